@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { User } from './user.ts';
+
+const Token = v.pipe(v.string(), v.minLength(1));
+
+/** `data` of `POST /auth/login`. */
+export const Session = v.object({ user: User, token: Token });
+export type Session = v.InferOutput<typeof Session>;
+
+/**
+ * The answer of `POST /auth/register` carries user and token at the top level (§7);
+ * servers that wrap them in `data`, as login does, are read as well.
+ */
+export const RegisterAnswer = v.union([
+  Session,
+  v.pipe(
+    v.object({ data: Session }),
+    v.transform((body) => body.data),
+  ),
+]);
+
+export const authLimits = {
+  emailChars: 254,
+  nameChars: 80,
+  passwordMin: 8,
+  passwordMax: 200,
+  phoneChars: 32,
+} as const;
+
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Forms accept what could be an address: something@something.something, no spaces (§5). */
+export function isEmail(text: string): boolean {
+  return emailPattern.test(text) && text.length <= authLimits.emailChars;
+}
+
+/** Body of `POST /auth/login`. */
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Body of `POST /auth/register`. */
+export interface Registration extends Credentials {
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+
+/**
+ * The wrapper around every answer of the main API (§7): `success`, `data`, `message`.
+ * `message` is read at the top or under `data`, as servers differ.
+ */
+const Envelope = v.looseObject({ success: v.nullish(v.boolean()), data: v.optional(v.unknown()) });
+const Messaged = v.object({ message: v.pipe(v.string(), v.trim(), v.minLength(1)) });
+const NestedMessage = v.object({ data: Messaged });
+const ErrorText = v.object({ error: v.pipe(v.string(), v.trim(), v.minLength(1)) });
+
+/** What an answer turned out to be. `broken` means that it does not keep the contract. */
+export type Answer<T> =
+  | { kind: 'ok'; data: T; message: string | undefined }
+  | { kind: 'refused'; message: string | undefined }
+  | { kind: 'broken'; reason: string };
+
+/** The message of an answer, at either place; undefined when there is none. */
+export function messageOf(body: unknown): string | undefined {
+  const top = v.safeParse(Messaged, body);
+  if (top.success) return top.output.message;
+  const nested = v.safeParse(NestedMessage, body);
+  if (nested.success) return nested.output.data.message;
+  const error = v.safeParse(ErrorText, body);
+  return error.success ? error.output.error : undefined;
+}
+
+/** A short account of what was wrong, with the path, for the log. Values are left out: they may be private. */
+export function describeIssues(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues
+    .slice(0, 3)
+    .map((issue) => `${v.getDotPath(issue) ?? 'body'}: expected ${issue.expected ?? issue.type}`)
+    .join('; ');
+}
+
+/**
+ * Reads the body of an answer.
+ * @param schema of `data`
+ * @param body parsed JSON
+ */
+export function readAnswer<S extends v.GenericSchema>(schema: S, body: unknown): Answer<v.InferOutput<S>> {
+  const envelope = v.safeParse(Envelope, body);
+  if (!envelope.success) return { kind: 'broken', reason: describeIssues(envelope.issues) };
+  if (envelope.output.success === false) return { kind: 'refused', message: messageOf(body) };
+  const data = v.safeParse(schema, envelope.output.data);
+  if (!data.success) return { kind: 'broken', reason: describeIssues(data.issues) };
+  return { kind: 'ok', data: data.output, message: messageOf(body) };
+}
+
+/** Error body of our server; clients read `message`. */
+export const ErrorBody = v.object({ success: v.literal(false), message: v.string() });
+export type ErrorBody = v.InferOutput<typeof ErrorBody>;
+
+/** One row of a list that broke the contract: its place and what was wrong. */
+export interface RejectedRow {
+  index: number;
+  reason: string;
+}
+
+/** Parses a list row by row, so that one bad row costs only itself. */
+export function parseRows<S extends v.GenericSchema>(
+  schema: S,
+  rows: readonly unknown[],
+): { rows: v.InferOutput<S>[]; rejected: RejectedRow[] } {
+  const good: v.InferOutput<S>[] = [];
+  const rejected: RejectedRow[] = [];
+  rows.forEach((row, index) => {
+    const parsed = v.safeParse(schema, row);
+    if (parsed.success) good.push(parsed.output);
+    else rejected.push({ index, reason: describeIssues(parsed.issues) });
+  });
+  return { rows: good, rejected };
+}

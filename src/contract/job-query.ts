@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { toItems } from './fields.ts';
+import { listLimits, salaryFilter } from './limits.ts';
+import { experienceLevels, jobSorts, jobTypes, toExperienceLevel, type JobSort } from './vocabulary.ts';
+
+/**
+ * The state of the job list: the URL of `/jobPage` and the query of `GET /jobs`, both directions.
+ * Absent fields are inactive filters, and nothing inactive is ever sent, so the default request stays
+ * the specified one (§7).
+ */
+export interface JobSearch {
+  search?: string;
+  /** An id or a name; the API wants an id. */
+  category?: string;
+  jobType?: string[];
+  experienceLevel?: string[];
+  minSalary?: number;
+  maxSalary?: number;
+  /** 1-based; absent means 1. */
+  page?: number;
+  /** Extension. */
+  country?: string;
+  /** Extension. */
+  sort?: JobSort;
+}
+
+const Text = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+const Texts = v.pipe(
+  v.union([Text, v.array(Text)]),
+  v.transform((value) => (Array.isArray(value) ? value : toItems(value))),
+);
+
+function text(value: unknown): string | undefined {
+  const parsed = v.safeParse(Text, value);
+  if (!parsed.success || parsed.output.trim() === '') return undefined;
+  return parsed.output.slice(0, listLimits.searchMaxChars);
+}
+
+function picked(
+  value: unknown,
+  allowed: readonly string[],
+  normalise = (item: string) => item,
+): string[] | undefined {
+  const parsed = v.safeParse(Texts, value);
+  if (!parsed.success) return undefined;
+  const wanted = new Set(parsed.output.map(normalise));
+  const kept = allowed.filter((item) => wanted.has(item));
+  return kept.length > 0 ? kept : undefined;
+}
+
+function whole(value: unknown, max: number): number | undefined {
+  const number = Number(text(value) ?? Number.NaN);
+  return Number.isSafeInteger(number) && number >= 1 && number <= max ? number : undefined;
+}
+
+/** Both bounds or neither: §7 sends them only when both are non-zero. */
+function salaryBounds(raw: Record<string, unknown>): Pick<JobSearch, 'minSalary' | 'maxSalary'> {
+  const minSalary = whole(raw['minSalary'], salaryFilter.max);
+  const maxSalary = whole(raw['maxSalary'], salaryFilter.max);
+  if (minSalary === undefined || maxSalary === undefined || minSalary > maxSalary) return {};
+  return { minSalary, maxSalary };
+}
+
+function compact(search: JobSearch): JobSearch {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+}
+
+/** Reads the URL's search values; what is not understood is left out, never an error. */
+export function parseJobSearch(raw: Record<string, unknown>): JobSearch {
+  const sort = text(raw['sort']);
+  return compact({
+    search: text(raw['search']),
+    category: text(raw['category']),
+    jobType: picked(raw['jobType'], jobTypes),
+    experienceLevel: picked(raw['experienceLevel'], experienceLevels, toExperienceLevel),
+    ...salaryBounds(raw),
+    page: whole(raw['page'], Number.MAX_SAFE_INTEGER),
+    country: text(raw['country']),
+    sort: jobSorts.find((known) => known === sort),
+  });
+}
+
+/** Search values as flat text, in one fixed order: what URL and API have in common. */
+function toPairs(search: JobSearch): [string, string][] {
+  const pairs: [string, string | number | undefined][] = [
+    ['search', search.search],
+    ['jobType', search.jobType?.join(',')],
+    ['experienceLevel', search.experienceLevel?.join(',')],
+    ['minSalary', search.maxSalary && search.minSalary],
+    ['maxSalary', search.minSalary && search.maxSalary],
+    ['category', search.category],
+    ['country', search.country],
+    ['sort', search.sort],
+  ];
+  return pairs.flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  );
+}
+
+const encodePairs = (pairs: [string, string][]): string =>
+  pairs.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`).join('&');
+
+/** The query of `GET /jobs`, without "?": `page=1&perPage=10` and what is active. */
+export function toJobsQuery(search: JobSearch, perPage: number = listLimits.pageSize): string {
+  return encodePairs([['page', String(search.page ?? 1)], ['perPage', String(perPage)], ...toPairs(search)]);
+}
+
+/** The query of the search bar: `search={text}` alone (§7). */
+export function toSuggestQuery(searchText: string): string {
+  return encodePairs([['search', searchText]]);
+}
+
+/** The search values of `/jobPage` as the router writes them into the URL. */
+export function toUrlSearch(search: JobSearch): Record<string, string> {
+  const page = search.page && search.page > 1 ? [['page', String(search.page)]] : [];
+  return Object.fromEntries([...toPairs(search), ...page]);
+}
+
+/** How many filters are active, not counting search text, sort and page. */
+export function countActiveFilters(search: JobSearch): number {
+  const single = [search.category, search.country, search.minSalary].filter((value) => value !== undefined);
+  return single.length + (search.jobType?.length ?? 0) + (search.experienceLevel?.length ?? 0);
+}
