@@ -1,0 +1,14 @@
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { LogEntry } from './http/log.ts';
+
+/** What every route may use. Passed in, so that tests can bring their own. */
+export interface AppContext {
+  db: Database;
+  config: Config;
+  /** Now, in ms since the epoch. */
+  clock: () => number;
+  files: FileStore;
+  log: (entry: LogEntry) => void;
+}

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { ClientConfig } from '#contract/client-config.ts';
+import { StartupError } from './startup-error.ts';
+
+const wholeNumber = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`),
+    v.transform(Number),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
+  );
+
+const Factor = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^\d{1,6}(\.\d{1,6})?$/, 'must be a number, 0 or more'),
+  v.transform(Number),
+);
+
+const Folder = v.pipe(v.string(), v.trim(), v.nonEmpty('must name a folder'));
+const Host = v.pipe(v.string(), v.trim(), v.regex(/^[\w.:-]+$/, 'must be a host name or an address'));
+const PostgresUrl = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^postgres(ql)?:\/\/[^\s/?#]+/i, 'must be an address like postgres://user:password@host/database'),
+);
+
+const Settings = v.object({
+  PORT: v.optional(wholeNumber(0, 65_535), '8880'),
+  HOST: v.optional(Host),
+  DATA_DIR: v.optional(Folder, '.data'),
+  DATABASE_URL: v.optional(PostgresUrl),
+  RATE_LIMIT_FACTOR: v.optional(Factor, '1'),
+  TRUST_PROXY: v.optional(wholeNumber(0, 10), '0'),
+});
+
+/** The client's settings: variable and key. Their rules are the contract's. */
+const clientVariables = {
+  APP_NAME: 'appName',
+  CONTACT_EMAIL: 'contactEmail',
+  CONTACT_PHONE: 'contactPhone',
+  CONTACT_ADDRESS: 'contactAddress',
+  API_HOST: 'apiHost',
+  SUBSCRIPTION_API: 'subscriptionApi',
+  SUBSCRIPTION_ADMIN_HOST: 'subscriptionAdminHost',
+  SUBSCRIPTION_HOST: 'subscriptionHost',
+  UNSUBSCRIBE_SERVICE: 'unsubscribeService',
+  RETURN_URL: 'returnUrl',
+  WEBMAIL_COMPOSE_URL: 'webmailComposeUrl',
+  WEBMAIL_NAME: 'webmailName',
+} as const satisfies Record<string, keyof ClientConfig>;
+
+/** Everything a deployment may set, parsed once. */
+export interface Config {
+  port: number;
+  /** Undefined listens on every address of the machine. */
+  host: string | undefined;
+  dataDir: string;
+  /** Undefined means the embedded database in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Scales every limit on tries; 0 means no limits. */
+  rateLimitFactor: number;
+  /** How many proxies in front may be believed about the visitor's address; 0 for none. */
+  trustedProxies: number;
+  client: ClientConfig;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function refuse(name: string, problem: string): never {
+  throw new StartupError(`${name} ${problem.replace(/^Invalid \w+: Expected/, 'is not valid: expected')}.`);
+}
+
+function parseSettings(environment: Environment): v.InferOutput<typeof Settings> {
+  const parsed = v.safeParse(Settings, environment, { abortEarly: true });
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  return refuse(v.getDotPath(issue) ?? 'The environment', issue.message);
+}
+
+function parseClient(environment: Environment): ClientConfig {
+  const entries = Object.entries(clientVariables).map(([name, key]) => [key, environment[name]]);
+  const parsed = v.safeParse(ClientConfig, Object.fromEntries(entries), { abortEarly: true });
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  const key = v.getDotPath(issue);
+  const name = Object.entries(clientVariables).find(([, value]) => value === key)?.[0];
+  return refuse(name ?? 'The environment', issue.message);
+}
+
+/**
+ * Reads the settings. An empty variable counts as not set.
+ * @throws StartupError naming the variable
+ */
+export function readConfig(environment: Environment): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''));
+  const settings = parseSettings(given);
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    rateLimitFactor: settings.RATE_LIMIT_FACTOR,
+    trustedProxies: settings.TRUST_PROXY,
+    client: parseClient(given),
+  };
+}

@@ -1,0 +1,100 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { constants, type Stats } from 'node:fs';
+import { mkdir, open, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { FILES_BASE } from '#contract/paths.ts';
+
+/** A file to keep. The name is what people see when they download it. */
+export interface NewFile {
+  /** What it belongs to: "logos", "covers", "resumes". */
+  folder: string;
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** A kept file, open for reading. Whoever asked for it closes the handle. */
+export interface StoredFile {
+  handle: FileHandle;
+  name: string;
+  size: number;
+  modified: Date;
+  /** True when the address holds the content's hash, so that it can never change. */
+  isImmutable: boolean;
+}
+
+/** Logos, covers and CV files, addressed as the API names them: "/files/{folder}/{hash}/{name}". */
+export interface FileStore {
+  /** Keeps a file and gives its path relative to the API host. The same content gives the same path. */
+  put(file: NewFile): Promise<string>;
+  /** @param path as {@link put} gave it, decoded or not; null when there is no such file */
+  open(path: string): Promise<StoredFile | null>;
+  remove(path: string): Promise<void>;
+}
+
+const segmentPattern = /^[^\p{Cc}\p{Cs}/\\:*?"<>|]{1,120}$/u;
+const isSafeSegment = (segment: string): boolean => segmentPattern.test(segment) && !segment.startsWith('.');
+const hashPattern = /^[0-9a-f]{32}$/;
+
+/** Segments below the store's folder; null for a path that no file can have. */
+function toSegments(path: string): string[] | null {
+  if (!path.startsWith(`${FILES_BASE}/`)) return null;
+  try {
+    const segments = path.slice(FILES_BASE.length + 1).split('/');
+    const decoded = segments.map((segment) => decodeURIComponent(segment));
+    return decoded.length <= 4 && decoded.every(isSafeSegment) ? decoded : null;
+  } catch {
+    return null;
+  }
+}
+
+async function isFile(path: string): Promise<boolean> {
+  const found: Stats | null = await stat(path).catch(() => null);
+  return found?.isFile() ?? false;
+}
+
+/** Written beside its place and moved there, so that nobody ever reads half a file. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const draft = join(dirname(path), `.${randomUUID()}`);
+  try {
+    await writeFile(draft, bytes, { flush: true });
+    await rename(draft, path);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function openFile(path: string): Promise<StoredFile | null> {
+  const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch(() => null);
+  if (handle === null) return null;
+  const found = await handle.stat();
+  if (!found.isFile()) {
+    await handle.close();
+    return null;
+  }
+  const isImmutable = hashPattern.test(basename(dirname(path)));
+  return { handle, name: basename(path), size: found.size, modified: found.mtime, isImmutable };
+}
+
+/** Files in a folder of the data directory. Nothing is touched until a file is kept or asked for. */
+export function createFileStore(dataDir: string): FileStore {
+  const root = resolve(dataDir, 'files');
+  return {
+    async put({ folder, name, bytes }) {
+      if (!isSafeSegment(folder) || !isSafeSegment(name))
+        throw new Error(`Not a file name: ${folder}/${name}`);
+      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+      const place = join(root, folder, hash, name);
+      if (!(await isFile(place))) await writeWhole(place, bytes);
+      return [FILES_BASE, folder, hash, encodeURIComponent(name)].join('/');
+    },
+    async open(path) {
+      const segments = toSegments(path);
+      return segments === null ? null : openFile(join(root, ...segments));
+    },
+    async remove(path) {
+      const segments = toSegments(path);
+      if (segments !== null) await rm(join(root, ...segments), { force: true });
+    },
+  };
+}

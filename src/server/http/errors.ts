@@ -1,0 +1,43 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ErrorBody } from '#contract/envelope.ts';
+
+/** A refusal whose message is meant for the client. Anything else that is thrown answers a neutral 500. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: ContentfulStatusCode;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: ContentfulStatusCode, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+export const badRequest = (message: string): ApiError => new ApiError(400, message);
+
+export const unauthorized = (message = 'Please sign in first.'): ApiError =>
+  new ApiError(401, message, { 'WWW-Authenticate': 'Bearer' });
+
+export const forbidden = (message: string): ApiError => new ApiError(403, message);
+
+export const notFound = (message: string): ApiError => new ApiError(404, message);
+
+export const conflict = (message: string): ApiError => new ApiError(409, message);
+
+/** @param seconds until the next try may succeed */
+export const tooManyRequests = (message: string, seconds: number): ApiError =>
+  new ApiError(429, message, { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) });
+
+/** The one error shape of the API. */
+export function toErrorBody(message: string): ErrorBody {
+  return { success: false, message };
+}
+
+/** The error as an answer. Nothing but its message reaches the client. */
+export function toErrorResponse(error: ApiError): Response {
+  return Response.json(toErrorBody(error.message), {
+    status: error.status,
+    headers: { 'Cache-Control': 'no-store', ...error.headers },
+  });
+}
