@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { RegisterAnswer, Session, type Credentials, type Registration } from '#contract/auth.ts';
+import { messageOf } from '#contract/envelope.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { apiUrl } from '#platform/config.ts';
+import { callApi, requestJson } from '#platform/http.ts';
+
+/** `POST /auth/login` (§7): user and token under `data`. */
+export async function fetchLogin(credentials: Credentials): Promise<Session> {
+  return (await callApi(apiPaths.login, Session, { method: 'POST', body: credentials })).data;
+}
+
+const Refused = v.object({ success: v.literal(false) });
+
+/** `POST /auth/register` (§7): user and token at the top level. */
+export async function fetchRegister(registration: Registration): Promise<Session> {
+  const { body } = await requestJson(apiUrl(apiPaths.register), { method: 'POST', body: registration });
+  const serverMessage = messageOf(body);
+  if (v.is(Refused, body))
+    throw new ApiError('refused', serverMessage ?? 'The server refused', { serverMessage });
+  const parsed = v.safeParse(RegisterAnswer, body);
+  if (!parsed.success) throw new ApiError('broken', 'The answer does not keep the contract');
+  return parsed.output;
+}
+
+/** Extension: tells the server to forget the token. A server without it loses nothing. */
+export async function sendLogout(token: string): Promise<void> {
+  await requestJson(apiUrl(apiPaths.logout), { method: 'POST', token, body: {} });
+}

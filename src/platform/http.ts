@@ -1,0 +1,102 @@
+import type * as v from 'valibot';
+import { messageOf, readAnswer } from '#contract/envelope.ts';
+import { SECOND_MS } from '#contract/limits.ts';
+import { STORED_AT_HEADER } from '#contract/worker.ts';
+import { ApiError } from './api-error.ts';
+import { apiUrl } from './config.ts';
+import { reportReachable, reportUnreachable } from './online.ts';
+
+/** Longest wait for a complete answer; a slow network needs it, a dead one is noticed by the worker first. */
+const REQUEST_TIMEOUT_MS = 30 * SECOND_MS;
+
+export interface RequestOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  body?: unknown;
+  token?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+export interface JsonAnswer {
+  body: unknown;
+  status: number;
+  /** When the worker stored this answer, ms since the epoch; null when it came from the network. */
+  storedAt: number | null;
+}
+
+function toInit({ method = 'GET', body, token }: RequestOptions, signal: AbortSignal): RequestInit {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (token) headers['authorization'] = `Bearer ${token}`;
+  return { method, headers, signal, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+}
+
+function toFailure(error: unknown, options: RequestOptions): unknown {
+  // An overtaken request is not a failure: the caller's own abort is passed on as it is.
+  if (options.signal?.aborted) return error;
+  if (error instanceof ApiError) return error;
+  reportUnreachable();
+  const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+  return isTimeout
+    ? new ApiError('timeout', 'The server did not answer in time', { cause: error })
+    : new ApiError('unreachable', 'The server could not be reached', { cause: error });
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch (cause) {
+    if (!response.ok) return undefined;
+    throw new ApiError('broken', 'The answer is not JSON', { status: response.status, cause });
+  }
+}
+
+/**
+ * One call to an address, answer as parsed JSON.
+ * @throws ApiError, or the abort of `options.signal`
+ */
+export async function requestJson(url: string, options: RequestOptions = {}): Promise<JsonAnswer> {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  try {
+    const response = await fetch(url, toInit(options, signal));
+    const body = await readJson(response);
+    const stored = response.headers.get(STORED_AT_HEADER);
+    if (stored === null) reportReachable();
+    else reportUnreachable();
+    if (!response.ok) {
+      const serverMessage = messageOf(body);
+      throw new ApiError('http', `Status ${response.status}`, { status: response.status, serverMessage });
+    }
+    return { body, status: response.status, storedAt: stored === null ? null : Date.parse(stored) };
+  } catch (error) {
+    throw toFailure(error, options);
+  }
+}
+
+/** Parsed `data` of an answer, and when it was stored if it comes from the worker's cache. */
+export interface Fetched<T> {
+  data: T;
+  message: string | undefined;
+  storedAt: number | null;
+}
+
+/**
+ * One call to the main API: envelope and `data` are parsed here, once (§7).
+ * @param path a path of `#contract/paths.ts`, with its query
+ * @throws ApiError
+ */
+export async function callApi<S extends v.GenericSchema>(
+  path: string,
+  schema: S,
+  options: RequestOptions = {},
+): Promise<Fetched<v.InferOutput<S>>> {
+  const answer = await requestJson(apiUrl(path), options);
+  const read = readAnswer(schema, answer.body);
+  if (read.kind === 'ok') return { data: read.data, message: read.message, storedAt: answer.storedAt };
+  if (read.kind === 'refused') {
+    throw new ApiError('refused', read.message ?? 'The server refused', { serverMessage: read.message });
+  }
+  throw new ApiError('broken', 'The answer does not keep the contract', { cause: read.reason });
+}

@@ -1,0 +1,99 @@
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
+import { defaultShouldDehydrateQuery, onlineManager, QueryClient, type Query } from '@tanstack/react-query';
+import {
+  persistQueryClientRestore,
+  persistQueryClientSubscribe,
+  type PersistedClient,
+  type PersistQueryClientOptions,
+} from '@tanstack/react-query-persist-client';
+import { MINUTE_MS, SECOND_MS, STORED_RESULTS_MAX_AGE_MS } from '#contract/limits.ts';
+import { ownStorageKeys, QUERY_CACHE_SHAPE } from '#contract/storage.ts';
+import { ApiError } from './api-error.ts';
+import { isOnline, onReconnect } from './online.ts';
+import { readText, removeKey, writeText } from './storage.ts';
+
+/** First part of the keys of public reads: only these are kept on the device. */
+export const PUBLIC = 'public';
+
+/** Characters of stored results; about a tenth of what browsers grant, so that writing stays quick. */
+const MAX_STORED_CHARS = 500_000;
+const MAX_STORED_QUERIES = 60;
+
+function shouldRetry(failures: number, error: unknown): boolean {
+  return failures < 2 && error instanceof ApiError && error.isTransient && isOnline();
+}
+
+/** A query client whose data outlives the page. */
+export function createQueryClient(): QueryClient {
+  // The worker answers when the network does not, so a query is never paused for being "offline".
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        staleTime: MINUTE_MS,
+        gcTime: STORED_RESULTS_MAX_AGE_MS,
+        retry: shouldRetry,
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}
+
+function shouldKeep(query: Query): boolean {
+  return (
+    query.queryKey[0] === PUBLIC && query.meta?.['persist'] !== false && defaultShouldDehydrateQuery(query)
+  );
+}
+
+/** The newest results that fit, as JSON: least recently updated go first, one pass, never a throw. */
+export function serializeBounded(client: PersistedClient): string {
+  const queries = client.clientState.queries.toSorted(
+    (a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt,
+  );
+  let room = MAX_STORED_CHARS;
+  const kept = queries.slice(0, MAX_STORED_QUERIES).filter((query) => {
+    room -= JSON.stringify(query).length;
+    return room > 0;
+  });
+  return JSON.stringify({ ...client, clientState: { queries: kept, mutations: [] } });
+}
+
+const safeStorage = {
+  getItem: readText,
+  removeItem: removeKey,
+  setItem(key: string, value: string): void {
+    // A full storage keeps the older copy rather than none; nothing here may reach the page as an error.
+    writeText(key, value);
+  },
+};
+
+function persistOptions(queryClient: QueryClient): PersistQueryClientOptions {
+  return {
+    queryClient,
+    persister: createSyncStoragePersister({
+      storage: safeStorage,
+      key: ownStorageKeys.queryCache,
+      throttleTime: SECOND_MS,
+      serialize: serializeBounded,
+    }),
+    maxAge: STORED_RESULTS_MAX_AGE_MS,
+    buster: QUERY_CACHE_SHAPE,
+    dehydrateOptions: { shouldDehydrateQuery: shouldKeep, shouldDehydrateMutation: () => false },
+  };
+}
+
+/** Puts the stored results into the client and keeps them stored from then on. */
+export async function keepOnDevice(queryClient: QueryClient): Promise<void> {
+  const options = persistOptions(queryClient);
+  await persistQueryClientRestore(options);
+  persistQueryClientSubscribe(options);
+  onlineManager.setEventListener((setOnline) => {
+    setOnline(true);
+    return onReconnect(() => {
+      // The manager announces a change only, so a reconnection is shown to it as one.
+      setOnline(false);
+      setOnline(true);
+    });
+  });
+}

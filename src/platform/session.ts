@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+import type { Session } from '#contract/auth.ts';
+import { readStored, removeKey, writeStored } from './storage.ts';
+
+/**
+ * The session (§4): user and token in memory and in local storage, restored when both are stored.
+ * `IsSignin` is what the navigation guard reads (§2).
+ */
+let session: Session | null | undefined;
+const listeners = new Set<() => void>();
+
+function restore(): Session | null {
+  const user = readStored('user');
+  const token = readStored('token');
+  return user && token ? { user, token } : null;
+}
+
+/** The current session, or null. */
+export function readSession(): Session | null {
+  if (session === undefined) session = restore();
+  return session;
+}
+
+function change(next: Session | null): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+/** Sign in or registration success (§4). */
+export function startSession(next: Session): void {
+  writeStored('user', next.user);
+  writeStored('token', next.token);
+  writeStored('IsSignin', 'true');
+  change(next);
+}
+
+/** Logout (§4). */
+export function endSession(): void {
+  removeKey('user');
+  removeKey('token');
+  writeStored('IsSignin', 'false');
+  change(null);
+}
+
+/** What the navigation guard asks (§2): the stored flag, "false" when absent. */
+export function isSignedInFlag(): boolean {
+  return readStored('IsSignin') === 'true';
+}
+
+function onStorage(event: StorageEvent): void {
+  if (event.key === null || event.key === 'user' || event.key === 'token') change(restore());
+}
+
+/** Calls back on every sign-in and sign-out, in this tab and in others; returns the way to stop. */
+export function onSessionChange(listener: () => void): () => void {
+  if (listeners.size === 0) globalThis.addEventListener('storage', onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) globalThis.removeEventListener('storage', onStorage);
+  };
+}
+
+const noSession = () => null;
+
+/** The current session; null while rendering without a browser. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(onSessionChange, readSession, noSession);
+}

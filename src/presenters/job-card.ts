@@ -1,0 +1,74 @@
+import { toPlace } from '#contract/fields.ts';
+import { toDeadlineState, type Job } from '#contract/job.ts';
+import { formatDate, formatSalary } from '#platform/format.ts';
+import type { Locale } from '#platform/messages.ts';
+import type { JobTexts } from './job-messages.ts';
+
+/** How a deadline feels: shown by colour and said in words. */
+export type DeadlineTone = 'calm' | 'soon' | 'today' | 'closed';
+
+export interface DeadlineView {
+  tone: DeadlineTone;
+  /** "Closes in 3 days"; '' when the job names no deadline. */
+  text: string;
+  /** "30 Nov 2026"; '' when the job names no deadline. */
+  date: string;
+}
+
+/** The words of one value of the vocabulary; unknown values are shown as they are. */
+export function toChipText(value: string, texts: JobTexts): string {
+  return texts.chip[value] ?? value;
+}
+
+/** @param now ms since the epoch */
+export function toDeadlineView(job: Job, now: number, { texts, locale }: Wording): DeadlineView {
+  const state = toDeadlineState(job, now);
+  const date = formatDate(job.applicationDeadline, locale);
+  if (state.kind === 'none') return { tone: 'calm', text: '', date };
+  if (state.kind === 'closed') return { tone: 'closed', text: texts.closed, date };
+  if (state.kind === 'today') return { tone: 'today', text: texts.closesToday, date };
+  return { tone: state.kind === 'soon' ? 'soon' : 'calm', text: texts.closesIn(state.days), date };
+}
+
+export interface Wording {
+  texts: JobTexts;
+  locale: Locale;
+}
+
+/** Everything a card shows of a job, as text. */
+export interface JobCardView {
+  id: string;
+  title: string;
+  companyName: string;
+  /** Path relative to the API host; '' when there is none. */
+  logo: string;
+  place: string;
+  salary: string;
+  /** "a month"; '' when not known. */
+  salaryPer: string;
+  description: string;
+  deadline: DeadlineView;
+  jobType: string;
+  experienceLevel: string;
+  category: { id: string; name: string } | null;
+}
+
+/** A job as its card shows it. @param now ms since the epoch */
+export function toJobCardView(job: Job, now: number, wording: Wording): JobCardView {
+  const { texts, locale } = wording;
+  const salary = formatSalary(job.salary, locale);
+  return {
+    id: job._id,
+    title: job.title,
+    companyName: job.company.name || texts.companyUnknown,
+    logo: job.company.logo,
+    place: toPlace(job.location) || texts.noPlace,
+    salary: salary || texts.noSalary,
+    salaryPer: salary ? (texts.perSalaryType[job.salary.type] ?? '') : '',
+    description: job.description,
+    deadline: toDeadlineView(job, now, wording),
+    jobType: toChipText(job.jobType, texts),
+    experienceLevel: toChipText(job.experienceLevel, texts),
+    category: job.category?.name ? { id: job.category._id, name: job.category.name } : null,
+  };
+}

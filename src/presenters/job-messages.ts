@@ -1,0 +1,49 @@
+import { createCatalogue } from '#platform/messages.ts';
+
+/** Texts of a job wherever one is shown. Vocabulary values that are not listed are shown as they are. */
+export interface JobTexts {
+  deadlineLabel: string;
+  closed: string;
+  closesToday: string;
+  closesIn: (days: number) => string;
+  noSalary: string;
+  noPlace: string;
+  companyUnknown: string;
+  perSalaryType: Readonly<Record<string, string>>;
+  chip: Readonly<Record<string, string>>;
+}
+
+export const jobMessages = createCatalogue<JobTexts>({
+  en: {
+    deadlineLabel: 'Deadline:',
+    closed: 'Closed',
+    closesToday: 'Closes today',
+    closesIn: (days: number) => (days === 1 ? 'Closes tomorrow' : `Closes in ${days} days`),
+    noSalary: 'Salary not stated',
+    noPlace: 'Place not stated',
+    companyUnknown: 'Company not named',
+    perSalaryType: {
+      hourly: 'an hour',
+      daily: 'a day',
+      weekly: 'a week',
+      monthly: 'a month',
+      yearly: 'a year',
+    },
+    chip: {
+      'full-time': 'Full-time',
+      'part-time': 'Part-time',
+      contract: 'Contract',
+      remote: 'Remote',
+      'on-site': 'On-site',
+      hybrid: 'Hybrid',
+      fresher: 'Fresher',
+      internship: 'Internship',
+      '1-2years': '1-2 years',
+      'morethan-2years': 'More than 2 years',
+      junior: 'Junior',
+      'mid-level': 'Mid level',
+      senior: 'Senior',
+      lead: 'Lead',
+    },
+  },
+});

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+
+/** Hues far enough apart to tell neighbours in a list by; which one is derived from the name. */
+const tints = ['tint-0', 'tint-1', 'tint-2', 'tint-3', 'tint-4', 'tint-5'] as const;
+
+function toTint(name: string): string {
+  let sum = 0;
+  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
+  return tints[sum % tints.length] ?? tints[0];
+}
+
+function initialOf(name: string): string {
+  const segmenter = new Intl.Segmenter();
+  const [first] = segmenter.segment(name.trim());
+  return first?.segment.toUpperCase() ?? '•';
+}
+
+interface CompanyLogoProps {
+  name: string;
+  /** Full address; '' shows the initial on a tint. */
+  src: string;
+  /** Edge in CSS pixels. */
+  size?: 48 | 72;
+  loading?: 'lazy' | 'eager';
+}
+
+/** A company's logo, or its initial when there is none or it does not load. The name stands beside it. */
+export function CompanyLogo({ name, src, size = 48, loading = 'lazy' }: CompanyLogoProps) {
+  const [failedSrc, setFailedSrc] = useState('');
+  const box = size === 48 ? 'size-12 text-lg' : 'size-18 text-xl';
+  if (src === '' || failedSrc === src) {
+    return (
+      <span
+        aria-hidden="true"
+        className={`${box} ${toTint(name)} grid shrink-0 place-items-center rounded-lg font-bold`}
+      >
+        {initialOf(name)}
+      </span>
+    );
+  }
+  return (
+    <img
+      src={src}
+      alt=""
+      width={size}
+      height={size}
+      loading={loading}
+      decoding="async"
+      crossOrigin="anonymous"
+      onError={() => setFailedSrc(src)}
+      className={`${box} shrink-0 rounded-lg bg-base-300 object-cover`}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+
+const toneClasses = {
+  calm: 'text-base-content',
+  soon: 'text-warning',
+  today: 'text-error',
+  closed: 'text-muted',
+} as const;
+
+interface JobCardProps {
+  /** The link to the job; its `card-link` class makes the whole card its target. */
+  title: ReactNode;
+  company: string;
+  logo: ReactNode;
+  place: string;
+  salary: string;
+  salaryPer: string;
+  deadline: { tone: keyof typeof toneClasses; text: string; date: string; label: string };
+  description?: string | undefined;
+  chips: ReactNode;
+  /** Bookmark and the like, above the card's link. */
+  corner?: ReactNode;
+  /** "Available offline" and the like. */
+  note?: ReactNode;
+  action: ReactNode;
+}
+
+/** A job in a list, read in the look's order: title, company, place, salary, deadline, chips. */
+export function JobCard(props: JobCardProps) {
+  const { deadline, description } = props;
+  return (
+    <article className="surface relative flex h-full flex-col gap-3 p-4 transition-colors hover:border-primary/50">
+      <div className="flex items-start gap-3">
+        {props.logo}
+        <div className="min-w-0 flex-1">
+          <h3 className="line-clamp-2 text-base leading-snug font-bold">{props.title}</h3>
+          <p className="truncate text-muted">{props.company}</p>
+        </div>
+        {props.corner !== undefined && <div className="relative z-1 -mt-2 -mr-2">{props.corner}</div>}
+      </div>
+      <p className="tabular flex flex-wrap items-baseline gap-x-3">
+        <span className="font-bold">
+          {props.salary}{' '}
+          {props.salaryPer && <span className="font-normal text-muted">{props.salaryPer}</span>}
+        </span>
+        <span className="text-muted">{props.place}</span>
+      </p>
+      {description && <p className="line-clamp-2 text-muted">{description}</p>}
+      <div className="flex flex-wrap gap-2">{props.chips}</div>
+      <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-base-300 pt-3">
+        <p className="tabular min-w-0 flex-1 text-sm">
+          {deadline.text && (
+            <strong className={`block text-base font-bold ${toneClasses[deadline.tone]}`}>
+              {deadline.text}
+            </strong>
+          )}
+          {deadline.date && (
+            <span className="text-muted">
+              {deadline.label} {deadline.date}
+            </span>
+          )}
+        </p>
+        {props.note}
+        <div className="relative z-1">{props.action}</div>
+      </div>
+    </article>
+  );
+}
+
+/** The same box before the job is known: nothing moves when it arrives. */
+export function JobCardSkeleton({ description = false }: { description?: boolean }) {
+  return (
+    <div className="surface flex h-full flex-col gap-3 p-4" aria-hidden="true">
+      <div className="flex items-start gap-3">
+        <div className="skeleton size-12 shrink-0" />
+        <div className="flex-1">
+          <div className="skeleton mb-2 h-5 w-4/5" />
+          <div className="skeleton h-4 w-1/2" />
+        </div>
+      </div>
+      <div className="skeleton h-5 w-2/3" />
+      {description && <div className="skeleton h-11 w-full" />}
+      <div className="flex gap-2">
+        <div className="skeleton h-6 w-20 rounded-full" />
+        <div className="skeleton h-6 w-24 rounded-full" />
+      </div>
+      <div className="mt-auto flex items-center justify-between border-t border-base-300 pt-3">
+        <div className="skeleton h-11 w-32" />
+        <div className="skeleton h-11 w-20" />
+      </div>
+    </div>
+  );
+}

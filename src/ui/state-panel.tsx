@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+
+interface StatePanelProps {
+  icon: IconName;
+  title: string;
+  text?: string;
+  tone?: 'plain' | 'error';
+  /** One action: Retry, clear the filters, go home. */
+  action?: ReactNode;
+}
+
+/** What stands where a list or a page would: empty, failed, not found. */
+export function StatePanel({ icon, title, text, tone = 'plain', action }: StatePanelProps) {
+  const isError = tone === 'error';
+  return (
+    <div
+      role={isError ? 'alert' : 'status'}
+      className="surface flex flex-col items-center gap-3 px-4 py-10 text-center"
+    >
+      <span
+        className={`grid size-12 place-items-center rounded-full bg-secondary ${isError ? 'text-error' : 'text-primary'}`}
+      >
+        <Icon name={isError ? 'warning' : icon} className="size-6" />
+      </span>
+      <p className={`text-lg font-bold ${isError ? 'text-error' : ''}`}>{title}</p>
+      {text && <p className="max-w-prose text-muted">{text}</p>}
+      {action}
+    </div>
+  );
+}
+
+/** A line above what is shown: an error that does not replace it, a slow network, a stored copy. */
+export function StateLine({ tone, children }: { tone: 'error' | 'notice'; children: ReactNode }) {
+  const look =
+    tone === 'error' ? 'border-error/40 text-error' : 'border-transparent bg-notice text-base-content';
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={`mb-3 flex flex-wrap items-center gap-3 rounded-lg border px-3 py-2 ${look}`}
+    >
+      {children}
+    </div>
+  );
+}
