@@ -54,6 +54,7 @@ export const ownStorageKeys = {
 export const ownSessionKeys = {
   afterSignIn: 'kaj:after-sign-in',
   reloadGuard: 'kaj:reload-guard',
+  updateGuard: 'kaj:update-guard',
 } as const;
 
 /** Shape version of the persisted queries: raise it when a stored shape changes, never on a deploy. */
@@ -68,9 +69,14 @@ export const idbStores = {
 
 /** Cache Storage names of the worker. */
 export const cacheNames = {
-  publicReads: 'kaj-api-v1',
+  /** Answers with many rows; typing a search writes many of them, so they never displace the others. */
+  publicLists: 'kaj-lists-v1',
+  /** One job, one company, the categories, the templates. */
+  publicDetails: 'kaj-details-v1',
   images: 'kaj-images-v1',
   files: 'kaj-files-v1',
+  /** Chunks of the build before this one, for pages that are still open. */
+  olderAssets: 'kaj-older-assets-v1',
 } as const;
 
 export const ThemeSchema = v.picklist(['system', 'light', 'dark']);

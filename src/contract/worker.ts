@@ -2,12 +2,24 @@ import * as v from 'valibot';
 
 /** Messages between page and worker, both directions. */
 
+export const WARM_MAX_URLS = 60;
+const Urls = v.pipe(v.array(v.pipe(v.string(), v.maxLength(2000))), v.maxLength(WARM_MAX_URLS));
+
 /** Page to worker. `SKIP_WAITING` is workbox-window's own name. */
 export const ToWorker = v.variant('type', [
   v.object({ type: v.literal('SKIP_WAITING') }),
+  /** Answered on the message's port with `true` when every cache is gone. */
   v.object({ type: v.literal('CLEAR_CACHES') }),
+  /** What the page loaded before the worker was in charge, to be kept as well. Full URLs. */
+  v.object({ type: v.literal('WARM'), reads: Urls, images: Urls }),
 ]);
 export type ToWorker = v.InferOutput<typeof ToWorker>;
 
 /** Header the worker adds to an answer that comes from its cache: when it was stored, ISO text. */
 export const STORED_AT_HEADER = 'x-kaj-stored-at';
+
+/**
+ * Stands in the built worker where the server puts a hash of the client's settings when it serves
+ * `/sw.js`: the pages carry those settings, so a change of them must reach the stored pages.
+ */
+export const CONFIG_REVISION_PLACEHOLDER = '__KAJ_CONFIG_REVISION__';
