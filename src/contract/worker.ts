@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** Messages between page and worker, both directions. */
 
 export const WARM_MAX_URLS = 60;
-const Urls = v.pipe(v.array(v.pipe(v.string(), v.maxLength(2000))), v.maxLength(WARM_MAX_URLS));
+const Urls = v.pipe(v.array(v.pipe(v.string(), v.maxLength(2000), v.url())), v.maxLength(WARM_MAX_URLS));
 
 /** Page to worker. `SKIP_WAITING` is workbox-window's own name. */
 export const ToWorker = v.variant('type', [

@@ -1,0 +1,78 @@
+import { Strategy, type StrategyHandler, type StrategyOptions } from 'workbox-strategies';
+import { STORED_AT_HEADER } from '#contract/worker.ts';
+import { within } from './time-limit.ts';
+
+/** What the network had to say. Only `good` answers are stored; a stored one is better than a `poor` one. */
+type Outcome = { kind: 'good' | 'poor' | 'final'; response: Response } | { kind: 'failed'; error: unknown };
+
+const goneStatuses = new Set([404, 410]);
+
+function kindOf(response: Response): 'good' | 'poor' | 'final' {
+  const isJson = /\bjson\b/i.test(response.headers.get('content-type') ?? '');
+  if (response.status === 200) return isJson ? 'good' : 'poor';
+  return response.status >= 500 ? 'poor' : 'final';
+}
+
+/** The answer as it is kept: with the moment of storing, by which both reader and expiry know its age. */
+function toStored(response: Response, body: ArrayBuffer): Response {
+  const headers = new Headers(response.headers);
+  const now = new Date();
+  headers.set(STORED_AT_HEADER, now.toISOString());
+  headers.set('date', now.toUTCString());
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  return new Response(body, { status: 200, headers });
+}
+
+/**
+ * Network first, with a time limit on the *complete* answer: one that is slow, breaks off in the middle,
+ * is a server error or no JSON gives way to the stored answer, if there is one. A slow answer still
+ * replaces the stored one when it comes. Stored answers carry {@link STORED_AT_HEADER}, fresh ones do not.
+ */
+export class FreshFirst extends Strategy {
+  readonly #limitMs: number;
+
+  /** @param options `limitMs`: how long the network has while something is stored */
+  constructor({ limitMs, ...options }: StrategyOptions & { limitMs: number }) {
+    super(options);
+    this.#limitMs = limitMs;
+  }
+
+  protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const asked = this.#ask(request, handler);
+    void handler.waitUntil(asked);
+    const early = await within(asked, this.#limitMs);
+    if (early?.kind === 'good' || early?.kind === 'final') return early.response;
+    const stored = await handler.cacheMatch(request);
+    if (stored) return stored;
+    const outcome = early ?? (await asked);
+    if (outcome.kind === 'failed') throw outcome.error;
+    return outcome.response;
+  }
+
+  async #ask(request: Request, handler: StrategyHandler): Promise<Outcome> {
+    try {
+      const response = await handler.fetch(request);
+      const forReader = response.clone();
+      const body = await response.arrayBuffer();
+      const kind = kindOf(response);
+      if (kind === 'good' && !/no-store/i.test(response.headers.get('cache-control') ?? '')) {
+        this.#keep(request, handler, toStored(response, body));
+      }
+      if (goneStatuses.has(response.status)) await this.#forget(request);
+      return { kind, response: forReader };
+    } catch (error) {
+      return { kind: 'failed', error };
+    }
+  }
+
+  /** Storing is a favour: when it fails (a full disk), the reader still gets the answer. */
+  #keep(request: Request, handler: StrategyHandler, stored: Response): void {
+    void handler.waitUntil(handler.cachePut(request, stored).catch(() => false));
+  }
+
+  async #forget(request: Request): Promise<void> {
+    const cache = await caches.open(this.cacheName);
+    await cache.delete(request, this.matchOptions);
+  }
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { ToWorker } from '#contract/worker.ts';
+import type { Strategies } from './strategies.ts';
+import { warm } from './warm.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+async function clearCaches(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+/** What a page may ask of the worker; anything else is ignored. */
+export function answerMessage(event: ExtendableMessageEvent, strategies: Strategies): void {
+  const parsed = v.safeParse(ToWorker, event.data);
+  if (!parsed.success) return;
+  const message = parsed.output;
+  if (message.type === 'SKIP_WAITING') void self.skipWaiting();
+  if (message.type === 'CLEAR_CACHES') {
+    event.waitUntil(clearCaches().then(() => event.ports[0]?.postMessage(true)));
+  }
+  if (message.type === 'WARM') event.waitUntil(warm({ event, message, strategies }));
+}

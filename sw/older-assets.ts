@@ -1,0 +1,38 @@
+import { cacheNames as workboxCaches } from 'workbox-core';
+import { getCacheKeyForURL } from 'workbox-precaching';
+import { cacheNames } from '#contract/storage.ts';
+import { isAsset } from './matching.ts';
+
+/**
+ * A page of the build before this one may stay open while the worker changes under it. The chunks it has
+ * not loaded yet are set aside for it, one build back.
+ */
+
+async function setAside(): Promise<void> {
+  const precache = await caches.open(workboxCaches.precache);
+  const older = (await precache.keys()).filter(
+    ({ url }) => isAsset(new URL(url)) && getCacheKeyForURL(url) === undefined,
+  );
+  if (older.length === 0) return;
+  await caches.delete(cacheNames.olderAssets);
+  const aside = await caches.open(cacheNames.olderAssets);
+  for (const request of older) {
+    const response = await precache.match(request);
+    if (response) await aside.put(request, response);
+  }
+}
+
+/** Runs while this worker installs: activation will delete what is not its own. Never fails an install. */
+export async function keepOlderAssets(): Promise<void> {
+  try {
+    await setAside();
+  } catch {
+    // A full disk: older pages then ask the network.
+  }
+}
+
+/** A chunk that this build does not have: from the build before it, else from the server. */
+export async function answerWithOlderAsset({ request }: { request: Request }): Promise<Response> {
+  const stored = await caches.match(request, { cacheName: cacheNames.olderAssets, ignoreVary: true });
+  return stored ?? fetch(request);
+}

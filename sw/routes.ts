@@ -1,0 +1,35 @@
+import type { RouteHandlerCallback, RouteHandlerObject, RouteMatchCallback } from 'workbox-core/types.js';
+import {
+  isAnonymousRead,
+  isAsset,
+  isImage,
+  isPageNavigation,
+  isPublicDetail,
+  isPublicList,
+  isReturnUrl,
+  isStoredFile,
+} from './matching.ts';
+import { answerWithOlderAsset } from './older-assets.ts';
+import { answerFromServer, answerWithStoredPage } from './pages.ts';
+import type { Strategies } from './strategies.ts';
+
+interface WorkerRoute {
+  match: RouteMatchCallback;
+  answer: RouteHandlerObject | RouteHandlerCallback;
+}
+
+/** Every request the worker answers; the first match wins, GET only. The precached files come before these. */
+export function createRoutes(strategies: Strategies): WorkerRoute[] {
+  return [
+    { match: (asked) => isPageNavigation(asked) && isReturnUrl(asked.url), answer: answerFromServer },
+    { match: isPageNavigation, answer: answerWithStoredPage },
+    { match: (asked) => isPublicList(asked.url) && isAnonymousRead(asked), answer: strategies.publicLists },
+    {
+      match: (asked) => isPublicDetail(asked.url) && isAnonymousRead(asked),
+      answer: strategies.publicDetails,
+    },
+    { match: isImage, answer: strategies.images },
+    { match: isStoredFile, answer: strategies.files },
+    { match: ({ url, sameOrigin }) => sameOrigin && isAsset(url), answer: answerWithOlderAsset },
+  ];
+}

@@ -1,0 +1,60 @@
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { RangeRequestsPlugin } from 'workbox-range-requests';
+import { CacheFirst } from 'workbox-strategies';
+import { DAY_MS, SECOND_MS, SLOW_ANSWER_MS, STORED_RESULTS_MAX_AGE_MS } from '#contract/limits.ts';
+import { cacheNames } from '#contract/storage.ts';
+import { FreshFirst } from './fresh-first.ts';
+
+/** The named policies: which cache, how many entries, how old, how long the network has. */
+
+// Entries are found and deleted whatever their Vary header says; otherwise expiry misses some.
+const matchOptions = { ignoreVary: true } as const;
+
+const days = (count: number): number => (count * DAY_MS) / SECOND_MS;
+
+function expires(maxEntries: number, maxAgeSeconds: number, more = {}): WorkboxPlugin {
+  return new ExpirationPlugin({ maxEntries, maxAgeSeconds, matchOptions, ...more });
+}
+
+/** Pictures and files make room first when the device is full; the answers that explain them stay. */
+const givesWay = { purgeOnQuotaError: true } as const;
+
+const imagesOnly: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) =>
+    response.status === 200 && /^image\//i.test(response.headers.get('content-type') ?? '') ? response : null,
+};
+
+function createReads(cacheName: string, maxEntries: number): FreshFirst {
+  return new FreshFirst({
+    cacheName,
+    limitMs: SLOW_ANSWER_MS,
+    matchOptions,
+    plugins: [expires(maxEntries, STORED_RESULTS_MAX_AGE_MS / SECOND_MS)],
+  });
+}
+
+/** Created once, by the worker's entry. */
+export function createStrategies() {
+  return {
+    publicLists: createReads(cacheNames.publicLists, 80),
+    publicDetails: createReads(cacheNames.publicDetails, 200),
+    images: new CacheFirst({
+      cacheName: cacheNames.images,
+      matchOptions,
+      plugins: [imagesOnly, expires(150, days(30), givesWay)],
+    }),
+    /** A whole file is stored; a request for a part of it is answered with 206 from the whole. */
+    files: new CacheFirst({
+      cacheName: cacheNames.files,
+      matchOptions,
+      plugins: [
+        new CacheableResponsePlugin({ statuses: [200] }),
+        new RangeRequestsPlugin(),
+        expires(30, days(60), givesWay),
+      ],
+    }),
+  };
+}
+export type Strategies = ReturnType<typeof createStrategies>;

@@ -1,0 +1,29 @@
+import { clientsClaim } from 'workbox-core';
+import { addPlugins, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { deleteForgottenCaches } from './lifecycle.ts';
+import { answerMessage } from './messages.ts';
+import { keepOlderAssets } from './older-assets.ts';
+import { toPrecacheList, tolerateMissingExtras } from './precache.ts';
+import { createRoutes } from './routes.ts';
+import { createStrategies } from './strategies.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const strategies = createStrategies();
+
+// The shell. Navigations have a rule of their own, so precached files answer to their exact URLs only.
+addPlugins([tolerateMissingExtras]);
+precacheAndRoute(toPrecacheList(self.__WB_MANIFEST), {
+  directoryIndex: '',
+  cleanURLs: false,
+  ignoreURLParametersMatching: [],
+});
+
+for (const { match, answer } of createRoutes(strategies)) registerRoute(match, answer);
+
+// A new version waits until the reader says so (SKIP_WAITING); the very first takes the open page at once.
+self.addEventListener('install', (event) => event.waitUntil(keepOlderAssets()));
+self.addEventListener('activate', (event) => event.waitUntil(deleteForgottenCaches()));
+self.addEventListener('message', (event) => answerMessage(event, strategies));
+clientsClaim();

@@ -1,0 +1,38 @@
+import type { Strategy } from 'workbox-strategies';
+import type { ToWorker } from '#contract/worker.ts';
+import { isPublicDetail, isPublicList } from './matching.ts';
+import type { Strategies } from './strategies.ts';
+
+interface Warming {
+  event: ExtendableEvent;
+  message: Extract<ToWorker, { type: 'WARM' }>;
+  strategies: Strategies;
+}
+
+interface Wanted {
+  strategy: Strategy;
+  request: Request;
+}
+
+// The page loaded these a moment ago: the browser's own cache has them, so this costs no data.
+const fromBrowserCache: RequestInit = { cache: 'force-cache', mode: 'cors', credentials: 'same-origin' };
+
+function toRequests(urls: readonly string[], choose: (url: URL) => Strategy | undefined): Wanted[] {
+  return urls.flatMap((text) => {
+    const strategy = choose(new URL(text));
+    return strategy ? [{ strategy, request: new Request(text, fromBrowserCache) }] : [];
+  });
+}
+
+/** Keeps what the first page had loaded before this worker was in charge of it. */
+export async function warm({ event, message, strategies }: Warming): Promise<void> {
+  const reads = toRequests(message.reads, (url) => {
+    if (isPublicList(url)) return strategies.publicLists;
+    return isPublicDetail(url) ? strategies.publicDetails : undefined;
+  });
+  const images = toRequests(message.images, () => strategies.images);
+  const work = [...reads, ...images].flatMap(({ strategy, request }) =>
+    strategy.handleAll({ event, request }),
+  );
+  await Promise.allSettled(work);
+}
