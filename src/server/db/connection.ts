@@ -1,0 +1,37 @@
+import postgres from 'postgres';
+
+/** Where PostgreSQL listens: an address, or the private folder of the embedded engine's socket. */
+export type Target = { url: string } | { socketDir: string };
+
+const POOL_SIZE = 10;
+/** Seconds until a database that does not answer is given up. */
+const CONNECT_TIMEOUT_S = 6;
+
+/**
+ * Settings of every session. Statements vary with the filters of a request, so plans are made for the values
+ * at hand; compiling or spreading over processes costs more than these short queries themselves.
+ */
+const session = {
+  application_name: 'kaj',
+  TimeZone: 'UTC',
+  plan_cache_mode: 'force_custom_plan',
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+};
+
+/**
+ * Opens a pool; nothing is sent until the first query. The embedded engine runs one statement at a time and has
+ * one session, so it gets one connection: two could mix up each other's statements.
+ */
+export function connect(target: Target): postgres.Sql {
+  const shared = { connect_timeout: CONNECT_TIMEOUT_S, connection: session, onnotice: () => undefined };
+  if ('url' in target) return postgres(target.url, { ...shared, max: POOL_SIZE });
+  return postgres({
+    ...shared,
+    path: `${target.socketDir}/.s.PGSQL.5432`,
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    max_lifetime: null,
+  });
+}

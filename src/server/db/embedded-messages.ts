@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+
+/** What the embedded engine tells its server. */
+const Report = v.variant('kind', [
+  v.object({ kind: v.literal('ready') }),
+  v.object({ kind: v.literal('failed'), message: v.string() }),
+]);
+export type Report = v.InferOutput<typeof Report>;
+
+/** What the server tells its engine. */
+export type Command = 'close';
+
+export function readReport(message: unknown): Report | null {
+  const parsed = v.safeParse(Report, message);
+  return parsed.success ? parsed.output : null;
+}
+
+export function readCommand(message: unknown): Command | null {
+  return message === 'close' ? message : null;
+}

@@ -1,0 +1,76 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { StartupError } from '../startup-error.ts';
+import { lockDataFolder } from './data-lock.ts';
+import { readCommand, type Report } from './embedded-messages.ts';
+
+/** The embedded engine as a process of its own, so that a slow query never holds up the server. */
+
+const CRASHED = 70;
+
+const tell = (report: Report) => process.send?.(report);
+
+/** A crash inside the engine leaves it unusable: end, so that the server starts a new one. */
+function endOnCrash(db: PGlite): void {
+  const run = db.execProtocolRawStream.bind(db);
+  db.execProtocolRawStream = (message, options) =>
+    run(message, options).catch((error: unknown) => {
+      process.stderr.write(`The embedded database crashed: ${String(error)}\n`);
+      process.exit(CRASHED);
+    });
+}
+
+async function serve(dataDir: string, socketDir: string): Promise<() => Promise<void>> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const lock = await lockDataFolder(dataDir, process.ppid);
+  try {
+    const db = await PGlite.create({ dataDir: join(dataDir, 'db'), extensions: { pg_trgm } });
+    endOnCrash(db);
+    const server = new PGLiteSocketServer({ db, path: `${socketDir}/.s.PGSQL.5432`, maxConnections: 8 });
+    await server.start();
+    return async () => {
+      await server.stop();
+      await db.close();
+      await lock.release();
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+function toMessage(error: unknown, dataDir: string): string {
+  if (error instanceof StartupError) return error.message;
+  const text = error instanceof Error ? error.message : String(error);
+  const isFolder = error instanceof Error && 'syscall' in error;
+  return isFolder
+    ? `The folder ${dataDir} cannot be written: ${text}`
+    : `The embedded database cannot open ${dataDir}: ${text}`;
+}
+
+const [dataDir = '', socketDir = ''] = process.argv.slice(2);
+// A signal for the whole group must not end the engine before the server has finished its requests.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => undefined);
+
+const opened = serve(dataDir, socketDir).catch((error: unknown) => {
+  tell({ kind: 'failed', message: toMessage(error, dataDir) });
+  process.exit(1);
+});
+let closing: Promise<void> | undefined;
+const close = () => (closing ??= opened.then((stop) => stop()));
+const closeAndExit = () =>
+  void close().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
+
+process.on('message', (message) => {
+  if (readCommand(message) === 'close') closeAndExit();
+});
+process.on('disconnect', closeAndExit);
+await opened;
+tell({ kind: 'ready' });

@@ -1,0 +1,100 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { StartupError } from '../startup-error.ts';
+import { readReport } from './embedded-messages.ts';
+
+/** A running engine: PostgreSQL's protocol on a Unix socket in a folder that only this user can enter. */
+export interface Embedded {
+  socketDir: string;
+  close: () => Promise<void>;
+}
+
+interface EmbeddedOptions {
+  dataDir: string;
+  log?: ((line: string) => void) | undefined;
+}
+
+/** Milliseconds that a closing engine gets before it is ended. */
+const CLOSE_MS = 3000;
+const RESTART_DELAY_MS = 200;
+/** An engine that ends sooner than this after its start will hardly live longer next time. */
+const SHORT_LIFE_MS = 5000;
+
+/** The engine's entry lies beside this file, in the sources and in the built server. */
+function spawnEngine(dataDir: string, socketDir: string): ChildProcess {
+  const isSource = import.meta.url.endsWith('.ts');
+  const entry = new URL(`./embedded-process.${isSource ? 'ts' : 'js'}`, import.meta.url);
+  const loader = isSource ? ['--import', tsxLoader()] : [];
+  return fork(fileURLToPath(entry), [dataDir, socketDir], {
+    execArgv: loader,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}
+
+function tsxLoader(): string {
+  return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit').then(() => ({
+    kind: 'failed' as const,
+    message: 'The embedded database ended while it was opened.',
+  }));
+  const reported = once(child, 'message').then(([message]) => readReport(message));
+  const report = await Promise.race([reported, ended]);
+  if (report?.kind === 'failed') throw new StartupError(report.message);
+}
+
+async function stopEngine(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  if (child.connected) child.send('close');
+  const timer = setTimeout(() => child.kill('SIGKILL'), CLOSE_MS);
+  await exited;
+  clearTimeout(timer);
+}
+
+/**
+ * Starts the embedded engine on `dataDir` and keeps it running: should it crash, its queries fail and a new one
+ * takes its place.
+ * @throws StartupError when the folder is in use, cannot be written or holds no readable database
+ */
+export async function startEmbedded({ dataDir, log = () => undefined }: EmbeddedOptions): Promise<Embedded> {
+  const folder = resolve(dataDir);
+  const socketDir = await mkdtemp(join(tmpdir(), 'kaj-'));
+  let child = spawnEngine(folder, socketDir);
+  let isClosing = false;
+  const close = async () => {
+    isClosing = true;
+    await stopEngine(child);
+    await rm(socketDir, { recursive: true, force: true });
+  };
+
+  const watch = (startedAt: number) => {
+    child.once('exit', () => {
+      if (isClosing) return;
+      log('The embedded database ended unexpectedly; starting it again.');
+      const wait = Date.now() - startedAt < SHORT_LIFE_MS ? SHORT_LIFE_MS : RESTART_DELAY_MS;
+      setTimeout(restart, wait);
+    });
+  };
+  const restart = () => {
+    if (isClosing) return;
+    child = spawnEngine(folder, socketDir);
+    watch(Date.now());
+  };
+
+  try {
+    await untilReady(child);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  watch(Date.now());
+  return { socketDir, close };
+}

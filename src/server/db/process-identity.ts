@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+
+/** A process, told apart from a later one with the same number. */
+export interface ProcessIdentity {
+  pid: number;
+  /** Boot and start time where the system tells them, else ''. */
+  start: string;
+}
+
+/** When a process started, as the system counts it; '' where that cannot be read. */
+export async function startOf(pid: number): Promise<string> {
+  try {
+    const [boot, status] = await Promise.all([
+      readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
+      readFile(`/proc/${pid}/stat`, 'utf8'),
+    ]);
+    // The name, field 2, is in brackets and may hold spaces; the start time is field 22.
+    const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
+    return `${boot.trim()}/${fields[19] ?? ''}`;
+  } catch {
+    return '';
+  }
+}
+
+function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** True while that very process runs. */
+export async function isRunning(identity: ProcessIdentity): Promise<boolean> {
+  if (!exists(identity.pid)) return false;
+  return identity.start === '' || identity.start === (await startOf(identity.pid));
+}

@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+/**
+ * The tables as the queries see them. The migrations create them, with what Drizzle cannot say: indexes,
+ * triggers, checks and the generated search columns. `database-schema.test.ts` compares both.
+ */
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const createdAt = moment('created_at').notNull().defaultNow();
+const updatedAt = moment('updated_at').notNull().defaultNow();
+const emptyText = (name: string) => text(name).notNull().default('');
+const textList = (name: string) => jsonb(name).$type<string[]>().notNull().default([]);
+const emptyAddress = () => ({
+  street: emptyText('street'),
+  city: emptyText('city'),
+  state: emptyText('state'),
+  postalCode: emptyText('postal_code'),
+  country: emptyText('country'),
+});
+
+/** What an administrator said of a company or job. */
+export type Approval = 'pending' | 'approved' | 'rejected';
+const approval = text('approval').$type<Approval>().notNull().default('pending');
+
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  firstName: emptyText('first_name'),
+  lastName: emptyText('last_name'),
+  /** As typed; unique without regard to case (index on `lower(email)`). */
+  email: text('email').notNull(),
+  phoneNumber: emptyText('phone_number'),
+  /** Null: nobody can sign in as this user. */
+  passwordHash: text('password_hash'),
+  role: text('role').$type<'user' | 'admin'>().notNull().default('user'),
+  createdAt,
+  updatedAt,
+});
+
+export const sessions = pgTable('sessions', {
+  /** SHA-256 of the bearer token, hex; the token itself is never stored. */
+  tokenHash: text('token_hash').primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt,
+  expiresAt: moment('expires_at').notNull(),
+  revokedAt: moment('revoked_at'),
+});
+
+/** Tries per address, account or number, in windows. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull().default(0),
+  windowStart: moment('window_start').notNull(),
+});
+
+export const categories = pgTable('categories', {
+  id: text('id').primaryKey(),
+  /** Unique without regard to case. */
+  name: text('name').notNull(),
+  position: integer('position').notNull().default(0),
+});
+
+export const companies = pgTable('companies', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  /** Path relative to the API host, '' when there is none. */
+  logo: emptyText('logo'),
+  industry: emptyText('industry'),
+  foundedYear: emptyText('founded_year'),
+  website: emptyText('website'),
+  size: emptyText('size'),
+  instagram: emptyText('instagram'),
+  facebook: emptyText('facebook'),
+  linkedin: emptyText('linkedin'),
+  ...emptyAddress(),
+  contactNumber: emptyText('contact_number'),
+  email: emptyText('email'),
+  verificationStatus: emptyText('verification_status'),
+  approval,
+  approvalReason: emptyText('approval_reason'),
+  createdBy: text('created_by')
+    .notNull()
+    .references(() => users.id),
+  version: integer('version').notNull().default(1),
+  createdAt,
+  updatedAt,
+  deletedAt: moment('deleted_at'),
+});
+
+export const jobs = pgTable('jobs', {
+  id: text('id').primaryKey(),
+  /** Tie-breaker of every order; never leaves the server. */
+  no: bigint('no', { mode: 'number' }).generatedAlwaysAsIdentity(),
+  title: text('title').notNull(),
+  description: emptyText('description'),
+  companyId: text('company_id')
+    .notNull()
+    .references(() => companies.id),
+  categoryId: text('category_id')
+    .notNull()
+    .references(() => categories.id),
+  ...emptyAddress(),
+  salaryMin: doublePrecision('salary_min').notNull().default(0),
+  salaryMax: doublePrecision('salary_max').notNull().default(0),
+  currency: text('currency').notNull().default('BDT'),
+  salaryType: text('salary_type').notNull().default('monthly'),
+  bonus: doublePrecision('bonus').notNull().default(0),
+  workingHours: emptyText('working_hours'),
+  educationalQualifications: emptyText('educational_qualifications'),
+  responsibilities: emptyText('responsibilities'),
+  requiredSkills: textList('required_skills'),
+  niceToHaveSkills: textList('nice_to_have_skills'),
+  benefits: textList('benefits'),
+  tags: textList('tags'),
+  applicationDeadline: moment('application_deadline').notNull(),
+  status: text('status').notNull().default('open'),
+  jobType: text('job_type').notNull(),
+  workMode: emptyText('work_mode'),
+  experienceLevel: emptyText('experience_level'),
+  numberOfOpenings: integer('number_of_openings').notNull().default(1),
+  approval,
+  approvalReason: emptyText('approval_reason'),
+  createdBy: text('created_by')
+    .notNull()
+    .references(() => users.id),
+  version: integer('version').notNull().default(1),
+  createdAt,
+  updatedAt,
+  deletedAt: moment('deleted_at'),
+  /** When the job was first approved; set by trigger unless given. */
+  postedAt: moment('posted_at'),
+  /** Kept by triggers: open, approved, not deleted, of an approved company that is not deleted. */
+  visible: boolean('visible')
+    .notNull()
+    .default(sql`false`),
+  /** `visible`, less the jobs that a sweep has found past their deadline; lists read these alone. */
+  listed: boolean('listed')
+    .notNull()
+    .default(sql`false`),
+  /** Kept by triggers: the first moment at which applying is too late. */
+  closesAt: moment('closes_at')
+    .notNull()
+    .default(sql`now()`),
+});
+
+export const resumeTemplates = pgTable('resume_templates', {
+  id: text('id').primaryKey(),
+  /** The sample's own name of it, unique. */
+  key: text('key').notNull(),
+  name: text('name').notNull(),
+  description: emptyText('description'),
+  coverImageUrl: emptyText('cover_image_url'),
+  cvFileUrl: emptyText('cv_file_url'),
+  isDeleted: boolean('is_deleted').notNull().default(false),
+  position: integer('position').notNull().default(0),
+});
