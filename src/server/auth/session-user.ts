@@ -5,4 +5,5 @@ export interface SessionUser {
   lastName: string;
   email: string;
   phoneNumber: string;
+  role: 'user' | 'admin';
 }

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { constants, type Stats } from 'node:fs';
-import { mkdir, open, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises';
+import { createReadStream, type Stats } from 'node:fs';
+import { lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
 import { FILES_BASE } from '#contract/paths.ts';
 
 /** A file to keep. The name is what people see when they download it. */
@@ -12,14 +13,15 @@ export interface NewFile {
   bytes: Uint8Array;
 }
 
-/** A kept file, open for reading. Whoever asked for it closes the handle. */
+/** A kept file. */
 export interface StoredFile {
-  handle: FileHandle;
   name: string;
   size: number;
   modified: Date;
   /** True when the address holds the content's hash, so that it can never change. */
   isImmutable: boolean;
+  /** Its bytes from `start` to `end`, both included. Nothing is opened before this is called. */
+  read(range: { start: number; end: number }): Readable;
 }
 
 /** Logos, covers and CV files, addressed as the API names them: "/files/{folder}/{hash}/{name}". */
@@ -47,9 +49,10 @@ function toSegments(path: string): string[] | null {
   }
 }
 
-async function isFile(path: string): Promise<boolean> {
-  const found: Stats | null = await stat(path).catch(() => null);
-  return found?.isFile() ?? false;
+/** Links are not followed: what is not a plain file is not there. */
+async function findFile(path: string): Promise<Stats | null> {
+  const found = await lstat(path).catch(() => null);
+  return found?.isFile() ? found : null;
 }
 
 /** Written beside its place and moved there, so that nobody ever reads half a file. */
@@ -65,15 +68,15 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 async function openFile(path: string): Promise<StoredFile | null> {
-  const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch(() => null);
-  if (handle === null) return null;
-  const found = await handle.stat();
-  if (!found.isFile()) {
-    await handle.close();
-    return null;
-  }
-  const isImmutable = hashPattern.test(basename(dirname(path)));
-  return { handle, name: basename(path), size: found.size, modified: found.mtime, isImmutable };
+  const found = await findFile(path);
+  if (found === null) return null;
+  return {
+    name: basename(path),
+    size: found.size,
+    modified: found.mtime,
+    isImmutable: hashPattern.test(basename(dirname(path))),
+    read: (range) => createReadStream(path, range),
+  };
 }
 
 /** Files in a folder of the data directory. Nothing is touched until a file is kept or asked for. */
@@ -85,7 +88,7 @@ export function createFileStore(dataDir: string): FileStore {
         throw new Error(`Not a file name: ${folder}/${name}`);
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
       const place = join(root, folder, hash, name);
-      if (!(await isFile(place))) await writeWhole(place, bytes);
+      if ((await findFile(place)) === null) await writeWhole(place, bytes);
       return [FILES_BASE, folder, hash, encodeURIComponent(name)].join('/');
     },
     async open(path) {

@@ -1,4 +1,4 @@
-import { inspect } from 'node:util';
+import { describeFailure } from './describe-failure.ts';
 
 /** One thing worth recording. Never holds a token, a phone number, a search text or a query string. */
 export type LogEntry =
@@ -8,7 +8,7 @@ export type LogEntry =
 /** Writes requests as one JSON line on stdout and failures, with their stack, on stderr. */
 export function logToConsole(entry: LogEntry): void {
   if (entry.kind === 'error') {
-    process.stderr.write(`Error at ${entry.where}: ${inspect(entry.error)}\n`);
+    process.stderr.write(`Error at ${entry.where}: ${describeFailure(entry.error)}\n`);
     return;
   }
   const { method, path, status, ms, bytes } = entry;

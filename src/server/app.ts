@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import { API_BASE, apiPaths, FILES_BASE } from '#contract/paths.ts';
+import type { AppContext } from './app-context.ts';
+import { createAuthRoutes } from './auth/routes.ts';
+import { createCompanyRoutes } from './companies/routes.ts';
+import { createFileRoutes } from './files/routes.ts';
+import { apiAnswers } from './http/api-answers.ts';
+import { jsonBodyLimit } from './http/body-limit.ts';
+import type { ClientFiles } from './http/client-files.ts';
+import { crossOrigin, crossOriginResource } from './http/cross-origin.ts';
+import { onFailure } from './http/failures.ts';
+import { createHealthRoutes } from './http/health.ts';
+import { missingRoute } from './http/missing-route.ts';
+import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { staticClient } from './http/static-client.ts';
+import { createJobCategoryRoutes } from './job-categories/routes.ts';
+import { createResumeTemplateRoutes } from './resume-templates/routes.ts';
+
+/** The whole server as a function from request to answer. Without client files it is the API alone. */
+export function createApp(context: AppContext, client: ClientFiles = new Map()): Hono {
+  const app = new Hono({ strict: false });
+  app.onError(onFailure(context));
+  app.notFound(missingRoute);
+
+  app.use(requestLog(context), securityHeaders(context.config));
+  app.use(`${API_BASE}/*`, crossOrigin, crossOriginResource, apiAnswers(), jsonBodyLimit);
+  app.use(`${FILES_BASE}/*`, crossOrigin, crossOriginResource);
+
+  app.route(apiPaths.jobCategories, createJobCategoryRoutes(context));
+  app.route(apiPaths.companies, createCompanyRoutes(context));
+  app.route(apiPaths.resumeTemplates, createResumeTemplateRoutes(context));
+  app.route(`${API_BASE}/auth`, createAuthRoutes(context));
+  app.route('/', createFileRoutes(context));
+  app.route('/', createHealthRoutes(context));
+  app.use(staticClient(client));
+  return app;
+}

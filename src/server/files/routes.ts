@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import { Hono, type Context } from 'hono';
+import { FILES_BASE } from '#contract/paths.ts';
+import type { AppContext } from '../app-context.ts';
+import { parseRange, toContentRange } from '../http/byte-range.ts';
+import { cachePolicy } from '../http/cache-policy.ts';
+import { isNotModified, mayAnswerRange, type Validators } from '../http/conditional.ts';
+import { toContentDisposition } from '../http/content-disposition.ts';
+import { contentTypeOf, isShownInPlace } from '../http/content-types.ts';
+import { ApiError, notFound } from '../http/errors.ts';
+import { FILE_POLICY } from '../http/security-headers.ts';
+import type { StoredFile } from './file-store.ts';
+
+function toValidators({ size, modified }: StoredFile): Validators {
+  return { etag: `"${size.toString(36)}-${modified.getTime().toString(36)}"`, modified };
+}
+
+function toHeaders(file: StoredFile, etag: string): Headers {
+  const place = isShownInPlace(file.name) ? 'inline' : 'attachment';
+  return new Headers({
+    'Content-Type': contentTypeOf(file.name),
+    'Content-Disposition': toContentDisposition(place, file.name),
+    'Content-Security-Policy': FILE_POLICY,
+    'Cache-Control': file.isImmutable ? cachePolicy.immutable : cachePolicy.revalidated,
+    'Last-Modified': file.modified.toUTCString(),
+    'Accept-Ranges': 'bytes',
+    ETag: etag,
+  });
+}
+
+function toBody(
+  c: Context,
+  file: StoredFile,
+  { start, end }: { start: number; end: number },
+): ReturnType<typeof Readable.toWeb> | null {
+  if (c.req.method === 'HEAD' || end < start) return null;
+  return Readable.toWeb(file.read({ start, end }));
+}
+
+function answer(c: Context, file: StoredFile): Response {
+  const validators = toValidators(file);
+  const headers = toHeaders(file, validators.etag);
+  const ifNoneMatch = c.req.header('If-None-Match');
+  const ifModifiedSince = c.req.header('If-Modified-Since');
+  if (isNotModified({ ifNoneMatch, ifModifiedSince }, validators)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const asked = mayAnswerRange(c.req.header('If-Range'), validators) ? c.req.header('Range') : undefined;
+  const range = parseRange(asked, file.size);
+  if (range.kind === 'unsatisfiable') {
+    const message = 'The file has no such part.';
+    throw new ApiError(416, message, { 'Content-Range': toContentRange(range, file.size) });
+  }
+  const { start, end } = range.kind === 'part' ? range : { start: 0, end: file.size - 1 };
+  if (range.kind === 'part') headers.set('Content-Range', toContentRange(range, file.size));
+  headers.set('Content-Length', String(end - start + 1));
+  const status = range.kind === 'part' ? 206 : 200;
+  return new Response(toBody(c, file, { start, end }), { status, headers });
+}
+
+/** The stored files (§7): logos and covers to look at, CV files to download, whole or in part. */
+export function createFileRoutes({ files }: Pick<AppContext, 'files'>) {
+  return new Hono().get(`${FILES_BASE}/*`, async (c) => {
+    const file = await files.open(c.req.path);
+    if (file === null) throw notFound('File not found.');
+    return answer(c, file);
+  });
+}

@@ -1,0 +1,38 @@
+/** Conditional requests (RFC 9110 §13), as pure functions over header texts. */
+
+export interface Validators {
+  /** With its quotes; strong unless it begins with W/. */
+  etag: string;
+  modified?: Date;
+}
+
+const opaque = (etag: string): string => etag.replace(/^W\//, '');
+const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);
+
+/** Weak comparison of an If-None-Match list, or `*`, with the answer's ETag. */
+export function matchesAny(list: string, etag: string): boolean {
+  if (list.trim() === '*') return true;
+  const tags: readonly string[] = list.match(/(?:W\/)?"[^"]*"/g) ?? [];
+  return tags.some((tag) => opaque(tag) === opaque(etag));
+}
+
+/** True when the client's copy is the current one. If-Modified-Since counts only without If-None-Match. */
+export function isNotModified(
+  request: { ifNoneMatch: string | undefined; ifModifiedSince: string | undefined },
+  { etag, modified }: Validators,
+): boolean {
+  if (request.ifNoneMatch !== undefined) return matchesAny(request.ifNoneMatch, etag);
+  if (request.ifModifiedSince === undefined || modified === undefined) return false;
+  const since = Date.parse(request.ifModifiedSince);
+  return !Number.isNaN(since) && toSeconds(modified) <= since / 1000;
+}
+
+/** True when a Range may be answered: there is no If-Range, or it names exactly this version. */
+export function mayAnswerRange(ifRange: string | undefined, { etag, modified }: Validators): boolean {
+  if (ifRange === undefined) return true;
+  const text = ifRange.trim();
+  if (text.startsWith('W/') || etag.startsWith('W/')) return false;
+  if (text.startsWith('"')) return text === etag;
+  const date = Date.parse(text);
+  return modified !== undefined && !Number.isNaN(date) && toSeconds(modified) === date / 1000;
+}

@@ -1,0 +1,28 @@
+import { cors } from 'hono/cors';
+import { createMiddleware } from 'hono/factory';
+
+/**
+ * Any origin's client may speak to this server: it signs in with a bearer token and never with a cookie,
+ * so another page can do nothing here that its user has not typed in there.
+ */
+export const crossOrigin = cors({
+  origin: '*',
+  allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
+  allowHeaders: ['Authorization', 'Content-Type', 'If-None-Match', 'If-Modified-Since', 'If-Range', 'Range'],
+  exposeHeaders: [
+    'Accept-Ranges',
+    'Content-Disposition',
+    'Content-Length',
+    'Content-Range',
+    'ETag',
+    'Last-Modified',
+    'Retry-After',
+  ],
+  maxAge: 86_400,
+});
+
+/** Lets pages of other origins embed the answer, images and files above all. */
+export const crossOriginResource = createMiddleware(async (c, next) => {
+  await next();
+  c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+});

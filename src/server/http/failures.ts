@@ -1,0 +1,25 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { AppContext } from '../app-context.ts';
+import { isUnavailable, isUnreadableValue } from './database-errors.ts';
+import { ApiError, badRequest, toErrorResponse } from './errors.ts';
+
+const MAX_PATH_CHARS = 200;
+
+function toNeutralError(error: unknown): ApiError {
+  if (isUnreadableValue(error)) return badRequest('A value in the request is not valid.');
+  if (isUnavailable(error)) {
+    return new ApiError(503, 'The service is busy. Please try again in a moment.', { 'Retry-After': '5' });
+  }
+  return new ApiError(500, 'Something went wrong on our side. Please try again later.');
+}
+
+/** Turns whatever was thrown into the one error shape; what nobody meant for the client is logged instead. */
+export const onFailure =
+  ({ log }: Pick<AppContext, 'log'>) =>
+  (error: Error, c: Context): Response => {
+    if (error instanceof ApiError) return toErrorResponse(error);
+    if (error instanceof HTTPException) return toErrorResponse(badRequest('The request could not be read.'));
+    log({ kind: 'error', where: `${c.req.method} ${c.req.path.slice(0, MAX_PATH_CHARS)}`, error });
+    return toErrorResponse(toNeutralError(error));
+  };

@@ -1,0 +1,120 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { StartupError } from '../startup-error.ts';
+import { ApiError, badRequest, toErrorBody, toErrorResponse } from './errors.ts';
+
+/** A server that accepts requests. */
+export interface Listening {
+  port: number;
+  /** Takes no more connections, lets running requests finish, ends idle connections. */
+  close(): Promise<void>;
+  /** Ends every connection at once, running requests too. */
+  destroy(): void;
+}
+
+const UNREADABLE = 'The request could not be read.';
+const REQUEST_TIMEOUT_MS = 60_000;
+/** Above the usual 60 s of proxies, so that never both sides think the other one closes. */
+const KEEP_ALIVE_MS = 65_000;
+
+/** Knows which connections have a request running: the others may be ended at any time. */
+function trackConnections(server: Server) {
+  const sockets = new Map<Socket, number>();
+  let isClosing = false;
+  const change = (socket: Socket, by: number): void => {
+    const running = sockets.get(socket);
+    if (running === undefined) return;
+    sockets.set(socket, running + by);
+    if (isClosing && running + by === 0) socket.destroySoon();
+  };
+  server.on('connection', (socket: Socket) => {
+    sockets.set(socket, 0);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    change(socket, 1);
+    if (isClosing) response.setHeader('Connection', 'close');
+    response.once('close', () => change(socket, -1));
+  });
+  return {
+    endIdle(): void {
+      isClosing = true;
+      for (const [socket, running] of sockets) if (running === 0) socket.destroy();
+    },
+    destroyAll(): void {
+      for (const socket of sockets.keys()) socket.destroy();
+    },
+  };
+}
+
+function toStartupError(error: NodeJS.ErrnoException, port: number): StartupError {
+  if (error.code === 'EADDRINUSE') {
+    return new StartupError(`Port ${port} is in use. Stop what is using it, or set PORT to another one.`);
+  }
+  if (error.code === 'EACCES')
+    return new StartupError(`Port ${port} may not be used. Set PORT to another one.`);
+  return new StartupError(
+    `The server cannot listen on HOST and PORT ${port}: ${error.code ?? error.message}.`,
+  );
+}
+
+function open(server: Server, { host, port }: { host: string | undefined; port: number }): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(toStartupError(error, port)));
+    server.listen({ port, host }, () => resolve(toPort(server.address(), port)));
+  });
+}
+
+const toPort = (address: AddressInfo | string | null, asked: number): number =>
+  address !== null && typeof address === 'object' ? address.port : asked;
+
+/** For what cannot be made a request of: a broken Host header or target. */
+function onBrokenRequest(error: unknown): Response {
+  const isTheirs = error instanceof RequestError;
+  return toErrorResponse(
+    isTheirs ? badRequest(UNREADABLE) : new ApiError(500, 'Something went wrong on our side.'),
+  );
+}
+
+/** For what is not HTTP at all, or has headers beyond measure: Node has no response object for these. */
+function onClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const isLarge = error.code === 'HPE_HEADER_OVERFLOW';
+  const status = isLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const body = JSON.stringify(toErrorBody(isLarge ? 'The headers are too large.' : UNREADABLE));
+  const head = ['Content-Type: application/json', `Content-Length: ${body.length}`, 'Connection: close'];
+  socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/**
+ * Serves an app over HTTP.
+ * @throws StartupError when the port cannot be had
+ */
+export async function listen(
+  app: Hono,
+  address: { host: string | undefined; port: number },
+): Promise<Listening> {
+  const answer = getRequestListener(app.fetch, { errorHandler: onBrokenRequest });
+  const server = createServer(
+    { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+    (request, response) => void answer(request, response),
+  );
+  server.on('clientError', onClientError);
+  const connections = trackConnections(server);
+  const port = await open(server, address);
+  return {
+    port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        connections.endIdle();
+      }),
+    destroy: () => connections.destroyAll(),
+  };
+}

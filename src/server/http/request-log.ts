@@ -1,0 +1,19 @@
+import { createMiddleware } from 'hono/factory';
+import type { AppContext } from '../app-context.ts';
+
+const MAX_PATH_CHARS = 200;
+
+/** Records each request when its answer begins: the path without its query, never a header or a body. */
+export const requestLog = ({ log }: Pick<AppContext, 'log'>) =>
+  createMiddleware(async (c, next) => {
+    const start = performance.now();
+    await next();
+    log({
+      kind: 'request',
+      method: c.req.method,
+      path: c.req.path.slice(0, MAX_PATH_CHARS),
+      status: c.res.status,
+      ms: Math.round((performance.now() - start) * 10) / 10,
+      bytes: Number(c.res.headers.get('Content-Length') ?? 0),
+    });
+  });

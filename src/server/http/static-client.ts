@@ -1,0 +1,45 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { isPagePath, pageFileOf, pageFiles } from '#contract/pages.ts';
+import { appPaths } from '#contract/paths.ts';
+import type { ClientFile, ClientFiles } from './client-files.ts';
+import { isNotModified } from './conditional.ts';
+import { chooseCoding } from './content-coding.ts';
+
+const routes: ReadonlySet<string> = new Set(Object.values(appPaths).map((path) => path.toLowerCase()));
+const ROBOTS = 'User-agent: *\nAllow: /\n';
+
+function send(c: Context, file: ClientFile, status: 200 | 404): Response {
+  const coding = chooseCoding(c.req.header('Accept-Encoding'), [...file.bodies.keys()]);
+  const body = file.bodies.get(coding) ?? Buffer.alloc(0);
+  const etag = coding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${coding}"`;
+  const headers = new Headers({ ...file.headers, ETag: etag });
+  const ifNoneMatch = c.req.header('If-None-Match');
+  if (status === 200 && isNotModified({ ifNoneMatch, ifModifiedSince: undefined }, { etag })) {
+    return new Response(null, { status: 304, headers });
+  }
+  if (coding !== 'identity') headers.set('Content-Encoding', coding);
+  headers.set('Content-Length', String(body.length));
+  return new Response(new Uint8Array(body), { status, headers });
+}
+
+/** The page for a route of the app, whatever its case; unknown ones get the shell, which says so. */
+function findPage(files: ClientFiles, path: string): { file: ClientFile | undefined; status: 200 | 404 } {
+  const route = path.toLowerCase().replace(/(?<=.)\/+$/, '');
+  const file = files.get(pageFileOf(path)) ?? files.get(pageFiles.shell) ?? files.get(pageFiles.home);
+  return { file, status: routes.has(route) ? 200 : 404 };
+}
+
+/** Answers GET and HEAD from the built client; leaves the API, stored files and missing assets to others. */
+export const staticClient = (files: ClientFiles) =>
+  createMiddleware(async (c, next) => {
+    const path = c.req.path;
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    if (!isRead) return next();
+    const exact = files.get(path);
+    if (exact !== undefined) return send(c, exact, 200);
+    if (path === '/robots.txt') return c.text(ROBOTS);
+    if (!isPagePath(path)) return next();
+    const { file, status } = findPage(files, path);
+    return file === undefined ? next() : send(c, file, status);
+  });

@@ -1,0 +1,27 @@
+import { asc, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import type { ResumeTemplate } from '#contract/resume-template.ts';
+import type { AppContext } from '../app-context.ts';
+import { resumeTemplates } from '../db/schema.ts';
+import { cachePolicy } from '../http/cache-policy.ts';
+
+type TemplateRow = typeof resumeTemplates.$inferSelect;
+
+function toResumeTemplate(row: TemplateRow): ResumeTemplate {
+  const { id, name, description, coverImageUrl, cvFileUrl, isDeleted } = row;
+  return { _id: id, name, description, coverImageUrl, cvFileUrl, isDeleted };
+}
+
+/** `GET /resume-templates` (§7). Deleted ones are listed only where `includeDeleted=true` asks for them. */
+export function createResumeTemplateRoutes({ db }: AppContext) {
+  return new Hono().get('/', async (c) => {
+    const shown = c.req.query('includeDeleted') === 'true' ? undefined : eq(resumeTemplates.isDeleted, false);
+    const rows = await db.orm
+      .select()
+      .from(resumeTemplates)
+      .where(shown)
+      .orderBy(asc(resumeTemplates.position), asc(resumeTemplates.name));
+    c.header('Cache-Control', cachePolicy.slow);
+    return c.json({ success: true, data: { resumeTemplates: rows.map(toResumeTemplate) } });
+  });
+}
