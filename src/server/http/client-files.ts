@@ -3,10 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { ClientConfig } from '#contract/client-config.ts';
 import { cachePolicy } from './cache-policy.ts';
-import { insertConfig, insertRevision, toPagePolicy } from './client-page.ts';
+import { insertConfig, insertRevision, nameManifest } from './client-page.ts';
 import { compress } from './compression.ts';
 import type { Coding } from './content-coding.ts';
 import { contentTypeOf, isCompressible } from './content-types.ts';
+import { toPagePolicy } from './page-policy.ts';
 
 /** One file of the built client, ready to be sent in each coding it has. */
 export interface ClientFile {
@@ -19,25 +20,17 @@ export interface ClientFile {
 export type ClientFiles = ReadonlyMap<string, ClientFile>;
 
 /** Written by the build beside what it compressed. */
-export const compressedNames: ReadonlyMap<Coding, string> = new Map([
-  ['br', '.br'],
-  ['gzip', '.gz'],
-]);
+export const compressedNames = { br: '.br', gzip: '.gz' } as const;
 const isCompressed = (name: string): boolean => /\.(?:br|gz)$/.test(name);
 
 /** Files that carry the deployment's settings, and so are finished when the server starts. */
 export const isConfigured = (path: string): boolean => /\.(?:html|webmanifest)$|^\/sw\.js$/.test(path);
 
-function nameApp(manifest: string, appName: string): string {
-  const parsed: unknown = JSON.parse(manifest);
-  return JSON.stringify(Object.assign({}, parsed, { name: appName, short_name: appName }));
-}
-
 function configure(path: string, content: Buffer, config: ClientConfig): Buffer {
   const text = content.toString();
   if (path.endsWith('.html')) return Buffer.from(insertConfig(text, config));
   if (path === '/sw.js') return Buffer.from(insertRevision(text, config));
-  return Buffer.from(nameApp(text, config.appName));
+  return Buffer.from(nameManifest(text, config));
 }
 
 function toHeaders(path: string, content: Buffer, config: ClientConfig): Record<string, string> {
@@ -56,7 +49,7 @@ async function toBodies(path: string, file: string, content: Buffer): Promise<Ma
   for (const coding of ['br', 'gzip'] as const) {
     const stored = isConfigured(path)
       ? null
-      : await readFile(file + compressedNames.get(coding)).catch(() => null);
+      : await readFile(file + compressedNames[coding]).catch(() => null);
     const body = stored ?? (await compress(content, coding, 'small'));
     if (body.length < content.length) bodies.set(coding, body);
   }

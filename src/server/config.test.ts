@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { parseEnv } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartupError } from './startup-error.ts';
+
+describe('readConfig', () => {
+  test('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 8880,
+      host: undefined,
+      dataDir: '.data',
+      databaseUrl: undefined,
+      rateLimitFactor: 1,
+      trustedProxies: 0,
+      client: { appName: 'Kaj', apiHost: '', webmailName: 'Gmail' },
+    });
+  });
+
+  test('reads every setting', () => {
+    const config = readConfig({
+      PORT: ' 80 ',
+      HOST: '127.0.0.1',
+      DATA_DIR: '/var/lib/kaj',
+      DATABASE_URL: 'postgresql://kaj@db.example/kaj',
+      RATE_LIMIT_FACTOR: '0.5',
+      TRUST_PROXY: '2',
+      APP_NAME: 'Chakri',
+      API_HOST: 'https://api.example/',
+    });
+    expect(config).toMatchObject({
+      port: 80,
+      host: '127.0.0.1',
+      dataDir: '/var/lib/kaj',
+      databaseUrl: 'postgresql://kaj@db.example/kaj',
+      rateLimitFactor: 0.5,
+      trustedProxies: 2,
+      client: { appName: 'Chakri', apiHost: 'https://api.example' },
+    });
+  });
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['HOST', 'two words'],
+    ['DATABASE_URL', 'mysql://db.example/kaj'],
+    ['RATE_LIMIT_FACTOR', 'often'],
+    ['TRUST_PROXY', 'yes'],
+    ['API_HOST', 'api.example'],
+    ['RETURN_URL', 'https://kaj.example/?back=1'],
+    ['WEBMAIL_COMPOSE_URL', 'javascript:alert(1)'],
+  ])('refuses %s=%s with one line that names it', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(StartupError);
+    expect(read).toThrow(new RegExp(`^${name} must .+\\.$`));
+  });
+
+  test('the example file holds every setting at its default', async () => {
+    const text = await readFile(new URL('../../.env.example', import.meta.url), 'utf8');
+    const example = parseEnv(text);
+    expect(readConfig(example)).toEqual(readConfig({}));
+    const source = await readFile(new URL('config.ts', import.meta.url), 'utf8');
+    const names = source.match(/^ {2}[A-Z][A-Z_]+(?=:)/gm)?.map((name) => name.trim());
+    expect(Object.keys(example).sort()).toEqual(names?.sort());
+  });
+});

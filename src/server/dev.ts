@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer as createProbe } from 'node:net';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createServer, type Plugin } from 'vite';
+import { FILES_BASE } from '#contract/paths.ts';
+import { readConfig } from './config.ts';
+import { insertConfig } from './http/client-page.ts';
+import { StartupError } from './startup-error.ts';
+
+/** One address for both: Vite with hot reload, and behind it the API, restarted whenever its sources change. */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+async function findFreePort(): Promise<number> {
+  const probe = createProbe();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise<void>((resolve) => probe.close(() => resolve()));
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
+  return address.port;
+}
+
+function startApi(port: number) {
+  const tsx = createRequire(import.meta.url).resolve('tsx/cli');
+  const command = [tsx, 'watch', '--clear-screen=false', join(root, 'src/server/main.ts')];
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1' };
+  return spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+async function run(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = readConfig(process.env);
+  const apiPort = await findFreePort();
+  const target = `http://127.0.0.1:${apiPort}`;
+  const configured: Plugin = {
+    name: 'kaj-config',
+    transformIndexHtml: (html) => insertConfig(html, config.client),
+  };
+  const vite = await createServer({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    plugins: [configured],
+    server: {
+      port: config.port,
+      strictPort: true,
+      host: config.host ?? true,
+      proxy: { '/api': target, [FILES_BASE]: target, '/healthz': target },
+    },
+  });
+  await vite.listen();
+  const api = startApi(apiPort);
+  vite.printUrls();
+  const stop = (): void => {
+    api.kill('SIGTERM');
+    void vite.close().then(() => process.exit(0));
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+}
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof StartupError ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { describeFailure } from './describe-failure.ts';
+
+test('an error of ours keeps its message and stack', () => {
+  const text = describeFailure(new Error('the shelf is full'));
+  expect(text).toContain('the shelf is full');
+  expect(text).toContain('describe-failure.test.ts');
+});
+
+test('a database error keeps its code and statement, and none of the values', () => {
+  const cause = Object.assign(new Error('invalid input "rahim@example.com"'), {
+    code: '22P02',
+    detail: 'Key (email)=(rahim@example.com)',
+  });
+  const wrapped = Object.assign(new Error('Failed query: select $1 params: rahim@example.com', { cause }), {
+    query: 'select $1',
+    params: ['rahim@example.com'],
+  });
+  const text = describeFailure(wrapped);
+  expect(text).toContain('22P02');
+  expect(text).toContain('select $1');
+  expect(text).toContain('describe-failure.test.ts');
+  expect(text).not.toContain('rahim');
+});

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { readConfig, type Config } from './config.ts';
+import { describeFailure } from './http/describe-failure.ts';
+import { startServer } from './start-server.ts';
+import { StartupError } from './startup-error.ts';
+
+/** The process gives up waiting this long after it was told to stop. */
+const FORCE_EXIT_MS = 4500;
+
+function toAddress({ host }: Config, port: number): string {
+  if (host === undefined || host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+function fail(error: unknown): never {
+  const line = error instanceof StartupError ? error.message : describeFailure(error);
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+/** Resolves when the process is told to stop. Told again, it goes on stopping. */
+function untilToldToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    process.on('SIGTERM', () => resolve());
+    process.on('SIGINT', () => resolve());
+  });
+}
+
+async function run(): Promise<void> {
+  const toldToStop = untilToldToStop().then(() => setTimeout(() => process.exit(0), FORCE_EXIT_MS).unref());
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = readConfig(process.env);
+  const server = await startServer(config);
+  if (!server.hasClient) process.stderr.write('The app is not built: only the API is served.\n');
+  process.stdout.write(`${config.client.appName} is ready: ${toAddress(config, server.port)}\n`);
+  await toldToStop;
+  await server.stop();
+  process.exit(0);
+}
+
+run().catch(fail);

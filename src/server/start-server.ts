@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import type { AppContext } from './app-context.ts';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/client.ts';
+import { projectRoot } from './db/project-root.ts';
+import { seedIfEmpty } from './db/seed.ts';
+import { openDataFolder } from './files/data-folder.ts';
+import { createFileStore } from './files/file-store.ts';
+import { loadClientFiles } from './http/client-files.ts';
+import { listen } from './http/listen.ts';
+import { logToConsole } from './http/log.ts';
+import { sweepTries } from './http/rate-limit.ts';
+
+/** A server that accepts requests. */
+export interface RunningServer {
+  port: number;
+  /** False when there is no built app, and the API is served alone. */
+  hasClient: boolean;
+  /** Finishes what is running, then closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Running requests get this long to finish; slower ones are cut off, so that the database can close. */
+const FINISH_MS = 3000;
+
+/**
+ * Opens everything in order: folder, database, sample data, port.
+ * @throws StartupError when the operator can put it right
+ */
+export async function startServer(config: Config): Promise<RunningServer> {
+  await openDataFolder(config.dataDir);
+  const db = await openDatabase({ ...config, log: (line) => process.stderr.write(`${line}\n`) });
+  try {
+    const files = createFileStore(config.dataDir);
+    const context: AppContext = { db, config, files, clock: Date.now, log: logToConsole };
+    await seedIfEmpty(context);
+    const client = await loadClientFiles(join(projectRoot(), 'dist/client'), config.client);
+    const server = await listen(createApp(context, client), config);
+    const stopSweeping = sweepTries(context);
+    const stop = async (): Promise<void> => {
+      stopSweeping();
+      const timer = setTimeout(server.destroy, FINISH_MS);
+      await server.close();
+      clearTimeout(timer);
+      await db.close();
+    };
+    return { port: server.port, hasClient: client.size > 0, stop };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
