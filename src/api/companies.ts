@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { CompanyData } from '#contract/company.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { callApi } from '#platform/http.ts';
-import { PUBLIC } from '#platform/query-client.ts';
+import { PRIVATE, PUBLIC } from '#platform/query-client.ts';
 
 export const companyKeys = {
   detail: (id: string) => [PUBLIC, 'company', id] as const,
-  privateDetail: (userId: string, id: string) => ['private', userId, 'company', id] as const,
+  privateDetail: (userId: string, id: string) => [PRIVATE, userId, 'company', id] as const,
 };
 
 /** `GET /companies/{id}`, as anyone reads it (§7). */

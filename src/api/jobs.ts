@@ -7,7 +7,7 @@ import type { Pagination } from '#contract/pagination.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { callApi, type RequestOptions } from '#platform/http.ts';
 import { logNotice } from '#platform/log.ts';
-import { PUBLIC } from '#platform/query-client.ts';
+import { PRIVATE, PUBLIC } from '#platform/query-client.ts';
 
 /** A list as the screens read it. */
 export interface JobListResult {
@@ -28,7 +28,7 @@ async function fetchJobs(query: string, options: RequestOptions): Promise<JobLis
 export const jobKeys = {
   list: (query: string) => [PUBLIC, 'jobs', query] as const,
   detail: (id: string) => [PUBLIC, 'job', id] as const,
-  privateDetail: (userId: string, id: string) => ['private', userId, 'job', id] as const,
+  privateDetail: (userId: string, id: string) => [PRIVATE, userId, 'job', id] as const,
 };
 
 /** One page of the list (§7). `category` must be an id by now, or absent. */

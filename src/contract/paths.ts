@@ -68,11 +68,19 @@ export const appPaths = {
   companiesList: '/companiesList',
   contact: '/contactUs',
   about: '/aboutUs',
+  /** Ours: the jobs kept on the device. */
+  savedJobs: '/savedJobs',
   faq: '/faq',
   terms: '/terms',
   privacy: '/privacy',
   refund: '/refund',
   products: '/products',
+} as const;
+
+/** Places inside a screen that links lead to. */
+export const pageAnchors = {
+  /** "Check your": the visitor's downloaded CVs, on the CV page. */
+  downloadedCvs: 'downloaded',
 } as const;
 
 /** Paths that the page, the worker and the server must never answer with the app's shell. */

@@ -14,6 +14,8 @@ import { readText, removeKey, writeText } from './storage.ts';
 
 /** First part of the keys of public reads: only these are kept on the device. */
 export const PUBLIC = 'public';
+/** First part of the keys of reads with a token: never kept, and dropped on sign-out. */
+export const PRIVATE = 'private';
 
 /** Characters of stored results; about a tenth of what browsers grant, so that writing stays quick. */
 const MAX_STORED_CHARS = 500_000;

@@ -1,0 +1,37 @@
+import { Outlet } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useMessages } from '#platform/messages.ts';
+import { Dock } from './dock.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { shellMessages } from './messages.ts';
+import { PageAnnouncer } from './page-announcer.tsx';
+import { useFocusOnPageChange } from './use-page-changes.ts';
+import { useForgetPrivateData } from './use-sign-out.ts';
+
+const MAIN_ID = 'content';
+
+/** What stands around every page: header, footer, dock, and the quiet lines. */
+export function Layout() {
+  const texts = useMessages(shellMessages);
+  const main = useRef<HTMLElement>(null);
+  useFocusOnPageChange(main);
+  useForgetPrivateData();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href={`#${MAIN_ID}`}
+        className="btn btn-primary fixed top-2 left-2 z-50 -translate-y-20 focus-visible:translate-y-0"
+      >
+        {texts.skip}
+      </a>
+      <Header />
+      <main ref={main} id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <Dock />
+      <PageAnnouncer />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useNow } from '#platform/clock.ts';
+import { formatAge } from '#platform/format.ts';
+import { useLocale, useMessages } from '#platform/messages.ts';
+import { useOnline } from '#platform/online.ts';
+import { Icon } from '#ui/icon.tsx';
+import { pwaMessages } from './pwa-messages.ts';
+
+interface OfflineBarProps {
+  /** When what is on screen was last fetched, ms since the epoch; null when the page shows nothing fetched. */
+  updatedAt: number | null;
+}
+
+function OfflineLine({ updatedAt }: OfflineBarProps) {
+  const texts = useMessages(pwaMessages);
+  const locale = useLocale();
+  const now = useNow();
+  const age = updatedAt === null ? '' : texts.savedCopy(formatAge(updatedAt, now, locale));
+  return (
+    <p data-offline-bar className="flex min-h-9 items-center bg-notice text-sm text-base-content">
+      <span className="page flex items-center gap-3 py-1">
+        <Icon name="download" className="size-4" />
+        <span>{`${texts.offline} ${age}`.trimEnd()}</span>
+      </span>
+    </p>
+  );
+}
+
+/**
+ * The quiet line of the offline state, first in the sticky header. The header gives the line's height back
+ * (`has-data-offline-bar:-mb-9`), so that nothing moves under the reader's finger when it comes or goes.
+ */
+export function OfflineBar({ updatedAt }: OfflineBarProps) {
+  const isOnline = useOnline();
+  // The region is there before its text, or screen readers would not announce it.
+  return <div role="status">{!isOnline && <OfflineLine updatedAt={updatedAt} />}</div>;
+}

@@ -1,0 +1,10 @@
+import { usePageAnnouncement } from '#platform/page-title.ts';
+
+/** Says the name of every page that is gone to. */
+export function PageAnnouncer() {
+  return (
+    <p aria-live="polite" aria-atomic="true" className="sr-only">
+      {usePageAnnouncement()}
+    </p>
+  );
+}

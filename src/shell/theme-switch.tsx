@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import type { Theme } from '#contract/storage.ts';
+import { useMessages } from '#platform/messages.ts';
+import { chooseTheme, useTheme } from '#platform/theme.ts';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { shellMessages } from './messages.ts';
+
+const choices: readonly { theme: Theme; icon: IconName }[] = [
+  { theme: 'system', icon: 'device' },
+  { theme: 'light', icon: 'sun' },
+  { theme: 'dark', icon: 'moon' },
+];
+
+/** System, light or dark; remembered on the device. */
+export function ThemeSwitch() {
+  const texts = useMessages(shellMessages);
+  const current = useTheme();
+  const name = useId();
+  return (
+    <fieldset className="flex items-center gap-3">
+      <legend className="sr-only">{texts.theme}</legend>
+      <div className="surface flex p-1">
+        {choices.map(({ theme, icon }) => (
+          <label
+            key={theme}
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-lg px-3 text-sm font-medium text-muted has-checked:bg-secondary has-checked:text-secondary-content has-focus-visible:outline-2 has-focus-visible:outline-primary"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={theme}
+              checked={current === theme}
+              onChange={() => chooseTheme(theme)}
+              className="sr-only"
+            />
+            <Icon name={icon} />
+            {texts.themes[theme]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

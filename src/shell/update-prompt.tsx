@@ -1,0 +1,37 @@
+import { useMessages } from '#platform/messages.ts';
+import { acceptUpdate, dismissUpdate, useUpdateState } from '#platform/worker-bridge.ts';
+import { pwaMessages } from './pwa-messages.ts';
+
+/** Offers a new version, above the dock. It takes no focus, and stays away while a form is being filled in. */
+export function UpdatePrompt() {
+  const state = useUpdateState();
+  const texts = useMessages(pwaMessages);
+  const isBusy = state === 'applying';
+  return (
+    <div role="status" aria-label={texts.updateLabel}>
+      {state !== 'none' && (
+        <div className="surface fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 flex flex-wrap items-center gap-3 p-4 shadow-lg sm:left-auto sm:max-w-md desktop:bottom-6">
+          <p className="min-w-48 flex-1">{state === 'failed' ? texts.updateFailed : texts.updateReady}</p>
+          <div className="flex gap-2">
+            <button
+              type="button"
+              className="btn min-h-11 btn-primary"
+              disabled={isBusy}
+              onClick={acceptUpdate}
+            >
+              {isBusy ? texts.updating : state === 'failed' ? texts.tryAgain : texts.updateNow}
+            </button>
+            <button
+              type="button"
+              className="btn min-h-11 btn-ghost"
+              disabled={isBusy}
+              onClick={dismissUpdate}
+            >
+              {texts.updateLater}
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
