@@ -1,20 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { matchPrecache, type PrecacheEntry } from 'workbox-precaching';
+import { matchPrecache } from 'workbox-precaching';
 import { pageFiles } from '#contract/pages.ts';
-import { CONFIG_REVISION_PLACEHOLDER } from '#contract/worker.ts';
-
-const isPage = (entry: PrecacheEntry): boolean => entry.url.endsWith('.html');
-
-/** A page carries its deployment's settings, so its revision does too. */
-function withSettings({ url, revision }: PrecacheEntry): PrecacheEntry {
-  return { url, revision: `${revision ?? ''}-${CONFIG_REVISION_PLACEHOLDER}` };
-}
-
-/** The build's list, pages first. */
-export function toPrecacheList(built: readonly (PrecacheEntry | string)[]): PrecacheEntry[] {
-  const entries = built.map((entry) => (typeof entry === 'string' ? { url: entry, revision: null } : entry));
-  return [...entries.filter(isPage).map(withSettings), ...entries.filter((entry) => !isPage(entry))];
-}
 
 /** Stands for a file that could not be stored; it is asked from the network when it is needed. */
 const notStored = (): Response => new Response(null, { status: 504, statusText: 'Not stored' });

@@ -4,7 +4,8 @@ import { registerRoute } from 'workbox-routing';
 import { deleteForgottenCaches } from './lifecycle.ts';
 import { answerMessage } from './messages.ts';
 import { keepOlderAssets } from './older-assets.ts';
-import { toPrecacheList, tolerateMissingExtras } from './precache.ts';
+import { toPrecacheList } from './precache-list.ts';
+import { tolerateMissingExtras } from './precache.ts';
 import { createRoutes } from './routes.ts';
 import { createStrategies } from './strategies.ts';
 

@@ -1,8 +1,60 @@
-export function reportReachable(): void {}
-export function reportUnreachable(): void {}
-export function isOnline(): boolean {
-  return true;
+import { useSyncExternalStore } from 'react';
+import { SECOND_MS } from '#contract/limits.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { apiUrl } from './config.ts';
+import { createConnectivity } from './connectivity.ts';
+
+/** Whether the server can be reached, from what requests experience; `navigator.onLine` is only a hint. */
+
+const PROBE_TIMEOUT_MS = 6 * SECOND_MS;
+
+/**
+ * One small question to the API's host. Any answer of its own counts, as other servers have no such path;
+ * a redirect is a login page of the network in between.
+ */
+async function probe(): Promise<boolean> {
+  const address = new URL(apiUrl(apiPaths.ping), location.href);
+  const isOwn = address.origin === location.origin;
+  const manner: RequestInit = isOwn ? { redirect: 'manual' } : { mode: 'no-cors' };
+  try {
+    const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
+    const answer = await fetch(address, { ...manner, cache: 'no-store', credentials: 'omit', signal });
+    return isOwn ? answer.status >= 200 && answer.status < 500 : true;
+  } catch {
+    return false;
+  }
 }
-export function onReconnect(_listener: () => void): () => void {
-  return () => undefined;
+
+const isVisible = (): boolean => document.visibilityState === 'visible';
+const connectivity = createConnectivity({ probe, isVisible });
+
+export const { reportReachable, reportUnreachable } = connectivity;
+
+/** True while the server is believed to be within reach. */
+export const isOnline = connectivity.online.get;
+
+/** Asks the server now; resolves to whether it answered. */
+export const checkConnection = connectivity.check;
+
+/** Calls back each time the server is within reach again; returns the way to stop. */
+export function onReconnect(listener: () => void): () => void {
+  return connectivity.online.subscribe(() => {
+    if (isOnline()) listener();
+  });
+}
+
+/** {@link isOnline}, followed; true where there is no browser. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(connectivity.online.subscribe, isOnline, () => true);
+}
+
+/** Listens to the device's hints from now on; called once, when the app starts. */
+export function startConnectivity(): void {
+  const ask = (): void => void connectivity.check();
+  addEventListener('offline', ask);
+  addEventListener('online', ask);
+  addEventListener('focus', connectivity.visibilityChanged);
+  addEventListener('pageshow', connectivity.visibilityChanged);
+  document.addEventListener('visibilitychange', connectivity.visibilityChanged);
+  if (!navigator.onLine) ask();
 }

@@ -7,6 +7,7 @@ export function UpdatePrompt() {
   const state = useUpdateState();
   const texts = useMessages(pwaMessages);
   const isBusy = state === 'applying';
+  const labels = { none: '', ready: texts.updateNow, applying: texts.updating, failed: texts.tryAgain };
   return (
     <div role="status" aria-label={texts.updateLabel}>
       {state !== 'none' && (
@@ -19,7 +20,7 @@ export function UpdatePrompt() {
               disabled={isBusy}
               onClick={acceptUpdate}
             >
-              {isBusy ? texts.updating : state === 'failed' ? texts.tryAgain : texts.updateNow}
+              {labels[state]}
             </button>
             <button
               type="button"

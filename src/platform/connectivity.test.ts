@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createConnectivity, probeDelayMs } from './connectivity.ts';
+
+/** A world whose network and window the test controls. */
+function createWorld() {
+  const world = { isUp: true, isShown: true, probes: 0 };
+  const connectivity = createConnectivity({
+    probe: async () => {
+      world.probes += 1;
+      return world.isUp;
+    },
+    isVisible: () => world.isShown,
+  });
+  return { world, connectivity };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('connectivity', () => {
+  it('stays online when a request fails but the server answers a probe', async () => {
+    const { world, connectivity } = createWorld();
+    connectivity.reportUnreachable();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(world.probes).toBe(1);
+    expect(connectivity.online.get()).toBe(true);
+  });
+
+  it('goes offline when the probe fails as well, and tells those who watch', async () => {
+    const { world, connectivity } = createWorld();
+    const seen = vi.fn();
+    connectivity.online.subscribe(seen);
+    world.isUp = false;
+    connectivity.reportUnreachable();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(connectivity.online.get()).toBe(false);
+    expect(seen).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks again ever more rarely while offline, and comes back by itself', async () => {
+    const { world, connectivity } = createWorld();
+    world.isUp = false;
+    await connectivity.check();
+    await vi.advanceTimersByTimeAsync(2000 + 4000 + 8000);
+    expect(world.probes).toBe(4);
+    world.isUp = true;
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect(connectivity.online.get()).toBe(true);
+    const { probes } = world;
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(world.probes).toBe(probes);
+  });
+
+  it('rests while the page is hidden and asks at once when it is shown', async () => {
+    const { world, connectivity } = createWorld();
+    world.isUp = false;
+    await connectivity.check();
+    world.isShown = false;
+    connectivity.visibilityChanged();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(world.probes).toBe(1);
+    world.isShown = true;
+    world.isUp = true;
+    connectivity.visibilityChanged();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(connectivity.online.get()).toBe(true);
+  });
+
+  it('is online as soon as a real answer comes, whatever an older probe says', async () => {
+    const { world, connectivity } = createWorld();
+    world.isUp = false;
+    const checked = connectivity.check();
+    connectivity.reportReachable();
+    await checked;
+    expect(connectivity.online.get()).toBe(true);
+  });
+
+  it('asks only once at a time', async () => {
+    const { world, connectivity } = createWorld();
+    await Promise.all([connectivity.check(), connectivity.check(), connectivity.check()]);
+    expect(world.probes).toBe(1);
+  });
+});
+
+describe('probeDelayMs', () => {
+  it('doubles from two seconds up to a minute', () => {
+    expect([0, 1, 2, 10].map(probeDelayMs)).toEqual([2000, 4000, 8000, 60_000]);
+  });
+});

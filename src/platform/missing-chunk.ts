@@ -1,0 +1,33 @@
+import { HOUR_MS } from '#contract/limits.ts';
+import { ownSessionKeys } from '#contract/storage.ts';
+import { checkConnection } from './online.ts';
+import { reloadPage } from './reload.ts';
+import { tabStorage } from './storage.ts';
+import { hasUnsavedForm } from './worker-bridge.ts';
+
+/**
+ * A part of the app could not be loaded: a deploy has replaced it, or there is no network and it was never
+ * stored. The first is cured by one reload, the second by no reload at all.
+ */
+
+function mayReload(): boolean {
+  const reloadedAt = Number(tabStorage.read(ownSessionKeys.reloadGuard) ?? 0);
+  return !hasUnsavedForm() && Date.now() - reloadedAt > HOUR_MS;
+}
+
+async function reloadForNewBuild(): Promise<void> {
+  if (!mayReload() || !(await checkConnection()) || !mayReload()) return;
+  tabStorage.write(ownSessionKeys.reloadGuard, String(Date.now()));
+  reloadPage();
+}
+
+/** Listens from now on; called once, when the app starts. */
+export function startMissingChunkGuard(): void {
+  addEventListener('vite:preloadError', () => void reloadForNewBuild());
+}
+
+/** True for the error of a part of the app that could not be loaded; the screen then says "not stored". */
+export function isMissingChunk(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return /dynamically imported module|importing a module script|unable to preload css/i.test(error.message);
+}

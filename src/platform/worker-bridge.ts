@@ -1,0 +1,90 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { HOUR_MS, SECOND_MS } from '#contract/limits.ts';
+import { ownStorageKeys } from '#contract/storage.ts';
+import { logNotice } from './log.ts';
+import { createObservable } from './observable.ts';
+import { readText, writeText } from './storage.ts';
+import type { WorkerHandle } from './worker-registration.ts';
+
+/**
+ * What the page knows of its worker. The part that talks to it is loaded when the page has settled, so
+ * that it costs the first paint nothing.
+ *
+ * `ready`: a new version waits, or another tab has switched to it. `failed`: it could not be switched to.
+ */
+export type UpdateState = 'none' | 'ready' | 'applying' | 'failed';
+
+const ASK_AGAIN_MS = 12 * HOUR_MS;
+const IDLE_LIMIT_MS = 4 * SECOND_MS;
+
+const update = createObservable<UpdateState>('none');
+const unsavedForms = createObservable(0);
+let handle: WorkerHandle | undefined;
+
+function wasDismissedLately(): boolean {
+  const dismissedAt = Number(readText(ownStorageKeys.updateDismissed) ?? 0);
+  return Date.now() - dismissedAt < ASK_AGAIN_MS;
+}
+
+function publish(next: UpdateState): void {
+  if (next === 'ready' && (update.get() === 'applying' || wasDismissedLately())) return;
+  update.set(next);
+}
+
+/** Switches to the waiting version and reloads this page, once. */
+export function acceptUpdate(): void {
+  void handle?.applyUpdate();
+}
+
+/** "Later": not offered again for half a day; closing every tab of the app switches as well. */
+export function dismissUpdate(): void {
+  writeText(ownStorageKeys.updateDismissed, String(Date.now()));
+  update.set('none');
+}
+
+/** True while a form on the page holds what is not sent yet; nothing reloads the page then. */
+export function hasUnsavedForm(): boolean {
+  return unsavedForms.get() > 0;
+}
+
+/** A form tells with this that it holds what is not sent yet. */
+export function useUnsavedForm({ isUnsaved }: { isUnsaved: boolean }): void {
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    unsavedForms.set(unsavedForms.get() + 1);
+    return () => unsavedForms.set(unsavedForms.get() - 1);
+  }, [isUnsaved]);
+}
+
+/** What the prompt shows: `none` while a form is being filled in, and where there is no browser. */
+export function useUpdateState(): UpdateState {
+  const state = useSyncExternalStore(update.subscribe, update.get, () => 'none' as const);
+  const isHeld = useSyncExternalStore(unsavedForms.subscribe, hasUnsavedForm, () => false);
+  return isHeld ? 'none' : state;
+}
+
+async function connect(): Promise<void> {
+  try {
+    const { registerWorker } = await import('./worker-registration.ts');
+    handle = await registerWorker(publish);
+  } catch (error) {
+    // Refused, blocked or not there: the app works without it, online.
+    logNotice('no service worker', error instanceof Error ? error.name : '');
+  }
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: IDLE_LIMIT_MS });
+  else setTimeout(work, SECOND_MS);
+}
+
+function connectWhenIdle(): void {
+  whenIdle(() => void connect());
+}
+
+/** Registers the worker once the page has loaded and is idle; called once, when the app starts. */
+export function startWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (document.readyState === 'complete') connectWhenIdle();
+  else addEventListener('load', connectWhenIdle, { once: true });
+}
