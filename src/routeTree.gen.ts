@@ -10,33 +10,63 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as CvPageRouteImport } from './routes/cvPage'
+import { Route as JobDetailsPageRouteImport } from './routes/jobDetailsPage'
+import { Route as SavedJobsRouteImport } from './routes/savedJobs'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CvPageRoute = CvPageRouteImport.update({
+  id: '/cvPage',
+  path: '/cvPage',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JobDetailsPageRoute = JobDetailsPageRouteImport.update({
+  id: '/jobDetailsPage',
+  path: '/jobDetailsPage',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SavedJobsRoute = SavedJobsRouteImport.update({
+  id: '/savedJobs',
+  path: '/savedJobs',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/cvPage': typeof CvPageRoute
+  '/jobDetailsPage': typeof JobDetailsPageRoute
+  '/savedJobs': typeof SavedJobsRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/cvPage': typeof CvPageRoute
+  '/jobDetailsPage': typeof JobDetailsPageRoute
+  '/savedJobs': typeof SavedJobsRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/cvPage': typeof CvPageRoute
+  '/jobDetailsPage': typeof JobDetailsPageRoute
+  '/savedJobs': typeof SavedJobsRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths: '/' | '/cvPage' | '/jobDetailsPage' | '/savedJobs'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to: '/' | '/cvPage' | '/jobDetailsPage' | '/savedJobs'
+  id: '__root__' | '/' | '/cvPage' | '/jobDetailsPage' | '/savedJobs'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  CvPageRoute: typeof CvPageRoute
+  JobDetailsPageRoute: typeof JobDetailsPageRoute
+  SavedJobsRoute: typeof SavedJobsRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +78,35 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cvPage': {
+      id: '/cvPage'
+      path: '/cvPage'
+      fullPath: '/cvPage'
+      preLoaderRoute: typeof CvPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/jobDetailsPage': {
+      id: '/jobDetailsPage'
+      path: '/jobDetailsPage'
+      fullPath: '/jobDetailsPage'
+      preLoaderRoute: typeof JobDetailsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/savedJobs': {
+      id: '/savedJobs'
+      path: '/savedJobs'
+      fullPath: '/savedJobs'
+      preLoaderRoute: typeof SavedJobsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  CvPageRoute: CvPageRoute,
+  JobDetailsPageRoute: JobDetailsPageRoute,
+  SavedJobsRoute: SavedJobsRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

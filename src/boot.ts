@@ -1,0 +1,78 @@
+import { CONFIG_ELEMENT_ID } from '#contract/client-config.ts';
+import { toJobsQuery } from '#contract/job-query.ts';
+import { apiPaths, appPaths } from '#contract/paths.ts';
+import { ownStorageKeys } from '#contract/storage.ts';
+
+/**
+ * Stands inside each page, before the app: sets the chosen theme before the first paint, asks for the
+ * first visit's data while the app is still loading, and on the landing page starts the app after the
+ * page is painted. Built apart from the app, so it holds nothing that it does not need.
+ */
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function applyTheme(): void {
+  const theme = stored(ownStorageKeys.theme);
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = `kaj-${theme}`;
+}
+
+function apiHost(): string {
+  const config: unknown = JSON.parse(document.getElementById(CONFIG_ELEMENT_ID)?.textContent || '{}');
+  const host = config !== null && typeof config === 'object' && 'apiHost' in config ? config.apiHost : '';
+  return typeof host === 'string' ? host : '';
+}
+
+/** The path of the read that the opened screen starts with; '' when it is not certain. */
+function firstRead(): string {
+  const path = location.pathname.toLowerCase();
+  if (path === appPaths.jobs.toLowerCase() && location.search === '')
+    return `${apiPaths.jobs}?${toJobsQuery({})}`;
+  if (path !== appPaths.jobDetails.toLowerCase() || stored('token') !== null) return '';
+  const id = new URLSearchParams(location.search).get('id') ?? stored('selectedJobId');
+  return id ? apiPaths.job(id) : '';
+}
+
+function askEarly(): void {
+  // Later visits show what the device keeps, so nothing is won by hurrying.
+  if (stored(ownStorageKeys.queryCache) !== null) return;
+  const path = firstRead();
+  if (path === '') return;
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'fetch';
+  link.crossOrigin = 'anonymous';
+  link.href = apiHost() + path;
+  document.head.append(link);
+}
+
+function load(entry: string): void {
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.src = entry;
+  document.head.append(script);
+}
+
+/** Starts the app after the page is painted, or at the first touch, key or focus, whichever comes first. */
+function startLater(entry: string): void {
+  const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
+  let hasStarted = false;
+  const start = () => {
+    if (hasStarted) return;
+    hasStarted = true;
+    for (const sign of signs) removeEventListener(sign, start, true);
+    load(entry);
+  };
+  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
+}
+
+applyTheme();
+const entry = document.currentScript?.dataset['laterEntry'];
+if (entry) startLater(entry);
+else askEarly();

@@ -1,0 +1,105 @@
+import { isWebUrl, socialNetworks, toSocialUrl, type Company } from '#contract/company.ts';
+import { toPlace } from '#contract/fields.ts';
+import type { Job } from '#contract/job.ts';
+import { fileUrl } from '#platform/config.ts';
+import { useMessages } from '#platform/messages.ts';
+import { CompanyLogo } from '#ui/company-logo.tsx';
+import { FactList, type Fact } from '#ui/fact-list.tsx';
+import { ApplyLink } from './apply-link.tsx';
+import { detailsMessages, type DetailsTexts } from './messages.ts';
+
+const inPage = 'link link-primary break-words';
+
+function WebLink({ href, text }: { href: string; text: string }) {
+  return (
+    <a className={inPage} href={href} target="_blank" rel="noopener noreferrer">
+      {text}
+    </a>
+  );
+}
+
+function toFacts(company: Company, { company: texts }: DetailsTexts): Fact[] {
+  const phone = company.contactNumber.replace(/[^\d+]/g, '');
+  const website = company.website.trim();
+  const facts: Fact[] = [
+    { icon: 'building', label: texts.industry, value: company.industry },
+    { icon: 'people', label: texts.size, value: company.size && texts.employees(company.size) },
+    { icon: 'calendar', label: texts.founded, value: company.foundedYear },
+    {
+      icon: 'phone',
+      label: texts.phone,
+      value: phone && (
+        <a className={inPage} href={`tel:${phone}`}>
+          {company.contactNumber}
+        </a>
+      ),
+    },
+    { icon: 'pin', label: texts.location, value: toPlace(company.address) },
+    {
+      icon: 'mail',
+      label: texts.email,
+      value: company.email && (
+        <a className={inPage} href={`mailto:${company.email.trim()}`}>
+          {company.email}
+        </a>
+      ),
+    },
+    {
+      icon: 'link',
+      label: texts.website,
+      value: isWebUrl(website) ? <WebLink href={website} text={website.replace(/^https?:\/\//i, '')} /> : '',
+    },
+  ];
+  return facts.filter((fact) => fact.value !== '');
+}
+
+function SocialLinks({ company, texts }: { company: Company; texts: DetailsTexts['company'] }) {
+  const links = socialNetworks.flatMap((network) => {
+    const href = toSocialUrl(network, company.socialMedia[network]);
+    return href ? [{ network, href }] : [];
+  });
+  if (links.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <h4 className="text-sm text-muted">{texts.follow}</h4>
+      <ul className="flex flex-wrap gap-x-4">
+        {links.map(({ network, href }) => (
+          <li key={network}>
+            <a
+              className={`${inPage} inline-flex min-h-11 items-center`}
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {texts.networks[network]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The hiring company as it describes itself (§2's sidebar). */
+export function CompanyPanel({ job, company }: { job: Job; company: Company }) {
+  const messages = useMessages(detailsMessages);
+  const website = company.website.trim();
+  return (
+    <section className="surface p-4">
+      <div className="mb-4 flex items-center gap-3">
+        <CompanyLogo name={company.name} src={company.logo ? fileUrl(company.logo) : ''} />
+        <h3 className="min-w-0 text-lg font-bold">{company.name}</h3>
+      </div>
+      <FactList facts={toFacts(company, messages)} />
+      <SocialLinks company={company} texts={messages.company} />
+      <div className="mt-4 flex flex-wrap items-start gap-2">
+        <ApplyLink job={job} company={company} label={messages.applySide} by="mail" className="" />
+        {isWebUrl(website) && (
+          <a className="btn" href={website} target="_blank" rel="noopener noreferrer">
+            {messages.company.visit}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { appPaths } from '#contract/paths.ts';
+import { ApiError, errorText, isNotFound } from '#platform/api-error.ts';
+import { useMessages } from '#platform/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import { StateLine, StatePanel } from '#ui/state-panel.tsx';
+import { detailsMessages, type DetailsTexts } from './messages.ts';
+
+function BrowseLink({ text }: { text: string }) {
+  return (
+    <Link to={appPaths.jobs} className="btn btn-primary">
+      {text}
+    </Link>
+  );
+}
+
+/** Nothing was chosen: the page was opened without a job (§8). */
+export function NoJobSelected() {
+  const messages = useMessages(detailsMessages);
+  return (
+    <StatePanel
+      icon="search"
+      tone="error"
+      title={messages.error(messages.noJobSelected)}
+      action={<BrowseLink text={messages.browse} />}
+    />
+  );
+}
+
+function reason(error: unknown, texts: DetailsTexts): string {
+  const isUnreachable =
+    error instanceof ApiError && (error.kind === 'unreachable' || error.kind === 'timeout');
+  return isUnreachable ? texts.unreachable : errorText(error);
+}
+
+/** The job could not be read, and nothing of it is stored. */
+export function JobFailure({ error, retry }: { error: unknown; retry: () => void }) {
+  const messages = useMessages(detailsMessages);
+  if (isNotFound(error)) {
+    return (
+      <StatePanel
+        icon="search"
+        title={messages.unknownJob}
+        text={messages.unknownJobText}
+        action={<BrowseLink text={messages.browse} />}
+      />
+    );
+  }
+  return (
+    <StatePanel
+      icon="warning"
+      tone="error"
+      title={messages.error(messages.jobFailed(reason(error, messages)))}
+      text={reason(error, messages) === messages.unreachable ? messages.notStored : ''}
+      action={
+        <button type="button" className="btn btn-primary" onClick={retry}>
+          <Icon name="retry" />
+          {messages.retry}
+        </button>
+      }
+    />
+  );
+}
+
+/** The job is there, its company is not: said above, the job stays (§8). */
+export function CompanyFailure({ error, retry }: { error: unknown; retry: () => void }) {
+  const messages = useMessages(detailsMessages);
+  return (
+    <StateLine tone="error">
+      <span className="min-w-0 flex-1">
+        {messages.error(messages.companyFailed(reason(error, messages)))}
+      </span>
+      <button type="button" className="btn btn-sm" onClick={retry}>
+        {messages.retry}
+      </button>
+    </StateLine>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Company } from '#contract/company.ts';
+import { toPlace } from '#contract/fields.ts';
+import type { Job } from '#contract/job.ts';
+import { fileUrl } from '#platform/config.ts';
+import { useLocale, useMessages } from '#platform/messages.ts';
+import { toChipText, toDeadlineView } from '#presenters/job-card.ts';
+import { jobMessages } from '#presenters/job-messages.ts';
+import { Chip } from '#ui/chip.tsx';
+import { CompanyLogo } from '#ui/company-logo.tsx';
+import { ApplyLink } from './apply-link.tsx';
+import { detailsMessages } from './messages.ts';
+import { ShareButton } from './share-button.tsx';
+import type { ReactNode } from 'react';
+
+const toneClasses = { calm: '', soon: 'text-warning', today: 'text-error', closed: 'text-muted' } as const;
+
+interface JobHeaderProps {
+  job: Job;
+  company: Company | undefined;
+  /** The round button that saves the job for offline reading. */
+  bookmark: ReactNode;
+  /** ms since the epoch. */
+  now: number;
+}
+
+/** Logo and title, company and place, deadline, and what one can do with the job. */
+export function JobHeader({ job, company, bookmark, now }: JobHeaderProps) {
+  const messages = useMessages(detailsMessages);
+  const texts = useMessages(jobMessages);
+  const locale = useLocale();
+  const deadline = toDeadlineView(job, now, { texts, locale });
+  const companyName = company?.name || job.company.name || texts.companyUnknown;
+  const chips = [job.jobType, job.workMode, job.experienceLevel].filter((value) => value !== '');
+  const logo = company?.logo || job.company.logo;
+  return (
+    <header className="flex flex-col gap-4">
+      <div className="flex items-start gap-4">
+        <CompanyLogo name={companyName} src={logo ? fileUrl(logo) : ''} size={72} loading="eager" />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-xl font-bold text-balance">{job.title}</h2>
+          <p className="text-muted">{messages.by(companyName, toPlace(job.location))}</p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {chips.map((value, index) => (
+          <Chip key={value} tone={index === 0 ? 'tint' : 'plain'}>
+            {toChipText(value, texts)}
+          </Chip>
+        ))}
+        {job.category?.name && <Chip>{job.category.name}</Chip>}
+      </div>
+      {deadline.text && (
+        <p className="tabular">
+          <strong className={toneClasses[deadline.tone]}>{deadline.text}</strong>{' '}
+          <span className="text-muted">
+            · {texts.deadlineLabel} {deadline.date}
+          </span>
+        </p>
+      )}
+      <div className="flex flex-wrap items-start gap-2">
+        <ApplyLink
+          job={job}
+          company={company}
+          label={messages.applyTop}
+          by="webmail"
+          className="btn-primary px-6"
+        />
+        {bookmark}
+        <ShareButton job={job} />
+      </div>
+    </header>
+  );
+}

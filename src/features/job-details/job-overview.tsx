@@ -1,0 +1,61 @@
+import { toPlace } from '#contract/fields.ts';
+import type { Job } from '#contract/job.ts';
+import { formatMoney, formatNumber, formatSalary } from '#platform/format.ts';
+import { useLocale, useMessages, type Locale } from '#platform/messages.ts';
+import { toChipText } from '#presenters/job-card.ts';
+import { jobMessages, type JobTexts } from '#presenters/job-messages.ts';
+import { FactList, type Fact } from '#ui/fact-list.tsx';
+import { detailsMessages, type DetailsTexts } from './messages.ts';
+
+interface Words {
+  messages: DetailsTexts;
+  texts: JobTexts;
+  locale: Locale;
+}
+
+function toSalary({ salary }: Job, { texts, locale }: Words): string {
+  const range = formatSalary(salary, locale);
+  if (range === '') return texts.noSalary;
+  return [range, texts.perSalaryType[salary.type]].filter(Boolean).join(' ');
+}
+
+/** The facts of §2's Job Overview; further ones only when the job has them. */
+export function toOverview(job: Job, words: Words): Fact[] {
+  const { overview } = words.messages;
+  const bonus = job.salary.bonus ? formatMoney(job.salary.bonus, job.salary.currency, words.locale) : '';
+  const type = [job.jobType, job.workMode].flatMap((value) =>
+    value ? [toChipText(value, words.texts)] : [],
+  );
+  const facts: Fact[] = [
+    { icon: 'wallet', label: overview.salary, value: toSalary(job, words) },
+    { icon: 'wallet', label: overview.bonus, value: bonus },
+    { icon: 'briefcase', label: overview.jobTitle, value: job.title },
+    { icon: 'pin', label: overview.location, value: toPlace(job.location) || words.texts.noPlace },
+    {
+      icon: 'document',
+      label: overview.qualification,
+      value: job.educationalQualifications.split('\n')[0] || overview.defaultQualification,
+    },
+    { icon: 'clock', label: overview.jobType, value: type.join(' · ') },
+    {
+      icon: 'people',
+      label: overview.vacancy,
+      value: job.numberOfOpenings === null ? '' : formatNumber(job.numberOfOpenings, words.locale),
+    },
+    { icon: 'chart', label: overview.experience, value: toChipText(job.experienceLevel, words.texts) },
+    { icon: 'clock', label: overview.workingHours, value: job.workingHours },
+  ];
+  return facts.filter((fact) => fact.value !== '');
+}
+
+export function JobOverview({ job }: { job: Job }) {
+  const messages = useMessages(detailsMessages);
+  const texts = useMessages(jobMessages);
+  const locale = useLocale();
+  return (
+    <section className="surface p-4">
+      <h3 className="mb-4 text-lg font-bold">{messages.overview.heading}</h3>
+      <FactList facts={toOverview(job, { messages, texts, locale })} />
+    </section>
+  );
+}

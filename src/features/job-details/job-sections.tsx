@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { Job } from '#contract/job.ts';
+import { useMessages } from '#platform/messages.ts';
+import { detailsMessages } from './messages.ts';
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-8">
+      <h3 className="mb-2 text-lg font-bold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** Lines of a text as list items when there are several, else as it is written. */
+function Lines({ text }: { text: string }) {
+  const lines = text.split('\n').flatMap((line) => line.replace(/^\s*[-•*]\s+/, '').trim() || []);
+  if (lines.length < 2) return <p className="prose-text">{text}</p>;
+  return <Items items={lines} />;
+}
+
+function Items({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="max-w-[68ch] list-disc space-y-1 ps-5 marker:text-primary">
+      {[...new Set(items)].map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The posting's own words, section by section (§2); sections without words are left out. */
+export function JobSections({ job }: { job: Job }) {
+  const { sections } = useMessages(detailsMessages);
+  return (
+    <>
+      {job.description && (
+        <Section title={sections.description}>
+          <p className="prose-text">{job.description}</p>
+        </Section>
+      )}
+      {job.requiredSkills.length > 0 && (
+        <Section title={sections.requiredSkills}>
+          <Items items={job.requiredSkills} />
+        </Section>
+      )}
+      {job.educationalQualifications && (
+        <Section title={sections.qualifications}>
+          <Lines text={job.educationalQualifications} />
+        </Section>
+      )}
+      {job.niceToHaveSkills.length > 0 && (
+        <Section title={sections.niceToHave}>
+          <Items items={job.niceToHaveSkills} />
+        </Section>
+      )}
+      {job.responsibilities && (
+        <Section title={sections.responsibilities}>
+          <Lines text={job.responsibilities} />
+        </Section>
+      )}
+      {job.benefits.length > 0 && (
+        <Section title={sections.benefits}>
+          <Items items={job.benefits} />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { companyQuery, detailedCompanyQuery } from '#api/companies.ts';
+import { detailedJobQuery, jobQuery } from '#api/jobs.ts';
+import { useSavedJobs } from '#platform/saved-jobs.ts';
+import { useSession } from '#platform/session.ts';
+
+const noOne = { token: '', userId: '' };
+
+/** Token and user id for the `view=detailed` reads; empty strings when nobody is signed in. */
+function useReader() {
+  const session = useSession();
+  return session ? { token: session.token, userId: session.user._id } : noOne;
+}
+
+/**
+ * The job of an id: with a token the detailed read, without one the public read (§7). The public copy is
+ * read as well when signed in, after the detailed one: it is what may be kept on the device. A saved copy
+ * stands in when neither answers.
+ */
+export function useJob(id: string) {
+  const reader = useReader();
+  const isSignedIn = reader.token !== '';
+  const detailed = useQuery({ ...detailedJobQuery(id, reader), enabled: isSignedIn });
+  const open = useQuery({ ...jobQuery(id), enabled: !isSignedIn || detailed.isFetched });
+  const saved = useSavedJobs().get(id);
+  const live = isSignedIn ? (detailed.data ?? open.data) : open.data;
+  const main = isSignedIn ? detailed : open;
+  return {
+    job: live?.job ?? saved?.job,
+    /** When what is shown was read from the server, ms since the epoch; null while nothing is shown. */
+    readAt: live
+      ? (live.storedAt ?? Math.max(detailed.dataUpdatedAt, open.dataUpdatedAt))
+      : (saved?.copiedAt ?? null),
+    isCopy: live ? live.storedAt !== null || main.isError : saved !== undefined,
+    isFetching: main.isFetching,
+    error: main.isError && (open.isError || !isSignedIn) ? main.error : null,
+    retry: () => void Promise.all([isSignedIn ? detailed.refetch() : undefined, open.refetch()]),
+  };
+}
+
+/** The company of a job, read the same two ways. */
+export function useCompany(id: string, jobId: string) {
+  const reader = useReader();
+  const isSignedIn = reader.token !== '';
+  const detailed = useQuery({ ...detailedCompanyQuery(id, reader), enabled: isSignedIn && id !== '' });
+  const open = useQuery({ ...companyQuery(id), enabled: id !== '' && (!isSignedIn || detailed.isFetched) });
+  const saved = useSavedJobs().get(jobId)?.company ?? undefined;
+  const main = isSignedIn ? detailed : open;
+  return {
+    company: (isSignedIn ? detailed.data : undefined) ?? open.data ?? saved,
+    error: main.isError && (open.isError || !isSignedIn) ? main.error : null,
+    retry: () => void Promise.all([isSignedIn ? detailed.refetch() : undefined, open.refetch()]),
+  };
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { resumeTemplatesQuery } from '#api/resume-templates.ts';
+import { errorText } from '#platform/api-error.ts';
+import { logNotice } from '#platform/log.ts';
+import { useMessages } from '#platform/messages.ts';
+import { usePageTitle } from '#platform/page-title.ts';
+import { bannerMessages } from '#presenters/banner-messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import { PageBanner } from '#ui/page-banner.tsx';
+import { StatePanel } from '#ui/state-panel.tsx';
+import { DownloadedList } from './downloaded-list.tsx';
+import { resumeMessages } from './messages.ts';
+import { TemplateCard, TemplateCardSkeleton } from './template-card.tsx';
+
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-4';
+const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+
+function Templates() {
+  const messages = useMessages(resumeMessages);
+  const { data, error, isError, refetch } = useQuery(resumeTemplatesQuery);
+  useEffect(() => {
+    if (error) logNotice('the resume templates could not be read', errorText(error));
+  }, [error]);
+  if (data === undefined && isError) {
+    return (
+      <StatePanel
+        icon="warning"
+        tone="error"
+        title={messages.loadFailed}
+        text={messages.loadFailedText}
+        action={
+          <button type="button" className="btn btn-primary" onClick={() => void refetch()}>
+            <Icon name="retry" />
+            {messages.retry}
+          </button>
+        }
+      />
+    );
+  }
+  if (data === undefined) {
+    return (
+      <div className={grid} role="status" aria-label={messages.loading}>
+        {skeletons.map((key) => (
+          <TemplateCardSkeleton key={key} />
+        ))}
+      </div>
+    );
+  }
+  if (data.templates.length === 0) {
+    return <StatePanel icon="document" title={messages.empty} text={messages.emptyText} />;
+  }
+  return (
+    <ul className={grid}>
+      {data.templates.map((template) => (
+        <li key={template._id}>
+          <TemplateCard template={template} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Resume templates (§2, `/cvPage`) and the visitor's own downloads. */
+export function ResumePage() {
+  const messages = useMessages(resumeMessages);
+  const { subtitle } = useMessages(bannerMessages);
+  usePageTitle(messages.title);
+  return (
+    <>
+      <PageBanner topic={messages.title} subTopic={messages.subTitle} subtitle={subtitle} />
+      <div className="page py-6">
+        <Templates />
+        <DownloadedList />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Job } from '#contract/job.ts';
+import { useMessages } from '#platform/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import { savedMessages } from './messages.ts';
+import { useBookmark } from './use-bookmark.ts';
+
+/** The bookmark in a card's corner: filled when the job is saved. */
+export function BookmarkButton({ job }: { job: Job }) {
+  const messages = useMessages(savedMessages);
+  const { isSaved, hasNoRoom, toggle } = useBookmark(job);
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-circle btn-ghost text-primary"
+        aria-pressed={isSaved}
+        aria-label={messages.save(job.title)}
+        title={isSaved ? messages.savedShort : messages.saveShort}
+        onClick={() => void toggle()}
+      >
+        <Icon name="bookmark" className="size-6" fill={isSaved ? 'currentColor' : 'none'} />
+      </button>
+      {hasNoRoom && (
+        <span role="alert" className="sr-only">
+          {messages.noRoom}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** "Available offline", for a job that opens without a network. */
+export function OfflineNote({ job }: { job: Job }) {
+  const messages = useMessages(savedMessages);
+  const { isFull } = useBookmark(job);
+  if (!isFull) return null;
+  return (
+    <span className="inline-flex items-center gap-1 text-sm font-semibold text-primary">
+      <Icon name="download" className="size-4" />
+      {messages.offline}
+    </span>
+  );
+}

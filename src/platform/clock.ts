@@ -1,0 +1,46 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { MINUTE_MS, SLOW_ANSWER_MS } from '#contract/limits.ts';
+
+let now = 0;
+let timer: ReturnType<typeof setInterval> | undefined;
+const listeners = new Set<() => void>();
+
+function tick(): void {
+  now = Date.now();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(tick, MINUTE_MS);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+function readNow(): number {
+  if (timer === undefined) now = Date.now() - (Date.now() % MINUTE_MS);
+  return now;
+}
+
+/** The time in ms since the epoch, renewed each minute; 0 while rendering without a browser. */
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, readNow, () => 0);
+}
+
+/** True once something has been under way for longer than an answer should take (4 s). */
+export function useIsSlow(isUnderWay: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const slow = setTimeout(() => setIsSlow(true), SLOW_ANSWER_MS);
+    return () => {
+      clearTimeout(slow);
+      setIsSlow(false);
+    };
+  }, [isUnderWay]);
+  return isSlow && isUnderWay;
+}

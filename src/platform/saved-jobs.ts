@@ -1,0 +1,90 @@
+import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import { useSyncExternalStore } from 'react';
+import * as v from 'valibot';
+import { Company } from '#contract/company.ts';
+import { Job } from '#contract/job.ts';
+import { idbStores } from '#contract/storage.ts';
+import { logNotice } from './log.ts';
+
+/** A job kept on the device until it is un-saved: the full posting and its company, where known. */
+export const SavedJob = v.object({
+  job: Job,
+  company: v.nullable(Company),
+  /** ms since the epoch. */
+  savedAt: v.number(),
+  /** When this copy was read from the server, ms since the epoch. */
+  copiedAt: v.number(),
+  /** False while only the list's short form could be kept. */
+  isFull: v.boolean(),
+});
+export type SavedJob = v.InferOutput<typeof SavedJob>;
+
+export type SavedJobs = ReadonlyMap<string, SavedJob>;
+
+const none: SavedJobs = new Map();
+let current: SavedJobs = none;
+let loading: Promise<void> | undefined;
+let store: UseStore | undefined;
+const listeners = new Set<() => void>();
+
+function openStore(): UseStore {
+  store ??= createStore(idbStores.savedJobs.database, idbStores.savedJobs.store);
+  return store;
+}
+
+function publish(next: SavedJobs): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+async function load(): Promise<void> {
+  try {
+    const found = new Map<string, SavedJob>();
+    for (const [key, value] of await entries(openStore())) {
+      const parsed = v.safeParse(SavedJob, value);
+      if (parsed.success) found.set(String(key), parsed.output);
+    }
+    publish(new Map([...found, ...current]));
+  } catch {
+    logNotice('saved jobs cannot be read on this device');
+  }
+}
+
+/** Keeps a job; resolves to false when the device has no room for it or allows no storage. */
+export async function saveJob(saved: SavedJob): Promise<boolean> {
+  const before = current;
+  publish(new Map(before).set(saved.job._id, saved));
+  try {
+    await set(saved.job._id, saved, openStore());
+    return true;
+  } catch {
+    publish(before);
+    return false;
+  }
+}
+
+export async function removeSavedJob(id: string): Promise<void> {
+  const next = new Map(current);
+  next.delete(id);
+  publish(next);
+  try {
+    await del(id, openStore());
+  } catch {
+    logNotice('a saved job could not be removed from this device');
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  loading ??= load();
+  return () => listeners.delete(listener);
+}
+
+/** Every saved job by id; empty until read, and while rendering without a browser. */
+export function useSavedJobs(): SavedJobs {
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => none,
+  );
+}

@@ -1,0 +1,6 @@
+import { createCatalogue } from '#platform/messages.ts';
+
+/** The one line that every page banner carries (§2, generic page banner). */
+export const bannerMessages = createCatalogue({
+  en: { subtitle: 'We Delivered Blazing Fast & Striking Work Solution' },
+});

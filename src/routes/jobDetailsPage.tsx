@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { jobQuery } from '#api/jobs.ts';
+import { readStored, writeStored } from '#platform/storage.ts';
+import { readSession } from '#platform/session.ts';
+import { JobDetailsPage } from '#features/job-details/job-details-page.tsx';
+import { useChosenJob } from '#features/job-details/use-chosen-job.ts';
+import { BookmarkRoundButton } from '#features/saved-jobs/bookmark-round-button.tsx';
+
+const Search = v.object({ id: v.fallback(v.optional(v.pipe(v.string(), v.minLength(1))), undefined) });
+
+export const Route = createFileRoute('/jobDetailsPage')({
+  validateSearch: (search) => v.parse(Search, search),
+  loaderDeps: ({ search }) => ({ id: search.id }),
+  loader: ({ context, deps, preload }) => {
+    // `?id=` wins over the stored id, and opening it stores it; a preload opens nothing.
+    if (deps.id !== undefined && !preload) writeStored('selectedJobId', deps.id);
+    const id = deps.id ?? readStored('selectedJobId');
+    if (id !== null && readSession() === null) void context.queryClient.prefetchQuery(jobQuery(id));
+  },
+  component: JobDetailsRoute,
+});
+
+function JobDetailsRoute() {
+  const { id } = Route.useSearch();
+  return <JobDetailsPage id={useChosenJob(id)} bookmark={(job) => <BookmarkRoundButton job={job} />} />;
+}

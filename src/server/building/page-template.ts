@@ -1,0 +1,40 @@
+interface PageParts {
+  /** The built index.html. */
+  template: string;
+  /** The screen as HTML. */
+  content: string;
+  styles: string;
+  /** The boot script's code. */
+  boot: string;
+  /** `later`: the app starts after the page is painted. */
+  start: 'now' | 'later';
+  /** Addresses of the chunks the screen needs; the entry is the one the template names. */
+  modules: readonly string[];
+}
+
+const entryScript = /<script type="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>/;
+const linkedFiles = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g;
+
+/** `$` stands for itself in what is inserted. */
+const insert = (html: string, mark: RegExp | string, text: string): string => html.replace(mark, () => text);
+
+/** One page of the build. */
+export function toPage({ template, content, styles, boot, start, modules }: PageParts): string {
+  const entry = entryScript.exec(template)?.[1];
+  if (entry === undefined) throw new Error('index.html names no entry');
+  const preloads = modules
+    .filter((address) => address !== entry)
+    .map((address) => `<link rel="modulepreload" crossorigin href="${address}">`);
+  const isLater = start === 'later';
+  const head = [
+    `<style>${styles}</style>`,
+    `<script${isLater ? ` data-later-entry="${entry}"` : ''}>${boot}</script>`,
+    ...(isLater ? [] : [`<script type="module" crossorigin src="${entry}"></script>`, ...preloads]),
+  ].join('');
+  const bare = insert(template.replace(linkedFiles, ''), entryScript, '');
+  return insert(
+    insert(bare, '</head>', `${head}</head>`),
+    '<div id="root"></div>',
+    `<div id="root">${content}</div>`,
+  );
+}

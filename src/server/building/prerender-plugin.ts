@@ -1,0 +1,128 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import * as v from 'valibot';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { appPaths } from '#contract/paths.ts';
+import { pageFiles } from '#contract/pages.ts';
+import { toPage } from './page-template.ts';
+import { root } from './paths.ts';
+
+/** A path no screen has: the layout alone, for every screen that has no page of its own. */
+const NO_SCREEN = '/-';
+
+/** Which screen each page file is rendered from. The landing page starts the app after it is painted. */
+const pages = [
+  { file: pageFiles.home, path: appPaths.home, start: 'later' },
+  { file: pageFiles.jobs, path: appPaths.jobs, start: 'now' },
+  { file: pageFiles.jobDetails, path: appPaths.jobDetails, start: 'now' },
+  { file: pageFiles.shell, path: NO_SCREEN, start: 'now' },
+] as const;
+
+const PrerenderModule = v.object({ renderPage: v.function() });
+
+async function loadRenderer(): Promise<(path: string) => Promise<string>> {
+  const outDir = join(root, 'node_modules/.cache/kaj-prerender');
+  await mkdir(outDir, { recursive: true });
+  await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: {
+      ssr: join(root, 'src/prerender.tsx'),
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
+    },
+  });
+  // The query keeps Node from answering a second build with the first one's module.
+  const address = `${pathToFileURL(join(outDir, 'prerender.js')).href}?${Date.now()}`;
+  const { renderPage } = v.parse(PrerenderModule, await import(address));
+  return async (path) => v.parse(v.string(), await renderPage(path));
+}
+
+/** `src/boot.ts` as one small classic script. */
+async function bundleBoot(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: join(root, 'src/boot.ts'), formats: ['iife'], name: 'boot', fileName: 'boot' },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  const chunk = output && 'output' in output ? output.output[0] : undefined;
+  if (chunk?.type !== 'chunk') throw new Error('src/boot.ts gave no script');
+  return chunk.code.trim();
+}
+
+function takeStyles(bundle: Rolldown.OutputBundle): string {
+  const sheets = Object.values(bundle).filter((file) => file.fileName.endsWith('.css'));
+  if (sheets.length !== 1) throw new Error(`expected one style sheet, found ${sheets.length}`);
+  const [sheet] = sheets;
+  if (sheet?.type !== 'asset') throw new Error('the style sheet is no asset');
+  delete bundle[sheet.fileName];
+  return String(sheet.source);
+}
+
+/** The files a screen needs before it shows: the entry's own imports and its route's chunk with its imports. */
+function modulesOf(bundle: Rolldown.OutputBundle, routeId: string | null): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const starts = chunks.filter((chunk) => {
+    const isRoute = routeId !== null && (chunk.facadeModuleId ?? '').startsWith(join(root, routeId));
+    return chunk.isEntry || isRoute;
+  });
+  const found = new Set<string>();
+  const add = (fileName: string): void => {
+    const chunk = bundle[fileName];
+    if (found.has(fileName) || chunk?.type !== 'chunk') return;
+    found.add(fileName);
+    for (const imported of chunk.imports) add(imported);
+  };
+  for (const chunk of starts) add(chunk.fileName);
+  return [...found].map((fileName) => `/${fileName}`);
+}
+
+const routeIds: Readonly<Record<string, string | null>> = {
+  [appPaths.jobs]: 'src/routes/jobPage.tsx',
+  [appPaths.jobDetails]: 'src/routes/jobDetailsPage.tsx',
+};
+
+/** Writes the four pages of the build: styles inside, the screen's skeleton inside, chunks named early. */
+export function prerenderPages(): Plugin {
+  return {
+    name: 'kaj-prerender-pages',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const template = bundle['index.html'];
+        if (template?.type !== 'asset') return;
+        const [renderPage, boot] = await Promise.all([loadRenderer(), bundleBoot()]);
+        const styles = takeStyles(bundle);
+        const source = String(template.source);
+        for (const { file, path, start } of pages) {
+          const modules = modulesOf(bundle, routeIds[path] ?? null);
+          const html = toPage({
+            template: source,
+            content: await renderPage(path),
+            styles,
+            boot,
+            start,
+            modules,
+          });
+          if (file === pageFiles.home) template.source = html;
+          else this.emitFile({ type: 'asset', fileName: file.slice(1), source: html });
+        }
+      },
+    },
+  };
+}
