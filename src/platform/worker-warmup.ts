@@ -1,12 +1,16 @@
 import type { Workbox } from 'workbox-window';
 import { MINUTE_MS } from '#contract/limits.ts';
+import { API_BASE } from '#contract/paths.ts';
 import { WARM_MAX_URLS, type ToWorker } from '#contract/worker.ts';
 
-function urlsOf(entries: readonly PerformanceEntry[], initiator: string): string[] {
-  const urls = entries
-    .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType === initiator)
-    .map((entry) => entry.name)
-    .filter((url) => /^https?:/.test(url));
+type Wanted = (entry: PerformanceResourceTiming) => boolean;
+
+// By address rather than by initiator: a read that a page preloads is a link's, not a fetch's.
+const isRead: Wanted = ({ name }) => name.includes(`${API_BASE}/`);
+const isPicture: Wanted = ({ initiatorType, name }) => initiatorType === 'img' && /^https?:/.test(name);
+
+function urlsOf(entries: readonly PerformanceResourceTiming[], isWanted: Wanted): string[] {
+  const urls = entries.filter(isWanted).map((entry) => entry.name);
   return [...new Set(urls)].slice(-WARM_MAX_URLS);
 }
 
@@ -17,11 +21,14 @@ function urlsOf(entries: readonly PerformanceEntry[], initiator: string): string
 export function sendLoaded(workbox: Workbox): void {
   const takenOverAt = performance.now();
   const observer = new PerformanceObserver((list) => {
-    const entries = list.getEntries().filter((entry) => entry.startTime < takenOverAt);
+    const entries = list
+      .getEntries()
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter((entry) => entry.startTime < takenOverAt);
     const message: ToWorker = {
       type: 'WARM',
-      reads: urlsOf(entries, 'fetch'),
-      images: urlsOf(entries, 'img'),
+      reads: urlsOf(entries, isRead),
+      images: urlsOf(entries, isPicture),
     };
     if (message.reads.length + message.images.length > 0) void workbox.messageSW(message);
   });
