@@ -30,10 +30,13 @@ const Texts = v.pipe(
   v.transform((value) => (Array.isArray(value) ? value : toItems(value))),
 );
 
+/** Half a surrogate pair has no place in a URL (encodeURIComponent refuses it). */
+const wellFormed = (value: string): string => value.replaceAll(/\p{Surrogate}/gu, '');
+
 function text(value: unknown): string | undefined {
   const parsed = v.safeParse(Text, value);
   if (!parsed.success || parsed.output.trim() === '') return undefined;
-  return parsed.output.slice(0, listLimits.searchMaxChars);
+  return wellFormed(parsed.output.slice(0, listLimits.searchMaxChars));
 }
 
 function picked(
@@ -82,12 +85,14 @@ export function parseJobSearch(raw: Record<string, unknown>): JobSearch {
 
 /** Search values as flat text, in one fixed order: what URL and API have in common. */
 function toPairs(search: JobSearch): [string, string][] {
+  // §7: bounds are added only when both are non-zero.
+  const isSalaryActive = Boolean(search.minSalary && search.maxSalary);
   const pairs: [string, string | number | undefined][] = [
     ['search', search.search],
     ['jobType', search.jobType?.join(',')],
     ['experienceLevel', search.experienceLevel?.join(',')],
-    ['minSalary', search.maxSalary && search.minSalary],
-    ['maxSalary', search.minSalary && search.maxSalary],
+    ['minSalary', isSalaryActive ? search.minSalary : undefined],
+    ['maxSalary', isSalaryActive ? search.maxSalary : undefined],
     ['category', search.category],
     ['country', search.country],
     ['sort', search.sort],
@@ -98,7 +103,9 @@ function toPairs(search: JobSearch): [string, string][] {
 }
 
 const encodePairs = (pairs: [string, string][]): string =>
-  pairs.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`).join('&');
+  pairs
+    .map(([name, value]) => `${name}=${encodeURIComponent(wellFormed(value)).replaceAll('%2C', ',')}`)
+    .join('&');
 
 /** The query of `GET /jobs`, without "?": `page=1&perPage=10` and what is active. */
 export function toJobsQuery(search: JobSearch, perPage: number = listLimits.pageSize): string {

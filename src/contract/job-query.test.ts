@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countActiveFilters, parseJobSearch, toJobsQuery, toSuggestQuery, toUrlSearch } from './job-query.ts';
+import { experienceLevels, jobSorts, jobTypes } from './vocabulary.ts';
+
+describe('toJobsQuery', () => {
+  it('sends the specified default request when nothing is active', () => {
+    expect(toJobsQuery({})).toBe('page=1&perPage=10');
+  });
+
+  it('writes every filter in the order of §7, lists with plain commas', () => {
+    const search = {
+      search: 'R&D lead',
+      category: 'k1',
+      jobType: ['full-time', 'remote'],
+      experienceLevel: ['fresher'],
+      minSalary: 50,
+      maxSalary: 5000,
+      page: 3,
+      country: 'Sri Lanka',
+      sort: 'deadline' as const,
+    };
+    expect(toJobsQuery(search)).toBe(
+      'page=3&perPage=10&search=R%26D%20lead&jobType=full-time,remote&experienceLevel=fresher' +
+        '&minSalary=50&maxSalary=5000&category=k1&country=Sri%20Lanka&sort=deadline',
+    );
+  });
+
+  it('sends salary bounds only when both are non-zero', () => {
+    expect(toJobsQuery({ minSalary: 0, maxSalary: 5000 })).toBe('page=1&perPage=10');
+    expect(toJobsQuery({ maxSalary: 5000 })).toBe('page=1&perPage=10');
+  });
+
+  it('asks the search bar’s question with the text alone', () => {
+    expect(toSuggestQuery('হিসাব')).toBe(`search=${encodeURIComponent('হিসাব')}`);
+  });
+});
+
+describe('parseJobSearch', () => {
+  it('leaves out what is not understood', () => {
+    const raw = {
+      search: ' ',
+      jobType: 'cook,remote',
+      page: '-1',
+      minSalary: '9',
+      sort: 'best',
+      category: {},
+    };
+    expect(parseJobSearch(raw)).toEqual({ jobType: ['remote'] });
+  });
+
+  it('accepts both spellings of one level, and numbers for texts', () => {
+    expect(parseJobSearch({ experienceLevel: '1-2 years', search: 2026 })).toEqual({
+      experienceLevel: ['1-2years'],
+      search: '2026',
+    });
+  });
+
+  it('drops salary bounds that exclude each other', () => {
+    expect(parseJobSearch({ minSalary: 500, maxSalary: 50 })).toEqual({});
+  });
+
+  it('reads back what it wrote into the URL', () => {
+    const salary = fc.tuple(fc.integer({ min: 1, max: 50_000 }), fc.integer({ min: 50_000, max: 100_000 }));
+    const searches = fc.record(
+      {
+        search: fc
+          .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
+          .filter((text) => text.trim() !== ''),
+        category: fc.constantFrom('Health & Care', '64b0f0'),
+        jobType: fc.subarray([...jobTypes], { minLength: 1 }),
+        experienceLevel: fc.subarray([...experienceLevels], { minLength: 1 }),
+        page: fc.integer({ min: 2, max: 9999 }),
+        country: fc.constantFrom('Bangladesh', 'India'),
+        sort: fc.constantFrom(...jobSorts),
+        salary,
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(searches, ({ salary: bounds, ...rest }) => {
+        const search = bounds ? { ...rest, minSalary: bounds[0], maxSalary: bounds[1] } : rest;
+        expect(parseJobSearch(toUrlSearch(search))).toEqual(search);
+      }),
+    );
+  });
+
+  it('never throws, whatever stands in the URL', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(
+          fc.constantFrom('search', 'jobType', 'page', 'minSalary', 'sort'),
+          fc.oneof(fc.anything(), fc.string({ unit: 'binary' })),
+        ),
+        (raw) => {
+          expect(toJobsQuery(parseJobSearch(raw))).toMatch(/^page=\d+&perPage=10/);
+        },
+      ),
+    );
+  });
+});
+
+describe('countActiveFilters', () => {
+  it('counts choices, not search text, sort or page', () => {
+    const search = {
+      search: 'x',
+      page: 2,
+      sort: 'salary' as const,
+      jobType: ['remote', 'hybrid'],
+      category: 'k1',
+    };
+    expect(countActiveFilters({ ...search, minSalary: 50, maxSalary: 60 })).toBe(4);
+  });
+});
