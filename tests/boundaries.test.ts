@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findViolations, listImports } from './support/import-scan.ts';
+
+const root = join(import.meta.dirname, '..');
+
+const sources = ['src', 'sw'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts')),
+);
+
+test('every folder imports only what it may', () => {
+  expect(sources.length).toBeGreaterThan(100);
+  expect(sources.flatMap((file) => findViolations(file, readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
+
+test('the scan sees every way to import, and no import in a comment or a query', () => {
+  const source = `
+    import { a, type B } from '#contract/a.ts';
+    import
+      * as c from "./c.ts";
+    export { d } from './d.ts';
+    import './e.css';
+    const f = await import('./f.ts');
+    // import './g.ts';
+    /* export * from './h.ts' */
+    const query = \`delete from "jobs" where id = 1\`;
+  `;
+  const found = ['#contract/a.ts', './c.ts', './d.ts', './e.css', './f.ts'];
+  expect(listImports(source)).toEqual(found);
+});
+
+test.each([
+  ['src/contract/job.ts', "import { z } from 'zod'"],
+  ['src/contract/job.ts', "import type { Session } from '#platform/session.ts'"],
+  ['src/contract/job.ts', "import { readFile } from 'node:fs/promises'"],
+  ['src/ui/card.tsx', "import type { Job } from '#contract/job.ts'"],
+  ['src/presenters/card.ts', "import { useState } from 'react'"],
+  ['src/platform/http.ts', "import { jobsQuery } from '#api/jobs.ts'"],
+  ['src/features/landing/screen.tsx', "import { JobScreen } from '#features/job-search/screen.tsx'"],
+  ['src/features/landing/screen.tsx', "import { JobScreen } from '../job-search/screen.tsx'"],
+  ['src/features/landing/screen.tsx', "const later = () => import('#shell/header.tsx')"],
+  ['src/features/landing/screen.tsx', "export { Route } from '#routes/index.tsx'"],
+  ['src/features/landing/screen.tsx', "import { jobsQuery } from '../../api/jobs.ts'"],
+  ['src/features/landing/screen.tsx', "import { Tile } from '#features/landing/tile.tsx'"],
+  ['src/features/landing/screen.tsx', "import { Tile } from './tile'"],
+  ['src/features/landing/screen.tsx', 'const tile = await import(name)'],
+  ['src/features/landing/screen.tsx', "const tiles = import.meta.glob('./*.tsx')"],
+  ['src/features/landing/screen.tsx', "import icon from '/icons/icon.svg'"],
+  ['src/features/landing/screen.tsx', "import icon from '../../../public/icons/icon.svg'"],
+  ['src/shell/header.tsx', "import { Route } from '#routes/index.tsx'"],
+  ['src/routes/index.tsx', "import type { App } from '#server/app.ts'"],
+  ['src/main.tsx', "import '../sw/sw.ts'"],
+  ['src/main.tsx', "import { Hono } from 'hono'"],
+  ['src/server/app.ts', "import { useState } from 'react'"],
+  ['src/server/app.ts', "import { session } from '#platform/session.ts'"],
+  ['src/server/app.ts', "import { builders } from '../../tests/support/builders.ts'"],
+  ['sw/sw.ts', "import { fetchJobs } from '#api/jobs.ts'"],
+  ['sw/sw.ts', "import { jobPaths } from '../src/contract/paths.ts'"],
+  ['sw/sw.ts', "import { QueryClient } from '@tanstack/react-query'"],
+])('%s may not say: %s', (file, source) => {
+  expect(findViolations(file, source)).toHaveLength(1);
+});
+
+test.each([
+  ['src/contract/job.ts', "import * as v from 'valibot'"],
+  ['src/contract/job.test.ts', "import { test } from 'vitest'"],
+  ['src/features/a-new-one/screen.tsx', "import { Tile } from './parts/tile.tsx'"],
+  ['src/features/a-new-one/parts/tile.tsx', "import type { Model } from '../model.ts'"],
+  ['src/shell/header.tsx', "import { SaveButton } from '#features/saved-jobs/save-button.tsx'"],
+  ['src/routes/index.tsx', "import { Landing } from '#features/landing/landing.tsx'"],
+  ['src/main.tsx', "import './styles.css'"],
+  ['src/server/jobs/routes.ts', "import { createId } from '../db/new-id.ts'"],
+  ['sw/sw.ts', "import { paths } from '#contract/paths.ts'"],
+])('%s may say: %s', (file, source) => {
+  expect(findViolations(file, source)).toEqual([]);
+});

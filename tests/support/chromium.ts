@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+/** What every run of the browser gets: no sandbox in containers, and no traffic of the browser's own. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+] as const;
+
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The browser's program: `CHROMIUM_PATH`, the system's own, or Playwright's.
+ * @throws when `CHROMIUM_PATH` names no program
+ */
+export function findChromium(): string | undefined {
+  const chosen = process.env['CHROMIUM_PATH'];
+  if (chosen !== undefined && chosen !== '') {
+    if (!isProgram(chosen)) throw new Error(`CHROMIUM_PATH names no program: ${chosen}`);
+    return chosen;
+  }
+  return [...usual, chromium.executablePath()].find(isProgram);
+}
+
+/** The browser's program, for what cannot do without it. */
+export function getChromium(): string {
+  const found = findChromium();
+  if (found === undefined)
+    throw new Error('No Chromium found: set CHROMIUM_PATH, or run npm test, which installs it.');
+  return found;
+}
+
+const run = (command: string, parameters: readonly string[]): void =>
+  void execFileSync(command, parameters, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+
+/** Debian's package when this is root on Debian, else Playwright's own build. */
+export function installChromium(root: string): void {
+  const isDebianRoot = process.getuid?.() === 0 && isProgram('/usr/bin/apt-get');
+  if (!isDebianRoot) return run(join(root, 'node_modules/.bin/playwright'), ['install', 'chromium']);
+  run('apt-get', ['update', '-qq']);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core']);
+}

@@ -1,0 +1,89 @@
+import { dirname, join, normalize } from 'node:path';
+
+/** What a folder may import: other folders of the house by name, and packages. */
+interface Rule {
+  folders: readonly string[];
+  packages: RegExp;
+}
+
+const none = /^$/;
+const inApp =
+  /^(react|react-dom|@tanstack\/(react-router|(react-)?query[\w-]*)|valibot|idb-keyval|workbox-window|sweetalert2|vite-plugin-pwa)(\/|$)/;
+const inServer =
+  /^(a computed name|node:|valibot|hono|@hono\/|drizzle-orm|postgres|@electric-sql\/|@node-rs\/argon2|sharp|docx|vite|@vitejs\/)/;
+const inTestsBeside = /^(vitest|fast-check|node:)/;
+
+/** Who may import whom. A feature gets its rule from `features`, so a new one needs no line here. */
+const rules: Readonly<Record<string, Rule>> = {
+  contract: { folders: [], packages: /^valibot$/ },
+  ui: { folders: [], packages: /^react(-dom)?(\/|$)/ },
+  platform: { folders: ['contract'], packages: inApp },
+  presenters: { folders: ['contract', 'platform'], packages: none },
+  api: { folders: ['contract', 'platform'], packages: inApp },
+  features: { folders: ['contract', 'platform', 'presenters', 'api', 'ui'], packages: inApp },
+  shell: { folders: ['contract', 'platform', 'presenters', 'api', 'ui', 'features'], packages: inApp },
+  app: {
+    folders: ['contract', 'platform', 'presenters', 'api', 'ui', 'features', 'shell', 'routes', 'app'],
+    packages: inApp,
+  },
+  server: { folders: ['contract'], packages: inServer },
+  sw: { folders: ['contract'], packages: /^(workbox-[\w-]+|idb-keyval|valibot)(\/|$)/ },
+};
+
+const comments = /(?<=^|\s)\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+const forms = [
+  /(?<![-.\w])(?:import|export)\b[\w\s{},*$]*?\bfrom\s*(['"])(?<name>.+?)\1/g,
+  /(?<![-.\w])import\s*\(?\s*(['"`])(?<name>[^$]+?)\1/g,
+  /(?<![-.\w])import(?:\s*\(\s*(?:[A-Za-z_$]|`[^`]*\$\{)|\.meta\.glob)/g,
+];
+const computed = 'a computed name';
+
+/** Every module that a source names: static imports, `export from`, bare `import ''`, `import()`, and computed ones. */
+export function listImports(source: string): string[] {
+  const code = source.replace(comments, '');
+  return forms.flatMap((form) => [...code.matchAll(form)].map(({ groups }) => groups?.name ?? computed));
+}
+
+/** `src/features/landing/x.ts` → `features/landing`; files right in `src`, and routes, are the app. */
+function toZone(file: string): string {
+  const [top = '', folder = '', feature = ''] = file.split('/');
+  if (top !== 'src') return top;
+  if (folder === 'routes' || !file.slice('src/'.length).includes('/')) return 'app';
+  return folder === 'features' ? `features/${feature}` : folder;
+}
+
+const toFile = (from: string, specifier: string): string =>
+  specifier.startsWith('#') ? `src/${specifier.slice(1)}` : normalize(join(dirname(from), specifier));
+
+function describeInside(from: string, specifier: string): string | undefined {
+  const file = toFile(from, specifier);
+  const [own, other] = [toZone(from), toZone(file)];
+  const isCrossing = specifier.startsWith('#');
+  if (!/\.(tsx?|css)$/.test(file)) return 'names no file extension';
+  if (own === other)
+    return isCrossing && own !== 'app' ? 'is in the same folder: import it relatively' : undefined;
+  const rule = rules[own.split('/')[0] ?? ''];
+  const [folder = ''] = other.split('/');
+  if (!rule?.folders.includes(folder) || (folder === 'features' && own.startsWith('features')))
+    return `is in ${other}, which ${own} may not import`;
+  return isCrossing ? undefined : 'leaves its folder: import it as #folder/file';
+}
+
+function describePackage(from: string, name: string): string | undefined {
+  const own = toZone(from);
+  const packages = rules[own.split('/')[0] ?? '']?.packages ?? none;
+  const isTest = /\.test\.tsx?$/.test(from);
+  return packages.test(name) || (isTest && inTestsBeside.test(name)) ? undefined : `is not for ${own} to use`;
+}
+
+/**
+ * What is wrong with the imports of one file.
+ * @param file its path from the root of the project, with forward slashes
+ */
+export function findViolations(file: string, source: string): string[] {
+  return listImports(source).flatMap((specifier) => {
+    const isInside = /^[.#]/.test(specifier);
+    const problem = isInside ? describeInside(file, specifier) : describePackage(file, specifier);
+    return problem === undefined ? [] : [`${file}: ${specifier} ${problem}`];
+  });
+}

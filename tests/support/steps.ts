@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isBuilt } from '#server/building/stamp.ts';
+import { findChromium, installChromium } from './chromium.ts';
+import { countPlaywright, countVitest, withOutcome, type Counts } from './counts.ts';
+
+/** One part of the test run. */
+export interface Step {
+  name: string;
+  /** @param reports a folder for reports of this run */
+  run: (reports: string) => Promise<Counts>;
+}
+
+export const root = join(import.meta.dirname, '../..');
+
+/** Runs one of the project's own programs, its output in front of the reader. @returns its exit code */
+async function runProgram(command: string, parameters: readonly string[], env = {}): Promise<number> {
+  const program = command === 'node' ? process.execPath : join(root, 'node_modules/.bin', command);
+  const options = {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'] as const,
+    env: { ...process.env, ...env },
+  };
+  const child = spawn(program, parameters, { ...options, stdio: [...options.stdio] });
+  const [code]: unknown[] = await once(child, 'exit');
+  return typeof code === 'number' ? code : 1;
+}
+
+/** Colours are for a reader at a terminal. */
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+
+const toCounts = (exitCode: number): Counts => ({
+  passed: exitCode === 0 ? 1 : 0,
+  failed: exitCode === 0 ? 0 : 1,
+});
+
+function createCheck(name: string, command: string, parameters: readonly string[]): Step {
+  return { name, run: async () => toCounts(await runProgram(command, parameters)) };
+}
+
+const noCounts: Counts = { passed: 0, failed: 0 };
+
+/** Counts from a report; a program that wrote none has failed. */
+async function readCounts(file: string, count: (text: string) => Counts): Promise<Counts> {
+  return readFile(file, 'utf8').then(count, () => noCounts);
+}
+
+function createVitest(name: string, project: string): Step {
+  const run = async (reports: string): Promise<Counts> => {
+    const file = join(reports, `${project}.json`);
+    const output = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+    const code = await runProgram('vitest', ['run', '--project', project, ...output]);
+    return withOutcome(await readCounts(file, countVitest), code);
+  };
+  return { name, run };
+}
+
+async function build(): Promise<Counts> {
+  if (await isBuilt()) return toCounts(0);
+  return toCounts(await runProgram('node', ['--import', 'tsx', 'src/server/build.ts']));
+}
+
+async function runJourneys(reports: string): Promise<Counts> {
+  if (findChromium() === undefined) {
+    process.stdout.write('Installing Chromium…\n');
+    installChromium(root);
+  }
+  const file = join(reports, 'journeys.json');
+  const parameters = ['test', '-c', 'tests/e2e/playwright.config.ts'];
+  const code = await runProgram('playwright', parameters, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  return withOutcome(await readCounts(file, countPlaywright), code);
+}
+
+/** Everything `npm test` does, in order. The journeys use what the build leaves. */
+export const steps: readonly Step[] = [
+  createCheck('format', 'prettier', [
+    '--ignore-path',
+    '.ci/prettierignore',
+    '--check',
+    '.',
+    '--log-level',
+    'warn',
+  ]),
+  createCheck('lint', 'oxlint', ['-c', '.ci/oxlint.json', '--deny-warnings']),
+  createCheck('types', 'tsc', ['-b']),
+  createVitest('unit', 'unit'),
+  createVitest('api', 'api'),
+  { name: 'build', run: build },
+  { name: 'e2e', run: runJourneys },
+];
