@@ -3,7 +3,6 @@ import { defaultShouldDehydrateQuery, onlineManager, QueryClient, type Query } f
 import {
   persistQueryClientRestore,
   persistQueryClientSubscribe,
-  type PersistedClient,
   type PersistQueryClientOptions,
 } from '@tanstack/react-query-persist-client';
 import { MINUTE_MS, SECOND_MS, STORED_RESULTS_MAX_AGE_MS } from '#contract/limits.ts';
@@ -11,15 +10,12 @@ import { ownStorageKeys, QUERY_CACHE_SHAPE } from '#contract/storage.ts';
 import { ApiError } from './api-error.ts';
 import { isOnline, onReconnect } from './online.ts';
 import { readText, removeKey, writeText } from './storage.ts';
+import { createSerializer, trackUse } from './stored-queries.ts';
 
 /** First part of the keys of public reads: only these are kept on the device. */
 export const PUBLIC = 'public';
 /** First part of the keys of reads with a token: never kept, and dropped on sign-out. */
 export const PRIVATE = 'private';
-
-/** Characters of stored results; about a tenth of what browsers grant, so that writing stays quick. */
-const MAX_STORED_CHARS = 500_000;
-const MAX_STORED_QUERIES = 60;
 
 function shouldRetry(failures: number, error: unknown): boolean {
   return failures < 2 && error instanceof ApiError && error.isTransient && isOnline();
@@ -48,19 +44,6 @@ function shouldKeep(query: Query): boolean {
   );
 }
 
-/** The newest results that fit, as JSON: least recently updated go first, one pass, never a throw. */
-export function serializeBounded(client: PersistedClient): string {
-  const queries = client.clientState.queries.toSorted(
-    (a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt,
-  );
-  let room = MAX_STORED_CHARS;
-  const kept = queries.slice(0, MAX_STORED_QUERIES).filter((query) => {
-    room -= JSON.stringify(query).length;
-    return room > 0;
-  });
-  return JSON.stringify({ ...client, clientState: { queries: kept, mutations: [] } });
-}
-
 const safeStorage = {
   getItem: readText,
   removeItem: removeKey,
@@ -77,7 +60,7 @@ function persistOptions(queryClient: QueryClient): PersistQueryClientOptions {
       storage: safeStorage,
       key: ownStorageKeys.queryCache,
       throttleTime: SECOND_MS,
-      serialize: serializeBounded,
+      serialize: createSerializer(trackUse(queryClient.getQueryCache())),
     }),
     maxAge: STORED_RESULTS_MAX_AGE_MS,
     buster: QUERY_CACHE_SHAPE,

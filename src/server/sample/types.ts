@@ -1,0 +1,69 @@
+/** What the sample data is written in; the seed turns it into rows. */
+
+export type SampleApproval = 'approved' | 'pending' | 'rejected';
+
+export interface SampleCategory {
+  key: string;
+  name: string;
+}
+
+export interface SampleAddress {
+  street: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  country: string;
+}
+
+export interface SampleCompany {
+  key: string;
+  name: string;
+  industry: string;
+  foundedYear: string;
+  website: string;
+  size: string;
+  socialMedia: { instagram?: string; facebook?: string; linkedin?: string };
+  address: SampleAddress;
+  contactNumber: string;
+  email: string;
+  /** File name under files/logos; null for a company without a logo. */
+  logo: string | null;
+  approval: SampleApproval;
+}
+
+export interface SampleJob {
+  key: string;
+  /** Key of the company. */
+  company: string;
+  /** Key of the category. */
+  category: string;
+  title: string;
+  description: string;
+  responsibilities: string;
+  educationalQualifications: string;
+  requiredSkills: string[];
+  niceToHaveSkills: string[];
+  benefits: string[];
+  tags: string[];
+  jobType: 'remote' | 'hybrid' | 'on-site';
+  workMode: 'full-time' | 'part-time' | 'contract';
+  experienceLevel:
+    'fresher' | 'internship' | '1-2years' | 'morethan-2years' | 'junior' | 'mid-level' | 'senior' | 'lead';
+  salary: {
+    min: number;
+    max: number;
+    currency: 'BDT' | 'INR' | 'USD' | 'EUR' | 'GBP';
+    type: 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly';
+    bonus: number;
+  };
+  /** "9:00 AM - 5:00 PM" */
+  workingHours: string;
+  numberOfOpenings: number;
+  location: SampleAddress;
+  /** Whole days after the first start of the server. */
+  deadlineInDays: number;
+  /** Hours before the first start of the server. */
+  postedHoursAgo: number;
+  status: 'open' | 'closed';
+  approval: SampleApproval;
+}
