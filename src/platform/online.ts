@@ -13,6 +13,8 @@ const PROBE_TIMEOUT_MS = 6 * SECOND_MS;
  * a redirect is a login page of the network in between.
  */
 async function probe(): Promise<boolean> {
+  // Pages are also rendered where there is no browser, and nothing to be offline from.
+  if (typeof location === 'undefined') return true;
   const address = new URL(apiUrl(apiPaths.ping), location.href);
   const isOwn = address.origin === location.origin;
   const manner: RequestInit = isOwn ? { redirect: 'manual' } : { mode: 'no-cors' };
@@ -25,7 +27,7 @@ async function probe(): Promise<boolean> {
   }
 }
 
-const isVisible = (): boolean => document.visibilityState === 'visible';
+const isVisible = (): boolean => typeof document !== 'undefined' && document.visibilityState === 'visible';
 const connectivity = createConnectivity({ probe, isVisible });
 
 export const { reportReachable, reportUnreachable } = connectivity;
