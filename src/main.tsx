@@ -2,7 +2,12 @@ import './styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
+import { startInstall } from '#platform/install.ts';
+import { startMissingChunkGuard } from '#platform/missing-chunk.ts';
+import { startConnectivity } from '#platform/online.ts';
 import { createQueryClient, keepOnDevice } from '#platform/query-client.ts';
+import { applyTheme, readTheme } from '#platform/theme.ts';
+import { startWorker } from '#platform/worker-bridge.ts';
 import { createAppRouter } from './router.tsx';
 
 async function start(container: HTMLElement): Promise<void> {
@@ -10,12 +15,19 @@ async function start(container: HTMLElement): Promise<void> {
   await keepOnDevice(queryClient);
   const router = createAppRouter(queryClient);
   await router.load();
+  // Whatever static page the container holds is replaced by the app.
   createRoot(container).render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
 }
+
+applyTheme(readTheme());
+startInstall();
+startConnectivity();
+startMissingChunkGuard();
+startWorker();
 
 const container = document.getElementById('root');
 if (container) void start(container);

@@ -1,5 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { ErrorScreen } from '#shell/error-screen.tsx';
+import { NotFoundScreen } from '#shell/not-found-screen.tsx';
+import { PendingScreen } from '#shell/pending-screen.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 /** Flat text in the URL (`jobType=remote,hybrid`), so that links read well and other clients can write them. */
@@ -17,17 +20,25 @@ function stringifySearch(search: Record<string, unknown>): string {
   return `?${text.join('&')}`;
 }
 
-/** The router over the file routes; a history of its own is given when there is no browser. */
-export function createAppRouter(queryClient: QueryClient) {
+/**
+ * The router over the file routes.
+ * @param history given where there is no browser; nothing is scrolled there
+ */
+export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context: { queryClient },
+    history,
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
-    defaultViewTransition: true,
+    scrollRestoration: history === undefined,
+    // Typing in a search changes the address with every key: only another page is a change to show.
+    defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) },
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultErrorComponent: ErrorScreen,
+    defaultPendingComponent: PendingScreen,
   });
 }
 

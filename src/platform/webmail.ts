@@ -21,3 +21,19 @@ export function toMailtoUrl({ to, subject, body }: Mail): string {
   const address = to.split('@').map(encodeURIComponent).join('@');
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
+
+/** Webmail services refuse longer addresses; a Bangla letter takes nine characters in one. */
+const MAX_COMPOSE_URL_CHARS = 8000;
+
+export type ComposeOutcome = 'opened' | 'blocked' | 'tooLong';
+
+/** Opens the compose window in a new tab. Call it from a click or a submit, or the browser blocks it. */
+export function openCompose(mail: Mail): ComposeOutcome {
+  const url = toComposeUrl(mail);
+  if (url.length > MAX_COMPOSE_URL_CHARS) return 'tooLong';
+  // With "noopener" the browser would not tell whether it opened, so the way back is cut by hand.
+  const opened = globalThis.open(url, '_blank');
+  if (!opened) return 'blocked';
+  opened.opener = null;
+  return 'opened';
+}

@@ -5,6 +5,7 @@ import { appPaths } from '#contract/paths.ts';
 import { clientConfig } from '#platform/config.ts';
 import { useMessages } from '#platform/messages.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
+import { InstallButton } from './install-button.tsx';
 import { shellMessages } from './messages.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useHasRoute } from './use-nav.ts';
@@ -115,7 +116,10 @@ export function Footer() {
         </Column>
         <div className="col-span-2 filters:col-span-1">
           <Column title={texts.download}>
-            <p className="text-muted">{texts.downloadText}</p>
+            <div className="grid justify-items-start gap-3 text-muted">
+              <p>{texts.downloadText}</p>
+              <InstallButton />
+            </div>
           </Column>
         </div>
       </div>

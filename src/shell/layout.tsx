@@ -6,6 +6,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { shellMessages } from './messages.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
+import { UpdatePrompt } from './update-prompt.tsx';
 import { useFocusOnPageChange } from './use-page-changes.ts';
 import { useForgetPrivateData } from './use-sign-out.ts';
 
@@ -31,6 +32,7 @@ export function Layout() {
       </main>
       <Footer />
       <Dock />
+      <UpdatePrompt />
       <PageAnnouncer />
     </div>
   );

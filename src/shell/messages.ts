@@ -43,6 +43,29 @@ export const shellMessages = createCatalogue({
       'Put the app on your home screen: the jobs you have opened stay readable without a network.',
     copyright: (year: number, name: string) => `Copyright ${year} ${name}`,
     theme: 'Theme',
+    loading: 'Loading...',
+    searchJobs: 'Job title, keywords',
+    findJobs: 'Find Jobs',
+    goHome: 'Go to the start page',
+    retry: 'Retry',
+    reload: 'Reload',
+    notFound: 'Page not found',
+    notFoundText:
+      'There is no page at this address. It may have moved. Search for a job, or start again from home.',
+    failures: {
+      notStored: {
+        title: 'This page is not stored on this device',
+        text: 'You are offline. Everything you opened before still opens; this page opens as soon as there is a network.',
+      },
+      newVersion: {
+        title: 'This page could not be loaded',
+        text: 'The network may be weak, or a newer version has been published. Try again, or reload the page.',
+      },
+      broken: {
+        title: 'Something went wrong on this page',
+        text: 'It is not your fault. What is saved on this device is still there. Try again, or go back to the start.',
+      },
+    },
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
   },
 });

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { appPaths } from '#contract/paths.ts';
+import { useMessages } from '#platform/messages.ts';
+import { usePageTitle } from '#platform/page-title.ts';
+import { bannerMessages } from '#presenters/banner-messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import { PageBanner } from '#ui/page-banner.tsx';
+import { aboutMessages } from './messages.ts';
+
+/** `/aboutUs` (§1, §2). */
+export function AboutPage() {
+  const texts = useMessages(aboutMessages);
+  const { subtitle } = useMessages(bannerMessages);
+  usePageTitle(texts.topic);
+  return (
+    <>
+      <PageBanner topic={texts.topic} subTopic={texts.subTopic} subtitle={subtitle} />
+      <div className="page py-8 filters:py-12">
+        <h2 className="text-xl font-bold">{texts.pitchTitle}</h2>
+        <p className="prose-text mt-3">{texts.pitch}</p>
+        <ul className="mt-8 grid gap-4 md:grid-cols-2">
+          {texts.strengths.map(({ icon, title, text }) => (
+            <li key={title} className="surface flex gap-4 p-5">
+              <span className="grid size-11 shrink-0 place-items-center rounded-lg bg-secondary text-primary">
+                <Icon name={icon} className="size-6" />
+              </span>
+              <div>
+                <h3 className="font-bold">{title}</h3>
+                <p className="mt-1 text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Link to={appPaths.jobs} className="btn btn-primary text-base">
+            {texts.browse}
+          </Link>
+          <Link to={appPaths.cv} className="btn btn-outline text-base">
+            {texts.postResume}
+          </Link>
+        </div>
+      </div>
+    </>
+  );
+}

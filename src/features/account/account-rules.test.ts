@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#platform/api-error.ts';
+import {
+  checkRegister,
+  checkSignIn,
+  toCredentials,
+  toRegisterFailure,
+  toRegistration,
+  toSignInFailure,
+} from './account-rules.ts';
+import { accountMessages } from './messages.ts';
+
+const texts = accountMessages.en;
+const filled = {
+  firstName: ' Rina ',
+  lastName: 'Akter',
+  email: ' rina@example.com ',
+  phoneNumber: '০১৭১২-৩৪৫৬৭৮',
+  password: 'long enough',
+  confirmPassword: 'long enough',
+};
+const wrong = (errors: object) => Object.entries(errors).flatMap(([name, text]) => (text ? [name] : []));
+
+describe('sign-in form', () => {
+  it('requires an e-mail address and a password', () => {
+    expect(wrong(checkSignIn({ email: ' ', password: '' }, texts))).toEqual(['email', 'password']);
+    expect(checkSignIn({ email: 'rina@', password: 'x' }, texts).email).toBe('Invalid email format');
+    expect(wrong(checkSignIn({ email: 'rina@example.com', password: 'x' }, texts))).toEqual([]);
+  });
+
+  it('sends the password exactly as typed', () => {
+    expect(toCredentials({ email: ' rina@example.com ', password: ' p ' })).toEqual({
+      email: 'rina@example.com',
+      password: ' p ',
+    });
+  });
+});
+
+describe('register form', () => {
+  it('requires every field, in the order they stand on the screen', () => {
+    const empty = {
+      firstName: '',
+      lastName: '',
+      email: '',
+      phoneNumber: ' ',
+      password: '',
+      confirmPassword: '',
+    };
+    expect(wrong(checkRegister(empty, texts))).toEqual(Object.keys(empty));
+    expect(wrong(checkRegister(filled, texts))).toEqual([]);
+  });
+
+  it('refuses passwords that differ or are too short', () => {
+    expect(checkRegister({ ...filled, confirmPassword: 'other' }, texts).confirmPassword).toBe(
+      'Passwords do not match!',
+    );
+    const short = checkRegister({ ...filled, password: '1234567', confirmPassword: '1234567' }, texts);
+    expect(short.password).toBe('Use at least 8 characters');
+  });
+
+  it('sends the fields of the contract, the number in Latin digits, the confirmation not at all', () => {
+    expect(toRegistration(filled)).toEqual({
+      firstName: 'Rina',
+      lastName: 'Akter',
+      email: 'rina@example.com',
+      phoneNumber: '01712-345678',
+      password: 'long enough',
+    });
+  });
+});
+
+describe('what a failure says', () => {
+  const refused = new ApiError('refused', 'no', { serverMessage: 'Wrong' });
+  const http = new ApiError('http', 'Status 429', { status: 429, serverMessage: 'Too many tries' });
+  const mute = new ApiError('http', 'Status 500', { status: 500 });
+  const away = new ApiError('unreachable', 'no network');
+
+  it('at sign-in: `success` false, the server, ours', () => {
+    expect(toSignInFailure(refused, texts)).toEqual({ title: 'Invalid credentials. Please try again.' });
+    expect(toSignInFailure(http, texts)).toEqual({ title: 'Too many tries' });
+    expect(toSignInFailure(mute, texts)).toEqual({
+      title: 'Login failed!',
+      text: 'Something went wrong. Please try again later.',
+    });
+  });
+
+  it('at registration: the server, ours', () => {
+    expect(toRegisterFailure(refused, texts)).toEqual({ title: 'Wrong' });
+    expect(toRegisterFailure(mute, texts)).toEqual({ title: 'Registration failed!' });
+  });
+
+  it('says that nothing typed was lost when the server is out of reach', () => {
+    expect(toSignInFailure(away, texts).text).toContain('still here');
+    expect(toRegisterFailure(away, texts).text).toContain('still here');
+  });
+});

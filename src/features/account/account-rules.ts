@@ -1,0 +1,90 @@
+import { authLimits, isEmail, type Credentials, type Registration } from '#contract/auth.ts';
+import { toLatinDigits } from '#contract/digits.ts';
+import { ApiError } from '#platform/api-error.ts';
+import type { FieldErrors } from '#ui/use-fields.ts';
+import type { AccountTexts } from './messages.ts';
+
+export type SignInName = 'email' | 'password';
+export type RegisterName =
+  'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'password' | 'confirmPassword';
+type Values<N extends string> = Readonly<Record<N, string>>;
+
+function checkEmail(email: string, texts: AccountTexts): string | undefined {
+  if (email.trim() === '') return texts.enter.email;
+  return isEmail(email.trim()) ? undefined : texts.invalidEmail;
+}
+
+/** §5 Login: both are required. */
+export function checkSignIn(values: Values<SignInName>, texts: AccountTexts): FieldErrors<SignInName> {
+  return {
+    email: checkEmail(values.email, texts),
+    password: values.password === '' ? texts.enter.password : undefined,
+  };
+}
+
+function checkPassword(password: string, texts: AccountTexts): string | undefined {
+  const { passwordMin, passwordMax } = authLimits;
+  if (password === '') return texts.enter.newPassword;
+  if (password.length < passwordMin) return texts.shortPassword(passwordMin);
+  return password.length > passwordMax ? texts.longPassword(passwordMax) : undefined;
+}
+
+function checkConfirmation(values: Values<RegisterName>, texts: AccountTexts): string | undefined {
+  if (values.confirmPassword === '') return texts.enter.confirmPassword;
+  return values.password === values.confirmPassword ? undefined : texts.mismatch;
+}
+
+/** §5 Register: all are required, the e-mail is one, the passwords match. */
+export function checkRegister(values: Values<RegisterName>, texts: AccountTexts): FieldErrors<RegisterName> {
+  const required = (name: 'firstName' | 'lastName' | 'phoneNumber') =>
+    values[name].trim() === '' ? texts.enter[name] : undefined;
+  return {
+    firstName: required('firstName'),
+    lastName: required('lastName'),
+    email: checkEmail(values.email, texts),
+    phoneNumber: required('phoneNumber'),
+    password: checkPassword(values.password, texts),
+    confirmPassword: checkConfirmation(values, texts),
+  };
+}
+
+/** What is sent of the sign-in form (§7). */
+export function toCredentials(values: Values<SignInName>): Credentials {
+  return { email: values.email.trim(), password: values.password };
+}
+
+/** What is sent of the register form (§7): without the confirmation, the number in Latin digits. */
+export function toRegistration(values: Values<RegisterName>): Registration {
+  return {
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    email: values.email.trim(),
+    phoneNumber: toLatinDigits(values.phoneNumber.trim()),
+    password: values.password,
+  };
+}
+
+/** What a failed call says: a line, and a second one where there is more to say. */
+export interface Failure {
+  title: string;
+  text?: string;
+}
+
+function isOutOfReach(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'unreachable' || error.kind === 'timeout');
+}
+
+/** §8 Login: `success` false has words of its own; else the server's, else ours. */
+export function toSignInFailure(error: unknown, texts: AccountTexts): Failure {
+  if (isOutOfReach(error)) return { title: texts.loginFailed, text: texts.unreachable };
+  if (error instanceof ApiError && error.kind === 'refused') return { title: texts.invalidCredentials };
+  if (error instanceof ApiError && error.serverMessage) return { title: error.serverMessage };
+  return { title: texts.loginFailed, text: texts.tryLater };
+}
+
+/** §8 Register: the server's words, else ours. */
+export function toRegisterFailure(error: unknown, texts: AccountTexts): Failure {
+  if (isOutOfReach(error)) return { title: texts.registrationFailed, text: texts.unreachable };
+  if (error instanceof ApiError && error.serverMessage) return { title: error.serverMessage };
+  return { title: texts.registrationFailed };
+}

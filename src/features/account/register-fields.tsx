@@ -1,0 +1,64 @@
+import { authLimits } from '#contract/auth.ts';
+import { useMessages } from '#platform/messages.ts';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { useFields } from '#ui/use-fields.ts';
+import type { RegisterName } from './account-rules.ts';
+import { accountMessages } from './messages.ts';
+
+type Field = ReturnType<typeof useFields<RegisterName>>['field'];
+
+/** The six fields of the register form, in the specified order. */
+export function RegisterFields({ field }: { field: Field }) {
+  const texts = useMessages(accountMessages);
+  const { nameChars, emailChars, phoneChars, passwordMin } = authLimits;
+  const toggle = { show: texts.showPassword, hide: texts.hidePassword };
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...field('firstName')}
+          label={texts.firstName}
+          isRequired
+          input={{ autoComplete: 'given-name', maxLength: nameChars }}
+        />
+        <TextField
+          {...field('lastName')}
+          label={texts.lastName}
+          isRequired
+          input={{ autoComplete: 'family-name', maxLength: nameChars }}
+        />
+      </div>
+      <TextField
+        {...field('email')}
+        label={texts.emailAddress}
+        type="email"
+        isRequired
+        input={{ autoComplete: 'email', inputMode: 'email', maxLength: emailChars }}
+      />
+      <TextField
+        {...field('phoneNumber')}
+        label={texts.mobileNumber}
+        type="tel"
+        hint={texts.mobileHint}
+        isRequired
+        input={{ autoComplete: 'tel', inputMode: 'tel', maxLength: phoneChars }}
+      />
+      <PasswordField
+        {...field('password')}
+        label={texts.password}
+        hint={texts.passwordHint(passwordMin)}
+        isRequired
+        toggle={toggle}
+        input={{ autoComplete: 'new-password' }}
+      />
+      <PasswordField
+        {...field('confirmPassword')}
+        label={texts.confirmPassword}
+        isRequired
+        toggle={toggle}
+        input={{ autoComplete: 'new-password' }}
+      />
+    </>
+  );
+}

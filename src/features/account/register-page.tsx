@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, type SubmitEvent } from 'react';
+import { fetchRegister } from '#api/auth.ts';
+import { appPaths } from '#contract/paths.ts';
+import { useMessages } from '#platform/messages.ts';
+import { usePageTitle } from '#platform/page-title.ts';
+import { useUnsavedForm } from '#platform/worker-bridge.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useFields } from '#ui/use-fields.ts';
+import { AccountCard, FailureNote } from './account-card.tsx';
+import { checkRegister, toRegisterFailure, toRegistration, type RegisterName } from './account-rules.ts';
+import { accountMessages } from './messages.ts';
+import { RegisterFields } from './register-fields.tsx';
+import { useAccountCall } from './use-account-call.ts';
+import { useLeave } from './use-leave.ts';
+
+/** Long enough to read the two words, short enough not to wait for. */
+const SUCCESS_SHOWN_MS = 1200;
+
+const empty: Readonly<Record<RegisterName, string>> = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+  password: '',
+  confirmPassword: '',
+};
+
+/** "Registration successful!" (§8, green), then on to where the visitor was going. */
+function Registered() {
+  const texts = useMessages(accountMessages);
+  const leave = useLeave();
+  useEffect(() => {
+    const timer = setTimeout(leave, SUCCESS_SHOWN_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <p className="flex items-center gap-2 rounded-lg bg-secondary p-3 font-bold text-success">
+      <Icon name="check" />
+      {texts.registered}
+    </p>
+  );
+}
+
+/** `/registerPage` (§2). */
+export function RegisterPage() {
+  const texts = useMessages(accountMessages);
+  usePageTitle(texts.register);
+  const { sending, run } = useAccountCall();
+  const { values, formRef, field, checkAll } = useFields<RegisterName>({
+    initial: empty,
+    check: (typed) => checkRegister(typed, texts),
+    onLeave: ['confirmPassword'],
+    linked: ['password', 'confirmPassword'],
+  });
+  const isDone = sending.step === 'done';
+  const isBusy = sending.step === 'busy' || isDone;
+  useUnsavedForm({ isUnsaved: !isDone && Object.values(values).some((text) => text !== '') });
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy || !checkAll()) return;
+    void run({
+      send: () => fetchRegister(toRegistration(values)),
+      toFailure: (error) => toRegisterFailure(error, texts),
+    });
+  };
+
+  return (
+    <AccountCard title={texts.register} text={texts.registerText}>
+      <form ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
+        <RegisterFields field={field} />
+        <FailureNote failure={sending.step === 'failed' ? sending.failure : undefined} />
+        <div role="status">{isDone && <Registered />}</div>
+        <button
+          type="submit"
+          className="btn btn-primary w-full text-base aria-disabled:opacity-60"
+          aria-disabled={isBusy}
+        >
+          {sending.step === 'busy' ? texts.registering : texts.signUp}
+        </button>
+      </form>
+      <p className="mt-4 text-center text-muted">
+        {texts.haveAccount}{' '}
+        <Link
+          to={appPaths.signIn}
+          className="link inline-flex min-h-11 items-center font-medium text-primary"
+        >
+          {texts.signIn}
+        </Link>
+      </p>
+    </AccountCard>
+  );
+}

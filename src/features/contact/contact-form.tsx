@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { authLimits } from '#contract/auth.ts';
+import { CONTACT_RESET_MS, textAreaRows } from '#contract/limits.ts';
+import { clientConfig } from '#platform/config.ts';
+import { useMessages } from '#platform/messages.ts';
+import { isOnline } from '#platform/online.ts';
+import { openCompose } from '#platform/webmail.ts';
+import { useUnsavedForm } from '#platform/worker-bridge.ts';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useFields } from '#ui/use-fields.ts';
+import { checkContact, toContactMail, type ContactName } from './contact-rules.ts';
+import { HeldMessage, type HeldReason } from './held-message.tsx';
+import { contactMessages } from './messages.ts';
+import { Thanks } from './thanks.tsx';
+
+const empty: Readonly<Record<ContactName, string>> = { name: '', email: '', phone: '', message: '' };
+
+type Step = 'form' | 'submitted' | HeldReason;
+
+/** form → submitted → after 3 s, back to an empty form (§4). */
+export function ContactForm() {
+  const texts = useMessages(contactMessages);
+  const [step, setStep] = useState<Step>('form');
+  const { values, formRef, field, checkAll, reset } = useFields<ContactName>({
+    initial: empty,
+    check: (typed) => checkContact(typed, texts),
+  });
+  const isHeld = step !== 'form' && step !== 'submitted';
+  const mail = toContactMail(values, clientConfig().contactEmail, texts);
+  useUnsavedForm({ isUnsaved: step !== 'submitted' && Object.values(values).some((text) => text !== '') });
+
+  const resetTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(resetTimer.current), []);
+  const thank = () => {
+    setStep('submitted');
+    resetTimer.current = setTimeout(() => {
+      reset();
+      setStep('form');
+    }, CONTACT_RESET_MS);
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (step === 'submitted' || !checkAll()) return;
+    const outcome = isOnline() ? openCompose(mail) : 'offline';
+    if (outcome === 'opened') thank();
+    else setStep(outcome);
+  };
+
+  return (
+    <form ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
+      <TextField {...field('name')} label={texts.name} isRequired input={{ autoComplete: 'name' }} />
+      <TextField
+        {...field('email')}
+        label={texts.email}
+        type="email"
+        isRequired
+        input={{ autoComplete: 'email', inputMode: 'email', maxLength: authLimits.emailChars }}
+      />
+      <TextField
+        {...field('phone')}
+        label={texts.phone}
+        type="tel"
+        input={{ autoComplete: 'tel', inputMode: 'tel', maxLength: authLimits.phoneChars }}
+      />
+      <TextAreaField {...field('message')} label={texts.message} rows={textAreaRows.long} isRequired />
+      <div role="status">
+        {step === 'submitted' && <Thanks />}
+        {isHeld && <HeldMessage reason={step} mail={mail} onOpened={thank} />}
+      </div>
+      <button
+        type="submit"
+        className="btn btn-primary justify-self-start text-base aria-disabled:opacity-60 max-sm:w-full"
+        aria-disabled={step === 'submitted'}
+      >
+        {texts.send}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { clientConfig } from '#platform/config.ts';
+import { useMessages } from '#platform/messages.ts';
+import { usePageTitle } from '#platform/page-title.ts';
+import { bannerMessages } from '#presenters/banner-messages.ts';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { PageBanner } from '#ui/page-banner.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { contactMessages } from './messages.ts';
+
+function Way({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="flex min-h-11 items-center gap-3">
+      <span className="grid size-10 shrink-0 place-items-center rounded-lg bg-secondary text-primary">
+        <Icon name={icon} />
+      </span>
+      {children}
+    </li>
+  );
+}
+
+function Ways() {
+  const texts = useMessages(contactMessages);
+  const { contactAddress, contactEmail, contactPhone } = clientConfig();
+  const linkClass = 'link inline-flex min-h-11 items-center font-medium break-all';
+  return (
+    <aside className="filters:order-last">
+      <h2 className="mb-3 text-lg font-bold">{texts.reach}</h2>
+      <ul className="grid gap-2">
+        <Way icon="mail">
+          <a href={`mailto:${contactEmail}`} className={linkClass}>
+            {contactEmail}
+          </a>
+        </Way>
+        <Way icon="phone">
+          <a href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`} className={linkClass}>
+            {contactPhone}
+          </a>
+        </Way>
+        <Way icon="pin">{contactAddress}</Way>
+        <Way icon="clock">{texts.hours}</Way>
+      </ul>
+    </aside>
+  );
+}
+
+/** `/contactUs` (§2). */
+export function ContactPage() {
+  const texts = useMessages(contactMessages);
+  const { subtitle } = useMessages(bannerMessages);
+  usePageTitle(texts.topic);
+  return (
+    <>
+      <PageBanner topic={texts.topic} subTopic={texts.subTopic} subtitle={subtitle} />
+      <div className="page grid gap-8 py-8 filters:grid-cols-[3fr_2fr] filters:gap-16">
+        <div className="max-filters:order-last">
+          <p className="mb-4 text-muted">{texts.intro}</p>
+          <ContactForm />
+        </div>
+        <Ways />
+      </div>
+    </>
+  );
+}

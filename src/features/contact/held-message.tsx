@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { copyText } from '#platform/clipboard.ts';
+import { clientConfig } from '#platform/config.ts';
+import { useMessages } from '#platform/messages.ts';
+import { toComposeUrl, toMailtoUrl, type Mail } from '#platform/webmail.ts';
+import { contactMessages } from './messages.ts';
+
+/** Why the webmail did not open. */
+export type HeldReason = 'offline' | 'blocked' | 'tooLong';
+
+interface HeldMessageProps {
+  reason: HeldReason;
+  mail: Mail;
+  /** The visitor opened the webmail after all. */
+  onOpened: () => void;
+}
+
+/** The webmail did not open: why, that nothing was lost, and other ways to send. */
+export function HeldMessage({ reason, mail, onOpened }: HeldMessageProps) {
+  const texts = useMessages(contactMessages);
+  const [copyNote, setCopyNote] = useState('');
+  const { webmailName } = clientConfig();
+  const copy = async () => setCopyNote((await copyText(mail.body)) ? texts.copied : texts.copyFailed);
+  return (
+    <div className="grid gap-3 rounded-lg bg-notice p-4">
+      <p>{texts.held[reason](webmailName)}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        {reason === 'blocked' && (
+          <a
+            href={toComposeUrl(mail)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="btn btn-primary"
+            onClick={onOpened}
+          >
+            {texts.openWebmail(webmailName)}
+          </a>
+        )}
+        <a href={toMailtoUrl(mail)} className="btn btn-outline">
+          {texts.openMail}
+        </a>
+        <button type="button" className="btn btn-outline" onClick={() => void copy()}>
+          {texts.copy}
+        </button>
+        <span role="status" className="text-sm">
+          {copyNote}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { useMessages } from '#platform/messages.ts';
+import { faqMessages } from './faq-messages.ts';
+import { StaticPage } from './static-page.tsx';
+
+export function FaqPage() {
+  return <StaticPage texts={useMessages(faqMessages)} />;
+}

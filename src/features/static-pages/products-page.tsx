@@ -1,0 +1,7 @@
+import { useMessages } from '#platform/messages.ts';
+import { productsMessages } from './products-messages.ts';
+import { StaticPage } from './static-page.tsx';
+
+export function ProductsPage() {
+  return <StaticPage texts={useMessages(productsMessages)} />;
+}

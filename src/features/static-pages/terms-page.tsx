@@ -1,0 +1,7 @@
+import { useMessages } from '#platform/messages.ts';
+import { termsMessages } from './terms-messages.ts';
+import { StaticPage } from './static-page.tsx';
+
+export function TermsPage() {
+  return <StaticPage texts={useMessages(termsMessages)} />;
+}

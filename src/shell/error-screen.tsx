@@ -1,0 +1,49 @@
+import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { appPaths } from '#contract/paths.ts';
+import { useMessages } from '#platform/messages.ts';
+import { isMissingChunk } from '#platform/missing-chunk.ts';
+import { useOnline } from '#platform/online.ts';
+import { usePageTitle } from '#platform/page-title.ts';
+import { reloadPage } from '#platform/reload.ts';
+import { Icon } from '#ui/icon.tsx';
+import { shellMessages } from './messages.ts';
+
+type Failure = 'notStored' | 'newVersion' | 'broken';
+
+function toFailure(error: unknown, isOnline: boolean): Failure {
+  if (!isMissingChunk(error)) return 'broken';
+  return isOnline ? 'newVersion' : 'notStored';
+}
+
+/** A page that could not be shown: what happened, what was kept, and three ways on. Never a blank screen. */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const texts = useMessages(shellMessages);
+  const router = useRouter();
+  const failure = toFailure(error, useOnline());
+  const { title, text } = texts.failures[failure];
+  usePageTitle(title);
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <div role="alert" className="page flex flex-col items-center gap-4 py-16 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-secondary text-error">
+        <Icon name="warning" className="size-7" />
+      </span>
+      <h1 className="text-xl font-bold">{title}</h1>
+      <p className="max-w-prose text-muted">{text}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <button type="button" className="btn btn-primary" onClick={retry}>
+          {texts.retry}
+        </button>
+        <button type="button" className="btn btn-outline" onClick={reloadPage}>
+          {texts.reload}
+        </button>
+        <Link to={appPaths.home} className="btn btn-outline">
+          {texts.goHome}
+        </Link>
+      </div>
+    </div>
+  );
+}

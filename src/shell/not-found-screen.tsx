@@ -1,0 +1,50 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { listLimits } from '#contract/limits.ts';
+import { appPaths } from '#contract/paths.ts';
+import { useMessages } from '#platform/messages.ts';
+import { usePageTitle } from '#platform/page-title.ts';
+import { SearchField } from '#ui/search-field.tsx';
+import { shellMessages } from './messages.ts';
+
+function JobSearch() {
+  const texts = useMessages(shellMessages);
+  const navigate = useNavigate();
+  const [search, setSearch] = useState('');
+  const submit = () => {
+    const path: string = appPaths.jobs;
+    void navigate({ to: path, search: { search: search.trim() } });
+  };
+  return (
+    <SearchField
+      label={texts.searchJobs}
+      placeholder={texts.searchJobs}
+      button={texts.findJobs}
+      value={search}
+      maxLength={listLimits.searchMaxChars}
+      onValueChange={setSearch}
+      onSubmit={submit}
+    />
+  );
+}
+
+/** An address that no screen answers: says so, with a search and a way home. */
+export function NotFoundScreen() {
+  const texts = useMessages(shellMessages);
+  usePageTitle(texts.notFound);
+  return (
+    <div className="page flex flex-col items-center gap-4 py-16 text-center">
+      <p aria-hidden="true" className="text-2xl font-bold text-primary">
+        404
+      </p>
+      <h1 className="text-xl font-bold">{texts.notFound}</h1>
+      <p className="max-w-prose text-muted">{texts.notFoundText}</p>
+      <div className="w-full max-w-lg">
+        <JobSearch />
+      </div>
+      <Link to={appPaths.home} className="btn btn-outline">
+        {texts.goHome}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { toShownAt } from './shown-at.ts';
+
+const query = (over: { key?: string; active?: boolean; data?: unknown; at?: number }) => ({
+  queryKey: [over.key ?? 'public', 'jobs'],
+  isActive: () => over.active ?? true,
+  state: { data: 'data' in over ? over.data : {}, dataUpdatedAt: over.at ?? 0 },
+});
+
+describe('how old what is shown is', () => {
+  it('is unknown when nothing fetched is on screen', () => {
+    const hidden = query({ at: 5, active: false });
+    const secret = query({ at: 5, key: 'private' });
+    const awaited = query({ at: 0, data: undefined });
+    expect(toShownAt([hidden, secret, awaited])).toBeNull();
+  });
+
+  it('is the age of the oldest answer on screen', () => {
+    expect(toShownAt([query({ at: 900 }), query({ at: 700 }), query({ at: 100, active: false })])).toBe(700);
+  });
+
+  it('counts from when the worker stored an answer, not from when the page read it', () => {
+    expect(toShownAt([query({ at: 900, data: { storedAt: 300 } })])).toBe(300);
+    expect(toShownAt([query({ at: 900, data: { storedAt: null } })])).toBe(900);
+  });
+});

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+interface FieldFrameProps {
+  /** Of the control; its note has `{id}-note`. */
+  id: string;
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  children: ReactNode;
+}
+
+/** Label above, control, and one note below: what is wrong, else the hint. */
+export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        {label}
+      </label>
+      {children}
+      {(error !== undefined || hint !== undefined) && (
+        <p
+          id={`${id}-note`}
+          className={`mt-1 flex items-start gap-1.5 text-sm ${error === undefined ? 'text-muted' : 'font-medium text-error'}`}
+        >
+          {error !== undefined && <Icon name="warning" className="mt-0.5 size-4" />}
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  );
+}

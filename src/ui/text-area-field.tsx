@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { FieldFrame } from './field-frame.tsx';
+
+interface TextAreaFieldProps {
+  name: string;
+  label: string;
+  value: string;
+  onValueChange: (text: string) => void;
+  onBlur?: () => void;
+  rows: number;
+  maxLength?: number;
+  error?: string | undefined;
+  hint?: string;
+  isRequired?: boolean;
+}
+
+/** Several lines of text with a label above and a message below. */
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { name, label, value, onValueChange, onBlur, rows, maxLength, error, hint, isRequired } = props;
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
+      <textarea
+        id={id}
+        name={name}
+        rows={rows}
+        maxLength={maxLength}
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+        onBlur={onBlur}
+        required={isRequired}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error !== undefined || hint !== undefined ? `${id}-note` : undefined}
+        className={`textarea w-full text-base ${error === undefined ? 'border-control' : 'textarea-error'}`}
+      />
+    </FieldFrame>
+  );
+}

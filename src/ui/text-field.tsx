@@ -1,0 +1,57 @@
+import { useId, type HTMLInputTypeAttribute, type InputHTMLAttributes, type ReactNode } from 'react';
+import { FieldFrame } from './field-frame.tsx';
+
+interface TextFieldProps {
+  name: string;
+  label: string;
+  value: string;
+  onValueChange: (text: string) => void;
+  onBlur?: () => void;
+  type?: HTMLInputTypeAttribute;
+  /** What is wrong, in words; the frame turns red with it. */
+  error?: string | undefined;
+  hint?: string;
+  isRequired?: boolean;
+  /** autocomplete, inputmode, limits and the like. */
+  input?: InputHTMLAttributes<HTMLInputElement>;
+  /** A button inside the frame, at its end. */
+  end?: ReactNode;
+}
+
+/** One line of text with its label above and its message below. */
+export function TextField(props: TextFieldProps) {
+  const {
+    name,
+    label,
+    value,
+    onValueChange,
+    onBlur,
+    type = 'text',
+    error,
+    hint,
+    isRequired,
+    input,
+    end,
+  } = props;
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
+      <div className="relative">
+        <input
+          {...input}
+          id={id}
+          name={name}
+          type={type}
+          value={value}
+          onChange={(event) => onValueChange(event.target.value)}
+          onBlur={onBlur}
+          required={isRequired}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error !== undefined || hint !== undefined ? `${id}-note` : undefined}
+          className={`input w-full text-base ${error === undefined ? 'border-control' : 'input-error'} ${end === undefined ? '' : 'pr-12'}`}
+        />
+        {end !== undefined && <div className="absolute inset-y-0 right-0 z-1">{end}</div>}
+      </div>
+    </FieldFrame>
+  );
+}
