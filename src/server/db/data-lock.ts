@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import { StartupError } from '../startup-error.ts';
-import { isRunning, startOf } from './process-identity.ts';
+import { identify, isRunning } from './process-identity.ts';
 
 /** Milliseconds between two signs of life, and after how many without one another machine's lock is stale. */
 const HEARTBEAT_MS = 2000;
@@ -91,7 +91,6 @@ function startHeartbeat(path: string): () => void {
  */
 export async function lockDataFolder(folder: string, server: number): Promise<DataLock> {
   const path = join(folder, 'kaj.lock');
-  const identify = async (pid: number) => ({ pid, start: await startOf(pid) });
   const owner: Owner = {
     token: randomBytes(12).toString('hex'),
     host: hostname(),

@@ -2,11 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type postgres from 'postgres';
 import { StartupError } from '../startup-error.ts';
+import { advisoryLocks } from './advisory-locks.ts';
 import { projectRoot } from './project-root.ts';
 
 const OLDEST_POSTGRES = 14;
-/** Key of the advisory lock that lets one of several instances migrate while the others wait. */
-const MIGRATION_LOCK = 5_249_002;
 
 interface Migration {
   name: string;
@@ -35,7 +34,7 @@ async function checkServer(sql: postgres.Sql): Promise<void> {
 }
 
 async function applyMissing(sql: postgres.TransactionSql, migrations: readonly Migration[]): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.migrate})`;
   await sql`create table if not exists migrations (
     name text primary key, applied_at timestamptz not null default now())`;
   const applied = new Set(

@@ -8,7 +8,7 @@ export interface ProcessIdentity {
 }
 
 /** When a process started, as the system counts it; '' where that cannot be read. */
-export async function startOf(pid: number): Promise<string> {
+async function startOf(pid: number): Promise<string> {
   try {
     const [boot, status] = await Promise.all([
       readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
@@ -20,6 +20,11 @@ export async function startOf(pid: number): Promise<string> {
   } catch {
     return '';
   }
+}
+
+/** The process that has this number now. */
+export async function identify(pid: number): Promise<ProcessIdentity> {
+  return { pid, start: await startOf(pid) };
 }
 
 function exists(pid: number): boolean {

@@ -1,41 +1,44 @@
 -- What is derived of a job: whether it is public, when it closes, and the words by which it is found.
 
--- Text as words: folded, cut at spaces and punctuation; `+` and `#` belong to words (C++, C#). PostgreSQL's own parser
--- differs between locales and cuts Bangla at its vowel signs. What is searched for is cut by the same rules in
--- jobs/search-words.ts. Invisible joiners go; `inner_marks` below are handled by the callers.
-create function kaj_plain(content text) returns text
-language sql immutable parallel safe as $$
-  select translate(
-    normalize(lower(content), nfkc),
-    E' \t\n\r\f\v!"$%()*,/:;<=>?@[\\]^`{|}~\u00A7\u00AB\u00BB\u00B7\u00BF\u00A1\u2013\u2014\u2022\u201C\u201D\u201E\u0964\u0965\u09F3'
-      || E'\u200B\u200C\u200D\uFEFF\u00AD',
-    repeat(' ', 45))
+-- The words of a text that holds more than ASCII. PostgreSQL's own parser differs between locales and cuts Bangla at its
+-- vowel signs, so such text is cut here, alike everywhere: at spaces and punctuation. Marks inside words become spaces
+-- and, once more, nothing; joiners that nobody sees go.
+create function kaj_foreign_words(content text) returns text[]
+language plpgsql immutable parallel safe as $$
+declare
+  separators constant text :=
+    E' \t\n\r\f\x0B!"#$%()*+,/:;<=>?@[\\]^`{|}~\u00A1\u00A7\u00AB\u00B7\u00BB\u00BF\u2013\u2014\u201C\u201D\u201E\u2022\u20AC\u0964\u0965\u09F3';
+  unseen constant text := E'\u200B\u200C\u200D\uFEFF\u00AD';
+  inner_marks constant text := E'.&\'_-\u2010\u2018\u2019';
+  plain text := translate(content, separators || unseen, repeat(' ', length(separators)));
+begin
+  plain := translate(plain, inner_marks, repeat(' ', length(inner_marks))) || ' ' || translate(plain, inner_marks, '');
+  return array(select distinct left(word, 60) from string_to_table(plain, ' ') word where word <> '');
+end
 $$;
 
--- "front-end" and "node.js" are found as two words and as one: marks inside words become spaces, or nothing.
-create function kaj_parted(content text) returns text
-language sql immutable parallel safe as $$
-  select translate(content, E'.&\'_-\u2010\u2018\u2019', repeat(' ', 8))
-$$;
-
-create function kaj_joined(content text) returns text
-language sql immutable parallel safe as $$
-  select translate(content, E'.&\'_-\u2010\u2018\u2019', '')
-$$;
-
-create function kaj_words(content text) returns text[]
-language sql immutable parallel safe as $$
-  select array(
-    select distinct left(word, 60)
-    from string_to_table(kaj_parted(kaj_plain(content)) || ' ' || kaj_joined(kaj_plain(content)), ' ') word
-    where word <> '')
-$$;
-
--- The words as they are and, of English ones, their stems: "engineers" is found by "engineering".
+-- The words by which a text is found: as they are and, of English ones, their stems, so that "engineers" is found by
+-- "engineering"; "front-end" and "node.js" as two words and as one. jobs/search-words.ts cuts what is searched for
+-- by the same rules.
 create function kaj_word_vector(content text) returns tsvector
-language sql immutable parallel safe as $$
-  select array_to_tsvector(kaj_words(content))
-    || strip(to_tsvector('english', regexp_replace(kaj_parted(kaj_plain(content)), '[^ -~]+', ' ', 'g')))
+language plpgsql immutable parallel safe as $$
+declare
+  plain text := replace(replace(lower(left(content, 50000)), 'c++', ' cplusplus '), 'c#', ' csharp ');
+  words tsvector := '';
+  compounds text;
+begin
+  if octet_length(plain) <> length(plain) then
+    plain := normalize(plain, nfkc);
+    words := array_to_tsvector(kaj_foreign_words(plain));
+    plain := regexp_replace(plain, '[^ -~]+', ' ', 'g');
+  end if;
+  if plain ~ '[a-z0-9][.&''_-][a-z0-9]' then
+    select string_agg(translate(compound[1], '.&''_-', ''), ' ') into compounds
+    from regexp_matches(plain, '[a-z0-9]+(?:[.&''_-][a-z0-9]+)+', 'g') compound;
+  end if;
+  plain := concat_ws(' ', translate(plain, './@-_&<>:=~%''', '             '), compounds);
+  return words || strip(to_tsvector('simple', plain)) || strip(to_tsvector('english', plain));
+end
 $$;
 
 create function kaj_derive_job() returns trigger

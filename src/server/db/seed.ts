@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { sampleCategories } from '../sample/categories.ts';
+import { sampleCompanies } from '../sample/companies.ts';
+import { sampleJobs } from '../sample/jobs.ts';
+import { sampleResumeTemplates, type SampleResumeTemplate } from '../sample/resume-templates.ts';
+import type { SampleCompany, SampleJob } from '../sample/types.ts';
+import { advisoryLocks } from './advisory-locks.ts';
+import type { Database } from './client.ts';
+import { projectRoot } from './project-root.ts';
+import { SAMPLE_OWNER_EMAIL } from './sample-owner.ts';
+import * as schema from './schema.ts';
+
+const LOGO_PX = 192;
+/** Dots per inch at which a logo's SVG is drawn before it is scaled to {@link LOGO_PX}. */
+const LOGO_DENSITY = 288;
+const OWNER_ID = sampleId('user', 'owner');
+
+export interface SeedOptions {
+  db: Database;
+  files: FileStore;
+  /** ms since the epoch; deadlines and times of posting are relative to it. */
+  now: number;
+}
+
+/** Inside a transaction or not. */
+type Orm = Pick<Database['orm'], 'insert' | '$count'>;
+type Insert<T extends { $inferInsert: unknown }> = T['$inferInsert'];
+
+/** The same in every deployment, so that a link to a sample job works in each. */
+function sampleId(kind: string, key: string): string {
+  return createHash('sha256').update(`kaj sample ${kind} ${key}`).digest('hex').slice(0, 24);
+}
+
+const readSample = (folder: string, name: string): Promise<Buffer> =>
+  readFile(join(projectRoot(), 'src/server/sample/files', folder, name));
+
+async function storeLogo(files: FileStore, logo: string | null): Promise<string> {
+  if (logo === null) return '';
+  const drawing = sharp(await readSample('logos', logo), { density: LOGO_DENSITY });
+  const bytes = await drawing
+    .resize(LOGO_PX, LOGO_PX, { fit: 'contain', background: '#ffffff00' })
+    .webp()
+    .toBuffer();
+  return files.put({ folder: 'logos', name: logo.replace(/\.svg$/, '.webp'), bytes });
+}
+
+async function toCompany(
+  sample: SampleCompany,
+  { files, now }: SeedOptions,
+): Promise<Insert<typeof schema.companies>> {
+  const { key, address, socialMedia, logo, ...same } = sample;
+  const createdAt = new Date(now - 90 * DAY_MS);
+  return {
+    ...same,
+    ...address,
+    ...socialMedia,
+    id: sampleId('company', key),
+    logo: await storeLogo(files, logo),
+    verificationStatus: sample.approval === 'approved' ? 'verified' : '',
+    createdBy: OWNER_ID,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+function toJob(sample: SampleJob, { now }: SeedOptions): Insert<typeof schema.jobs> {
+  const { key, company, category, salary, location, deadlineInDays, postedHoursAgo, ...same } = sample;
+  const postedAt = new Date(now - postedHoursAgo * HOUR_MS);
+  return {
+    ...same,
+    ...location,
+    id: sampleId('job', key),
+    companyId: sampleId('company', company),
+    categoryId: sampleId('category', category),
+    salaryMin: salary.min,
+    salaryMax: salary.max,
+    currency: salary.currency,
+    salaryType: salary.type,
+    bonus: salary.bonus,
+    applicationDeadline: new Date(now + deadlineInDays * DAY_MS),
+    createdBy: OWNER_ID,
+    createdAt: postedAt,
+    updatedAt: postedAt,
+    postedAt: same.approval === 'approved' ? postedAt : null,
+  };
+}
+
+async function toTemplate(sample: SampleResumeTemplate, files: FileStore, position: number) {
+  const store = async (folder: string, name: string) =>
+    files.put({ folder, name, bytes: await readSample(folder, name) });
+  return {
+    id: sampleId('resume template', sample.key),
+    key: sample.key,
+    name: sample.name,
+    description: sample.description,
+    isDeleted: sample.isDeleted,
+    coverImageUrl: await store('covers', sample.coverFile),
+    cvFileUrl: await store('resumes', sample.cvFile),
+    position,
+  };
+}
+
+async function isEmpty(orm: Orm): Promise<boolean> {
+  const [users, categories] = [await orm.$count(schema.users), await orm.$count(schema.categories)];
+  return users === 0 && categories === 0;
+}
+
+async function fill(orm: Orm, options: SeedOptions): Promise<void> {
+  const templates = sampleResumeTemplates.map((row, position) => toTemplate(row, options.files, position));
+  const companies = sampleCompanies.map((company) => toCompany(company, options));
+  const oldestFirst = sampleJobs.toSorted((one, other) => other.postedHoursAgo - one.postedHoursAgo);
+  await orm.insert(schema.users).values({
+    id: OWNER_ID,
+    firstName: 'Kaj',
+    lastName: 'samples',
+    email: SAMPLE_OWNER_EMAIL,
+  });
+  await orm
+    .insert(schema.categories)
+    .values(
+      sampleCategories.map(({ key, name }, position) => ({ id: sampleId('category', key), name, position })),
+    );
+  await orm.insert(schema.companies).values(await Promise.all(companies));
+  await orm.insert(schema.jobs).values(oldestFirst.map((job) => toJob(job, options)));
+  await orm.insert(schema.resumeTemplates).values(await Promise.all(templates));
+}
+
+/**
+ * Fills an empty database with the sample data, in one transaction; of several instances one does it.
+ * @returns false when there was data already
+ */
+export async function seedSampleData(options: SeedOptions): Promise<boolean> {
+  const isFilled = await options.db.orm.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.seed})`);
+    if (!(await isEmpty(transaction))) return false;
+    await fill(transaction, options);
+    return true;
+  });
+  if (isFilled) await options.db.sql`analyze`;
+  return isFilled;
+}

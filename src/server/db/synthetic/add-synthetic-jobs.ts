@@ -1,0 +1,97 @@
+import type postgres from 'postgres';
+import { DAY_MS } from '#contract/limits.ts';
+import type { Database } from '../client.ts';
+import { SAMPLE_OWNER_EMAIL } from '../sample-owner.ts';
+import { createRandom } from './random.ts';
+import { companyWords } from './roles.ts';
+import { syntheticId, toSyntheticJob, type JobRow, type Surroundings } from './synthetic-job.ts';
+
+/** Rows per statement: large enough to be quick, small enough for the embedded engine. */
+const CHUNK = 2000;
+/** How far back the oldest synthetic job was posted. */
+const SPAN_MS = 120 * DAY_MS;
+const JOBS_PER_COMPANY = 250;
+const MAX_COMPANIES = 2000;
+
+interface Options {
+  count: number;
+  /** ms since the epoch */
+  now: number;
+  /** Told after each chunk. */
+  onProgress?: (added: number) => void;
+}
+
+async function addCompanies(sql: postgres.TransactionSql, ownerId: string, wanted: number): Promise<void> {
+  const rows = Array.from({ length: wanted }, (_, number) => {
+    const random = createRandom(number + 1);
+    const words = [companyWords.first, companyWords.second, companyWords.last].map((list) =>
+      random.pick(list),
+    );
+    return {
+      id: syntheticId('company', number),
+      name: words.join(' '),
+      industry: words[1] ?? '',
+      email: `jobs${number}@example.com`,
+      city: 'Dhaka',
+      country: 'Bangladesh',
+      approval: 'approved',
+      created_by: ownerId,
+    };
+  });
+  await sql`insert into companies (id, name, industry, email, city, country, approval, created_by)
+    select id, name, industry, email, city, country, approval, created_by
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row(
+      id text, name text, industry text, email text, city text, country text, approval text, created_by text)
+    on conflict (id) do nothing`;
+}
+
+async function insertJobs(sql: postgres.TransactionSql, rows: readonly JobRow[]): Promise<void> {
+  await sql`insert into jobs (
+      id, title, description, company_id, category_id, street, city, state, postal_code, country,
+      salary_min, salary_max, currency, salary_type, bonus, working_hours, educational_qualifications,
+      responsibilities, required_skills, nice_to_have_skills, benefits, tags, application_deadline, status,
+      job_type, work_mode, experience_level, number_of_openings, approval, created_by, created_at, posted_at)
+    select
+      id, title, description, company_id, category_id, street, city, state, postal_code, country,
+      salary_min, salary_max, currency, salary_type, bonus, working_hours, educational_qualifications,
+      responsibilities, required_skills, nice_to_have_skills, benefits, tags, application_deadline, status,
+      job_type, work_mode, experience_level, number_of_openings, approval, created_by, created_at, posted_at
+    from jsonb_populate_recordset(null::jobs, ${JSON.stringify(rows)}::text::jsonb)`;
+}
+
+async function look(
+  sql: postgres.TransactionSql,
+  { count, now }: Options,
+): Promise<Surroundings & { first: number }> {
+  const [owner] = await sql<{ id: string }[]>`select id from users where email = ${SAMPLE_OWNER_EMAIL}`;
+  if (!owner) throw new Error('The sample data is missing.');
+  const categories = await sql<{ id: string; name: string }[]>`select id, name from categories`;
+  const [jobs] = await sql<{ last: number }[]>`select coalesce(max(no), 0)::int as last from jobs`;
+  const first = (jobs?.last ?? 0) + 1;
+  const companyCount = Math.min(MAX_COMPANIES, Math.ceil((first + count) / JOBS_PER_COMPANY) + 40);
+  await addCompanies(sql, owner.id, companyCount);
+  const companyIds = Array.from({ length: companyCount }, (_, number) => syntheticId('company', number));
+  const categoryIds = new Map(categories.map(({ id, name }) => [name, id]));
+  return { ownerId: owner.id, companyIds, categoryIds, now, first };
+}
+
+/** Adds jobs, oldest first. Those of one number are always the same, so repeated calls add different ones. */
+export async function addSyntheticJobs(db: Database, options: Options): Promise<void> {
+  const { count, now, onProgress } = options;
+  const around = await db.sql.begin((sql) => look(sql, options));
+  for (let done = 0; done < count; done += CHUNK) {
+    const size = Math.min(CHUNK, count - done);
+    const rows = Array.from({ length: size }, (_, index) =>
+      toSyntheticJob(
+        around.first + done + index,
+        now - Math.round(SPAN_MS * (1 - (done + index) / count)),
+        around,
+      ),
+    );
+    await db.sql.begin((sql) => insertJobs(sql, rows));
+    onProgress?.(done + size);
+  }
+  await db.sql`vacuum (analyze) jobs`;
+  await db.sql`vacuum (analyze) companies`;
+  await db.sql`vacuum (analyze) search_words`;
+}

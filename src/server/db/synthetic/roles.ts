@@ -1,0 +1,306 @@
+/** What synthetic jobs are made of: believable words, combined by the generator. */
+
+export interface RoleFamily {
+  /** Name of a sample category. */
+  category: string;
+  titles: readonly string[];
+  skills: readonly string[];
+  /** Monthly pay in taka at the start of a career. */
+  basePay: number;
+}
+
+export const roleFamilies: readonly RoleFamily[] = [
+  {
+    category: 'Accountancy',
+    titles: [
+      'Accountant',
+      'Accounts Officer',
+      'Tax Consultant',
+      'Internal Auditor',
+      'Payroll Officer',
+      'হিসাবরক্ষক',
+    ],
+    skills: ['Tally', 'Excel', 'VAT', 'Income tax', 'IFRS', 'QuickBooks', 'Bank reconciliation', 'Audit'],
+    basePay: 22_000,
+  },
+  {
+    category: 'Human Resource',
+    titles: [
+      'HR Officer',
+      'Talent Acquisition Specialist',
+      'HR Business Partner',
+      'Training Coordinator',
+      'মানবসম্পদ কর্মকর্তা',
+    ],
+    skills: ['Recruitment', 'Labour law', 'Payroll', 'Interviewing', 'HRIS', 'Onboarding', 'Excel'],
+    basePay: 25_000,
+  },
+  {
+    category: 'Project Manager',
+    titles: [
+      'Project Manager',
+      'Scrum Master',
+      'Programme Coordinator',
+      'Delivery Lead',
+      'Field Coordinator',
+    ],
+    skills: [
+      'Scrum',
+      'Jira',
+      'Budgeting',
+      'Risk management',
+      'MS Project',
+      'Reporting',
+      'Stakeholder management',
+    ],
+    basePay: 55_000,
+  },
+  {
+    category: 'Interface Design',
+    titles: ['UI Designer', 'UX Researcher', 'Product Designer', 'Graphic Designer', 'Motion Designer'],
+    skills: [
+      'Figma',
+      'Photoshop',
+      'Illustrator',
+      'Prototyping',
+      'Design systems',
+      'User research',
+      'After Effects',
+    ],
+    basePay: 32_000,
+  },
+  {
+    category: 'Digital Services',
+    titles: [
+      'Software Engineer',
+      'Front-end Developer',
+      'Back-end Developer',
+      'Flutter Developer',
+      'QA Engineer',
+      'DevOps Engineer',
+      'Data Analyst',
+      'IT Support Executive',
+      '.NET Developer',
+      'সফটওয়্যার প্রকৌশলী',
+    ],
+    skills: [
+      'React',
+      'Node.js',
+      'TypeScript',
+      'PHP',
+      'Laravel',
+      'C#',
+      'C++',
+      'Python',
+      'SQL',
+      'Docker',
+      'Git',
+      'AWS',
+    ],
+    basePay: 40_000,
+  },
+  {
+    category: 'Marketing & SEO',
+    titles: [
+      'SEO Specialist',
+      'Digital Marketer',
+      'Content Writer',
+      'Brand Executive',
+      'Social Media Manager',
+    ],
+    skills: ['SEO', 'Google Ads', 'Copywriting', 'Meta Ads', 'Analytics', 'Canva', 'Email marketing'],
+    basePay: 24_000,
+  },
+  {
+    category: 'Health & Care',
+    titles: [
+      'Staff Nurse',
+      'Medical Officer',
+      'Pharmacist',
+      'Physiotherapist',
+      'Lab Technologist',
+      'সিনিয়র নার্স',
+    ],
+    skills: [
+      'Patient care',
+      'ICU',
+      'First aid',
+      'Pharmacology',
+      'Counselling',
+      'Phlebotomy',
+      'BMDC registration',
+    ],
+    basePay: 28_000,
+  },
+  {
+    category: 'Engineering',
+    titles: [
+      'Civil Engineer',
+      'Electrical Engineer',
+      'Mechanical Engineer',
+      'Site Supervisor',
+      'Maintenance Engineer',
+      'সিভিল ইঞ্জিনিয়ার',
+    ],
+    skills: ['AutoCAD', 'ETABS', 'PLC', 'HVAC', 'Site supervision', 'Estimation', 'SolidWorks', 'Safety'],
+    basePay: 35_000,
+  },
+  {
+    category: 'Education & Training',
+    titles: [
+      'English Teacher',
+      'Mathematics Teacher',
+      'Lecturer',
+      'IELTS Trainer',
+      'Montessori Teacher',
+      'সহকারী শিক্ষক',
+    ],
+    skills: [
+      'Lesson planning',
+      'Classroom management',
+      'IELTS',
+      'Assessment',
+      'Public speaking',
+      'Curriculum',
+    ],
+    basePay: 20_000,
+  },
+  {
+    category: 'Garments & Textile',
+    titles: [
+      'Merchandiser',
+      'Quality Controller',
+      'Production Manager',
+      'Pattern Maker',
+      'Compliance Officer',
+      'সুইং অপারেটর',
+    ],
+    skills: [
+      'Merchandising',
+      'Fabric sourcing',
+      'AQL',
+      'CAD pattern',
+      'Compliance',
+      'Knitwear',
+      'Denim',
+      'Costing',
+    ],
+    basePay: 24_000,
+  },
+  {
+    category: 'Sales & Retail',
+    titles: [
+      'Sales Executive',
+      'Area Sales Manager',
+      'Showroom Manager',
+      'Key Account Manager',
+      'বিক্রয় প্রতিনিধি',
+    ],
+    skills: [
+      'Negotiation',
+      'CRM',
+      'Retail',
+      'Distribution',
+      'Territory planning',
+      'Customer service',
+      'B2B sales',
+    ],
+    basePay: 20_000,
+  },
+  {
+    category: 'Logistics & Supply Chain',
+    titles: [
+      'Supply Chain Officer',
+      'Warehouse Manager',
+      'Procurement Executive',
+      'Delivery Coordinator',
+      'Import Officer',
+    ],
+    skills: ['Inventory', 'ERP', 'Procurement', 'Customs', 'Fleet management', 'LC opening', 'Forecasting'],
+    basePay: 26_000,
+  },
+];
+
+/** Prefixes of titles, with how much more they pay and the experience they ask for. */
+export const seniorities = [
+  { prefix: '', pay: 1, level: '1-2years' },
+  { prefix: '', pay: 1.3, level: 'morethan-2years' },
+  { prefix: 'Junior ', pay: 0.85, level: 'junior' },
+  { prefix: 'Senior ', pay: 2, level: 'senior' },
+  { prefix: 'Lead ', pay: 2.6, level: 'lead' },
+  { prefix: 'Assistant ', pay: 0.9, level: 'fresher' },
+  { prefix: '', pay: 1.6, level: 'mid-level' },
+  { prefix: 'Trainee ', pay: 0.6, level: 'internship' },
+] as const;
+
+/** Cities with how often they come, of 100. */
+export const cities = [
+  { city: 'Dhaka', state: 'Dhaka', country: 'Bangladesh', share: 44 },
+  { city: 'Chattogram', state: 'Chattogram', country: 'Bangladesh', share: 17 },
+  { city: 'Gazipur', state: 'Dhaka', country: 'Bangladesh', share: 8 },
+  { city: 'Sylhet', state: 'Sylhet', country: 'Bangladesh', share: 6 },
+  { city: 'Khulna', state: 'Khulna', country: 'Bangladesh', share: 5 },
+  { city: 'Rajshahi', state: 'Rajshahi', country: 'Bangladesh', share: 5 },
+  { city: 'Narayanganj', state: 'Dhaka', country: 'Bangladesh', share: 3 },
+  { city: 'Barishal', state: 'Barishal', country: 'Bangladesh', share: 2 },
+  { city: 'Rangpur', state: 'Rangpur', country: 'Bangladesh', share: 2 },
+  { city: 'Cox’s Bazar', state: 'Chattogram', country: 'Bangladesh', share: 2 },
+  { city: 'Kolkata', state: 'West Bengal', country: 'India', share: 3 },
+  { city: 'Colombo', state: 'Western', country: 'Sri Lanka', share: 3 },
+] as const;
+
+export const companyWords = {
+  first: [
+    'Padma',
+    'Meghna',
+    'Jamuna',
+    'Surma',
+    'Shapla',
+    'Doel',
+    'Sonali',
+    'Rupali',
+    'Karnaphuli',
+    'Titas',
+    'Sundarban',
+    'Nakshi',
+  ],
+  second: [
+    'Apparel',
+    'Systems',
+    'Foods',
+    'Care',
+    'Logistics',
+    'Academy',
+    'Builders',
+    'Software',
+    'Agro',
+    'Textiles',
+    'Media',
+    'Traders',
+  ],
+  last: ['Ltd', 'Group', 'Bangladesh', 'Company', 'Enterprise'],
+} as const;
+
+export const sentences = {
+  opening: [
+    'We are a growing team that cares about good work and clear words.',
+    'Our customers count on us every day, in the cities and in the villages.',
+    'For more than ten years we have served people all over the country.',
+    'You join a small group that decides quickly and learns from mistakes.',
+    'আমরা একটি বর্ধনশীল প্রতিষ্ঠান এবং দায়িত্বশীল সহকর্মী খুঁজছি।',
+  ],
+  duty: [
+    'You plan your week with the team and report on what was finished.',
+    'You talk with customers, note what they need and follow it through.',
+    'You keep records in order so that anybody can take over.',
+    'You work with suppliers and check what they deliver.',
+    'You help newer colleagues and share what you know.',
+    'You look for steps that waste time and suggest better ones.',
+  ],
+  offer: [
+    'We pay on the last working day of each month, with two festival bonuses.',
+    'Lunch, transport and a yearly medical check are on us.',
+    'Two weekly holidays and flexible hours come with the position.',
+    'There is a budget for courses and time to take them.',
+  ],
+} as const;

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { DAY_MS } from '#contract/limits.ts';
+import { createRandom, type Random } from './random.ts';
+import { cities, roleFamilies, sentences, seniorities, type RoleFamily } from './roles.ts';
+
+/** A row of `jobs`, in the columns' names. */
+export interface JobRow {
+  id: string;
+  title: string;
+  description: string;
+  company_id: string;
+  category_id: string;
+  street: string;
+  city: string;
+  state: string;
+  postal_code: string;
+  country: string;
+  salary_min: number;
+  salary_max: number;
+  currency: string;
+  salary_type: string;
+  bonus: number;
+  working_hours: string;
+  educational_qualifications: string;
+  responsibilities: string;
+  required_skills: readonly string[];
+  nice_to_have_skills: readonly string[];
+  benefits: readonly string[];
+  tags: readonly string[];
+  application_deadline: string;
+  status: string;
+  job_type: string;
+  work_mode: string;
+  experience_level: string;
+  number_of_openings: number;
+  approval: string;
+  created_by: string;
+  created_at: string;
+  posted_at: string;
+}
+
+/** What synthetic jobs refer to. */
+export interface Surroundings {
+  ownerId: string;
+  companyIds: readonly string[];
+  /** Ids by the category's name. */
+  categoryIds: ReadonlyMap<string, string>;
+  /** ms since the epoch */
+  now: number;
+}
+
+const TYPES = ['on-site', 'on-site', 'on-site', 'on-site', 'hybrid', 'hybrid', 'remote'] as const;
+const MODES = [
+  'full-time',
+  'full-time',
+  'full-time',
+  'full-time',
+  'full-time',
+  'part-time',
+  'contract',
+] as const;
+const HOURS = ['9:00 AM - 5:00 PM', '10:00 AM - 6:00 PM', '8:00 AM - 4:00 PM', '10:00 AM - 7:00 PM'] as const;
+const DEGREES = [
+  'Graduate in a related subject',
+  'Diploma or Bachelor degree',
+  'HSC or above',
+  'Master degree',
+] as const;
+const BENEFITS = [
+  'Two festival bonuses',
+  'Lunch',
+  'Provident fund',
+  'Medical cover',
+  'Transport',
+  'Weekly two holidays',
+] as const;
+
+/** The id of the job with this number: the same in every run. */
+export function syntheticId(kind: 'job' | 'company', number: number): string {
+  return createHash('sha256').update(`kaj sample ${kind} ${number}`).digest('hex').slice(0, 24);
+}
+
+function pickPlace(random: Random) {
+  let left = random.whole(1, 100);
+  const place = cities.find(({ share }) => (left -= share) <= 0) ?? cities[0];
+  return {
+    street: `House ${random.whole(1, 90)}, Road ${random.whole(1, 30)}`,
+    city: place.city,
+    state: place.state,
+    postal_code: String(random.whole(1000, 9400)),
+    country: place.country,
+  };
+}
+
+function pickSalary(random: Random, basePay: number) {
+  const isForeign = random.next() < 0.04;
+  const scale = isForeign ? 1 / 100 : 1;
+  const step = isForeign ? 10 : 500;
+  const min = Math.round((basePay * (0.8 + random.next() * 0.6) * scale) / step) * step;
+  const max = Math.round((min * (1.1 + random.next() * 0.5)) / step) * step;
+  return {
+    salary_min: min,
+    salary_max: max,
+    currency: isForeign ? 'USD' : 'BDT',
+    salary_type: 'monthly',
+    bonus: random.next() < 0.3 ? min : 0,
+  };
+}
+
+function writeTexts(random: Random, family: RoleFamily, title: string) {
+  const duties = random.some(sentences.duty, 4);
+  const skills = random.some(family.skills, random.whole(3, 5));
+  return {
+    title,
+    description: [
+      random.pick(sentences.opening),
+      `As ${title} you use ${skills.slice(0, 2).join(' and ')} from the first week on.`,
+      ...duties.slice(0, 2),
+      random.pick(sentences.offer),
+    ].join(' '),
+    responsibilities: duties.join('\n'),
+    educational_qualifications: random.pick(DEGREES),
+    required_skills: skills,
+    nice_to_have_skills: random.some(family.skills, 2).filter((skill) => !skills.includes(skill)),
+    benefits: random.some(BENEFITS, 3),
+    tags: [family.category],
+  };
+}
+
+/**
+ * The synthetic job with this number: the same in every run, but for the times, which are relative to `now`.
+ * @param postedAt ms since the epoch
+ */
+export function toSyntheticJob(number: number, postedAt: number, around: Surroundings): JobRow {
+  const random = createRandom(number);
+  const family = random.pick(roleFamilies.filter(({ category }) => around.categoryIds.has(category)));
+  const seniority = random.pick(seniorities);
+  const posted = new Date(postedAt).toISOString();
+  return {
+    id: syntheticId('job', number),
+    company_id: random.pick(around.companyIds),
+    category_id: around.categoryIds.get(family.category) ?? '',
+    ...writeTexts(random, family, seniority.prefix + random.pick(family.titles)),
+    ...pickPlace(random),
+    ...pickSalary(random, family.basePay * seniority.pay),
+    working_hours: random.pick(HOURS),
+    application_deadline: new Date(around.now + random.whole(2, 90) * DAY_MS).toISOString(),
+    status: 'open',
+    job_type: random.pick(TYPES),
+    work_mode: random.pick(MODES),
+    experience_level: seniority.level,
+    number_of_openings: random.whole(1, 12),
+    approval: 'approved',
+    created_by: around.ownerId,
+    created_at: posted,
+    posted_at: posted,
+  };
+}

@@ -1,0 +1,62 @@
+import type postgres from 'postgres';
+import type { JobSort } from '#contract/vocabulary.ts';
+import type { JobFilter } from './query.ts';
+
+type Fragment = postgres.PendingQuery<postgres.Row[]>;
+type Sql = postgres.Sql;
+
+/** A filter whose category is resolved; what is searched for is a condition of its own. */
+export type ListFilter = Omit<JobFilter, 'search' | 'category'> & { categoryId?: string };
+
+/** Conditions on `jobs` for the public lists: open, approved, not past the deadline, and what the filter asks. */
+export function listedWhere(sql: Sql, filter: ListFilter, now: number): Fragment {
+  const { jobTypes, experienceLevels, minSalary, maxSalary, categoryId, country } = filter;
+  const none = sql``;
+  return sql`jobs.listed and jobs.closes_at > ${new Date(now).toISOString()}::timestamptz
+    ${categoryId === undefined ? none : sql`and jobs.category_id = ${categoryId}`}
+    ${country === undefined ? none : sql`and jobs.country_key = lower(trim(${country}))`}
+    ${
+      jobTypes === undefined
+        ? none
+        : sql`and (jobs.job_type = any(${jobTypes}::text[]) or jobs.work_mode = any(${jobTypes}::text[]))`
+    }
+    ${experienceLevels === undefined ? none : sql`and jobs.experience_level = any(${experienceLevels}::text[])`}
+    ${minSalary === undefined ? none : sql`and jobs.salary_max >= ${minSalary}::float8`}
+    ${maxSalary === undefined ? none : sql`and jobs.salary_min <= ${maxSalary}::float8`}`;
+}
+
+/** An order of the lists: a column that an index holds, then the job's number. */
+export interface ListOrder {
+  column: 'posted_at' | 'closes_at' | 'salary_rank';
+  type: 'timestamptz' | 'float8';
+  isDescending: boolean;
+}
+
+const orders: Record<JobSort, ListOrder> = {
+  newest: { column: 'posted_at', type: 'timestamptz', isDescending: true },
+  deadline: { column: 'closes_at', type: 'timestamptz', isDescending: false },
+  salary: { column: 'salary_rank', type: 'float8', isDescending: true },
+};
+
+export const toListOrder = (sort: JobSort): ListOrder => orders[sort];
+
+/** `order by` of a list; both columns point the same way, as the index does. */
+export function orderBy(sql: Sql, { column, isDescending }: ListOrder): Fragment {
+  return isDescending
+    ? sql`order by jobs.${sql(column)} desc, jobs.no desc`
+    : sql`order by jobs.${sql(column)}, jobs.no`;
+}
+
+/** A place in an order. */
+export interface ListPlace {
+  key: string;
+  no: string;
+}
+
+/** Jobs from that place on, itself included. */
+export function startingAt(sql: Sql, { column, type, isDescending }: ListOrder, place: ListPlace): Fragment {
+  const key = sql`(${place.key}::text::${sql(type)}, ${place.no}::text::bigint)`;
+  return isDescending
+    ? sql`and (jobs.${sql(column)}, jobs.no) <= ${key}`
+    : sql`and (jobs.${sql(column)}, jobs.no) >= ${key}`;
+}

@@ -1,0 +1,69 @@
+import type postgres from 'postgres';
+
+type Fragment = postgres.PendingQuery<postgres.Row[]>;
+
+/** What a card shows of a job. Times come as PostgreSQL writes them. */
+export interface CardRow {
+  id: string;
+  title: string;
+  description: string;
+  company_id: string;
+  company_name: string;
+  company_logo: string;
+  company_industry: string;
+  category_id: string;
+  category_name: string;
+  street: string;
+  city: string;
+  state: string;
+  postal_code: string;
+  country: string;
+  salary_min: number;
+  salary_max: number;
+  currency: string;
+  salary_type: string;
+  bonus: number;
+  application_deadline: string;
+  status: string;
+  job_type: string;
+  work_mode: string;
+  experience_level: string;
+  number_of_openings: number;
+  required_skills: string[];
+  posted_at: string | null;
+}
+
+/** Everything §3 knows of a job. */
+export interface JobRow extends CardRow {
+  working_hours: string;
+  educational_qualifications: string;
+  responsibilities: string;
+  nice_to_have_skills: string[];
+  benefits: string[];
+  tags: string[];
+  created_by: string;
+}
+
+/** Characters of a description that are read for a card: what it shows, and some more to cut well. */
+const READ_CHARS = 400;
+
+const shared = (sql: postgres.Sql): Fragment => sql`
+  jobs.id, jobs.title, jobs.street, jobs.city, jobs.state, jobs.postal_code, jobs.country,
+  jobs.salary_min, jobs.salary_max, jobs.currency, jobs.salary_type, jobs.bonus,
+  jobs.application_deadline, jobs.status, jobs.job_type, jobs.work_mode, jobs.experience_level,
+  jobs.number_of_openings, jobs.required_skills, jobs.posted_at,
+  companies.id as company_id, companies.name as company_name, companies.logo as company_logo,
+  companies.industry as company_industry, categories.id as category_id, categories.name as category_name`;
+
+/** Columns of a {@link CardRow}. */
+export const cardColumns = (sql: postgres.Sql): Fragment =>
+  sql`${shared(sql)}, left(jobs.description, ${READ_CHARS}::int) as description`;
+
+/** Columns of a {@link JobRow}. */
+export const jobColumns = (sql: postgres.Sql): Fragment => sql`${shared(sql)}, jobs.description,
+  jobs.working_hours, jobs.educational_qualifications, jobs.responsibilities, jobs.nice_to_have_skills,
+  jobs.benefits, jobs.tags, jobs.created_by`;
+
+/** The tables that a job's columns come from, `jobs` aside. */
+export const joined = (sql: postgres.Sql): Fragment => sql`
+  join companies on companies.id = jobs.company_id join categories on categories.id = jobs.category_id`;

@@ -1,0 +1,35 @@
+/** Values that are kept for a while; the oldest go when there are too many. */
+export interface Kept<T> {
+  /** Undefined when there is none, or none that is still good. */
+  get: (key: string) => T | undefined;
+  /** @returns the value */
+  set: (key: string, value: T) => T;
+  delete: (key: string) => void;
+}
+
+/** @param clock ms since the epoch */
+export function createKept<T>({
+  clock,
+  forMs,
+  max,
+}: {
+  clock: () => number;
+  forMs: number;
+  max: number;
+}): Kept<T> {
+  const entries = new Map<string, { value: T; until: number }>();
+  return {
+    get(key) {
+      const entry = entries.get(key);
+      return entry !== undefined && entry.until > clock() ? entry.value : undefined;
+    },
+    set(key, value) {
+      entries.delete(key);
+      entries.set(key, { value, until: clock() + forMs });
+      const [oldest] = entries.keys();
+      if (entries.size > max && oldest !== undefined) entries.delete(oldest);
+      return value;
+    },
+    delete: (key) => void entries.delete(key),
+  };
+}

@@ -1,0 +1,69 @@
+import type postgres from 'postgres';
+import { MINUTE_MS } from '#contract/limits.ts';
+import type { AppContext } from '../app-context.ts';
+import { orderBy, type ListOrder, type ListPlace } from './filters.ts';
+import { createKept } from './kept.ts';
+
+type Fragment = postgres.PendingQuery<postgres.Row[]>;
+
+/** Offsets up to this many rows are simply skipped. */
+export const NEAR_OFFSET = 4000;
+/** A place is remembered for every so many rows. */
+const STEP = 2000;
+const KEPT_MS = 5 * MINUTE_MS;
+const MAX_KEPT = 40;
+
+interface Places {
+  /** The rows at 0, STEP, 2 × STEP, … of the list. */
+  places: readonly ListPlace[];
+  builtAt: number;
+}
+
+/** A list: its rows' condition and order, and a name for both. */
+export interface OrderedList {
+  key: string;
+  where: () => Fragment;
+  order: ListOrder;
+}
+
+async function buildPlaces(sql: postgres.Sql, { where, order }: OrderedList): Promise<ListPlace[]> {
+  return sql<ListPlace[]>`
+    select key, no from (
+      select jobs.${sql(order.column)}::text as key, jobs.no::text as no, row_number() over (${orderBy(sql, order)}) as row
+      from jobs where ${where()}
+    ) numbered where row % ${STEP} = 1 order by row`;
+}
+
+export interface PagePlaces {
+  /** Where to start for that offset, and how many rows to skip from there; null when the list ends before it. */
+  find: (list: OrderedList, offset: number) => Promise<{ place: ListPlace; skip: number } | null>;
+}
+
+/**
+ * Remembers where the far pages of a list begin, so that they need not be counted up to. Built when a far page is first
+ * asked for and good for some minutes, and then while it is built anew; in between, new jobs move far pages a little.
+ */
+export function createPagePlaces({ db, clock }: Pick<AppContext, 'db' | 'clock'>): PagePlaces {
+  const kept = createKept<Promise<Places>>({ clock, forMs: 6 * KEPT_MS, max: MAX_KEPT });
+  const build = (list: OrderedList): Promise<Places> => {
+    const building = buildPlaces(db.sql, list).then((places) => ({ places, builtAt: clock() }));
+    building.catch(() => kept.delete(list.key));
+    return kept.set(list.key, building);
+  };
+  const refresh = (list: OrderedList, old: Places) => {
+    const oldOnes = Promise.resolve(old);
+    kept.set(list.key, oldOnes);
+    buildPlaces(db.sql, list).then(
+      (places) => kept.set(list.key, Promise.resolve({ places, builtAt: clock() })),
+      () => kept.delete(list.key),
+    );
+  };
+  return {
+    async find(list, offset) {
+      const known = await (kept.get(list.key) ?? build(list));
+      if (known.builtAt + KEPT_MS < clock()) refresh(list, { ...known, builtAt: clock() });
+      const place = known.places[Math.floor(offset / STEP)];
+      return place === undefined ? null : { place, skip: offset % STEP };
+    },
+  };
+}

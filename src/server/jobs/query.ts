@@ -1,0 +1,139 @@
+import { listLimits } from '#contract/limits.ts';
+import {
+  experienceLevels,
+  jobSorts,
+  jobTypes,
+  toExperienceLevel,
+  type JobSort,
+} from '#contract/vocabulary.ts';
+import { badRequest } from '../http/errors.ts';
+import { isCleanText } from '../http/input.ts';
+
+/** Which jobs a request asks for. Absent fields do not filter. */
+export interface JobFilter {
+  search?: string;
+  jobTypes?: string[];
+  experienceLevels?: string[];
+  minSalary?: number;
+  maxSalary?: number;
+  /** An id or a name, in any case. */
+  category?: string;
+  country?: string;
+}
+
+/** `GET /jobs` of the public list, parsed. */
+export interface JobListQuery {
+  filter: JobFilter;
+  /** Absent means newest, or best match while searching. */
+  sort?: JobSort;
+  /** 1-based */
+  page: number;
+  perPage: number;
+}
+
+type Parameters = Readonly<Record<string, readonly string[]>>;
+
+const MAX_PAGE = 999_999_999;
+const MAX_SALARY = 999_999_999_999;
+const NAME_MAX_CHARS = 100;
+
+/** The one value of a parameter; undefined when it is absent or empty. */
+function one(parameters: Parameters, name: string): string | undefined {
+  const values = parameters[name] ?? [];
+  if (values.length > 1) throw badRequest(`${name} must be given once.`);
+  const value = values[0]?.trim();
+  return value === '' ? undefined : value;
+}
+
+function text(parameters: Parameters, name: string, maxChars: number): string | undefined {
+  const value = one(parameters, name);
+  if (value === undefined) return undefined;
+  if (!isCleanText(value)) throw badRequest(`${name} holds characters that are not text.`);
+  if (value.length > maxChars) throw badRequest(`${name} must be at most ${maxChars} characters.`);
+  return value;
+}
+
+function whole(parameters: Parameters, name: string, max: number): number | undefined {
+  const value = one(parameters, name);
+  if (value === undefined) return undefined;
+  const number = /^\d{1,12}$/.test(value) ? Number(value) : 0;
+  if (number < 1 || number > max) throw badRequest(`${name} must be a whole number from 1 to ${max}.`);
+  return number;
+}
+
+function amount(parameters: Parameters, name: string): number | undefined {
+  const value = one(parameters, name);
+  if (value === undefined) return undefined;
+  const number = /^\d{1,12}(\.\d{1,4})?$/.test(value) ? Number(value) : Number.NaN;
+  if (!(number <= MAX_SALARY)) throw badRequest(`${name} must be a number from 0 to ${MAX_SALARY}.`);
+  return number;
+}
+
+/** Values of a comma-separated list; the parameter may also be repeated. */
+function listed<T extends string>(
+  parameters: Parameters,
+  name: string,
+  vocabulary: { known: readonly T[]; normalise: (value: string) => string },
+): T[] | undefined {
+  const wanted = new Set<string>();
+  for (const item of (parameters[name] ?? []).flatMap((value) => value.split(','))) {
+    const value = vocabulary.normalise(item.trim().toLowerCase());
+    if (value !== '') wanted.add(value);
+  }
+  const found = vocabulary.known.filter((value) => wanted.delete(value));
+  if (wanted.size > 0) throw badRequest(`${name} must be among: ${vocabulary.known.join(', ')}.`);
+  return found.length === 0 ? undefined : found;
+}
+
+function salaryBounds(parameters: Parameters): Pick<JobFilter, 'minSalary' | 'maxSalary'> {
+  const minSalary = amount(parameters, 'minSalary');
+  const maxSalary = amount(parameters, 'maxSalary');
+  if (minSalary !== undefined && maxSalary !== undefined && minSalary > maxSalary) {
+    throw badRequest('minSalary must not be above maxSalary.');
+  }
+  return { minSalary, maxSalary };
+}
+
+function readSort(parameters: Parameters): JobSort | undefined {
+  const value = one(parameters, 'sort');
+  const sort = jobSorts.find((known) => known === value);
+  if (value !== undefined && sort === undefined) {
+    throw badRequest(`sort must be among: ${jobSorts.join(', ')}.`);
+  }
+  return sort;
+}
+
+/**
+ * Reads the parameters of the public list (§7 and our extensions). Unknown ones are ignored. Without `page` and
+ * `perPage` it is the full-list form: the first hundred.
+ * @throws ApiError 400 naming the wrong parameter
+ */
+export function parseJobListQuery(parameters: Parameters): JobListQuery {
+  const page = whole(parameters, 'page', MAX_PAGE);
+  const perPage = whole(parameters, 'perPage', listLimits.maxPageSize);
+  const isFullList = page === undefined && perPage === undefined;
+  return {
+    filter: {
+      search: text(parameters, 'search', listLimits.searchMaxChars),
+      jobTypes: listed(parameters, 'jobType', { known: jobTypes, normalise: String }),
+      experienceLevels: listed(parameters, 'experienceLevel', {
+        known: experienceLevels,
+        normalise: toExperienceLevel,
+      }),
+      ...salaryBounds(parameters),
+      category: text(parameters, 'category', NAME_MAX_CHARS),
+      country: text(parameters, 'country', NAME_MAX_CHARS),
+    },
+    sort: readSort(parameters),
+    page: page ?? 1,
+    perPage: perPage ?? (isFullList ? listLimits.fullListJobs : listLimits.pageSize),
+  };
+}
+
+/** Whose jobs are asked for; undefined for the public list. */
+export function parseOwner(parameters: Parameters): string | undefined {
+  const owner = one(parameters, 'createdBy');
+  if (owner !== undefined && !/^[\w-]{1,64}$/.test(owner))
+    throw badRequest('createdBy must be the id of a user.');
+  return owner;
+}

@@ -1,0 +1,70 @@
+import type postgres from 'postgres';
+import * as v from 'valibot';
+import { SECOND_MS } from '#contract/limits.ts';
+import type { AppContext } from '../app-context.ts';
+import { createKept } from './kept.ts';
+
+type Fragment = postgres.PendingQuery<postgres.Row[]>;
+
+export interface Total {
+  total: number;
+  isEstimate: boolean;
+}
+
+/** What counting may cost, in the planner's units, before its estimate does instead: a few milliseconds. */
+const MAX_COUNT_COST = 1500;
+/** What counting may cost to be done each time: less than a millisecond. */
+const CHEAP_COUNT_COST = 250;
+/** How long a total that was not cheap is good. */
+const KEPT_MS = 10 * SECOND_MS;
+const MAX_KEPT = 500;
+
+const Plan = v.pipe(
+  v.array(v.object({ Plan: v.object({ 'Plan Rows': v.number(), 'Total Cost': v.number() }) })),
+  v.minLength(1),
+);
+const PlanRow = v.object({ 'QUERY PLAN': v.union([v.pipe(v.string(), v.parseJson(), Plan), Plan]) });
+
+/** Two significant digits say "about" as well as many. */
+function toRound(rows: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, rows))) - 1);
+  return Math.round(rows / step) * step;
+}
+
+async function count(sql: postgres.Sql, where: Fragment): Promise<number> {
+  const [row] = await sql<{ total: number }[]>`select count(*)::int as total from jobs where ${where}`;
+  return row?.total ?? 0;
+}
+
+async function plan(sql: postgres.Sql, where: Fragment): Promise<{ rows: number; cost: number }> {
+  const [answer] = await sql`explain (format json) select from jobs where ${where}`;
+  const top = v.parse(PlanRow, answer)['QUERY PLAN'][0]?.Plan;
+  return { rows: top?.['Plan Rows'] ?? 0, cost: top?.['Total Cost'] ?? 0 };
+}
+
+export interface Totals {
+  /**
+   * How many jobs match: counted where that is quick, else as the planner estimates.
+   * @param key of the filter; a total that was not cheap is kept for a few seconds under it
+   */
+  of: (key: string, where: () => Fragment) => Promise<Total>;
+  /** Counts for certain, however long it takes. */
+  exact: (key: string, where: () => Fragment) => Promise<Total>;
+}
+
+export function createTotals({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Totals {
+  const kept = createKept<Total>({ clock, forMs: KEPT_MS, max: MAX_KEPT });
+  const exact = async (key: string, where: () => Fragment) =>
+    kept.set(key, { total: await count(db.sql, where()), isEstimate: false });
+  return {
+    exact,
+    async of(key, where) {
+      const known = kept.get(key);
+      if (known !== undefined) return known;
+      const { rows, cost } = await plan(db.sql, where());
+      if (cost > MAX_COUNT_COST) return kept.set(key, { total: toRound(rows), isEstimate: true });
+      if (cost > CHEAP_COUNT_COST) return exact(key, where);
+      return { total: await count(db.sql, where()), isEstimate: false };
+    },
+  };
+}
