@@ -15,21 +15,20 @@ export interface Step {
 
 export const root = join(import.meta.dirname, '../..');
 
+/** Colours are for a reader at a terminal. */
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+
 /** Runs one of the project's own programs, its output in front of the reader. @returns its exit code */
 async function runProgram(command: string, parameters: readonly string[], env = {}): Promise<number> {
   const program = command === 'node' ? process.execPath : join(root, 'node_modules/.bin', command);
-  const options = {
+  const child = spawn(program, parameters, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'] as const,
-    env: { ...process.env, ...env },
-  };
-  const child = spawn(program, parameters, { ...options, stdio: [...options.stdio] });
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...plain, ...env },
+  });
   const [code]: unknown[] = await once(child, 'exit');
   return typeof code === 'number' ? code : 1;
 }
-
-/** Colours are for a reader at a terminal. */
-const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
 const toCounts = (exitCode: number): Counts => ({
   passed: exitCode === 0 ? 1 : 0,

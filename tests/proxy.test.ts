@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startProxy, type Proxy } from './support/proxy.ts';
+
+const text = 'কাজ '.repeat(5000);
+const server = createServer((incoming, response) => {
+  response.setHeader('x-path', incoming.url ?? '');
+  response.setHeader('content-length', Buffer.byteLength(text));
+  response.end(text);
+});
+let proxy: Proxy;
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  proxy = await startProxy(`http://127.0.0.1:${address.port}`);
+});
+
+afterAll(async () => {
+  await proxy.close();
+  server.close();
+});
+
+test('passes requests and answers on unchanged, over a slow line as well', async () => {
+  const answer = await fetch(`${proxy.origin}/a?b=1`);
+  expect(answer.headers.get('x-path')).toBe('/a?b=1');
+  expect(await answer.text()).toBe(text);
+  proxy.slowDown({ roundTripMs: 20, kbitPerSecond: 20_000 });
+  expect(await fetch(`${proxy.origin}/slow`).then((slow) => slow.text())).toBe(text);
+  proxy.goOn();
+  expect(proxy.requests).toEqual(['/a?b=1', '/slow']);
+});
+
+test('breaks every connection while it is off, and works again after', async () => {
+  proxy.goOff();
+  await expect(fetch(`${proxy.origin}/`)).rejects.toThrow('fetch failed');
+  proxy.goOn();
+  expect((await fetch(`${proxy.origin}/`)).status).toBe(200);
+});
+
+test('cuts matching answers in the middle, until told to stop', async () => {
+  const stop = proxy.cut(/^\/cut/, 10_000);
+  const answer = await fetch(`${proxy.origin}/cut`);
+  expect(answer.status).toBe(200);
+  await expect(answer.text()).rejects.toThrow('terminated');
+  expect(await fetch(`${proxy.origin}/whole`).then((whole) => whole.text())).toBe(text);
+  stop();
+  expect(await fetch(`${proxy.origin}/cut`).then((whole) => whole.text())).toBe(text);
+});
+
+test('holds matching answers back until they are let go', async () => {
+  const release = proxy.hold(/held/);
+  const order: string[] = [];
+  const held = fetch(`${proxy.origin}/held`).then(() => order.push('held'));
+  await fetch(`${proxy.origin}/free`);
+  order.push('free');
+  release();
+  await held;
+  expect(order).toEqual(['free', 'held']);
+});

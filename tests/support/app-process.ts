@@ -1,0 +1,52 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { built } from '#server/building/paths.ts';
+
+/** The built server, running for real on a port and a folder of its own, with the sample data in it. */
+export interface AppProcess {
+  /** `http://127.0.0.1:port`, without a slash at the end. */
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+export interface AppOptions {
+  /** More settings. */
+  env?: Readonly<Record<string, string>>;
+  /** The server's entry; that of the last build when absent. */
+  entry?: string;
+}
+
+const readyLine = /is ready: (http:\S+)/;
+
+async function readOrigin(child: ChildProcess): Promise<string> {
+  if (child.stdout === null) throw new Error('The server has no output.');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const origin = readyLine.exec(line)?.[1];
+    if (origin !== undefined) return origin;
+  }
+  throw new Error('The server ended before it was ready.');
+}
+
+/** Starts the built server without limits on tries. Its request log is not kept; its complaints are shown. */
+export async function startApp({ env = {}, entry = built.main }: AppOptions = {}): Promise<AppProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kaj-app-'));
+  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0', ...env };
+  const child = spawn(process.execPath, [entry], {
+    cwd: dataDir,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...settings },
+  });
+  const origin = await readOrigin(child);
+  child.stdout.resume();
+  const stop = async (): Promise<void> => {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { origin, stop };
+}
