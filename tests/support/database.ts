@@ -1,0 +1,74 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { openDatabase, type Database } from '#server/db/client.ts';
+import { newId } from '#server/db/new-id.ts';
+import { startCluster, TEMPLATE_DATABASE, type Cluster } from './postgres-cluster.ts';
+import { copyTemplate, findTemplate } from './test-template.ts';
+
+export type Engine = 'pglite' | 'postgres';
+
+/** A migrated, empty database that nobody else uses. */
+export interface TestDatabase {
+  db: Database;
+  /** How to open it once more: several instances on PostgreSQL, or anew after closing. */
+  open: () => Promise<Database>;
+  close: () => Promise<void>;
+}
+
+/** The engine that the API tests run on: `KAJ_TEST_ENGINE`, the embedded one by default. */
+export function testEngine(): Engine {
+  const name = process.env['KAJ_TEST_ENGINE'] ?? 'pglite';
+  if (name === 'pglite' || name === 'postgres') return name;
+  throw new Error(`KAJ_TEST_ENGINE must be pglite or postgres, not ${name}.`);
+}
+
+async function prepareEmbedded(folder: string): Promise<void> {
+  const db = await openDatabase({ dataDir: folder });
+  await db.close();
+}
+
+async function createEmbedded(): Promise<TestDatabase> {
+  const folder = await copyTemplate(await findTemplate('pglite', prepareEmbedded));
+  const open = () => openDatabase({ dataDir: join(folder, 'data') });
+  const db = await open();
+  const close = async () => {
+    await db.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { db, open, close };
+}
+
+/** One server for all databases of a test file; it stops with the last of them. */
+let cluster: Promise<Cluster> | undefined;
+let clusterUsers = 0;
+
+async function releaseCluster(): Promise<void> {
+  clusterUsers -= 1;
+  if (clusterUsers > 0) return;
+  const last = cluster;
+  cluster = undefined;
+  await (await last)?.stop();
+}
+
+async function createOnPostgres(): Promise<TestDatabase> {
+  clusterUsers += 1;
+  cluster ??= startCluster();
+  const { urlOf } = await cluster;
+  const name = `kaj_${newId()}`;
+  const admin = postgres(urlOf('postgres'), { max: 1 });
+  await admin`create database ${admin(name)} template ${admin(TEMPLATE_DATABASE)}`;
+  await admin.end();
+  const open = () => openDatabase({ databaseUrl: urlOf(name), dataDir: '' });
+  const db = await open();
+  const close = async () => {
+    await db.close();
+    await releaseCluster();
+  };
+  return { db, open, close };
+}
+
+/** A fresh database with the tables in place and no rows. */
+export function createTestDatabase(engine: Engine = testEngine()): Promise<TestDatabase> {
+  return engine === 'pglite' ? createEmbedded() : createOnPostgres();
+}

@@ -1,0 +1,148 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { chown, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+import postgres from 'postgres';
+import { openDatabase } from '#server/db/client.ts';
+import { copyTemplate, findTemplate } from './test-template.ts';
+
+/** A PostgreSQL server of our own on loopback. */
+export interface Cluster {
+  /** The address of a database in it. */
+  urlOf: (database: string) => string;
+  /** The server's process, for what looks at its memory. */
+  pid: number;
+  stop: () => Promise<void>;
+}
+
+/** The database that every test's database is copied from. */
+export const TEMPLATE_DATABASE = 'kaj_template';
+
+/** The folder of PostgreSQL's programs, newest version first; null where there are none. */
+export function findPostgres(): string | null {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((one, other) => Number(other) - Number(one))
+    : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+  ];
+  return (
+    folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ??
+    null
+  );
+}
+
+/** PostgreSQL refuses to run as root: then its own user runs it. */
+function readUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+async function giveTo({ uid, gid }: { uid?: number; gid?: number }, folder: string): Promise<void> {
+  if (uid === undefined || gid === undefined) return;
+  const entries = await readdir(folder, { recursive: true });
+  for (const entry of ['', ...entries]) await chown(join(folder, entry), uid, gid);
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}
+
+async function run(program: string, parameters: readonly string[]): Promise<void> {
+  const child = spawn(program, parameters, { stdio: ['ignore', 'ignore', 'inherit'], ...readUser() });
+  const [code]: unknown[] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${program} ended with ${String(code)}.`);
+}
+
+async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
+  const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => undefined });
+  try {
+    while (child.exitCode === null) {
+      if (
+        await sql`select 1`.then(
+          () => true,
+          () => false,
+        )
+      )
+        return;
+    }
+    throw new Error('PostgreSQL ended before it answered.');
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+/** Starts PostgreSQL on a data folder. It is thrown away afterwards, so nothing waits for the disk. */
+async function launch(bin: string, folder: string, settings: readonly string[] = []): Promise<Cluster> {
+  const port = await findFreePort();
+  const flags = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', ...settings];
+  const parameters = ['-D', folder, '-p', String(port), '-h', '127.0.0.1', '-k', ''];
+  const child = spawn(join(bin, 'postgres'), [...parameters, ...flags.flatMap((flag) => ['-c', flag])], {
+    stdio: 'ignore',
+    ...readUser(),
+  });
+  const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  await untilAnswering(urlOf('postgres'), child);
+  const stop = async () => {
+    if (child.exitCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGINT');
+    await exited;
+  };
+  return { urlOf, pid: child.pid ?? 0, stop };
+}
+
+async function prepare(bin: string, folder: string): Promise<void> {
+  await giveTo(readUser(), join(folder, '..'));
+  await run(join(bin, 'initdb'), [
+    '-D',
+    folder,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '-N',
+  ]);
+  const cluster = await launch(bin, folder);
+  try {
+    const sql = postgres(cluster.urlOf('postgres'), { max: 1 });
+    await sql`create database ${sql(TEMPLATE_DATABASE)}`;
+    await sql.end();
+    const db = await openDatabase({ databaseUrl: cluster.urlOf(TEMPLATE_DATABASE), dataDir: folder });
+    await db.close();
+  } finally {
+    await cluster.stop();
+  }
+}
+
+/**
+ * Starts a throw-away PostgreSQL that holds {@link TEMPLATE_DATABASE}, with the tables in place.
+ * @param settings of the server, like `shared_buffers=1GB`
+ */
+export async function startCluster(settings: readonly string[] = []): Promise<Cluster> {
+  const bin = findPostgres();
+  if (bin === null) throw new Error('PostgreSQL’s programs are not installed.');
+  const template = await findTemplate('postgres', (folder) => prepare(bin, folder));
+  const folder = await copyTemplate(template);
+  await giveTo(readUser(), folder);
+  const cluster = await launch(bin, join(folder, 'data'), settings);
+  const stop = async () => {
+    await cluster.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { ...cluster, stop };
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { chmod, cp, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '#server/db/project-root.ts';
+
+/** What a prepared data folder depends on: the migrations, and what opens them. */
+async function fingerprint(kind: string): Promise<string> {
+  const hash = createHash('sha256').update(kind);
+  const migrations = join(projectRoot(), 'src/server/db/migrations');
+  const lock = join(projectRoot(), 'package-lock.json');
+  const files = (await readdir(migrations)).sort().map((name) => join(migrations, name));
+  for (const file of [...files, lock]) hash.update(await readFile(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+
+/**
+ * A data folder that was prepared once for this machine and these migrations, in the folder for temporary files.
+ * Several test files may ask at once: each prepares its own, and one of them stays.
+ * @param prepare fills the folder it is given
+ */
+export async function findTemplate(
+  kind: string,
+  prepare: (folder: string) => Promise<void>,
+): Promise<string> {
+  const template = join(tmpdir(), `kaj-test-${kind}-${await fingerprint(kind)}`);
+  if (await isFolder(template)) return template;
+  const draft = await mkdtemp(join(tmpdir(), `kaj-test-${kind}-draft-`));
+  await chmod(draft, 0o755);
+  await prepare(join(draft, 'data'));
+  await rename(draft, template).catch(() => rm(draft, { recursive: true, force: true }));
+  return template;
+}
+
+/** Copies a template's data to a new folder of its own. @returns that folder; the data is in `data` */
+export async function copyTemplate(template: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kaj-test-'));
+  await chmod(folder, 0o755);
+  await cp(join(template, 'data'), join(folder, 'data'), { recursive: true, preserveTimestamps: true });
+  return folder;
+}
