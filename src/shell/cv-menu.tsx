@@ -15,7 +15,7 @@ export function CvMenu({ items }: { items: readonly NavItem[] }) {
     <div ref={rootRef} className="relative">
       <button
         {...button}
-        className="flex min-h-11 cursor-pointer items-center gap-1 font-medium text-muted hover:text-base-content aria-expanded:text-base-content"
+        className="flex min-h-11 cursor-pointer items-center gap-1 font-semibold text-muted hover:text-base-content aria-expanded:text-base-content"
       >
         {texts.createYourCv}
         <Icon name="chevronDown" className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
@@ -26,7 +26,7 @@ export function CvMenu({ items }: { items: readonly NavItem[] }) {
             <li key={item.key}>
               <NavLink
                 item={item}
-                className="flex min-h-11 items-center gap-3 rounded-lg px-3 font-medium hover:bg-secondary"
+                className="flex min-h-11 items-center gap-3 rounded-lg px-3 font-semibold hover:bg-secondary"
               >
                 <Icon name={item.icon} className="size-5 text-primary" />
                 {texts.nav[item.key]}

@@ -7,7 +7,7 @@ import { useNav } from './use-nav.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const linkClass =
-  'flex min-h-11 items-center border-y-2 border-transparent font-medium text-muted hover:text-base-content data-[status=active]:border-b-primary data-[status=active]:text-base-content';
+  'flex min-h-11 items-center border-y-2 border-transparent font-semibold text-muted hover:text-base-content data-[status=active]:border-b-primary data-[status=active]:text-base-content';
 
 /** The full menu of wide windows (§2: 1350 px and more). */
 export function DesktopMenu() {
@@ -38,18 +38,18 @@ export function DesktopMenu() {
           <NavLink
             key={item.key}
             item={item}
-            className={isSignedIn ? `${linkClass} px-2` : 'btn btn-outline'}
+            className={isSignedIn ? `${linkClass} px-2` : 'btn border-control bg-base-200 text-base'}
           >
             {texts.nav[item.key]}
           </NavLink>
         ))}
         {isSignedIn && (
-          <button type="button" className="btn btn-outline" onClick={signOut}>
+          <button type="button" className="btn border-control bg-base-200 text-base" onClick={signOut}>
             {texts.logout}
           </button>
         )}
         {nav.postJob.map((item) => (
-          <NavLink key={item.key} item={item} className="btn btn-primary">
+          <NavLink key={item.key} item={item} className="btn btn-primary text-base">
             {texts.nav[item.key]}
           </NavLink>
         ))}

@@ -18,7 +18,7 @@ export function Dock() {
           <li key={item.key} className="flex-1">
             <NavLink
               item={item}
-              className="flex h-full flex-col items-center justify-center gap-1 text-sm font-medium text-muted data-[status=active]:font-bold data-[status=active]:text-primary"
+              className="flex h-full flex-col items-center justify-center gap-1 text-sm font-semibold text-muted data-[status=active]:text-primary"
             >
               <Icon name={item.icon} className="size-6" />
               {texts.nav[item.key]}

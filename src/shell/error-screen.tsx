@@ -34,13 +34,13 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
       <h1 className="text-xl font-bold">{title}</h1>
       <p className="max-w-prose text-muted">{text}</p>
       <div className="flex flex-wrap justify-center gap-2">
-        <button type="button" className="btn btn-primary" onClick={retry}>
+        <button type="button" className="btn btn-primary text-base" onClick={retry}>
           {texts.retry}
         </button>
-        <button type="button" className="btn btn-outline" onClick={reloadPage}>
+        <button type="button" className="btn border-control bg-base-200 text-base" onClick={reloadPage}>
           {texts.reload}
         </button>
-        <Link to={appPaths.home} className="btn btn-outline">
+        <Link to={appPaths.home} className="btn border-control bg-base-200 text-base">
           {texts.goHome}
         </Link>
       </div>

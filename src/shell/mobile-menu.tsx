@@ -10,7 +10,7 @@ import { useNav } from './use-nav.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const rowClass =
-  'flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-lg px-3 font-medium hover:bg-secondary data-[status=active]:bg-secondary data-[status=active]:text-secondary-content';
+  'flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-lg px-3 font-semibold hover:bg-secondary data-[status=active]:bg-secondary data-[status=active]:text-secondary-content';
 
 function Rows({ items }: { items: readonly NavItem[] }) {
   const texts = useMessages(shellMessages);

@@ -42,7 +42,7 @@ export function NotFoundScreen() {
       <div className="w-full max-w-lg">
         <JobSearch />
       </div>
-      <Link to={appPaths.home} className="btn btn-outline">
+      <Link to={appPaths.home} className="btn border-control bg-base-200 text-base">
         {texts.goHome}
       </Link>
     </div>

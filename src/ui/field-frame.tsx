@@ -14,7 +14,7 @@ interface FieldFrameProps {
 export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
   return (
     <div>
-      <label htmlFor={id} className="mb-1 block font-medium">
+      <label htmlFor={id} className="mb-1 block font-semibold">
         {label}
       </label>
       {children}

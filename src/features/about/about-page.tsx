@@ -35,7 +35,7 @@ export function AboutPage() {
           <Link to={appPaths.jobs} className="btn btn-primary text-base">
             {texts.browse}
           </Link>
-          <Link to={appPaths.cv} className="btn btn-outline text-base">
+          <Link to={appPaths.cv} className="btn border-control bg-base-200 text-base">
             {texts.postResume}
           </Link>
         </div>

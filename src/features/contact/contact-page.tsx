@@ -24,7 +24,7 @@ function Ways() {
   const { contactAddress, contactEmail, contactPhone } = clientConfig();
   const linkClass = 'link inline-flex min-h-11 items-center font-medium break-all';
   return (
-    <aside className="filters:order-last">
+    <aside>
       <h2 className="mb-3 text-lg font-bold">{texts.reach}</h2>
       <ul className="grid gap-2">
         <Way icon="mail">
@@ -52,8 +52,8 @@ export function ContactPage() {
   return (
     <>
       <PageBanner topic={texts.topic} subTopic={texts.subTopic} subtitle={subtitle} />
-      <div className="page grid gap-8 py-8 filters:grid-cols-[3fr_2fr] filters:gap-16">
-        <div className="max-filters:order-last">
+      <div className="page grid gap-8 py-8 md:grid-cols-[3fr_2fr] filters:gap-16">
+        <div>
           <p className="mb-4 text-muted">{texts.intro}</p>
           <ContactForm />
         </div>

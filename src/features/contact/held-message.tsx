@@ -30,16 +30,20 @@ export function HeldMessage({ reason, mail, onOpened }: HeldMessageProps) {
             href={toComposeUrl(mail)}
             target="_blank"
             rel="noopener noreferrer"
-            className="btn btn-primary"
+            className="btn btn-primary text-base"
             onClick={onOpened}
           >
             {texts.openWebmail(webmailName)}
           </a>
         )}
-        <a href={toMailtoUrl(mail)} className="btn btn-outline">
+        <a href={toMailtoUrl(mail)} className="btn border-control bg-base-200 text-base">
           {texts.openMail}
         </a>
-        <button type="button" className="btn btn-outline" onClick={() => void copy()}>
+        <button
+          type="button"
+          className="btn border-control bg-base-200 text-base"
+          onClick={() => void copy()}
+        >
           {texts.copy}
         </button>
         <span role="status" className="text-sm">
