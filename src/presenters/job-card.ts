@@ -3,6 +3,7 @@ import { toDeadlineState, type Job } from '#contract/job.ts';
 import { formatDate, formatSalary } from '#platform/format.ts';
 import type { Locale } from '#platform/messages.ts';
 import type { JobTexts } from './job-messages.ts';
+import { textLanguage } from './text-language.ts';
 
 /** How a deadline feels: shown by colour and said in words. */
 export type DeadlineTone = 'calm' | 'soon' | 'today' | 'closed';
@@ -40,6 +41,8 @@ export interface JobCardView {
   id: string;
   title: string;
   companyName: string;
+  /** The language of the posting, where it is not the page's own. */
+  lang: 'bn' | undefined;
   /** Path relative to the API host; '' when there is none. */
   logo: string;
   place: string;
@@ -61,6 +64,7 @@ export function toJobCardView(job: Job, now: number, wording: Wording): JobCardV
     id: job._id,
     title: job.title,
     companyName: job.company.name || texts.companyUnknown,
+    lang: textLanguage(job.title + job.description),
     logo: job.company.logo,
     place: toPlace(job.location) || texts.noPlace,
     salary: salary || texts.noSalary,

@@ -11,6 +11,8 @@ interface JobCardProps {
   /** The link to the job; its `card-link` class makes the whole card its target. */
   title: ReactNode;
   company: string;
+  /** The language of title and description, where it is not the page's own. */
+  lang?: string | undefined;
   logo: ReactNode;
   place: string;
   salary: string;
@@ -27,13 +29,15 @@ interface JobCardProps {
 
 /** A job in a list, read in the look's order: title, company, place, salary, deadline, chips. */
 export function JobCard(props: JobCardProps) {
-  const { deadline, description } = props;
+  const { deadline, description, lang } = props;
   return (
     <article className="surface relative flex h-full flex-col gap-3 p-4 transition-colors hover:border-primary/50">
       <div className="flex items-start gap-3">
         {props.logo}
         <div className="min-w-0 flex-1">
-          <h3 className="line-clamp-2 text-base leading-snug font-bold">{props.title}</h3>
+          <h3 lang={lang} className="line-clamp-2 text-base leading-snug font-bold">
+            {props.title}
+          </h3>
           <p className="truncate text-muted">{props.company}</p>
         </div>
         {props.corner !== undefined && <div className="relative z-1 -mt-2 -mr-2">{props.corner}</div>}
@@ -45,7 +49,11 @@ export function JobCard(props: JobCardProps) {
         </span>
         <span className="text-muted">{props.place}</span>
       </p>
-      {description && <p className="line-clamp-2 text-muted">{description}</p>}
+      {description && (
+        <p lang={lang} className="line-clamp-2 text-muted">
+          {description}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">{props.chips}</div>
       <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-base-300 pt-3">
         <p className="tabular min-w-0 flex-1 text-sm">

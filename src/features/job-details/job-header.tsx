@@ -5,6 +5,7 @@ import { fileUrl } from '#platform/config.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { toChipText, toDeadlineView } from '#presenters/job-card.ts';
 import { jobMessages } from '#presenters/job-messages.ts';
+import { textLanguage } from '#presenters/text-language.ts';
 import { Chip } from '#ui/chip.tsx';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 import { ApplyLink } from './apply-link.tsx';
@@ -37,7 +38,9 @@ export function JobHeader({ job, company, bookmark, now }: JobHeaderProps) {
       <div className="flex items-start gap-4">
         <CompanyLogo name={companyName} src={logo ? fileUrl(logo) : ''} size={72} loading="eager" />
         <div className="min-w-0 flex-1">
-          <h2 className="text-xl font-bold text-balance">{job.title}</h2>
+          <h2 lang={textLanguage(job.title)} className="text-xl font-bold text-balance">
+            {job.title}
+          </h2>
           <p className="text-muted">{messages.by(companyName, toPlace(job.location))}</p>
         </div>
       </div>

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Job } from '#contract/job.ts';
 import { useMessages } from '#platform/messages.ts';
+import { textLanguage } from '#presenters/text-language.ts';
 import { detailsMessages } from './messages.ts';
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+/** One heading and the company's words under it, in whatever language they are. */
+function Section({ title, words, children }: { title: string; words: string; children: ReactNode }) {
   return (
     <section className="mt-8">
       <h3 className="mb-2 text-lg font-bold">{title}</h3>
-      {children}
+      <div lang={textLanguage(words)}>{children}</div>
     </section>
   );
 }
@@ -35,32 +37,32 @@ export function JobSections({ job }: { job: Job }) {
   return (
     <>
       {job.description && (
-        <Section title={sections.description}>
+        <Section title={sections.description} words={job.description}>
           <p className="prose-text">{job.description}</p>
         </Section>
       )}
       {job.requiredSkills.length > 0 && (
-        <Section title={sections.requiredSkills}>
+        <Section title={sections.requiredSkills} words={job.requiredSkills.join()}>
           <Items items={job.requiredSkills} />
         </Section>
       )}
       {job.educationalQualifications && (
-        <Section title={sections.qualifications}>
+        <Section title={sections.qualifications} words={job.educationalQualifications}>
           <Lines text={job.educationalQualifications} />
         </Section>
       )}
       {job.niceToHaveSkills.length > 0 && (
-        <Section title={sections.niceToHave}>
+        <Section title={sections.niceToHave} words={job.niceToHaveSkills.join()}>
           <Items items={job.niceToHaveSkills} />
         </Section>
       )}
       {job.responsibilities && (
-        <Section title={sections.responsibilities}>
+        <Section title={sections.responsibilities} words={job.responsibilities}>
           <Lines text={job.responsibilities} />
         </Section>
       )}
       {job.benefits.length > 0 && (
-        <Section title={sections.benefits}>
+        <Section title={sections.benefits} words={job.benefits.join()}>
           <Items items={job.benefits} />
         </Section>
       )}

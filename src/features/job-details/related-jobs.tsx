@@ -36,6 +36,7 @@ export function RelatedJobs({ currentId, now }: { currentId: string; now: number
                   </JobLink>
                 }
                 company={view.companyName}
+                lang={view.lang}
                 logo={<CompanyLogo name={view.companyName} src={view.logo ? fileUrl(view.logo) : ''} />}
                 place={view.place}
                 salary={view.salary}

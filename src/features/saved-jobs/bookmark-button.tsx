@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { jobKeys } from '#api/jobs.ts';
 import type { Job } from '#contract/job.ts';
 import { useMessages } from '#platform/messages.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -29,11 +31,12 @@ export function BookmarkButton({ job }: { job: Job }) {
   );
 }
 
-/** "Available offline", for a job that opens without a network. */
+/** "Available offline", for a job that opens without a network: saved in full, or read before. */
 export function OfflineNote({ job }: { job: Job }) {
   const messages = useMessages(savedMessages);
-  const { isFull } = useBookmark(job);
-  if (!isFull) return null;
+  const isSavedInFull = useBookmark(job).isFull;
+  const wasRead = useQueryClient().getQueryData(jobKeys.detail(job._id)) !== undefined;
+  if (!isSavedInFull && !wasRead) return null;
   return (
     <span className="inline-flex items-center gap-1 text-sm font-semibold text-primary">
       <Icon name="download" className="size-4" />

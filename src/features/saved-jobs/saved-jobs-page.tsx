@@ -30,6 +30,7 @@ function SavedCard({ saved, now }: { saved: SavedJob; now: number }) {
         </JobLink>
       }
       company={view.companyName}
+      lang={view.lang}
       logo={<CompanyLogo name={view.companyName} src={view.logo ? fileUrl(view.logo) : ''} />}
       place={view.place}
       salary={view.salary}

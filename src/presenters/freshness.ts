@@ -1,0 +1,31 @@
+import { ApiError } from '#platform/api-error.ts';
+
+/** How far what is on screen can be trusted to be new. */
+export type Freshness =
+  | { kind: 'fresh' }
+  /** The answer takes long; what is shown is older or another search's. */
+  | { kind: 'slow' }
+  /** A stored copy, and since when, ms since the epoch. */
+  | { kind: 'copy'; since: number }
+  | { kind: 'failed' };
+
+/** What a query knows of its data, by the names TanStack Query gives it. */
+export interface FreshnessFacts {
+  /** When the worker stored the answer, ms since the epoch; null when it came fresh. */
+  storedAt: number | null;
+  error: unknown;
+  dataUpdatedAt: number;
+  isSlow: boolean;
+}
+
+/** True when no answer came at all, as opposed to a bad one. */
+export function isNoAnswer(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'unreachable' || error.kind === 'timeout');
+}
+
+export function toFreshness({ storedAt, error, dataUpdatedAt, isSlow }: FreshnessFacts): Freshness {
+  if (isSlow) return { kind: 'slow' };
+  if (isNoAnswer(error)) return { kind: 'copy', since: storedAt ?? dataUpdatedAt };
+  if (error) return { kind: 'failed' };
+  return storedAt === null ? { kind: 'fresh' } : { kind: 'copy', since: storedAt };
+}
