@@ -15,6 +15,7 @@ import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticClient } from './http/static-client.ts';
 import { createJobCategoryRoutes } from './job-categories/routes.ts';
+import { createJobRoutes } from './jobs/routes.ts';
 import { createResumeTemplateRoutes } from './resume-templates/routes.ts';
 
 /** The whole server as a function from request to answer. Without client files it is the API alone. */
@@ -27,6 +28,7 @@ export function createApp(context: AppContext, client: ClientFiles = new Map()):
   app.use(`${API_BASE}/*`, crossOrigin, crossOriginResource, apiAnswers(), jsonBodyLimit);
   app.use(`${FILES_BASE}/*`, crossOrigin, crossOriginResource);
 
+  app.route(apiPaths.jobs, createJobRoutes(context));
   app.route(apiPaths.jobCategories, createJobCategoryRoutes(context));
   app.route(apiPaths.companies, createCompanyRoutes(context));
   app.route(apiPaths.resumeTemplates, createResumeTemplateRoutes(context));

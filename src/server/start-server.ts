@@ -4,11 +4,11 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { projectRoot } from './db/project-root.ts';
-import { seedIfEmpty } from './db/seed.ts';
+import { seedSampleData } from './db/seed.ts';
 import { openDataFolder } from './files/data-folder.ts';
 import { createFileStore } from './files/file-store.ts';
 import { loadClientFiles } from './http/client-files.ts';
-import { listen } from './http/listen.ts';
+import { checkPort, listen } from './http/listen.ts';
 import { logToConsole } from './http/log.ts';
 import { sweepTries } from './http/rate-limit.ts';
 
@@ -25,16 +25,17 @@ export interface RunningServer {
 const FINISH_MS = 3000;
 
 /**
- * Opens everything in order: folder, database, sample data, port.
+ * Opens everything in order: data folder, database, sample data, port.
  * @throws StartupError when the operator can put it right
  */
 export async function startServer(config: Config): Promise<RunningServer> {
+  await checkPort(config);
   await openDataFolder(config.dataDir);
   const db = await openDatabase({ ...config, log: (line) => process.stderr.write(`${line}\n`) });
   try {
     const files = createFileStore(config.dataDir);
     const context: AppContext = { db, config, files, clock: Date.now, log: logToConsole };
-    await seedIfEmpty(context);
+    await seedSampleData({ db, files, now: context.clock() });
     const client = await loadClientFiles(join(projectRoot(), 'dist/client'), config.client);
     const server = await listen(createApp(context, client), config);
     const stopSweeping = sweepTries(context);

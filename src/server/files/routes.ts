@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { Hono, type Context } from 'hono';
 import { FILES_BASE } from '#contract/paths.ts';
 import type { AppContext } from '../app-context.ts';
@@ -28,13 +28,17 @@ function toHeaders(file: StoredFile, etag: string): Headers {
   });
 }
 
-function toBody(
-  c: Context,
-  file: StoredFile,
-  { start, end }: { start: number; end: number },
-): ReturnType<typeof Readable.toWeb> | null {
-  if (c.req.method === 'HEAD' || end < start) return null;
-  return Readable.toWeb(file.read({ start, end }));
+/** As a web stream that reads no faster than it is read, and lets go of the file when nobody wants more. */
+function toStream(source: Readable): ReadableStream<Uint8Array> {
+  const chunks = source.iterator({ destroyOnReturn: true });
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const next = await chunks.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(next.value);
+    },
+    cancel: () => void source.destroy(),
+  });
 }
 
 function answer(c: Context, file: StoredFile): Response {
@@ -55,7 +59,8 @@ function answer(c: Context, file: StoredFile): Response {
   if (range.kind === 'part') headers.set('Content-Range', toContentRange(range, file.size));
   headers.set('Content-Length', String(end - start + 1));
   const status = range.kind === 'part' ? 206 : 200;
-  return new Response(toBody(c, file, { start, end }), { status, headers });
+  const isEmpty = c.req.method === 'HEAD' || end < start;
+  return new Response(isEmpty ? null : toStream(file.read({ start, end })), { status, headers });
 }
 
 /** The stored files (§7): logos and covers to look at, CV files to download, whole or in part. */

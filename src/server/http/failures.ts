@@ -5,6 +5,10 @@ import { isUnavailable, isUnreadableValue } from './database-errors.ts';
 import { ApiError, badRequest, toErrorResponse } from './errors.ts';
 
 const MAX_PATH_CHARS = 200;
+const UNREADABLE = 'The request could not be read.';
+
+/** The client went away while its body was being read; Node calls that "aborted". Nobody reads the answer. */
+const hasLeft = (error: Error): boolean => error.message === 'aborted' && 'code' in error;
 
 function toNeutralError(error: unknown): ApiError {
   if (isUnreadableValue(error)) return badRequest('A value in the request is not valid.');
@@ -19,7 +23,7 @@ export const onFailure =
   ({ log }: Pick<AppContext, 'log'>) =>
   (error: Error, c: Context): Response => {
     if (error instanceof ApiError) return toErrorResponse(error);
-    if (error instanceof HTTPException) return toErrorResponse(badRequest('The request could not be read.'));
+    if (error instanceof HTTPException || hasLeft(error)) return toErrorResponse(badRequest(UNREADABLE));
     log({ kind: 'error', where: `${c.req.method} ${c.req.path.slice(0, MAX_PATH_CHARS)}`, error });
     return toErrorResponse(toNeutralError(error));
   };

@@ -93,6 +93,16 @@ function onClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
 }
 
 /**
+ * Makes sure that a port can be had, before anything slower is started.
+ * @throws StartupError when it cannot
+ */
+export async function checkPort(address: { host: string | undefined; port: number }): Promise<void> {
+  const probe = createServer();
+  await open(probe, address);
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+/**
  * Serves an app over HTTP.
  * @throws StartupError when the port cannot be had
  */

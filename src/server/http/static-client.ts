@@ -39,7 +39,7 @@ export const staticClient = (files: ClientFiles) =>
     const exact = files.get(path);
     if (exact !== undefined) return send(c, exact, 200);
     if (path === '/robots.txt') return c.text(ROBOTS);
-    if (!isPagePath(path)) return next();
+    if (!isPagePath(new URL(c.req.url).pathname)) return next();
     const { file, status } = findPage(files, path);
     return file === undefined ? next() : send(c, file, status);
   });

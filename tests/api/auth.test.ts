@@ -1,0 +1,182 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { RegisterAnswer, Session } from '#contract/auth.ts';
+import { messageOf, readAnswer } from '#contract/envelope.ts';
+import { DAY_MS } from '#contract/limits.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { ProfileData } from '#contract/user.ts';
+import { sessions, users } from '#server/db/schema.ts';
+import { useTestServer } from '../support/server.ts';
+
+const server = useTestServer();
+let people = 0;
+
+/** A registration nobody has sent yet. */
+function newPerson() {
+  people += 1;
+  return {
+    firstName: 'Nusrat',
+    lastName: 'Jahan',
+    email: `nusrat.${people}@example.com`,
+    phoneNumber: '01712345678',
+    password: 'a long enough password',
+  };
+}
+
+async function register(person = newPerson()) {
+  const answer = await server().send('POST', apiPaths.register, person);
+  return { person, answer, session: v.parse(RegisterAnswer, answer.body) };
+}
+
+const login = (email: string, password: string) => server().send('POST', apiPaths.login, { email, password });
+const profile = (token?: string) => server().send('GET', apiPaths.profile, undefined, token);
+
+describe('POST /auth/register', () => {
+  test('answers user and token at the top level, and the token works', async () => {
+    const { person, answer, session } = await register();
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      success: true,
+      token: session.token,
+      message: 'Registration successful!',
+    });
+    const { password, ...shown } = person;
+    expect(session.user).toMatchObject(shown);
+    expect(JSON.stringify(answer.body)).not.toContain(password);
+    expect((await profile(session.token)).status).toBe(200);
+  });
+
+  test('keeps neither password nor token as they are', async () => {
+    const { person, session } = await register();
+    const stored = JSON.stringify([
+      await server().context.db.orm.select().from(users),
+      await server().context.db.orm.select().from(sessions),
+    ]);
+    expect(stored).toContain(person.email);
+    expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    expect(stored).not.toContain(person.password);
+    expect(stored).not.toContain(session.token);
+  });
+
+  test('refuses an address that has an account, in whatever case', async () => {
+    const { person } = await register();
+    const again = await server().send('POST', apiPaths.register, {
+      ...newPerson(),
+      email: person.email.toUpperCase(),
+    });
+    expect(again.status).toBe(409);
+    expect(again.body).toEqual({
+      success: false,
+      message: 'An account with this email already exists. Please sign in.',
+    });
+  });
+
+  test('of two at the same moment, one gets the address', async () => {
+    const person = newPerson();
+    const both = await Promise.all([1, 2].map(() => server().send('POST', apiPaths.register, person)));
+    expect(both.map((answer) => answer.status).sort()).toEqual([201, 409]);
+  });
+
+  test.each([
+    ['firstName', '', 'First name is required.'],
+    ['firstName', undefined, 'firstName is missing.'],
+    ['firstName', 42, 'First name must be text.'],
+    ['lastName', 'x'.repeat(81), 'Last name must be at most 80 characters.'],
+    ['lastName', 'a\u0000b', 'Last name holds characters that cannot be used.'],
+    ['lastName', 'a\ud800b', 'Last name holds characters that cannot be used.'],
+    ['lastName', 'a\nb', 'Last name holds characters that cannot be used.'],
+    ['email', 'nobody', 'Email must be a valid e-mail address.'],
+    ['email', 'a b@example.com', 'Email must be a valid e-mail address.'],
+    ['phoneNumber', 'call me', 'Mobile number must hold digits only.'],
+    ['password', 'short', 'Password must be at least 8 characters.'],
+    ['password', 'x'.repeat(201), 'Password must be at most 200 characters.'],
+    ['password', 'nul \u0000 inside it', 'Password holds characters that cannot be used.'],
+  ])('refuses %s = %j, naming it', async (field, value, message) => {
+    const answer = await server().send('POST', apiPaths.register, { ...newPerson(), [field]: value });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ success: false, message });
+  });
+
+  test('takes Bangla names, Bengali digits and a number sent as a number', async () => {
+    const { session } = await register({ ...newPerson(), firstName: 'নুসরাত', phoneNumber: '০১৭১২৩৪৫৬৭৮' });
+    expect(session.user).toMatchObject({ firstName: 'নুসরাত', phoneNumber: '০১৭১২৩৪৫৬৭৮' });
+    const sent = { ...newPerson(), phoneNumber: 8_801_712_345_678 };
+    expect((await server().send('POST', apiPaths.register, sent)).status).toBe(201);
+  });
+});
+
+describe('POST /auth/login', () => {
+  test('answers user and token under data, for the address in any case', async () => {
+    const { person } = await register();
+    const answer = await login(` ${person.email.toUpperCase()}`, person.password);
+    expect(answer.status).toBe(200);
+    const read = readAnswer(Session, answer.body);
+    expect(read).toMatchObject({ kind: 'ok', data: { user: { email: person.email } } });
+  });
+
+  test('says the same of an unknown address and of a wrong password', async () => {
+    const { person } = await register();
+    const wrong = await login(person.email, 'not the password');
+    const unknown = await login('nobody@example.com', 'not the password');
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toEqual({ success: false, message: 'Invalid credentials. Please try again.' });
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+    expect([...unknown.headers.keys()]).toEqual([...wrong.headers.keys()]);
+  });
+
+  test('an account without a password cannot be entered', async () => {
+    await server().context.db.orm.insert(users).values({ id: 'nopassword', email: 'nopassword@example.com' });
+    expect((await login('nopassword@example.com', 'anything at all')).status).toBe(401);
+  });
+
+  test('a password typed on another keyboard is the same password', async () => {
+    const { person } = await register({ ...newPerson(), password: 'caf\u00e9 caf\u00e9' });
+    expect((await login(person.email, 'cafe\u0301 cafe\u0301')).status).toBe(200);
+  });
+
+  test('what cannot be an account is refused without trouble', async () => {
+    expect((await login('a\u0000b@example.com', 'x')).status).toBe(400);
+    expect((await login('a@example.com', 'x'.repeat(2000))).status).toBe(400);
+    expect((await login('', 'x')).status).toBe(400);
+  });
+});
+
+describe('sessions', () => {
+  test('the profile is the signed-in user’s, and nobody may keep it', async () => {
+    const { person, session } = await register();
+    const answer = await profile(session.token);
+    expect(readAnswer(ProfileData, answer.body)).toMatchObject({
+      kind: 'ok',
+      data: { user: { _id: session.user._id, email: person.email } },
+    });
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+  });
+
+  test('without a token, and with one that never was, there is no profile', async () => {
+    expect((await profile()).status).toBe(401);
+    const unknown = await profile('x'.repeat(43));
+    expect(unknown.status).toBe(401);
+    expect(unknown.headers.get('WWW-Authenticate')).toBe('Bearer');
+    expect(messageOf(unknown.body)).toBe('Your session has ended. Please sign in again.');
+  });
+
+  test('signing out ends this session and no other', async () => {
+    const { person, session } = await register();
+    const other = await login(person.email, person.password);
+    const read = readAnswer(Session, other.body);
+    const otherToken = read.kind === 'ok' ? read.data.token : '';
+    expect((await server().send('POST', apiPaths.logout, undefined, session.token)).status).toBe(200);
+    expect((await profile(session.token)).status).toBe(401);
+    expect((await profile(otherToken)).status).toBe(200);
+  });
+
+  test('a session lasts 30 days from its last use', async () => {
+    const { session } = await register();
+    server().advance(20 * DAY_MS);
+    expect((await profile(session.token)).status).toBe(200);
+    server().advance(20 * DAY_MS);
+    expect((await profile(session.token)).status).toBe(200);
+    server().advance(31 * DAY_MS);
+    expect((await profile(session.token)).status).toBe(401);
+  });
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { JobCategoriesData, JobCategory } from '#contract/category.ts';
+import { parseRows, readAnswer } from '#contract/envelope.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { newId } from '#server/db/new-id.ts';
+import { jobs } from '#server/db/schema.ts';
+import { addCategories, addCompany } from '../support/rows.ts';
+import { useTestServer } from '../support/server.ts';
+
+const server = useTestServer();
+
+async function listCategories(query = ''): Promise<JobCategory[]> {
+  const { body } = await server().send('GET', apiPaths.jobCategories + query);
+  const read = readAnswer(JobCategoriesData, body);
+  return read.kind === 'ok' ? parseRows(JobCategory, read.data.jobCategories).rows : [];
+}
+
+async function addJob(categoryId: string, changes: Partial<typeof jobs.$inferInsert> = {}) {
+  const companyId = changes.companyId ?? (await addCompany(server()));
+  const [company] = await server().context.db.orm.query.companies.findMany({
+    where: (row, { eq }) => eq(row.id, companyId),
+  });
+  await server()
+    .context.db.orm.insert(jobs)
+    .values({
+      id: newId(),
+      title: 'Accountant',
+      jobType: 'full-time',
+      approval: 'approved',
+      applicationDeadline: new Date(Date.now() + 86_400_000),
+      categoryId,
+      ...changes,
+      companyId,
+      createdBy: company?.createdBy ?? '',
+    });
+}
+
+test('lists the categories in their order, with the open jobs of each', async () => {
+  const [first = '', second = ''] = await addCategories(server(), 3);
+  await addJob(first);
+  await addJob(first);
+  await addJob(second);
+  await addJob(second, { approval: 'pending' });
+  await addJob(second, { deletedAt: new Date() });
+  await addJob(second, { companyId: await addCompany(server(), { approval: 'pending' }) });
+  server().advance(61_000);
+  const rows = await listCategories();
+  expect(rows.map(({ jobCount }) => jobCount)).toEqual([2, 1, 0]);
+  expect(rows.map(({ name }) => name.slice(0, 10))).toEqual(['Category 1', 'Category 2', 'Category 3']);
+  expect(rows[0]?._id).toBe(first);
+  expect(await listCategories('?view=detailed')).toEqual(rows);
+});
+
+test('counts at most once a minute', async () => {
+  const before = await listCategories();
+  await addJob(before[2]?._id ?? '');
+  server().advance(30_000);
+  expect(await listCategories()).toEqual(before);
+  server().advance(31_000);
+  expect((await listCategories()).map(({ jobCount }) => jobCount)).toEqual([2, 1, 1]);
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { CompaniesData, CompanyData } from '#contract/company.ts';
+import { readAnswer } from '#contract/envelope.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { createSession } from '#server/auth/session-store.ts';
+import { addCompany, addUser } from '../support/rows.ts';
+import { useTestServer } from '../support/server.ts';
+
+const server = useTestServer();
+const get = (path: string, token?: string) => server().send('GET', path, undefined, token);
+
+async function signIn() {
+  const id = await addUser(server());
+  return { id, token: await createSession(server().context, id) };
+}
+
+describe('GET /companies/{id}', () => {
+  test.each(['', '/', '?view=detailed', '/?view=detailed'])(
+    'answers with %j behind the id',
+    async (ending) => {
+      const id = await addCompany(server(), {
+        name: 'Padma Textiles',
+        instagram: 'padma',
+        city: 'Rajshahi',
+        country: 'Bangladesh',
+        foundedYear: '1998',
+        contactNumber: '+880 721 000000',
+      });
+      const answer = await get(apiPaths.company(id) + ending);
+      expect(answer.status).toBe(200);
+      expect(readAnswer(CompanyData, answer.body)).toMatchObject({
+        kind: 'ok',
+        data: {
+          company: {
+            _id: id,
+            name: 'Padma Textiles',
+            socialMedia: { instagram: 'padma', facebook: '', linkedin: '' },
+            address: { street: '', city: 'Rajshahi', state: '', postalCode: '', country: 'Bangladesh' },
+            foundedYear: '1998',
+            contactNumber: '+880 721 000000',
+          },
+        },
+      });
+    },
+  );
+
+  test('what waits for approval is shown to its owner alone', async () => {
+    const owner = await signIn();
+    const stranger = await signIn();
+    for (const approval of ['pending', 'rejected'] as const) {
+      const path = apiPaths.company(await addCompany(server(), { approval, createdBy: owner.id }));
+      expect((await get(path)).status).toBe(404);
+      expect((await get(path, stranger.token)).status).toBe(404);
+      expect((await get(path, owner.token)).status).toBe(200);
+      expect((await get(path, 'a-token-that-never-was')).status).toBe(404);
+    }
+  });
+
+  test('what is deleted is gone, for its owner too', async () => {
+    const owner = await signIn();
+    const path = apiPaths.company(await addCompany(server(), { createdBy: owner.id, deletedAt: new Date() }));
+    expect((await get(path, owner.token)).status).toBe(404);
+    const answer = await get(path);
+    expect(answer.body).toEqual({ success: false, message: 'Company not found.' });
+  });
+});
+
+describe('GET /companies?createdBy=', () => {
+  test('lists the user’s own, newest first, whatever their approval', async () => {
+    const owner = await signIn();
+    const at = (day: number) => ({ createdBy: owner.id, createdAt: new Date(Date.UTC(2026, 0, day)) });
+    await addCompany(server(), { ...at(1), name: 'First', approval: 'pending' });
+    await addCompany(server(), { ...at(2), name: 'Second' });
+    await addCompany(server(), { ...at(3), name: 'Deleted', deletedAt: new Date() });
+    await addCompany(server(), { name: 'Somebody else’s' });
+    const answer = await get(`${apiPaths.companies}?createdBy=${owner.id}`, owner.token);
+    const read = readAnswer(CompaniesData, answer.body);
+    expect(read).toMatchObject({ kind: 'ok', data: { companies: [{ name: 'Second' }, { name: 'First' }] } });
+    expect(read.kind === 'ok' && read.data.companies).toHaveLength(2);
+  });
+
+  test('is nobody else’s business', async () => {
+    const owner = await signIn();
+    const stranger = await signIn();
+    expect((await get(`${apiPaths.companies}?createdBy=${owner.id}`)).status).toBe(401);
+    expect((await get(`${apiPaths.companies}?createdBy=${owner.id}`, stranger.token)).status).toBe(403);
+  });
+});

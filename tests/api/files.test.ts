@@ -1,0 +1,152 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { toAnswer, useTestServer } from '../support/server.ts';
+
+const server = useTestServer();
+const bytes = Uint8Array.from({ length: 200_000 }, (_, index) => index % 251);
+let cv = '';
+
+beforeAll(async () => {
+  cv = await server().context.files.put({ folder: 'resumes', name: 'জীবন বৃত্তান্ত.docx', bytes });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => server().request(path, { headers });
+const isPart = async (response: Response, start: number, end: number) =>
+  Buffer.from(await response.arrayBuffer()).equals(bytes.subarray(start, end));
+
+describe('a stored file', () => {
+  test('comes whole, with its type and name, to be downloaded', async () => {
+    const response = await get(cv);
+    expect(response.status).toBe(200);
+    expect(await isPart(response, 0, bytes.length)).toBe(true);
+    const { headers } = response;
+    expect(headers.get('Content-Type')).toBe(
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    );
+    expect(headers.get('Content-Disposition')).toMatch(
+      /^attachment; filename="[\x20-\x7e]+\.docx"; filename\*=UTF-8''/,
+    );
+    expect(headers.get('Content-Length')).toBe(String(bytes.length));
+    expect(headers.get('Accept-Ranges')).toBe('bytes');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Content-Security-Policy')).toMatch(/sandbox$/);
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('images are shown in place', async () => {
+    const logo = await server().context.files.put({ folder: 'logos', name: 'a.webp', bytes });
+    const { headers } = await get(logo);
+    expect(headers.get('Content-Type')).toBe('image/webp');
+    expect(headers.get('Content-Disposition')).toMatch(/^inline;/);
+  });
+
+  test('what may be a page or a script is never shown in place', async () => {
+    const page = await server().context.files.put({ folder: 'resumes', name: 'cv.html', bytes });
+    const { headers } = await get(page);
+    expect(headers.get('Content-Disposition')).toMatch(/^attachment;/);
+  });
+
+  test('the same content has the same address, other content another', async () => {
+    const { files } = server().context;
+    const again = await files.put({ folder: 'resumes', name: 'জীবন বৃত্তান্ত.docx', bytes });
+    expect(again).toBe(cv);
+    const other = await files.put({ folder: 'resumes', name: 'জীবন বৃত্তান্ত.docx', bytes: bytes.slice(1) });
+    expect(other).not.toBe(cv);
+  });
+
+  test('HEAD tells everything but the bytes', async () => {
+    const response = await server().request(cv, { method: 'HEAD' });
+    expect(response.headers.get('Content-Length')).toBe(String(bytes.length));
+    expect(await response.text()).toBe('');
+  });
+
+  test('is not sent to those who have it', async () => {
+    const { headers } = await get(cv);
+    const etag = headers.get('ETag') ?? '';
+    const modified = headers.get('Last-Modified') ?? '';
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    expect((await get(cv, { 'If-None-Match': etag })).status).toBe(304);
+    expect((await get(cv, { 'If-Modified-Since': modified })).status).toBe(304);
+    expect((await get(cv, { 'If-None-Match': '"older"' })).status).toBe(200);
+  });
+});
+
+describe('a part of a file', () => {
+  test.each([
+    ['bytes=0-99', 0, 100],
+    ['bytes=150000-', 150_000, 200_000],
+    ['bytes=-5', 199_995, 200_000],
+    ['bytes=199990-999999', 199_990, 200_000],
+  ])('%s', async (range, start, end) => {
+    const response = await get(cv, { Range: range });
+    expect(response.status).toBe(206);
+    expect(response.headers.get('Content-Range')).toBe(`bytes ${start}-${end - 1}/200000`);
+    expect(response.headers.get('Content-Length')).toBe(String(end - start));
+    expect(await isPart(response, start, end)).toBe(true);
+  });
+
+  test('beyond the end there is none', async () => {
+    const response = await get(cv, { Range: 'bytes=200000-' });
+    expect(response.headers.get('Content-Range')).toBe('bytes */200000');
+    const answer = await toAnswer(response);
+    expect(answer.status).toBe(416);
+    expect(answer.body).toEqual({ success: false, message: 'The file has no such part.' });
+  });
+
+  test('several at once give the whole', async () => {
+    const response = await get(cv, { Range: 'bytes=0-1,5-9' });
+    expect(response.status).toBe(200);
+    expect(await isPart(response, 0, bytes.length)).toBe(true);
+  });
+
+  test('a download goes on only if the file is still the same', async () => {
+    const { headers } = await get(cv);
+    const same = { Range: 'bytes=10-', 'If-Range': headers.get('ETag') ?? '' };
+    expect((await get(cv, same)).status).toBe(206);
+    const byDate = { Range: 'bytes=10-', 'If-Range': headers.get('Last-Modified') ?? '' };
+    expect((await get(cv, byDate)).status).toBe(206);
+    expect((await get(cv, { Range: 'bytes=10-', 'If-Range': '"older"' })).status).toBe(200);
+  });
+});
+
+describe('what is no stored file', () => {
+  test('is not found, however it is written', async () => {
+    const { dataDir } = server().context.config;
+    await writeFile(join(dataDir, 'secret.txt'), 'secret');
+    await mkdir(join(dataDir, 'files/logos'), { recursive: true });
+    await symlink(join(dataDir, 'secret.txt'), join(dataDir, 'files/logos/link.txt'));
+    await writeFile(join(dataDir, 'files/logos/.hidden'), 'secret');
+    const paths = [
+      '/files/../secret.txt',
+      '/files/%2e%2e/secret.txt',
+      '/files/logos/..%2f..%2fsecret.txt',
+      '/files/logos/%2e%2e%2f%2e%2e%2fsecret.txt',
+      '/files/logos/..%5c..%5csecret.txt',
+      '/files//secret.txt',
+      '/files/logos/link.txt',
+      '/files/logos/.hidden',
+      '/files/logos',
+      '/files/',
+      '/files/logos/a%00.png',
+      '/files/logos/%ff.png',
+      '/files/logos/%',
+      `/files/logos/${'x'.repeat(300)}.png`,
+    ];
+    for (const path of paths) expect([path, (await get(path)).status]).toEqual([path, 404]);
+  });
+
+  test('cannot be kept under a name that leaves its place', async () => {
+    const { files } = server().context;
+    for (const name of ['../a.png', 'a/b.png', '.hidden', '', 'a\u0000.png']) {
+      await expect(files.put({ folder: 'logos', name, bytes })).rejects.toThrow('Not a file name');
+    }
+  });
+
+  test('a removed file is gone', async () => {
+    const path = await server().context.files.put({ folder: 'logos', name: 'gone.webp', bytes });
+    await server().context.files.remove(path);
+    expect((await get(path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,157 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ClientConfig } from '#contract/client-config.ts';
+import { createApp } from '#server/app.ts';
+import { loadClientFiles } from '#server/http/client-files.ts';
+import { createTestServer, type TestServer } from '../support/server.ts';
+
+const page = (name: string) =>
+  `<!doctype html><title>Kaj</title><script type="application/json" id="kaj-config">{}</script><main>${name}</main>`;
+const script = 'export const numbers = [1, 2, 3];\n'.repeat(200);
+const built: Record<string, string> = {
+  'index.html': page('landing'),
+  'jobPage.html': page('jobs'),
+  'jobDetailsPage.html': page('details'),
+  'shell.html': page('shell'),
+  'sw.js': 'const revision = "__KAJ_CONFIG_REVISION__";',
+  'manifest.webmanifest': '{"name":"Kaj","short_name":"Kaj"}',
+  'icons/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'assets/main-abc123.js': script,
+  'assets/main-abc123.js.br': 'what the build compressed',
+};
+
+let folder = '';
+let server: TestServer;
+const client = v.parse(ClientConfig, { appName: 'Chakri', apiHost: 'https://api.example' });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kaj-client-'));
+  for (const [path, content] of Object.entries(built)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  server = await createTestServer({ clientFolder: folder, config: { client } });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => server.request(path, { headers });
+const screen = async (path: string) => {
+  const response = await get(path);
+  return [response.status, /<main>(.*)<\/main>/.exec(await response.text())?.[1]];
+};
+
+describe('pages', () => {
+  test.each([
+    ['/', 'landing'],
+    ['/?search=x', 'landing'],
+    ['/jobPage', 'jobs'],
+    ['/jobpage?search=x', 'jobs'],
+    ['/JOBPAGE/', 'jobs'],
+    ['/jobDetailsPage?id=1', 'details'],
+    ['/signInPage', 'shell'],
+    ['/userprofile', 'shell'],
+    ['/shell.html', 'shell'],
+  ])('%s shows %s', async (path, name) => {
+    expect(await screen(path)).toEqual([200, name]);
+  });
+
+  test.each(['/nowhere', '/jobPage/deeper', '/%F0%9F%98%80', '/%'])(
+    '%s is the shell, not found',
+    async (path) => {
+      expect(await screen(path)).toEqual([404, 'shell']);
+    },
+  );
+
+  test('carry the settings and a policy that allows no inline script', async () => {
+    const response = await get('/');
+    const html = await response.text();
+    expect(html).toContain('"apiHost":"https://api.example"');
+    expect(html).toContain('<title>Chakri</title>');
+    const policy = response.headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toMatch(/script-src 'self';/);
+    expect(policy).toContain("connect-src 'self' https://api.example;");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  test('are asked for again each time, and sent only when they changed', async () => {
+    for (const path of ['/', '/jobPage', '/sw.js', '/manifest.webmanifest']) {
+      const response = await get(path);
+      expect(response.headers.get('Cache-Control')).toBe('no-cache');
+      const known = await get(path, { 'If-None-Match': response.headers.get('ETag') ?? '' });
+      expect([known.status, await known.text()]).toEqual([304, '']);
+    }
+  });
+
+  test('without a page of its own, a route starts from what there is', async () => {
+    const bare = await mkdtemp(join(tmpdir(), 'kaj-client-'));
+    await writeFile(join(bare, 'index.html'), page('landing'));
+    const app = createApp(server.context, await loadClientFiles(bare, client));
+    expect(await (await app.request('/jobPage')).text()).toContain('<main>landing</main>');
+    await rm(bare, { recursive: true });
+  });
+});
+
+describe('files of the client', () => {
+  test('hashed assets never change', async () => {
+    const response = await get('/assets/main-abc123.js');
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+    expect(await response.text()).toBe(script);
+  });
+
+  test('come as the build compressed them, or are compressed when the server starts', async () => {
+    const asset = await get('/assets/main-abc123.js', { 'Accept-Encoding': 'gzip, br' });
+    expect(asset.headers.get('Content-Encoding')).toBe('br');
+    expect(asset.headers.get('Vary')).toBe('Accept-Encoding');
+    expect(await asset.text()).toBe(built['assets/main-abc123.js.br']);
+    const start = await get('/', { 'Accept-Encoding': 'br' });
+    const html = brotliDecompressSync(Buffer.from(await start.arrayBuffer())).toString();
+    expect(html).toContain('<main>landing</main>');
+    const gzipped = await get('/assets/main-abc123.js', { 'Accept-Encoding': 'gzip' });
+    expect(gzipped.headers.get('Content-Encoding')).toBe('gzip');
+    expect(new Set([asset, gzipped].map(({ headers }) => headers.get('ETag'))).size).toBe(2);
+  });
+
+  test('the worker knows the settings it was served with, the manifest the name', async () => {
+    expect(await (await get('/sw.js')).text()).toMatch(/^const revision = "[0-9a-f]{12}";$/);
+    const manifest: unknown = await (await get('/manifest.webmanifest')).json();
+    expect(manifest).toEqual({ name: 'Chakri', short_name: 'Chakri' });
+  });
+
+  test.each([
+    '/assets/missing.js',
+    '/missing.png',
+    '/assets/',
+    '/favicon.ico',
+    '/sw.js.map',
+    '/../package.json',
+  ])('%s is not there, and no page answers for it', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('Content-Type')).toContain('json');
+  });
+
+  test('the compressed forms are no files of their own', async () => {
+    expect((await get('/assets/main-abc123.js.br')).status).toBe(404);
+  });
+
+  test('robots are told something true', async () => {
+    const response = await get('/robots.txt');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toContain('text/plain');
+    expect(await response.text()).toMatch(/^User-agent: \*/);
+  });
+
+  test('only reads are answered', async () => {
+    expect((await server.request('/', { method: 'POST' })).status).toBe(404);
+    const head = await server.request('/', { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+});

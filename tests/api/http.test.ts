@@ -1,0 +1,240 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { ErrorBody, messageOf } from '#contract/envelope.ts';
+import { apiPaths } from '#contract/paths.ts';
+import * as v from 'valibot';
+import { createApp } from '#server/app.ts';
+import { toAnswer, useTestServer } from '../support/server.ts';
+import { addCategories } from '../support/rows.ts';
+
+const server = useTestServer();
+const get = (path: string, headers: Record<string, string> = {}) => server().request(path, { headers });
+const json = (body: BodyInit, headers: Record<string, string> = {}) =>
+  server().request(apiPaths.login, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body,
+  });
+
+describe('one error shape', () => {
+  test.each([
+    ['GET', '/api/v1/nothing'],
+    ['GET', '/api/v2/jobs'],
+    ['PATCH', apiPaths.login],
+    ['DELETE', apiPaths.jobCategories],
+    ['GET', '/files/nothing.png'],
+    ['GET', '/assets/missing.js'],
+    ['GET', apiPaths.company('no-such-company')],
+    ['GET', '/api/v1/companies/%00'],
+    ['GET', '/api/v1/companies/%E0%A4%A'],
+    ['GET', '/api/v1/companies/%ff'],
+    ['GET', `/api/v1/companies/${'x'.repeat(5000)}`],
+  ])('%s %s is not found', async (method, path) => {
+    const answer = await toAnswer(await server().request(path, { method }));
+    expect(answer.status).toBe(404);
+    expect(v.is(ErrorBody, answer.body)).toBe(true);
+    expect(answer.headers.get('Cache-Control')).toMatch(/no-store/);
+  });
+
+  test.each([
+    ['{"email": ', 'The body is not valid JSON.'],
+    ['', 'The body is not valid JSON.'],
+    ['null', 'The body must be a JSON object.'],
+    ['[]', 'email is missing.'],
+    ['{}', 'email is missing.'],
+    ['{"email":{"toString":1},"password":"x"}', 'Email must be text.'],
+  ])('the body %s is a bad request', async (body, message) => {
+    const answer = await toAnswer(await json(body));
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ success: false, message });
+  });
+
+  test('other kinds of body are refused', async () => {
+    const response = await server().request(apiPaths.login, {
+      method: 'POST',
+      body: new URLSearchParams('a=b'),
+    });
+    expect(response.status).toBe(415);
+    expect(messageOf(await response.json())).toContain('JSON');
+  });
+
+  test('a body over 1 MB is refused, told beforehand or not', async () => {
+    const big = JSON.stringify({ email: 'a@b.cd', password: 'x'.repeat(1024 * 1024) });
+    const told = await toAnswer(await json(big, { 'Content-Length': String(big.length) }));
+    expect(told.status).toBe(413);
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1;
+        controller.enqueue(new Uint8Array(64 * 1024).fill(32));
+      },
+    });
+    const headers = { 'Content-Type': 'application/json' };
+    const init = Object.assign({ method: 'POST', headers, body: endless }, { duplex: 'half' });
+    const request = new Request(`http://localhost${apiPaths.login}`, init);
+    const untold = await toAnswer(await server().app.request(request));
+    expect(untold.status).toBe(413);
+    expect(untold.body).toEqual({
+      success: false,
+      message: 'The request is too large: at most 1 MB is accepted.',
+    });
+    expect(sent).toBeLessThan(20);
+  });
+
+  test('a failure inside answers a neutral text and is logged with its stack', async () => {
+    const app = createApp(server().context);
+    app.get('/api/v1/broken', () => {
+      throw new Error('the secret of the shelf');
+    });
+    const answer = await toAnswer(await app.request('/api/v1/broken'));
+    expect(answer.status).toBe(500);
+    expect(answer.body).toEqual({
+      success: false,
+      message: 'Something went wrong on our side. Please try again later.',
+    });
+    const logged = server().logs.find((entry) => entry.kind === 'error');
+    expect(logged).toMatchObject({
+      where: 'GET /api/v1/broken',
+      error: { message: 'the secret of the shelf' },
+    });
+  });
+});
+
+describe('answers of the API', () => {
+  test('are found with and without a slash at the end', async () => {
+    expect((await get(apiPaths.jobCategories)).status).toBe(200);
+    expect((await get(`${apiPaths.jobCategories}/`)).status).toBe(200);
+    expect((await get(`${apiPaths.jobCategories}/?view=detailed`)).status).toBe(200);
+  });
+
+  test('have a strong ETag for each coding, and 304 for those who know it', async () => {
+    await addCategories(server(), 60);
+    server().advance(61_000);
+    const plain = await get(apiPaths.jobCategories);
+    const text = await plain.text();
+    const codings = { br: brotliDecompressSync, gzip: gunzipSync };
+    const etags = new Set([plain.headers.get('ETag')]);
+    for (const [coding, decompress] of Object.entries(codings)) {
+      const packed = await get(apiPaths.jobCategories, { 'Accept-Encoding': coding });
+      expect(packed.headers.get('Content-Encoding')).toBe(coding);
+      expect(packed.headers.get('Vary')).toContain('Accept-Encoding');
+      const bytes = Buffer.from(await packed.arrayBuffer());
+      expect(Number(packed.headers.get('Content-Length'))).toBe(bytes.length);
+      expect(bytes.length).toBeLessThan(text.length / 2);
+      expect(decompress(bytes).toString()).toBe(text);
+      etags.add(packed.headers.get('ETag'));
+    }
+    expect(etags.size).toBe(3);
+    for (const etag of etags) expect(etag).toMatch(/^"[\w-]+"$/);
+    const known = await get(apiPaths.jobCategories, { 'If-None-Match': `"x", ${plain.headers.get('ETag')}` });
+    expect(known.status).toBe(304);
+    expect(await known.text()).toBe('');
+    expect(known.headers.get('ETag')).toBe(plain.headers.get('ETag'));
+    expect(known.headers.get('Cache-Control')).toBe(plain.headers.get('Cache-Control'));
+  });
+
+  test('may be kept unless a token was sent', async () => {
+    const open = await get(apiPaths.jobCategories);
+    expect(open.headers.get('Cache-Control')).toBe('public, max-age=60, stale-while-revalidate=600');
+    expect(open.headers.get('Vary')).toContain('Authorization');
+    const own = await get(apiPaths.jobCategories, { Authorization: 'Bearer whatever' });
+    expect(own.status).toBe(200);
+    expect(own.headers.get('Cache-Control')).toBe('private, no-store');
+  });
+
+  test('HEAD answers as GET does, without the body', async () => {
+    const whole = await get(apiPaths.jobCategories);
+    const head = await server().request(apiPaths.jobCategories, { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe('');
+    expect(head.headers.get('Content-Length')).toBe(whole.headers.get('Content-Length'));
+    expect(head.headers.get('ETag')).toBe(whole.headers.get('ETag'));
+  });
+
+  test('the ping says nothing and is never kept', async () => {
+    const response = await get(apiPaths.ping);
+    expect([response.status, await response.text()]).toEqual([204, '']);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test('health tells whether the database answers', async () => {
+    const well = await toAnswer(await get('/healthz'));
+    expect([well.status, well.body]).toEqual([200, { success: true, message: 'ok' }]);
+    const { context } = server();
+    const sql = Object.assign(() => Promise.reject(new Error('gone')), context.db.sql);
+    const app = createApp({ ...context, db: { ...context.db, sql } });
+    expect((await app.request('/healthz')).status).toBe(503);
+  });
+});
+
+describe('clients of other origins', () => {
+  const origin = 'https://other.example';
+
+  test('may read, with a token of their own and without cookies', async () => {
+    const response = await get(apiPaths.jobCategories, { Origin: origin });
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(response.headers.get('Access-Control-Allow-Credentials')).toBeNull();
+    expect(response.headers.get('Access-Control-Expose-Headers')).toContain('ETag');
+    expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+  });
+
+  test('are told so before they ask', async () => {
+    const response = await server().request(apiPaths.profile, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': 'GET',
+        'Access-Control-Request-Headers': 'authorization',
+      },
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('Access-Control-Allow-Headers')).toContain('Authorization');
+    expect(response.headers.get('Access-Control-Allow-Methods')).toContain('PUT');
+  });
+
+  test('see the message of a refusal', async () => {
+    const response = await get(apiPaths.profile, { Origin: origin });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  });
+});
+
+describe('every answer', () => {
+  test('carries the security headers', async () => {
+    for (const path of [apiPaths.jobCategories, '/api/v1/nothing', '/nothing.png', '/healthz']) {
+      const { headers } = await get(path);
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('Strict-Transport-Security')).toBeNull();
+    }
+  });
+
+  test('asks for https from then on, where a trusted proxy says that it is', async () => {
+    const { context } = server();
+    const app = createApp({ ...context, config: { ...context.config, trustedProxies: 1 } });
+    const response = await app.request('/healthz', { headers: { 'X-Forwarded-Proto': 'https' } });
+    expect(response.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+    const believed = await get('/healthz', { 'X-Forwarded-Proto': 'https' });
+    expect(believed.headers.get('Strict-Transport-Security')).toBeNull();
+  });
+
+  test('is logged: method, path, status, ms and bytes, and nothing that is private', async () => {
+    const { logs } = server();
+    logs.length = 0;
+    await get(`${apiPaths.companies}?search=secret-search&phone=01712345678`, {
+      Authorization: 'Bearer secret-token',
+    });
+    expect(logs).toEqual([
+      {
+        kind: 'request',
+        method: 'GET',
+        path: apiPaths.companies,
+        status: 401,
+        ms: expect.any(Number),
+        bytes: expect.any(Number),
+      },
+    ]);
+    expect(JSON.stringify(logs)).not.toMatch(/secret|017/);
+  });
+});

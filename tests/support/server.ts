@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll } from 'vitest';
+import type { AppContext } from '#server/app-context.ts';
+import { createApp } from '#server/app.ts';
+import { readConfig, type Config } from '#server/config.ts';
+import { createFileStore } from '#server/files/file-store.ts';
+import { loadClientFiles } from '#server/http/client-files.ts';
+import type { LogEntry } from '#server/http/log.ts';
+import { createTestDatabase } from './database.ts';
+
+export interface TestServerOptions {
+  config?: Partial<Config>;
+  /** Folder of a built client to serve as well. */
+  clientFolder?: string;
+}
+
+/** The real app on a fresh database and a folder of its own. Requests go in as functions, without a socket. */
+export interface TestServer {
+  app: Hono;
+  context: AppContext;
+  /** Everything that was logged, oldest first. */
+  logs: LogEntry[];
+  /** Moves the server's clock, in ms. */
+  advance: (ms: number) => void;
+  request: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Sends JSON, and reads the JSON that comes back. */
+  send: (method: string, path: string, body?: unknown, token?: string) => Promise<Answer>;
+  close: () => Promise<void>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+const toAuthorization = (token: string | undefined): Record<string, string> =>
+  token === undefined ? {} : { Authorization: `Bearer ${token}` };
+
+/** An answer with its JSON, null where it has none. */
+export async function toAnswer(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const body: unknown = text === '' ? null : JSON.parse(text);
+  return { status: response.status, headers: response.headers, body };
+}
+
+/** Limits on tries are off unless a test asks for them. */
+export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kaj-test-'));
+  const database = await createTestDatabase();
+  const config = { ...readConfig({}), dataDir, rateLimitFactor: 0, ...options.config };
+  const logs: LogEntry[] = [];
+  let skew = 0;
+  const context: AppContext = {
+    db: database.db,
+    config,
+    clock: () => Date.now() + skew,
+    files: createFileStore(dataDir),
+    log: (entry) => void logs.push(entry),
+  };
+  const { clientFolder } = options;
+  const client = clientFolder === undefined ? new Map() : await loadClientFiles(clientFolder, config.client);
+  const app = createApp(context, client);
+  const request = async (path: string, init?: RequestInit) => app.request(path, init);
+  return {
+    app,
+    context,
+    logs,
+    request,
+    advance: (ms) => void (skew += ms),
+    send: async (method, path, body, token) => {
+      const headers = { 'Content-Type': 'application/json', ...toAuthorization(token) };
+      const sent = body === undefined ? null : JSON.stringify(body);
+      return toAnswer(await request(path, { method, headers, body: sent }));
+    },
+    close: async () => {
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A server for the tests of one file. @returns a function, as it does not exist before they run */
+export function useTestServer(options?: TestServerOptions): () => TestServer {
+  let server: TestServer | undefined;
+  beforeAll(async () => {
+    server = await createTestServer(options);
+  });
+  afterAll(() => server?.close());
+  return () => {
+    if (server === undefined) throw new Error('The server is there while tests run.');
+    return server;
+  };
+}
