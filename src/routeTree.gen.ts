@@ -10,13 +10,33 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AboutUsRouteImport } from './routes/aboutUs'
+import { Route as ContactUsRouteImport } from './routes/contactUs'
 import { Route as CvPageRouteImport } from './routes/cvPage'
+import { Route as FaqRouteImport } from './routes/faq'
 import { Route as JobDetailsPageRouteImport } from './routes/jobDetailsPage'
+import { Route as JobPageRouteImport } from './routes/jobPage'
+import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as ProductsRouteImport } from './routes/products'
+import { Route as RefundRouteImport } from './routes/refund'
+import { Route as RegisterPageRouteImport } from './routes/registerPage'
 import { Route as SavedJobsRouteImport } from './routes/savedJobs'
+import { Route as SignInPageRouteImport } from './routes/signInPage'
+import { Route as TermsRouteImport } from './routes/terms'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AboutUsRoute = AboutUsRouteImport.update({
+  id: '/aboutUs',
+  path: '/aboutUs',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactUsRoute = ContactUsRouteImport.update({
+  id: '/contactUs',
+  path: '/contactUs',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CvPageRoute = CvPageRouteImport.update({
@@ -24,9 +44,39 @@ const CvPageRoute = CvPageRouteImport.update({
   path: '/cvPage',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FaqRoute = FaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const JobDetailsPageRoute = JobDetailsPageRouteImport.update({
   id: '/jobDetailsPage',
   path: '/jobDetailsPage',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JobPageRoute = JobPageRouteImport.update({
+  id: '/jobPage',
+  path: '/jobPage',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProductsRoute = ProductsRouteImport.update({
+  id: '/products',
+  path: '/products',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RefundRoute = RefundRouteImport.update({
+  id: '/refund',
+  path: '/refund',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterPageRoute = RegisterPageRouteImport.update({
+  id: '/registerPage',
+  path: '/registerPage',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SavedJobsRoute = SavedJobsRouteImport.update({
@@ -34,39 +84,132 @@ const SavedJobsRoute = SavedJobsRouteImport.update({
   path: '/savedJobs',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignInPageRoute = SignInPageRouteImport.update({
+  id: '/signInPage',
+  path: '/signInPage',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/aboutUs': typeof AboutUsRoute
+  '/contactUs': typeof ContactUsRoute
   '/cvPage': typeof CvPageRoute
+  '/faq': typeof FaqRoute
   '/jobDetailsPage': typeof JobDetailsPageRoute
+  '/jobPage': typeof JobPageRoute
+  '/privacy': typeof PrivacyRoute
+  '/products': typeof ProductsRoute
+  '/refund': typeof RefundRoute
+  '/registerPage': typeof RegisterPageRoute
   '/savedJobs': typeof SavedJobsRoute
+  '/signInPage': typeof SignInPageRoute
+  '/terms': typeof TermsRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/aboutUs': typeof AboutUsRoute
+  '/contactUs': typeof ContactUsRoute
   '/cvPage': typeof CvPageRoute
+  '/faq': typeof FaqRoute
   '/jobDetailsPage': typeof JobDetailsPageRoute
+  '/jobPage': typeof JobPageRoute
+  '/privacy': typeof PrivacyRoute
+  '/products': typeof ProductsRoute
+  '/refund': typeof RefundRoute
+  '/registerPage': typeof RegisterPageRoute
   '/savedJobs': typeof SavedJobsRoute
+  '/signInPage': typeof SignInPageRoute
+  '/terms': typeof TermsRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/aboutUs': typeof AboutUsRoute
+  '/contactUs': typeof ContactUsRoute
   '/cvPage': typeof CvPageRoute
+  '/faq': typeof FaqRoute
   '/jobDetailsPage': typeof JobDetailsPageRoute
+  '/jobPage': typeof JobPageRoute
+  '/privacy': typeof PrivacyRoute
+  '/products': typeof ProductsRoute
+  '/refund': typeof RefundRoute
+  '/registerPage': typeof RegisterPageRoute
   '/savedJobs': typeof SavedJobsRoute
+  '/signInPage': typeof SignInPageRoute
+  '/terms': typeof TermsRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/cvPage' | '/jobDetailsPage' | '/savedJobs'
+  fullPaths:
+    | '/'
+    | '/aboutUs'
+    | '/contactUs'
+    | '/cvPage'
+    | '/faq'
+    | '/jobDetailsPage'
+    | '/jobPage'
+    | '/privacy'
+    | '/products'
+    | '/refund'
+    | '/registerPage'
+    | '/savedJobs'
+    | '/signInPage'
+    | '/terms'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/cvPage' | '/jobDetailsPage' | '/savedJobs'
-  id: '__root__' | '/' | '/cvPage' | '/jobDetailsPage' | '/savedJobs'
+  to:
+    | '/'
+    | '/aboutUs'
+    | '/contactUs'
+    | '/cvPage'
+    | '/faq'
+    | '/jobDetailsPage'
+    | '/jobPage'
+    | '/privacy'
+    | '/products'
+    | '/refund'
+    | '/registerPage'
+    | '/savedJobs'
+    | '/signInPage'
+    | '/terms'
+  id:
+    | '__root__'
+    | '/'
+    | '/aboutUs'
+    | '/contactUs'
+    | '/cvPage'
+    | '/faq'
+    | '/jobDetailsPage'
+    | '/jobPage'
+    | '/privacy'
+    | '/products'
+    | '/refund'
+    | '/registerPage'
+    | '/savedJobs'
+    | '/signInPage'
+    | '/terms'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AboutUsRoute: typeof AboutUsRoute
+  ContactUsRoute: typeof ContactUsRoute
   CvPageRoute: typeof CvPageRoute
+  FaqRoute: typeof FaqRoute
   JobDetailsPageRoute: typeof JobDetailsPageRoute
+  JobPageRoute: typeof JobPageRoute
+  PrivacyRoute: typeof PrivacyRoute
+  ProductsRoute: typeof ProductsRoute
+  RefundRoute: typeof RefundRoute
+  RegisterPageRoute: typeof RegisterPageRoute
   SavedJobsRoute: typeof SavedJobsRoute
+  SignInPageRoute: typeof SignInPageRoute
+  TermsRoute: typeof TermsRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -78,11 +221,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/aboutUs': {
+      id: '/aboutUs'
+      path: '/aboutUs'
+      fullPath: '/aboutUs'
+      preLoaderRoute: typeof AboutUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contactUs': {
+      id: '/contactUs'
+      path: '/contactUs'
+      fullPath: '/contactUs'
+      preLoaderRoute: typeof ContactUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cvPage': {
       id: '/cvPage'
       path: '/cvPage'
       fullPath: '/cvPage'
       preLoaderRoute: typeof CvPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/faq': {
+      id: '/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof FaqRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/jobDetailsPage': {
@@ -92,6 +256,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JobDetailsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/jobPage': {
+      id: '/jobPage'
+      path: '/jobPage'
+      fullPath: '/jobPage'
+      preLoaderRoute: typeof JobPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products': {
+      id: '/products'
+      path: '/products'
+      fullPath: '/products'
+      preLoaderRoute: typeof ProductsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/refund': {
+      id: '/refund'
+      path: '/refund'
+      fullPath: '/refund'
+      preLoaderRoute: typeof RefundRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/registerPage': {
+      id: '/registerPage'
+      path: '/registerPage'
+      fullPath: '/registerPage'
+      preLoaderRoute: typeof RegisterPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/savedJobs': {
       id: '/savedJobs'
       path: '/savedJobs'
@@ -99,14 +298,38 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SavedJobsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/signInPage': {
+      id: '/signInPage'
+      path: '/signInPage'
+      fullPath: '/signInPage'
+      preLoaderRoute: typeof SignInPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AboutUsRoute: AboutUsRoute,
+  ContactUsRoute: ContactUsRoute,
   CvPageRoute: CvPageRoute,
+  FaqRoute: FaqRoute,
   JobDetailsPageRoute: JobDetailsPageRoute,
+  JobPageRoute: JobPageRoute,
+  PrivacyRoute: PrivacyRoute,
+  ProductsRoute: ProductsRoute,
+  RefundRoute: RefundRoute,
+  RegisterPageRoute: RegisterPageRoute,
   SavedJobsRoute: SavedJobsRoute,
+  SignInPageRoute: SignInPageRoute,
+  TermsRoute: TermsRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

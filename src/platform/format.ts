@@ -51,6 +51,13 @@ export function formatNumber(value: number, locale: Locale): string {
   return numberFormat(locale).format(value);
 }
 
+const plainFormat = remember((locale) => new Intl.NumberFormat(intlLocales[locale], { useGrouping: false }));
+
+/** A number without grouping, for the ends of a scale: "5000". */
+export function formatPlainNumber(value: number, locale: Locale): string {
+  return plainFormat(locale).format(value);
+}
+
 function isCurrency(code: string): boolean {
   return /^[A-Za-z]{3}$/.test(code);
 }

@@ -43,3 +43,13 @@ export function StateLine({ tone, children }: { tone: 'error' | 'notice'; childr
     </div>
   );
 }
+
+/** A line that disturbs nobody: how old a copy is, that an answer takes its time. */
+export function QuietLine({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <p role="status" className="mb-3 flex items-center gap-2 text-sm text-muted">
+      <Icon name={icon} className="size-4" />
+      <span>{children}</span>
+    </p>
+  );
+}

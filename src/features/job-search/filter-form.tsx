@@ -1,0 +1,77 @@
+import type { JobCategory } from '#contract/category.ts';
+import type { JobSearch } from '#contract/job-query.ts';
+import { filterCountries, filterExperienceLevels, filterJobTypes } from '#contract/vocabulary.ts';
+import { useMessages } from '#platform/messages.ts';
+import { writeStored } from '#platform/storage.ts';
+import { CheckboxGroup } from '#ui/checkbox-group.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { toCategoryOptions } from './category-options.ts';
+import { jobSearchMessages } from './messages.ts';
+import { SalaryFilter } from './salary-filter.tsx';
+import { toSalaryRange, type SalaryRange } from './salary-rules.ts';
+
+export interface FilterFormProps {
+  search: JobSearch;
+  categories: readonly JobCategory[];
+  /** What the category of the URL means; undefined when none is chosen. */
+  categoryId: string | undefined;
+  /** What the salary slider shows while it is inactive. */
+  idleSalary: SalaryRange;
+  /** Counts the resets, so that a change of the slider that is under way ends with one. */
+  resets: number;
+  onChange: (patch: JobSearch) => void;
+  onReset: () => void;
+}
+
+const asOptions = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
+
+/** A chosen category is remembered under its specified key (§3), by its id. */
+export function rememberCategory(id: string): void {
+  writeStored('selectedCategory', id);
+}
+
+/** The filters (§2), beside the list or over it. */
+export function FilterForm({ search, onChange, ...props }: FilterFormProps) {
+  const texts = useMessages(jobSearchMessages);
+  const chooseCategory = (id: string) => {
+    rememberCategory(id);
+    onChange({ category: id || undefined });
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <SelectField
+        label={texts.location}
+        value={search.country ?? ''}
+        options={[{ value: '', text: texts.anyLocation }, ...asOptions(filterCountries)]}
+        onValueChange={(country) => onChange({ country: country || undefined })}
+      />
+      <SelectField
+        label={texts.category}
+        value={props.categoryId ?? ''}
+        options={toCategoryOptions(props.categories, props.categoryId, texts.anyCategory)}
+        onValueChange={chooseCategory}
+      />
+      <CheckboxGroup
+        legend={texts.jobsType}
+        options={asOptions(filterJobTypes)}
+        checked={search.jobType ?? []}
+        onCheckedChange={(jobType) => onChange({ jobType })}
+      />
+      <CheckboxGroup
+        legend={texts.experienceLevel}
+        options={asOptions(filterExperienceLevels)}
+        checked={search.experienceLevel ?? []}
+        onCheckedChange={(experienceLevel) => onChange({ experienceLevel })}
+      />
+      <SalaryFilter
+        key={props.resets}
+        active={toSalaryRange(search)}
+        idle={props.idleSalary}
+        onSettled={({ lower, upper }) => onChange({ minSalary: lower, maxSalary: upper })}
+      />
+      <button type="button" className="btn w-full border-control text-base" onClick={props.onReset}>
+        {texts.resetFilters}
+      </button>
+    </div>
+  );
+}

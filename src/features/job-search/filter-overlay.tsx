@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { countActiveFilters } from '#contract/job-query.ts';
+import { formatNumber } from '#platform/format.ts';
+import { useLocale, useMessages } from '#platform/messages.ts';
+import { FullScreenDialog } from '#ui/full-screen-dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { FilterForm, type FilterFormProps } from './filter-form.tsx';
+import { jobSearchMessages } from './messages.ts';
+
+interface FilterOverlayProps {
+  form: FilterFormProps;
+  /** How many jobs the filters leave; undefined while not known. */
+  total: number | undefined;
+}
+
+/** Below 1000 px: a floating button that opens the filters over the whole screen (§2). */
+export function FilterOverlay({ form, total }: FilterOverlayProps) {
+  const texts = useMessages(jobSearchMessages);
+  const locale = useLocale();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const active = countActiveFilters(form.search);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className="btn btn-primary fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-10 rounded-full px-5 text-base shadow-lg filters:hidden"
+      >
+        <Icon name="filter" />
+        {texts.filters}
+        {active > 0 && (
+          <span className="tabular grid size-6 place-items-center rounded-full bg-accent text-sm text-accent-content">
+            {formatNumber(active, locale)} <span className="sr-only">{texts.activeWord}</span>
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <FullScreenDialog
+          title={texts.filters}
+          closeText={texts.close}
+          onClose={close}
+          footer={
+            <button type="button" className="btn btn-primary w-full text-base" onClick={close}>
+              {total === undefined ? texts.showAnyResults : texts.showResults(formatNumber(total, locale))}
+            </button>
+          }
+        >
+          <FilterForm {...form} />
+        </FullScreenDialog>
+      )}
+    </>
+  );
+}

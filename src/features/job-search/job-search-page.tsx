@@ -1,0 +1,146 @@
+import { useRef, useState } from 'react';
+import { listLimits } from '#contract/limits.ts';
+import { toShownRange } from '#contract/pagination.ts';
+import type { JobSearch } from '#contract/job-query.ts';
+import { formatNumber } from '#platform/format.ts';
+import { useLocale, useMessages } from '#platform/messages.ts';
+import { usePageTitle } from '#platform/page-title.ts';
+import { Pager } from '#ui/pager.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { FilterOverlay } from './filter-overlay.tsx';
+import type { CardSlots } from './list-job-card.tsx';
+import { FailureLine } from './freshness-line.tsx';
+import type { ListView } from './list-view.ts';
+import { jobSearchMessages } from './messages.ts';
+import { ResultsBar } from './results-bar.tsx';
+import { Results } from './results.tsx';
+import { initialSalary, resetSalary } from './salary-rules.ts';
+import { useJobList } from './use-job-list.ts';
+import { useListControls, type GoToSearch } from './use-list-controls.ts';
+import { toWayOut } from './way-out.ts';
+
+interface JobSearchPageProps extends CardSlots {
+  /** The URL's search. */
+  url: JobSearch;
+  onGo: GoToSearch;
+}
+
+/** The job list with its search, filters, order and pages (§2). */
+export function JobSearchPage({ url, onGo, ...slots }: JobSearchPageProps) {
+  const texts = useMessages(jobSearchMessages);
+  usePageTitle(texts.pageTitle);
+  const controls = useListControls(url, onGo);
+  const { search } = controls;
+  const list = useJobList(search);
+  const filters = useFilterForm(controls, list);
+  return (
+    <div className="page py-6 pb-24 filters:pb-12">
+      <h1 className="mb-5 text-xl font-bold">{texts.heading}</h1>
+      <SearchField
+        label={texts.searchLabel}
+        placeholder={texts.searchPlaceholder}
+        button={texts.findJobs}
+        value={controls.text}
+        maxLength={listLimits.searchMaxChars}
+        onValueChange={controls.typeText}
+        onSubmit={list.refetch}
+      />
+      <div className="mt-6 grid gap-7 filters:grid-cols-[17rem_minmax(0,1fr)]">
+        <aside aria-label={texts.filters} className="surface hidden self-start p-4 filters:block">
+          <FilterForm {...filters} />
+        </aside>
+        <ListSection controls={controls} list={list} slots={slots} onReset={filters.onReset} />
+      </div>
+      <FilterOverlay form={filters} total={list.view.kind === 'full' ? list.pagination?.total : undefined} />
+    </div>
+  );
+}
+
+type Controls = ReturnType<typeof useListControls>;
+type List = ReturnType<typeof useJobList>;
+
+function useFilterForm(controls: Controls, list: List) {
+  const [resets, setResets] = useState(0);
+  return {
+    search: controls.search,
+    categories: list.categories.data ?? [],
+    categoryId: list.categoryId,
+    idleSalary: resets === 0 ? initialSalary : resetSalary,
+    resets,
+    onChange: controls.change,
+    onReset: () => {
+      setResets((count) => count + 1);
+      controls.reset();
+    },
+  };
+}
+
+interface ListSectionProps {
+  controls: Controls;
+  list: List;
+  slots: CardSlots;
+  onReset: () => void;
+}
+
+function ListSection({ controls, list, slots, onReset }: ListSectionProps) {
+  const texts = useMessages(jobSearchMessages);
+  const locale = useLocale();
+  const top = useRef<HTMLElement>(null);
+  const count = useRef<HTMLParagraphElement>(null);
+  const { search } = controls;
+  const { view } = list;
+  const shown = view.kind === 'full' ? view.list : undefined;
+  const page = search.page ?? 1;
+  const pagination = shown?.pagination ?? { totalPages: listLimits.assumedTotalPages };
+  const turnTo = (to: number) => {
+    controls.goToPage(to);
+    top.current?.scrollIntoView();
+    count.current?.focus({ preventScroll: true });
+  };
+  return (
+    <section ref={top} aria-labelledby="jobs-found" className="scroll-mt-24">
+      <h2 id="jobs-found" className="sr-only">
+        {texts.results}
+      </h2>
+      {list.categories.isError && !list.categories.data && (
+        <FailureLine text={texts.failedCategories} onRetry={() => void list.categories.refetch()} />
+      )}
+      <ResultsBar
+        search={search}
+        categories={list.categories.data ?? []}
+        categoryId={list.categoryId}
+        range={toRange(view, page)}
+        onChange={controls.change}
+        countRef={count}
+      />
+      <Results
+        view={view}
+        slots={slots}
+        wayOut={toWayOut(search, texts, {
+          onReset,
+          onClearText: () => controls.typeText(''),
+          onFirstPage: () => controls.goToPage(1),
+        })}
+        onRetry={list.refetch}
+      />
+      {(view.kind === 'full' || view.kind === 'loading') && pagination.totalPages > 1 && (
+        <Pager
+          page={page}
+          totalPages={Math.max(pagination.totalPages, shown ? page : 1)}
+          texts={texts.pager}
+          formatNumber={(value) => formatNumber(value, locale)}
+          onPage={shown && turnTo}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The numbers of "Showing 1-10 of 42 Results"; of another search's list nothing can be said. */
+function toRange(view: ListView, page: number) {
+  if (view.kind === 'empty') return { from: 0, to: 0, total: 0, isEstimate: false };
+  if (view.kind !== 'full' || view.isChanging) return null;
+  const pagination = view.list.pagination ?? { totalPages: 1 };
+  return toShownRange(pagination, page, view.list.jobs.length);
+}

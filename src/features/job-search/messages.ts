@@ -1,0 +1,124 @@
+import { createCatalogue } from '#platform/messages.ts';
+
+/** Texts of the job list page (§2, §8), and our own for its states. */
+export interface JobSearchTexts {
+  pageTitle: string;
+  heading: string;
+  searchLabel: string;
+  searchPlaceholder: string;
+  findJobs: string;
+  filters: string;
+  activeWord: string;
+  location: string;
+  anyLocation: string;
+  category: string;
+  anyCategory: string;
+  jobsType: string;
+  experienceLevel: string;
+  salaryRange: string;
+  salaryFrom: (amount: string) => string;
+  salaryTo: (amount: string) => string;
+  salaryValue: (amount: string) => string;
+  salaryLower: string;
+  salaryUpper: string;
+  salaryInactive: string;
+  resetFilters: string;
+  close: string;
+  showResults: (count: string) => string;
+  showAnyResults: string;
+  sortBy: string;
+  sort: Readonly<Record<'best' | 'newest' | 'deadline' | 'salary', string>>;
+  results: string;
+  showing: (range: string, total: string) => string;
+  showingAbout: (range: string, total: string) => string;
+  noResults: string;
+  loading: string;
+  apply: string;
+  applyTo: (title: string) => string;
+  pager: {
+    label: string;
+    previous: string;
+    next: string;
+    page: (page: string) => string;
+    goTo: string;
+    go: string;
+  };
+  emptyTitle: string;
+  emptyText: string;
+  emptyTextSearch: string;
+  clearSearch: string;
+  emptyPageTitle: string;
+  emptyPageText: string;
+  firstPage: string;
+  emptyTextPlain: string;
+  failedJobs: string;
+  failedCategories: string;
+  offlineText: string;
+  failedText: string;
+  beforeLine: string;
+  storedTitle: string;
+  storedPlain: string;
+  storedPage: (page: number) => string;
+}
+
+export const jobSearchMessages = createCatalogue<JobSearchTexts>({
+  en: {
+    pageTitle: 'Jobs',
+    heading: 'One Search Hundreds of Jobs',
+    searchLabel: 'Search jobs',
+    searchPlaceholder: 'Job title, keywords',
+    findJobs: 'Find Jobs',
+    filters: 'Filters',
+    activeWord: 'active',
+    location: 'Location',
+    anyLocation: 'All locations',
+    category: 'Category',
+    anyCategory: 'All categories',
+    jobsType: 'Jobs Type',
+    experienceLevel: 'Experience Level',
+    salaryRange: 'Salary Range',
+    salaryFrom: (amount) => `From ${amount} USD`,
+    salaryTo: (amount) => `To ${amount} USD`,
+    salaryValue: (amount) => `${amount} USD`,
+    salaryLower: 'Lowest salary',
+    salaryUpper: 'Highest salary',
+    salaryInactive: 'Any salary. Move a point to choose.',
+    resetFilters: 'Reset Filters',
+    close: 'Close',
+    showResults: (count) => `Show ${count} results`,
+    showAnyResults: 'Show results',
+    sortBy: 'Sort by',
+    sort: { best: 'Best match', newest: 'Newest', deadline: 'Deadline', salary: 'Salary' },
+    results: 'Jobs found',
+    showing: (range, total) => `Showing ${range} of ${total} Results`,
+    showingAbout: (range, total) => `Showing ${range} of about ${total} Results`,
+    noResults: 'No Results',
+    loading: 'Loading jobs',
+    apply: 'Apply',
+    applyTo: (title) => `Apply: ${title}`,
+    pager: {
+      label: 'Pages',
+      previous: 'Previous',
+      next: 'Next',
+      page: (page) => `Page ${page}`,
+      goTo: 'Go to page',
+      go: 'Go',
+    },
+    emptyTitle: 'No jobs match this search',
+    emptyText: 'Your filters leave nothing. Your search text stays when you reset them.',
+    emptyTextSearch: 'Try another word, or look through all jobs.',
+    clearSearch: 'Clear search',
+    emptyPageTitle: 'This page has no jobs',
+    emptyPageText: 'The list became shorter than that.',
+    firstPage: 'Go to the first page',
+    emptyTextPlain: 'There are no open jobs at the moment. Please come back later.',
+    failedJobs: 'Failed to fetch jobs',
+    failedCategories: 'Failed to fetch categories',
+    offlineText: 'The network does not answer, and this list is not on your device yet.',
+    failedText: 'Something went wrong on the way. Nothing you chose is lost.',
+    beforeLine: 'Below are the jobs that you saw before this search.',
+    storedTitle: 'Lists on your device',
+    storedPlain: 'All jobs',
+    storedPage: (page) => `page ${page}`,
+  },
+});

@@ -1,0 +1,96 @@
+import { useMessages } from '#platform/messages.ts';
+import { freshnessMessages } from '#presenters/freshness-messages.ts';
+import { StatePanel } from '#ui/state-panel.tsx';
+import { JobGrid, JobGridSkeleton } from './job-grid.tsx';
+import type { CardSlots } from './list-job-card.tsx';
+import { FailureLine, FreshnessLine, RetryButton } from './freshness-line.tsx';
+import type { ListView } from './list-view.ts';
+import { jobSearchMessages } from './messages.ts';
+import { StoredListLinks } from './stored-list-links.tsx';
+
+/** What to say where nothing was found, and the one thing to do about it. */
+export interface WayOut {
+  title: string;
+  text: string;
+  action?: { text: string; act: () => void };
+}
+
+interface ResultsProps {
+  view: ListView;
+  slots: CardSlots;
+  wayOut: WayOut;
+  onRetry: () => void;
+}
+
+/** The list in its five states: loading, empty, failed, stored copy, full. */
+export function Results({ view, slots, wayOut, onRetry }: ResultsProps) {
+  const texts = useMessages(jobSearchMessages);
+  const { slowLoading } = useMessages(freshnessMessages);
+  if (view.kind === 'loading') {
+    return (
+      <div aria-busy="true">
+        <p role="status" className={view.isSlow ? 'mb-3 text-muted' : 'sr-only'}>
+          {view.isSlow ? slowLoading : texts.loading}
+        </p>
+        <JobGridSkeleton />
+      </div>
+    );
+  }
+  if (view.kind === 'failed') return <Failed view={view} slots={slots} onRetry={onRetry} />;
+  if (view.kind === 'empty') {
+    return (
+      <>
+        <FreshnessLine freshness={view.freshness} onRetry={onRetry} />
+        <Empty wayOut={wayOut} />
+      </>
+    );
+  }
+  return (
+    <>
+      <FreshnessLine freshness={view.freshness} onRetry={onRetry} />
+      <div
+        aria-busy={view.isChanging}
+        className={`transition-opacity delay-150 ${view.isChanging ? 'opacity-60' : ''}`}
+      >
+        <JobGrid jobs={view.list.jobs} {...slots} />
+      </div>
+    </>
+  );
+}
+
+type FailedProps = Pick<ResultsProps, 'slots' | 'onRetry'> & { view: Extract<ListView, { kind: 'failed' }> };
+
+function Failed({ view, slots, onRetry }: FailedProps) {
+  const texts = useMessages(jobSearchMessages);
+  if (view.before) {
+    return (
+      <>
+        <FailureLine text={texts.failedJobs} onRetry={onRetry} />
+        <p className="mb-3 text-muted">{texts.beforeLine}</p>
+        <JobGrid jobs={view.before.jobs} {...slots} />
+        <StoredListLinks />
+      </>
+    );
+  }
+  return (
+    <>
+      <StatePanel
+        icon="warning"
+        tone="error"
+        title={texts.failedJobs}
+        text={view.isOffline ? texts.offlineText : texts.failedText}
+        action={<RetryButton onRetry={onRetry} />}
+      />
+      <StoredListLinks />
+    </>
+  );
+}
+
+function Empty({ wayOut: { title, text, action } }: { wayOut: WayOut }) {
+  const button = action && (
+    <button type="button" className="btn btn-primary text-base" onClick={action.act}>
+      {action.text}
+    </button>
+  );
+  return <StatePanel icon="search" title={title} text={text} action={button} />;
+}

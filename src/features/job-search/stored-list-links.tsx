@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { categoriesQuery } from '#api/categories.ts';
+import type { JobListResult } from '#api/jobs.ts';
+import { appPaths } from '#contract/paths.ts';
+import { useNow } from '#platform/clock.ts';
+import { formatAge } from '#platform/format.ts';
+import { useLocale, useMessages } from '#platform/messages.ts';
+import { PUBLIC } from '#platform/query-client.ts';
+import { normalise, toSearchKey } from './list-state.ts';
+import { jobSearchMessages } from './messages.ts';
+import { toSearchWords, toStoredLists } from './stored-lists.ts';
+
+/** The lists that are on the device, where the one asked for is not. */
+export function StoredListLinks() {
+  const texts = useMessages(jobSearchMessages);
+  const locale = useLocale();
+  const now = useNow();
+  const queryClient = useQueryClient();
+  const categories = queryClient.getQueryData(categoriesQuery.queryKey) ?? [];
+  const queries = queryClient.getQueryCache().findAll({ queryKey: [PUBLIC, 'jobs'], exact: false });
+  const lists = toStoredLists(
+    queries.map(({ queryKey, state }) => ({
+      queryKey,
+      updatedAt: state.dataUpdatedAt,
+      hasJobs: hasJobs(queryClient.getQueryData<JobListResult>(queryKey)),
+    })),
+  );
+  if (lists.length === 0) return null;
+  return (
+    <section className="surface mt-4 p-4">
+      <h3 className="mb-1 font-bold">{texts.storedTitle}</h3>
+      <ul>
+        {lists.map(({ search, updatedAt }) => (
+          <li key={toSearchKey(search)} className="flex min-h-11 flex-wrap items-center gap-x-3">
+            <Link to={appPaths.jobs} search={normalise(search)} className="link py-2 text-primary">
+              {toSearchWords(search, categories, texts.storedPage) || texts.storedPlain}
+            </Link>
+            <span className="text-sm text-muted">{formatAge(updatedAt, now, locale)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function hasJobs(list: JobListResult | undefined): boolean {
+  return list !== undefined && list.jobs.length > 0;
+}

@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { categoriesQuery } from '#api/categories.ts';
+import { jobListQuery, suggestJobsQuery, type JobListResult } from '#api/jobs.ts';
+import type { JobSearch } from '#contract/job-query.ts';
+import { hasBrowser } from '#platform/browser.ts';
+import { useIsSlow } from '#platform/clock.ts';
+import { toSearchKey } from './list-state.ts';
+import { toFirstPage, toListView } from './list-view.ts';
+import { resolveCategory } from './resolve-category.ts';
+
+/** What the landing page's search bar fetched for this very search, if it is still there. */
+function fetchedBySearchBar(queryClient: QueryClient, search: JobSearch): JobListResult | undefined {
+  const text = search.search;
+  if (text === undefined || toSearchKey(search) !== toSearchKey({ search: text })) return undefined;
+  const fetched = queryClient.getQueryData(suggestJobsQuery(text).queryKey);
+  return fetched && toFirstPage(fetched);
+}
+
+/** The jobs and categories of a search, as the screen shows them, and a way to ask again. */
+export function useJobList(search: JobSearch) {
+  const queryClient = useQueryClient();
+  const categories = useQuery(categoriesQuery);
+  const state = categories.isPending ? 'pending' : 'settled';
+  const choice = resolveCategory(search.category, categories.data, state);
+  const isWaiting = choice.kind === 'waiting';
+  const category = isWaiting ? search.category : choice.id;
+  const list = useQuery({
+    ...jobListQuery({ ...search, category }),
+    enabled: !isWaiting,
+    placeholderData: (previous) => fetchedBySearchBar(queryClient, search) ?? previous,
+  });
+  const isSlow = useIsSlow(list.isFetching || isWaiting);
+  const [before, setBefore] = useState<JobListResult>();
+  if (list.data && !list.isPlaceholderData && list.data !== before) setBefore(list.data);
+  const { data, error, dataUpdatedAt, isPlaceholderData } = list;
+  return {
+    view: toListView({ data, error, dataUpdatedAt, isPlaceholderData, isSlow, before }),
+    pagination: data?.pagination,
+    categories,
+    categoryId: category,
+    refetch: () => void list.refetch(),
+  };
+}
+
+/** Asks for a search before its screen is there; failures are the screen's to tell. */
+export function prefetchJobList(queryClient: QueryClient, search: JobSearch): void {
+  if (!hasBrowser) return;
+  void queryClient.prefetchQuery(categoriesQuery);
+  const choice = resolveCategory(
+    search.category,
+    queryClient.getQueryData(categoriesQuery.queryKey),
+    'pending',
+  );
+  if (choice.kind === 'known')
+    void queryClient.prefetchQuery(jobListQuery({ ...search, category: choice.id }));
+}

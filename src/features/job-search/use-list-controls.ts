@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { JobSearch } from '#contract/job-query.ts';
+import { askFor, meetUrl, normalise, startListState, toSearchKey } from './list-state.ts';
+
+/** `replace` while typing, so that going back does not spell words backwards; `push` for a choice. */
+export type HistoryStep = 'replace' | 'push';
+export type GoToSearch = (search: JobSearch, step: HistoryStep) => void;
+
+/** The list's search as the controls show it, and the ways to change it. @param url the URL's search */
+export function useListControls(url: JobSearch, go: GoToSearch) {
+  const [state, setState] = useState(() => startListState(url));
+  let current = state;
+  if (state.seen !== toSearchKey(url)) {
+    current = meetUrl(state, url);
+    setState(current);
+  }
+  const search = current.asked ?? url;
+  const ask = (next: JobSearch, step: HistoryStep, text = current.text) => {
+    setState((latest) => askFor(latest, normalise(next), text));
+    go(normalise(next), step);
+  };
+  return {
+    search,
+    text: current.text,
+    typeText: (text: string) => ask({ ...search, search: text, page: undefined }, 'replace', text),
+    /** A filter or the order; the first page again. */
+    change: (patch: JobSearch) => ask({ ...search, ...patch, page: undefined }, 'push'),
+    goToPage: (page: number) => ask({ ...search, page }, 'push'),
+    /** Clears the filters; the text and the order are no filters and stay. */
+    reset: () => ask({ search: search.search, sort: search.sort }, 'push'),
+  };
+}
+export type ListControls = ReturnType<typeof useListControls>;

@@ -1,0 +1,32 @@
+/** A river boat under the sun, drawn for the product; decoration only, too wide for a phone. */
+export function HeroPicture() {
+  return (
+    <svg
+      viewBox="0 0 480 276"
+      className="pointer-events-none absolute right-0 bottom-0 hidden h-full text-primary md:block"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <circle cx="398" cy="58" r="34" className="fill-accent" opacity=".9" />
+      <path d="M0 222c58-28 96 2 150-6s84-44 156-44 110 26 174 8v70H0Z" fill="currentColor" opacity=".16" />
+      <g fill="none" stroke="currentColor" strokeLinejoin="round" strokeLinecap="round">
+        <g strokeWidth="4" className="fill-base-200">
+          <path d="M232 82c-26 14-42 46-44 92h44Z" />
+          <path d="M232 82c40 12 64 46 70 92h-70Z" />
+        </g>
+        <path d="M232 72v118" strokeWidth="4" />
+        <path d="M204 128h28m0 24h66m-58-46h36" strokeWidth="2" opacity=".4" />
+      </g>
+      <path d="M150 192c28 16 56 20 84 20s58-4 86-20l-22 40H174Z" fill="currentColor" />
+      <path d="M0 238c60-18 112-2 176 0s110-18 172-16 90 12 132 4v50H0Z" fill="currentColor" opacity=".28" />
+      <path
+        d="M96 86c6-7 12-7 16 0 4-7 10-7 16 0M138 62c5-6 10-6 13 0 3-6 8-6 13 0"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeLinecap="round"
+        opacity=".55"
+      />
+    </svg>
+  );
+}

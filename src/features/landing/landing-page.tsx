@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router';
+import { appPaths } from '#contract/paths.ts';
+import { useNow } from '#platform/clock.ts';
+import { formatAge } from '#platform/format.ts';
+import { useLocale, useMessages } from '#platform/messages.ts';
+import { usePageTitle } from '#platform/page-title.ts';
+import { freshnessMessages } from '#presenters/freshness-messages.ts';
+import type { Freshness } from '#presenters/freshness.ts';
+import { Icon } from '#ui/icon.tsx';
+import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
+import { Figures } from './figures.tsx';
+import { Hero } from './hero.tsx';
+import { HomeJobsGrid, HomeJobsSection, HomeJobsSkeleton } from './home-jobs-section.tsx';
+import type { CardSlots } from './landing-job-card.tsx';
+import { landingMessages } from './messages.ts';
+import { useHomeJobs, type HomeView } from './use-home-jobs.ts';
+
+/** The start page (§2). */
+export function LandingPage(slots: CardSlots) {
+  const texts = useMessages(landingMessages);
+  usePageTitle(texts.pageTitle);
+  const { view, retry } = useHomeJobs();
+  const hasCards = view.kind === 'full' || view.kind === 'loading';
+  return (
+    <div className="pb-16">
+      <Hero />
+      <Figures />
+      <CategoryTiles />
+      <HomeJobsSection id="featured-jobs" title={texts.featuredJobs} line={<StateOfCards view={view} />}>
+        {view.kind === 'full' && <HomeJobsGrid jobs={view.home.featured} {...slots} />}
+        {view.kind === 'loading' && <HomeJobsSkeleton />}
+        {!hasCards && <NoCards view={view} onRetry={retry} />}
+      </HomeJobsSection>
+      {hasCards && (
+        <HomeJobsSection id="skilled-jobs" title={texts.skilledJobs} action={<ExploreMore />}>
+          {view.kind === 'full' ? <HomeJobsGrid jobs={view.home.skilled} {...slots} /> : <HomeJobsSkeleton />}
+        </HomeJobsSection>
+      )}
+    </div>
+  );
+}
+
+function ExploreMore() {
+  const texts = useMessages(landingMessages);
+  return (
+    <Link to={appPaths.jobs} className="btn border-control px-6 text-base">
+      {texts.exploreMore} <Icon name="chevronRight" />
+    </Link>
+  );
+}
+
+function StateOfCards({ view }: { view: HomeView }) {
+  const texts = useMessages(landingMessages);
+  const { slowLoading } = useMessages(freshnessMessages);
+  if (view.kind === 'full') return <FreshnessLine freshness={view.freshness} />;
+  if (view.kind !== 'loading') return null;
+  if (view.isSlow) return <QuietLine icon="clock">{slowLoading}</QuietLine>;
+  return (
+    <p role="status" className="sr-only">
+      {texts.loading}
+    </p>
+  );
+}
+
+function FreshnessLine({ freshness }: { freshness: Freshness }) {
+  const texts = useMessages(freshnessMessages);
+  const locale = useLocale();
+  const now = useNow();
+  if (freshness.kind === 'slow') return <QuietLine icon="clock">{texts.slowShown}</QuietLine>;
+  if (freshness.kind !== 'copy') return null;
+  return <QuietLine icon="download">{texts.savedCopy(formatAge(freshness.since, now, locale))}</QuietLine>;
+}
+
+function NoCards({ view, onRetry }: { view: HomeView; onRetry: () => void }) {
+  const texts = useMessages(landingMessages);
+  const { retry } = useMessages(freshnessMessages);
+  if (view.kind === 'empty') {
+    return <StatePanel icon="briefcase" title={texts.emptyTitle} text={texts.emptyText} />;
+  }
+  const button = (
+    <button type="button" className="btn border-control text-base" onClick={onRetry}>
+      <Icon name="retry" /> {retry}
+    </button>
+  );
+  return <StatePanel icon="retry" title={texts.failedTitle} text={texts.failedText} action={button} />;
+}

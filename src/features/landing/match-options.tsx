@@ -1,0 +1,41 @@
+import { toPlace } from '#contract/fields.ts';
+import type { Job } from '#contract/job.ts';
+import { formatNumber } from '#platform/format.ts';
+import type { Locale } from '#platform/messages.ts';
+import { textLanguage } from '#presenters/text-language.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { Suggestion } from '#ui/suggestion-list.tsx';
+import type { LandingTexts } from './messages.ts';
+import type { Matches } from './use-matches.ts';
+
+function MatchLine({ job }: { job: Job }) {
+  const where = [job.company.name, toPlace(job.location)].filter((part) => part !== '');
+  return (
+    <>
+      <Icon name="briefcase" className="size-5 text-muted" />
+      <span className="min-w-0">
+        <span lang={textLanguage(job.title)} className="block truncate font-medium">
+          {job.title}
+        </span>
+        <span className="block truncate text-sm text-muted">{where.join(' · ')}</span>
+      </span>
+    </>
+  );
+}
+
+/** The listbox's options: the matches, and a line for all of them. None when nothing matches. */
+export function toMatchOptions(
+  matches: Matches | undefined,
+  texts: LandingTexts,
+  locale: Locale,
+): Suggestion[] {
+  if (!matches || matches.jobs.length === 0) return [];
+  const all = (
+    <>
+      <Icon name="search" className="size-5 text-primary" />
+      <span className="font-bold text-primary">{texts.allMatches(formatNumber(matches.total, locale))}</span>
+    </>
+  );
+  const jobs = matches.jobs.map((job) => ({ key: job._id, content: <MatchLine job={job} /> }));
+  return [...jobs, { key: 'all', content: all }];
+}

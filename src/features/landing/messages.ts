@@ -1,0 +1,64 @@
+import { createCatalogue } from '#platform/messages.ts';
+
+/** Texts of the landing page (§2, §9), and our own for its states. */
+export interface LandingTexts {
+  pageTitle: string;
+  heroTitle: string;
+  heroText: string;
+  searchLabel: string;
+  searchPlaceholder: string;
+  findJobs: string;
+  matches: string;
+  matchCount: (count: number) => string;
+  allMatches: (total: string) => string;
+  noMatches: (text: string) => string;
+  figures: readonly { figure: string; label: string }[];
+  popularCategory: string;
+  categoryJobs: (count: number, shown: string) => string;
+  exploreFigure: string;
+  exploreJobs: string;
+  exploreMore: string;
+  featuredJobs: string;
+  skilledJobs: string;
+  applyNow: string;
+  applyNowTo: (title: string) => string;
+  loading: string;
+  failedTitle: string;
+  failedText: string;
+  emptyTitle: string;
+  emptyText: string;
+}
+
+export const landingMessages = createCatalogue<LandingTexts>({
+  en: {
+    pageTitle: 'Find job & career Opportunities',
+    heroTitle: 'Find job & career Opportunities',
+    heroText: 'Making New Job Opportunities Every Single Day',
+    searchLabel: 'Search jobs',
+    searchPlaceholder: 'Job title, keywords',
+    findJobs: 'Find Jobs',
+    matches: 'Matching jobs',
+    matchCount: (count) => (count === 1 ? '1 job shown' : `${count} jobs shown`),
+    allMatches: (total) => `See all ${total} matches`,
+    noMatches: (text) => `No jobs match “${text}”`,
+    figures: [
+      { figure: '500+', label: 'Live Jobs' },
+      { figure: '400+', label: 'Vacancies' },
+      { figure: '300+', label: 'Companies' },
+    ],
+    popularCategory: 'Popular Category',
+    categoryJobs: (count, shown) => (count === 1 ? '1 job' : `${shown} jobs`),
+    exploreFigure: '500+',
+    exploreJobs: '700 Jobs Available',
+    exploreMore: 'Explore more',
+    featuredJobs: 'Featured Jobs',
+    skilledJobs: 'Special Skilled Jobs',
+    applyNow: 'Apply now',
+    applyNowTo: (title) => `Apply now: ${title}`,
+    loading: 'Loading jobs',
+    failedTitle: 'The jobs are not here yet',
+    failedText: 'The server did not answer. Everything else on this page works.',
+    emptyTitle: 'No open jobs at the moment',
+    emptyText: 'New ones come every day. Please look in again tomorrow.',
+  },
+});

@@ -1,0 +1,2 @@
+/** False while pages are rendered without a browser: there is nothing to ask and nobody to wait for. */
+export const hasBrowser = typeof document !== 'undefined';

@@ -1,0 +1,23 @@
+import { useRouter } from '@tanstack/react-router';
+import { appPaths } from '#contract/paths.ts';
+import { rememberTarget } from './guarded-link.tsx';
+import { isSignedInFlag } from './session.ts';
+import { writeStored } from './storage.ts';
+
+/**
+ * What a click on a link to a job does (§2), for a choice that is no link: under the navigation guard,
+ * stores the id under `selectedJobId` and goes to the details page.
+ */
+export function useOpenJob(): (id: string) => void {
+  const router = useRouter();
+  return (id) => {
+    const target = { to: appPaths.jobDetails, search: { id } } as const;
+    if (!isSignedInFlag()) {
+      rememberTarget(router.buildLocation(target).href);
+      void router.navigate({ to: appPaths.signIn });
+      return;
+    }
+    writeStored('selectedJobId', id);
+    void router.navigate(target);
+  };
+}

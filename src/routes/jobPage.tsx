@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { Job } from '#contract/job.ts';
+import { parseJobSearch, type JobSearch } from '#contract/job-query.ts';
+import { JobSearchPage } from '#features/job-search/job-search-page.tsx';
+import { prefetchJobList } from '#features/job-search/use-job-list.ts';
+import type { GoToSearch } from '#features/job-search/use-list-controls.ts';
+import { BookmarkButton, OfflineNote } from '#features/saved-jobs/bookmark-button.tsx';
+
+export const Route = createFileRoute('/jobPage')({
+  validateSearch: (raw: Record<string, unknown>): JobSearch => parseJobSearch(raw),
+  loader: ({ context, location, cause }) => {
+    // While the screen stands it asks by itself, so that an overtaken request can be aborted.
+    if (cause !== 'stay') prefetchJobList(context.queryClient, parseJobSearch({ ...location.search }));
+  },
+  component: JobPage,
+});
+
+const bookmark = (job: Job) => <BookmarkButton job={job} />;
+const offlineNote = (job: Job) => <OfflineNote job={job} />;
+
+function JobPage() {
+  const navigate = Route.useNavigate();
+  const url = parseJobSearch({ ...Route.useSearch() });
+  const go: GoToSearch = (search, step) =>
+    void navigate({ search, replace: step === 'replace', resetScroll: false });
+  return <JobSearchPage url={url} onGo={go} bookmark={bookmark} offlineNote={offlineNote} />;
+}

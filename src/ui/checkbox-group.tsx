@@ -1,0 +1,34 @@
+import type { SelectOption } from './select-field.tsx';
+
+interface CheckboxGroupProps {
+  legend: string;
+  options: readonly SelectOption[];
+  checked: readonly string[];
+  /** The checked values after a change, in the options' order. */
+  onCheckedChange: (checked: string[]) => void;
+}
+
+/** Checkboxes under one heading; each row is a target of 44 px. */
+export function CheckboxGroup({ legend, options, checked, onCheckedChange }: CheckboxGroupProps) {
+  const toggle = (value: string) => {
+    const next = options.filter((option) => checked.includes(option.value) !== (option.value === value));
+    onCheckedChange(next.map((option) => option.value));
+  };
+  return (
+    <fieldset>
+      <legend className="mb-1 font-bold">{legend}</legend>
+      {options.map(({ value, text }) => (
+        <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3 filters:min-h-9">
+          <input
+            type="checkbox"
+            name={value}
+            checked={checked.includes(value)}
+            onChange={() => toggle(value)}
+            className="checkbox checkbox-sm border-control checked:checkbox-primary"
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

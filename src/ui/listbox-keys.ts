@@ -1,0 +1,24 @@
+/** The active option of a listbox, by its place; null while the text itself is active. */
+export type ActiveOption = number | null;
+
+/**
+ * Where a key leads in a listbox under a text field: the arrows walk through the options and, past either
+ * end, back to the text. Home and End belong to the text until an option is active.
+ * @returns undefined for a key that is the field's own
+ */
+export function toNextOption(key: string, active: ActiveOption, count: number): ActiveOption | undefined {
+  if (count === 0) return undefined;
+  const last = count - 1;
+  if (key === 'ArrowDown') {
+    if (active === null) return 0;
+    return active === last ? null : active + 1;
+  }
+  if (key === 'ArrowUp') {
+    if (active === null) return last;
+    return active === 0 ? null : active - 1;
+  }
+  if (active === null) return undefined;
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  return undefined;
+}

@@ -1,0 +1,31 @@
+/** A page's number, or the pages left out between two of them. */
+export type PagerItem = { kind: 'page'; page: number } | { kind: 'gap'; after: number };
+
+/** So many pages are shown without gaps. */
+const ALL_SHOWN = 7;
+
+/**
+ * Which numbers a pager shows: all of a few; else the first, the last, and the current one with its
+ * neighbours. A gap is never drawn for a single page.
+ */
+export function toPagerItems(current: number, totalPages: number): PagerItem[] {
+  const near = new Set([1, totalPages, current - 1, current, current + 1]);
+  if (current <= 4) for (const page of [2, 3, 4, 5]) near.add(page);
+  if (current >= totalPages - 3) for (const back of [1, 2, 3, 4]) near.add(totalPages - back);
+  const items: PagerItem[] = [];
+  for (let page = 1; page <= totalPages; page += 1) {
+    if (totalPages <= ALL_SHOWN || near.has(page)) items.push({ kind: 'page', page });
+    else {
+      // Long runs are jumped over, so that a million pages cost as little as ten.
+      items.push({ kind: 'gap', after: page - 1 });
+      page = Math.min(...[...near].filter((shown) => shown > page)) - 1;
+    }
+  }
+  return items;
+}
+
+/** A typed page number as a page that exists; null when it is none. */
+export function toReachablePage(typed: string, totalPages: number): number | null {
+  const page = Number(typed.trim());
+  return Number.isSafeInteger(page) && page >= 1 ? Math.min(page, totalPages) : null;
+}

@@ -1,0 +1,101 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import { Icon } from './icon.tsx';
+import { toPagerItems, toReachablePage } from './pager-window.ts';
+
+export interface PagerTexts {
+  label: string;
+  previous: string;
+  next: string;
+  page: (page: string) => string;
+  goTo: string;
+  go: string;
+}
+
+interface PagerProps {
+  /** 1-based. */
+  page: number;
+  totalPages: number;
+  texts: PagerTexts;
+  formatNumber: (value: number) => string;
+  /** Absent while the number of pages is only assumed: the same box, nothing to press. */
+  onPage?: (page: number) => void;
+}
+
+/** Previous, one numbered button a page (far ones by number), Next. */
+export function Pager({ page, totalPages, texts, formatNumber, onPage }: PagerProps) {
+  const items = toPagerItems(page, totalPages);
+  const turn = (to: number) => ({
+    disabled: !onPage || to < 1 || to > totalPages,
+    onClick: () => onPage?.(to),
+  });
+  return (
+    <nav aria-label={texts.label} className="mt-6 flex flex-wrap items-center justify-center gap-2">
+      <button type="button" className="btn order-1 gap-1" {...turn(page - 1)}>
+        <Icon name="chevronLeft" /> {texts.previous}
+      </button>
+      <ol className="order-3 flex basis-full flex-wrap justify-center gap-1 sm:order-2 sm:basis-auto">
+        {items.map((item) =>
+          item.kind === 'gap' ? (
+            <li
+              key={`gap-${item.after}`}
+              className="grid w-6 place-items-center text-muted"
+              aria-hidden="true"
+            >
+              …
+            </li>
+          ) : (
+            <li key={item.page}>
+              <button
+                type="button"
+                aria-label={texts.page(formatNumber(item.page))}
+                aria-current={item.page === page ? 'page' : undefined}
+                className={`btn tabular min-w-11 px-2 ${item.page === page ? 'btn-primary' : 'btn-ghost'}`}
+                {...turn(item.page)}
+              >
+                {formatNumber(item.page)}
+              </button>
+            </li>
+          ),
+        )}
+      </ol>
+      <button type="button" className="btn order-2 gap-1 sm:order-3" {...turn(page + 1)}>
+        {texts.next} <Icon name="chevronRight" />
+      </button>
+      {onPage && items.some((item) => item.kind === 'gap') && (
+        <PageJump totalPages={totalPages} texts={texts} onPage={onPage} />
+      )}
+    </nav>
+  );
+}
+
+function PageJump({
+  totalPages,
+  texts,
+  onPage,
+}: Required<Pick<PagerProps, 'totalPages' | 'texts' | 'onPage'>>) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const jump = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const page = toReachablePage(typed, totalPages);
+    setTyped('');
+    if (page !== null) onPage(page);
+  };
+  return (
+    <form onSubmit={jump} className="order-4 flex items-center gap-2">
+      <label htmlFor={id} className="text-sm text-muted">
+        {texts.goTo}
+      </label>
+      <input
+        id={id}
+        inputMode="numeric"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className="input tabular w-20 border-control bg-base-200 text-base"
+      />
+      <button type="submit" className="btn">
+        {texts.go}
+      </button>
+    </form>
+  );
+}

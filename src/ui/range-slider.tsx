@@ -1,0 +1,124 @@
+import { useEffect, useRef, type PointerEvent } from 'react';
+import {
+  toNearestThumb,
+  toScaleValue,
+  toTrackPosition,
+  type Range,
+  type Scale,
+  type Thumb,
+} from './range-scale.ts';
+
+/** A key that is held, or an assistive tool, changes the value many times: only the last is handed on. */
+const SETTLE_MS = 300;
+
+interface RangeSliderProps {
+  legend: string;
+  range: Range;
+  scale: Scale;
+  /** False until it was touched: drawn as such, and the first touch only wakes it. */
+  isActive: boolean;
+  labels: Record<Thumb, string>;
+  /** What a thumb's value is called: "5000 USD". */
+  toValueText: (value: number) => string;
+  /** A wanted value, at every move; the owner says what becomes of it. */
+  onMove: (thumb: Thumb, value: number) => void;
+  /** The first touch of an inactive slider. */
+  onWake: () => void;
+  /** The end of a change: the moment to act on the range. */
+  onSettle: () => void;
+}
+
+/**
+ * Two native range inputs on one track: they carry focus, keys, names and values; the drawn thumbs follow
+ * them, and a finger moves the nearer one from anywhere on the track.
+ */
+export function RangeSlider(props: RangeSliderProps) {
+  const { range, scale, isActive } = props;
+  const settle = useSettleTimer(props.onSettle);
+  const drag = useTrackDrag(props);
+  const left = toTrackPosition(range.lower, scale) * 100;
+  const right = toTrackPosition(range.upper, scale) * 100;
+  const change = (thumb: Thumb, value: number) => {
+    if (isActive) props.onMove(thumb, value);
+    else props.onWake();
+    settle();
+  };
+  return (
+    <fieldset className={isActive ? 'text-primary' : 'text-control'}>
+      <legend className="font-bold text-base-content">{props.legend}</legend>
+      <div className="relative mx-3 h-11 cursor-pointer touch-pan-y select-none" {...drag}>
+        <div className="absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-base-300" />
+        <div
+          className={`absolute top-1/2 h-1.5 -translate-y-1/2 rounded-full ${isActive ? 'bg-current' : 'bg-control/50'}`}
+          style={{ left: `${left}%`, right: `${100 - right}%` }}
+        />
+        {(['lower', 'upper'] as const).map((thumb) => (
+          <div key={thumb}>
+            <input
+              type="range"
+              className="peer pointer-events-none absolute inset-0 size-full opacity-0"
+              aria-label={props.labels[thumb]}
+              aria-valuetext={props.toValueText(range[thumb])}
+              min={scale.min}
+              max={scale.max}
+              step={scale.step}
+              value={range[thumb]}
+              onChange={(event) => change(thumb, event.target.valueAsNumber)}
+            />
+            <span
+              className="pointer-events-none absolute top-1/2 size-6 -translate-1/2 rounded-full border-2 border-current bg-base-200 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2"
+              style={{ left: `${thumb === 'lower' ? left : right}%` }}
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function useSettleTimer(onSettle: () => void): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(onSettle);
+  useEffect(() => {
+    latest.current = onSettle;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(), SETTLE_MS);
+  };
+}
+
+/** Where on the track a finger is: 0 to 1, beyond it while dragging. */
+function placeOf(event: PointerEvent<HTMLDivElement>): number {
+  const box = event.currentTarget.getBoundingClientRect();
+  return (event.clientX - box.left) / box.width;
+}
+
+type DragProps = Pick<RangeSliderProps, 'range' | 'scale' | 'isActive' | 'onMove' | 'onWake' | 'onSettle'>;
+
+function useTrackDrag({ range, scale, isActive, onMove, onWake, onSettle }: DragProps) {
+  const held = useRef<Thumb | null>(null);
+  return {
+    onPointerDown(event: PointerEvent<HTMLDivElement>) {
+      if (event.button !== 0) return;
+      const position = placeOf(event);
+      const thumb = toNearestThumb(position, range, scale);
+      held.current = thumb;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      if (isActive) onMove(thumb, toScaleValue(position, scale));
+      else onWake();
+    },
+    onPointerMove(event: PointerEvent<HTMLDivElement>) {
+      if (held.current) onMove(held.current, toScaleValue(placeOf(event), scale));
+    },
+    onPointerUp() {
+      held.current = null;
+      onSettle();
+    },
+    onPointerCancel() {
+      held.current = null;
+      onSettle();
+    },
+  };
+}

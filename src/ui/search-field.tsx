@@ -1,0 +1,52 @@
+import type { InputHTMLAttributes, ReactNode, SubmitEvent } from 'react';
+import { Icon } from './icon.tsx';
+
+interface SearchFieldProps {
+  label: string;
+  placeholder: string;
+  button: string;
+  value: string;
+  maxLength: number;
+  /** Called with the whole text on every keystroke, composed ones (Bangla) included. */
+  onValueChange: (text: string) => void;
+  onSubmit: () => void;
+  /** More for the input: a listbox's roles and keys. */
+  input?: InputHTMLAttributes<HTMLInputElement>;
+  /** What opens under the field. */
+  children?: ReactNode;
+}
+
+/** The search bar: a magnifier, the text, one button. */
+export function SearchField(props: SearchFieldProps) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    props.onSubmit();
+  };
+  return (
+    <search className="block">
+      <form
+        onSubmit={submit}
+        className="surface relative flex items-center gap-3 p-2 pl-4 shadow-lg shadow-base-content/8"
+      >
+        <Icon name="search" className="size-6 text-muted" />
+        <input
+          type="search"
+          name="search"
+          aria-label={props.label}
+          placeholder={props.placeholder}
+          value={props.value}
+          maxLength={props.maxLength}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => props.onValueChange(event.target.value)}
+          className="min-h-12 min-w-0 flex-1 rounded-sm bg-transparent placeholder:text-muted"
+          {...props.input}
+        />
+        <button type="submit" className="btn btn-primary btn-lg shrink-0 px-5 text-base">
+          {props.button}
+        </button>
+        {props.children}
+      </form>
+    </search>
+  );
+}

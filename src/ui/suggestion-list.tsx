@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { ActiveOption } from './listbox-keys.ts';
+
+export interface Suggestion {
+  key: string;
+  content: ReactNode;
+}
+
+interface SuggestionListProps {
+  id: string;
+  label: string;
+  options: readonly Suggestion[];
+  active: ActiveOption;
+  onActive: (index: number) => void;
+  onChoose: (index: number) => void;
+}
+
+/** The id of an option, for the field's `aria-activedescendant`. */
+export function toOptionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}
+
+/** What opens under a search field. The focus stays in the field, which walks the options. */
+export function SuggestionList({ id, label, options, active, onActive, onChoose }: SuggestionListProps) {
+  return (
+    <div id={id} role="listbox" aria-label={label}>
+      {options.map((option, index) => (
+        <button
+          key={option.key}
+          id={toOptionId(id, index)}
+          type="button"
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          onPointerMove={() => onActive(index)}
+          // The field keeps the focus, and with it the keys.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(index)}
+          className="flex min-h-12 w-full cursor-pointer items-center gap-3 px-4 py-2 text-left aria-selected:bg-secondary"
+        >
+          {option.content}
+        </button>
+      ))}
+    </div>
+  );
+}
