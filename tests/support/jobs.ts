@@ -1,0 +1,70 @@
+import { Job } from '#contract/job.ts';
+import { JobsData } from '#contract/job.ts';
+import { parseRows, readAnswer } from '#contract/envelope.ts';
+import { DAY_MS } from '#contract/limits.ts';
+import type { Pagination } from '#contract/pagination.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { newId } from '#server/db/new-id.ts';
+import { jobs } from '#server/db/schema.ts';
+import { addCategories, addCompany, addUser } from './rows.ts';
+import type { TestServer } from './server.ts';
+
+type NewJob = typeof jobs.$inferInsert;
+
+/** What jobs of a test share unless they say otherwise. */
+export interface JobDefaults {
+  companyId: string;
+  categoryId: string;
+  createdBy: string;
+}
+
+/** A company, a category and a user for jobs to belong to. */
+export async function addJobDefaults(server: TestServer): Promise<JobDefaults> {
+  const createdBy = await addUser(server);
+  const [categoryId = ''] = await addCategories(server, 1);
+  return { companyId: await addCompany(server, { createdBy }), categoryId, createdBy };
+}
+
+/** Adds an open, approved job, but for what is changed. @returns its id */
+export async function addJob(
+  server: TestServer,
+  defaults: JobDefaults,
+  changes: Partial<NewJob> = {},
+): Promise<string> {
+  const id = newId();
+  await server.context.db.orm.insert(jobs).values({
+    id,
+    title: 'Accountant',
+    jobType: 'on-site',
+    workMode: 'full-time',
+    experienceLevel: '1-2years',
+    approval: 'approved',
+    applicationDeadline: new Date(server.context.clock() + 20 * DAY_MS),
+    ...defaults,
+    ...changes,
+  });
+  return id;
+}
+
+/** An answer of `GET /jobs`, read as the app reads it. */
+export interface ListedJobs {
+  jobs: Job[];
+  pagination: Pagination | undefined;
+}
+
+/**
+ * Asks for a list.
+ * @param query like `page=1&perPage=10`
+ * @throws when the answer breaks the contract
+ */
+export async function listJobs(server: TestServer, query = '', token?: string): Promise<ListedJobs> {
+  const { body } = await server.send('GET', `${apiPaths.jobs}?${query}`, undefined, token);
+  const answer = readAnswer(JobsData, body);
+  if (answer.kind !== 'ok') throw new Error(`${answer.kind}: ${JSON.stringify(body)}`);
+  const { rows, rejected } = parseRows(Job, answer.data.jobs);
+  if (rejected.length > 0) throw new Error(JSON.stringify(rejected));
+  return { jobs: rows, pagination: answer.data.pagination };
+}
+
+export const titles = async (server: TestServer, query: string): Promise<string[]> =>
+  (await listJobs(server, query)).jobs.map((job) => job.title);
