@@ -1,9 +1,30 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { categoriesQuery } from '#api/categories.ts';
+import { allJobsQuery } from '#api/jobs.ts';
+import type { Job } from '#contract/job.ts';
+import { parseJobSearch } from '#contract/job-query.ts';
+import { appPaths } from '#contract/paths.ts';
+import { LandingPage } from '#features/landing/landing-page.tsx';
+import { BookmarkButton, OfflineNote } from '#features/saved-jobs/bookmark-button.tsx';
+import { hasBrowser } from '#platform/browser.ts';
 
 export const Route = createFileRoute('/')({
-  component: RouteComponent,
+  beforeLoad: ({ location }) => {
+    // The second reading of the home route: `/?search=x` is the list (§2).
+    const { search } = parseJobSearch({ ...location.search });
+    if (search !== undefined) throw redirect({ to: appPaths.jobs, search: { search }, replace: true });
+  },
+  loader: ({ context: { queryClient } }) => {
+    if (!hasBrowser) return;
+    void queryClient.prefetchQuery(allJobsQuery);
+    void queryClient.prefetchQuery(categoriesQuery);
+  },
+  component: HomePage,
 });
 
-function RouteComponent() {
-  return <div>Hello "/"!</div>;
+const bookmark = (job: Job) => <BookmarkButton job={job} />;
+const offlineNote = (job: Job) => <OfflineNote job={job} />;
+
+function HomePage() {
+  return <LandingPage bookmark={bookmark} offlineNote={offlineNote} />;
 }

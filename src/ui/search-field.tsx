@@ -26,7 +26,7 @@ export function SearchField(props: SearchFieldProps) {
     <search className="block">
       <form
         onSubmit={submit}
-        className="surface relative flex items-center gap-3 p-2 pl-4 shadow-lg shadow-base-content/8"
+        className="surface relative flex items-center gap-2 p-2 pl-3 shadow-lg md:gap-3 md:pl-4 shadow-base-content/8"
       >
         <Icon name="search" className="size-6 text-muted" />
         <input
@@ -42,7 +42,7 @@ export function SearchField(props: SearchFieldProps) {
           className="min-h-12 min-w-0 flex-1 rounded-sm bg-transparent placeholder:text-muted"
           {...props.input}
         />
-        <button type="submit" className="btn btn-primary btn-lg shrink-0 px-5 text-base">
+        <button type="submit" className="btn btn-primary btn-lg shrink-0 px-4 text-base md:px-5">
           {props.button}
         </button>
         {props.children}
