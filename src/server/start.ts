@@ -8,7 +8,7 @@ import { isBuilt } from './building/stamp.ts';
 async function buildApart(): Promise<void> {
   process.stdout.write('Building the app…\n');
   const entry = fileURLToPath(new URL('./build.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], { stdio: 'inherit' });
+  const child = spawn(process.execPath, ['--import', 'tsx', entry, '--if-stale'], { stdio: 'inherit' });
   const stop = (signal: NodeJS.Signals): void => void child.kill(signal);
   process.on('SIGTERM', stop).on('SIGINT', stop);
   const [code] = await once(child, 'exit');

@@ -12,3 +12,6 @@ export const built = {
   /** A hash of the sources that the results were made from. */
   stamp: join(dist, 'stamp'),
 } as const;
+
+/** Held while building, so that servers that start together build once. */
+export const buildLock = join(root, '.cache/build.lock');

@@ -18,6 +18,8 @@ export interface StoredFile {
   name: string;
   size: number;
   modified: Date;
+  /** Strong, with its quotes; the same from every server where the address holds the hash. */
+  etag: string;
   /** True when the address holds the content's hash, so that it can never change. */
   isImmutable: boolean;
   /** Its bytes from `start` to `end`, both included. Nothing is opened before this is called. */
@@ -70,11 +72,15 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
 async function openFile(path: string): Promise<StoredFile | null> {
   const found = await findFile(path);
   if (found === null) return null;
+  const hash = basename(dirname(path));
+  const isImmutable = hashPattern.test(hash);
+  const version = `${found.size.toString(36)}-${found.mtime.getTime().toString(36)}`;
   return {
     name: basename(path),
     size: found.size,
     modified: found.mtime,
-    isImmutable: hashPattern.test(basename(dirname(path))),
+    etag: `"${isImmutable ? hash : version}"`,
+    isImmutable,
     read: (range) => createReadStream(path, range),
   };
 }

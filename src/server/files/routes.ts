@@ -4,18 +4,14 @@ import { FILES_BASE } from '#contract/paths.ts';
 import type { AppContext } from '../app-context.ts';
 import { parseRange, toContentRange } from '../http/byte-range.ts';
 import { cachePolicy } from '../http/cache-policy.ts';
-import { isNotModified, mayAnswerRange, type Validators } from '../http/conditional.ts';
+import { isNotModified, mayAnswerRange } from '../http/conditional.ts';
 import { toContentDisposition } from '../http/content-disposition.ts';
 import { contentTypeOf, isShownInPlace } from '../http/content-types.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { FILE_POLICY } from '../http/security-headers.ts';
 import type { StoredFile } from './file-store.ts';
 
-function toValidators({ size, modified }: StoredFile): Validators {
-  return { etag: `"${size.toString(36)}-${modified.getTime().toString(36)}"`, modified };
-}
-
-function toHeaders(file: StoredFile, etag: string): Headers {
+function toHeaders(file: StoredFile): Headers {
   const place = isShownInPlace(file.name) ? 'inline' : 'attachment';
   return new Headers({
     'Content-Type': contentTypeOf(file.name),
@@ -24,7 +20,7 @@ function toHeaders(file: StoredFile, etag: string): Headers {
     'Cache-Control': file.isImmutable ? cachePolicy.immutable : cachePolicy.revalidated,
     'Last-Modified': file.modified.toUTCString(),
     'Accept-Ranges': 'bytes',
-    ETag: etag,
+    ETag: file.etag,
   });
 }
 
@@ -42,14 +38,13 @@ function toStream(source: Readable): ReadableStream<Uint8Array> {
 }
 
 function answer(c: Context, file: StoredFile): Response {
-  const validators = toValidators(file);
-  const headers = toHeaders(file, validators.etag);
+  const headers = toHeaders(file);
   const ifNoneMatch = c.req.header('If-None-Match');
   const ifModifiedSince = c.req.header('If-Modified-Since');
-  if (isNotModified({ ifNoneMatch, ifModifiedSince }, validators)) {
+  if (isNotModified({ ifNoneMatch, ifModifiedSince }, file)) {
     return new Response(null, { status: 304, headers });
   }
-  const asked = mayAnswerRange(c.req.header('If-Range'), validators) ? c.req.header('Range') : undefined;
+  const asked = mayAnswerRange(c.req.header('If-Range'), file) ? c.req.header('Range') : undefined;
   const range = parseRange(asked, file.size);
   if (range.kind === 'unsatisfiable') {
     const message = 'The file has no such part.';
