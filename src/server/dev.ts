@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer as createProbe } from 'node:net';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin } from 'vite';
 import { FILES_BASE } from '#contract/paths.ts';
@@ -27,7 +30,14 @@ function startApi(port: number) {
   const tsx = createRequire(import.meta.url).resolve('tsx/cli');
   const command = [tsx, 'watch', '--clear-screen=false', join(root, 'src/server/main.ts')];
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1' };
-  return spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  return spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+/** Passes on what the API says, with the address that people use in place of its own. */
+async function relay(output: Readable, address: string): Promise<void> {
+  for await (const line of createInterface({ input: output })) {
+    process.stdout.write(`${line.replace(/(?<= is ready: )\S+$/, address)}\n`);
+  }
 }
 
 async function run(): Promise<void> {
@@ -52,12 +62,14 @@ async function run(): Promise<void> {
   });
   await vite.listen();
   const api = startApi(apiPort);
-  vite.printUrls();
-  const stop = (): void => {
+  void relay(api.stdout, vite.resolvedUrls?.local[0] ?? `http://localhost:${config.port}`);
+  const stop = async (): Promise<void> => {
+    const ended = once(api, 'exit');
     api.kill('SIGTERM');
-    void vite.close().then(() => process.exit(0));
+    await Promise.all([ended, vite.close()]);
+    process.exit(0);
   };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  process.once('SIGINT', () => void stop()).once('SIGTERM', () => void stop());
 }
 
 run().catch((error: unknown) => {
