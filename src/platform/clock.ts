@@ -31,16 +31,19 @@ export function useNow(): number {
   return useSyncExternalStore(subscribe, readNow, () => 0);
 }
 
-/** True once something has been under way for longer than an answer should take (4 s). */
-export function useIsSlow(isUnderWay: boolean): boolean {
-  const [isSlow, setIsSlow] = useState(false);
+/**
+ * True once something has been under way for longer than an answer should take (4 s).
+ * @param what another thing under way, by another name, starts anew
+ */
+export function useIsSlow(isUnderWay: boolean, what = ''): boolean {
+  const [slow, setSlow] = useState<string | null>(null);
   useEffect(() => {
     if (!isUnderWay) return;
-    const slow = setTimeout(() => setIsSlow(true), SLOW_ANSWER_MS);
+    const timer = setTimeout(() => setSlow(what), SLOW_ANSWER_MS);
     return () => {
-      clearTimeout(slow);
-      setIsSlow(false);
+      clearTimeout(timer);
+      setSlow(null);
     };
-  }, [isUnderWay]);
-  return isSlow && isUnderWay;
+  }, [isUnderWay, what]);
+  return isUnderWay && slow === what;
 }

@@ -16,6 +16,8 @@ export interface FreshnessFacts {
   error: unknown;
   dataUpdatedAt: number;
   isSlow: boolean;
+  /** Whether the server is believed to be within reach. */
+  isOnline: boolean;
 }
 
 /** True when no answer came at all, as opposed to a bad one. */
@@ -23,9 +25,9 @@ export function isNoAnswer(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'unreachable' || error.kind === 'timeout');
 }
 
-export function toFreshness({ storedAt, error, dataUpdatedAt, isSlow }: FreshnessFacts): Freshness {
+export function toFreshness({ storedAt, error, dataUpdatedAt, isSlow, isOnline }: FreshnessFacts): Freshness {
   if (isSlow) return { kind: 'slow' };
-  if (isNoAnswer(error)) return { kind: 'copy', since: storedAt ?? dataUpdatedAt };
+  if (!isOnline || isNoAnswer(error)) return { kind: 'copy', since: storedAt ?? dataUpdatedAt };
   if (error) return { kind: 'failed' };
   return storedAt === null ? { kind: 'fresh' } : { kind: 'copy', since: storedAt };
 }

@@ -33,7 +33,7 @@ export function SelectField({
         id={id}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
-        className="select w-full border-control bg-base-200 pr-7 text-base text-ellipsis"
+        className="select w-full border-control bg-base-200 pr-6 pl-2.5 text-base text-ellipsis sm:pr-7 sm:pl-3"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

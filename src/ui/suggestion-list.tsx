@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { ActiveOption } from './listbox-keys.ts';
 
 export interface Suggestion {
@@ -22,8 +22,12 @@ export function toOptionId(listId: string, index: number): string {
 
 /** What opens under a search field. The focus stays in the field, which walks the options. */
 export function SuggestionList({ id, label, options, active, onActive, onChoose }: SuggestionListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active !== null) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
-    <div id={id} role="listbox" aria-label={label}>
+    <div ref={list} id={id} role="listbox" aria-label={label} className="max-h-[55dvh] overflow-y-auto">
       {options.map((option, index) => (
         <button
           key={option.key}
@@ -36,7 +40,7 @@ export function SuggestionList({ id, label, options, active, onActive, onChoose 
           // The field keeps the focus, and with it the keys.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(index)}
-          className="flex min-h-12 w-full cursor-pointer items-center gap-3 px-4 py-2 text-left aria-selected:bg-secondary"
+          className="flex min-h-12 w-full cursor-pointer items-center gap-3 px-4 py-1.5 text-left aria-selected:bg-secondary"
         >
           {option.content}
         </button>

@@ -14,6 +14,7 @@ const facts: ListFacts = {
   dataUpdatedAt: 1000,
   isPlaceholderData: false,
   isSlow: false,
+  isOnline: true,
   before: undefined,
 };
 const unreachable = new ApiError('unreachable', 'no network');
@@ -36,6 +37,9 @@ test('data on screen is never replaced by an error', () => {
 
 test('without a network the copy says how old it is', () => {
   expect(toListView({ ...facts, data: list, error: unreachable })).toMatchObject({
+    freshness: { kind: 'copy', since: 1000 },
+  });
+  expect(toListView({ ...facts, data: list, isOnline: false })).toMatchObject({
     freshness: { kind: 'copy', since: 1000 },
   });
   expect(toListView({ ...facts, data: { ...list, storedAt: 500 } })).toMatchObject({

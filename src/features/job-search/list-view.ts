@@ -18,6 +18,7 @@ export interface ListFacts {
   dataUpdatedAt: number;
   isPlaceholderData: boolean;
   isSlow: boolean;
+  isOnline: boolean;
   /** The last list that was shown. */
   before: JobListResult | undefined;
 }
@@ -25,7 +26,8 @@ export interface ListFacts {
 export function toListView(facts: ListFacts): ListView {
   const { data, error } = facts;
   if (!data) {
-    if (error) return { kind: 'failed', isOffline: isNoAnswer(error), before: facts.before };
+    if (error)
+      return { kind: 'failed', isOffline: !facts.isOnline || isNoAnswer(error), before: facts.before };
     return { kind: 'loading', isSlow: facts.isSlow };
   }
   const freshness = toFreshness({ ...facts, storedAt: data.storedAt });

@@ -105,7 +105,7 @@ export const jobSearchMessages = createCatalogue<JobSearchTexts>({
       go: 'Go',
     },
     emptyTitle: 'No jobs match this search',
-    emptyText: 'Your filters leave nothing. Your search text stays when you reset them.',
+    emptyText: 'Fewer filters show more jobs.',
     emptyTextSearch: 'Try another word, or look through all jobs.',
     clearSearch: 'Clear search',
     emptyPageTitle: 'This page has no jobs',

@@ -46,7 +46,7 @@ export function ResultsBar({ search, categories, categoryId, range, onChange, co
       >
         {range && toShowingText(range, texts, locale)}
       </p>
-      <div className="grid w-full grid-cols-[1fr_1.35fr] gap-2 md:w-auto md:grid-cols-[11rem_13rem]">
+      <div className="grid w-full grid-cols-[1fr_1.29fr] gap-2 md:w-auto md:grid-cols-[11rem_13rem]">
         <SelectField
           label={texts.category}
           labelPlace="hidden"

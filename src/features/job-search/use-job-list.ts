@@ -5,6 +5,7 @@ import { jobListQuery, suggestJobsQuery, type JobListResult } from '#api/jobs.ts
 import type { JobSearch } from '#contract/job-query.ts';
 import { hasBrowser } from '#platform/browser.ts';
 import { useIsSlow } from '#platform/clock.ts';
+import { useOnline } from '#platform/online.ts';
 import { toSearchKey } from './list-state.ts';
 import { toFirstPage, toListView } from './list-view.ts';
 import { resolveCategory } from './resolve-category.ts';
@@ -30,12 +31,13 @@ export function useJobList(search: JobSearch) {
     enabled: !isWaiting,
     placeholderData: (previous) => fetchedBySearchBar(queryClient, search) ?? previous,
   });
-  const isSlow = useIsSlow(list.isFetching || isWaiting);
+  const isSlow = useIsSlow(list.isFetching || isWaiting, toSearchKey(search));
+  const isOnline = useOnline();
   const [before, setBefore] = useState<JobListResult>();
   if (list.data && !list.isPlaceholderData && list.data !== before) setBefore(list.data);
   const { data, error, dataUpdatedAt, isPlaceholderData } = list;
   return {
-    view: toListView({ data, error, dataUpdatedAt, isPlaceholderData, isSlow, before }),
+    view: toListView({ data, error, dataUpdatedAt, isPlaceholderData, isSlow, isOnline, before }),
     pagination: data?.pagination,
     categories,
     categoryId: category,

@@ -19,7 +19,8 @@ const icons: Readonly<Record<(typeof landingCategories)[number], IconName>> = {
   'Health & Care': 'heart',
 };
 
-const tile = 'surface flex h-full min-h-18 items-center gap-3 p-3 transition-colors hover:border-primary';
+const tile =
+  'surface flex h-full min-h-18 items-center gap-2 p-2 transition-colors sm:gap-3 sm:p-3 hover:border-primary';
 
 /** "Popular Category": seven categories with their true number of jobs, and the way to all of them. */
 export function CategoryTiles() {
@@ -39,7 +40,7 @@ export function CategoryTiles() {
         {landingCategories.map((name) => (
           <li key={name}>
             <CategoryLink name={name} className={tile}>
-              <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-secondary text-primary">
+              <span className="grid size-8 shrink-0 sm:size-9 place-items-center rounded-lg bg-secondary text-primary">
                 <Icon name={icons[name]} />
               </span>
               <span className="min-w-0">

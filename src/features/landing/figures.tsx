@@ -5,7 +5,7 @@ import { landingMessages } from './messages.ts';
 export function Figures() {
   const texts = useMessages(landingMessages);
   return (
-    <ul className="page mt-8 grid grid-cols-3">
+    <ul className="page mt-12 grid grid-cols-3">
       {texts.figures.map(({ figure, label }) => (
         <li
           key={label}

@@ -2,7 +2,7 @@
 export function HeroPicture() {
   return (
     <svg
-      viewBox="0 0 480 276"
+      viewBox="0 0 480 296"
       className="pointer-events-none absolute right-0 bottom-0 hidden h-full text-primary md:block"
       aria-hidden="true"
       focusable="false"
@@ -18,7 +18,7 @@ export function HeroPicture() {
         <path d="M204 128h28m0 24h66m-58-46h36" strokeWidth="2" opacity=".4" />
       </g>
       <path d="M150 192c28 16 56 20 84 20s58-4 86-20l-22 40H174Z" fill="currentColor" />
-      <path d="M0 238c60-18 112-2 176 0s110-18 172-16 90 12 132 4v50H0Z" fill="currentColor" opacity=".28" />
+      <path d="M0 238c60-18 112-2 176 0s110-18 172-16 90 12 132 4v70H0Z" fill="currentColor" opacity=".28" />
       <path
         d="M96 86c6-7 12-7 16 0 4-7 10-7 16 0M138 62c5-6 10-6 13 0 3-6 8-6 13 0"
         fill="none"

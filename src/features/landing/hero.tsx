@@ -9,14 +9,12 @@ export function Hero() {
   return (
     <section className="relative border-b border-base-300 bg-secondary">
       <HeroPicture />
-      <div className="page pt-8 pb-16 md:pt-14 md:pb-24">
+      <div className="page pt-8 pb-8 md:pt-14 md:pb-16">
         <h1 className="relative max-w-[15ch] text-2xl font-bold tracking-tight">{texts.heroTitle}</h1>
         <p className="relative mt-3 max-w-prose text-muted md:max-w-1/2">{texts.heroText}</p>
       </div>
-      <div className="page relative z-5 h-8">
-        <div className="-translate-y-8">
-          <LandingSearch />
-        </div>
+      <div className="page relative z-5 h-10">
+        <LandingSearch />
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { allJobsQuery, type JobListResult } from '#api/jobs.ts';
 import { errorText } from '#platform/api-error.ts';
 import { useIsSlow } from '#platform/clock.ts';
 import { logNotice } from '#platform/log.ts';
+import { useOnline } from '#platform/online.ts';
 import { visitSeed } from '#platform/visit-seed.ts';
 import { toFreshness, type Freshness } from '#presenters/freshness.ts';
 import { createHomeDraw, type HomeJobs } from './home-jobs.ts';
@@ -27,6 +28,7 @@ function drawHome({ jobs, storedAt }: JobListResult) {
 export function useHomeJobs(): { view: HomeView; retry: () => void } {
   const list = useQuery({ ...allJobsQuery, select: drawHome });
   const isSlow = useIsSlow(list.isFetching);
+  const isOnline = useOnline();
   const { data, error, dataUpdatedAt } = list;
   useEffect(() => {
     // §8: a failure to fetch the home job list is only logged.
@@ -35,6 +37,6 @@ export function useHomeJobs(): { view: HomeView; retry: () => void } {
   const retry = () => void list.refetch();
   if (!data) return { view: error ? { kind: 'failed' } : { kind: 'loading', isSlow }, retry };
   if (data.isEmpty) return { view: { kind: 'empty' }, retry };
-  const freshness = toFreshness({ storedAt: data.storedAt, error, dataUpdatedAt, isSlow });
+  const freshness = toFreshness({ storedAt: data.storedAt, error, dataUpdatedAt, isSlow, isOnline });
   return { view: { kind: 'full', home: data.home, freshness }, retry };
 }
