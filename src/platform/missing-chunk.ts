@@ -23,7 +23,11 @@ async function reloadForNewBuild(): Promise<void> {
 
 /** Listens from now on; called once, when the app starts. */
 export function startMissingChunkGuard(): void {
-  addEventListener('vite:preloadError', () => void reloadForNewBuild());
+  addEventListener('vite:preloadError', ({ payload }) => {
+    // The router reloads the page for a message it knows, network or not; this one it hands to the error screen.
+    payload.message = `Not loaded: ${payload.message}`;
+    void reloadForNewBuild();
+  });
 }
 
 /** True for the error of a part of the app that could not be loaded; the screen then says "not stored". */

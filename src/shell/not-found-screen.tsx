@@ -12,8 +12,7 @@ function JobSearch() {
   const navigate = useNavigate();
   const [search, setSearch] = useState('');
   const submit = () => {
-    const path: string = appPaths.jobs;
-    void navigate({ to: path, search: { search: search.trim() } });
+    void navigate({ to: appPaths.jobs, search: { search: search.trim() } });
   };
   return (
     <SearchField

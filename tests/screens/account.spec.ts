@@ -1,0 +1,189 @@
+import type { Route } from '@playwright/test';
+import { messageOf } from '#contract/envelope.ts';
+import { createAccount, expect, signIn, test } from './app.ts';
+
+const stored = (keys: readonly string[]) =>
+  Object.fromEntries(keys.map((key) => [key, localStorage.getItem(key)]));
+const sessionKeys = ['user', 'token', 'IsSignin'];
+
+test('an empty form names what is missing and goes to the first field', async ({ page }) => {
+  await page.goto('/signInPage');
+  await page.getByRole('button', { name: 'Login' }).click();
+  const email = page.getByLabel('Email');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription('Enter your email address');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'Enter your password',
+  );
+  await email.fill('a');
+  await expect(page.getByText('Enter your email address')).toBeHidden();
+});
+
+test('a wrong password is said, and what was typed stays', async ({ page, app, complaints }) => {
+  const { email } = await createAccount(app);
+  await page.goto('/signInPage');
+  await signIn(page, { email, password: 'not the password' });
+  await expect(page.getByRole('alert')).toHaveText('Invalid credentials. Please try again.');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
+  complaints.length = 0;
+});
+
+test('`success` false in a good answer has the specified words', async ({ page }) => {
+  await page.route('**/api/v1/auth/login', (route) => route.fulfill({ json: { success: false } }));
+  await page.goto('/signInPage');
+  await signIn(page, { email: 'rina@example.com', password: 'x' });
+  await expect(page.getByRole('alert')).toHaveText('Invalid credentials. Please try again.');
+});
+
+test('signing in keeps the session and goes where the visitor was going', async ({ page, app }) => {
+  const account = await createAccount(app);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/aboutUs');
+  const bar = page.getByRole('navigation', { name: 'Main menu' });
+  await bar.getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL('/signInPage');
+  await signIn(page, account);
+  await expect(page).toHaveURL('/contactUs');
+  const { user, token, IsSignin } = await page.evaluate(stored, sessionKeys);
+  expect(JSON.parse(user ?? '{}')).toMatchObject({ firstName: 'Rina', email: account.email });
+  expect(token).toBeTruthy();
+  expect(IsSignin).toBe('true');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await bar.getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL('/aboutUs');
+});
+
+test('logging out clears the session, tells the server and asks to sign in', async ({ page, app }) => {
+  const account = await createAccount(app);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/signInPage');
+  await signIn(page, account);
+  await expect(page).toHaveURL('/');
+  const { token } = await page.evaluate(stored, sessionKeys);
+  const profile = () =>
+    fetch(`${app.origin}/api/v1/auth/profile`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await profile()).status).toBe(200);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/signInPage');
+  expect(await page.evaluate(stored, sessionKeys)).toEqual({ user: null, token: null, IsSignin: 'false' });
+  await expect.poll(async () => (await profile()).status).toBe(401);
+});
+
+test('signing out in one tab signs out the other', async ({ page, context, app }) => {
+  const account = await createAccount(app);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/signInPage');
+  await signIn(page, account);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  const other = await context.newPage();
+  await other.setViewportSize({ width: 1440, height: 900 });
+  await other.goto('/faq');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden();
+});
+
+test('while it is sent, the form is busy and cannot be sent again', async ({ page, app }) => {
+  const account = await createAccount(app);
+  const held: Route[] = [];
+  await page.route('**/api/v1/auth/login', (route) => void held.push(route));
+  await page.goto('/signInPage');
+  await signIn(page, account);
+  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Logging in...' }).click({ force: true });
+  await held[0]?.continue();
+  await expect(page).toHaveURL('/');
+  expect(held).toHaveLength(1);
+});
+
+test('without a network it says so plainly, keeps the text, and works afterwards', async ({
+  page,
+  app,
+  complaints,
+}) => {
+  const account = await createAccount(app);
+  await page.goto('/signInPage');
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+  await signIn(page, account);
+  await expect(page.getByRole('alert')).toContainText('What you typed is still here');
+  await expect(page.getByLabel('Email')).toHaveValue(account.email);
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/');
+  complaints.length = 0;
+});
+
+test('passwords can be shown and hidden', async ({ page }) => {
+  await page.goto('/signInPage');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('passwords that differ are said on leaving, and the message goes when either is edited', async ({
+  page,
+}) => {
+  await page.goto('/registerPage');
+  const password = page.getByLabel('Password', { exact: true });
+  const confirmation = page.getByLabel('Confirm Password');
+  const message = page.getByText('Passwords do not match!');
+  await password.fill('one password');
+  await confirmation.fill('another password');
+  await expect(message).toBeHidden();
+  await confirmation.blur();
+  await expect(message).toBeVisible();
+  await password.press('End');
+  await password.pressSequentially('x');
+  await expect(message).toBeHidden();
+  await confirmation.focus();
+  await confirmation.blur();
+  await expect(message).toBeVisible();
+  await confirmation.fill('one passwordx');
+  await expect(message).toBeHidden();
+});
+
+test('registering sends what the contract says, says so in green, and signs in', async ({ page }) => {
+  await page.goto('/registerPage');
+  const email = `rina.${process.pid}.${Date.now()}@example.com`;
+  await page.getByLabel('First name').fill('Rina');
+  await page.getByLabel('Last name').fill('Akter');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Mobile number').fill('০১৭১২-৩৪৫৬৭৮');
+  await page.getByLabel('Password', { exact: true }).fill('a long password');
+  await page.getByLabel('Confirm Password').fill('a long password');
+  const sent = page.waitForRequest('**/api/v1/auth/register');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    firstName: 'Rina',
+    lastName: 'Akter',
+    email,
+    phoneNumber: '01712-345678',
+    password: 'a long password',
+  });
+  await expect(page.getByText('Registration successful!')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect((await page.evaluate(stored, sessionKeys))['IsSignin']).toBe('true');
+});
+
+test('an address that is taken shows what the server says', async ({ page, app, complaints }) => {
+  const { email } = await createAccount(app);
+  await page.goto('/registerPage');
+  await page.getByLabel('First name').fill('Rina');
+  await page.getByLabel('Last name').fill('Akter');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Mobile number').fill('01712345678');
+  await page.getByLabel('Password', { exact: true }).fill('a long password');
+  await page.getByLabel('Confirm Password').fill('a long password');
+  const answered = page.waitForResponse('**/api/v1/auth/register');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  const message = messageOf(await (await answered).json());
+  expect(message).toBeTruthy();
+  await expect(page.getByRole('alert')).toHaveText(message ?? '');
+  await expect(page.getByLabel('First name')).toHaveValue('Rina');
+  complaints.length = 0;
+});

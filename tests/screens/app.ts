@@ -1,0 +1,61 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { startApp, type AppProcess } from '../support/app-process.ts';
+
+/** One built server with the sample data a process; no worker stands between it and the page. */
+export const test = base.extend<{ complaints: string[] }, { app: AppProcess }>({
+  app: [
+    async ({ browserName: _any }, use) => {
+      const app = await startApp();
+      await use(app);
+      await app.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ app }, use) => use(app.origin),
+  serviceWorkers: 'block',
+  /** What the page's console reports as an error, but for the 404 of the page itself; a test that expects one takes it out. */
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (line) => {
+        const isOwnAddress = line.location().url === page.url();
+        if (line.type() === 'error' && !isOwnAddress) complaints.push(line.text());
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+/** What axe finds on the page, as short lines; nothing when it is clean. */
+export async function findBarriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+let people = 0;
+
+/** Someone new with an account, made over the API as the register form would. */
+export async function createAccount(app: AppProcess): Promise<{ email: string; password: string }> {
+  people += 1;
+  const account = { email: `person${people}.${process.pid}@example.com`, password: 'a long password' };
+  const names = { firstName: 'Rina', lastName: 'Akter', phoneNumber: '01712-345678' };
+  const answer = await fetch(`${app.origin}/api/v1/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...names, ...account }),
+  });
+  expect(answer.ok).toBe(true);
+  return account;
+}
+
+/** Signs in through the form of the page that is open. */
+export async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, findBarriers, test } from './app.ts';
+
+async function fill(page: Page): Promise<void> {
+  await page.getByLabel('Name').fill('Rina & Co');
+  await page.getByLabel('Email').fill('rina@example.com');
+  await page.getByLabel('Message').fill('Hello,\n100% সত্যি?');
+}
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+
+test.beforeEach(async ({ context }) => {
+  await context.route('https://mail.google.com/**', (route) => route.fulfill({ body: 'webmail' }));
+});
+
+test('missing fields are named in the specified words, with red borders', async ({ page }) => {
+  await page.goto('/contactUs');
+  const name = page.getByLabel('Name');
+  const border = () => name.evaluate((input) => getComputedStyle(input).borderColor);
+  const before = await border();
+  await send(page).click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('Name is required');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email is required');
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription('Message is required');
+  expect(await border()).not.toBe(before);
+  await page.getByLabel('Email').fill('rina@');
+  await send(page).click();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email format');
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test('the webmail opens with the letter, thanks are said, and after 3 seconds the form is empty', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/contactUs');
+  await fill(page);
+  const opened = page.waitForEvent('popup');
+  await send(page).click();
+  const webmail = await opened;
+  const letter = new URL(webmail.url()).searchParams;
+  expect(letter.get('to')).toBe('hello@kaj.example');
+  expect(letter.get('su')).toBe('Contact Form Message from Rina & Co');
+  expect(letter.get('body')).toBe(
+    'Name: Rina & Co\nEmail: rina@example.com\nPhone: Not provided\nMessage: Hello,\n100% সত্যি?',
+  );
+  expect(await webmail.evaluate(() => window.opener)).toBeNull();
+  const thanks = page.getByText(
+    'Thank You! Gmail has been opened with your message. Please send it from there.',
+  );
+  await expect(thanks).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Rina & Co');
+  await page.clock.fastForward(3000);
+  await expect(thanks).toBeHidden();
+  await expect(page.getByLabel('Name')).toHaveValue('');
+  await expect(page.getByLabel('Message')).toHaveValue('');
+});
+
+test('a blocked window keeps the message and offers other ways', async ({ page }) => {
+  await page.addInitScript(() => (window.open = () => null));
+  await page.goto('/contactUs');
+  await fill(page);
+  await send(page).click();
+  const webmail = page.getByRole('link', { name: 'Open Gmail' });
+  await expect(webmail).toHaveAttribute('href', /^https:\/\/mail\.google\.com\/mail\/?\?.*Rina%20%26%20Co/);
+  await expect(page.getByRole('link', { name: 'Open mail program' })).toHaveAttribute(
+    'href',
+    /^mailto:hello@/,
+  );
+  await expect(page.getByLabel('Name')).toHaveValue('Rina & Co');
+});
+
+test('offline it says that webmail needs a network, and keeps the text', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/contactUs');
+  await fill(page);
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline').first()).toBeVisible();
+  await send(page).click();
+  await expect(page.getByText('Gmail needs a network')).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('Hello,\n100% সত্যি?');
+  complaints.length = 0;
+});

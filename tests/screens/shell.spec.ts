@@ -1,0 +1,188 @@
+import { expect, findBarriers, test } from './app.ts';
+
+const staticPages = ['/aboutUs', '/contactUs', '/faq', '/terms', '/privacy', '/refund', '/products'];
+const formPages = ['/signInPage', '/registerPage', '/no-such-page'];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no page has barriers, ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(60_000);
+    await page.emulateMedia({ colorScheme });
+    for (const path of [...staticPages, ...formPages]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await findBarriers(page), path).toEqual([]);
+    }
+  });
+}
+
+test('no page is wider than a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [...staticPages, ...formPages]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBeLessThanOrEqual(320);
+  }
+});
+
+test('the full menu shows from 1350 px on, the hamburger below', async ({ page }) => {
+  const hamburger = page.getByRole('button', { name: 'Menu' });
+  const bar = page.getByRole('navigation', { name: 'Main menu' });
+  await page.setViewportSize({ width: 1350, height: 800 });
+  await page.goto('/aboutUs');
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Jobs', 'Contact Us', 'About Us']);
+  await expect(hamburger).toBeHidden();
+  await page.setViewportSize({ width: 1349, height: 800 });
+  await expect(hamburger).toBeVisible();
+  await expect(bar).toBeHidden();
+});
+
+test('the hamburger menu works with the keyboard and closes by Escape', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/aboutUs');
+  const hamburger = page.getByRole('button', { name: 'Menu' });
+  await expect(hamburger).toHaveAttribute('aria-expanded', 'false');
+  await hamburger.press('Enter');
+  await expect(hamburger).toHaveAttribute('aria-expanded', 'true');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link', { name: 'Create new CV' })).toHaveAttribute('href', '/cvPage');
+  await expect(menu.getByRole('link', { name: 'Check your' })).toHaveAttribute('href', '/cvPage#downloaded');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link', { name: 'Home' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(hamburger).toBeFocused();
+});
+
+test('the hamburger menu closes when an entry leads somewhere', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/signInPage');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Sign in' }).click();
+  await expect(menu).toBeHidden();
+});
+
+test('"Create your CV" opens two entries and closes when the focus leaves', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/aboutUs');
+  const button = page.getByRole('button', { name: 'Create your CV' });
+  await button.press('Enter');
+  await expect(page.getByRole('link', { name: 'Create new CV' })).toBeVisible();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Create new CV' })).toBeHidden();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the dock is for small windows only', async ({ page }) => {
+  await page.setViewportSize({ width: 999, height: 800 });
+  await page.goto('/aboutUs');
+  const dock = page.getByRole('navigation', { name: 'Quick menu' });
+  await expect(dock.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect(dock).toBeHidden();
+});
+
+test('menu entries ask a visitor to sign in; logo, footer and direct addresses do not', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const bar = page.getByRole('navigation', { name: 'Main menu' });
+  for (const name of ['Home', 'Jobs', 'Contact Us']) {
+    await page.goto('/aboutUs');
+    await bar.getByRole('link', { name }).click();
+    await expect(page).toHaveURL('/signInPage');
+  }
+  await page.getByRole('link', { name: 'Kaj, home' }).click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL('/faq');
+  await page.goto('/jobPage');
+  await expect(page).toHaveURL(/\/jobPage/);
+});
+
+test('a change of page names it, announces it and moves the focus to its content', async ({ page }) => {
+  await page.goto('/aboutUs');
+  await expect(page).toHaveTitle('About Us · Kaj');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page).toHaveTitle('Privacy Policy · Kaj');
+  await expect(page.locator('[aria-live=polite]', { hasText: 'Privacy Policy' })).toHaveCount(1);
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.locator('[aria-live=polite]', { hasText: 'About Us' })).toHaveCount(1);
+});
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await page.goto('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('an unknown address says so, and searches', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await page.getByRole('searchbox').fill('engineer');
+  await page.getByRole('button', { name: 'Find Jobs' }).click();
+  await expect(page).toHaveURL(/\/jobPage\?.*search=engineer/);
+});
+
+test('a page whose code is not on the device says so, and Retry brings it', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Refund Policy' }).click();
+  await expect(page.getByRole('alert')).toContainText('not stored on this device');
+  await expect(page).toHaveURL('/refund');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Refund Policy' })).toBeVisible();
+  complaints.length = 0;
+});
+
+test('the theme follows the switch, in the page and in the browser, and is remembered', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/faq');
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const barColours = () =>
+    page
+      .locator('meta[name=theme-color]')
+      .evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content')));
+  await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
+  const light = await paper();
+  await page.getByText('Dark', { exact: true }).click();
+  await expect.poll(paper).not.toBe(light);
+  expect(new Set(await barColours())).toEqual(new Set(['#0d1613']));
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  expect(await paper()).not.toBe(light);
+  await page.getByText('System', { exact: true }).click();
+  await expect.poll(paper).toBe(light);
+  expect(await barColours()).toEqual(['#fbfaf6', '#0d1613']);
+});
+
+test('the footer leads to real pages and holds the contact texts', async ({ page }) => {
+  await page.goto('/faq');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Available 9 am to 8 pm, Saturday to Thursday');
+  await expect(footer).toContainText('Copyright 2024 Kaj');
+  await expect(footer.getByRole('link', { name: 'hello@kaj.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@kaj.example',
+  );
+  const targets = await footer
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((a) => a.getAttribute('href')));
+  for (const target of new Set(targets)) {
+    await page.goto(target ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
+  }
+});
