@@ -19,6 +19,8 @@ export interface Proxy {
   cut: (path: RegExp, afterBytes: number) => () => void;
   /** Answers whose path and query match wait. @returns lets them go, and those to come */
   hold: (path: RegExp) => () => void;
+  /** How many answers are under way. */
+  countUnderWay: () => number;
   close: () => Promise<void>;
 }
 
@@ -136,8 +138,11 @@ export async function startProxy(target: string): Promise<Proxy> {
   };
   const requests: string[] = [];
   const sockets = new Set<Socket>();
+  let underWay = 0;
   const server = createServer((incoming, response) => {
     requests.push(incoming.url ?? '');
+    underWay += 1;
+    response.on('close', () => (underWay -= 1));
     forward(state, incoming, response).catch(() => incoming.socket.destroy());
   });
   server.on('connection', (socket) => {
@@ -159,6 +164,7 @@ export async function startProxy(target: string): Promise<Proxy> {
     slowDown: (line) => void (state.link = new Link(line)),
     cut: (path, afterBytes) => createCut(state, { path, afterBytes }),
     hold: (path) => createHold(state, path),
+    countUnderWay: () => underWay,
     close: async () => {
       hangUp();
       agent.destroy();

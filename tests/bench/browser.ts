@@ -1,0 +1,138 @@
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { appPaths } from '#contract/paths.ts';
+import { chromiumFlags, getChromium } from '../support/chromium.ts';
+import type { Line } from '../support/link.ts';
+import { startProxy, type Proxy } from '../support/proxy.ts';
+import { median, toNumber, type Row } from './rows.ts';
+
+const slow4G: Line = { roundTripMs: 150, kbitPerSecond: 1638 };
+const CPU_SLOWDOWN = 4;
+const FIRST_JOB = 'article h3 a';
+const MB = 1_000_000;
+/** Nothing under way for this long: the page and its worker have what they want. */
+const QUIET_MS = 1500;
+
+const budgetsSeconds = { cold: 1.8, repeat: 0.6, 'offline open': 0.5, 'offline reload': 0.25 } as const;
+type Visit = keyof typeof budgetsSeconds;
+const HEAP_BUDGET_MB = 4;
+
+/** Seconds from the start of a navigation. */
+interface Times {
+  paint: number;
+  job: number;
+}
+
+/** Runs in the page before anything else: notes when the frame with the first job has been painted. */
+function watchForJob(selector: string): void {
+  new MutationObserver((_changes, observer) => {
+    if (document.querySelector(selector) === null) return;
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(() => performance.mark('first-job')));
+  }).observe(document, { childList: true, subtree: true });
+}
+
+async function openSlowPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(watchForJob, FIRST_JOB);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return page;
+}
+
+async function readTimes(page: Page): Promise<Times> {
+  await page.waitForFunction(() => performance.getEntriesByName('first-job').length > 0);
+  return page.evaluate(() => ({
+    paint: (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN) / 1000,
+    job: (performance.getEntriesByName('first-job')[0]?.startTime ?? Number.NaN) / 1000,
+  }));
+}
+
+/** The worker is in charge, and everything it wanted to store has arrived. */
+async function untilStored(page: Page, proxy: Proxy): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  let lastBusy = performance.now();
+  while (performance.now() - lastBusy < QUIET_MS) {
+    if (proxy.countUnderWay() > 0) lastBusy = performance.now();
+    await page.waitForTimeout(50);
+  }
+}
+
+async function readHeap(context: BrowserContext, page: Page): Promise<number> {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('HeapProfiler.enable');
+  for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  return usedSize / MB;
+}
+
+interface Visits extends Record<Visit, Times> {
+  heapMb: number;
+}
+
+async function visitAll(browser: Browser, proxy: Proxy): Promise<Visits> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
+  const address = proxy.origin + appPaths.jobs;
+  proxy.slowDown(slow4G);
+  const open = async (): Promise<{ page: Page; times: Times }> => {
+    const page = await openSlowPage(context);
+    await page.goto(address, { waitUntil: 'commit' });
+    return { page, times: await readTimes(page) };
+  };
+  const cold = await open();
+  await untilStored(cold.page, proxy);
+  const heapMb = await readHeap(context, cold.page);
+  await cold.page.close();
+  const repeat = await open();
+  await untilStored(repeat.page, proxy);
+  await repeat.page.close();
+  proxy.goOff();
+  const offline = await open();
+  await offline.page.reload({ waitUntil: 'commit' });
+  const reload = await readTimes(offline.page);
+  await context.close();
+  proxy.goOn();
+  return {
+    cold: cold.times,
+    repeat: repeat.times,
+    'offline open': offline.times,
+    'offline reload': reload,
+    heapMb,
+  };
+}
+
+function toRows(visits: readonly Visits[]): Row[] {
+  const times = Object.entries(budgetsSeconds).map(([name, most]): Row => {
+    const all = visits.map((visit) => visit[name as Visit]);
+    const jobs = all.map(({ job }) => job);
+    const paint = toNumber(median(all.map((time) => time.paint)));
+    const note = `${toNumber(Math.min(...jobs))}–${toNumber(Math.max(...jobs))}; first paint ${paint}`;
+    return {
+      what: `first job on ${appPaths.jobs}, ${name}`,
+      measured: median(jobs),
+      unit: 's',
+      budget: { most },
+      note,
+    };
+  });
+  const heap = median(visits.map(({ heapMb }) => heapMb));
+  return [
+    ...times,
+    { what: 'JS heap after the list', measured: heap, unit: 'MB', budget: { most: HEAP_BUDGET_MB } },
+  ];
+}
+
+/**
+ * The list on a phone-sized screen, slow 4G and a slow processor applied: first visit, second, without a network.
+ * Each run starts with an origin and a profile of its own.
+ */
+export async function measureBrowser(origin: string, runs: number): Promise<Row[]> {
+  const browser = await chromium.launch({ executablePath: getChromium(), args: [...chromiumFlags] });
+  const visits: Visits[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const proxy = await startProxy(origin);
+    visits.push(await visitAll(browser, proxy));
+    await proxy.close();
+  }
+  await browser.close();
+  return toRows(visits);
+}

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { buildAll } from '#server/building/build-all.ts';
+import { built } from '#server/building/paths.ts';
+import { isBuilt } from '#server/building/stamp.ts';
+import { startApp } from '../support/app-process.ts';
+import { measureBrowser } from './browser.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { toTable, type Row } from './rows.ts';
+import { measureSizes } from './sizes.ts';
+
+const { values } = parseArgs({
+  options: {
+    /** sizes, lighthouse, browser, server; all of them when absent. */
+    only: { type: 'string', multiple: true },
+    /** How often each page is visited. */
+    runs: { type: 'string', default: '5' },
+    /** For the server: how many jobs, and the plans of its queries. */
+    sizes: { type: 'string' },
+    plans: { type: 'boolean', default: false },
+  },
+});
+
+const wanted = (values.only ?? []).flatMap((list) => list.split(','));
+const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part);
+
+async function withApp(measure: (origin: string) => Promise<Row[]>): Promise<Row[]> {
+  const app = await startApp();
+  return measure(app.origin).finally(app.stop);
+}
+
+async function show(title: string, part: string, measure: () => Promise<Row[]>): Promise<void> {
+  if (!isWanted(part)) return;
+  process.stdout.write(toTable(title, await measure()));
+}
+
+if (!(await isBuilt())) await buildAll();
+const runs = Number(values.runs);
+await show('Sizes', 'sizes', () => measureSizes(built.client));
+await show(`First job, slow 4G and 4x CPU applied, medians of ${runs}`, 'browser', () =>
+  withApp((origin) => measureBrowser(origin, runs)),
+);
+await show(`Lighthouse mobile, medians of ${runs}`, 'lighthouse', () =>
+  withApp((origin) => measureLighthouse(origin, runs)),
+);
