@@ -39,7 +39,7 @@ export function SearchField(props: SearchFieldProps) {
           autoComplete="off"
           enterKeyHint="search"
           onChange={(event) => props.onValueChange(event.target.value)}
-          className="min-h-12 min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted"
+          className="min-h-12 min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:grayscale"
           {...props.input}
         />
         <button type="submit" className="btn btn-primary btn-lg shrink-0 px-4 text-base md:px-5">

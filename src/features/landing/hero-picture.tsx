@@ -8,7 +8,11 @@ export function HeroPicture() {
       focusable="false"
     >
       <circle cx="398" cy="58" r="34" className="fill-accent" opacity=".9" />
-      <path d="M0 222c58-28 96 2 150-6s84-44 156-44 110 26 174 8v70H0Z" fill="currentColor" opacity=".16" />
+      <path
+        d="M0 296C70 236 110 226 150 216s84-44 156-44 110 26 174 8v116Z"
+        fill="currentColor"
+        opacity=".16"
+      />
       <g fill="none" stroke="currentColor" strokeLinejoin="round" strokeLinecap="round">
         <g strokeWidth="4" className="fill-base-200">
           <path d="M232 82c-26 14-42 46-44 92h44Z" />
@@ -18,7 +22,7 @@ export function HeroPicture() {
         <path d="M204 128h28m0 24h66m-58-46h36" strokeWidth="2" opacity=".4" />
       </g>
       <path d="M150 192c28 16 56 20 84 20s58-4 86-20l-22 40H174Z" fill="currentColor" />
-      <path d="M0 238c60-18 112-2 176 0s110-18 172-16 90 12 132 4v70H0Z" fill="currentColor" opacity=".28" />
+      <path d="M40 296c60-50 90-58 136-58s110-18 172-16 90 12 132 4v70Z" fill="currentColor" opacity=".28" />
       <path
         d="M96 86c6-7 12-7 16 0 4-7 10-7 16 0M138 62c5-6 10-6 13 0 3-6 8-6 13 0"
         fill="none"
