@@ -6,10 +6,11 @@ import { useTestServer } from '../support/server.ts';
 const server = useTestServer();
 const find = (text: string, more = '') => titles(server(), `search=${encodeURIComponent(text)}${more}`);
 
+const minutes = (ago: number) => new Date(Date.now() - ago * 60_000);
+
 beforeAll(async () => {
   const defaults = await addJobDefaults(server());
   const add = (changes: Parameters<typeof addJob>[2]) => addJob(server(), defaults, changes);
-  const minutes = (ago: number) => new Date(Date.now() - ago * 60_000);
   await add({
     title: 'Software Engineer',
     city: 'Dhaka',

@@ -28,13 +28,25 @@ async function prepareEmbedded(folder: string): Promise<void> {
   await db.close();
 }
 
-async function createEmbedded(): Promise<TestDatabase> {
+/** Data of the embedded engine in a folder of its own. */
+export interface DataFolder {
+  dataDir: string;
+  remove: () => Promise<void>;
+}
+
+/** A data folder of the embedded engine, with the tables in place and no rows. */
+export async function createDataFolder(): Promise<DataFolder> {
   const folder = await copyTemplate(await findTemplate('pglite', prepareEmbedded));
-  const open = () => openDatabase({ dataDir: join(folder, 'data') });
+  return { dataDir: join(folder, 'data'), remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+async function createEmbedded(): Promise<TestDatabase> {
+  const { dataDir, remove } = await createDataFolder();
+  const open = () => openDatabase({ dataDir });
   const db = await open();
   const close = async () => {
     await db.close();
-    await rm(folder, { recursive: true, force: true });
+    await remove();
   };
   return { db, open, close };
 }

@@ -36,11 +36,12 @@ export function findPostgres(): string | null {
   );
 }
 
+const readId = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+
 /** PostgreSQL refuses to run as root: then its own user runs it. */
 function readUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  return { uid: id('-u'), gid: id('-g') };
+  return { uid: readId('-u'), gid: readId('-g') };
 }
 
 async function giveTo({ uid, gid }: { uid?: number; gid?: number }, folder: string): Promise<void> {

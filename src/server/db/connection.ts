@@ -6,6 +6,8 @@ export type Target = { url: string } | { socketDir: string };
 const POOL_SIZE = 10;
 /** Seconds until a database that does not answer is given up. */
 const CONNECT_TIMEOUT_S = 6;
+/** Seconds before a lost connection is tried again: soon, so that a restarted database is used at once. */
+const toBackoff = (tries: number): number => Math.min(3 ** tries / 100, 1);
 
 /**
  * Settings of every session. Statements vary with the filters of a request, so plans are made for the values
@@ -24,7 +26,12 @@ const session = {
  * one session, so it gets one connection: two could mix up each other's statements.
  */
 export function connect(target: Target): postgres.Sql {
-  const shared = { connect_timeout: CONNECT_TIMEOUT_S, connection: session, onnotice: () => undefined };
+  const shared = {
+    connect_timeout: CONNECT_TIMEOUT_S,
+    connection: session,
+    backoff: toBackoff,
+    onnotice: () => undefined,
+  };
   if ('url' in target) return postgres(target.url, { ...shared, max: POOL_SIZE });
   return postgres({
     ...shared,

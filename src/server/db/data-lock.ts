@@ -16,8 +16,22 @@ const RETRY_MS = 100;
 
 const Process = v.object({ pid: v.number(), start: v.string() });
 /** Who uses the folder: the engine, which touches the files, and the server that it works for. */
-const Owner = v.object({ token: v.string(), host: v.string(), engine: Process, server: Process });
+const Owner = v.object({
+  token: v.string(),
+  host: v.string(),
+  engine: Process,
+  server: Process,
+  /** The server's opening of the folder: its later engines have the same. */
+  opening: v.string(),
+});
 type Owner = v.InferOutput<typeof Owner>;
+
+export interface LockRequest {
+  /** Pid of the server that this engine works for. */
+  server: number;
+  /** A name of the server's use of the folder, the same for an engine that replaces a crashed one. */
+  opening: string;
+}
 
 export interface DataLock {
   release: () => Promise<void>;
@@ -35,7 +49,7 @@ async function readOwner(path: string): Promise<Owner | null> {
 
 type Verdict = 'stale' | 'closing' | 'in use';
 
-async function judge(path: string, owner: Owner | null): Promise<Verdict> {
+async function judge(path: string, owner: Owner | null, opening: string): Promise<Verdict> {
   if (owner === null) return 'stale';
   if (owner.host !== hostname()) {
     const age = await stat(path).then(
@@ -45,6 +59,8 @@ async function judge(path: string, owner: Owner | null): Promise<Verdict> {
     return age > SILENT_MS ? 'stale' : 'closing';
   }
   if (!(await isRunning(owner.engine))) return 'stale';
+  // An engine of the same opening is one that has just crashed.
+  if (owner.opening === opening) return 'closing';
   return (await isRunning(owner.server)) ? 'in use' : 'closing';
 }
 
@@ -86,21 +102,21 @@ function startHeartbeat(path: string): () => void {
 /**
  * Makes this process the only one that uses a data folder. A lock that a crash left behind is taken over; an engine
  * that is still closing is waited for.
- * @param server pid of the server that this engine works for
  * @throws StartupError when the folder is in use
  */
-export async function lockDataFolder(folder: string, server: number): Promise<DataLock> {
+export async function lockDataFolder(folder: string, { server, opening }: LockRequest): Promise<DataLock> {
   const path = join(folder, 'kaj.lock');
   const owner: Owner = {
     token: randomBytes(12).toString('hex'),
     host: hostname(),
     engine: await identify(process.pid),
     server: await identify(server),
+    opening,
   };
   const giveUpAt = Date.now() + CLOSING_MS;
   while (!(await take(path, owner))) {
     const holder = await readOwner(path);
-    const verdict = await judge(path, holder);
+    const verdict = await judge(path, holder, opening);
     if (verdict === 'stale') await clearStale(path, holder);
     else if (verdict === 'in use' || Date.now() > giveUpAt) {
       throw new StartupError(

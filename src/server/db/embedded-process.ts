@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -25,11 +25,14 @@ function endOnCrash(db: PGlite): void {
 
 async function serve(dataDir: string, socketDir: string): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const lock = await lockDataFolder(dataDir, process.ppid);
+  const lock = await lockDataFolder(dataDir, { server: process.ppid, opening: socketDir });
   try {
     const db = await PGlite.create({ dataDir: join(dataDir, 'db'), extensions: { pg_trgm } });
     endOnCrash(db);
-    const server = new PGLiteSocketServer({ db, path: `${socketDir}/.s.PGSQL.5432`, maxConnections: 8 });
+    const path = `${socketDir}/.s.PGSQL.5432`;
+    // A killed engine leaves its socket behind.
+    await rm(path, { force: true });
+    const server = new PGLiteSocketServer({ db, path, maxConnections: 8 });
     await server.start();
     return async () => {
       await server.stop();

@@ -21,9 +21,10 @@ interface EmbeddedOptions {
 
 /** Milliseconds that a closing engine gets before it is ended. */
 const CLOSE_MS = 3000;
-const RESTART_DELAY_MS = 200;
-/** An engine that ends sooner than this after its start will hardly live longer next time. */
+const RESTART_DELAY_MS = 100;
+/** An engine that ends sooner than this after its start will hardly live longer at once: it gets more time each. */
 const SHORT_LIFE_MS = 5000;
+const MAX_RESTART_DELAY_MS = 10_000;
 
 /** The engine's entry lies beside this file, in the sources and in the built server. */
 function spawnEngine(dataDir: string, socketDir: string): ChildProcess {
@@ -75,12 +76,14 @@ export async function startEmbedded({ dataDir, log = () => undefined }: Embedded
     await rm(socketDir, { recursive: true, force: true });
   };
 
+  let delayMs = RESTART_DELAY_MS;
   const watch = (startedAt: number) => {
     child.once('exit', () => {
       if (isClosing) return;
+      const isShortLived = Date.now() - startedAt < SHORT_LIFE_MS;
+      delayMs = isShortLived ? Math.min(delayMs * 3, MAX_RESTART_DELAY_MS) : RESTART_DELAY_MS;
       log('The embedded database ended unexpectedly; starting it again.');
-      const wait = Date.now() - startedAt < SHORT_LIFE_MS ? SHORT_LIFE_MS : RESTART_DELAY_MS;
-      setTimeout(restart, wait);
+      setTimeout(restart, delayMs);
     });
   };
   const restart = () => {

@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openDatabase } from '#server/db/client.ts';
+import { projectRoot } from '#server/db/project-root.ts';
+import { createDataFolder, type DataFolder } from '../support/database.ts';
+import { readLockOwner } from '../support/lock-owner.ts';
+
+let folder: DataFolder;
+beforeEach(async () => {
+  folder = await createDataFolder();
+});
+afterEach(() => folder.remove());
+
+function startWriter(dataDir: string): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', 'tests/support/database-writer.ts', dataDir], {
+    cwd: projectRoot(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+/** Lets the writer write that many rows, then kills it, and every second time its engine first. @returns their ids */
+async function writeAndKill(dataDir: string, round: number): Promise<string[]> {
+  const writer = startWriter(dataDir);
+  if (writer.stdout === null) throw new Error('The writer has no output.');
+  const written: string[] = [];
+  for await (const line of createInterface({ input: writer.stdout })) {
+    if (line.length === 24) written.push(line);
+    if (written.length < 20 + round * 7 || writer.killed) continue;
+    if (round % 2 === 1) process.kill((await readLockOwner(dataDir)).engine.pid, 'SIGKILL');
+    writer.kill('SIGKILL');
+  }
+  if (writer.exitCode === null && writer.signalCode === null) await once(writer, 'exit');
+  return written;
+}
+
+test('ten kills in the middle of writes lose no acknowledged row, and it opens again by itself', async () => {
+  const { dataDir } = folder;
+  const written: string[] = [];
+  for (let round = 0; round < 10; round += 1) written.push(...(await writeAndKill(dataDir, round)));
+  const db = await openDatabase({ dataDir });
+  const rows = await db.sql<{ id: string }[]>`select id from users`;
+  await db.close();
+  const kept = new Set(rows.map((row) => row.id));
+  expect(written.length).toBeGreaterThan(400);
+  expect(written.filter((id) => !kept.has(id))).toEqual([]);
+}, 180_000);
+
+test('an engine that crashes fails its queries at once and is replaced', async () => {
+  const { dataDir } = folder;
+  const lines: string[] = [];
+  const db = await openDatabase({ dataDir, log: (line) => lines.push(line) });
+  await db.sql`insert into users (id, email) values ('kept', 'kept')`;
+  const running = db.sql`select pg_sleep(30)`.then(
+    () => 'answered',
+    () => 'failed',
+  );
+  process.kill((await readLockOwner(dataDir)).engine.pid, 'SIGKILL');
+  expect(await running).toBe('failed');
+  const [row] = await vi.waitFor(() => db.sql`select id from users`, { timeout: 30_000, interval: 100 });
+  expect(row).toEqual({ id: 'kept' });
+  expect(lines).toHaveLength(1);
+  await db.close();
+}, 60_000);

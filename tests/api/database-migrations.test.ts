@@ -1,0 +1,80 @@
+import { getTableColumns, getTableName, is, Table } from 'drizzle-orm';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '#server/db/client.ts';
+import * as schema from '#server/db/schema.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { findPostgres, startCluster, type Cluster } from '../support/postgres-cluster.ts';
+
+describe('the tables', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  test('have every column that the queries know, and require the same ones', async () => {
+    for (const table of Object.values(schema).filter((value) => is(value, Table))) {
+      const columns = await database.db.sql<{ name: string; required: boolean }[]>`
+        select column_name as name, is_nullable = 'NO' as required from information_schema.columns
+        where table_schema = 'public' and table_name = ${getTableName(table)}`;
+      const required = new Map(columns.map((column) => [column.name, column.required]));
+      for (const column of Object.values(getTableColumns(table))) {
+        expect([column.name, required.get(column.name)]).toEqual([column.name, column.notNull]);
+      }
+    }
+  });
+
+  test('stay as they are when the database is opened again', async () => {
+    await database.db.sql`insert into users (id, email) values ('a', 'a')`;
+    await database.db.close();
+    const again = await database.open();
+    expect(await again.sql`select id from users`).toEqual([{ id: 'a' }]);
+    await again.close();
+    database = { ...database, db: { ...database.db, close: async () => undefined } };
+  });
+});
+
+if (findPostgres() !== null) {
+  describe('several instances on one PostgreSQL', () => {
+    let cluster: Cluster;
+    beforeAll(async () => {
+      cluster = await startCluster();
+    });
+    afterAll(() => cluster.stop());
+
+    test('one migrates an empty database, the others wait', async () => {
+      const admin = postgres(cluster.urlOf('postgres'), { max: 1 });
+      await admin`create database fresh`;
+      await admin.end();
+      const databaseUrl = cluster.urlOf('fresh');
+      const opened = await Promise.all(
+        Array.from({ length: 4 }, () => openDatabase({ databaseUrl, dataDir: '' })),
+      );
+      const counts = await Promise.all(
+        opened.map(({ sql }) => sql`select count(*)::int as users from users`),
+      );
+      expect(counts.flat()).toEqual(Array.from({ length: 4 }, () => ({ users: 0 })));
+      await Promise.all(opened.map(({ close }) => close()));
+    });
+
+    test('a database that is not there is one line', async () => {
+      await expect(openDatabase({ databaseUrl: cluster.urlOf('absent'), dataDir: '' })).rejects.toMatchObject(
+        {
+          name: 'StartupError',
+          message: expect.stringMatching(/does not exist/),
+        },
+      );
+    });
+
+    test('an encoding that cannot hold Bangla is refused', async () => {
+      const admin = postgres(cluster.urlOf('postgres'), { max: 1 });
+      await admin`create database latin encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C' template template0`;
+      await admin.end();
+      await expect(openDatabase({ databaseUrl: cluster.urlOf('latin'), dataDir: '' })).rejects.toMatchObject({
+        name: 'StartupError',
+        message: 'The database is encoded in SQL_ASCII; UTF8 is needed.',
+      });
+    });
+  });
+}
