@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { ErrorScreen } from '#shell/error-screen.tsx';
-import { NotFoundScreen } from '#shell/not-found-screen.tsx';
 import { PendingScreen } from '#shell/pending-screen.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -36,7 +35,6 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     scrollRestoration: history === undefined,
     // Typing in a search changes the address with every key: only another page is a change to show.
     defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) },
-    defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: ErrorScreen,
     defaultPendingComponent: PendingScreen,
   });
