@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, openControlled, test } from './fixtures.ts';
+import { findUpdate, isMarked, isWaiting, mark } from './versions.ts';
+
+/** Parts of the app that a deploy has replaced while a page of the build before is open. */
+
+const isTermsChunk = (url: string): boolean => url.startsWith('/assets/terms-');
+
+const openTerms = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' }).first().click();
+
+test('a page of the build before still finds its chunks after the switch', async ({ page, front }) => {
+  await openControlled(page, '/aboutUs');
+  const chunk = await page.evaluate(async () => {
+    const name = (await caches.keys()).find((key) => key.includes('precache')) ?? '';
+    const keys = await (await caches.open(name)).keys();
+    return new URL(keys.find(({ url }) => url.includes('/assets/terms-'))?.url ?? '').pathname;
+  });
+  // The next build does not know the chunk, and its server has dropped it.
+  const without = (text: string): string => text.replaceAll(chunk.slice(1), 'icons/icon.svg?none');
+  front.fault = (url) => {
+    if (url === chunk) return { kind: 'status', status: 404 };
+    return url === '/sw.js' ? { kind: 'edit', edit: without } : undefined;
+  };
+  await findUpdate(page);
+  await expect.poll(() => isWaiting(page)).toBe(true);
+  const status = await page.evaluate(async (path) => {
+    const registration = await navigator.serviceWorker.ready;
+    const switched = new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+    registration.waiting?.postMessage({ type: 'SKIP_WAITING' });
+    await switched;
+    return (await fetch(path)).status;
+  }, chunk);
+  expect(status).toBe(200);
+});
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a replaced chunk costs one reload', async ({ page, front }) => {
+    await page.goto('/aboutUs');
+    await mark(page);
+    let isGone = true;
+    front.fault = (url) => {
+      if (url === '/terms') isGone = false;
+      return isGone && isTermsChunk(url) ? { kind: 'status', status: 404 } : undefined;
+    };
+    await openTerms(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();
+    expect(await isMarked(page)).toBe(false);
+  });
+
+  test('one that stays away is said plainly, without reloading in a circle', async ({ page, front }) => {
+    const loads = () => front.asked.filter((url) => url === '/terms').length;
+    front.fault = (url) => (isTermsChunk(url) ? { kind: 'status', status: 404 } : undefined);
+    await page.goto('/aboutUs');
+    await openTerms(page);
+    await expect.poll(loads).toBeGreaterThan(0);
+    const failure = page.getByRole('main').getByRole('alert');
+    await expect(failure).toBeVisible();
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await expect(failure).toBeVisible();
+    expect(loads()).toBeLessThanOrEqual(2);
+  });
+});

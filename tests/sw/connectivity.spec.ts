@@ -1,0 +1,32 @@
+import { expect, openControlled, test } from './fixtures.ts';
+
+/** The offline line follows what requests experience. */
+
+test('a dead network is noticed although the device says it is online, and so is its return', async ({
+  page,
+  front,
+}) => {
+  await openControlled(page, '/');
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  await front.off();
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  await page.goto('/cvPage');
+  await expect(page.getByText('You are offline.')).toBeVisible({ timeout: 20_000 });
+  await front.on();
+  await expect(page.getByText('You are offline.')).toHaveCount(0, { timeout: 30_000 });
+});
+
+test('the line moves nothing on the page when it comes', async ({ page, front, context }) => {
+  await openControlled(page, '/aboutUs');
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.boundingBox();
+  await front.off();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  expect(await heading.boundingBox()).toEqual(before);
+  await context.setOffline(false);
+  await front.on();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  expect(await heading.boundingBox()).toEqual(before);
+});

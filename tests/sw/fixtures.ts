@@ -1,0 +1,89 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { openFront, type Front } from './front.ts';
+import { startUpstream, type Upstream } from './upstream.ts';
+
+interface Fixtures {
+  front: Front;
+  baseURL: string;
+}
+interface WorkerFixtures {
+  upstream: Upstream;
+}
+
+/** One server a process, and for each test a network and a browser profile of its own. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  upstream: [
+    async ({ browserName: _any }, use) => {
+      const upstream = await startUpstream();
+      await use(upstream);
+      await upstream.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  front: async ({ upstream }, use) => {
+    const front = await openFront(upstream.origin);
+    await use(front);
+    await front.off();
+  },
+  baseURL: async ({ front }, use) => use(front.origin),
+});
+export { expect };
+
+export const listUrl = '/api/v1/jobs?page=1&perPage=10';
+
+/** Opens a page and waits until the worker is in charge of it. */
+export async function openControlled(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Paths and queries a cache holds, by the end of its name. */
+export function cachedPaths(page: Page, cacheName: string): Promise<string[]> {
+  return page.evaluate(async (name) => {
+    if (!(await caches.has(name))) return [];
+    const keys = await (await caches.open(name)).keys();
+    return keys.map(({ url }) => new URL(url).pathname + new URL(url).search);
+  }, cacheName);
+}
+
+export interface Heard {
+  status: number;
+  text: string;
+  storedAt: string | null;
+}
+
+/** What the page hears when it asks; null when the request fails. */
+export function ask(page: Page, path: string, headers: Record<string, string> = {}): Promise<Heard | null> {
+  return page.evaluate(
+    async (asked) => {
+      try {
+        const response = await fetch(asked.path, { headers: asked.headers });
+        const storedAt = response.headers.get('x-kaj-stored-at');
+        return { status: response.status, text: await response.text(), storedAt };
+      } catch {
+        return null;
+      }
+    },
+    { path, headers },
+  );
+}
+
+/** When a stored answer was stored; null when there is none. */
+export function storedAt(page: Page, cacheName: string, path: string): Promise<string | null> {
+  return page.evaluate(
+    async (wanted) => {
+      const stored = await (await caches.open(wanted.cacheName)).match(wanted.path);
+      return stored?.headers.get('x-kaj-stored-at') ?? null;
+    },
+    { cacheName, path },
+  );
+}
+
+/** Something to wait for until the test opens it. */
+export function createGate(): { opened: Promise<void>; open: () => void } {
+  const opening = new EventTarget();
+  const opened = new Promise<void>((resolve) => {
+    opening.addEventListener('open', () => resolve(), { once: true });
+  });
+  return { opened, open: () => void opening.dispatchEvent(new Event('open')) };
+}

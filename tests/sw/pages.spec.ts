@@ -1,0 +1,115 @@
+import { cacheNames } from '#contract/storage.ts';
+import { ask, cachedPaths, expect, listUrl, openControlled, test } from './fixtures.ts';
+
+/** Opening and reloading the app with the network really gone. */
+
+test('every screen opens without a network after one visit, unknown ones included', async ({
+  page,
+  front,
+}) => {
+  await openControlled(page, '/');
+  await front.off();
+  for (const path of [
+    '/',
+    '/jobPage',
+    '/JOBPAGE?search=engi',
+    '/jobDetailsPage',
+    '/cvPage',
+    '/signInPage',
+    '/nothing',
+  ]) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    expect(answer?.fromServiceWorker()).toBe(true);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('each path is answered with the page that was rendered for it', async ({ page, front, request }) => {
+  await openControlled(page, '/aboutUs');
+  const files = {
+    '/': '/index.html',
+    '/jobpage': '/jobPage.html',
+    '/jobDetailsPage?id=1': '/jobDetailsPage.html',
+  };
+  for (const [path, file] of Object.entries({ ...files, '/cvPage': '/shell.html' })) {
+    const rendered = await (await request.get(front.origin + file)).text();
+    const answer = await page.goto(path);
+    expect(await answer?.text()).toBe(rendered);
+  }
+});
+
+test('the first visit is kept as well: what was loaded before the worker took over', async ({
+  page,
+  front,
+}) => {
+  const firstList = page.waitForResponse((response) => response.url().endsWith('/api/v1/jobs'));
+  await page.goto('/');
+  expect((await firstList).fromServiceWorker()).toBe(false);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(() => cachedPaths(page, cacheNames.publicLists)).toContain('/api/v1/jobs');
+  await front.off();
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+});
+
+test('a file, a call and an unknown asset are never answered with a page', async ({ page, front }) => {
+  await openControlled(page, '/aboutUs');
+  await page.goto('/robots.txt');
+  expect(await page.content()).toContain('User-agent');
+  expect((await page.goto('/api/v1/nothing'))?.status()).toBe(404);
+  expect((await page.goto('/assets/no-such-chunk.js'))?.status()).toBe(404);
+  await front.off();
+  for (const path of ['/nothing.txt', '/api/v1/other', '/files/cv/none.docx', '/assets/no-such-chunk.js']) {
+    await expect(page.goto(path)).rejects.toThrow(/ERR_/);
+  }
+});
+
+test('a return from a payment page is shown to the server first, and works without it', async ({
+  page,
+  front,
+}) => {
+  await openControlled(page, '/aboutUs');
+  front.asked.length = 0;
+  await page.goto('/?StatusCode=S1000');
+  expect(front.asked).toContain('/?StatusCode=S1000');
+  await front.off();
+  const answer = await page.goto('/?StatusCode=S1000');
+  expect(answer?.status()).toBe(200);
+});
+
+test('one missing extra chunk does not hold the app back', async ({ page, front }) => {
+  front.fault = (url) => (/\/assets\/terms-/.test(url) ? { kind: 'status', status: 404 } : undefined);
+  await openControlled(page, '/aboutUs');
+  await front.off();
+  await page.goto('/aboutUs');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The one screen that is not there says so, and the way back works.
+  await page.goto('/terms');
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('a version without its pages does not install', async ({ page, front }) => {
+  front.fault = (url) => (url === '/shell.html' ? { kind: 'status', status: 404 } : undefined);
+  await page.goto('/aboutUs');
+  const outcome = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.register('/sw.js');
+    const worker = registration.installing;
+    return new Promise((resolve) => {
+      worker?.addEventListener('statechange', () => resolve(worker.state));
+    });
+  });
+  expect(outcome).toBe('redundant');
+});
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('the app works online', async ({ page }) => {
+    await page.goto('/aboutUs');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await ask(page, listUrl)).toMatchObject({ status: 200, storedAt: null });
+  });
+});

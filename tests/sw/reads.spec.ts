@@ -1,0 +1,113 @@
+import { cacheNames } from '#contract/storage.ts';
+import { ask, cachedPaths, createGate, expect, listUrl, openControlled, storedAt, test } from './fixtures.ts';
+
+/** The policies of the worker for what pages ask in code, with the network slow, breaking and gone. */
+
+test.beforeEach(async ({ page }) => {
+  await openControlled(page, '/aboutUs');
+});
+
+test('a list comes from the network, and without one from the store, saying how old it is', async ({
+  page,
+  front,
+}) => {
+  const fresh = await ask(page, listUrl);
+  expect(fresh).toMatchObject({ status: 200, storedAt: null });
+  await expect.poll(() => cachedPaths(page, cacheNames.publicLists)).toContain(listUrl);
+  await front.off();
+  const stored = await ask(page, listUrl);
+  expect(stored?.text).toBe(fresh?.text);
+  expect(Date.parse(stored?.storedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+});
+
+test('an answer slower than four seconds gives way to the stored one, and then replaces it', async ({
+  page,
+  front,
+}) => {
+  await ask(page, listUrl);
+  await expect.poll(() => cachedPaths(page, cacheNames.publicLists)).toContain(listUrl);
+  const gate = createGate();
+  front.fault = () => ({ kind: 'hold', until: gate.opened });
+  const early = await ask(page, listUrl);
+  expect(early?.storedAt).toEqual(expect.any(String));
+  gate.open();
+  await expect.poll(() => storedAt(page, cacheNames.publicLists, listUrl)).not.toBe(early?.storedAt);
+});
+
+test('an answer that breaks off in the middle, or fails on the server, gives way to the stored one', async ({
+  page,
+  front,
+}) => {
+  const fresh = await ask(page, listUrl);
+  await expect.poll(() => cachedPaths(page, cacheNames.publicLists)).toContain(listUrl);
+  front.fault = () => ({ kind: 'break' });
+  expect(await ask(page, listUrl)).toMatchObject({ text: fresh?.text, storedAt: expect.any(String) });
+  front.fault = () => ({ kind: 'status', status: 503 });
+  expect(await ask(page, listUrl)).toMatchObject({ text: fresh?.text, storedAt: expect.any(String) });
+});
+
+test('with nothing stored, a failure is passed on as it is', async ({ page, front }) => {
+  front.fault = () => ({ kind: 'status', status: 503 });
+  expect(await ask(page, '/api/v1/jobs?search=never')).toMatchObject({ status: 503, storedAt: null });
+  front.fault = () => ({ kind: 'break' });
+  expect(await ask(page, '/api/v1/jobs?search=never')).toBeNull();
+  expect(await cachedPaths(page, cacheNames.publicLists)).not.toContain('/api/v1/jobs?search=never');
+});
+
+test('a job that is gone is forgotten', async ({ page, front }) => {
+  const list: { data: { jobs: { _id: string }[] } } = JSON.parse((await ask(page, listUrl))?.text ?? '');
+  const path = `/api/v1/jobs/${list.data.jobs[0]?._id}`;
+  await ask(page, path);
+  await expect.poll(() => cachedPaths(page, cacheNames.publicDetails)).toContain(path);
+  front.fault = () => ({ kind: 'status', status: 404 });
+  expect(await ask(page, path)).toMatchObject({ status: 404 });
+  await expect.poll(() => cachedPaths(page, cacheNames.publicDetails)).not.toContain(path);
+});
+
+test('what is private or alive is never stored', async ({ page, front }) => {
+  const headers = { authorization: 'Bearer something' };
+  await ask(page, listUrl, headers);
+  await ask(page, '/api/v1/jobs?createdBy=u1');
+  await ask(page, '/api/v1/companies?createdBy=u1');
+  await ask(page, '/api/v1/auth/profile');
+  await ask(page, '/api/v1/ping');
+  // A stored neighbour shows that storing itself has had its turn.
+  await ask(page, '/api/v1/job-categories');
+  await expect.poll(() => cachedPaths(page, cacheNames.publicDetails)).toEqual(['/api/v1/job-categories']);
+  expect(await cachedPaths(page, cacheNames.publicLists)).not.toContain(listUrl);
+  await ask(page, listUrl);
+  await expect.poll(() => cachedPaths(page, cacheNames.publicLists)).toContain(listUrl);
+  await front.off();
+  expect(await ask(page, listUrl, headers)).toBeNull();
+  expect(await ask(page, '/api/v1/auth/profile')).toBeNull();
+});
+
+test('a CV file that was loaded once is there offline, whole and in parts', async ({ page, front }) => {
+  const answer = (await ask(page, '/api/v1/resume-templates?view=detailed&includeDeleted=true'))?.text ?? '';
+  const body: { data: { resumeTemplates: { cvFileUrl: string }[] } } = JSON.parse(answer);
+  const path = body.data.resumeTemplates[0]?.cvFileUrl ?? '';
+  const part = await ask(page, path, { range: 'bytes=0-3' });
+  expect(part?.status).toBe(206);
+  expect(await cachedPaths(page, cacheNames.files)).toEqual([]);
+  expect((await ask(page, path))?.status).toBe(200);
+  await expect.poll(() => cachedPaths(page, cacheNames.files)).toEqual([path]);
+  await front.off();
+  expect((await ask(page, path))?.status).toBe(200);
+  expect(await ask(page, path, { range: 'bytes=0-3' })).toMatchObject({ status: 206, text: part?.text });
+});
+
+test('CLEAR_CACHES empties every cache and says so', async ({ page }) => {
+  await ask(page, listUrl);
+  await expect.poll(() => cachedPaths(page, cacheNames.publicLists)).toContain(listUrl);
+  const left = await page.evaluate(async () => {
+    const channel = new MessageChannel();
+    const answered = new Promise((resolve) => {
+      channel.port1.addEventListener('message', resolve, { once: true });
+      channel.port1.start();
+    });
+    navigator.serviceWorker.controller?.postMessage({ type: 'CLEAR_CACHES' }, [channel.port2]);
+    await answered;
+    return caches.keys();
+  });
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { ownStorageKeys } from '#contract/storage.ts';
+import { ask, expect, listUrl, openControlled, test } from './fixtures.ts';
+import { openFront } from './front.ts';
+import { startUpstream } from './upstream.ts';
+import { findUpdate, isMarked, isWaiting, mark } from './versions.ts';
+
+/** New versions: offered, never forced; and the ways out. */
+
+const prompt = (page: Page) => page.getByRole('status', { name: 'New version' });
+
+/** A version that does not understand that it may take over. */
+const deaf = (text: string): string => text.replaceAll('SKIP_WAITING', 'NOT_HEARD');
+
+test('a new version is offered, waits, and is taken with one reload', async ({ page, front }) => {
+  await openControlled(page, '/aboutUs');
+  await mark(page);
+  front.fault = (url) => (url === '/sw.js' ? { kind: 'edit', edit: (text) => `${text}\n//2` } : undefined);
+  await findUpdate(page);
+  await expect(prompt(page).getByRole('button', { name: 'Update now' })).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await prompt(page).getByRole('button', { name: 'Update now' }).click();
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+  await expect.poll(() => isWaiting(page)).toBe(false);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(prompt(page).getByRole('button')).toHaveCount(0);
+  expect(loads).toBe(1);
+});
+
+test('"Later" leaves the reader alone, also after a reload', async ({ page, front }) => {
+  await openControlled(page, '/aboutUs');
+  front.fault = (url) => (url === '/sw.js' ? { kind: 'edit', edit: (text) => `${text}\n//2` } : undefined);
+  await findUpdate(page);
+  await prompt(page).getByRole('button', { name: 'Later' }).click();
+  await expect(prompt(page).getByRole('button')).toHaveCount(0);
+  front.asked.length = 0;
+  await page.reload();
+  await expect.poll(() => front.asked).toContain('/sw.js');
+  expect(await isWaiting(page)).toBe(true);
+  await expect(prompt(page).getByRole('button')).toHaveCount(0);
+  // Without the memory of that answer the same page offers it again.
+  await page.evaluate((key) => localStorage.removeItem(key), ownStorageKeys.updateDismissed);
+  await page.reload();
+  await expect(prompt(page).getByRole('button', { name: 'Later' })).toBeVisible();
+});
+
+test('another tab that switches does not reload this one, it is offered the new version', async ({
+  page,
+  context,
+  front,
+}) => {
+  await openControlled(page, '/aboutUs');
+  const other = await context.newPage();
+  await openControlled(other, '/contactUs');
+  await mark(page);
+  front.fault = (url) => (url === '/sw.js' ? { kind: 'edit', edit: (text) => `${text}\n//2` } : undefined);
+  await findUpdate(other);
+  await prompt(other).getByRole('button', { name: 'Update now' }).click();
+  await expect.poll(() => isWaiting(other).catch(() => true)).toBe(false);
+  await expect(prompt(page).getByRole('button', { name: 'Update now' })).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+  await prompt(page).getByRole('button', { name: 'Update now' }).click();
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+});
+
+test('a worker that will not take over is left behind', async ({ page, front }) => {
+  await openControlled(page, '/aboutUs');
+  await mark(page);
+  front.fault = (url) => (url === '/sw.js' ? { kind: 'edit', edit: deaf } : undefined);
+  await findUpdate(page);
+  await prompt(page).getByRole('button', { name: 'Update now' }).click();
+  await expect.poll(() => isMarked(page).catch(() => true), { timeout: 20_000 }).toBe(false);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await ask(page, listUrl)).toMatchObject({ status: 200 });
+});
+
+test('a worker that will not take over is kept while there is no network', async ({ page, front }) => {
+  await openControlled(page, '/aboutUs');
+  await mark(page);
+  front.fault = (url) => (url === '/sw.js' ? { kind: 'edit', edit: deaf } : undefined);
+  await findUpdate(page);
+  await expect(prompt(page).getByRole('button', { name: 'Update now' })).toBeVisible();
+  await front.off();
+  await prompt(page).getByRole('button', { name: 'Update now' }).click();
+  await expect(prompt(page)).toContainText('needs a network', { timeout: 20_000 });
+  expect(await isMarked(page)).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a deployment with other settings reaches the stored pages', async ({ page, upstream }) => {
+  const renamed = await startUpstream({ settings: { CONTACT_EMAIL: 'work@other.example' } });
+  const front = await openFront(upstream.origin);
+  try {
+    await openControlled(page, `${front.origin}/aboutUs`);
+    front.target = renamed.origin;
+    await findUpdate(page);
+    await mark(page);
+    await prompt(page).getByRole('button', { name: 'Update now' }).click();
+    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+    await front.off();
+    await page.goto(`${front.origin}/aboutUs`);
+    expect(await page.locator('#kaj-config').textContent()).toContain('work@other.example');
+  } finally {
+    await front.off();
+    await renamed.stop();
+  }
+});
+
+test('nothing is offered while a form is being filled in', async ({ page, front }) => {
+  await openControlled(page, '/contactUs');
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill('I am still writing');
+  front.fault = (url) => (url === '/sw.js' ? { kind: 'edit', edit: (text) => `${text}\n//2` } : undefined);
+  await findUpdate(page);
+  await expect.poll(() => isWaiting(page)).toBe(true);
+  await expect(prompt(page).getByRole('button')).toHaveCount(0);
+  await message.fill('');
+  await expect(prompt(page).getByRole('button', { name: 'Update now' })).toBeVisible();
+});
