@@ -11,7 +11,8 @@ const toBackoff = (tries: number): number => Math.min(3 ** tries / 100, 1);
 
 /**
  * Settings of every session. Statements vary with the filters of a request, so plans are made for the values
- * at hand; compiling or spreading over processes costs more than these short queries themselves.
+ * at hand; compiling or spreading over processes costs more than these short queries themselves; and what is
+ * asked for often is in memory or on a disk without heads.
  */
 const session = {
   application_name: 'kaj',
@@ -19,6 +20,7 @@ const session = {
   plan_cache_mode: 'force_custom_plan',
   jit: 'off',
   max_parallel_workers_per_gather: '0',
+  random_page_cost: '1.1',
 };
 
 /**

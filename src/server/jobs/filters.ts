@@ -8,13 +8,39 @@ type Sql = postgres.Sql;
 /** A filter whose category is resolved; what is searched for is a condition of its own. */
 export type ListFilter = Omit<JobFilter, 'search' | 'category'> & { categoryId?: string };
 
+/** Countries are compared without regard to the case of Latin letters, as the column `country_key` holds them. */
+const toCountryKey = (country: string): string =>
+  country.trim().replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+const toFacet = (sign: string, values: readonly string[]): string =>
+  values.map((value) => `'=${sign}${value.replaceAll(/['\\]/g, '$&$&')}'`).join(' | ');
+
+/**
+ * The filter in the notation of a tsquery, for the marked words among `title_words` and `all_words`; undefined when it
+ * asks for nothing that stands there.
+ */
+export function toFacets({
+  jobTypes,
+  experienceLevels,
+  categoryId,
+  country,
+}: ListFilter): string | undefined {
+  const facets = [
+    categoryId === undefined ? '' : toFacet('c', [categoryId]),
+    jobTypes === undefined ? '' : toFacet('t', jobTypes),
+    experienceLevels === undefined ? '' : toFacet('l', experienceLevels),
+    country === undefined ? '' : toFacet('n', [toCountryKey(country)]),
+  ].filter((facet) => facet !== '');
+  return facets.length === 0 ? undefined : facets.map((facet) => `(${facet})`).join(' & ');
+}
+
 /** Conditions on `jobs` for the public lists: open, approved, not past the deadline, and what the filter asks. */
 export function listedWhere(sql: Sql, filter: ListFilter, now: number): Fragment {
   const { jobTypes, experienceLevels, minSalary, maxSalary, categoryId, country } = filter;
   const none = sql``;
   return sql`jobs.listed and jobs.closes_at > ${new Date(now).toISOString()}::timestamptz
     ${categoryId === undefined ? none : sql`and jobs.category_id = ${categoryId}`}
-    ${country === undefined ? none : sql`and jobs.country_key = lower(trim(${country}))`}
+    ${country === undefined ? none : sql`and jobs.country_key = ${toCountryKey(country)}`}
     ${
       jobTypes === undefined
         ? none

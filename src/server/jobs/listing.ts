@@ -22,8 +22,10 @@ async function readSlice(
   slice: Slice & { start: ReturnType<typeof startingAt> },
 ) {
   return sql<CardRow[]>`
-    with page as materialized (
-      select jobs.no from jobs where ${list.where()} ${slice.start} ${orderBy(sql, list.order)}
+    with jobs_listed as ${list.isRare ? sql`materialized` : sql`not materialized`} (
+      select jobs.no, jobs.posted_at, jobs.closes_at, jobs.salary_rank from jobs where ${list.where()} ${slice.start}
+    ), page as materialized (
+      select jobs.no from jobs_listed jobs ${orderBy(sql, list.order)}
       limit ${slice.limit}::int offset ${slice.offset}::int
     )
     select ${cardColumns(sql)} from page join jobs on jobs.no = page.no ${joined(sql)} ${orderBy(sql, list.order)}`;

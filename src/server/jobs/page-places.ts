@@ -24,6 +24,8 @@ export interface OrderedList {
   key: string;
   where: () => Fragment;
   order: ListOrder;
+  /** True when so few jobs match that they are all read before they are ordered. */
+  isRare?: boolean;
 }
 
 async function buildPlaces(sql: postgres.Sql, { where, order }: OrderedList): Promise<ListPlace[]> {

@@ -1,9 +1,9 @@
 import type postgres from 'postgres';
 import type { AppContext } from '../app-context.ts';
-import type { CardRow } from './job-rows.ts';
-import { cardColumns, joined } from './job-rows.ts';
+import { cardColumns, joined, type CardRow } from './job-rows.ts';
 import type { ListPage, Slice } from './listing.ts';
-import { allTermsQuery, scoreOf, type Term } from './search-condition.ts';
+import { byWords, scoreOf, searchQuery, type Search } from './search-condition.ts';
+import { isCommon, probe, sinceWhen, type Probe } from './search-probe.ts';
 import type { Total, Totals } from './totals.ts';
 
 type Fragment = postgres.PendingQuery<postgres.Row[]>;
@@ -12,36 +12,67 @@ type Fragment = postgres.PendingQuery<postgres.Row[]>;
  * The best matches are looked for among the newest jobs that match in their title, and the newest that match at all: so
  * many of each. A word that most jobs hold costs no more than a rare one; what lies further back follows by date.
  */
-const RANKED = 200;
-
-/** A search: its terms, the filters' condition, and a name for both. */
-export interface RankedSearch {
-  key: string;
-  where: () => Fragment;
-  terms: readonly Term[];
-}
+const RANKED = 100;
+/** Jobs that a stretch of time should hold for {@link RANKED} of them to be found in it. */
+const WANTED = 2.5 * RANKED;
 
 interface Ranking {
   /** Numbers of jobs, the best first. */
   best: string[];
-  /** True when `best` holds every match. */
-  isWhole: boolean;
+  /** How many match; undefined when not all of them were seen. */
+  total: number | undefined;
+  isCommon: boolean;
 }
 
-async function rank(sql: postgres.Sql, { where, terms }: RankedSearch): Promise<Ranking> {
-  const query = allTermsQuery(sql, terms);
-  const rows = await sql<{ no: string; hits: number }[]>`
-    with titles as materialized (
-      select jobs.no from jobs where ${where()} and jobs.title_words @@ (${query})
-      order by jobs.posted_at desc, jobs.no desc limit ${RANKED}::int
-    ), hits as materialized (
-      select jobs.no from jobs where ${where()} and jobs.all_words @@ (${query})
-      order by jobs.posted_at desc, jobs.no desc limit ${RANKED}::int
-    ), candidates as (select no from titles union select no from hits)
-    select jobs.no::text as no, (select count(*) from hits)::int as hits
-    from candidates join jobs on jobs.no = candidates.no
-    order by ${scoreOf(sql, terms)} desc, jobs.posted_at desc, jobs.no desc`;
-  return { best: rows.map((row) => row.no), isWhole: (rows[0]?.hits ?? 0) < RANKED };
+interface Found {
+  numbers: string[];
+  /** How many match; undefined when only a stretch of time was looked at. */
+  total: number | undefined;
+}
+
+/** The newest matches by the index of that column. They are all read before they are ordered: see {@link probe}. */
+async function findNewest(sql: postgres.Sql, condition: Fragment, since: number | null): Promise<Found> {
+  const start =
+    since === null ? sql`` : sql`and jobs.posted_at >= ${new Date(since).toISOString()}::timestamptz`;
+  const rows = await sql<{ no: string; total: number }[]>`
+    with found as materialized (select jobs.no, jobs.posted_at from jobs where ${condition} ${start})
+    select no::text as no, (select count(*) from found)::int as total
+    from found order by posted_at desc, found.no desc limit ${RANKED}::int`;
+  return { numbers: rows.map((row) => row.no), total: since === null ? (rows[0]?.total ?? 0) : undefined };
+}
+
+/** The same, from the stretch of time that should hold enough, and from all time when it does not. */
+async function findEnough(
+  sql: postgres.Sql,
+  condition: () => Fragment,
+  since: number | null,
+): Promise<Found> {
+  const found = await findNewest(sql, condition(), since);
+  if (since === null || found.numbers.length >= RANKED) return found;
+  return findNewest(sql, condition(), null);
+}
+
+async function findCandidates(sql: postgres.Sql, search: Search, seen: Probe): Promise<Found> {
+  if (seen.isWhole) return { numbers: seen.hits, total: seen.hits.length };
+  const none: Found = { numbers: [], total: undefined };
+  const titles = () => byWords(sql, search, 'title_words');
+  const all = () => byWords(sql, search, 'all_words');
+  const [inTitle, anywhere] = await Promise.all([
+    seen.titleHits >= RANKED ? none : findEnough(sql, titles, sinceWhen(seen, seen.titleHits, WANTED)),
+    seen.hits.length >= RANKED ? none : findEnough(sql, all, sinceWhen(seen, seen.hits.length, WANTED)),
+  ]);
+  const numbers = new Set([...seen.hits, ...inTitle.numbers, ...anywhere.numbers]);
+  return { numbers: [...numbers], total: anywhere.total };
+}
+
+async function rank(sql: postgres.Sql, search: Search): Promise<Ranking> {
+  const seen = await probe(sql, search);
+  const { numbers, total } = await findCandidates(sql, search, seen);
+  const rows = await sql<{ no: string }[]>`
+    select jobs.no::text as no from unnest(${numbers}::bigint[]) candidate (no)
+    join jobs on jobs.no = candidate.no
+    order by ${scoreOf(sql, search.terms)} desc, jobs.posted_at desc, jobs.no desc`;
+  return { best: rows.map((row) => row.no), total, isCommon: isCommon(seen) };
 }
 
 async function readCards(sql: postgres.Sql, numbers: readonly string[]): Promise<CardRow[]> {
@@ -55,15 +86,20 @@ async function readCards(sql: postgres.Sql, numbers: readonly string[]): Promise
 /** The matches that were not ranked, newest first. */
 async function readRest(
   sql: postgres.Sql,
-  search: RankedSearch,
-  { best, ...slice }: Slice & { best: string[] },
-) {
+  search: Search,
+  ranking: Ranking,
+  slice: Slice,
+): Promise<CardRow[]> {
+  const condition = ranking.isCommon
+    ? sql`${search.where()} and jobs.all_words @@ (${searchQuery(sql, search)})`
+    : byWords(sql, search, 'all_words');
+  const matching = sql`select jobs.no, jobs.posted_at from jobs
+    where ${condition} and jobs.no <> all(${ranking.best}::bigint[])`;
   return sql<CardRow[]>`
-    with page as materialized (
-      select jobs.no, jobs.posted_at from jobs
-      where ${search.where()} and jobs.all_words @@ (${allTermsQuery(sql, search.terms)})
-        and jobs.no <> all(${best}::bigint[])
-      order by jobs.posted_at desc, jobs.no desc limit ${slice.limit}::int offset ${slice.offset}::int
+    with matching as ${ranking.isCommon ? sql`not materialized` : sql`materialized`} (${matching}),
+    page as materialized (
+      select no, posted_at from matching
+      order by posted_at desc, no desc limit ${slice.limit}::int offset ${slice.offset}::int
     )
     select ${cardColumns(sql)} from page join jobs on jobs.no = page.no ${joined(sql)}
     order by page.posted_at desc, page.no desc`;
@@ -73,26 +109,19 @@ async function readRest(
 export function createRankedSearch({ db }: Pick<AppContext, 'db'>, totals: Totals) {
   const { sql } = db;
 
-  async function countMatches(search: RankedSearch, { best, isWhole }: Ranking): Promise<Total> {
-    if (isWhole) return { total: best.length, isEstimate: false };
-    const where = () => sql`${search.where()} and jobs.all_words @@ (${allTermsQuery(sql, search.terms)})`;
-    const known = await totals.of(search.key, where);
+  async function countMatches(search: Search, { best, total }: Ranking): Promise<Total> {
+    if (total !== undefined) return { total, isEstimate: false };
+    const known = await totals.of(search.key, () => byWords(sql, search, 'all_words'));
     return { ...known, total: Math.max(known.total, best.length) };
   }
 
-  return async (search: RankedSearch, { offset, limit }: Slice): Promise<ListPage> => {
+  return async (search: Search, { offset, limit }: Slice): Promise<ListPage> => {
     const ranking = await rank(sql, search);
     const rows = await readCards(sql, ranking.best.slice(offset, offset + limit));
-    if (rows.length < limit && !ranking.isWhole) {
-      const restOffset = Math.max(0, offset - ranking.best.length);
-      rows.push(
-        ...(await readRest(sql, search, {
-          best: ranking.best,
-          offset: restOffset,
-          limit: limit - rows.length,
-        })),
-      );
-    }
-    return { rows, ...(await countMatches(search, ranking)) };
+    const counted = await countMatches(search, ranking);
+    const { length } = ranking.best;
+    if (rows.length === limit || counted.total <= length) return { rows, ...counted };
+    const rest = { offset: Math.max(0, offset - length), limit: limit - rows.length };
+    return { rows: [...rows, ...(await readRest(sql, search, ranking, rest))], ...counted };
   };
 }

@@ -31,13 +31,37 @@ export function termQuery(sql: postgres.Sql, { lexemes, english }: Term): Fragme
 }
 
 /** All terms together as a tsquery. */
-export function allTermsQuery(sql: postgres.Sql, terms: readonly Term[]): Fragment {
+function allTermsQuery(sql: postgres.Sql, terms: readonly Term[]): Fragment {
   return terms
     .slice(1)
     .reduce(
       (query, term) => sql`${query} && ${termQuery(sql, term)}`,
       terms[0] === undefined ? sql`''::tsquery` : termQuery(sql, terms[0]),
     );
+}
+
+/** A search: its terms, and the filters in two forms. */
+export interface Search {
+  /** A name for all of it. */
+  key: string;
+  terms: readonly Term[];
+  /** The filters as conditions on columns, for walking an order. */
+  where: () => Fragment;
+  /** The filters that stand among a job's words, as a tsquery. */
+  facets: string | undefined;
+  /** The other filters as conditions on columns. */
+  beside: () => Fragment;
+}
+
+/** All that is searched for, by the words alone. */
+export const searchQuery = (sql: postgres.Sql, { terms }: Search): Fragment => allTermsQuery(sql, terms);
+
+/** The matches, filters included, by the index of words; `words` is the column that holds them. */
+export function byWords(sql: postgres.Sql, search: Search, words: 'all_words' | 'title_words'): Fragment {
+  const { facets, beside } = search;
+  const query = searchQuery(sql, search);
+  const whole = facets === undefined ? query : sql`(${query}) && ${facets}::text::tsquery`;
+  return sql`${beside()} and jobs.${sql(words)} @@ (${whole})`;
 }
 
 /** How well a job suits: each term counts most in the title, then in company, category, skills and place. */

@@ -1,14 +1,15 @@
 import { MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { findCorrections } from './corrections.ts';
-import { listedWhere, toListOrder, type ListFilter } from './filters.ts';
+import { listedWhere, toFacets, toListOrder, type ListFilter } from './filters.ts';
 import { cardColumns, joined, jobColumns, type CardRow, type JobRow } from './job-rows.ts';
 import { createKept } from './kept.ts';
 import { createListing, type ListPage, type Slice } from './listing.ts';
 import type { JobListQuery } from './query.ts';
 import { createRankedSearch } from './ranked-search.ts';
-import { allTermsQuery, toTerms, type Term } from './search-condition.ts';
+import { toTerms, type Search, type Term } from './search-condition.ts';
 import { toSearchWords, type SearchWord } from './search-words.ts';
+import { createSortedSearch } from './sorted-search.ts';
 import { createTotals } from './totals.ts';
 
 type StoreContext = Pick<AppContext, 'db' | 'clock'>;
@@ -26,6 +27,7 @@ export function createJobStore(context: StoreContext) {
   const totals = createTotals(context);
   const readList = createListing(context, totals);
   const readRanked = createRankedSearch(context, totals);
+  const readSorted = createSortedSearch(context, readList);
   const categoryIds = createKept<string>({ clock, forMs: MINUTE_MS, max: 500 });
 
   /** Undefined when there is no such category. */
@@ -44,12 +46,17 @@ export function createJobStore(context: StoreContext) {
     { sort, ...slice }: Slice & Pick<JobListQuery, 'sort'>,
   ) {
     const now = clock();
-    const where = () => listedWhere(sql, filter, now);
+    const { minSalary, maxSalary } = filter;
     const run = (terms: readonly Term[]) => {
-      const key = JSON.stringify([filter, sort, terms]);
-      if (sort === undefined) return readRanked({ key, where, terms }, slice);
-      const matching = () => sql`${where()} and jobs.all_words @@ (${allTermsQuery(sql, terms)})`;
-      return readList({ key, where: matching, order: toListOrder(sort) }, slice);
+      const asked: Search = {
+        key: JSON.stringify([filter, sort, terms]),
+        terms,
+        where: () => listedWhere(sql, filter, now),
+        facets: toFacets(filter),
+        beside: () => listedWhere(sql, { minSalary, maxSalary }, now),
+      };
+      if (sort === undefined) return readRanked(asked, slice);
+      return readSorted({ ...asked, order: toListOrder(sort) }, slice);
     };
     const page = await run(toTerms(words));
     if (page.total >= FEW_MATCHES) return page;

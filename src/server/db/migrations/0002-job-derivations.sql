@@ -46,6 +46,7 @@ language plpgsql as $$
 declare
   company record;
   category_name text;
+  facets tsvector;
 begin
   -- The lock makes a change of the company wait, so that it cannot miss this job.
   select name, approval = 'approved' and deleted_at is null as is_public into company
@@ -61,8 +62,11 @@ begin
   -- A deadline is a day: it ends when that day ends in Bangladesh.
   new.closes_at := (date_trunc('day', (new.application_deadline at time zone 'UTC') + interval '6 hours')
     + interval '18 hours') at time zone 'UTC';
-  new.country_key := lower(trim(new.country));
-  new.title_words := kaj_word_vector(new.title);
+  new.country_key := left(lower(trim(new.country) collate "C"), 100);
+  -- What filters ask for stands among the words, marked by a sign that no word has: one index answers both.
+  facets := array_to_tsvector(array['=c' || new.category_id, '=t' || new.job_type, '=t' || new.work_mode,
+    '=l' || new.experience_level, '=n' || new.country_key]);
+  new.title_words := kaj_word_vector(new.title) || facets;
   new.key_words := kaj_word_vector(concat_ws(' ', company.name, category_name, new.city, new.state, new.country,
     new.job_type, new.work_mode, new.experience_level,
     new.required_skills::text, new.nice_to_have_skills::text, new.tags::text));
@@ -117,7 +121,7 @@ begin
     select distinct unnest(tsvector_to_array(added.title_words || added.key_words)) as word
     from added where added.visible
   ) words
-  where length(word) between 3 and 40 and not exists (select from search_words known where known.word = words.word)
+  where length(word) between 3 and 40 and word not like '=%' and not exists (select from search_words known where known.word = words.word)
   order by word
   on conflict do nothing;
   return null;
