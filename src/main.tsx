@@ -1,7 +1,9 @@
 import './styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { replaceKeepingTyping } from '#platform/early-typing.ts';
 import { startInstall } from '#platform/install.ts';
 import { startMissingChunkGuard } from '#platform/missing-chunk.ts';
 import { startConnectivity } from '#platform/online.ts';
@@ -15,12 +17,14 @@ async function start(container: HTMLElement): Promise<void> {
   await keepOnDevice(queryClient);
   const router = createAppRouter(queryClient);
   await router.load();
-  // Whatever static page the container holds is replaced by the app.
-  createRoot(container).render(
+  const app = (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  const root = createRoot(container);
+  // Whatever static page the container holds is replaced by the app, at once, so that no key falls in between.
+  replaceKeepingTyping(container, () => flushSync(() => root.render(app)));
 }
 
 applyTheme(readTheme());

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type PointerEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import {
   toNearestThumb,
   toScaleValue,
@@ -10,6 +10,8 @@ import {
 
 /** A key that is held, or an assistive tool, changes the value many times: only the last is handed on. */
 const SETTLE_MS = 300;
+
+const movingKeys = /^(Arrow|Page|Home$|End$)/;
 
 interface RangeSliderProps {
   legend: string;
@@ -43,6 +45,13 @@ export function RangeSlider(props: RangeSliderProps) {
     else props.onWake();
     settle();
   };
+  // At an end of the scale a key changes nothing, but it is a touch all the same.
+  const wakeByKey = (event: KeyboardEvent) => {
+    if (isActive || !movingKeys.test(event.key)) return;
+    event.preventDefault();
+    props.onWake();
+    settle();
+  };
   return (
     <fieldset className={isActive ? 'text-primary' : 'text-control'}>
       <legend className="font-bold text-base-content">{props.legend}</legend>
@@ -63,6 +72,7 @@ export function RangeSlider(props: RangeSliderProps) {
               max={scale.max}
               step={scale.step}
               value={range[thumb]}
+              onKeyDown={wakeByKey}
               onChange={(event) => change(thumb, event.target.valueAsNumber)}
             />
             <span

@@ -4,7 +4,7 @@ import { useNow } from '#platform/clock.ts';
 import { JobCardSkeleton } from '#ui/job-card.tsx';
 import { ListJobCard, type CardSlots } from './list-job-card.tsx';
 
-const grid = 'grid gap-3 md:grid-cols-2';
+const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2';
 
 interface JobGridProps extends CardSlots {
   jobs: readonly Job[];

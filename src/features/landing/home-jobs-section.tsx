@@ -5,7 +5,7 @@ import { useNow } from '#platform/clock.ts';
 import { JobCardSkeleton } from '#ui/job-card.tsx';
 import { LandingJobCard, type CardSlots } from './landing-job-card.tsx';
 
-const grid = 'grid gap-3 md:grid-cols-2 filters:grid-cols-3';
+const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2 filters:grid-cols-3';
 
 interface HomeJobsSectionProps {
   id: string;

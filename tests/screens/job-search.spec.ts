@@ -1,0 +1,262 @@
+import type { Page, Route } from '@playwright/test';
+import { createGate } from '../support/gate.ts';
+import { expect, findBarriers, test } from './app.ts';
+
+const box = (page: Page) => page.getByLabel('Search jobs');
+const cards = (page: Page) => page.getByRole('article');
+const count = (page: Page) => page.getByText(/^Showing .* Results$/);
+const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+const jobLists = /\/api\/v1\/jobs\?page=/;
+const fail = (route: Route) => route.fulfill({ status: 500, json: { success: false, message: 'Broken' } });
+
+const searchOf = (url: string): string => new URL(url).searchParams.get('search') ?? '';
+const isNurseStored = (): boolean => localStorage.getItem('kaj:queries')?.includes('search=nurse') ?? false;
+
+/** Lets the waits between tries pass at once. */
+async function skipRetries(page: Page, text: string): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(2000);
+    await expect(page.getByText(text).first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the list and its overlay have no barriers, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/jobPage?minSalary=50&maxSalary=5000');
+    await expect(cards(page).first()).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+  });
+}
+
+test('nothing is wider than a small phone, the pager of many pages included', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/jobPage?page=5');
+  await expect(cards(page).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('every keystroke is in the box, the address and a request; overtaken requests are aborted', async ({
+  page,
+}) => {
+  await page.goto('/jobPage');
+  await expect(cards(page).first()).toBeVisible();
+  const asked: string[] = [];
+  const aborted: string[] = [];
+  page.on('request', (request) => jobLists.test(request.url()) && asked.push(searchOf(request.url())));
+  page.on('requestfailed', (request) => aborted.push(searchOf(request.url())));
+  const gate = createGate();
+  await page.route(jobLists, async (route) => {
+    await gate.opened;
+    await route.continue().catch(() => undefined);
+  });
+  const entries = await page.evaluate(() => history.length);
+  await box(page).pressSequentially('nurse');
+  await expect(box(page)).toHaveValue('nurse');
+  await expect(page).toHaveURL(/search=nurse$/);
+  await expect.poll(() => asked).toEqual(['n', 'nu', 'nur', 'nurs', 'nurse']);
+  await expect.poll(() => aborted).toEqual(['n', 'nu', 'nur', 'nurs']);
+  gate.open();
+  await expect(count(page)).toBeVisible();
+  await expect(cards(page).first()).toContainText(/nurse/i);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test('Bangla is typed without loss', async ({ page }) => {
+  await page.goto('/jobPage');
+  await box(page).pressSequentially('শিক্ষক');
+  await expect(box(page)).toHaveValue('শিক্ষক');
+  await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent('শিক্ষক')}$`));
+});
+
+test('back undoes one choice after the other, also in the controls', async ({ page }) => {
+  await page.goto('/jobPage');
+  await sidebar(page).getByLabel('remote').check();
+  await sidebar(page).getByLabel('hybrid').check();
+  await expect(page).toHaveURL(/jobType=remote,hybrid$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/jobType=remote$/);
+  await expect(sidebar(page).getByLabel('hybrid')).not.toBeChecked();
+  await page.goBack();
+  await expect(sidebar(page).getByLabel('remote')).not.toBeChecked();
+});
+
+test('a shared address shows everything it says; a filter starts from the first page', async ({ page }) => {
+  await page.goto('/jobpage?jobType=on-site&country=Bangladesh&sort=deadline&page=2');
+  await expect(page.getByText(/^Showing 11-/)).toBeVisible();
+  await expect(sidebar(page).getByLabel('on-site')).toBeChecked();
+  await expect(sidebar(page).getByLabel('Location')).toHaveValue('Bangladesh');
+  await expect(page.getByLabel('Sort by')).toHaveValue('deadline');
+  await sidebar(page).getByLabel('fresher').check();
+  await expect(page).not.toHaveURL(/page=/);
+  await expect(page.getByText(/^Showing 1-/)).toBeVisible();
+});
+
+test('an unknown value in the address is left out, never an error', async ({ page }) => {
+  await page.goto('/jobPage?jobType=nonsense&page=minus&sort=up&minSalary=9');
+  await expect(count(page)).toBeVisible();
+  await expect(page.getByLabel('Sort by')).toHaveValue('');
+});
+
+test('the salary slider wakes at 50–5000, follows the finger, asks once at the end, and resets', async ({
+  page,
+}) => {
+  await page.goto('/jobPage');
+  await expect(cards(page).first()).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => jobLists.test(request.url()) && asked.push(request.url()));
+  const lower = sidebar(page).getByLabel('Lowest salary');
+  const upper = sidebar(page).getByLabel('Highest salary');
+  await lower.scrollIntoViewIfNeeded();
+  const track = await lower.boundingBox();
+  if (!track) throw new Error('The slider has no box.');
+  const y = track.y + track.height / 2;
+  await page.mouse.click(track.x + track.width * 0.9, y);
+  await expect(page).toHaveURL(/minSalary=50&maxSalary=5000$/);
+  await expect(sidebar(page).getByText('From 50 USD')).toBeVisible();
+  asked.length = 0;
+  await page.mouse.move(track.x + track.width * 0.37, y);
+  await page.mouse.down();
+  await page.mouse.move(track.x + track.width * 0.5, y, { steps: 20 });
+  await expect(sidebar(page).getByText('To 12500 USD')).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/minSalary=50&maxSalary=12500$/);
+  await expect.poll(() => asked.length).toBe(1);
+  await lower.press('Home');
+  await expect(lower).toHaveValue('50');
+  await upper.press('ArrowLeft');
+  await expect(page).toHaveURL(/maxSalary=12450$/);
+  await sidebar(page).getByRole('button', { name: 'Reset Filters' }).click();
+  await expect(page).toHaveURL(/\/jobPage$/);
+  await expect(sidebar(page).getByText('To 10000 USD')).toBeVisible();
+});
+
+test('the sidebar gives way to the overlay below 1000 px, which keeps the focus and gives it back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.goto('/jobPage?jobType=remote');
+  const button = page.getByRole('button', { name: 'Filters 1 active' });
+  await expect(sidebar(page)).toBeVisible();
+  await expect(button).toBeHidden();
+  await page.setViewportSize({ width: 999, height: 800 });
+  await expect(sidebar(page)).toBeHidden();
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Filters' });
+  await dialog.getByLabel('remote').uncheck();
+  await expect(dialog.getByRole('button', { name: /^Show \d+ results$/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused();
+});
+
+test('another page starts at its top, with the focus on what is shown', async ({ page }) => {
+  await page.goto('/jobPage');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText(/^Showing 11-20 of \d+ Results$/)).toBeFocused();
+  await expect(page.getByText(/^Showing 11-20/)).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('back from a job returns to the same place', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('IsSignin', 'true'));
+  await page.goto('/jobPage');
+  const title = cards(page).nth(7).getByRole('heading').getByRole('link');
+  await title.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(100);
+  await title.click();
+  await expect(page).toHaveURL(/jobDetailsPage\?id=/);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(10);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
+
+test('an address beyond the last page leads back to the first', async ({ page }) => {
+  await page.goto('/jobPage?page=9000');
+  await page.getByRole('button', { name: 'Go to the first page' }).click();
+  await expect(page.getByText(/^Showing 1-10/)).toBeVisible();
+});
+
+test('nothing found: one thing to do', async ({ page }) => {
+  await page.goto('/jobPage?search=qqqqzzzz&jobType=remote');
+  await page.getByRole('main').getByRole('button', { name: 'Reset Filters' }).last().click();
+  await expect(page).toHaveURL(/search=qqqqzzzz$/);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(cards(page)).toHaveCount(10);
+  await expect(box(page)).toHaveValue('');
+});
+
+test('"Failed to fetch jobs" and "Failed to fetch categories", with a way to try again', async ({
+  page,
+  complaints,
+}) => {
+  await page.clock.install();
+  await page.route(/\/api\/v1\/jobs\?/, fail);
+  await page.route(/job-categories/, fail);
+  await page.goto('/jobPage');
+  await skipRetries(page, 'Failed to fetch jobs');
+  await skipRetries(page, 'Failed to fetch categories');
+  await page.unroute(/\/api\/v1\/jobs\?/);
+  await page.unroute(/job-categories/);
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await retry.first().click();
+  await expect(page.getByText('Failed to fetch categories')).toBeHidden();
+  await retry.click();
+  await expect(cards(page)).toHaveCount(10);
+  complaints.length = 0;
+});
+
+test('what is on the screen is not replaced by a failure', async ({ page, complaints }) => {
+  await page.goto('/jobPage');
+  await expect(cards(page)).toHaveCount(10);
+  await page.route(/\/api\/v1\//, (route) => route.abort());
+  await sidebar(page).getByLabel('remote').check();
+  await expect(page.getByText('Failed to fetch jobs')).toBeVisible();
+  await expect(page.getByText('Below are the jobs that you saw before this search.')).toBeVisible();
+  await expect(cards(page)).toHaveCount(10);
+  await sidebar(page).getByLabel('remote').uncheck();
+  await expect(page.getByText(/^Saved copy · updated/)).toBeVisible();
+  await expect(count(page)).toBeVisible();
+  complaints.length = 0;
+});
+
+test('a list that was never seen says so without a network, and offers those that were', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/jobPage?search=nurse');
+  await expect(count(page)).toBeVisible();
+  await expect.poll(() => page.evaluate(isNurseStored)).toBe(true);
+  await page.route(/\/api\/v1\//, (route) => route.abort());
+  await page.goto('/jobPage?search=driver');
+  await expect(page.getByText('this list is not on your device yet')).toBeVisible();
+  await page.getByRole('link', { name: '“nurse”' }).click();
+  await expect(page).toHaveURL(/search=nurse$/);
+  await expect(cards(page).first()).toContainText(/nurse/i);
+  complaints.length = 0;
+});
+
+test('an answer that takes over 4 seconds says so', async ({ page }) => {
+  await page.clock.install();
+  const gate = createGate();
+  await page.route(jobLists, async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  await page.goto('/jobPage');
+  await expect(page.getByText('Loading jobs')).toBeAttached();
+  await page.clock.fastForward(4100);
+  await expect(page.getByText('This is taking longer than usual…')).toBeVisible();
+  gate.open();
+  await expect(cards(page)).toHaveCount(10);
+  await expect(page.getByText('This is taking longer than usual…')).toBeHidden();
+});

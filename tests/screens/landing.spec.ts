@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { createGate } from '../support/gate.ts';
+import { expect, findBarriers, test } from './app.ts';
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search jobs' });
+const cards = (page: Page, grid: string) => page.getByRole('region', { name: grid }).getByRole('article');
+const titles = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts();
+
+async function openAsSignedIn(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('IsSignin', 'true'));
+  await page.goto(path);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test(`the landing page has no barriers, ${colorScheme}, ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      await expect(cards(page, 'Featured Jobs')).toHaveCount(6);
+      await box(page).pressSequentially('design');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      expect(await findBarriers(page)).toEqual([]);
+    });
+  }
+}
+
+test('it says what is specified, word for word', async ({ page }) => {
+  await page.goto('/');
+  for (const figure of ['500+ Live Jobs', '400+ Vacancies', '300+ Companies']) {
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: figure.split(' ')[1] ?? '' })
+        .first(),
+    ).toContainText(figure.split(' ')[0] ?? '');
+  }
+  const tiles = page.getByRole('region', { name: 'Popular Category' }).getByRole('link');
+  await expect(tiles).toHaveText([
+    /Accountancy/,
+    /Human Resource/,
+    /Project Manager/,
+    /Interface Design/,
+    /Digital Services/,
+    /Marketing & SEO/,
+    /Health & Care/,
+    /500\+\s*Explore more\s*700 Jobs Available/,
+  ]);
+  await expect(box(page)).toHaveAttribute('placeholder', 'Job title, keywords');
+  await expect(page.getByRole('link', { name: 'Explore more', exact: true })).toHaveAttribute(
+    'href',
+    '/jobPage',
+  );
+});
+
+test('it is not wider than a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  await expect(cards(page, 'Featured Jobs')).toHaveCount(6);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('what is typed before the app is there is not lost', async ({ page }) => {
+  const gate = createGate();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('Search jobs').pressSequentially('engin');
+  gate.open();
+  await expect(page.getByRole('option')).toHaveCount(7);
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('eer');
+  await expect(box(page)).toHaveValue('engineer');
+});
+
+test('End and Enter go to all matches; Escape closes them', async ({ page }) => {
+  await page.goto('/');
+  await box(page).pressSequentially('engineer');
+  await expect(page.getByRole('option')).toHaveCount(7);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('option', { name: /^See all \d+ matches$/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/jobPage\?search=engineer$/);
+});
+
+test('a match opens its job', async ({ page }) => {
+  await openAsSignedIn(page, '/');
+  await box(page).pressSequentially('engineer');
+  await page.getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/jobDetailsPage\?id=/);
+  const id = new URL(page.url()).searchParams.get('id');
+  expect(await page.evaluate(() => localStorage.getItem('selectedJobId'))).toBe(id);
+});
+
+test('the list starts from what the search bar fetched, while its own answer is under way', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await box(page).pressSequentially('engineer');
+  await expect(page.getByRole('option')).toHaveCount(7);
+  const gate = createGate();
+  await page.route(/\/jobs\?page=/, async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'One Search Hundreds of Jobs' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  gate.open();
+  await expect(page.getByText(/^Showing 1-10 of \d+ Results$/)).toBeVisible();
+});
+
+test('a tile goes to its category and passes it along', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /^Health & Care/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/jobPage\?category=Health/);
+  expect(await page.evaluate(() => Reflect.get(history.state, 'categoryFilter'))).toBe('Health & Care');
+  await expect(page.getByLabel('Category').first().locator('option:checked')).toHaveText('Health & Care');
+  await expect(page.getByRole('article').first()).toContainText('Health & Care');
+});
+
+test('the drawn jobs stay: after a visit elsewhere, and while the server is out of reach', async ({
+  page,
+  complaints,
+}) => {
+  await openAsSignedIn(page, '/');
+  await expect(cards(page, 'Special Skilled Jobs')).toHaveCount(6);
+  const drawn = await titles(page);
+  expect(new Set(drawn).size).toBeGreaterThan(6);
+  await page.route(/\/api\/v1\//, (route) => route.abort());
+  await page.getByRole('link', { name: 'Explore more', exact: true }).click();
+  await expect(page).toHaveURL(/jobPage/);
+  await page.goBack();
+  await expect(cards(page, 'Special Skilled Jobs')).toHaveCount(6);
+  expect(await titles(page)).toEqual(drawn);
+  complaints.length = 0;
+});
+
+test('a failure to fetch the jobs leaves a quiet way to try again', async ({ page, complaints }) => {
+  await page.route(/\/api\/v1\/jobs$/, (route) => route.fulfill({ status: 503, json: { success: false } }));
+  await page.clock.install();
+  await page.goto('/');
+  const panel = page.getByText('The jobs are not here yet');
+  await expect(async () => {
+    await page.clock.fastForward(2000);
+    await expect(panel).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.unroute(/\/api\/v1\/jobs$/);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(cards(page, 'Featured Jobs')).toHaveCount(6);
+  complaints.length = 0;
+});
+
+test('"Apply now" stores the job and opens it; a visitor is asked to sign in and comes back to it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const apply = cards(page, 'Featured Jobs')
+    .first()
+    .getByRole('link', { name: /^Apply now/ });
+  const target = await apply.getAttribute('href');
+  await apply.click();
+  await expect(page).toHaveURL(/signInPage/);
+  await page.evaluate(() => localStorage.setItem('IsSignin', 'true'));
+  await page.goBack();
+  await page
+    .locator(`a[href="${target ?? ''}"]`)
+    .filter({ hasText: 'Apply now' })
+    .first()
+    .click();
+  await expect(page).toHaveURL(target ?? 'no target');
+  const id = new URL(page.url()).searchParams.get('id');
+  expect(await page.evaluate(() => localStorage.getItem('selectedJobId'))).toBe(id);
+});
+
+test('the home address with a search is the list', async ({ page }) => {
+  await page.goto('/?search=engineer');
+  await expect(page).toHaveURL(/\/jobPage\?search=engineer$/);
+});
