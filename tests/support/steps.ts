@@ -68,7 +68,7 @@ async function runJourneys(reports: string): Promise<Counts> {
   }
   const file = join(reports, 'journeys.json');
   const parameters = ['test', '-c', 'tests/e2e/playwright.config.ts'];
-  const code = await runProgram('playwright', parameters, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  const code = await runProgram('playwright', parameters, { KAJ_JOURNEY_REPORT: file });
   return withOutcome(await readCounts(file, countPlaywright), code);
 }
 

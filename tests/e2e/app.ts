@@ -1,0 +1,72 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The screens by what a visitor sees of them. */
+
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1000;
+
+export const searchBox = (page: Page): Locator => page.getByLabel('Search jobs');
+
+/** The titles of the jobs that are shown, each a link. */
+export const jobTitles = (page: Page): Locator =>
+  page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link');
+
+export const countLine = (page: Page): Locator =>
+  page.getByText(/^Showing [\d,]+-[\d,]+ of (about )?[\d,]+ Results$/);
+
+export const offlineLine = (page: Page): Locator => page.getByRole('banner').getByText('You are offline.');
+
+/** How many results the list says there are. */
+export async function readTotal(page: Page): Promise<number> {
+  const text = await countLine(page).innerText();
+  return Number(/of (?:about )?([\d,]+) /.exec(text)?.[1]?.replaceAll(',', ''));
+}
+
+let people = 0;
+
+export interface Account {
+  email: string;
+  password: string;
+}
+
+/** Someone nobody has met: tests run side by side on one server. */
+export function createPerson(): Account {
+  people += 1;
+  return { email: `person${people}.${process.pid}.${Date.now()}@example.com`, password: 'a long password' };
+}
+
+/** Fills in the register form that is open, and sends it. */
+export async function register(page: Page, person: Account): Promise<void> {
+  await page.getByLabel('First name').fill('Rina');
+  await page.getByLabel('Last name').fill('Akter');
+  await page.getByLabel('Email address').fill(person.email);
+  await page.getByLabel('Mobile number').fill('01712-345678');
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm Password').fill(person.password);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+}
+
+/** Fills in the sign-in form that is open, and sends it. */
+export async function signIn(page: Page, person: Account): Promise<void> {
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** On phones the filters open over the list; on wide windows they stand beside it. */
+export async function openFilters(page: Page): Promise<Locator> {
+  if (!isPhone(page)) return page.getByRole('complementary', { name: 'Filters' });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  return page.getByRole('dialog', { name: 'Filters' });
+}
+
+export async function closeFilters(page: Page): Promise<void> {
+  if (!isPhone(page)) return;
+  await page.getByRole('button', { name: /^Show [\d,]* ?results$/ }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** A link of the menu: in the dock on phones, in the bar on wide windows. */
+export function menuLink(page: Page, name: string): Locator {
+  const menu = page.getByRole('navigation', { name: isPhone(page) ? 'Quick menu' : 'Main menu' });
+  return menu.getByRole('link', { name, exact: true });
+}

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { countLine, createPerson, jobTitles, offlineLine, register, searchBox } from './app.ts';
+import type { Proxy } from '../support/proxy.ts';
+import { expect, failedRequests, openWithWorker, test } from './fixtures.ts';
+
+/** Registers on the way to the first job of the list, as a visitor without an account has to. */
+async function openFirstJobAsNewcomer(page: Page): Promise<string> {
+  const title = await jobTitles(page).first().innerText();
+  await jobTitles(page).first().click();
+  await expect(page).toHaveURL(/\/signInPage$/);
+  await page.getByRole('link', { name: 'Register here' }).click();
+  await register(page, createPerson());
+  await expect(page).toHaveURL(/\/jobDetailsPage\?id=/);
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  return title;
+}
+
+/** What the Apply link asks the webmail service to open. */
+async function readLetter(page: Page): Promise<URLSearchParams> {
+  const link = page.getByRole('link', { name: 'Apply Now', exact: true }).first();
+  await expect(link).toHaveAttribute('target', '_blank');
+  const address = new URL((await link.getAttribute('href')) ?? '');
+  expect(address.origin).toBe('https://mail.google.com');
+  return address.searchParams;
+}
+
+test('a stranger searches, reads, applies, downloads a CV, and keeps it all without a network', async ({
+  page,
+  network,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  await openWithWorker(page, '/');
+  await searchBox(page).fill('engineer');
+  await page.getByRole('button', { name: 'Find Jobs' }).click();
+  await expect(countLine(page)).toBeVisible();
+  const listAddress = page.url();
+
+  const title = await openFirstJobAsNewcomer(page);
+  const jobAddress = page.url();
+  const letter = await readLetter(page);
+  expect(letter.get('to')).toMatch(/^[^@\s]+@[^@\s]+$/);
+  expect(letter.get('su')).toBe('Application');
+  expect(letter.get('body')).toContain(title);
+  const heading = page.getByRole('heading', { name: 'Related Jobs' });
+  const related = page.locator('section').filter({ has: heading });
+  await expect(related.getByRole('article')).toHaveCount(3);
+  await page
+    .getByRole('button', { name: `Save for offline reading: ${title}` })
+    .first()
+    .click();
+  await expect(page.getByText('Available offline').first()).toBeVisible();
+
+  await page.goto('/cvPage');
+  const firstDownload = page.getByRole('button', { name: /^Download Resume: / }).first();
+  const [file] = await Promise.all([page.waitForEvent('download'), firstDownload.click()]);
+  expect(file.suggestedFilename()).toMatch(/^[\w-]+\.docx$/);
+  const bytes = await readDownload(file);
+  expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+  expect(bytes.includes('word/document.xml')).toBe(true);
+  await expect(page.getByRole('button', { name: /^Save again: / })).toBeVisible();
+
+  complaints.allow(failedRequests);
+  await switchOff(page, network);
+  await page.reload();
+  await expect(offlineLine(page)).toBeVisible();
+  const again = page.getByRole('button', { name: /^Save again: / });
+  const [copy] = await Promise.all([page.waitForEvent('download'), again.click()]);
+  expect((await readDownload(copy)).equals(bytes)).toBe(true);
+  await page.goto(listAddress);
+  await expect(jobTitles(page).first()).toHaveText(title);
+  await page.goto(jobAddress);
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await page.goto('/savedJobs');
+  await expect(jobTitles(page)).toHaveText([title]);
+  await page.goto('/jobDetailsPage?id=ffffffffffffffffffffffff');
+  await expect(
+    page.getByText('This job is not stored on this device, and the network does not answer.'),
+  ).toBeVisible();
+
+  await page.context().setOffline(false);
+  network.goOn();
+  await expect(offlineLine(page)).toBeHidden();
+});
+
+/** Aeroplane mode: the device knows it has no link, and there is none, for the worker either. */
+async function switchOff(page: Page, network: Proxy): Promise<void> {
+  network.goOff();
+  await page.context().setOffline(true);
+}
+
+async function readDownload(file: {
+  createReadStream: () => Promise<NodeJS.ReadableStream>;
+}): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+test('the first visit is enough: shell, list and jobs seen are there without a network', async ({
+  page,
+  network,
+  complaints,
+}) => {
+  await openWithWorker(page, '/jobPage');
+  const first = await jobTitles(page).first().innerText();
+  complaints.allow(failedRequests);
+  await expect.poll(() => isStored(page, '/api/v1/jobs?page=1&perPage=10')).toBe(true);
+  await switchOff(page, network);
+  await page.reload();
+  await expect(jobTitles(page).first()).toHaveText(first);
+  await expect(offlineLine(page)).toBeVisible();
+  for (const path of ['/', '/aboutUs', '/contactUs', '/signInPage', '/faq', '/no-such-page']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  }
+});
+
+/** Whether the worker has put an answer away. */
+function isStored(page: Page, path: string): Promise<boolean> {
+  return page.evaluate(
+    async (wanted) => (await caches.match(wanted, { ignoreVary: true })) !== undefined,
+    path,
+  );
+}
+
+test('a server out of reach is noticed on a reload, though the device has a link', async ({
+  page,
+  network,
+  complaints,
+}) => {
+  await openWithWorker(page, '/jobPage');
+  await expect(jobTitles(page)).toHaveCount(10);
+  complaints.allow(failedRequests);
+  network.goOff();
+  await page.reload();
+  await expect(offlineLine(page)).toBeVisible();
+  await expect(jobTitles(page)).toHaveCount(10);
+});
+
+test('without a server at the first visit the browser says so, and the next visit works', async ({
+  page,
+  network,
+}) => {
+  network.goOff();
+  await expect(page.goto('/jobPage')).rejects.toThrow('net::ERR_');
+  await expect(page).toHaveURL('chrome-error://chromewebdata/');
+  network.goOn();
+  await page.goto('/jobPage');
+  await expect(jobTitles(page)).toHaveCount(10);
+});

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { defineConfig, type ReporterDescription } from '@playwright/test';
+import { chromiumFlags, getChromium } from '../support/chromium.ts';
+
+const tests = join(import.meta.dirname, '..');
+const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
+const desktop = { viewport: { width: 1440, height: 900 } };
+
+const reportFile = process.env['KAJ_JOURNEY_REPORT'];
+const json: ReporterDescription[] = reportFile === undefined ? [] : [['json', { outputFile: reportFile }]];
+
+/** Journeys on a phone and on a desktop, and what screens and worker prove in the browser by themselves. */
+export default defineConfig({
+  testDir: tests,
+  outputDir: join(tests, '../node_modules/.cache/kaj-journeys'),
+  globalSetup: join(tests, 'support/shared-app.ts'),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ...json],
+  use: {
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    locale: 'en-GB',
+    timezoneId: 'Asia/Dhaka',
+    launchOptions: { executablePath: getChromium(), args: [...chromiumFlags] },
+  },
+  projects: [
+    { name: 'phone', testMatch: 'e2e/*.spec.ts', use: phone },
+    { name: 'desktop', testMatch: 'e2e/*.spec.ts', use: desktop },
+    { name: 'screens', testMatch: 'screens/*.spec.ts', use: desktop },
+    { name: 'worker', testMatch: 'sw/*.spec.ts', use: desktop },
+  ],
+});

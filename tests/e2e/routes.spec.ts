@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { createPerson, jobTitles, menuLink, register, searchBox, signIn } from './app.ts';
+import { expect, test } from './fixtures.ts';
+
+const notFound = /status of 404/;
+
+test('routes are matched without regard to case, and the search stays', async ({ page }) => {
+  await page.goto('/jobpage?search=designer');
+  await expect(searchBox(page)).toHaveValue('designer');
+  await expect(jobTitles(page).first()).toBeVisible();
+  await page.goto('/CVPAGE');
+  await expect(page.getByRole('heading', { level: 1, name: 'Create Your Resume' })).toBeVisible();
+});
+
+test('the second reading of the home route is the list', async ({ page }) => {
+  await page.goto('/?search=teacher');
+  await expect(page).toHaveURL(/\/jobPage\?search=teacher$/);
+  await expect(searchBox(page)).toHaveValue('teacher');
+});
+
+test('a category name in the address filters as its id does', async ({ page }) => {
+  await page.goto('/jobpage?category=Accountancy');
+  await expect(jobTitles(page).first()).toBeVisible();
+  const cards = page.getByRole('main').getByRole('article');
+  for (const card of await cards.all()) await expect(card).toContainText('Accountancy');
+});
+
+test('an unknown page says so, with a search and a way home', async ({ page, complaints }) => {
+  complaints.allow(notFound);
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('an unknown job says so, with a way to the others', async ({ page, complaints }) => {
+  complaints.allow(notFound);
+  await page.goto('/jobDetailsPage?id=ffffffffffffffffffffffff');
+  await expect(page.getByText('This job is not here')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Browse Jobs' }).click();
+  await expect(page).toHaveURL(/\/jobPage$/);
+});
+
+test('the details page without a job says that none is selected', async ({ page }) => {
+  await page.goto('/jobDetailsPage');
+  await expect(page.getByText('Error: No job selected')).toBeVisible();
+});
+
+test('a shared job opens for anyone, and is the selected one from then on', async ({ page, request }) => {
+  const answer = await request.get('/api/v1/jobs?page=1&perPage=1');
+  const { data }: { data: { jobs: { _id: string; title: string }[] } } = await answer.json();
+  const job = data.jobs[0];
+  expect(job).toBeDefined();
+  await page.goto(`/jobDetailsPage?id=${job?._id}`);
+  const heading = page.getByRole('heading', { level: 2, name: job?.title ?? '', exact: true });
+  await expect(heading).toBeVisible();
+  await page.goto('/jobDetailsPage');
+  await expect(heading).toBeVisible();
+});
+
+test('back returns to the same place of the list', async ({ page }) => {
+  await page.goto('/registerPage');
+  await register(page, createPerson());
+  await expect(page).toHaveURL(/\/$/);
+  await menuLink(page, 'Jobs').click();
+  await expect(jobTitles(page)).toHaveCount(10);
+  const eighth = jobTitles(page).nth(7);
+  await eighth.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
+  await eighth.click();
+  await expect(page).toHaveURL(/\/jobDetailsPage\?id=/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(jobTitles(page)).toHaveCount(10);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(before));
+});
+
+test('the guard asks a visitor to sign in and then leads where they were going', async ({ page }) => {
+  await page.goto('/aboutUs');
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+  await menuLink(page, 'Jobs').click();
+  await expect(page).toHaveURL(/\/signInPage$/);
+  await page.getByRole('link', { name: 'Register here' }).click();
+  await register(page, createPerson());
+  await expect(page).toHaveURL(/\/jobPage$/);
+});
+
+test('signing out in one tab signs out the other', async ({ page, context }) => {
+  const person = createPerson();
+  await page.goto('/registerPage');
+  await register(page, person);
+  await expect(page).toHaveURL(/\/$/);
+  const other = await context.newPage();
+  await other.goto('/aboutUs');
+  await signOut(other);
+  await expect(other).toHaveURL(/\/signInPage$/);
+  await menuLink(page, 'Jobs').click();
+  await expect(page).toHaveURL(/\/signInPage$/);
+  await signIn(page, person);
+  await expect(page).toHaveURL(/\/jobPage$/);
+});
+
+async function signOut(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Logout' });
+  if (!(await button.first().isVisible())) await page.getByRole('button', { name: 'Menu' }).click();
+  await button.filter({ visible: true }).click();
+}

@@ -1,0 +1,102 @@
+import { closeFilters, countLine, jobTitles, openFilters, readTotal, searchBox } from './app.ts';
+import { expect, test } from './fixtures.ts';
+
+test('the landing page searches with every keystroke, and the keyboard walks the matches', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find job & career Opportunities');
+  await expect(page.getByText('Making New Job Opportunities Every Single Day')).toBeVisible();
+  await searchBox(page).pressSequentially('engi');
+  const matches = page.getByRole('listbox', { name: 'Matching jobs' });
+  await expect(matches.getByRole('option').first()).toContainText(/engineer/i);
+  await page.keyboard.press('ArrowDown');
+  await expect(matches.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(matches.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(matches).toBeHidden();
+  await page.getByRole('button', { name: 'Find Jobs' }).click();
+  await expect(page).toHaveURL(/\/jobPage\?search=engi$/);
+  await expect(searchBox(page)).toHaveValue('engi');
+  await expect(jobTitles(page).first()).toBeVisible();
+});
+
+test('a word with a typo, and one in Bangla, find jobs as well', async ({ page }) => {
+  await page.goto('/jobPage?search=acountant');
+  await expect(
+    jobTitles(page)
+      .filter({ hasText: /account/i })
+      .first(),
+  ).toBeVisible();
+  await searchBox(page).fill('শিক্ষক');
+  await expect(jobTitles(page).filter({ hasText: 'শিক্ষক' }).first()).toBeVisible();
+});
+
+test('filters narrow the list and stand in the address; reload and reset keep their word', async ({
+  page,
+}) => {
+  await page.goto('/jobPage');
+  await expect(countLine(page)).toBeVisible();
+  const all = await readTotal(page);
+  const filters = await openFilters(page);
+  await filters.getByLabel('Location').selectOption('Bangladesh');
+  await expect(page).toHaveURL(/country=Bangladesh/);
+  await filters.getByRole('group', { name: 'Jobs Type' }).getByLabel('full-time').check();
+  await expect(page).toHaveURL(/jobType=full-time/);
+  await filters.getByRole('group', { name: 'Experience Level' }).getByLabel('fresher').check();
+  await expect(page).toHaveURL(/experienceLevel=fresher/);
+  await closeFilters(page);
+  await expect.poll(() => readTotal(page)).toBeLessThan(all);
+  const narrowed = await readTotal(page);
+  await page.reload();
+  await expect.poll(() => readTotal(page)).toBe(narrowed);
+  const again = await openFilters(page);
+  await expect(again.getByLabel('fresher')).toBeChecked();
+  await again.getByRole('button', { name: 'Reset Filters' }).click();
+  await closeFilters(page);
+  await expect(page).toHaveURL(/\/jobPage$/);
+  await expect.poll(() => readTotal(page)).toBe(all);
+});
+
+test('the salary filter sleeps until it is touched, then sends both bounds', async ({ page, network }) => {
+  await page.goto('/jobPage');
+  await expect(countLine(page)).toBeVisible();
+  expect(network.requests.some((path) => path.includes('Salary'))).toBe(false);
+  const filters = await openFilters(page);
+  await filters.getByRole('slider', { name: 'Highest salary' }).press('ArrowLeft');
+  await expect(page).toHaveURL(/minSalary=50&maxSalary=\d+/);
+  await expect
+    .poll(() => network.requests.some((path) => /\/jobs\?.*minSalary=50&maxSalary=\d+/.test(path)))
+    .toBe(true);
+});
+
+test('the pager turns pages, and is at its bounds at the ends', async ({ page }) => {
+  await page.goto('/jobPage');
+  const pager = page.getByRole('navigation', { name: 'Pages' });
+  await expect(jobTitles(page)).toHaveCount(10);
+  await expect(pager.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  const first = await jobTitles(page).first().innerText();
+  await pager.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(countLine(page)).toHaveText(/^Showing 11-20 of/);
+  await expect(jobTitles(page).first()).not.toHaveText(first);
+  await pager.getByRole('button', { name: 'Page 1', exact: true }).click();
+  await expect(jobTitles(page).first()).toHaveText(first);
+});
+
+test('sorting by salary changes the order and says so in the address', async ({ page }) => {
+  await page.goto('/jobPage');
+  await expect(jobTitles(page)).toHaveCount(10);
+  const newest = await jobTitles(page).allInnerTexts();
+  await page.getByLabel('Sort by').selectOption({ label: 'Sort by: Salary' });
+  await expect(page).toHaveURL(/sort=salary/);
+  await expect.poll(() => jobTitles(page).allInnerTexts()).not.toEqual(newest);
+});
+
+test('a search without matches says so, and offers the way out', async ({ page }) => {
+  await page.goto('/jobPage?search=qqqqzzzz');
+  await expect(page.getByText('No jobs match this search')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(jobTitles(page)).toHaveCount(10);
+});

@@ -1,0 +1,135 @@
+import { jobTitles, offlineLine, searchBox } from './app.ts';
+import { expect, failedRequests, openWithWorker, test } from './fixtures.ts';
+
+const list = /\/api\/v1\/jobs\?/;
+
+test('over 400 kbit/s and 400 ms everything arrives, only later', async ({ page, network }) => {
+  test.setTimeout(120_000);
+  network.slowDown({ roundTripMs: 400, kbitPerSecond: 400 });
+  await page.goto('/jobPage');
+  await expect(jobTitles(page)).toHaveCount(10);
+  await searchBox(page).fill('engineer');
+  await expect(page).toHaveURL(/search=engineer/);
+  await expect(jobTitles(page).first()).toContainText(/engineer/i);
+  await page.goto('/');
+  await expect(jobTitles(page)).toHaveCount(12);
+});
+
+test('an answer that takes long, with nothing stored: a line says so, then the list comes', async ({
+  page,
+  network,
+}) => {
+  const release = network.hold(list);
+  await page.goto('/jobPage');
+  await expect(page.getByText('This is taking longer than usual…')).toBeVisible();
+  release();
+  await expect(jobTitles(page)).toHaveCount(10);
+  await expect(page.getByText('This is taking longer than usual…')).toBeHidden();
+});
+
+test('an answer that takes long, with a stored copy: the copy shows at once, with a line that says so', async ({
+  page,
+  network,
+}) => {
+  await openWithWorker(page, '/jobPage');
+  await expect(jobTitles(page)).toHaveCount(10);
+  const first = await jobTitles(page).first().innerText();
+  const release = network.hold(list);
+  // An hour later what is stored is old, and asked for again.
+  await page.clock.install({ time: Date.now() + 3_600_000 });
+  await page.reload();
+  await expect(jobTitles(page).first()).toHaveText(first);
+  await expect(page.getByText(/^Saved copy · updated 1 /)).toBeVisible();
+  await expect(jobTitles(page).first()).toHaveText(first);
+  release();
+  await page.reload();
+  await expect(jobTitles(page).first()).toHaveText(first);
+  await expect(page.getByText(/^Saved copy · updated /)).toBeHidden();
+});
+
+test('a list whose answer breaks off fails in words, and Retry brings it', async ({
+  page,
+  network,
+  complaints,
+}) => {
+  complaints.allow(failedRequests);
+  const mend = network.cut(list, 300);
+  await page.goto('/jobPage');
+  await expect(page.getByText('Failed to fetch jobs')).toBeVisible({ timeout: 30_000 });
+  mend();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(jobTitles(page)).toHaveCount(10);
+});
+
+test('a list that is on screen stays there when the next answer breaks off', async ({
+  page,
+  network,
+  complaints,
+}) => {
+  await openWithWorker(page, '/jobPage');
+  await expect(jobTitles(page)).toHaveCount(10);
+  complaints.allow(failedRequests);
+  network.cut(list, 300);
+  await page.reload();
+  await expect(jobTitles(page)).toHaveCount(10);
+});
+
+test('a job whose answer breaks off fails in words, and Retry brings it', async ({
+  page,
+  network,
+  complaints,
+  request,
+}) => {
+  const answer = await request.get('/api/v1/jobs?page=1&perPage=1');
+  const { data }: { data: { jobs: { _id: string; title: string }[] } } = await answer.json();
+  complaints.allow(failedRequests);
+  const mend = network.cut(/\/api\/v1\/jobs\/\w/, 200);
+  await page.goto(`/jobDetailsPage?id=${data.jobs[0]?._id}`);
+  await expect(page.getByText(/^Error: Could not load job details: /)).toBeVisible({ timeout: 30_000 });
+  mend();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(
+    page.getByRole('heading', { level: 2, name: data.jobs[0]?.title ?? '', exact: true }),
+  ).toBeVisible();
+});
+
+test('a CV download that breaks off keeps what has arrived, and goes on from there', async ({
+  page,
+  network,
+  complaints,
+  request,
+}) => {
+  await page.goto('/cvPage');
+  complaints.allow(failedRequests);
+  const mend = network.cut(/\.docx$/, 5000);
+  await page
+    .getByRole('button', { name: /^Download Resume: / })
+    .first()
+    .click();
+  await expect(page.getByText('The download stopped. What has arrived is kept.')).toBeVisible();
+  mend();
+  const goOn = page.getByRole('button', { name: 'Continue' });
+  const [file] = await Promise.all([page.waitForEvent('download'), goOn.click()]);
+  const path = network.requests.find((asked) => asked.endsWith('.docx'));
+  const whole = await (await request.get(path ?? '')).body();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk));
+  expect(Buffer.concat(chunks).equals(whole)).toBe(true);
+});
+
+test('the line of the offline state comes and goes with the network', async ({
+  page,
+  network,
+  complaints,
+}) => {
+  await openWithWorker(page, '/jobPage');
+  await expect(jobTitles(page)).toHaveCount(10);
+  complaints.allow(failedRequests);
+  network.goOff();
+  await searchBox(page).fill('zebra crossing');
+  await expect(offlineLine(page)).toBeVisible();
+  await expect(page.getByText('Failed to fetch jobs')).toBeVisible();
+  await expect(jobTitles(page).first()).toBeVisible();
+  network.goOn();
+  await expect(offlineLine(page)).toBeHidden();
+});
