@@ -33,8 +33,11 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: history === undefined,
-    // Typing in a search changes the address with every key: only another page is a change to show.
-    defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) },
+    // Typing in a search changes the address with every key: only another page is a change to show, and the
+    // first page is none: it would only be painted later.
+    defaultViewTransition: {
+      types: ({ fromLocation, pathChanged }) => (fromLocation && pathChanged ? ['page'] : false),
+    },
     defaultErrorComponent: ErrorScreen,
     defaultPendingComponent: PendingScreen,
   });

@@ -4,7 +4,7 @@ import { parseJobSearch, type JobSearch } from '#contract/job-query.ts';
 import { JobSearchPage } from '#features/job-search/job-search-page.tsx';
 import { prefetchJobList } from '#features/job-search/use-job-list.ts';
 import type { GoToSearch } from '#features/job-search/use-list-controls.ts';
-import { BookmarkButton, OfflineNote } from '#features/saved-jobs/bookmark-button.tsx';
+import { lateBookmark, lateOfflineNote } from '#features/saved-jobs/late-bookmark.tsx';
 
 export const Route = createFileRoute('/jobPage')({
   validateSearch: (raw: Record<string, unknown>): JobSearch => parseJobSearch(raw),
@@ -15,13 +15,13 @@ export const Route = createFileRoute('/jobPage')({
   component: JobPage,
 });
 
-const bookmark = (job: Job) => <BookmarkButton job={job} />;
-const offlineNote = (job: Job) => <OfflineNote job={job} />;
+const bookmark = (job: Job) => <lateBookmark.Part job={job} />;
+const offlineNote = (job: Job) => <lateOfflineNote.Part job={job} />;
 
 function JobPage() {
   const navigate = Route.useNavigate();
   const url = parseJobSearch({ ...Route.useSearch() });
   const go: GoToSearch = (search, step) =>
-    void navigate({ search, replace: step === 'replace', resetScroll: false });
+    void navigate({ search, replace: step === 'replace', resetScroll: false, viewTransition: false });
   return <JobSearchPage url={url} onGo={go} bookmark={bookmark} offlineNote={offlineNote} />;
 }
