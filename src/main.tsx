@@ -9,8 +9,13 @@ import { startMissingChunkGuard } from '#platform/missing-chunk.ts';
 import { startConnectivity } from '#platform/online.ts';
 import { createQueryClient, keepOnDevice } from '#platform/query-client.ts';
 import { applyTheme, readTheme } from '#platform/theme.ts';
-import { startWorker } from '#platform/worker-bridge.ts';
 import { createAppRouter } from './router.tsx';
+
+/** The worker costs the first paint nothing: even the code that asks for it comes after it. */
+async function startWorkerLater(): Promise<void> {
+  const { startWorker } = await import('#platform/worker-bridge.ts');
+  startWorker();
+}
 
 async function start(container: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
@@ -31,7 +36,8 @@ applyTheme(readTheme());
 startInstall();
 startConnectivity();
 startMissingChunkGuard();
-startWorker();
+if (document.readyState === 'complete') void startWorkerLater();
+else addEventListener('load', startWorkerLater, { once: true });
 
 const container = document.getElementById('root');
 if (container) void start(container);

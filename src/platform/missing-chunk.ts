@@ -3,7 +3,7 @@ import { ownSessionKeys } from '#contract/storage.ts';
 import { checkConnection } from './online.ts';
 import { reloadPage } from './reload.ts';
 import { tabStorage } from './storage.ts';
-import { hasUnsavedForm } from './worker-bridge.ts';
+import { hasUnsavedForm } from './unsaved-forms.ts';
 
 /**
  * A part of the app could not be loaded: a deploy has replaced it, or there is no network and it was never

@@ -1,9 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { HOUR_MS, SECOND_MS } from '#contract/limits.ts';
 import { ownStorageKeys } from '#contract/storage.ts';
 import { logNotice } from './log.ts';
 import { createObservable } from './observable.ts';
 import { readText, writeText } from './storage.ts';
+import { hasUnsavedForm, onUnsavedFormChange } from './unsaved-forms.ts';
 import type { WorkerHandle } from './worker-registration.ts';
 
 /**
@@ -18,7 +19,6 @@ const ASK_AGAIN_MS = 12 * HOUR_MS;
 const IDLE_LIMIT_MS = 4 * SECOND_MS;
 
 const update = createObservable<UpdateState>('none');
-const unsavedForms = createObservable(0);
 let handle: WorkerHandle | undefined;
 
 function wasDismissedLately(): boolean {
@@ -42,24 +42,10 @@ export function dismissUpdate(): void {
   update.set('none');
 }
 
-/** True while a form on the page holds what is not sent yet; nothing reloads the page then. */
-export function hasUnsavedForm(): boolean {
-  return unsavedForms.get() > 0;
-}
-
-/** A form tells with this that it holds what is not sent yet. */
-export function useUnsavedForm({ isUnsaved }: { isUnsaved: boolean }): void {
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    unsavedForms.set(unsavedForms.get() + 1);
-    return () => unsavedForms.set(unsavedForms.get() - 1);
-  }, [isUnsaved]);
-}
-
 /** What the prompt shows: `none` while a form is being filled in, and where there is no browser. */
 export function useUpdateState(): UpdateState {
   const state = useSyncExternalStore(update.subscribe, update.get, () => 'none' as const);
-  const isHeld = useSyncExternalStore(unsavedForms.subscribe, hasUnsavedForm, () => false);
+  const isHeld = useSyncExternalStore(onUnsavedFormChange, hasUnsavedForm, () => false);
   return isHeld ? 'none' : state;
 }
 
@@ -78,13 +64,8 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, SECOND_MS);
 }
 
-function connectWhenIdle(): void {
-  whenIdle(() => void connect());
-}
-
-/** Registers the worker once the page has loaded and is idle; called once, when the app starts. */
+/** Registers the worker when the page is idle; called once, after the page has loaded. */
 export function startWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  if (document.readyState === 'complete') connectWhenIdle();
-  else addEventListener('load', connectWhenIdle, { once: true });
+  whenIdle(() => void connect());
 }

@@ -5,7 +5,7 @@ import type { Job } from '#contract/job.ts';
 import { parseJobSearch } from '#contract/job-query.ts';
 import { appPaths } from '#contract/paths.ts';
 import { LandingPage } from '#features/landing/landing-page.tsx';
-import { BookmarkButton, OfflineNote } from '#features/saved-jobs/bookmark-button.tsx';
+import { lateBookmark, lateOfflineNote } from '#features/saved-jobs/late-bookmark.tsx';
 import { hasBrowser } from '#platform/browser.ts';
 
 export const Route = createFileRoute('/')({
@@ -22,8 +22,8 @@ export const Route = createFileRoute('/')({
   component: HomePage,
 });
 
-const bookmark = (job: Job) => <BookmarkButton job={job} />;
-const offlineNote = (job: Job) => <OfflineNote job={job} />;
+const bookmark = (job: Job) => <lateBookmark.Part job={job} />;
+const offlineNote = (job: Job) => <lateOfflineNote.Part job={job} />;
 
 function HomePage() {
   return <LandingPage bookmark={bookmark} offlineNote={offlineNote} />;

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
+import type { Job } from '#contract/job.ts';
 import { jobQuery } from '#api/jobs.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
 import { readSession } from '#platform/session.ts';
 import { JobDetailsPage } from '#features/job-details/job-details-page.tsx';
 import { useChosenJob } from '#features/job-details/use-chosen-job.ts';
-import { BookmarkRoundButton } from '#features/saved-jobs/bookmark-round-button.tsx';
+import { lateRoundBookmark } from '#features/saved-jobs/late-bookmark.tsx';
 
 const Search = v.object({ id: v.fallback(v.optional(v.pipe(v.string(), v.minLength(1))), undefined) });
 
@@ -21,7 +22,9 @@ export const Route = createFileRoute('/jobDetailsPage')({
   component: JobDetailsRoute,
 });
 
+const bookmark = (job: Job) => <lateRoundBookmark.Part job={job} />;
+
 function JobDetailsRoute() {
   const { id } = Route.useSearch();
-  return <JobDetailsPage id={useChosenJob(id)} bookmark={(job) => <BookmarkRoundButton job={job} />} />;
+  return <JobDetailsPage id={useChosenJob(id)} bookmark={bookmark} />;
 }

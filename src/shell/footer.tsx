@@ -6,7 +6,7 @@ import { clientConfig } from '#platform/config.ts';
 import { useMessages } from '#platform/messages.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { InstallButton } from './install-button.tsx';
-import { shellMessages } from './messages.ts';
+import { footerMessages } from './footer-messages.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useHasRoute } from './use-nav.ts';
 
@@ -54,7 +54,7 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
 }
 
 function ContactFacts() {
-  const texts = useMessages(shellMessages);
+  const texts = useMessages(footerMessages);
   const { contactAddress, contactEmail, contactPhone } = clientConfig();
   return (
     <ul>
@@ -83,7 +83,7 @@ function ContactFacts() {
 
 /** The footer of every page (§2). Social icons lead nowhere in the specification, so there are none. */
 export function Footer() {
-  const texts = useMessages(shellMessages);
+  const texts = useMessages(footerMessages);
   const recruiter = [
     { path: appPaths.register, text: texts.createAccount },
     { path: appPaths.products, text: texts.products },

@@ -2,11 +2,10 @@ import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useMessages } from '#platform/messages.ts';
 import { Dock } from './dock.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { lateFooter, lateUpdatePrompt } from './late-parts.tsx';
 import { shellMessages } from './messages.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
-import { UpdatePrompt } from './update-prompt.tsx';
 import { useFocusOnPageChange } from './use-page-changes.ts';
 import { useForgetPrivateData } from './use-sign-out.ts';
 
@@ -30,9 +29,9 @@ export function Layout() {
       <main ref={main} id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
-      <Footer />
+      <lateFooter.Part />
       <Dock />
-      <UpdatePrompt />
+      <lateUpdatePrompt.Part />
       <PageAnnouncer />
     </div>
   );

@@ -3,7 +3,7 @@ import type { Theme } from '#contract/storage.ts';
 import { useMessages } from '#platform/messages.ts';
 import { chooseTheme, useTheme } from '#platform/theme.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
-import { shellMessages } from './messages.ts';
+import { footerMessages } from './footer-messages.ts';
 
 const choices: readonly { theme: Theme; icon: IconName }[] = [
   { theme: 'system', icon: 'device' },
@@ -13,7 +13,7 @@ const choices: readonly { theme: Theme; icon: IconName }[] = [
 
 /** System, light or dark; remembered on the device. */
 export function ThemeSwitch() {
-  const texts = useMessages(shellMessages);
+  const texts = useMessages(footerMessages);
   const current = useTheme();
   const name = useId();
   return (

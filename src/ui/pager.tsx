@@ -11,7 +11,7 @@ export interface PagerTexts {
   go: string;
 }
 
-interface PagerProps {
+export interface PagerProps {
   /** 1-based. */
   page: number;
   totalPages: number;

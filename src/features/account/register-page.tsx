@@ -4,7 +4,7 @@ import { fetchRegister } from '#api/auth.ts';
 import { appPaths } from '#contract/paths.ts';
 import { useMessages } from '#platform/messages.ts';
 import { usePageTitle } from '#platform/page-title.ts';
-import { useUnsavedForm } from '#platform/worker-bridge.ts';
+import { useUnsavedForm } from '#platform/unsaved-forms.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useFields } from '#ui/use-fields.ts';
 import { AccountCard, FailureNote } from './account-card.tsx';

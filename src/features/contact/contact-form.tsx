@@ -5,7 +5,7 @@ import { clientConfig } from '#platform/config.ts';
 import { useMessages } from '#platform/messages.ts';
 import { isOnline } from '#platform/online.ts';
 import { openCompose } from '#platform/webmail.ts';
-import { useUnsavedForm } from '#platform/worker-bridge.ts';
+import { useUnsavedForm } from '#platform/unsaved-forms.ts';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useFields } from '#ui/use-fields.ts';

@@ -8,14 +8,13 @@ import { bannerMessages } from '#presenters/banner-messages.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
 import { ApplyLink } from './apply-link.tsx';
-import { CompanyPanel } from './company-panel.tsx';
 import { CompanyFailure, JobFailure, NoJobSelected } from './details-failure.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 import { JobHeader } from './job-header.tsx';
 import { JobOverview } from './job-overview.tsx';
 import { JobSections } from './job-sections.tsx';
+import { lateCompanyPanel, lateRelatedJobs } from './late-details.tsx';
 import { detailsMessages } from './messages.ts';
-import { RelatedJobs } from './related-jobs.tsx';
 import { useCompany, useJob } from './use-job-details.ts';
 
 interface CopyLineProps {
@@ -66,7 +65,7 @@ function LoadedJob({ job, now, bookmark }: LoadedProps) {
           <div className="hidden filters:block">
             <JobOverview job={job} />
           </div>
-          {company && <CompanyPanel job={job} company={company} />}
+          {company && <lateCompanyPanel.Part job={job} company={company} />}
         </aside>
       </div>
     </>
@@ -82,7 +81,7 @@ function ChosenJob({ id, bookmark }: { id: string; bookmark: (job: Job) => React
     <>
       <CopyLine readAt={readAt} isCopy={isCopy} isFetching={isFetching} now={now} />
       <LoadedJob job={job} now={now} bookmark={bookmark(job)} />
-      <RelatedJobs currentId={id} now={now} />
+      <lateRelatedJobs.Part currentId={id} now={now} />
     </>
   );
 }

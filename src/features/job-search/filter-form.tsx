@@ -2,11 +2,11 @@ import type { JobCategory } from '#contract/category.ts';
 import type { JobSearch } from '#contract/job-query.ts';
 import { filterCountries, filterExperienceLevels, filterJobTypes } from '#contract/vocabulary.ts';
 import { useMessages } from '#platform/messages.ts';
-import { writeStored } from '#platform/storage.ts';
 import { CheckboxGroup } from '#ui/checkbox-group.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { toCategoryOptions } from './category-options.ts';
 import { jobSearchMessages } from './messages.ts';
+import { rememberCategory } from './remember-category.ts';
 import { SalaryFilter } from './salary-filter.tsx';
 import { toSalaryRange, type SalaryRange } from './salary-rules.ts';
 
@@ -24,11 +24,6 @@ export interface FilterFormProps {
 }
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
-
-/** A chosen category is remembered under its specified key (§3), by its id. */
-export function rememberCategory(id: string): void {
-  writeStored('selectedCategory', id);
-}
 
 /** The filters (§2), beside the list or over it. */
 export function FilterForm({ search, onChange, ...props }: FilterFormProps) {

@@ -4,7 +4,8 @@ import { formatNumber } from '#platform/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { FullScreenDialog } from '#ui/full-screen-dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { FilterForm, type FilterFormProps } from './filter-form.tsx';
+import type { FilterFormProps } from './filter-form.tsx';
+import { lateFilterForm } from './late-filters.tsx';
 import { jobSearchMessages } from './messages.ts';
 
 interface FilterOverlayProps {
@@ -47,7 +48,7 @@ export function FilterOverlay({ form, total }: FilterOverlayProps) {
             </button>
           }
         >
-          <FilterForm {...form} />
+          <lateFilterForm.Part {...form} />
         </FullScreenDialog>
       )}
     </>

@@ -5,12 +5,12 @@ import type { JobSearch } from '#contract/job-query.ts';
 import { formatNumber } from '#platform/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { usePageTitle } from '#platform/page-title.ts';
-import { Pager } from '#ui/pager.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { FilterForm } from './filter-form.tsx';
 import { FilterOverlay } from './filter-overlay.tsx';
 import type { CardSlots } from './list-job-card.tsx';
 import { FailureLine } from './freshness-line.tsx';
+import { lateFilterForm } from './late-filters.tsx';
+import { latePager } from './late-list-parts.tsx';
 import type { ListView } from './list-view.ts';
 import { jobSearchMessages } from './messages.ts';
 import { ResultsBar } from './results-bar.tsx';
@@ -46,9 +46,9 @@ export function JobSearchPage({ url, onGo, ...slots }: JobSearchPageProps) {
         onValueChange={controls.typeText}
         onSubmit={list.refetch}
       />
-      <div className="mt-6 grid gap-7 filters:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="mt-6 grid grid-cols-1 gap-7 filters:grid-cols-[17rem_minmax(0,1fr)]">
         <aside aria-label={texts.filters} className="surface hidden self-start p-4 filters:block">
-          <FilterForm {...filters} />
+          <lateFilterForm.Part {...filters} />
         </aside>
         <ListSection controls={controls} list={list} slots={slots} onReset={filters.onReset} />
       </div>
@@ -125,7 +125,7 @@ function ListSection({ controls, list, slots, onReset }: ListSectionProps) {
         onRetry={list.refetch}
       />
       {(view.kind === 'full' || view.kind === 'loading') && pagination.totalPages > 1 && (
-        <Pager
+        <latePager.Part
           page={page}
           totalPages={Math.max(pagination.totalPages, shown ? page : 1)}
           texts={texts.pager}

@@ -55,6 +55,7 @@ export interface JobSearchTexts {
   failedCategories: string;
   offlineText: string;
   failedText: string;
+  filtersFailed: string;
   beforeLine: string;
   storedTitle: string;
   storedPlain: string;
@@ -115,6 +116,7 @@ export const jobSearchMessages = createCatalogue<JobSearchTexts>({
     failedJobs: 'Failed to fetch jobs',
     failedCategories: 'Failed to fetch categories',
     offlineText: 'The network does not answer, and this list is not on your device yet.',
+    filtersFailed: 'The filters could not be loaded.',
     failedText: 'Something went wrong on the way. Nothing you chose is lost.',
     beforeLine: 'Below are the jobs that you saw before this search.',
     storedTitle: 'Lists on your device',

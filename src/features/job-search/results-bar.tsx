@@ -5,7 +5,8 @@ import { formatNumber } from '#platform/format.ts';
 import { useLocale, useMessages, type Locale } from '#platform/messages.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { toCategoryOptions } from './category-options.ts';
-import { rememberCategory, type FilterFormProps } from './filter-form.tsx';
+import type { FilterFormProps } from './filter-form.tsx';
+import { rememberCategory } from './remember-category.ts';
 import { jobSearchMessages, type JobSearchTexts } from './messages.ts';
 import { toSort, toSortChoice, toSortOptions } from './sort-options.ts';
 

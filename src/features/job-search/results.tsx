@@ -6,7 +6,7 @@ import type { CardSlots } from './list-job-card.tsx';
 import { FailureLine, FreshnessLine, RetryButton } from './freshness-line.tsx';
 import type { ListView } from './list-view.ts';
 import { jobSearchMessages } from './messages.ts';
-import { StoredListLinks } from './stored-list-links.tsx';
+import { lateStoredLists } from './late-list-parts.tsx';
 
 /** What to say where nothing was found, and the one thing to do about it. */
 export interface WayOut {
@@ -68,7 +68,7 @@ function Failed({ view, slots, onRetry }: FailedProps) {
         <FailureLine text={texts.failedJobs} onRetry={onRetry} />
         <p className="mb-3 text-muted">{texts.beforeLine}</p>
         <JobGrid jobs={view.before.jobs} {...slots} />
-        <StoredListLinks />
+        <lateStoredLists.Part />
       </>
     );
   }
@@ -81,7 +81,7 @@ function Failed({ view, slots, onRetry }: FailedProps) {
         text={view.isOffline ? texts.offlineText : texts.failedText}
         action={<RetryButton onRetry={onRetry} />}
       />
-      <StoredListLinks />
+      <lateStoredLists.Part />
     </>
   );
 }

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Job } from '#contract/job.ts';
 import { listLimits } from '#contract/limits.ts';
-import { useNow } from '#platform/clock.ts';
-import { JobCardSkeleton } from '#ui/job-card.tsx';
-import { LandingJobCard, type CardSlots } from './landing-job-card.tsx';
+import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
 
-const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2 filters:grid-cols-3';
+export const homeGrid = 'grid grid-cols-1 gap-3 md:grid-cols-2 filters:grid-cols-3';
 
 interface HomeJobsSectionProps {
   id: string;
@@ -30,23 +27,10 @@ export function HomeJobsSection({ id, title, line, action, children }: HomeJobsS
   );
 }
 
-export function HomeJobsGrid({ jobs, ...slots }: CardSlots & { jobs: readonly Job[] }) {
-  const now = useNow();
-  return (
-    <ul className={grid}>
-      {jobs.map((job) => (
-        <li key={job._id}>
-          <LandingJobCard job={job} now={now} {...slots} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** Six cards before their jobs are known. */
 export function HomeJobsSkeleton() {
   return (
-    <div className={grid}>
+    <div className={homeGrid}>
       {Array.from({ length: listLimits.homeJobs }, (_, index) => (
         <JobCardSkeleton key={index} description />
       ))}

@@ -11,8 +11,9 @@ import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Figures } from './figures.tsx';
 import { Hero } from './hero.tsx';
-import { HomeJobsGrid, HomeJobsSection, HomeJobsSkeleton } from './home-jobs-section.tsx';
+import { HomeJobsSection, HomeJobsSkeleton } from './home-jobs-section.tsx';
 import type { CardSlots } from './landing-job-card.tsx';
+import { lateHomeJobs } from './late-home-jobs.tsx';
 import { landingMessages } from './messages.ts';
 import { useHomeJobs, type HomeView } from './use-home-jobs.ts';
 
@@ -28,13 +29,17 @@ export function LandingPage(slots: CardSlots) {
       <Figures />
       <CategoryTiles />
       <HomeJobsSection id="featured-jobs" title={texts.featuredJobs} line={<StateOfCards view={view} />}>
-        {view.kind === 'full' && <HomeJobsGrid jobs={view.home.featured} {...slots} />}
+        {view.kind === 'full' && <lateHomeJobs.Part jobs={view.home.featured} {...slots} />}
         {view.kind === 'loading' && <HomeJobsSkeleton />}
         {!hasCards && <NoCards view={view} onRetry={retry} />}
       </HomeJobsSection>
       {hasCards && (
         <HomeJobsSection id="skilled-jobs" title={texts.skilledJobs} action={<ExploreMore />}>
-          {view.kind === 'full' ? <HomeJobsGrid jobs={view.home.skilled} {...slots} /> : <HomeJobsSkeleton />}
+          {view.kind === 'full' ? (
+            <lateHomeJobs.Part jobs={view.home.skilled} {...slots} />
+          ) : (
+            <HomeJobsSkeleton />
+          )}
         </HomeJobsSection>
       )}
     </div>

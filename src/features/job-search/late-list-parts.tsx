@@ -1,0 +1,13 @@
+import { createLatePart } from '#platform/late-part.tsx';
+
+/** The pager stands under the list: it is loaded beside it. */
+export const latePager = createLatePart(
+  async () => (await import('#ui/pager.tsx')).Pager,
+  () => <div aria-hidden="true" className="mt-6 h-24 sm:h-11" />,
+);
+
+/** Only where a list cannot be read. */
+export const lateStoredLists = createLatePart(
+  async () => (await import('./stored-list-links.tsx')).StoredListLinks,
+  () => null,
+);

@@ -1,0 +1,48 @@
+import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { createObservable } from './observable.ts';
+
+interface RoomProps {
+  /** Given when the part could not be loaded: asks for it again. */
+  onRetry: (() => void) | undefined;
+}
+
+export interface LatePart<P> {
+  /** The part once it is loaded, its room until then. */
+  Part: (props: P) => ReactNode;
+  /** Loads the part ahead of its first showing; never rejects. */
+  preload: () => Promise<void>;
+}
+
+type State<P> = { kind: 'away' } | { kind: 'failed' } | { kind: 'here'; Component: ComponentType<P> };
+
+/**
+ * A part of a screen that is loaded after the screen itself, so that what the visitor came for is there
+ * first. Loaded ahead of time it shows at once, without a moment of its room; a failure to load it costs
+ * the screen nothing but the part.
+ */
+export function createLatePart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Room: ComponentType<RoomProps>,
+): LatePart<P> {
+  const state = createObservable<State<P>>({ kind: 'away' });
+  let loading: Promise<void> | undefined;
+
+  const attempt = async () => {
+    try {
+      state.set({ kind: 'here', Component: await load() });
+    } catch {
+      state.set({ kind: 'failed' });
+    }
+  };
+  const preload = () => (loading ??= attempt());
+  const retry = () => void (loading = attempt());
+
+  function Part(props: P) {
+    const current = useSyncExternalStore(state.subscribe, state.get, state.get);
+    useEffect(() => void preload(), []);
+    if (current.kind === 'here') return <current.Component {...props} />;
+    return <Room onRetry={current.kind === 'failed' ? retry : undefined} />;
+  }
+
+  return { Part, preload };
+}

@@ -1,0 +1,19 @@
+import { createLatePart } from '#platform/late-part.tsx';
+
+/** The footer's room while its chunk is on the way: it stands below the fold, so the page comes first. */
+function FooterRoom() {
+  return (
+    <footer
+      aria-busy="true"
+      className="mt-12 min-h-[58rem] border-t border-base-300 bg-base-200 filters:min-h-[26rem]"
+    />
+  );
+}
+
+export const lateFooter = createLatePart(async () => (await import('./footer.tsx')).Footer, FooterRoom);
+
+/** The offer of a new version: nothing shows, and nothing is missing, until there is one. */
+export const lateUpdatePrompt = createLatePart(
+  async () => (await import('./update-prompt.tsx')).UpdatePrompt,
+  () => null,
+);
