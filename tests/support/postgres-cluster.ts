@@ -130,20 +130,24 @@ async function prepare(bin: string, folder: string): Promise<void> {
   }
 }
 
-/**
- * Starts a throw-away PostgreSQL that holds {@link TEMPLATE_DATABASE}, with the tables in place.
- * @param settings of the server, like `shared_buffers=1GB`
- */
-export async function startCluster(settings: readonly string[] = []): Promise<Cluster> {
+export interface ClusterOptions {
+  /** Settings of the server, like `shared_buffers=1GB`. */
+  settings?: readonly string[];
+  /** A folder that is used again, and stays; otherwise everything is thrown away at the end. */
+  keptIn?: string;
+}
+
+/** Starts a PostgreSQL of our own that holds {@link TEMPLATE_DATABASE}, with the tables in place. */
+export async function startCluster({ settings = [], keptIn }: ClusterOptions = {}): Promise<Cluster> {
   const bin = findPostgres();
   if (bin === null) throw new Error('PostgreSQL’s programs are not installed.');
   const template = await findTemplate('postgres', (folder) => prepare(bin, folder));
-  const folder = await copyTemplate(template);
+  const folder = await copyTemplate(template, keptIn);
   await giveTo(readUser(), folder);
   const cluster = await launch(bin, join(folder, 'data'), settings);
   const stop = async () => {
     await cluster.stop();
-    await rm(folder, { recursive: true, force: true });
+    if (keptIn === undefined) await rm(folder, { recursive: true, force: true });
   };
   return { ...cluster, stop };
 }

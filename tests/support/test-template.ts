@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { chmod, cp, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '#server/db/project-root.ts';
 
-/** What a prepared data folder depends on: the migrations, and what opens them. */
-async function fingerprint(kind: string): Promise<string> {
+/** Names what a prepared data folder depends on: the migrations, and what opens them. */
+export async function fingerprint(kind: string): Promise<string> {
   const hash = createHash('sha256').update(kind);
   const migrations = join(projectRoot(), 'src/server/db/migrations');
   const lock = join(projectRoot(), 'package-lock.json');
@@ -38,10 +38,17 @@ export async function findTemplate(
   return template;
 }
 
-/** Copies a template's data to a new folder of its own. @returns that folder; the data is in `data` */
-export async function copyTemplate(template: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'kaj-test-'));
+/**
+ * Copies a template's data.
+ * @param keptIn a folder that may hold a copy already, which is left as it is; a new one when absent
+ * @returns the folder; the data is in `data`
+ */
+export async function copyTemplate(template: string, keptIn?: string): Promise<string> {
+  const folder = keptIn ?? (await mkdtemp(join(tmpdir(), 'kaj-test-')));
+  const data = join(folder, 'data');
+  if (await isFolder(data)) return folder;
+  await mkdir(folder, { recursive: true });
   await chmod(folder, 0o755);
-  await cp(join(template, 'data'), join(folder, 'data'), { recursive: true, preserveTimestamps: true });
+  await cp(join(template, 'data'), data, { recursive: true, preserveTimestamps: true });
   return folder;
 }

@@ -34,11 +34,15 @@ export function toFacets({
   return facets.length === 0 ? undefined : facets.map((facet) => `(${facet})`).join(' & ');
 }
 
-/** Conditions on `jobs` for the public lists: open, approved, not past the deadline, and what the filter asks. */
-export function listedWhere(sql: Sql, filter: ListFilter, now: number): Fragment {
+/** Condition on `jobs` for every public list: open, approved, not past the deadline. */
+export const isListed = (sql: Sql, now: number): Fragment =>
+  sql`jobs.listed and jobs.closes_at > ${new Date(now).toISOString()}::timestamptz`;
+
+/** What the filter asks, to follow another condition. */
+export function andFilter(sql: Sql, filter: ListFilter): Fragment {
   const { jobTypes, experienceLevels, minSalary, maxSalary, categoryId, country } = filter;
   const none = sql``;
-  return sql`jobs.listed and jobs.closes_at > ${new Date(now).toISOString()}::timestamptz
+  return sql`
     ${categoryId === undefined ? none : sql`and jobs.category_id = ${categoryId}`}
     ${country === undefined ? none : sql`and jobs.country_key = ${toCountryKey(country)}`}
     ${
@@ -50,6 +54,28 @@ export function listedWhere(sql: Sql, filter: ListFilter, now: number): Fragment
     ${minSalary === undefined ? none : sql`and jobs.salary_max >= ${minSalary}::float8`}
     ${maxSalary === undefined ? none : sql`and jobs.salary_min <= ${maxSalary}::float8`}`;
 }
+
+export const isEmpty = (filter: ListFilter): boolean =>
+  Object.values(filter).every((value) => value === undefined);
+
+/** Parts a filter: `leading` has an index of its own in that very order, `others` are looked at on the way. */
+export function splitByIndex(filter: ListFilter, sort: JobSort): { leading: ListFilter; others: ListFilter } {
+  const { categoryId, country, ...rest } = filter;
+  if (sort !== 'newest') return { leading: {}, others: filter };
+  if (categoryId !== undefined) return { leading: { categoryId }, others: { country, ...rest } };
+  return { leading: { country }, others: rest };
+}
+
+/** Columns that {@link andFilter} looks at; the indexes of the orders hold them. */
+export const filterColumns = [
+  'category_id',
+  'country_key',
+  'job_type',
+  'work_mode',
+  'experience_level',
+  'salary_max',
+  'salary_min',
+] as const;
 
 /** An order of the lists: a column that an index holds, then the job's number. */
 export interface ListOrder {

@@ -67,3 +67,12 @@ export const jobColumns = (sql: postgres.Sql): Fragment => sql`${shared(sql)}, j
 /** The tables that a job's columns come from, `jobs` aside. */
 export const joined = (sql: postgres.Sql): Fragment => sql`
   join companies on companies.id = jobs.company_id join categories on categories.id = jobs.category_id`;
+
+/** The cards of jobs with these numbers, in that order. */
+export async function readCards(sql: postgres.Sql, numbers: readonly string[]): Promise<CardRow[]> {
+  if (numbers.length === 0) return [];
+  return sql<CardRow[]>`
+    select ${cardColumns(sql)}
+    from unnest(${numbers}::bigint[]) with ordinality wanted (no, place)
+    join jobs on jobs.no = wanted.no ${joined(sql)} order by wanted.place`;
+}

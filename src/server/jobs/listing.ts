@@ -1,9 +1,11 @@
 import type postgres from 'postgres';
 import type { AppContext } from '../app-context.ts';
-import { orderBy, startingAt } from './filters.ts';
-import { cardColumns, joined, type CardRow } from './job-rows.ts';
-import { createPagePlaces, NEAR_OFFSET, type OrderedList } from './page-places.ts';
+import { filterColumns, orderBy, startingAt } from './filters.ts';
+import { cardColumns, joined, readCards, type CardRow } from './job-rows.ts';
+import { createPagePlaces, NEAR_OFFSET, whereOf, type OrderedList } from './page-places.ts';
 import type { Total, Totals } from './totals.ts';
+
+type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
 /** One page of a list. */
 export interface ListPage extends Total {
@@ -15,20 +17,57 @@ export interface Slice {
   limit: number;
 }
 
-/** Finds the page by an index alone, then reads its few jobs. */
-async function readSlice(
+/** Rows, and how many there are in the list where that became known. */
+interface Found {
+  rows: CardRow[];
+  total?: number;
+}
+
+/** So many entries of an order's index are walked, in about a millisecond, before the planner is asked. */
+const WALKED = 5000;
+
+/** Reads the few jobs of a page that an index has found. */
+const readPage = (sql: postgres.Sql, list: OrderedList): Fragment => sql`
+  select ${cardColumns(sql)} from page join jobs on jobs.no = page.no ${joined(sql)} ${orderBy(sql, list.order)}`;
+
+const limitTo = (sql: postgres.Sql, { limit, offset }: Slice): Fragment =>
+  sql`limit ${limit}::int offset ${offset}::int`;
+
+/** Leaves the way to the planner. @param start where to begin in the order */
+async function readPlanned(
   sql: postgres.Sql,
   list: OrderedList,
-  slice: Slice & { start: ReturnType<typeof startingAt> },
-) {
-  return sql<CardRow[]>`
-    with jobs_listed as ${list.isRare ? sql`materialized` : sql`not materialized`} (
-      select jobs.no, jobs.posted_at, jobs.closes_at, jobs.salary_rank from jobs where ${list.where()} ${slice.start}
-    ), page as materialized (
-      select jobs.no from jobs_listed jobs ${orderBy(sql, list.order)}
-      limit ${slice.limit}::int offset ${slice.offset}::int
+  slice: Slice & { start?: Fragment },
+): Promise<Found> {
+  const rows = await sql<CardRow[]>`
+    with page as materialized (
+      select jobs.no from jobs where ${whereOf(sql, list)} ${slice.start ?? sql``}
+      ${orderBy(sql, list.order)} ${limitTo(sql, slice)}
+    ) ${readPage(sql, list)}`;
+  return { rows };
+}
+
+/** Looks among the first entries of the order alone. */
+async function readWalking(sql: postgres.Sql, list: OrderedList, slice: Slice): Promise<Found> {
+  const columns = [...new Set(['no', list.order.column, ...filterColumns])];
+  const rows = await sql<CardRow[]>`
+    with page as materialized (
+      select jobs.no from (
+        select ${sql(columns)} from jobs where ${list.listed()} ${orderBy(sql, list.order)} limit ${WALKED}::int
+      ) jobs where true ${list.asked()} ${orderBy(sql, list.order)} ${limitTo(sql, slice)}
+    ) ${readPage(sql, list)}`;
+  return { rows };
+}
+
+/** Reads all rows' numbers before they are ordered: right for few, and never slow by a wrong guess of how many. */
+async function readRare(sql: postgres.Sql, list: OrderedList, slice: Slice): Promise<Found> {
+  const [found] = await sql<{ total: number; numbers: string[] }[]>`
+    with matching as materialized (
+      select jobs.no, jobs.${sql(list.order.column)} from jobs where ${whereOf(sql, list)}
     )
-    select ${cardColumns(sql)} from page join jobs on jobs.no = page.no ${joined(sql)} ${orderBy(sql, list.order)}`;
+    select (select count(*) from matching)::int as total,
+      array(select jobs.no::text from matching jobs ${orderBy(sql, list.order)} ${limitTo(sql, slice)}) as numbers`;
+  return { rows: await readCards(sql, found?.numbers ?? []), total: found?.total ?? 0 };
 }
 
 /** Reads pages of lists that are ordered by a column. */
@@ -36,25 +75,43 @@ export function createListing(context: Pick<AppContext, 'db' | 'clock'>, totals:
   const { sql } = context.db;
   const pagePlaces = createPagePlaces(context);
 
-  async function readRows(list: OrderedList, { offset, limit }: Slice): Promise<CardRow[]> {
-    if (offset <= NEAR_OFFSET) return readSlice(sql, list, { offset, limit, start: sql`` });
-    const found = await pagePlaces.find(list, offset);
-    if (found === null) return [];
-    return readSlice(sql, list, {
-      offset: found.skip,
-      limit,
-      start: startingAt(sql, list.order, found.place),
-    });
+  async function find(list: OrderedList, slice: Slice): Promise<Found> {
+    const { offset, limit } = slice;
+    if (list.by === 'rare') return readRare(sql, list, slice);
+    if (offset > NEAR_OFFSET) {
+      const found = await pagePlaces.find(list, offset);
+      if (found === null) return { rows: [] };
+      return readPlanned(sql, list, {
+        offset: found.skip,
+        limit,
+        start: startingAt(sql, list.order, found.place),
+      });
+    }
+    if (list.by === 'plan' || offset + limit > WALKED / 5) return readPlanned(sql, list, slice);
+    const walked = await readWalking(sql, list, slice);
+    return walked.rows.length === limit ? walked : readRare(sql, list, slice);
+  }
+
+  async function countAll(
+    list: OrderedList,
+    { offset, limit }: Slice,
+    { rows, total }: Found,
+  ): Promise<Total> {
+    if (total !== undefined) return { total, isEstimate: false };
+    const end = offset + rows.length;
+    const isEnd = rows.length < limit && (rows.length > 0 || offset === 0);
+    if (isEnd && offset <= NEAR_OFFSET) return { total: end, isEstimate: false };
+    const where = () => whereOf(sql, list);
+    const known = await totals.of(list.key, where);
+    // An estimate that this page proves wrong is not worth showing.
+    const isRefuted = known.isEstimate && (rows.length < limit || known.total < end);
+    return isRefuted ? totals.exact(list.key, where) : known;
   }
 
   return async (list: OrderedList, slice: Slice): Promise<ListPage> => {
-    const rows = await readRows(list, slice);
-    const end = slice.offset + rows.length;
-    const isEnd = rows.length < slice.limit && (rows.length > 0 || slice.offset === 0);
-    if (isEnd && slice.offset <= NEAR_OFFSET) return { rows, total: end, isEstimate: false };
-    const known = await totals.of(list.key, list.where);
-    // An estimate that this page proves wrong is not worth showing.
-    const isRefuted = known.isEstimate && (rows.length < slice.limit || known.total < end);
-    return { rows, ...(isRefuted ? await totals.exact(list.key, list.where) : known) };
+    const found = await find(list, slice);
+    const counted = await countAll(list, slice, found);
+    if (list.by === 'plan' && counted.total > NEAR_OFFSET) pagePlaces.prepare(list);
+    return { rows: found.rows, ...counted };
   };
 }

@@ -19,24 +19,36 @@ interface Places {
   builtAt: number;
 }
 
-/** A list: its rows' condition and order, and a name for both. */
+/** A list: its rows' conditions and order, and a name for all of it. */
 export interface OrderedList {
   key: string;
-  where: () => Fragment;
+  /** Condition of every public list. */
+  listed: () => Fragment;
+  /** What else is asked, beginning with `and`; empty when nothing is. */
+  asked: () => Fragment;
   order: ListOrder;
-  /** True when so few jobs match that they are all read before they are ordered. */
-  isRare?: boolean;
+  /**
+   * How to find a page: `walk` the order and fall back on the others; trust the planner to choose (`plan`); or read all
+   * rows before they are ordered, as there are few (`rare`).
+   */
+  by: 'walk' | 'plan' | 'rare';
 }
 
-async function buildPlaces(sql: postgres.Sql, { where, order }: OrderedList): Promise<ListPlace[]> {
+/** All conditions of a list. */
+export const whereOf = (sql: postgres.Sql, { listed, asked }: OrderedList): Fragment =>
+  sql`${listed()} ${asked()}`;
+
+async function buildPlaces(sql: postgres.Sql, list: OrderedList): Promise<ListPlace[]> {
   return sql<ListPlace[]>`
     select key, no from (
-      select jobs.${sql(order.column)}::text as key, jobs.no::text as no, row_number() over (${orderBy(sql, order)}) as row
-      from jobs where ${where()}
+      select jobs.${sql(list.order.column)}::text as key, jobs.no::text as no, row_number() over (${orderBy(sql, list.order)}) as row
+      from jobs where ${whereOf(sql, list)}
     ) numbered where row % ${STEP} = 1 order by row`;
 }
 
 export interface PagePlaces {
+  /** Finds the places in advance, unless they are known. */
+  prepare: (list: OrderedList) => void;
   /** Where to start for that offset, and how many rows to skip from there; null when the list ends before it. */
   find: (list: OrderedList, offset: number) => Promise<{ place: ListPlace; skip: number } | null>;
 }
@@ -61,6 +73,9 @@ export function createPagePlaces({ db, clock }: Pick<AppContext, 'db' | 'clock'>
     );
   };
   return {
+    prepare(list) {
+      if (kept.get(list.key) === undefined) void build(list);
+    },
     async find(list, offset) {
       const known = await (kept.get(list.key) ?? build(list));
       if (known.builtAt + KEPT_MS < clock()) refresh(list, { ...known, builtAt: clock() });

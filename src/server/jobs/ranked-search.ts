@@ -1,20 +1,18 @@
 import type postgres from 'postgres';
 import type { AppContext } from '../app-context.ts';
-import { cardColumns, joined, type CardRow } from './job-rows.ts';
+import { cardColumns, joined, readCards, type CardRow } from './job-rows.ts';
 import type { ListPage, Slice } from './listing.ts';
-import { byWords, scoreOf, searchQuery, type Search } from './search-condition.ts';
-import { isCommon, probe, sinceWhen, type Probe } from './search-probe.ts';
+import { byWords, matches, scoreOf, type Search } from './search-condition.ts';
+import { probeFor } from './search-probe.ts';
 import type { Total, Totals } from './totals.ts';
 
-type Fragment = postgres.PendingQuery<postgres.Row[]>;
-
 /**
- * The best matches are looked for among the newest jobs that match in their title, and the newest that match at all: so
- * many of each. A word that most jobs hold costs no more than a rare one; what lies further back follows by date.
+ * The best matches are looked for among the newest jobs that match, at least so many, and the newest that match in their
+ * title. A word that most jobs hold costs no more than a rare one; what lies further back follows by date.
  */
-const RANKED = 100;
-/** Jobs that a stretch of time should hold for {@link RANKED} of them to be found in it. */
-const WANTED = 2.5 * RANKED;
+const RANKED = 60;
+/** With so many matches in titles among the newest, older titles are not looked for. */
+const ENOUGH_TITLES = 10;
 
 interface Ranking {
   /** Numbers of jobs, the best first. */
@@ -26,61 +24,47 @@ interface Ranking {
 
 interface Found {
   numbers: string[];
-  /** How many match; undefined when only a stretch of time was looked at. */
-  total: number | undefined;
+  /** How many match. */
+  total: number;
 }
 
-/** The newest matches by the index of that column. They are all read before they are ordered: see {@link probe}. */
-async function findNewest(sql: postgres.Sql, condition: Fragment, since: number | null): Promise<Found> {
-  const start =
-    since === null ? sql`` : sql`and jobs.posted_at >= ${new Date(since).toISOString()}::timestamptz`;
+/** The newest matches by the index of that column. They are all read before they are ordered: see {@link probeFor}. */
+async function findNewest(
+  sql: postgres.Sql,
+  search: Search,
+  words: 'all_words' | 'title_words',
+): Promise<Found> {
   const rows = await sql<{ no: string; total: number }[]>`
-    with found as materialized (select jobs.no, jobs.posted_at from jobs where ${condition} ${start})
+    with found as materialized (select jobs.no, jobs.posted_at from jobs where ${byWords(sql, search, words)})
     select no::text as no, (select count(*) from found)::int as total
     from found order by posted_at desc, found.no desc limit ${RANKED}::int`;
-  return { numbers: rows.map((row) => row.no), total: since === null ? (rows[0]?.total ?? 0) : undefined };
+  return { numbers: rows.map((row) => row.no), total: rows[0]?.total ?? 0 };
 }
 
-/** The same, from the stretch of time that should hold enough, and from all time when it does not. */
-async function findEnough(
-  sql: postgres.Sql,
-  condition: () => Fragment,
-  since: number | null,
-): Promise<Found> {
-  const found = await findNewest(sql, condition(), since);
-  if (since === null || found.numbers.length >= RANKED) return found;
-  return findNewest(sql, condition(), null);
+interface Candidates extends Omit<Ranking, 'best'> {
+  numbers: Iterable<string>;
 }
 
-async function findCandidates(sql: postgres.Sql, search: Search, seen: Probe): Promise<Found> {
-  if (seen.isWhole) return { numbers: seen.hits, total: seen.hits.length };
-  const none: Found = { numbers: [], total: undefined };
-  const titles = () => byWords(sql, search, 'title_words');
-  const all = () => byWords(sql, search, 'all_words');
+async function findCandidates(sql: postgres.Sql, search: Search): Promise<Candidates> {
+  const seen = await probeFor(sql, search, RANKED);
+  const { isCommon, hits } = seen;
+  if (seen.isWhole) return { numbers: hits, total: hits.length, isCommon };
+  if (isCommon && seen.titleHits >= ENOUGH_TITLES) return { numbers: hits, total: undefined, isCommon };
   const [inTitle, anywhere] = await Promise.all([
-    seen.titleHits >= RANKED ? none : findEnough(sql, titles, sinceWhen(seen, seen.titleHits, WANTED)),
-    seen.hits.length >= RANKED ? none : findEnough(sql, all, sinceWhen(seen, seen.hits.length, WANTED)),
+    findNewest(sql, search, 'title_words'),
+    isCommon ? undefined : findNewest(sql, search, 'all_words'),
   ]);
-  const numbers = new Set([...seen.hits, ...inTitle.numbers, ...anywhere.numbers]);
-  return { numbers: [...numbers], total: anywhere.total };
+  const numbers = new Set([...hits, ...inTitle.numbers, ...(anywhere?.numbers ?? [])]);
+  return { numbers, total: anywhere?.total, isCommon };
 }
 
 async function rank(sql: postgres.Sql, search: Search): Promise<Ranking> {
-  const seen = await probe(sql, search);
-  const { numbers, total } = await findCandidates(sql, search, seen);
+  const { numbers, total, isCommon } = await findCandidates(sql, search);
   const rows = await sql<{ no: string }[]>`
-    select jobs.no::text as no from unnest(${numbers}::bigint[]) candidate (no)
+    select jobs.no::text as no from unnest(${[...numbers]}::bigint[]) candidate (no)
     join jobs on jobs.no = candidate.no
-    order by ${scoreOf(sql, search.terms)} desc, jobs.posted_at desc, jobs.no desc`;
-  return { best: rows.map((row) => row.no), total, isCommon: isCommon(seen) };
-}
-
-async function readCards(sql: postgres.Sql, numbers: readonly string[]): Promise<CardRow[]> {
-  if (numbers.length === 0) return [];
-  return sql<CardRow[]>`
-    select ${cardColumns(sql)}
-    from unnest(${numbers}::bigint[]) with ordinality wanted (no, place)
-    join jobs on jobs.no = wanted.no ${joined(sql)} order by wanted.place`;
+    order by ${scoreOf(sql, search)} desc, jobs.posted_at desc, jobs.no desc`;
+  return { best: rows.map((row) => row.no), total, isCommon };
 }
 
 /** The matches that were not ranked, newest first. */
@@ -91,7 +75,7 @@ async function readRest(
   slice: Slice,
 ): Promise<CardRow[]> {
   const condition = ranking.isCommon
-    ? sql`${search.where()} and jobs.all_words @@ (${searchQuery(sql, search)})`
+    ? sql`${search.where()} and ${matches(sql, search, 'all_words')}`
     : byWords(sql, search, 'all_words');
   const matching = sql`select jobs.no, jobs.posted_at from jobs
     where ${condition} and jobs.no <> all(${ranking.best}::bigint[])`;

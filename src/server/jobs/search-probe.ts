@@ -1,12 +1,16 @@
 import type postgres from 'postgres';
-import { searchQuery, type Search } from './search-condition.ts';
+import { matches, type Search } from './search-condition.ts';
 
 /** So many of the newest jobs that the filters let through are looked at first. */
-const PROBED = 1000;
-/** With fewer hits among them, a word's frequency says nothing; the index lists its few jobs at once. */
+const FIRST_LOOK = 1000;
+/** At most so many are looked at one by one: some 20 ms. */
+const MAX_LOOK = 20_000;
+/** With fewer hits in the first look than this, the index of words lists a text's few jobs faster. */
 const MIN_HITS = 5;
+/** A second look is made large enough to find some more than is wanted. */
+const MARGIN = 1.5;
 
-/** A look at the newest jobs, which tells how common what is searched for is. */
+/** What a look at the newest jobs found. */
 export interface Probe {
   /** Numbers of those that match, the newest first. */
   hits: string[];
@@ -14,48 +18,38 @@ export interface Probe {
   titleHits: number;
   /** True when the filters let no more jobs through than were looked at. */
   isWhole: boolean;
-  /** Time between the oldest and the newest, in ms. */
-  spanMs: number;
-  /** Time of the newest, in ms since the epoch. */
-  newest: number;
+  /** True when walking an order finds a page of matches soon. */
+  isCommon: boolean;
 }
 
-/**
- * PostgreSQL cannot know how common words are that are still being typed, and a wrong guess makes it walk the whole table;
- * so this looks first. Its cost is the same for every text.
- */
-export async function probe(sql: postgres.Sql, search: Search): Promise<Probe> {
-  const query = () => searchQuery(sql, search);
-  const [found] = await sql<
-    { hits: string[] | null; titles: number; looked: number; oldest: number | null; newest: number | null }[]
-  >`
+async function look(sql: postgres.Sql, search: Search, count: number): Promise<Probe> {
+  const [found] = await sql<{ hits: string[] | null; titles: number; looked: number }[]>`
     select array_agg(no::text order by posted_at desc, no desc) filter (where is_hit) as hits,
-      (count(*) filter (where is_title))::int as titles, count(*)::int as looked,
-      extract(epoch from min(posted_at))::float8 * 1000 as oldest,
-      extract(epoch from max(posted_at))::float8 * 1000 as newest
+      (count(*) filter (where is_hit and is_title))::int as titles, count(*)::int as looked
     from (
-      select jobs.no, jobs.posted_at, jobs.all_words @@ (${query()}) as is_hit,
-        jobs.title_words @@ (${query()}) as is_title
-      from jobs where ${search.where()} order by jobs.posted_at desc, jobs.no desc limit ${PROBED}::int
+      select jobs.no, jobs.posted_at, ${matches(sql, search, 'all_words')} as is_hit,
+        ${matches(sql, search, 'title_words')} as is_title
+      from jobs where ${search.where()} order by jobs.posted_at desc, jobs.no desc limit ${count}::int
     ) looked`;
-  const newest = found?.newest ?? 0;
+  const hits = found?.hits ?? [];
   return {
-    hits: found?.hits ?? [],
+    hits,
     titleHits: found?.titles ?? 0,
-    isWhole: (found?.looked ?? 0) < PROBED,
-    spanMs: newest - (found?.oldest ?? newest),
-    newest,
+    isWhole: (found?.looked ?? 0) < count,
+    isCommon: hits.length >= MIN_HITS,
   };
 }
 
-/** True when so many jobs match that walking an order finds a page of them soon. */
-export const isCommon = ({ hits }: Probe): boolean => hits.length >= MIN_HITS;
-
 /**
- * The time since which about that many jobs match, in ms since the epoch; null when it is unknown or far back, so that
- * all of them may as well be read.
- * @param hits among the jobs looked at
+ * PostgreSQL cannot know how common words are that are still being typed, and a wrong guess makes it walk the whole
+ * table; so this looks at the newest jobs first. It costs the same for every text.
  */
-export function sinceWhen({ newest, spanMs }: Probe, hits: number, wanted: number): number | null {
-  return hits < MIN_HITS || spanMs <= 0 ? null : newest - (spanMs * wanted) / hits;
+export const probe = (sql: postgres.Sql, search: Search): Promise<Probe> => look(sql, search, FIRST_LOOK);
+
+/** Looks further back for texts that are common, but not enough for the first look to find that many. */
+export async function probeFor(sql: postgres.Sql, search: Search, wanted: number): Promise<Probe> {
+  const first = await probe(sql, search);
+  if (first.isWhole || !first.isCommon || first.hits.length >= wanted) return first;
+  const count = Math.ceil((FIRST_LOOK * MARGIN * wanted) / first.hits.length);
+  return { ...(await look(sql, search, Math.min(count, MAX_LOOK))), isCommon: true };
 }

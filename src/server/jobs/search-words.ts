@@ -54,12 +54,15 @@ const MIN_PREFIX_CHARS = 3;
 const lexeme = (word: string, isPrefix: boolean): string =>
   `'${word.replaceAll(/['\\]/g, '')}'${isPrefix ? ':*' : ''}`;
 
-/** The word in the notation of a tsquery; as a beginning of words where it is long enough or the last one typed. */
-export function toLexemes(word: SearchWord, isLast: boolean): string {
-  const asPrefix = (part: string, mayBePrefix: boolean) =>
-    lexeme(part, mayBePrefix && (isLast || part.length >= MIN_PREFIX_CHARS));
-  const joined = asPrefix(word.joined, true);
+/**
+ * The word in the notation of a tsquery.
+ * @param isBeginning whether longer words match too, as far as it is long enough or the last one typed
+ */
+export function toLexemes(word: SearchWord, isBeginning: boolean, isLast: boolean): string {
+  const asTyped = (part: string, isEnd: boolean) =>
+    lexeme(part, isBeginning && isEnd && (isLast || part.length >= MIN_PREFIX_CHARS));
+  const joined = asTyped(word.joined, true);
   if (word.parts.length === 1) return joined;
-  const parts = word.parts.map((part, index) => asPrefix(part, index === word.parts.length - 1));
+  const parts = word.parts.map((part, index) => asTyped(part, index === word.parts.length - 1));
   return `(${parts.join(' & ')}) | ${joined}`;
 }

@@ -2,8 +2,8 @@ import type { AppContext } from '../app-context.ts';
 import type { ListOrder } from './filters.ts';
 import type { ListPage, Slice } from './listing.ts';
 import type { OrderedList } from './page-places.ts';
-import { byWords, searchQuery, type Search } from './search-condition.ts';
-import { isCommon, probe } from './search-probe.ts';
+import { byWords, matches, type Search } from './search-condition.ts';
+import { probe } from './search-probe.ts';
 
 type ReadList = (list: OrderedList, slice: Slice) => Promise<ListPage>;
 
@@ -11,11 +11,12 @@ type ReadList = (list: OrderedList, slice: Slice) => Promise<ListPage>;
 export function createSortedSearch({ db }: Pick<AppContext, 'db'>, readList: ReadList) {
   const { sql } = db;
   return async (search: Search & { order: ListOrder }, slice: Slice): Promise<ListPage> => {
-    const { key, order } = search;
-    if (!isCommon(await probe(sql, search))) {
-      return readList({ key, where: () => byWords(sql, search, 'all_words'), order, isRare: true }, slice);
+    const { key, order, where } = search;
+    if ((await probe(sql, search)).isCommon) {
+      const asked = () => sql`and ${matches(sql, search, 'all_words')}`;
+      return readList({ key, listed: where, asked, order, by: 'plan' }, slice);
     }
-    const where = () => sql`${search.where()} and jobs.all_words @@ (${searchQuery(sql, search)})`;
-    return readList({ key, where, order }, slice);
+    const listed = () => byWords(sql, search, 'all_words');
+    return readList({ key, listed, asked: () => sql``, order, by: 'rare' }, slice);
   };
 }

@@ -1,22 +1,29 @@
 import { MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
-import { findCorrections } from './corrections.ts';
-import { listedWhere, toFacets, toListOrder, type ListFilter } from './filters.ts';
+import {
+  andFilter,
+  isEmpty,
+  isListed,
+  splitByIndex,
+  toFacets,
+  toListOrder,
+  type ListFilter,
+} from './filters.ts';
 import { cardColumns, joined, jobColumns, type CardRow, type JobRow } from './job-rows.ts';
 import { createKept } from './kept.ts';
 import { createListing, type ListPage, type Slice } from './listing.ts';
+import type { OrderedList } from './page-places.ts';
 import type { JobListQuery } from './query.ts';
 import { createRankedSearch } from './ranked-search.ts';
-import { toTerms, type Search, type Term } from './search-condition.ts';
+import { toTerms, type Search } from './search-condition.ts';
 import { toSearchWords, type SearchWord } from './search-words.ts';
 import { createSortedSearch } from './sorted-search.ts';
 import { createTotals } from './totals.ts';
+import { createWordLookup } from './word-lookup.ts';
 
 type StoreContext = Pick<AppContext, 'db' | 'clock'>;
 
 const nothing: ListPage = { rows: [], total: 0, isEstimate: false };
-/** With fewer matches than this, words that nobody uses are taken for mistyped. */
-const FEW_MATCHES = 5;
 /** More than anyone posts; a bound on what one answer can hold. */
 const MAX_OWN_JOBS = 500;
 
@@ -28,6 +35,7 @@ export function createJobStore(context: StoreContext) {
   const readList = createListing(context, totals);
   const readRanked = createRankedSearch(context, totals);
   const readSorted = createSortedSearch(context, readList);
+  const lookUp = createWordLookup(context);
   const categoryIds = createKept<string>({ clock, forMs: MINUTE_MS, max: 500 });
 
   /** Undefined when there is no such category. */
@@ -47,21 +55,31 @@ export function createJobStore(context: StoreContext) {
   ) {
     const now = clock();
     const { minSalary, maxSalary } = filter;
-    const run = (terms: readonly Term[]) => {
-      const asked: Search = {
-        key: JSON.stringify([filter, sort, terms]),
-        terms,
-        where: () => listedWhere(sql, filter, now),
-        facets: toFacets(filter),
-        beside: () => listedWhere(sql, { minSalary, maxSalary }, now),
-      };
-      if (sort === undefined) return readRanked(asked, slice);
-      return readSorted({ ...asked, order: toListOrder(sort) }, slice);
+    const terms = toTerms(words, await lookUp(words.map((word) => word.joined)));
+    const asked: Search = {
+      key: JSON.stringify([filter, sort, terms]),
+      terms,
+      where: () => sql`${isListed(sql, now)} ${andFilter(sql, filter)}`,
+      facets: toFacets(filter),
+      beside: () => sql`${isListed(sql, now)} ${andFilter(sql, { minSalary, maxSalary })}`,
     };
-    const page = await run(toTerms(words));
-    if (page.total >= FEW_MATCHES) return page;
-    const corrections = await findCorrections(sql, words);
-    return corrections.size === 0 ? page : run(toTerms(words, corrections));
+    return sort === undefined
+      ? readRanked(asked, slice)
+      : readSorted({ ...asked, order: toListOrder(sort) }, slice);
+  }
+
+  function browse(filter: ListFilter, { sort = 'newest', ...slice }: Slice & Pick<JobListQuery, 'sort'>) {
+    const now = clock();
+    const { leading, others } = splitByIndex(filter, sort);
+    const order = toListOrder(sort);
+    const list: OrderedList = {
+      key: JSON.stringify([filter, order.column]),
+      listed: () => sql`${isListed(sql, now)} ${andFilter(sql, leading)}`,
+      asked: () => andFilter(sql, others),
+      order,
+      by: isEmpty(others) ? 'plan' : 'walk',
+    };
+    return readList(list, slice);
   }
 
   return {
@@ -70,16 +88,10 @@ export function createJobStore(context: StoreContext) {
       const { search: text, category, ...filter } = asked;
       const categoryId = category === undefined ? undefined : await findCategoryId(category);
       if (category !== undefined && categoryId === undefined) return nothing;
-      const slice = { offset: (page - 1) * perPage, limit: perPage };
-      const listFilter = { ...filter, categoryId };
-      if (text !== undefined) {
-        const words = toSearchWords(text);
-        return words.length === 0 ? nothing : search(listFilter, words, { ...slice, sort });
-      }
-      const now = clock();
-      const order = toListOrder(sort ?? 'newest');
-      const key = JSON.stringify([listFilter, order.column]);
-      return readList({ key, where: () => listedWhere(sql, listFilter, now), order }, slice);
+      const slice = { offset: (page - 1) * perPage, limit: perPage, sort };
+      const words = text === undefined ? undefined : toSearchWords(text);
+      if (words === undefined) return browse({ ...filter, categoryId }, slice);
+      return words.length === 0 ? nothing : search({ ...filter, categoryId }, words, slice);
     },
 
     /** A public job, past its deadline or not; null when there is none. */

@@ -13,12 +13,14 @@ create index jobs_by_salary on jobs (salary_rank, no)
 create index jobs_by_category on jobs (category_id, posted_at, no)
   include (closes_at, job_type, work_mode, experience_level, country_key, salary_min, salary_max)
   where listed;
-create index jobs_by_country on jobs (country_key, posted_at, no) where listed;
-create index jobs_by_level on jobs (experience_level, posted_at, no) where listed;
-create index jobs_by_type on jobs (job_type, posted_at, no) where listed;
-create index jobs_by_mode on jobs (work_mode, posted_at, no) where listed;
-create index jobs_salary_max on jobs (salary_max) where listed;
-create index jobs_salary_min on jobs (salary_min) where listed;
+create index jobs_by_country on jobs (country_key, posted_at, no)
+  include (closes_at, category_id, job_type, work_mode, experience_level, salary_min, salary_max)
+  where listed;
+create index jobs_by_level on jobs (experience_level) where listed;
+create index jobs_by_type on jobs (job_type) where listed;
+create index jobs_by_mode on jobs (work_mode) where listed;
+create index jobs_by_salary_max on jobs (salary_max, salary_min) where listed;
+create index jobs_by_salary_min on jobs (salary_min, salary_max) where listed;
 
 create index jobs_title_words on jobs using gin (title_words) with (gin_pending_list_limit = 256) where listed;
 create index jobs_all_words on jobs using gin (all_words) with (gin_pending_list_limit = 256) where listed;

@@ -1,0 +1,92 @@
+import type postgres from 'postgres';
+import { MINUTE_MS } from '#contract/limits.ts';
+import type { AppContext } from '../app-context.ts';
+import { createKept } from './kept.ts';
+
+/** What is known of a word that somebody searches for. */
+export interface KnownWord {
+  /** Its English stem; null for words that are not English. */
+  stem: string | null;
+  /** True when public jobs hold it, just so. */
+  isWhole: boolean;
+  /** Words that public jobs hold and that it may be a misspelling of; none when it is a word, or begins one. */
+  corrections: string[];
+}
+
+const KEPT_MS = 5 * MINUTE_MS;
+const MAX_KEPT = 5000;
+/** Shorter words are too much alike to be corrected. */
+const MIN_CORRECTED_CHARS = 4;
+/** A word in fewer jobs than this, and in no title, company, skill or place, may be a slip. */
+const FEW_JOBS = 5;
+const NEWEST = 500;
+const MIN_SIMILARITY = 0.35;
+const MAX_CORRECTIONS = 3;
+
+interface Entry {
+  word: string;
+  stem: string | null;
+  is_whole: boolean;
+  is_beginning: boolean;
+}
+
+async function readEntries(sql: postgres.Sql, words: readonly string[]): Promise<Entry[]> {
+  // A beginning is a range of the index in the order of characters.
+  return sql<Entry[]>`
+    select typed as word, stem[1] as stem, exists (select from search_words where word = typed) as is_whole,
+      exists (
+        select from search_words where word ~>=~ typed and word ~<~ (typed || ${'\u{10FFFF}'}::text)
+      ) or exists (
+        select from search_words where search_words.stem @@ plainto_tsquery('english', typed)
+      ) as is_beginning
+    from unnest(${words}::text[]) typed
+    cross join lateral (select case when typed ~ '^[a-z]{3,}$' then ts_lexize('english_stem', typed) end) stems (stem)`;
+}
+
+/** True of words that few jobs hold; a look at the newest tells the others without counting them. */
+async function isRare(sql: postgres.Sql, word: string): Promise<boolean> {
+  const query = sql`${`'${word.replaceAll(/['\\]/g, '')}':*`}::text::tsquery`;
+  const [newest] = await sql<{ count: number }[]>`
+    select count(*)::int as count from (
+      select all_words from jobs where listed order by posted_at desc, no desc limit ${NEWEST}::int
+    ) newest where all_words @@ ${query}`;
+  if ((newest?.count ?? 0) >= FEW_JOBS) return false;
+  const [all] = await sql<{ count: number }[]>`
+    with found as materialized (select no from jobs where listed and all_words @@ ${query})
+    select count(*)::int as count from found`;
+  return (all?.count ?? 0) < FEW_JOBS;
+}
+
+/** The most similar words, the most similar first. Words of descriptions alone are not looked among, but are not slips. */
+async function findCorrections(sql: postgres.Sql, word: string): Promise<string[]> {
+  if (!(await isRare(sql, word))) return [];
+  const rows = await sql<{ word: string }[]>`
+    select word from search_words
+    where word % ${word}::text and similarity(word, ${word}::text) >= ${MIN_SIMILARITY}::float8
+    order by similarity(word, ${word}::text) desc, word limit ${MAX_CORRECTIONS}::int`;
+  return rows.map((row) => row.word);
+}
+
+async function toKnown(sql: postgres.Sql, entry: Entry): Promise<KnownWord> {
+  const isLong = [...entry.word].length >= MIN_CORRECTED_CHARS;
+  const corrections = entry.is_beginning || !isLong ? [] : await findCorrections(sql, entry.word);
+  return { stem: entry.stem, isWhole: entry.is_whole, corrections };
+}
+
+/** Looks words up among those of public jobs, and remembers for some minutes what it found. */
+export function createWordLookup({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
+  const kept = createKept<KnownWord>({ clock, forMs: KEPT_MS, max: MAX_KEPT });
+  return async (words: readonly string[]): Promise<Map<string, KnownWord>> => {
+    const found = new Map<string, KnownWord>();
+    for (const word of words) {
+      const known = kept.get(word);
+      if (known !== undefined) found.set(word, known);
+    }
+    const missing = [...new Set(words)].filter((word) => !found.has(word));
+    if (missing.length === 0) return found;
+    for (const entry of await readEntries(db.sql, missing)) {
+      found.set(entry.word, kept.set(entry.word, await toKnown(db.sql, entry)));
+    }
+    return found;
+  };
+}

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createFileStore } from '#server/files/file-store.ts';
+import { seedSampleData } from '#server/db/seed.ts';
+import { addSyntheticJobs } from '#server/db/synthetic/add-synthetic-jobs.ts';
+import { listJobs } from '../support/jobs.ts';
+import { useTestServer } from '../support/server.ts';
+
+/** More jobs than a search looks at one by one, so that the indexes have to find them. */
+const JOBS = 4000;
+const server = useTestServer();
+
+beforeAll(async () => {
+  const { db, config, clock } = server().context;
+  await seedSampleData({ db, files: createFileStore(config.dataDir), now: clock() });
+  await addSyntheticJobs(db, { count: JOBS, now: clock() });
+}, 120_000);
+
+/** Ids of all pages. */
+async function readAll(query: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const { jobs, pagination } = await listJobs(server(), `${query}&page=${page}&perPage=100`);
+    ids.push(...jobs.map((job) => job._id));
+    if (page >= (pagination?.totalPages ?? 0)) return ids;
+  }
+}
+
+/** The same jobs, found the slow and simple way. */
+async function findPlainly(condition: string): Promise<string[]> {
+  const rows = await server().context.db.sql.unsafe<{ id: string }[]>(
+    `select jobs.id from jobs join categories on categories.id = category_id where listed and (${condition})`,
+  );
+  return rows.map((row) => row.id).sort();
+}
+
+const word = (text: string) => `all_words @@ $q$${text}$q$::tsquery`;
+
+describe.each([
+  ['search=engineer', word("'engineer':* | 'engin'")],
+  ['search=e', word("'e':*")],
+  ['search=etabs', word("'etabs':*")],
+  ['search=nurse+sylhet', word("('nurse':* | 'nurs') & 'sylhet':*")],
+  [
+    'search=nurse&jobType=remote&experienceLevel=lead',
+    `${word("'nurse':* | 'nurs'")} and job_type = 'remote' and experience_level = 'lead'`,
+  ],
+  [
+    'search=engineer&category=accountancy',
+    `${word("'engineer':* | 'engin'")} and categories.name = 'Accountancy'`,
+  ],
+  ['search=manager&country=Sri+Lanka', `${word("'manager':* | 'manag'")} and country = 'Sri Lanka'`],
+  [
+    'search=figma&minSalary=100&maxSalary=900',
+    `${word("'figma':*")} and salary_max >= 100 and salary_min <= 900`,
+  ],
+  [
+    'jobType=remote,contract&experienceLevel=lead,senior',
+    "(job_type = 'remote' or work_mode = 'contract') and experience_level in ('lead', 'senior')",
+  ],
+  [
+    'country=india&minSalary=500&maxSalary=2000',
+    "country = 'India' and salary_max >= 500 and salary_min <= 2000",
+  ],
+])('%s', (query, condition) => {
+  test.each(['', '&sort=newest', '&sort=deadline', '&sort=salary'])(
+    'finds every match once%s',
+    async (sort) => {
+      const ids = await readAll(query + sort);
+      expect(ids.toSorted()).toEqual(await findPlainly(condition));
+    },
+  );
+});
+
+test('orders hold over many pages', async () => {
+  const deadlines: string[] = [];
+  for (const page of [1, 2, 3]) {
+    const { jobs } = await listJobs(server(), `search=manager&sort=deadline&page=${page}&perPage=50`);
+    deadlines.push(...jobs.map((job) => job.applicationDeadline.slice(0, 10)));
+  }
+  expect(deadlines).toEqual(deadlines.toSorted());
+});
+
+test('the last pages of a long list hold the oldest jobs, each once', async () => {
+  const [count] = await server().context.db.sql<{ listed: number }[]>`
+    select count(*)::int as listed from jobs where listed`;
+  const ids = await readAll('sort=newest');
+  expect(ids).toHaveLength(count?.listed ?? 0);
+  expect(new Set(ids).size).toBe(ids.length);
+});

@@ -1,0 +1,67 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { openDatabase, type Database } from '#server/db/client.ts';
+import { seedSampleData } from '#server/db/seed.ts';
+import { addSyntheticJobs } from '#server/db/synthetic/add-synthetic-jobs.ts';
+import { createFileStore } from '#server/files/file-store.ts';
+import type { Engine } from '../support/database.ts';
+import { startCluster, TEMPLATE_DATABASE, type Cluster } from '../support/postgres-cluster.ts';
+import { copyTemplate, findTemplate, fingerprint } from '../support/test-template.ts';
+
+/** A database with that many jobs, and what it takes to let go of it. */
+export interface BenchDatabase {
+  db: Database;
+  close: () => Promise<void>;
+}
+
+type Tell = (line: string) => void;
+
+/** Filling takes minutes, so what was filled is kept, in the folder for temporary files, until the tables change. */
+async function keptFolder(name: string): Promise<string> {
+  return join(tmpdir(), `kaj-bench-${name}-${await fingerprint('bench')}`);
+}
+
+async function fill(db: Database, jobs: number, tell: Tell): Promise<void> {
+  const now = Date.now();
+  await seedSampleData({ db, files: createFileStore(await keptFolder('files')), now });
+  const [row] = await db.sql<{ count: number }[]>`select count(*)::int as count from jobs`;
+  const missing = jobs - (row?.count ?? 0);
+  if (missing <= 0) return;
+  tell(`Adding ${missing.toLocaleString('en')} jobs…`);
+  await addSyntheticJobs(db, { count: missing, now });
+}
+
+async function openEmbedded(jobs: number): Promise<BenchDatabase> {
+  const template = await findTemplate('pglite', async (dataDir) => (await openDatabase({ dataDir })).close());
+  const folder = await copyTemplate(template, await keptFolder(`pglite-${jobs}`));
+  const db = await openDatabase({ dataDir: join(folder, 'data') });
+  return { db, close: db.close };
+}
+
+async function createOnce({ urlOf }: Cluster, name: string): Promise<void> {
+  const admin = postgres(urlOf('postgres'), { max: 1 });
+  const existing = await admin`select from pg_database where datname = ${name}`;
+  if (existing.length === 0) await admin`create database ${admin(name)} template ${admin(TEMPLATE_DATABASE)}`;
+  await admin.end();
+}
+
+async function openPostgres(jobs: number): Promise<BenchDatabase> {
+  const settings = ['shared_buffers=2GB', 'max_wal_size=8GB', 'checkpoint_timeout=30min'];
+  const cluster = await startCluster({ settings, keptIn: await keptFolder('postgres') });
+  const name = `kaj_${jobs}`;
+  await createOnce(cluster, name);
+  const db = await openDatabase({ databaseUrl: cluster.urlOf(name), dataDir: '' });
+  const close = async () => {
+    await db.close();
+    await cluster.stop();
+  };
+  return { db, close };
+}
+
+/** Opens a database with at least that many jobs, filling it first where need be. */
+export async function openBenchDatabase(engine: Engine, jobs: number, tell: Tell): Promise<BenchDatabase> {
+  const database = engine === 'pglite' ? await openEmbedded(jobs) : await openPostgres(jobs);
+  await fill(database.db, jobs, tell);
+  return database;
+}

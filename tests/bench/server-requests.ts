@@ -1,0 +1,87 @@
+import { apiPaths } from '#contract/paths.ts';
+import { filterCountries, filterExperienceLevels, filterJobTypes, jobSorts } from '#contract/vocabulary.ts';
+import type { Database } from '#server/db/client.ts';
+import { createRandom, type Random } from '#server/db/synthetic/random.ts';
+import { cities, roleFamilies } from '#server/db/synthetic/roles.ts';
+
+/** A kind of request, and addresses of that kind: different ones, as from different people. */
+export interface Workload {
+  what: string;
+  kind: 'list' | 'page' | 'search' | 'job';
+  paths: string[];
+}
+
+const REQUESTS = 120;
+const PAGE_SIZE = 10;
+
+const many = (make: () => string): string[] => Array.from({ length: REQUESTS }, make);
+const list = (...pairs: string[]): string =>
+  `${apiPaths.jobs}?${['perPage=10', ...pairs].filter(Boolean).join('&')}`;
+const encode = encodeURIComponent;
+
+/** One to three filters, as people set them. */
+function someFilters(random: Random): string {
+  const categories = roleFamilies.map(({ category }) => category);
+  const low = random.pick([50, 5000, 15_000, 30_000]);
+  const filters = [
+    `category=${encode(random.pick(categories))}`,
+    `jobType=${random.some(filterJobTypes, random.whole(1, 2)).join(',')}`,
+    `experienceLevel=${random.some(filterExperienceLevels, random.whole(1, 2)).join(',')}`,
+    `minSalary=${low}&maxSalary=${low * 2}`,
+    `country=${encode(random.pick(filterCountries))}`,
+  ];
+  return random.some(filters, random.whole(1, 3)).join('&');
+}
+
+/** Two letters swapped. */
+function misspell(text: string, random: Random): string {
+  const at = random.whole(1, Math.max(1, text.length - 3));
+  return text.slice(0, at) + text.slice(at + 1, at + 2) + text.slice(at, at + 1) + text.slice(at + 2);
+}
+
+/** A title, a skill, a beginning, a slip, or a title and a city. */
+function someText(random: Random): string {
+  const { titles, skills } = random.pick(roleFamilies);
+  const title = random.pick(titles);
+  return random.pick([
+    () => title.toLowerCase(),
+    () => random.pick(skills),
+    () => title.slice(0, random.whole(2, 5)),
+    () => misspell(title, random),
+    () => `${title} ${random.pick(cities).city}`,
+  ])();
+}
+
+async function readIds(db: Database): Promise<string[]> {
+  const rows = await db.sql<{ id: string }[]>`
+    select id from jobs where no in (select (random() * (select max(no) from jobs))::bigint from generate_series(1, 400))
+    and visible limit ${REQUESTS}`;
+  return rows.map((row) => row.id);
+}
+
+/** The same requests in every run. */
+export async function createWorkloads(db: Database, jobs: number): Promise<Workload[]> {
+  const random = createRandom(7);
+  const pages = Math.max(1, Math.floor((jobs * 0.98) / PAGE_SIZE));
+  const sort = () => `sort=${random.pick(jobSorts)}`;
+  return [
+    {
+      what: 'list, first pages',
+      kind: 'list',
+      paths: many(() => list(sort(), `page=${random.whole(1, 20)}`)),
+    },
+    {
+      what: 'filters',
+      kind: 'list',
+      paths: many(() => list(someFilters(random), `page=${random.whole(1, 3)}`)),
+    },
+    { what: 'any page', kind: 'page', paths: many(() => list(`page=${random.whole(1, pages)}`)) },
+    { what: 'search', kind: 'search', paths: many(() => list(`search=${encode(someText(random))}`)) },
+    {
+      what: 'search with filters',
+      kind: 'search',
+      paths: many(() => list(`search=${encode(someText(random))}`, someFilters(random))),
+    },
+    { what: 'one job', kind: 'job', paths: (await readIds(db)).map(apiPaths.job) },
+  ];
+}

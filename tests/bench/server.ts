@@ -1,0 +1,135 @@
+import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { Hono } from 'hono';
+import type { AppContext } from '#server/app-context.ts';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase, type Database } from '#server/db/client.ts';
+import { createFileStore } from '#server/files/file-store.ts';
+import type { Engine } from '../support/database.ts';
+import { findPostgres } from '../support/postgres-cluster.ts';
+import { toTable, type Row } from './rows.ts';
+import { openBenchDatabase } from './server-databases.ts';
+import { printPlans } from './server-plans.ts';
+import { createWorkloads, type Workload } from './server-requests.ts';
+
+export interface ServerBenchOptions {
+  /** How many jobs. */
+  sizes?: readonly number[];
+  engines?: readonly Engine[];
+  /** A PostgreSQL that is filled already; the sizes are then its own. */
+  url?: string | undefined;
+  /** Prints the plans of one request of each kind. */
+  plans?: boolean;
+}
+
+const SIZES = [100, 10_000, 100_000, 1_000_000];
+/** The embedded engine is not meant for more. */
+const MAX_EMBEDDED = 100_000;
+
+/** §"Speed": p95 in ms, by engine, size and kind of request. */
+function findBudget(engine: Engine, jobs: number, { kind }: Workload): Row['budget'] {
+  if (engine === 'pglite' && jobs === 10_000 && (kind === 'list' || kind === 'search')) return { most: 10 };
+  if (engine !== 'postgres' || jobs < 1_000_000) return undefined;
+  return { list: { most: 10 }, page: { most: 50 }, search: { most: 60 }, job: undefined }[kind];
+}
+
+function toQuantile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+function createBenchApp(db: Database): Hono {
+  const context: AppContext = {
+    db,
+    config: readConfig({}),
+    clock: Date.now,
+    files: createFileStore('unused'),
+    log: (entry) => {
+      if (entry.kind === 'error') process.stderr.write(`${String(entry.error)}\n`);
+    },
+  };
+  return createApp(context);
+}
+
+/** Asks one after another, from request to the last byte, without a network. */
+async function time(app: Hono, paths: readonly string[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const path of paths) {
+    const start = performance.now();
+    const response = await app.request(path);
+    await response.arrayBuffer();
+    times.push(performance.now() - start);
+    if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  }
+  return times;
+}
+
+async function measureDatabase(db: Database, engine: Engine, jobs: number): Promise<Row[]> {
+  const app = createBenchApp(db);
+  const rows: Row[] = [];
+  for (const workload of await createWorkloads(db, jobs)) {
+    // The first few warm up what a running server has warm: code, connections, and the places of far pages.
+    await time(app, workload.paths.slice(0, 20));
+    const times = await time(app, workload.paths);
+    rows.push({
+      what: `${engine}, ${jobs.toLocaleString('en')} jobs: ${workload.what}`,
+      measured: toQuantile(times, 0.95),
+      unit: 'ms',
+      budget: findBudget(engine, jobs, workload),
+      note: `p95; p50 ${toQuantile(times, 0.5).toFixed(1)}, most ${Math.max(...times).toFixed(1)}`,
+    });
+  }
+  return rows;
+}
+
+const tell = (line: string) => void process.stderr.write(`${line}\n`);
+
+async function measureUrl(url: string, plans: boolean): Promise<Row[]> {
+  const db = await openDatabase({ databaseUrl: url, dataDir: '' });
+  const [row] = await db.sql<{ count: number }[]>`select count(*)::int as count from jobs`;
+  const jobs = row?.count ?? 0;
+  const rows = await measureDatabase(db, 'postgres', jobs);
+  if (plans) await printPlans(db, createBenchApp(db), await createWorkloads(db, jobs));
+  await db.close();
+  return rows;
+}
+
+/** Measures the list, filters, any page, search and one job: p95 of each, with p50 and the most in the note. */
+export async function measureServer(options: ServerBenchOptions = {}): Promise<Row[]> {
+  const { sizes = SIZES, plans = false, url } = options;
+  if (url !== undefined) return measureUrl(url, plans);
+  const found: Engine[] = findPostgres() === null ? ['pglite'] : ['pglite', 'postgres'];
+  const rows: Row[] = [];
+  for (const engine of options.engines ?? found) {
+    for (const jobs of sizes.filter((size) => engine === 'postgres' || size <= MAX_EMBEDDED)) {
+      const { db, close } = await openBenchDatabase(engine, jobs, tell);
+      rows.push(...(await measureDatabase(db, engine, jobs)));
+      if (plans) await printPlans(db, createBenchApp(db), await createWorkloads(db, jobs));
+      await close();
+    }
+  }
+  return rows;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      sizes: { type: 'string' },
+      engine: { type: 'string' },
+      url: { type: 'string' },
+      plans: { type: 'boolean', default: false },
+    },
+  });
+  const engine = (['pglite', 'postgres'] as const).find((name) => name === values.engine);
+  const rows = await measureServer({
+    sizes: values.sizes?.split(',').map(Number),
+    engines: engine === undefined ? undefined : [engine],
+    url: values.url,
+    plans: values.plans,
+  });
+  process.stdout.write(toTable('Server, one request after another', rows));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();
