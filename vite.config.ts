@@ -9,7 +9,7 @@ import { prerenderPages } from './src/server/building/prerender-plugin.ts';
 /** Packages and own modules that every page loads; what only some need is left to their chunks. */
 function isOfEveryPage(id: string): boolean {
   if (/node_modules/.test(id)) return !/workbox|sweetalert2|idb-keyval/.test(id);
-  return /src\/(contract|platform\/(http|api-error|query-client|stored-queries|storage|session|messages|format|config|log|online|connectivity|observable|guarded-link|page-title|theme|clock))/.test(
+  return /src\/(contract|presenters|api|platform\/(?!worker|download|share|webmail|theme|apply-theme|install|unsaved|visit)|ui\/(icon|state-panel|company-logo|chip|job-card-skeleton|search-field))/.test(
     id,
   );
 }
@@ -27,7 +27,18 @@ export default defineConfig({
     cssTarget: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
     modulePreload: { polyfill: false },
     minify: 'terser',
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 2 }, format: { comments: false } },
+    terserOptions: {
+      ecma: 2020,
+      module: true,
+      compress: {
+        passes: 3,
+        keep_fargs: false,
+        pure_getters: true,
+        unsafe_arrows: true,
+        unsafe_methods: true,
+      },
+      format: { comments: false },
+    },
     // One chunk for what every page needs compresses better than ten.
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: 'base', test: isOfEveryPage }] } },

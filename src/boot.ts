@@ -2,6 +2,7 @@ import { CONFIG_ELEMENT_ID } from '#contract/client-config.ts';
 import { toJobsQuery } from '#contract/job-query.ts';
 import { apiPaths, appPaths } from '#contract/paths.ts';
 import { ownStorageKeys } from '#contract/storage.ts';
+import { applyTheme } from '#platform/apply-theme.ts';
 
 /**
  * Stands inside each page, before the app: sets the chosen theme before the first paint, asks for the
@@ -17,9 +18,10 @@ function stored(key: string): string | null {
   }
 }
 
-function applyTheme(): void {
+/** What `#platform/theme.ts` does later on, before anything is painted. */
+function wearTheme(): void {
   const theme = stored(ownStorageKeys.theme);
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = `kaj-${theme}`;
+  if (theme === 'light' || theme === 'dark') applyTheme(theme);
 }
 
 function apiHost(): string {
@@ -72,7 +74,7 @@ function startLater(entry: string): void {
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
 }
 
-applyTheme();
+wearTheme();
 const entry = document.currentScript?.dataset['laterEntry'];
 if (entry) startLater(entry);
 else askEarly();

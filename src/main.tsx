@@ -8,7 +8,6 @@ import { startInstall } from '#platform/install.ts';
 import { startMissingChunkGuard } from '#platform/missing-chunk.ts';
 import { startConnectivity } from '#platform/online.ts';
 import { createQueryClient, keepOnDevice } from '#platform/query-client.ts';
-import { applyTheme, readTheme } from '#platform/theme.ts';
 import { createAppRouter } from './router.tsx';
 
 /** The worker costs the first paint nothing: even the code that asks for it comes after it. */
@@ -32,7 +31,6 @@ async function start(container: HTMLElement): Promise<void> {
   replaceKeepingTyping(container, () => flushSync(() => root.render(app)));
 }
 
-applyTheme(readTheme());
 startInstall();
 startConnectivity();
 startMissingChunkGuard();

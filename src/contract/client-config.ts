@@ -5,10 +5,14 @@ import * as v from 'valibot';
  * id="kaj-config">`. An empty address means "the origin the page came from".
  */
 
-const Address = v.pipe(
+const WebAddress = v.pipe(
   v.string(),
   v.trim(),
   v.regex(/^(https?:\/\/[^\s/?#]+[^\s?#]*)?$/i, 'must be an http(s) URL without query'),
+);
+/** Paths are appended to it, so it ends without a slash. */
+const Address = v.pipe(
+  WebAddress,
   v.transform((url) => url.replace(/\/+$/, '')),
 );
 const optional = (fallback = '') => v.optional(Address, fallback);
@@ -32,7 +36,7 @@ export const ClientConfig = v.object({
   unsubscribeService: optional(),
   /** The page an external payment returns to; empty means the app's own start page. */
   returnUrl: optional(),
-  webmailComposeUrl: optional('https://mail.google.com/mail/'),
+  webmailComposeUrl: v.optional(WebAddress, 'https://mail.google.com/mail/'),
   /** What people call that webmail service in a sentence. */
   webmailName: v.optional(v.string(), 'Gmail'),
 });

@@ -68,8 +68,9 @@ describe('Job', () => {
   });
 });
 
+const at = (iso: string) => Date.parse(iso);
+
 describe('deadline', () => {
-  const at = (iso: string) => Date.parse(iso);
   const job = { applicationDeadline: '2026-11-25T00:00:00.000Z', status: 'open' };
 
   it('closes at the end of its day in Bangladesh', () => {

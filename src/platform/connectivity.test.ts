@@ -10,6 +10,7 @@ function createWorld() {
       return world.isUp;
     },
     isVisible: () => world.isShown,
+    now: Date.now,
   });
   return { world, connectivity };
 }
@@ -70,13 +71,39 @@ describe('connectivity', () => {
     expect(connectivity.online.get()).toBe(true);
   });
 
-  it('is online as soon as a real answer comes, whatever an older probe says', async () => {
+  it('does not take an answer out of a cache for a network', async () => {
     const { world, connectivity } = createWorld();
     world.isUp = false;
     const checked = connectivity.check();
     connectivity.reportReachable();
     await checked;
+    expect(connectivity.online.get()).toBe(false);
+    connectivity.reportReachable();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(connectivity.online.get()).toBe(false);
+    expect(world.probes).toBe(2);
+  });
+
+  it('is online again with the first answer that a probe confirms', async () => {
+    const { world, connectivity } = createWorld();
+    world.isUp = false;
+    await connectivity.check();
+    world.isUp = true;
+    connectivity.reportReachable();
+    await vi.advanceTimersByTimeAsync(0);
     expect(connectivity.online.get()).toBe(true);
+  });
+
+  it('makes sure when it is shown again, unless it lately has', async () => {
+    const { world, connectivity } = createWorld();
+    await connectivity.check();
+    connectivity.visibilityChanged();
+    expect(world.probes).toBe(1);
+    await vi.advanceTimersByTimeAsync(61_000);
+    world.isUp = false;
+    connectivity.visibilityChanged();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(connectivity.online.get()).toBe(false);
   });
 
   it('asks only once at a time', async () => {

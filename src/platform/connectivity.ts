@@ -6,23 +6,29 @@ export interface ConnectivityWorld {
   /** Asks the server for a sign of life; never rejects. */
   probe: () => Promise<boolean>;
   isVisible: () => boolean;
+  /** ms since the epoch. */
+  now: () => number;
 }
 
 export interface Connectivity {
   /** Whether the server is believed to be within reach. */
   online: Observable<boolean>;
-  /** A real answer came over the network. */
+  /** A request was answered, as far as the page can tell by the network. */
   reportReachable: () => void;
-  /** A real request failed, or the worker had to answer from its store. */
+  /** A request failed, or the worker had to answer from its store. */
   reportUnreachable: () => void;
   /** Asks now; resolves to what is believed afterwards. */
   check: () => Promise<boolean>;
-  /** The page was shown or hidden: probing goes on, or rests. */
+  /** The page was shown or hidden: what is believed is made sure of, or probing rests. */
   visibilityChanged: () => void;
+  /** Asks, unless it is lately known that the server is there. */
+  makeSure: () => void;
 }
 
 const FIRST_DELAY_MS = 2 * SECOND_MS;
 const LONGEST_DELAY_MS = MINUTE_MS;
+/** What a probe has shown is believed for so long. */
+const EVIDENCE_MS = MINUTE_MS;
 
 /** How long to wait before the n-th probe in a row (from 0). */
 export function probeDelayMs(attempt: number): number {
@@ -30,16 +36,16 @@ export function probeDelayMs(attempt: number): number {
 }
 
 /**
- * Believes what requests experience, not what the device says of its link: one failure is a question,
- * answered by a probe; while the answer is no and the page is seen, it asks again, ever more rarely.
+ * Believes neither the device's word about its link nor a single request: an answer may come out of the
+ * browser's own cache, and a failure may be a slip. Both are questions, which a probe decides; while it
+ * fails and the page is seen, it is repeated, ever more rarely.
  */
 export function createConnectivity(world: ConnectivityWorld): Connectivity {
   const online = createObservable(true);
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let probing: Promise<boolean> | undefined;
-  // Counts real answers, so that a probe that began before one cannot contradict it.
-  let answers = 0;
+  let knownAt = Number.NEGATIVE_INFINITY;
 
   function schedule(): void {
     clearTimeout(timer);
@@ -49,17 +55,17 @@ export function createConnectivity(world: ConnectivityWorld): Connectivity {
   }
 
   function believe(isReachable: boolean): void {
+    knownAt = world.now();
     if (isReachable) attempt = 0;
     online.set(isReachable);
     schedule();
   }
 
   async function probeOnce(): Promise<boolean> {
-    const before = answers;
     const isReachable = await world.probe();
     probing = undefined;
-    if (answers === before) believe(isReachable);
-    return online.get();
+    believe(isReachable);
+    return isReachable;
   }
 
   function check(): Promise<boolean> {
@@ -67,19 +73,23 @@ export function createConnectivity(world: ConnectivityWorld): Connectivity {
     return probing;
   }
 
+  function makeSure(): void {
+    if (!online.get() || world.now() - knownAt > EVIDENCE_MS) void check();
+  }
+
   return {
     online,
     check,
     reportReachable() {
-      answers += 1;
-      believe(true);
+      if (!online.get()) void check();
     },
     reportUnreachable() {
       if (online.get()) void check();
     },
+    makeSure,
     visibilityChanged() {
       attempt = 0;
-      if (!online.get() && world.isVisible()) void check();
+      if (world.isVisible()) makeSure();
       else schedule();
     },
   };

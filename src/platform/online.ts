@@ -4,9 +4,11 @@ import { apiPaths } from '#contract/paths.ts';
 import { apiUrl } from './config.ts';
 import { createConnectivity } from './connectivity.ts';
 
-/** Whether the server can be reached, from what requests experience; `navigator.onLine` is only a hint. */
+/** Whether the server can be reached, as a probe says; requests and `navigator.onLine` are hints to ask. */
 
 const PROBE_TIMEOUT_MS = 6 * SECOND_MS;
+/** A page that the device could show without asking knows nothing of the network: it asks by then. */
+const SETTLED_MS = 2 * SECOND_MS;
 
 /**
  * One small question to the API's host. Any answer of its own counts, as other servers have no such path;
@@ -28,7 +30,7 @@ async function probe(): Promise<boolean> {
 }
 
 const isVisible = (): boolean => typeof document !== 'undefined' && document.visibilityState === 'visible';
-const connectivity = createConnectivity({ probe, isVisible });
+const connectivity = createConnectivity({ probe, isVisible, now: Date.now });
 
 export const { reportReachable, reportUnreachable } = connectivity;
 
@@ -50,13 +52,21 @@ export function useOnline(): boolean {
   return useSyncExternalStore(connectivity.online.subscribe, isOnline, () => true);
 }
 
-/** Listens to the device's hints from now on; called once, when the app starts. */
-export function startConnectivity(): void {
-  const ask = (): void => void connectivity.check();
-  addEventListener('offline', ask);
-  addEventListener('online', ask);
+function ask(): void {
+  void connectivity.check();
+}
+
+function followVisits(): void {
   addEventListener('focus', connectivity.visibilityChanged);
   addEventListener('pageshow', connectivity.visibilityChanged);
   document.addEventListener('visibilitychange', connectivity.visibilityChanged);
+  connectivity.makeSure();
+}
+
+/** Listens to the device's hints from now on; called once, when the app starts. */
+export function startConnectivity(): void {
+  addEventListener('offline', ask);
+  addEventListener('online', ask);
   if (!navigator.onLine) ask();
+  setTimeout(followVisits, SETTLED_MS);
 }

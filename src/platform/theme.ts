@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { useSyncExternalStore } from 'react';
 import { ownStorageKeys, ThemeSchema, type Theme } from '#contract/storage.ts';
+import { applyTheme } from './apply-theme.ts';
 import { readText, removeKey, writeText } from './storage.ts';
-
-/** The browser's own bars follow the page's paper. */
-const paper = { light: '#fbfaf6', dark: '#0d1613' } as const;
 
 const listeners = new Set<() => void>();
 
@@ -12,17 +10,6 @@ const listeners = new Set<() => void>();
 export function readTheme(): Theme {
   const stored = v.safeParse(ThemeSchema, readText(ownStorageKeys.theme));
   return stored.success ? stored.output : 'system';
-}
-
-/** Makes the page wear a theme. The page's own head has done so before the first paint. */
-export function applyTheme(theme: Theme): void {
-  const root = document.documentElement;
-  if (theme === 'system') delete root.dataset['theme'];
-  else root.dataset['theme'] = `kaj-${theme}`;
-  for (const scheme of ['light', 'dark'] as const) {
-    const meta = document.querySelector(`meta[name="theme-color"][media*="${scheme}"]`);
-    meta?.setAttribute('content', paper[theme === 'system' ? scheme : theme]);
-  }
 }
 
 function announce(): void {

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { Job } from '#contract/job.ts';
 import { parseJobSearch, type JobSearch } from '#contract/job-query.ts';
 import { JobSearchPage } from '#features/job-search/job-search-page.tsx';
+import { lateFilterForm } from '#features/job-search/late-filters.tsx';
 import { prefetchJobList } from '#features/job-search/use-job-list.ts';
 import type { GoToSearch } from '#features/job-search/use-list-controls.ts';
 import { lateBookmark, lateOfflineNote } from '#features/saved-jobs/late-bookmark.tsx';
@@ -9,6 +10,7 @@ import { lateBookmark, lateOfflineNote } from '#features/saved-jobs/late-bookmar
 export const Route = createFileRoute('/jobPage')({
   validateSearch: (raw: Record<string, unknown>): JobSearch => parseJobSearch(raw),
   loader: ({ context, location, cause }) => {
+    void lateFilterForm.preload();
     // While the screen stands it asks by itself, so that an overtaken request can be aborted.
     if (cause !== 'stay') prefetchJobList(context.queryClient, parseJobSearch({ ...location.search }));
   },

@@ -17,3 +17,9 @@ export const lateUpdatePrompt = createLatePart(
   async () => (await import('./update-prompt.tsx')).UpdatePrompt,
   () => null,
 );
+
+/** Loaded when a finger comes near the hamburger, at the latest when it is pressed. */
+export const lateMobileMenuPanel = createLatePart(
+  async () => (await import('./mobile-menu-panel.tsx')).MobileMenuPanel,
+  () => null,
+);

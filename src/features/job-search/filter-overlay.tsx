@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { countActiveFilters } from '#contract/job-query.ts';
 import { formatNumber } from '#platform/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
-import { FullScreenDialog } from '#ui/full-screen-dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { FilterFormProps } from './filter-form.tsx';
-import { lateFilterForm } from './late-filters.tsx';
+import { lateFilterDialog } from './late-filters.tsx';
 import { jobSearchMessages } from './messages.ts';
 
 interface FilterOverlayProps {
@@ -20,6 +19,7 @@ export function FilterOverlay({ form, total }: FilterOverlayProps) {
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
+  useEffect(() => void lateFilterDialog.preload(), []);
   const active = countActiveFilters(form.search);
   return (
     <>
@@ -37,20 +37,7 @@ export function FilterOverlay({ form, total }: FilterOverlayProps) {
           </span>
         )}
       </button>
-      {isOpen && (
-        <FullScreenDialog
-          title={texts.filters}
-          closeText={texts.close}
-          onClose={close}
-          footer={
-            <button type="button" className="btn btn-primary w-full text-base" onClick={close}>
-              {total === undefined ? texts.showAnyResults : texts.showResults(formatNumber(total, locale))}
-            </button>
-          }
-        >
-          <lateFilterForm.Part {...form} />
-        </FullScreenDialog>
-      )}
+      {isOpen && <lateFilterDialog.Part form={form} total={total} onClose={close} />}
     </>
   );
 }

@@ -23,3 +23,19 @@ export const lateFilterForm = createLatePart(
   async () => (await import('./filter-form.tsx')).FilterForm,
   FilterRoom,
 );
+
+/** Where the filters would open: nothing while they are on the way, the reason when they did not come. */
+function DialogRoom({ onRetry }: { onRetry: (() => void) | undefined }) {
+  if (onRetry === undefined) return null;
+  return (
+    <div className="surface fixed inset-x-4 bottom-[calc(9rem+env(safe-area-inset-bottom))] z-20 p-4 shadow-lg filters:hidden">
+      <FilterRoom onRetry={onRetry} />
+    </div>
+  );
+}
+
+/** The filters over the whole screen, below 1000 px. */
+export const lateFilterDialog = createLatePart(
+  async () => (await import('./filter-dialog.tsx')).FilterDialog,
+  DialogRoom,
+);

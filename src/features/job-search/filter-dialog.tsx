@@ -1,0 +1,33 @@
+import { formatNumber } from '#platform/format.ts';
+import { useLocale, useMessages } from '#platform/messages.ts';
+import { FullScreenDialog } from '#ui/full-screen-dialog.tsx';
+import type { FilterFormProps } from './filter-form.tsx';
+import { lateFilterForm } from './late-filters.tsx';
+import { jobSearchMessages } from './messages.ts';
+
+export interface FilterDialogProps {
+  form: FilterFormProps;
+  /** How many jobs the filters leave; undefined while not known. */
+  total: number | undefined;
+  onClose: () => void;
+}
+
+/** The filters over the whole screen. */
+export function FilterDialog({ form, total, onClose }: FilterDialogProps) {
+  const texts = useMessages(jobSearchMessages);
+  const locale = useLocale();
+  return (
+    <FullScreenDialog
+      title={texts.filters}
+      closeText={texts.close}
+      onClose={onClose}
+      footer={
+        <button type="button" className="btn btn-primary w-full text-base" onClick={onClose}>
+          {total === undefined ? texts.showAnyResults : texts.showResults(formatNumber(total, locale))}
+        </button>
+      }
+    >
+      <lateFilterForm.Part {...form} />
+    </FullScreenDialog>
+  );
+}

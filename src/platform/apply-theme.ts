@@ -1,0 +1,15 @@
+import type { Theme } from '#contract/storage.ts';
+
+/** The browser's own bars follow the page's paper. */
+const paper = { light: '#fbfaf6', dark: '#0d1613' } as const;
+
+/** Makes the page wear a theme: once before the first paint, and at every choice. */
+export function applyTheme(theme: Theme): void {
+  const root = document.documentElement;
+  if (theme === 'system') delete root.dataset['theme'];
+  else root.dataset['theme'] = `kaj-${theme}`;
+  for (const scheme of ['light', 'dark'] as const) {
+    const meta = document.querySelector(`meta[name="theme-color"][media*="${scheme}"]`);
+    meta?.setAttribute('content', paper[theme === 'system' ? scheme : theme]);
+  }
+}

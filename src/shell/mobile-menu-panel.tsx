@@ -1,0 +1,63 @@
+import { useMessages } from '#platform/messages.ts';
+import { useSession } from '#platform/session.ts';
+import { Icon } from '#ui/icon.tsx';
+import { shellMessages } from './messages.ts';
+import { NavLink } from './nav-link.tsx';
+import type { NavItem } from './nav-model.ts';
+import { useNav } from './use-nav.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+const rowClass =
+  'flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-lg px-3 font-semibold hover:bg-secondary data-[status=active]:bg-secondary data-[status=active]:text-secondary-content';
+
+function Rows({ items }: { items: readonly NavItem[] }) {
+  const texts = useMessages(shellMessages);
+  return items.map((item) => (
+    <li key={item.key}>
+      <NavLink item={item} className={rowClass}>
+        <Icon name={item.icon} className="size-5 text-primary" />
+        {texts.nav[item.key]}
+      </NavLink>
+    </li>
+  ));
+}
+
+/** What the hamburger opens: every entry of the header, one a row. */
+export function MobileMenuPanel({ id }: { id: string }) {
+  const texts = useMessages(shellMessages);
+  const nav = useNav();
+  const isSignedIn = useSession() !== null;
+  const signOut = useSignOut();
+  return (
+    <nav
+      id={id}
+      aria-label={texts.mainMenu}
+      className="absolute inset-x-0 top-full max-h-[calc(100dvh-6.5rem-var(--dock-height))] overflow-y-auto overscroll-contain border-y border-base-300 bg-base-100 shadow-lg"
+    >
+      <ul className="page grid gap-1 py-3 md:grid-cols-2">
+        <Rows items={nav.main} />
+        {nav.cv.length > 0 && (
+          <li className="md:col-span-2">
+            <p id={`${id}-cv`} className="px-3 pt-3 pb-1 text-sm font-bold text-muted">
+              {texts.createYourCv}
+            </p>
+            <ul aria-labelledby={`${id}-cv`} className="grid gap-1 md:grid-cols-2">
+              <Rows items={nav.cv} />
+            </ul>
+          </li>
+        )}
+        <li className="my-2 border-t border-base-300 md:col-span-2" aria-hidden="true" />
+        <Rows items={nav.postJob} />
+        <Rows items={nav.account} />
+        {isSignedIn && (
+          <li>
+            <button type="button" className={rowClass} onClick={signOut}>
+              <Icon name="signOut" className="size-5 text-primary" />
+              {texts.logout}
+            </button>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
