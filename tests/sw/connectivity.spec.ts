@@ -1,4 +1,5 @@
-import { expect, openControlled, test } from './fixtures.ts';
+import { cacheNames } from '#contract/storage.ts';
+import { cachedPaths, expect, listUrl, openControlled, test } from './fixtures.ts';
 
 /** The offline line follows what requests experience. */
 
@@ -14,6 +15,16 @@ test('a dead network is noticed although the device says it is online, and so is
   await expect(page.getByText('You are offline.')).toBeVisible({ timeout: 20_000 });
   await front.on();
   await expect(page.getByText('You are offline.')).toHaveCount(0, { timeout: 30_000 });
+});
+
+test('a reload with everything at hand notices a dead network as well', async ({ page, front }) => {
+  await openControlled(page, '/jobPage');
+  await page.getByRole('heading', { level: 3 }).first().waitFor();
+  await expect.poll(() => cachedPaths(page, cacheNames.publicLists)).toContain(listUrl);
+  await front.off();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(page.getByText(/You are offline\. Saved copy, updated/)).toBeVisible({ timeout: 20_000 });
 });
 
 test('the line moves nothing on the page when it comes', async ({ page, front, context }) => {
