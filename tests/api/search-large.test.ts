@@ -38,6 +38,8 @@ const word = (text: string) => `all_words @@ $q$${text}$q$::tsquery`;
 describe.each([
   ['search=engineer', word("'engineer':* | 'engin'")],
   ['search=e', word("'e':*")],
+  ['search=nurse+sy', word("('nurse':* | 'nurs') & 'sy':*")],
+  ['search=sewing+x', word("'sewing':* & 'x':*")],
   ['search=etabs', word("'etabs':*")],
   ['search=nurse+sylhet', word("('nurse':* | 'nurs') & 'sylhet':*")],
   [

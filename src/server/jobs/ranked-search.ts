@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 import type { AppContext } from '../app-context.ts';
 import { cardColumns, joined, readCards, type CardRow } from './job-rows.ts';
 import type { ListPage, Slice } from './listing.ts';
-import { byWords, matches, scoreOf, type Search } from './search-condition.ts';
+import { alsoMatches, byWords, matches, scoreOf, type Search, type WordColumn } from './search-condition.ts';
 import { probeFor } from './search-probe.ts';
 import type { Total, Totals } from './totals.ts';
 
@@ -29,13 +29,13 @@ interface Found {
 }
 
 /** The newest matches by the index of that column. They are all read before they are ordered: see {@link probeFor}. */
-async function findNewest(
-  sql: postgres.Sql,
-  search: Search,
-  words: 'all_words' | 'title_words',
-): Promise<Found> {
+async function findNewest(sql: postgres.Sql, search: Search, words: WordColumn): Promise<Found> {
   const rows = await sql<{ no: string; total: number }[]>`
-    with found as materialized (select jobs.no, jobs.posted_at from jobs where ${byWords(sql, search, words)})
+    with listed as materialized (
+      select jobs.no, jobs.posted_at, jobs.${sql(words)} from jobs where ${byWords(sql, search, words)}
+    ), found as materialized (
+      select no, posted_at from listed jobs where ${alsoMatches(sql, search, words)}
+    )
     select no::text as no, (select count(*) from found)::int as total
     from found order by posted_at desc, found.no desc limit ${RANKED}::int`;
   return { numbers: rows.map((row) => row.no), total: rows[0]?.total ?? 0 };
@@ -75,8 +75,8 @@ async function readRest(
   slice: Slice,
 ): Promise<CardRow[]> {
   const condition = ranking.isCommon
-    ? sql`${search.where()} and ${matches(sql, search, 'all_words')}`
-    : byWords(sql, search, 'all_words');
+    ? sql`${search.leading()} ${search.others()} and ${matches(sql, search, 'all_words')}`
+    : sql`${byWords(sql, search, 'all_words')} and ${alsoMatches(sql, search, 'all_words')}`;
   const matching = sql`select jobs.no, jobs.posted_at from jobs
     where ${condition} and jobs.no <> all(${ranking.best}::bigint[])`;
   return sql<CardRow[]>`
@@ -95,7 +95,10 @@ export function createRankedSearch({ db }: Pick<AppContext, 'db'>, totals: Total
 
   async function countMatches(search: Search, { best, total }: Ranking): Promise<Total> {
     if (total !== undefined) return { total, isEstimate: false };
-    const known = await totals.of(search.key, () => byWords(sql, search, 'all_words'));
+    const known = await totals.of(
+      search.key,
+      () => sql`${byWords(sql, search, 'all_words')} and ${alsoMatches(sql, search, 'all_words')}`,
+    );
     return { ...known, total: Math.max(known.total, best.length) };
   }
 

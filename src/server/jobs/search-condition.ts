@@ -4,17 +4,19 @@ import type { KnownWord } from './word-lookup.ts';
 
 type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
-/** A search: what is asked for, and the filters in two forms. */
+/** A search: what is asked for, and the filters in two forms, for walking the newest jobs and for the index of words. */
 export interface Search {
   /** A name for all of it. */
   key: string;
   /** Each word with its other forms, in the notation of a tsquery. */
   terms: readonly string[];
-  /** The filters as conditions on columns, for walking an order. */
-  where: () => Fragment;
+  /** The filters as conditions on columns: those whose index is in the order of time, */
+  leading: () => Fragment;
+  /** and those to look at on the way, beginning with `and`. */
+  others: () => Fragment;
   /** The filters that stand among a job's words, in the notation of a tsquery. */
   facets: string | undefined;
-  /** The other filters as conditions on columns. */
+  /** Conditions on columns for what does not stand there. */
   beside: () => Fragment;
 }
 
@@ -39,18 +41,35 @@ export function toTerms(words: readonly SearchWord[], known: ReadonlyMap<string,
   return words.map((word, index) => toTerm(word, known.get(word.joined), index === words.length - 1));
 }
 
-const all = (terms: readonly string[]): string => terms.map((term) => `(${term})`).join(' & ');
+/** The columns that hold a job's words. */
+export type WordColumn = 'all_words' | 'title_words';
+
+const allOf = (terms: readonly string[]): string => terms.map((term) => `(${term})`).join(' & ');
+
+const isShort = (term: string): boolean => /^\('.{1,2}':\*\)$/u.test(term);
 
 /** True of jobs whose words, in that column, are those that are searched for; filters aside. */
-export function matches(sql: postgres.Sql, { terms }: Search, words: 'all_words' | 'title_words'): Fragment {
-  return sql`jobs.${sql(words)} @@ ${all(terms)}::text::tsquery`;
+export function matches(sql: postgres.Sql, { terms }: Search, words: WordColumn): Fragment {
+  return sql`jobs.${sql(words)} @@ ${allOf(terms)}::text::tsquery`;
 }
 
-/** The same, filters included, by the index of words alone. */
-export function byWords(sql: postgres.Sql, search: Search, words: 'all_words' | 'title_words'): Fragment {
+/**
+ * The same, filters included, by the index of words alone. Beginnings of one or two letters are left out when there are
+ * other terms: half of all words have them, and the index would list every job of each. {@link alsoMatches} asks for them.
+ */
+export function byWords(sql: postgres.Sql, search: Search, words: WordColumn): Fragment {
   const { terms, facets, beside } = search;
-  const query = all(facets === undefined ? terms : [...terms, facets]);
+  const telling = terms.filter((term) => !isShort(term));
+  const query = allOf([...(telling.length > 0 ? telling : terms), ...(facets === undefined ? [] : [facets])]);
   return sql`${beside()} and jobs.${sql(words)} @@ ${query}::text::tsquery`;
+}
+
+/** What {@link byWords} left out, of the rows that it found. */
+export function alsoMatches(sql: postgres.Sql, { terms }: Search, words: WordColumn): Fragment {
+  const short = terms.filter(isShort);
+  return short.length === 0 || short.length === terms.length
+    ? sql`true`
+    : sql`jobs.${sql(words)} @@ ${allOf(short)}::text::tsquery`;
 }
 
 /** How well a job suits: each term counts most in the title, then in company, category, skills and place. */

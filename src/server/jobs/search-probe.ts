@@ -1,12 +1,12 @@
 import type postgres from 'postgres';
 import { matches, type Search } from './search-condition.ts';
 
-/** So many of the newest jobs that the filters let through are looked at first. */
+/** So many of the newest jobs are looked at first. */
 const FIRST_LOOK = 1000;
 /** At most so many are looked at one by one: some 20 ms. */
 const MAX_LOOK = 20_000;
 /** With fewer hits in the first look than this, the index of words lists a text's few jobs faster. */
-const MIN_HITS = 5;
+const MIN_HITS = 2;
 /** A second look is made large enough to find some more than is wanted. */
 const MARGIN = 1.5;
 
@@ -16,7 +16,7 @@ export interface Probe {
   hits: string[];
   /** How many of them match in their title. */
   titleHits: number;
-  /** True when the filters let no more jobs through than were looked at. */
+  /** True when there are no more jobs than were looked at. */
   isWhole: boolean;
   /** True when walking an order finds a page of matches soon. */
   isCommon: boolean;
@@ -27,9 +27,9 @@ async function look(sql: postgres.Sql, search: Search, count: number): Promise<P
     select array_agg(no::text order by posted_at desc, no desc) filter (where is_hit) as hits,
       (count(*) filter (where is_hit and is_title))::int as titles, count(*)::int as looked
     from (
-      select jobs.no, jobs.posted_at, ${matches(sql, search, 'all_words')} as is_hit,
+      select jobs.no, jobs.posted_at, ${matches(sql, search, 'all_words')} ${search.others()} as is_hit,
         ${matches(sql, search, 'title_words')} as is_title
-      from jobs where ${search.where()} order by jobs.posted_at desc, jobs.no desc limit ${count}::int
+      from jobs where ${search.leading()} order by jobs.posted_at desc, jobs.no desc limit ${count}::int
     ) looked`;
   const hits = found?.hits ?? [];
   return {

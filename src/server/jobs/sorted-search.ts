@@ -2,7 +2,7 @@ import type { AppContext } from '../app-context.ts';
 import type { ListOrder } from './filters.ts';
 import type { ListPage, Slice } from './listing.ts';
 import type { OrderedList } from './page-places.ts';
-import { byWords, matches, type Search } from './search-condition.ts';
+import { alsoMatches, byWords, matches, type Search } from './search-condition.ts';
 import { probe } from './search-probe.ts';
 
 type ReadList = (list: OrderedList, slice: Slice) => Promise<ListPage>;
@@ -11,12 +11,13 @@ type ReadList = (list: OrderedList, slice: Slice) => Promise<ListPage>;
 export function createSortedSearch({ db }: Pick<AppContext, 'db'>, readList: ReadList) {
   const { sql } = db;
   return async (search: Search & { order: ListOrder }, slice: Slice): Promise<ListPage> => {
-    const { key, order, where } = search;
+    const { key, order } = search;
     if ((await probe(sql, search)).isCommon) {
-      const asked = () => sql`and ${matches(sql, search, 'all_words')}`;
-      return readList({ key, listed: where, asked, order, by: 'plan' }, slice);
+      const asked = () => sql`${search.others()} and ${matches(sql, search, 'all_words')}`;
+      return readList({ key, listed: search.leading, asked, order, by: 'plan' }, slice);
     }
     const listed = () => byWords(sql, search, 'all_words');
-    return readList({ key, listed, asked: () => sql``, order, by: 'rare' }, slice);
+    const asked = () => sql`and ${alsoMatches(sql, search, 'all_words')}`;
+    return readList({ key, listed, asked, order, by: 'rare' }, slice);
   };
 }

@@ -55,11 +55,13 @@ export function createJobStore(context: StoreContext) {
   ) {
     const now = clock();
     const { minSalary, maxSalary } = filter;
+    const { leading, others } = splitByIndex(filter, 'newest');
     const terms = toTerms(words, await lookUp(words.map((word) => word.joined)));
     const asked: Search = {
       key: JSON.stringify([filter, sort, terms]),
       terms,
-      where: () => sql`${isListed(sql, now)} ${andFilter(sql, filter)}`,
+      leading: () => sql`${isListed(sql, now)} ${andFilter(sql, leading)}`,
+      others: () => andFilter(sql, others),
       facets: toFacets(filter),
       beside: () => sql`${isListed(sql, now)} ${andFilter(sql, { minSalary, maxSalary })}`,
     };
