@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import { useNow } from '#platform/clock.ts';
 import { formatAge } from '#platform/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { useOnline } from '#platform/online.ts';
 import { Icon } from '#ui/icon.tsx';
 import { pwaMessages } from './pwa-messages.ts';
+import { useSteadyPage } from './use-steady-page.ts';
 
 interface OfflineBarProps {
   /** When what is on screen was last fetched, ms since the epoch; null when the page shows nothing fetched. */
@@ -14,9 +16,11 @@ function OfflineLine({ updatedAt }: OfflineBarProps) {
   const texts = useMessages(pwaMessages);
   const locale = useLocale();
   const now = useNow();
+  const line = useRef<HTMLParagraphElement>(null);
+  useSteadyPage(line);
   const age = updatedAt === null ? '' : texts.savedCopy(formatAge(updatedAt, now, locale));
   return (
-    <p data-offline-bar className="flex min-h-9 items-center bg-notice text-sm text-base-content">
+    <p ref={line} className="flex min-h-9 items-center bg-notice text-sm text-base-content">
       <span className="page flex items-center gap-3 py-1">
         <Icon name="download" className="size-4" />
         <span>{`${texts.offline} ${age}`.trimEnd()}</span>
@@ -25,10 +29,7 @@ function OfflineLine({ updatedAt }: OfflineBarProps) {
   );
 }
 
-/**
- * The quiet line of the offline state, first in the sticky header. The header gives the line's height back
- * (`has-data-offline-bar:-mb-9`), so that nothing moves under the reader's finger when it comes or goes.
- */
+/** The quiet line of the offline state, first in the sticky header. Nothing moves under the reader's finger. */
 export function OfflineBar({ updatedAt }: OfflineBarProps) {
   const isOnline = useOnline();
   // The region is there before its text, or screen readers would not announce it.
