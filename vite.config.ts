@@ -60,7 +60,14 @@ export default defineConfig({
   ],
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['{src,sw}/**/*.test.{ts,tsx}', 'tests/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,sw}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
       {
         extends: true,
         test: { name: 'api', include: ['tests/api/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },

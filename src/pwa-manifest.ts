@@ -13,6 +13,14 @@ const shortcut = (name: string, url: string, picture: string) => ({
   icons: [{ src: `/icons/shortcut-${picture}.png`, sizes: '96x96', type: 'image/png' }],
 });
 
+const screenshot = (name: string, sizes: string, label: string) => ({
+  src: `/screenshots/${name}.jpg`,
+  sizes,
+  type: 'image/jpeg',
+  form_factor: name.startsWith('wide') ? ('wide' as const) : ('narrow' as const),
+  label,
+});
+
 /** The web app manifest. A deployment with a name of its own gets it from the server. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
@@ -40,6 +48,13 @@ export const manifest: Partial<ManifestOptions> = {
     { ...icon('icon-maskable', 192), purpose: 'maskable' },
     { ...icon('icon-maskable', 512), purpose: 'maskable' },
     { ...icon('icon-monochrome', 512), purpose: 'monochrome' },
+  ],
+  screenshots: [
+    screenshot('narrow-home', '720x1440', 'Find jobs by title, keyword or category'),
+    screenshot('narrow-list', '720x1440', 'Filter and sort the jobs'),
+    screenshot('narrow-list-dark', '720x1440', 'The same list in the dark theme'),
+    screenshot('wide-home', '1440x900', 'The start page on a computer'),
+    screenshot('wide-list', '1440x900', 'The job list with its filters'),
   ],
   shortcuts: [
     shortcut('Jobs', appPaths.jobs, 'jobs'),
