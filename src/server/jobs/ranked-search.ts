@@ -2,8 +2,8 @@ import type postgres from 'postgres';
 import type { AppContext } from '../app-context.ts';
 import { cardColumns, joined, readCards, type CardRow } from './job-rows.ts';
 import type { ListPage, Slice } from './listing.ts';
-import { alsoMatches, byWords, matches, scoreOf, type Search, type WordColumn } from './search-condition.ts';
-import { probeFor } from './search-probe.ts';
+import { alsoMatches, byWords, matches, scoreOf, type Search } from './search-condition.ts';
+import type { Prober } from './search-probe.ts';
 import type { Total, Totals } from './totals.ts';
 
 /**
@@ -19,7 +19,6 @@ interface Ranking {
   best: string[];
   /** How many match; undefined when not all of them were seen. */
   total: number | undefined;
-  isCommon: boolean;
 }
 
 interface Found {
@@ -28,43 +27,60 @@ interface Found {
   total: number;
 }
 
-/** The newest matches by the index of that column. They are all read before they are ordered: see {@link probeFor}. */
-async function findNewest(sql: postgres.Sql, search: Search, words: WordColumn): Promise<Found> {
-  const rows = await sql<{ no: string; total: number }[]>`
+/**
+ * All matches by the index of words: the newest of them, and the newest of those that match in their title. They are all
+ * read before they are ordered, as the planner's guess of how many there are cannot be trusted.
+ */
+async function findAll(sql: postgres.Sql, search: Search): Promise<Found> {
+  const [found] = await sql<{ newest: string[]; titles: string[]; total: number }[]>`
     with listed as materialized (
-      select jobs.no, jobs.posted_at, jobs.${sql(words)} from jobs where ${byWords(sql, search, words)}
+      select jobs.no, jobs.posted_at, jobs.all_words, jobs.title_words
+      from jobs where ${byWords(sql, search, 'all_words')}
     ), found as materialized (
-      select no, posted_at from listed jobs where ${alsoMatches(sql, search, words)}
+      select no, posted_at, ${matches(sql, search, 'title_words')} as is_title
+      from listed jobs where ${alsoMatches(sql, search, 'all_words')}
     )
-    select no::text as no, (select count(*) from found)::int as total
-    from found order by posted_at desc, found.no desc limit ${RANKED}::int`;
-  return { numbers: rows.map((row) => row.no), total: rows[0]?.total ?? 0 };
+    select (select count(*) from found)::int as total,
+      array(select no::text from found order by posted_at desc, found.no desc limit ${RANKED}::int) as newest,
+      array(
+        select no::text from found where is_title order by posted_at desc, found.no desc limit ${RANKED}::int
+      ) as titles`;
+  return { numbers: [...(found?.newest ?? []), ...(found?.titles ?? [])], total: found?.total ?? 0 };
 }
 
-interface Candidates extends Omit<Ranking, 'best'> {
-  numbers: Iterable<string>;
-}
-
-async function findCandidates(sql: postgres.Sql, search: Search): Promise<Candidates> {
-  const seen = await probeFor(sql, search, RANKED);
-  const { isCommon, hits } = seen;
-  if (seen.isWhole) return { numbers: hits, total: hits.length, isCommon };
-  if (isCommon && seen.titleHits >= ENOUGH_TITLES) return { numbers: hits, total: undefined, isCommon };
-  const [inTitle, anywhere] = await Promise.all([
-    findNewest(sql, search, 'title_words'),
-    isCommon ? undefined : findNewest(sql, search, 'all_words'),
-  ]);
-  const numbers = new Set([...hits, ...inTitle.numbers, ...(anywhere?.numbers ?? [])]);
-  return { numbers, total: anywhere?.total, isCommon };
-}
-
-async function rank(sql: postgres.Sql, search: Search): Promise<Ranking> {
-  const { numbers, total, isCommon } = await findCandidates(sql, search);
+/** The newest matches in titles, by the index of their words. */
+async function findTitles(sql: postgres.Sql, search: Search): Promise<string[]> {
   const rows = await sql<{ no: string }[]>`
-    select jobs.no::text as no from unnest(${[...numbers]}::bigint[]) candidate (no)
+    with listed as materialized (
+      select jobs.no, jobs.posted_at, jobs.title_words from jobs where ${byWords(sql, search, 'title_words')}
+    )
+    select no::text as no from listed jobs where ${alsoMatches(sql, search, 'title_words')}
+    order by posted_at desc, jobs.no desc limit ${RANKED}::int`;
+  return rows.map((row) => row.no);
+}
+
+interface Candidates {
+  numbers: readonly string[];
+  total: number | undefined;
+}
+
+/** Matches to choose the best of. */
+async function findCandidates(sql: postgres.Sql, prober: Prober, search: Search): Promise<Candidates> {
+  const first = await prober.first(search);
+  if (first.isWhole) return { numbers: first.hits, total: first.hits.length };
+  const seen = first.hits.length >= RANKED ? first : await prober.further(search, first, RANKED);
+  if (seen === null) return findAll(sql, search);
+  const titles = seen.titleHits >= ENOUGH_TITLES ? [] : await findTitles(sql, search);
+  return { numbers: [...seen.hits, ...titles], total: undefined };
+}
+
+async function rank(sql: postgres.Sql, prober: Prober, search: Search): Promise<Ranking> {
+  const { numbers, total } = await findCandidates(sql, prober, search);
+  const rows = await sql<{ no: string }[]>`
+    select jobs.no::text as no from unnest(${[...new Set(numbers)]}::bigint[]) candidate (no)
     join jobs on jobs.no = candidate.no
     order by ${scoreOf(sql, search)} desc, jobs.posted_at desc, jobs.no desc`;
-  return { best: rows.map((row) => row.no), total, isCommon };
+  return { best: rows.map((row) => row.no), total };
 }
 
 /** The matches that were not ranked, newest first. */
@@ -74,13 +90,14 @@ async function readRest(
   ranking: Ranking,
   slice: Slice,
 ): Promise<CardRow[]> {
-  const condition = ranking.isCommon
-    ? sql`${search.leading()} ${search.others()} and ${matches(sql, search, 'all_words')}`
-    : sql`${byWords(sql, search, 'all_words')} and ${alsoMatches(sql, search, 'all_words')}`;
+  const condition =
+    ranking.total === undefined
+      ? sql`${search.leading()} ${search.others()} and ${matches(sql, search, 'all_words')}`
+      : sql`${byWords(sql, search, 'all_words')} and ${alsoMatches(sql, search, 'all_words')}`;
   const matching = sql`select jobs.no, jobs.posted_at from jobs
     where ${condition} and jobs.no <> all(${ranking.best}::bigint[])`;
   return sql<CardRow[]>`
-    with matching as ${ranking.isCommon ? sql`not materialized` : sql`materialized`} (${matching}),
+    with matching as ${ranking.total === undefined ? sql`not materialized` : sql`materialized`} (${matching}),
     page as materialized (
       select no, posted_at from matching
       order by posted_at desc, no desc limit ${slice.limit}::int offset ${slice.offset}::int
@@ -90,7 +107,7 @@ async function readRest(
 }
 
 /** Reads pages of searches, best matches first. */
-export function createRankedSearch({ db }: Pick<AppContext, 'db'>, totals: Totals) {
+export function createRankedSearch({ db }: Pick<AppContext, 'db'>, prober: Prober, totals: Totals) {
   const { sql } = db;
 
   async function countMatches(search: Search, { best, total }: Ranking): Promise<Total> {
@@ -103,7 +120,7 @@ export function createRankedSearch({ db }: Pick<AppContext, 'db'>, totals: Total
   }
 
   return async (search: Search, { offset, limit }: Slice): Promise<ListPage> => {
-    const ranking = await rank(sql, search);
+    const ranking = await rank(sql, prober, search);
     const rows = await readCards(sql, ranking.best.slice(offset, offset + limit));
     const counted = await countMatches(search, ranking);
     const { length } = ranking.best;

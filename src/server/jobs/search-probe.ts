@@ -1,14 +1,21 @@
 import type postgres from 'postgres';
+import { MINUTE_MS } from '#contract/limits.ts';
+import type { AppContext } from '../app-context.ts';
+import { createKept } from './kept.ts';
 import { matches, type Search } from './search-condition.ts';
 
-/** So many of the newest jobs are looked at first. */
+/** So many of the newest jobs are looked at first; fewer where there are few. */
 const FIRST_LOOK = 1000;
+const SMALL_LOOK = 250;
+const SMALL_TABLE = 50_000;
 /** At most so many are looked at one by one: some 20 ms. */
 const MAX_LOOK = 20_000;
-/** With fewer hits in the first look than this, the index of words lists a text's few jobs faster. */
+/** With fewer hits than this, nothing can be said of how many there are. */
 const MIN_HITS = 2;
 /** A second look is made large enough to find some more than is wanted. */
 const MARGIN = 1.5;
+/** More matches than this are walked in their order rather than all ordered. */
+const FEW_MATCHES = 4000;
 
 /** What a look at the newest jobs found. */
 export interface Probe {
@@ -16,13 +23,22 @@ export interface Probe {
   hits: string[];
   /** How many of them match in their title. */
   titleHits: number;
+  /** How many were looked at. */
+  looked: number;
   /** True when there are no more jobs than were looked at. */
   isWhole: boolean;
-  /** True when walking an order finds a page of matches soon. */
+  /** True when so many jobs match that walking an order finds a page of them soon. */
   isCommon: boolean;
+  /** About how many jobs match. */
+  about: number;
 }
 
-async function look(sql: postgres.Sql, search: Search, count: number): Promise<Probe> {
+interface Look {
+  count: number;
+  tableSize: number;
+}
+
+async function look(sql: postgres.Sql, search: Search, { count, tableSize }: Look): Promise<Probe> {
   const [found] = await sql<{ hits: string[] | null; titles: number; looked: number }[]>`
     select array_agg(no::text order by posted_at desc, no desc) filter (where is_hit) as hits,
       (count(*) filter (where is_hit and is_title))::int as titles, count(*)::int as looked
@@ -32,24 +48,48 @@ async function look(sql: postgres.Sql, search: Search, count: number): Promise<P
       from jobs where ${search.leading()} order by jobs.posted_at desc, jobs.no desc limit ${count}::int
     ) looked`;
   const hits = found?.hits ?? [];
+  const about = hits.length < MIN_HITS ? 0 : (hits.length * tableSize) / count;
   return {
     hits,
     titleHits: found?.titles ?? 0,
+    looked: found?.looked ?? 0,
     isWhole: (found?.looked ?? 0) < count,
-    isCommon: hits.length >= MIN_HITS,
+    isCommon: about > FEW_MATCHES,
+    about,
   };
+}
+
+export interface Prober {
+  first: (search: Search) => Promise<Probe>;
+  /** Looks further back where that finds so many sooner than the index of words does; null where it does not. */
+  further: (search: Search, first: Probe, wanted: number) => Promise<Probe | null>;
 }
 
 /**
  * PostgreSQL cannot know how common words are that are still being typed, and a wrong guess makes it walk the whole
  * table; so this looks at the newest jobs first. It costs the same for every text.
  */
-export const probe = (sql: postgres.Sql, search: Search): Promise<Probe> => look(sql, search, FIRST_LOOK);
+export function createProber({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Prober {
+  const { sql } = db;
+  const sizes = createKept<number>({ clock, forMs: MINUTE_MS, max: 1 });
 
-/** Looks further back for texts that are common, but not enough for the first look to find that many. */
-export async function probeFor(sql: postgres.Sql, search: Search, wanted: number): Promise<Probe> {
-  const first = await probe(sql, search);
-  if (first.isWhole || !first.isCommon || first.hits.length >= wanted) return first;
-  const count = Math.ceil((FIRST_LOOK * MARGIN * wanted) / first.hits.length);
-  return { ...(await look(sql, search, Math.min(count, MAX_LOOK))), isCommon: true };
+  async function readTableSize(): Promise<number> {
+    const known = sizes.get('jobs');
+    if (known !== undefined) return known;
+    const [table] = await sql<{ rows: number }[]>`
+      select reltuples::float8 as rows from pg_class where oid = 'jobs'::regclass`;
+    return sizes.set('jobs', Math.max(0, table?.rows ?? 0));
+  }
+
+  return {
+    async first(search) {
+      const tableSize = await readTableSize();
+      return look(sql, search, { count: tableSize < SMALL_TABLE ? SMALL_LOOK : FIRST_LOOK, tableSize });
+    },
+    async further(search, { hits, looked, about }, wanted) {
+      const count = Math.ceil((looked * MARGIN * wanted) / hits.length);
+      if (hits.length < MIN_HITS || about <= count) return null;
+      return look(sql, search, { count: Math.min(count, MAX_LOOK), tableSize: await readTableSize() });
+    },
+  };
 }

@@ -17,6 +17,7 @@ import type { JobListQuery } from './query.ts';
 import { createRankedSearch } from './ranked-search.ts';
 import { toTerms, type Search } from './search-condition.ts';
 import { toSearchWords, type SearchWord } from './search-words.ts';
+import { createProber } from './search-probe.ts';
 import { createSortedSearch } from './sorted-search.ts';
 import { createTotals } from './totals.ts';
 import { createWordLookup } from './word-lookup.ts';
@@ -33,8 +34,9 @@ export function createJobStore(context: StoreContext) {
   const { sql } = db;
   const totals = createTotals(context);
   const readList = createListing(context, totals);
-  const readRanked = createRankedSearch(context, totals);
-  const readSorted = createSortedSearch(context, readList);
+  const prober = createProber(context);
+  const readRanked = createRankedSearch(context, prober, totals);
+  const readSorted = createSortedSearch(context, prober, readList);
   const lookUp = createWordLookup(context);
   const categoryIds = createKept<string>({ clock, forMs: MINUTE_MS, max: 500 });
 
