@@ -6,6 +6,7 @@ import { startApp } from '../support/app-process.ts';
 import { measureBrowser } from './browser.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { toTable, type Row } from './rows.ts';
+import { measureServer } from './server.ts';
 import { measureSizes } from './sizes.ts';
 
 const { values } = parseArgs({
@@ -42,3 +43,7 @@ await show(`First job, slow 4G and 4x CPU applied, medians of ${runs}`, 'browser
 await show(`Lighthouse mobile, medians of ${runs}`, 'lighthouse', () =>
   withApp((origin) => measureLighthouse(origin, runs)),
 );
+await show('The server by itself, p95', 'server', () => {
+  const sizes = values.sizes?.split(',').map(Number);
+  return measureServer({ ...(sizes && { sizes }), plans: values.plans });
+});

@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
-import { closeFilters, createPerson, isPhone, jobTitles, openFilters, register, searchBox } from './app.ts';
+import { closeFilters, createPerson, jobTitles, openFilters, register, searchBox } from './app.ts';
 import { expect, failedRequests, findBarriers, test } from './fixtures.ts';
-
-/** Every public screen, and what shows that it is there. */
-const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  '/': (page) => expect(jobTitles(page)).toHaveCount(12),
-  '/jobPage': (page) => expect(jobTitles(page)).toHaveCount(10),
-  '/jobPage?search=qqqqzzzz': (page) => expect(page.getByText('No jobs match this search')).toBeVisible(),
-  '/jobDetailsPage': (page) => expect(page.getByText('Error: No job selected')).toBeVisible(),
-  '/cvPage': (page) => expect(page.getByRole('button', { name: /^Download Resume: / }).first()).toBeVisible(),
-  '/savedJobs': (page) => expect(page.getByText('No saved jobs yet')).toBeVisible(),
-};
+import { screens } from './screens.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`no barriers on any screen, ${colorScheme}`, async ({ page }) => {
@@ -116,33 +107,3 @@ test('a change of page moves the focus to the content, names it in the title and
   await expect(page).toHaveTitle(/Privacy Policy/);
   await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Privacy Policy' })).toBeAttached();
 });
-
-test('what a finger touches on a phone is at least 44 pixels high and wide', async ({ page }) => {
-  expect(isPhone(page) ? 360 : 1440).toBe(page.viewportSize()?.width);
-  for (const [address, isThere] of Object.entries(screens)) {
-    await page.goto(address);
-    await isThere(page);
-    expect(await findSmallTargets(page), address).toEqual([]);
-  }
-});
-
-/** Buttons, fields and links (those inside running text excepted) that are too small to hit. */
-function findSmallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const least = 43.5;
-    const found: string[] = [];
-    for (const element of document.querySelectorAll('a[href], button, select, input:not([type=hidden])')) {
-      const box = element.getBoundingClientRect();
-      const isHidden =
-        box.width <= 1 || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      const isInText = element.tagName === 'A' && getComputedStyle(element).display === 'inline';
-      const label = element.closest('label')?.getBoundingClientRect();
-      const after = getComputedStyle(element, '::after');
-      const reaches = after.content !== 'none' && after.position === 'absolute';
-      const isLarge = [box, label].some((area) => area && area.width >= least && area.height >= least);
-      if (!isHidden && !isInText && !reaches && !isLarge)
-        found.push(`${element.outerHTML.slice(0, 100)} ${Math.round(box.width)}×${Math.round(box.height)}`);
-    }
-    return found;
-  });
-}

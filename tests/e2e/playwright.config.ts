@@ -30,7 +30,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', testMatch: 'e2e/*.spec.ts', use: phone },
-    { name: 'desktop', testMatch: 'e2e/*.spec.ts', use: desktop },
+    {
+      name: 'desktop',
+      testMatch: 'e2e/*.spec.ts',
+      testIgnore: /(phone|weak-network)\.spec\.ts/,
+      use: desktop,
+    },
     { name: 'screens', testMatch: 'screens/*.spec.ts', use: desktop },
     { name: 'worker', testMatch: 'sw/*.spec.ts', use: desktop },
   ],

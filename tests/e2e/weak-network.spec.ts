@@ -34,12 +34,13 @@ test('an answer that takes long, with a stored copy: the copy shows at once, wit
   await openWithWorker(page, '/jobPage');
   await expect(jobTitles(page)).toHaveCount(10);
   const first = await jobTitles(page).first().innerText();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('kaj:queries'))).toContain(first);
   const release = network.hold(list);
   // An hour later what is stored is old, and asked for again.
   await page.clock.install({ time: Date.now() + 3_600_000 });
   await page.reload();
   await expect(jobTitles(page).first()).toHaveText(first);
-  await expect(page.getByText(/^Saved copy · updated 1 /)).toBeVisible();
+  await expect(page.getByText(/^Saved copy · updated /)).toBeVisible();
   await expect(jobTitles(page).first()).toHaveText(first);
   release();
   await page.reload();
