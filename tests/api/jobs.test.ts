@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { readAnswer } from '#contract/envelope.ts';
 import { JobData } from '#contract/job.ts';
 import { DAY_MS } from '#contract/limits.ts';
@@ -110,6 +111,21 @@ describe('lists', () => {
     server().advance(2000);
     expect(await ids()).toEqual([]);
     server().advance(-lastSecond - 2000);
+  });
+
+  test('are swept of jobs past their deadline, which can be listed again with a later one', async () => {
+    const [categoryId = ''] = await addCategories(server(), 1);
+    const id = await add({ categoryId, applicationDeadline: new Date(Date.now() + 40 * DAY_MS) });
+    const { orm } = server().context.db;
+    const isListed = async () =>
+      (await orm.select({ listed: jobs.listed }).from(jobs).where(eq(jobs.id, id)))[0]?.listed;
+    server().advance(60 * DAY_MS);
+    expect((await listJobs(server(), `category=${categoryId}`)).jobs).toEqual([]);
+    await vi.waitFor(async () => expect(await isListed()).toBe(false));
+    const later = new Date(server().context.clock() + DAY_MS);
+    await orm.update(jobs).set({ applicationDeadline: later }).where(eq(jobs.id, id));
+    expect((await listJobs(server(), `category=${categoryId}`)).jobs.map((job) => job._id)).toEqual([id]);
+    server().advance(-60 * DAY_MS);
   });
 
   test('send what a card shows, and a description that is cut without breaking a character', async () => {

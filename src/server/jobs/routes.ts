@@ -3,6 +3,7 @@ import type { AppContext } from '../app-context.ts';
 import { optionalUser, type OptionalUserEnv } from '../http/auth.ts';
 import { forbidden, notFound, unauthorized } from '../http/errors.ts';
 import { readId } from '../http/input.ts';
+import { createExpirySweep } from './expiry.ts';
 import { toFullJob, toJobCard } from './job-answer.ts';
 import { parseJobListQuery, parseOwner } from './query.ts';
 import { createJobStore } from './store.ts';
@@ -13,6 +14,7 @@ const MISSING = 'Job not found.';
 export function createJobRoutes(context: AppContext) {
   const store = createJobStore(context);
   const withUser = optionalUser(context);
+  const sweepExpired = createExpirySweep(context);
 
   async function listOwn(owner: string, user: OptionalUserEnv['Variables']['user'] | undefined) {
     if (!user) throw unauthorized();
@@ -23,6 +25,7 @@ export function createJobRoutes(context: AppContext) {
 
   async function listPublic(parameters: Record<string, string[]>) {
     const query = parseJobListQuery(parameters);
+    sweepExpired();
     const { rows, total, isEstimate } = await store.list(query);
     const { page, perPage } = query;
     const totalPages = Math.ceil(total / perPage);
