@@ -1,27 +1,16 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import { getSharedOrigin } from '../support/shared-app.ts';
 import { openFront, type Front } from './front.ts';
-import { startUpstream, type Upstream } from './upstream.ts';
 
 interface Fixtures {
   front: Front;
   baseURL: string;
 }
-interface WorkerFixtures {
-  upstream: Upstream;
-}
 
-/** One server a process, and for each test a network and a browser profile of its own. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  upstream: [
-    async ({ browserName: _any }, use) => {
-      const upstream = await startUpstream();
-      await use(upstream);
-      await upstream.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  front: async ({ upstream }, use) => {
-    const front = await openFront(upstream.origin);
+/** For each test a network and a browser profile of its own, in front of the run's server. */
+export const test = base.extend<Fixtures>({
+  front: async ({ browserName: _any }, use) => {
+    const front = await openFront(getSharedOrigin());
     await use(front);
     await front.off();
   },

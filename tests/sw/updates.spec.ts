@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ownStorageKeys } from '#contract/storage.ts';
+import { startApp } from '../support/app-process.ts';
 import { ask, expect, listUrl, openControlled, test } from './fixtures.ts';
-import { openFront } from './front.ts';
-import { startUpstream } from './upstream.ts';
 import { findUpdate, isMarked, isWaiting, mark } from './versions.ts';
 
 /** New versions: offered, never forced; and the ways out. */
@@ -26,6 +25,13 @@ test('a new version is offered, waits, and is taken with one reload', async ({ p
   await expect.poll(() => isWaiting(page)).toBe(false);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(prompt(page).getByRole('button')).toHaveCount(0);
+  await expect.poll(() => loads).toBe(1);
+  // The new page settles and looks at its worker again: it stays the one it is.
+  await mark(page);
+  front.asked.length = 0;
+  await findUpdate(page);
+  expect(front.asked).toContain('/sw.js');
+  expect(await isMarked(page)).toBe(true);
   expect(loads).toBe(1);
 });
 
@@ -90,21 +96,19 @@ test('a worker that will not take over is kept while there is no network', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a deployment with other settings reaches the stored pages', async ({ page, upstream }) => {
-  const renamed = await startUpstream({ settings: { CONTACT_EMAIL: 'work@other.example' } });
-  const front = await openFront(upstream.origin);
+test('a deployment with other settings reaches the stored pages', async ({ page, front }) => {
+  const renamed = await startApp({ env: { CONTACT_EMAIL: 'work@other.example' } });
   try {
-    await openControlled(page, `${front.origin}/aboutUs`);
+    await openControlled(page, '/aboutUs');
     front.target = renamed.origin;
     await findUpdate(page);
     await mark(page);
     await prompt(page).getByRole('button', { name: 'Update now' }).click();
     await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
     await front.off();
-    await page.goto(`${front.origin}/aboutUs`);
+    await page.goto('/aboutUs');
     expect(await page.locator('#kaj-config').textContent()).toContain('work@other.example');
   } finally {
-    await front.off();
     await renamed.stop();
   }
 });
