@@ -4,13 +4,15 @@ import { COPYRIGHT_YEAR } from '#contract/limits.ts';
 import { appPaths } from '#contract/paths.ts';
 import { clientConfig } from '#platform/config.ts';
 import { useMessages } from '#platform/messages.ts';
+import { factIcons } from '#ui/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { InstallButton } from './install-button.tsx';
 import { footerMessages } from './footer-messages.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useHasRoute } from './use-nav.ts';
 
-const linkClass = 'inline-flex min-h-11 items-center text-muted hover:text-base-content hover:underline';
+const linkClass =
+  'inline-flex min-h-11 min-w-11 items-center text-muted hover:text-base-content hover:underline';
 
 interface Entry {
   path: string;
@@ -59,7 +61,7 @@ function ContactFacts() {
   return (
     <ul>
       <Fact icon="clock">{texts.hours}</Fact>
-      <Fact icon="phone">
+      <Fact icon={factIcons.phone}>
         <a href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`} className={linkClass}>
           <span className="sr-only">{texts.phone} </span>
           {contactPhone}

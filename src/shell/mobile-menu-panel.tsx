@@ -1,11 +1,13 @@
 import { useMessages } from '#platform/messages.ts';
 import { useSession } from '#platform/session.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon, type IconPath } from '#ui/icon.tsx';
 import { shellMessages } from './messages.ts';
 import { NavLink } from './nav-link.tsx';
 import type { NavItem } from './nav-model.ts';
 import { useNav } from './use-nav.ts';
 import { useSignOut } from './use-sign-out.ts';
+
+const signOutIcon: IconPath = 'M10 4H5v16h5M14 8l4 4-4 4M18 12H9';
 
 const rowClass =
   'flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-lg px-3 font-semibold hover:bg-secondary data-[status=active]:bg-secondary data-[status=active]:text-secondary-content';
@@ -52,7 +54,7 @@ export function MobileMenuPanel({ id }: { id: string }) {
         {isSignedIn && (
           <li>
             <button type="button" className={rowClass} onClick={signOut}>
-              <Icon name="signOut" className="size-5 text-primary" />
+              <Icon name={signOutIcon} className="size-5 text-primary" />
               {texts.logout}
             </button>
           </li>

@@ -2,13 +2,17 @@ import { useId } from 'react';
 import type { Theme } from '#contract/storage.ts';
 import { useMessages } from '#platform/messages.ts';
 import { chooseTheme, useTheme } from '#platform/theme.ts';
-import { Icon, type IconName } from '#ui/icon.tsx';
+import { Icon, type IconName, type IconPath } from '#ui/icon.tsx';
 import { footerMessages } from './footer-messages.ts';
+
+const sun: IconPath =
+  'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.500v2M12 19.500v2M2.5 12h2M19.5 12h2M5.3 5.300l1.4 1.400M17.3 17.300l1.4 1.400M5.3 18.700l1.4-1.400M17.3 6.700l1.4-1.4';
+const moon: IconPath = 'M19.5 14.500A8 8 0 0 1 9.5 4.500a8 8 0 1 0 10 10Z';
 
 const choices: readonly { theme: Theme; icon: IconName }[] = [
   { theme: 'system', icon: 'device' },
-  { theme: 'light', icon: 'sun' },
-  { theme: 'dark', icon: 'moon' },
+  { theme: 'light', icon: sun },
+  { theme: 'dark', icon: moon },
 ];
 
 /** System, light or dark; remembered on the device. */

@@ -3,6 +3,7 @@ import { clientConfig } from '#platform/config.ts';
 import { useMessages } from '#platform/messages.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { bannerMessages } from '#presenters/banner-messages.ts';
+import { factIcons } from '#ui/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -32,7 +33,7 @@ function Ways() {
             {contactEmail}
           </a>
         </Way>
-        <Way icon="phone">
+        <Way icon={factIcons.phone}>
           <a href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`} className={linkClass}>
             {contactPhone}
           </a>

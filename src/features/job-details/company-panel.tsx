@@ -4,6 +4,7 @@ import type { Job } from '#contract/job.ts';
 import { fileUrl } from '#platform/config.ts';
 import { useMessages } from '#platform/messages.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
+import { factIcons } from '#ui/fact-icons.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { ApplyLink } from './apply-link.tsx';
 import { detailsMessages, type DetailsTexts } from './messages.ts';
@@ -22,11 +23,11 @@ function toFacts(company: Company, { company: texts }: DetailsTexts): Fact[] {
   const phone = company.contactNumber.replace(/[^\d+]/g, '');
   const website = company.website.trim();
   const facts: Fact[] = [
-    { icon: 'building', label: texts.industry, value: company.industry },
+    { icon: factIcons.building, label: texts.industry, value: company.industry },
     { icon: 'people', label: texts.size, value: company.size && texts.employees(company.size) },
-    { icon: 'calendar', label: texts.founded, value: company.foundedYear },
+    { icon: factIcons.calendar, label: texts.founded, value: company.foundedYear },
     {
-      icon: 'phone',
+      icon: factIcons.phone,
       label: texts.phone,
       value: phone && (
         <a className={inPage} href={`tel:${phone}`}>
@@ -45,7 +46,7 @@ function toFacts(company: Company, { company: texts }: DetailsTexts): Fact[] {
       ),
     },
     {
-      icon: 'link',
+      icon: factIcons.link,
       label: texts.website,
       value: isWebUrl(website) ? <WebLink href={website} text={website.replace(/^https?:\/\//i, '')} /> : '',
     },

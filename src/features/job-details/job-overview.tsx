@@ -4,6 +4,7 @@ import { formatMoney, formatNumber, formatSalary } from '#platform/format.ts';
 import { useLocale, useMessages, type Locale } from '#platform/messages.ts';
 import { toChipText } from '#presenters/job-card.ts';
 import { jobMessages, type JobTexts } from '#presenters/job-messages.ts';
+import { factIcons } from '#ui/fact-icons.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { detailsMessages, type DetailsTexts } from './messages.ts';
 
@@ -27,8 +28,8 @@ export function toOverview(job: Job, words: Words): Fact[] {
     value ? [toChipText(value, words.texts)] : [],
   );
   const facts: Fact[] = [
-    { icon: 'wallet', label: overview.salary, value: toSalary(job, words) },
-    { icon: 'wallet', label: overview.bonus, value: bonus },
+    { icon: factIcons.wallet, label: overview.salary, value: toSalary(job, words) },
+    { icon: factIcons.wallet, label: overview.bonus, value: bonus },
     { icon: 'briefcase', label: overview.jobTitle, value: job.title },
     { icon: 'pin', label: overview.location, value: toPlace(job.location) || words.texts.noPlace },
     {

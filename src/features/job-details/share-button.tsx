@@ -3,8 +3,10 @@ import type { Job } from '#contract/job.ts';
 import { appPaths } from '#contract/paths.ts';
 import { useMessages } from '#platform/messages.ts';
 import { shareLink, toShareUrl, type ShareOutcome } from '#platform/share.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon, type IconPath } from '#ui/icon.tsx';
 import { detailsMessages } from './messages.ts';
+
+const shareIcon: IconPath = 'M12 15V4m0 0L8 8m4-4 4 4M5 12v8h14v-8';
 
 export function ShareButton({ job }: { job: Job }) {
   const messages = useMessages(detailsMessages);
@@ -21,7 +23,7 @@ export function ShareButton({ job }: { job: Job }) {
         aria-label={messages.share}
         onClick={() => void share()}
       >
-        <Icon name="share" />
+        <Icon name={shareIcon} />
       </button>
       <span role="status" className="self-center text-sm text-muted">
         {outcome === 'copied' && messages.copied}

@@ -5,18 +5,22 @@ import { appPaths } from '#contract/paths.ts';
 import { landingCategories } from '#contract/vocabulary.ts';
 import { formatNumber } from '#platform/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
-import { Icon, type IconName } from '#ui/icon.tsx';
+import { Icon, type IconName, type IconPath } from '#ui/icon.tsx';
 import { CategoryLink } from './category-link.tsx';
 import { landingMessages } from './messages.ts';
+
+const pencil: IconPath = 'M4 20l1-4L16.5 4.500l3 3L8 19l-4 1Z';
+const heart: IconPath =
+  'M12 20s-7.5-4.7-7.5-10A4.2 4.2 0 0 1 12 7.2 4.2 4.2 0 0 1 19.5 10c0 5.3-7.5 10-7.5 10Z';
 
 const icons: Readonly<Record<(typeof landingCategories)[number], IconName>> = {
   Accountancy: 'chart',
   'Human Resource': 'people',
   'Project Manager': 'briefcase',
-  'Interface Design': 'pencil',
+  'Interface Design': pencil,
   'Digital Services': 'device',
   'Marketing & SEO': 'megaphone',
-  'Health & Care': 'heart',
+  'Health & Care': heart,
 };
 
 const tile =
