@@ -1,7 +1,8 @@
 import { CONFIG_ELEMENT_ID } from '#contract/client-config.ts';
 import { toJobsQuery } from '#contract/job-query.ts';
+import { GUARDED_ATTRIBUTE, STARTED_ATTRIBUTE } from '#contract/pages.ts';
 import { apiPaths, appPaths } from '#contract/paths.ts';
-import { ownStorageKeys } from '#contract/storage.ts';
+import { ownSessionKeys, ownStorageKeys } from '#contract/storage.ts';
 import { applyTheme } from '#platform/apply-theme.ts';
 
 /**
@@ -53,6 +54,21 @@ function askEarly(): void {
   document.head.append(link);
 }
 
+/** The navigation guard (§2) while the app is not there yet: the page's links are real ones until then. */
+function guardEarlyClick(event: MouseEvent): void {
+  if (document.documentElement.hasAttribute(STARTED_ATTRIBUTE) || stored('IsSignin') === 'true') return;
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const link = event.target instanceof Element ? event.target.closest(`a[${GUARDED_ATTRIBUTE}]`) : null;
+  if (!isPlain || link === null) return;
+  event.preventDefault();
+  try {
+    sessionStorage.setItem(ownSessionKeys.afterSignIn, link.getAttribute('href') ?? appPaths.home);
+  } catch {
+    // A tab that cannot remember goes home after signing in.
+  }
+  location.assign(appPaths.signIn);
+}
+
 function load(entry: string): void {
   const script = document.createElement('script');
   script.type = 'module';
@@ -75,6 +91,7 @@ function startLater(entry: string): void {
 }
 
 wearTheme();
+addEventListener('click', guardEarlyClick, true);
 const entry = document.currentScript?.dataset['laterEntry'];
 if (entry) startLater(entry);
 else askEarly();

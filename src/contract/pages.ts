@@ -25,6 +25,11 @@ export function pageFileOf(pathname: string): PageFile {
   return fileOfPath.get(path) ?? pageFiles.shell;
 }
 
+/** Marks the links under the navigation guard (§2), for the time before the app listens to them. */
+export const GUARDED_ATTRIBUTE = 'data-guarded';
+/** On the root element once the app is there. */
+export const STARTED_ATTRIBUTE = 'data-started';
+
 /** True for paths of screens: not the server's own, and not a file's (`/robots.txt`, `/sw.js`). */
 export function isPagePath(pathname: string): boolean {
   const lastSegment = pathname.slice(pathname.lastIndexOf('/') + 1);

@@ -1,5 +1,6 @@
 import { createLink, useRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
+import { GUARDED_ATTRIBUTE } from '#contract/pages.ts';
 import { appPaths } from '#contract/paths.ts';
 import { ownSessionKeys } from '#contract/storage.ts';
 import { isSignedInFlag } from './session.ts';
@@ -24,6 +25,9 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
+/** Lets the boot script know the guarded links of a page that was rendered ahead. */
+const guardedMark = { [GUARDED_ATTRIBUTE]: '' };
+
 function GuardedAnchor({ onClick, children, href, ...anchor }: AnchorProps) {
   const router = useRouter();
   const guard = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -36,7 +40,7 @@ function GuardedAnchor({ onClick, children, href, ...anchor }: AnchorProps) {
     void router.navigate({ to: appPaths.signIn });
   };
   return (
-    <a {...anchor} href={href} onClick={guard}>
+    <a {...anchor} {...guardedMark} href={href} onClick={guard}>
       {children}
     </a>
   );

@@ -1,5 +1,11 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
-import { defaultShouldDehydrateQuery, onlineManager, QueryClient, type Query } from '@tanstack/react-query';
+import {
+  defaultShouldDehydrateQuery,
+  dehydrate,
+  onlineManager,
+  QueryClient,
+  type Query,
+} from '@tanstack/react-query';
 import {
   persistQueryClientRestore,
   persistQueryClientSubscribe,
@@ -53,26 +59,37 @@ const safeStorage = {
   },
 };
 
-function persistOptions(queryClient: QueryClient): PersistQueryClientOptions {
+const buster = QUERY_CACHE_SHAPE;
+const dehydrateOptions = { shouldDehydrateQuery: shouldKeep, shouldDehydrateMutation: () => false };
+
+type Serialize = ReturnType<typeof createSerializer>;
+
+function persistOptions(queryClient: QueryClient, serialize: Serialize): PersistQueryClientOptions {
+  const key = ownStorageKeys.queryCache;
   return {
     queryClient,
-    persister: createSyncStoragePersister({
-      storage: safeStorage,
-      key: ownStorageKeys.queryCache,
-      throttleTime: SECOND_MS,
-      serialize: createSerializer(trackUse(queryClient.getQueryCache())),
-    }),
+    persister: createSyncStoragePersister({ storage: safeStorage, key, throttleTime: SECOND_MS, serialize }),
     maxAge: STORED_RESULTS_MAX_AGE_MS,
-    buster: QUERY_CACHE_SHAPE,
-    dehydrateOptions: { shouldDehydrateQuery: shouldKeep, shouldDehydrateMutation: () => false },
+    buster,
+    dehydrateOptions,
   };
+}
+
+/** The persister writes once a second at most; what it still owes is written before the page goes. */
+function storeBeforeLeaving(queryClient: QueryClient, serialize: Serialize): void {
+  addEventListener('pagehide', () => {
+    const clientState = dehydrate(queryClient, dehydrateOptions);
+    safeStorage.setItem(ownStorageKeys.queryCache, serialize({ buster, timestamp: Date.now(), clientState }));
+  });
 }
 
 /** Puts the stored results into the client and keeps them stored from then on. */
 export async function keepOnDevice(queryClient: QueryClient): Promise<void> {
-  const options = persistOptions(queryClient);
+  const serialize = createSerializer(trackUse(queryClient.getQueryCache()));
+  const options = persistOptions(queryClient, serialize);
   await persistQueryClientRestore(options);
   persistQueryClientSubscribe(options);
+  storeBeforeLeaving(queryClient, serialize);
   onlineManager.setEventListener((setOnline) => {
     setOnline(true);
     return onReconnect(() => {

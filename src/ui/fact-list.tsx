@@ -12,12 +12,12 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-4 filters:grid-cols-1">
       {facts.map((fact) => (
-        <div key={fact.label} className="flex min-w-0 items-start gap-3">
-          <Icon name={fact.icon} className="mt-0.5 hidden size-5 text-primary sm:block" />
-          <div className="min-w-0">
-            <dt className="text-sm text-muted">{fact.label}</dt>
-            <dd className="tabular font-semibold">{fact.value}</dd>
-          </div>
+        <div key={fact.label} className="relative min-w-0 sm:ps-8">
+          <dt className="text-sm text-muted">
+            <Icon name={fact.icon} className="absolute top-0.5 left-0 hidden size-5 text-primary sm:block" />
+            {fact.label}
+          </dt>
+          <dd className="tabular font-semibold">{fact.value}</dd>
         </div>
       ))}
     </dl>

@@ -22,8 +22,10 @@ export function RelatedJobs({ currentId, now }: { currentId: string; now: number
   const { data } = useQuery(allJobsQuery);
   if (data === undefined || data.jobs.length < 2) return null;
   return (
-    <section className="mt-12">
-      <h2 className="mb-4 text-lg font-bold">{related.heading}</h2>
+    <section aria-labelledby="related-jobs" className="mt-12">
+      <h2 id="related-jobs" className="mb-4 text-lg font-bold">
+        {related.heading}
+      </h2>
       <ul className="grid gap-4 md:grid-cols-2 filters:grid-cols-3">
         {pickRelated(data.jobs, currentId, visitSeed()).map((job) => {
           const view = toJobCardView(job, now, { texts, locale });

@@ -2,8 +2,6 @@
 export const cachePolicy = {
   /** Lists and details that may change at any moment: kept, but asked for again each time (304 is cheap). */
   revalidated: 'public, max-age=0, must-revalidate',
-  /** Rarely changing lists: categories, templates. */
-  slow: 'public, max-age=60, stale-while-revalidate=600',
   private: 'private, no-store',
   none: 'no-store',
   /** Addresses that hold a hash of their content. */

@@ -7,7 +7,7 @@ import { insertConfig, insertRevision, nameManifest } from './client-page.ts';
 import { compress } from './compression.ts';
 import type { Coding } from './content-coding.ts';
 import { contentTypeOf, isCompressible } from './content-types.ts';
-import { toPagePolicy } from './page-policy.ts';
+import { toPagePolicy, toWorkerPolicy } from './page-policy.ts';
 
 /** One file of the built client, ready to be sent in each coding it has. */
 export interface ClientFile {
@@ -39,6 +39,7 @@ function toHeaders(path: string, content: Buffer, config: ClientConfig): Record<
   else headers['Cache-Control'] = isConfigured(path) ? cachePolicy.page : cachePolicy.fixedName;
   if (isCompressible(path)) headers['Vary'] = 'Accept-Encoding';
   if (path.endsWith('.html')) headers['Content-Security-Policy'] = toPagePolicy(content.toString(), config);
+  if (path === '/sw.js') headers['Content-Security-Policy'] = toWorkerPolicy(config);
   return headers;
 }
 

@@ -9,6 +9,15 @@ const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/)[^>]*>
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /**
+ * The Content-Security-Policy of the worker: what it fetches for the page, from its own address and from the
+ * configured ones, is held to this policy and not to the page's.
+ */
+export function toWorkerPolicy(config: ClientConfig): string {
+  const sources = ["'self'", ...configuredOrigins(config)].join(' ');
+  return `default-src 'none'; script-src 'self'; connect-src ${sources}`;
+}
+
+/**
  * The Content-Security-Policy of one page. Scripts and style sheets inside the page are allowed by their hash
  * alone; style attributes are allowed, as pre-rendered markup holds them.
  */

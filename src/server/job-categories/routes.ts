@@ -7,7 +7,7 @@ import { createCategoryList } from './store.ts';
 export function createJobCategoryRoutes(context: AppContext) {
   const listCategories = createCategoryList(context);
   return new Hono().get('/', async (c) => {
-    c.header('Cache-Control', cachePolicy.slow);
+    c.header('Cache-Control', cachePolicy.revalidated);
     return c.json({ success: true, data: { jobCategories: await listCategories() } });
   });
 }

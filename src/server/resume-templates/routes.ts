@@ -21,7 +21,7 @@ export function createResumeTemplateRoutes({ db }: AppContext) {
       .from(resumeTemplates)
       .where(shown)
       .orderBy(asc(resumeTemplates.position), asc(resumeTemplates.name));
-    c.header('Cache-Control', cachePolicy.slow);
+    c.header('Cache-Control', cachePolicy.revalidated);
     return c.json({ success: true, data: { resumeTemplates: rows.map(toResumeTemplate) } });
   });
 }
