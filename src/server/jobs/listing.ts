@@ -111,7 +111,7 @@ export function createListing(context: Pick<AppContext, 'db' | 'clock'>, totals:
   return async (list: OrderedList, slice: Slice): Promise<ListPage> => {
     const found = await find(list, slice);
     const counted = await countAll(list, slice, found);
-    if (list.by === 'plan' && counted.total > NEAR_OFFSET) pagePlaces.prepare(list);
+    if (list.isMain && counted.total > NEAR_OFFSET) pagePlaces.prepare(list);
     return { rows: found.rows, ...counted };
   };
 }

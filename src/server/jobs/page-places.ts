@@ -32,6 +32,8 @@ export interface OrderedList {
    * rows before they are ordered, as there are few (`rare`).
    */
   by: 'walk' | 'plan' | 'rare';
+  /** True of the list that everybody sees first: its far pages are prepared. */
+  isMain?: boolean;
 }
 
 /** All conditions of a list. */

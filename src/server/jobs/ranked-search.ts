@@ -34,12 +34,10 @@ interface Found {
 async function findAll(sql: postgres.Sql, search: Search): Promise<Found> {
   const [found] = await sql<{ newest: string[]; titles: string[]; total: number }[]>`
     with listed as materialized (
-      select jobs.no, jobs.posted_at, jobs.all_words, jobs.title_words
+      select jobs.no, jobs.posted_at, ${matches(sql, search, 'title_words')} as is_title,
+        ${alsoMatches(sql, search, 'all_words')} as is_found
       from jobs where ${byWords(sql, search, 'all_words')}
-    ), found as materialized (
-      select no, posted_at, ${matches(sql, search, 'title_words')} as is_title
-      from listed jobs where ${alsoMatches(sql, search, 'all_words')}
-    )
+    ), found as (select no, posted_at, is_title from listed where is_found)
     select (select count(*) from found)::int as total,
       array(select no::text from found order by posted_at desc, found.no desc limit ${RANKED}::int) as newest,
       array(
@@ -52,10 +50,10 @@ async function findAll(sql: postgres.Sql, search: Search): Promise<Found> {
 async function findTitles(sql: postgres.Sql, search: Search): Promise<string[]> {
   const rows = await sql<{ no: string }[]>`
     with listed as materialized (
-      select jobs.no, jobs.posted_at, jobs.title_words from jobs where ${byWords(sql, search, 'title_words')}
+      select jobs.no, jobs.posted_at, ${alsoMatches(sql, search, 'title_words')} as is_found
+      from jobs where ${byWords(sql, search, 'title_words')}
     )
-    select no::text as no from listed jobs where ${alsoMatches(sql, search, 'title_words')}
-    order by posted_at desc, jobs.no desc limit ${RANKED}::int`;
+    select no::text as no from listed where is_found order by posted_at desc, listed.no desc limit ${RANKED}::int`;
   return rows.map((row) => row.no);
 }
 

@@ -22,8 +22,8 @@ export interface Search {
 
 /** A word and its other forms: its stem, where that is no part of it, and what it may be a misspelling of. */
 function toTerm(word: SearchWord, known: KnownWord | undefined, isLast: boolean): string {
-  // A whole word matches whole; one that is still being typed, or that nobody knows, matches as a beginning.
-  const isBeginning = isLast || known?.isWhole !== true;
+  // A whole word matches whole; one that may still be typed on, or that nobody knows, matches as a beginning.
+  const isBeginning = known?.isWhole !== true || (isLast && known.isBeginning);
   const stem = known?.stem ?? null;
   const isStemCovered =
     stem === null || stem === word.joined || (isBeginning && stem.startsWith(word.joined));

@@ -14,6 +14,8 @@ const MAX_LOOK = 20_000;
 const MIN_HITS = 2;
 /** A second look is made large enough to find some more than is wanted. */
 const MARGIN = 1.5;
+/** What a match costs by the index of words, where walking past a job costs 1. */
+const INDEX_COST = 2;
 /** More matches than this are walked in their order rather than all ordered. */
 const FEW_MATCHES = 4000;
 
@@ -88,7 +90,7 @@ export function createProber({ db, clock }: Pick<AppContext, 'db' | 'clock'>): P
     },
     async further(search, { hits, looked, about }, wanted) {
       const count = Math.ceil((looked * MARGIN * wanted) / hits.length);
-      if (hits.length < MIN_HITS || about <= count) return null;
+      if (hits.length < MIN_HITS || about * INDEX_COST <= count) return null;
       return look(sql, search, { count: Math.min(count, MAX_LOOK), tableSize: await readTableSize() });
     },
   };

@@ -82,6 +82,7 @@ export function createJobStore(context: StoreContext) {
       asked: () => andFilter(sql, others),
       order,
       by: isEmpty(others) ? 'plan' : 'walk',
+      isMain: isEmpty(filter) && sort === 'newest',
     };
     return readList(list, slice);
   }

@@ -12,7 +12,7 @@ export interface Total {
 }
 
 /** What counting may cost, in the planner's units, before its estimate does instead: a few milliseconds. */
-const MAX_COUNT_COST = 1500;
+const MAX_COUNT_COST = 700;
 /** What counting may cost to be done each time: less than a millisecond. */
 const CHEAP_COUNT_COST = 250;
 /** How long a total that was not cheap is good. */

@@ -9,11 +9,13 @@ export interface KnownWord {
   stem: string | null;
   /** True when public jobs hold it, just so. */
   isWhole: boolean;
+  /** True when they hold longer words that begin with it. */
+  isBeginning: boolean;
   /** Words that public jobs hold and that it may be a misspelling of; none when it is a word, or begins one. */
   corrections: string[];
 }
 
-const KEPT_MS = 5 * MINUTE_MS;
+const KEPT_MS = MINUTE_MS;
 const MAX_KEPT = 5000;
 /** Shorter words are too much alike to be corrected. */
 const MIN_CORRECTED_CHARS = 4;
@@ -28,6 +30,7 @@ interface Entry {
   stem: string | null;
   is_whole: boolean;
   is_beginning: boolean;
+  is_stem: boolean;
 }
 
 async function readEntries(sql: postgres.Sql, words: readonly string[]): Promise<Entry[]> {
@@ -35,10 +38,11 @@ async function readEntries(sql: postgres.Sql, words: readonly string[]): Promise
   return sql<Entry[]>`
     select typed as word, stem[1] as stem, exists (select from search_words where word = typed) as is_whole,
       exists (
-        select from search_words where word ~>=~ typed and word ~<~ (typed || ${'\u{10FFFF}'}::text)
-      ) or exists (
+        select from search_words where word ~>~ typed and word ~<~ (typed || ${'\u{10FFFF}'}::text)
+      ) as is_beginning,
+      exists (
         select from search_words where search_words.stem @@ plainto_tsquery('english', typed)
-      ) as is_beginning
+      ) as is_stem
     from unnest(${words}::text[]) typed
     cross join lateral (select case when typed ~ '^[a-z]{3,}$' then ts_lexize('english_stem', typed) end) stems (stem)`;
 }
@@ -69,11 +73,12 @@ async function findCorrections(sql: postgres.Sql, word: string): Promise<string[
 
 async function toKnown(sql: postgres.Sql, entry: Entry): Promise<KnownWord> {
   const isLong = [...entry.word].length >= MIN_CORRECTED_CHARS;
-  const corrections = entry.is_beginning || !isLong ? [] : await findCorrections(sql, entry.word);
-  return { stem: entry.stem, isWhole: entry.is_whole, corrections };
+  const isKnown = entry.is_whole || entry.is_beginning || entry.is_stem;
+  const corrections = isKnown || !isLong ? [] : await findCorrections(sql, entry.word);
+  return { stem: entry.stem, isWhole: entry.is_whole, isBeginning: entry.is_beginning, corrections };
 }
 
-/** Looks words up among those of public jobs, and remembers for some minutes what it found. */
+/** Looks words up among those of public jobs, and remembers for a minute what it found. */
 export function createWordLookup({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   const kept = createKept<KnownWord>({ clock, forMs: KEPT_MS, max: MAX_KEPT });
   return async (words: readonly string[]): Promise<Map<string, KnownWord>> => {

@@ -20,7 +20,9 @@ create index jobs_by_level on jobs (experience_level) where listed;
 create index jobs_by_type on jobs (job_type) where listed;
 create index jobs_by_mode on jobs (work_mode) where listed;
 create index jobs_by_salary_max on jobs (salary_max, salary_min) where listed;
-create index jobs_by_salary_min on jobs (salary_min, salary_max) where listed;
+create index jobs_by_salary_min on jobs (salary_min, salary_max)
+  include (posted_at, no, closes_at, category_id, job_type, work_mode, experience_level, country_key)
+  where listed;
 
 create index jobs_title_words on jobs using gin (title_words) with (gin_pending_list_limit = 256) where listed;
 create index jobs_all_words on jobs using gin (all_words) with (gin_pending_list_limit = 256) where listed;
