@@ -37,7 +37,7 @@ test.each([
   ['src/contract/job.ts', "import type { Session } from '#platform/session.ts'"],
   ['src/contract/job.ts', "import { readFile } from 'node:fs/promises'"],
   ['src/ui/card.tsx', "import type { Job } from '#contract/job.ts'"],
-  ['src/presenters/card.ts', "import { useState } from 'react'"],
+  ['src/presenters/card.ts', "import { useQuery } from '@tanstack/react-query'"],
   ['src/platform/http.ts', "import { jobsQuery } from '#api/jobs.ts'"],
   ['src/features/landing/screen.tsx', "import { JobScreen } from '#features/job-search/screen.tsx'"],
   ['src/features/landing/screen.tsx', "import { JobScreen } from '../job-search/screen.tsx'"],

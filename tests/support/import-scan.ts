@@ -18,7 +18,7 @@ const rules: Readonly<Record<string, Rule>> = {
   contract: { folders: [], packages: /^valibot$/ },
   ui: { folders: [], packages: /^react(-dom)?(\/|$)/ },
   platform: { folders: ['contract'], packages: inApp },
-  presenters: { folders: ['contract', 'platform'], packages: none },
+  presenters: { folders: ['contract', 'platform', 'ui'], packages: /^react$/ },
   api: { folders: ['contract', 'platform'], packages: inApp },
   features: { folders: ['contract', 'platform', 'presenters', 'api', 'ui'], packages: inApp },
   shell: { folders: ['contract', 'platform', 'presenters', 'api', 'ui', 'features'], packages: inApp },

@@ -2,7 +2,8 @@ import type { Job } from '#contract/job.ts';
 import { listLimits } from '#contract/limits.ts';
 import { useNow } from '#platform/clock.ts';
 import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
-import { ListJobCard, type CardSlots } from './list-job-card.tsx';
+import type { CardSlots } from '#presenters/posting-card.tsx';
+import { ListJobCard } from './list-job-card.tsx';
 
 const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2';
 

@@ -7,7 +7,7 @@ import { useLocale, useMessages } from '#platform/messages.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { FilterOverlay } from './filter-overlay.tsx';
-import type { CardSlots } from './list-job-card.tsx';
+import type { CardSlots } from '#presenters/posting-card.tsx';
 import { FailureLine } from './freshness-line.tsx';
 import { lateFilterForm } from './late-filters.tsx';
 import { latePager } from './late-list-parts.tsx';

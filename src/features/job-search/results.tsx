@@ -2,7 +2,7 @@ import { useMessages } from '#platform/messages.ts';
 import { freshnessMessages } from '#presenters/freshness-messages.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { JobGrid, JobGridSkeleton } from './job-grid.tsx';
-import type { CardSlots } from './list-job-card.tsx';
+import type { CardSlots } from '#presenters/posting-card.tsx';
 import { FailureLine, FreshnessLine, RetryButton } from './freshness-line.tsx';
 import type { ListView } from './list-view.ts';
 import { jobSearchMessages } from './messages.ts';

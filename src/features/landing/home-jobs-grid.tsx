@@ -1,7 +1,8 @@
 import type { Job } from '#contract/job.ts';
 import { useNow } from '#platform/clock.ts';
 import { homeGrid } from './home-jobs-section.tsx';
-import { LandingJobCard, type CardSlots } from './landing-job-card.tsx';
+import type { CardSlots } from '#presenters/posting-card.tsx';
+import { LandingJobCard } from './landing-job-card.tsx';
 
 /** The six cards of one section. */
 export function HomeJobsGrid({ jobs, ...slots }: CardSlots & { jobs: readonly Job[] }) {

@@ -12,7 +12,7 @@ import { CategoryTiles } from './category-tiles.tsx';
 import { Figures } from './figures.tsx';
 import { Hero } from './hero.tsx';
 import { HomeJobsSection, HomeJobsSkeleton } from './home-jobs-section.tsx';
-import type { CardSlots } from './landing-job-card.tsx';
+import type { CardSlots } from '#presenters/posting-card.tsx';
 import { lateHomeJobs } from './late-home-jobs.tsx';
 import { landingMessages } from './messages.ts';
 import { useHomeJobs, type HomeView } from './use-home-jobs.ts';

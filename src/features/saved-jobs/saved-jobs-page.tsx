@@ -1,55 +1,40 @@
 import { Link } from '@tanstack/react-router';
+import type { Job } from '#contract/job.ts';
 import { appPaths } from '#contract/paths.ts';
 import { useNow } from '#platform/clock.ts';
-import { fileUrl } from '#platform/config.ts';
-import { JobLink } from '#platform/job-link.tsx';
-import { useLocale, useMessages } from '#platform/messages.ts';
+import { useMessages } from '#platform/messages.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { useSavedJobs, type SavedJob } from '#platform/saved-jobs.ts';
 import { bannerMessages } from '#presenters/banner-messages.ts';
-import { toJobCardView } from '#presenters/job-card.ts';
-import { jobMessages } from '#presenters/job-messages.ts';
+import type { JobCardView } from '#presenters/job-card.ts';
+import { PostingCard } from '#presenters/posting-card.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { CompanyLogo } from '#ui/company-logo.tsx';
-import { JobCard } from '#ui/job-card.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { BookmarkButton, OfflineNote } from './bookmark-button.tsx';
 import { savedMessages } from './messages.ts';
 
+const toChips = (view: JobCardView) => (
+  <>
+    {view.jobType && <Chip tone="tint">{view.jobType}</Chip>}
+    {view.category && <Chip>{view.category.name}</Chip>}
+  </>
+);
+
+const bookmark = (job: Job) => <BookmarkButton job={job} />;
+const offlineNote = (job: Job) => <OfflineNote job={job} />;
+
 function SavedCard({ saved, now }: { saved: SavedJob; now: number }) {
   const messages = useMessages(savedMessages);
-  const texts = useMessages(jobMessages);
-  const locale = useLocale();
-  const view = toJobCardView(saved.job, now, { texts, locale });
   return (
-    <JobCard
-      title={
-        <JobLink id={view.id} className="card-link">
-          {view.title}
-        </JobLink>
-      }
-      company={view.companyName}
-      lang={view.lang}
-      logo={<CompanyLogo name={view.companyName} src={view.logo ? fileUrl(view.logo) : ''} />}
-      place={view.place}
-      salary={view.salary}
-      salaryPer={view.salaryPer}
-      deadline={{ ...view.deadline, label: texts.deadlineLabel }}
-      description={saved.isFull ? undefined : messages.partial}
-      chips={
-        <>
-          {view.jobType && <Chip tone="tint">{view.jobType}</Chip>}
-          {view.category && <Chip>{view.category.name}</Chip>}
-        </>
-      }
-      corner={<BookmarkButton job={saved.job} />}
-      note={<OfflineNote job={saved.job} />}
-      action={
-        <JobLink id={view.id} className="btn" aria-label={`${messages.open}: ${view.title}`}>
-          {messages.open}
-        </JobLink>
-      }
+    <PostingCard
+      job={saved.job}
+      now={now}
+      description={() => (saved.isFull ? '' : messages.partial)}
+      chips={toChips}
+      bookmark={bookmark}
+      offlineNote={offlineNote}
+      action={{ text: messages.open, label: `${messages.open}: ${saved.job.title}`, className: 'btn' }}
     />
   );
 }

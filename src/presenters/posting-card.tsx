@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { Job } from '#contract/job.ts';
+import { fileUrl } from '#platform/config.ts';
+import { JobLink } from '#platform/job-link.tsx';
+import { useLocale, useMessages } from '#platform/messages.ts';
+import { CompanyLogo } from '#ui/company-logo.tsx';
+import { JobCard } from '#ui/job-card.tsx';
+import { toJobCardView, type JobCardView } from './job-card.ts';
+import { jobMessages } from './job-messages.ts';
+
+/** What a route adds to the cards of a list: a bookmark in the corner, a note that one opens without a network. */
+export interface CardSlots {
+  bookmark?: ((job: Job) => ReactNode) | undefined;
+  offlineNote?: ((job: Job) => ReactNode) | undefined;
+}
+
+interface PostingCardProps extends CardSlots {
+  job: Job;
+  /** ms since the epoch. */
+  now: number;
+  /** The title as this list shows it; whole unless told. */
+  title?: (view: JobCardView) => string;
+  description?: (view: JobCardView) => string;
+  chips: (view: JobCardView) => ReactNode;
+  /** The card's button: a link to the job, as the whole card is one. */
+  action: { text: string; label: string; className: string };
+}
+
+const wholeTitle = (view: JobCardView) => view.title;
+
+/** A job in any list: one card, with the chips and the button that the list is specified to show (§2). */
+export function PostingCard({ job, now, title = wholeTitle, ...props }: PostingCardProps) {
+  const texts = useMessages(jobMessages);
+  const locale = useLocale();
+  const view = toJobCardView(job, now, { texts, locale });
+  return (
+    <JobCard
+      title={
+        <JobLink id={view.id} className="card-link">
+          {title(view)}
+        </JobLink>
+      }
+      company={view.companyName}
+      lang={view.lang}
+      logo={<CompanyLogo name={view.companyName} src={view.logo && fileUrl(view.logo)} />}
+      place={view.place}
+      salary={view.salary}
+      salaryPer={view.salaryPer}
+      deadline={{ ...view.deadline, label: texts.deadlineLabel }}
+      description={props.description?.(view)}
+      chips={props.chips(view)}
+      corner={props.bookmark?.(job)}
+      note={props.offlineNote?.(job)}
+      action={
+        <JobLink id={view.id} className={props.action.className} aria-label={props.action.label}>
+          {props.action.text}
+        </JobLink>
+      }
+    />
+  );
+}
