@@ -9,6 +9,7 @@ import { startInstall } from '#platform/install.ts';
 import { startMissingChunkGuard } from '#platform/missing-chunk.ts';
 import { startConnectivity } from '#platform/online.ts';
 import { createQueryClient, keepOnDevice } from '#platform/query-client.ts';
+import { ignoreSkippedTransitions } from '#platform/view-transitions.ts';
 import { createAppRouter } from './router.tsx';
 
 /** The worker costs the first paint nothing: even the code that asks for it comes after it. */
@@ -36,6 +37,7 @@ async function start(container: HTMLElement): Promise<void> {
 startInstall();
 startConnectivity();
 startMissingChunkGuard();
+ignoreSkippedTransitions();
 if (document.readyState === 'complete') void startWorkerLater();
 else addEventListener('load', startWorkerLater, { once: true });
 

@@ -27,6 +27,13 @@ function shouldRetry(failures: number, error: unknown): boolean {
   return failures < 2 && error instanceof ApiError && error.isTransient && isOnline();
 }
 
+/** An answer out of the worker's cache is as old as that copy: it is asked for again at the next chance. */
+function toStaleTime({ state }: Query): number {
+  const { data } = state;
+  const isCopy = typeof data === 'object' && data !== null && 'storedAt' in data && data.storedAt !== null;
+  return isCopy ? 0 : MINUTE_MS;
+}
+
 /** A query client whose data outlives the page. */
 export function createQueryClient(): QueryClient {
   // The worker answers when the network does not, so a query is never paused for being "offline".
@@ -34,7 +41,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         networkMode: 'always',
-        staleTime: MINUTE_MS,
+        staleTime: toStaleTime,
         gcTime: STORED_RESULTS_MAX_AGE_MS,
         retry: shouldRetry,
         refetchOnReconnect: true,

@@ -42,7 +42,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await findBarriers(page), 'details').toEqual([]);
 
     network.cut(/\/api\/v1\/jobs\?/, 100);
-    await page.goto('/jobPage?search=welder');
+    await page.goto('/jobPage?search=engineer');
     await expect(page.getByText('Failed to fetch jobs')).toBeVisible({ timeout: 30_000 });
     expect(await findBarriers(page), 'failed').toEqual([]);
   });

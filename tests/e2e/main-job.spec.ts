@@ -78,9 +78,12 @@ test('a stranger searches, reads, applies, downloads a CV, and keeps it all with
     page.getByText('This job is not stored on this device, and the network does not answer.'),
   ).toBeVisible();
 
+  // With the network back the page asks again by itself, and learns that there is no such job.
+  complaints.allow(/404 \(Not Found\).*\/jobs\/f{24}/);
   await page.context().setOffline(false);
   network.goOn();
   await expect(offlineLine(page)).toBeHidden();
+  await expect(page.getByText('This job is not here')).toBeVisible();
 });
 
 /** Aeroplane mode: the device knows it has no link, and there is none, for the worker either. */
