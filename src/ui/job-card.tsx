@@ -22,7 +22,7 @@ interface JobCardProps {
   chips: ReactNode;
   /** Bookmark and the like, above the card's link. */
   corner?: ReactNode;
-  /** "Available offline" and the like. */
+  /** "Available offline" and the like, beside the chips. */
   note?: ReactNode;
   action: ReactNode;
 }
@@ -54,7 +54,10 @@ export function JobCard(props: JobCardProps) {
           {description}
         </p>
       )}
-      <div className="flex flex-wrap gap-2">{props.chips}</div>
+      <div className="flex flex-wrap items-center gap-2">
+        {props.chips}
+        {props.note}
+      </div>
       <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-base-300 pt-3">
         <p className="tabular min-w-0 flex-1 text-sm">
           {deadline.text && (
@@ -68,7 +71,6 @@ export function JobCard(props: JobCardProps) {
             </span>
           )}
         </p>
-        {props.note}
         <div className="relative z-1">{props.action}</div>
       </div>
     </article>

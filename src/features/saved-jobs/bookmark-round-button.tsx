@@ -19,7 +19,7 @@ export function BookmarkRoundButton({ job }: { job: Job }) {
       >
         <Icon name="bookmark" fill={isSaved ? 'currentColor' : 'none'} />
       </button>
-      <span role="status" className="self-center text-sm text-muted empty:hidden">
+      <span role="status" className="order-last self-center text-sm text-muted empty:hidden">
         {hasNoRoom && messages.noRoom}
         {isFull && messages.offline}
       </span>
