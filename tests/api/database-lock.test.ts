@@ -92,6 +92,13 @@ test('a folder that cannot be made is one line', async () => {
   });
 });
 
+test.runIf(process.platform === 'linux')('a file system that takes no folders is one line', async () => {
+  await expect(openDatabase({ dataDir: '/proc/kaj' })).rejects.toMatchObject({
+    name: 'StartupError',
+    message: expect.stringMatching(/^The folder .* cannot be written/),
+  });
+});
+
 test('a PostgreSQL that does not answer is one line, without the address', async () => {
   const databaseUrl = 'postgres://user:secret@127.0.0.1:1/kaj';
   await expect(openDatabase({ dataDir, databaseUrl })).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -7,6 +7,7 @@ import { HOUR_MS } from '#contract/limits.ts';
 import { StartupError } from '../startup-error.ts';
 import { lockDataFolder } from './data-lock.ts';
 import { readCommand, type Report } from './embedded-messages.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** The embedded engine as a process of its own, so that a slow query never holds up the server. */
 
@@ -14,7 +15,7 @@ const CRASHED = 70;
 /** The engine has no process of its own that tidies up behind writes and keeps the planner's figures true. */
 const TIDY_MS = 6 * HOUR_MS;
 
-const tell = (report: Report) => process.send?.(report);
+const tell = (report: Report, told?: () => void) => process.send?.(report, undefined, undefined, told);
 
 /** A crash inside the engine leaves it unusable: end, so that the server starts a new one. */
 function endOnCrash(db: PGlite): void {
@@ -27,7 +28,7 @@ function endOnCrash(db: PGlite): void {
 }
 
 async function serve(dataDir: string, socketDir: string): Promise<() => Promise<void>> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await makeFolder(dataDir);
   const lock = await lockDataFolder(dataDir, { server: process.ppid, opening: socketDir });
   try {
     const db = await PGlite.create({ dataDir: join(dataDir, 'db'), extensions: { pg_trgm } });
@@ -66,10 +67,13 @@ const [dataDir = '', socketDir = ''] = process.argv.slice(2);
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 
-const opened = serve(dataDir, socketDir).catch((error: unknown) => {
-  tell({ kind: 'failed', message: toMessage(error, dataDir) });
-  process.exit(1);
-});
+/** Tells the server why, and ends once that is told. */
+const fail = (error: unknown): Promise<never> =>
+  new Promise(() => {
+    tell({ kind: 'failed', message: toMessage(error, dataDir) }, () => process.exit(1));
+  });
+
+const opened = serve(dataDir, socketDir).catch(fail);
 let closing: Promise<void> | undefined;
 const close = () => (closing ??= opened.then((stop) => stop()));
 const closeAndExit = () =>
