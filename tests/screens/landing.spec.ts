@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { STARTED_ATTRIBUTE } from '#contract/pages.ts';
 import { createGate } from '../support/gate.ts';
 import { expect, findBarriers, test } from './app.ts';
 
@@ -121,6 +122,8 @@ test('the list starts from what the search bar fetched, while its own answer is 
 
 test('a tile goes to its category and passes it along', async ({ page }) => {
   await page.goto('/');
+  // Before the app is there a tile is a plain link, which passes nothing but its address.
+  await page.locator(`html[${STARTED_ATTRIBUTE}]`).waitFor();
   await page
     .getByRole('link', { name: /^Health & Care/ })
     .first()
