@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { companyQuery, detailedCompanyQuery } from '#api/companies.ts';
 import { detailedJobQuery, jobQuery } from '#api/jobs.ts';
+import { isNotFound } from '#platform/api-error.ts';
 import { useSavedJobs } from '#platform/saved-jobs.ts';
 import { useSession } from '#platform/session.ts';
 
@@ -21,7 +22,8 @@ export function useJob(id: string) {
   const reader = useReader();
   const isSignedIn = reader.token !== '';
   const detailed = useQuery({ ...detailedJobQuery(id, reader), enabled: isSignedIn });
-  const open = useQuery({ ...jobQuery(id), enabled: !isSignedIn || detailed.isFetched });
+  const isGone = isNotFound(detailed.error);
+  const open = useQuery({ ...jobQuery(id), enabled: !isSignedIn || (detailed.isFetched && !isGone) });
   const saved = useSavedJobs().get(id);
   const live = isSignedIn ? (detailed.data ?? open.data) : open.data;
   const main = isSignedIn ? detailed : open;
@@ -33,7 +35,7 @@ export function useJob(id: string) {
       : (saved?.copiedAt ?? null),
     isCopy: live ? live.storedAt !== null || main.isError : saved !== undefined,
     isFetching: main.isFetching,
-    error: main.isError && (open.isError || !isSignedIn) ? main.error : null,
+    error: main.isError && (open.isError || isGone) ? main.error : null,
     retry: () => void Promise.all([isSignedIn ? detailed.refetch() : undefined, open.refetch()]),
   };
 }
@@ -48,7 +50,7 @@ export function useCompany(id: string, jobId: string) {
   const main = isSignedIn ? detailed : open;
   return {
     company: (isSignedIn ? detailed.data : undefined) ?? open.data ?? saved,
-    error: main.isError && (open.isError || !isSignedIn) ? main.error : null,
+    error: main.isError && open.isError ? main.error : null,
     retry: () => void Promise.all([isSignedIn ? detailed.refetch() : undefined, open.refetch()]),
   };
 }
