@@ -4,15 +4,9 @@ import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { manifest } from './src/pwa-manifest.ts';
+import { createSharedChunks } from './src/server/building/shared-chunks.ts';
 import { prerenderPages } from './src/server/building/prerender-plugin.ts';
-
-/** Packages and own modules that every page loads; what only some need is left to their chunks. */
-function isOfEveryPage(id: string): boolean {
-  if (/node_modules/.test(id)) return !/workbox|sweetalert2|idb-keyval/.test(id);
-  return /src\/(contract|presenters|api|platform\/(?!worker|download|share|webmail|theme|apply-theme|install|unsaved|visit)|ui\/(icon|state-panel|company-logo|chip|job-card-skeleton|search-field))/.test(
-    id,
-  );
-}
+import { smaller, smallerOutput } from './src/server/building/smaller.ts';
 
 /** The only build file: app, worker and the unit and API test projects. */
 export default defineConfig({
@@ -28,26 +22,17 @@ export default defineConfig({
     // The one style sheet stands inside the pages, so no chunk may ask for it.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
-    minify: 'terser',
-    terserOptions: {
-      ecma: 2020,
-      module: true,
-      compress: {
-        passes: 3,
-        keep_fargs: false,
-        pure_getters: true,
-        unsafe_arrows: true,
-        unsafe_methods: true,
-      },
-      format: { comments: false },
-    },
-    // One chunk for what every page needs compresses better than ten.
-    rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'base', test: isOfEveryPage }] } },
-    },
+    ...smaller,
+    rolldownOptions: { output: { ...smallerOutput, codeSplitting: { groups: createSharedChunks() } } },
   },
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: 'src/routes' }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/routes',
+      // What a screen asks for is known to its own chunk, not to every page.
+      codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
+    }),
     react(),
     tailwindcss(),
     prerenderPages(),

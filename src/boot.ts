@@ -1,7 +1,5 @@
-import { CONFIG_ELEMENT_ID } from '#contract/client-config.ts';
-import { toJobsQuery } from '#contract/job-query.ts';
-import { GUARDED_ATTRIBUTE, STARTED_ATTRIBUTE } from '#contract/pages.ts';
-import { apiPaths, appPaths } from '#contract/paths.ts';
+import { CONFIG_ELEMENT_ID, FIRST_READ_ID, GUARDED_ATTRIBUTE, STARTED_ATTRIBUTE } from '#contract/pages.ts';
+import { appPaths } from '#contract/paths.ts';
 import { ownSessionKeys, ownStorageKeys } from '#contract/storage.ts';
 import { applyTheme } from '#platform/apply-theme.ts';
 
@@ -31,20 +29,21 @@ function apiHost(): string {
   return typeof host === 'string' ? host : '';
 }
 
-/** The path of the read that the opened screen starts with; '' when it is not certain. */
-function firstRead(): string {
-  const path = location.pathname.toLowerCase();
-  if (path === appPaths.jobs.toLowerCase() && location.search === '')
-    return `${apiPaths.jobs}?${toJobsQuery({})}`;
-  if (path !== appPaths.jobDetails.toLowerCase() || stored('token') !== null) return '';
+/**
+ * The path of the read that the opened screen starts with; '' when it is not certain.
+ * @param template what the build knows of it
+ */
+function firstRead(template: string): string {
+  if (!template.includes(FIRST_READ_ID)) return location.search === '' ? template : '';
+  if (stored('token') !== null) return '';
   const id = new URLSearchParams(location.search).get('id') ?? stored('selectedJobId');
-  return id ? apiPaths.job(id) : '';
+  return id ? template.replace(FIRST_READ_ID, encodeURIComponent(id)) : '';
 }
 
-function askEarly(): void {
+function askEarly(template: string): void {
   // Later visits show what the device keeps, so nothing is won by hurrying.
   if (stored(ownStorageKeys.queryCache) !== null) return;
-  const path = firstRead();
+  const path = firstRead(template);
   if (path === '') return;
   const link = document.createElement('link');
   link.rel = 'preload';
@@ -69,7 +68,14 @@ function guardEarlyClick(event: MouseEvent): void {
   location.assign(appPaths.signIn);
 }
 
-function load(entry: string): void {
+/** @param entry the app's first module, and all that it will ask for: each by itself would cost a round trip */
+function load([entry = '', ...modules]: readonly string[]): void {
+  for (const module of modules) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = module;
+    document.head.append(link);
+  }
   const script = document.createElement('script');
   script.type = 'module';
   script.src = entry;
@@ -77,14 +83,14 @@ function load(entry: string): void {
 }
 
 /** Starts the app after the page is painted, or at the first touch, key or focus, whichever comes first. */
-function startLater(entry: string): void {
+function startLater(modules: readonly string[]): void {
   const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
   let hasStarted = false;
   const start = () => {
     if (hasStarted) return;
     hasStarted = true;
     for (const sign of signs) removeEventListener(sign, start, true);
-    load(entry);
+    load(modules);
   };
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
@@ -92,6 +98,6 @@ function startLater(entry: string): void {
 
 wearTheme();
 addEventListener('click', guardEarlyClick, true);
-const entry = document.currentScript?.dataset['laterEntry'];
-if (entry) startLater(entry);
-else askEarly();
+const page: DOMStringMap = document.currentScript?.dataset ?? {};
+if (page['laterEntry']) startLater([page['laterEntry'], ...(page['laterModules'] ?? '').split(' ')]);
+if (page['firstRead']) askEarly(page['firstRead']);

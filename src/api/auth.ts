@@ -23,8 +23,3 @@ export async function fetchRegister(registration: Registration): Promise<Session
   if (!parsed.success) throw new ApiError('broken', 'The answer does not keep the contract');
   return parsed.output;
 }
-
-/** Extension: tells the server to forget the token. A server without it loses nothing. */
-export async function sendLogout(token: string): Promise<void> {
-  await requestJson(apiUrl(apiPaths.logout), { method: 'POST', token, body: {} });
-}

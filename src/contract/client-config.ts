@@ -17,8 +17,6 @@ const Address = v.pipe(
 );
 const optional = (fallback = '') => v.optional(Address, fallback);
 
-export const CONFIG_ELEMENT_ID = 'kaj-config';
-
 export const ClientConfig = v.object({
   appName: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1)), 'Kaj'),
   contactEmail: v.optional(v.string(), 'hello@kaj.example'),

@@ -25,6 +25,12 @@ export function pageFileOf(pathname: string): PageFile {
   return fileOfPath.get(path) ?? pageFiles.shell;
 }
 
+/** The element of a page that carries the deployment's settings as JSON (`client-config.ts`). */
+export const CONFIG_ELEMENT_ID = 'kaj-config';
+
+/** Stands for a job's id in the read that its page starts with. */
+export const FIRST_READ_ID = '__ID__';
+
 /** Marks the links under the navigation guard (§2), for the time before the app listens to them. */
 export const GUARDED_ATTRIBUTE = 'data-guarded';
 /** On the root element once the app is there. */

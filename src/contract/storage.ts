@@ -1,46 +1,4 @@
-import * as v from 'valibot';
-import { PinRequestAnswer, PinVerifyAnswer, ChannelSchema } from './subscription.ts';
-import { User } from './user.ts';
-
-/** Every name that outlives a page: localStorage keys (§3), IndexedDB stores, caches. */
-
-const Text = v.string();
-const Flag = v.picklist(['true', 'false']);
-const json = <S extends v.GenericSchema>(schema: S) =>
-  v.pipe(
-    v.string(),
-    v.rawTransform(({ dataset, addIssue, NEVER }): unknown => {
-      try {
-        return JSON.parse(dataset.value);
-      } catch {
-        addIssue({ message: 'not JSON' });
-        return NEVER;
-      }
-    }),
-    schema,
-  );
-
-/** The specified keys with the schema of what each holds, as text. */
-export const storageSchemas = {
-  user: json(User),
-  token: v.pipe(Text, v.minLength(1)),
-  IsSignin: Flag,
-  selectedJobId: v.pipe(Text, v.minLength(1)),
-  selectedCategory: Text,
-  otpResponseData: json(PinRequestAnswer),
-  otpVerificationData: json(PinVerifyAnswer),
-  otpVerificationTime: v.pipe(Text, v.isoTimestamp()),
-  userPhone: Text,
-  phone: Text,
-  tel: Text,
-  isSub: Flag,
-  type: ChannelSchema,
-  subscribId: v.pipe(Text, v.minLength(1)),
-  subID: Text,
-  isNewUser: Text,
-} as const;
-export type StorageKey = keyof typeof storageSchemas;
-export type Stored<K extends StorageKey> = v.InferOutput<(typeof storageSchemas)[K]>;
+/** Every name of ours that outlives a page: storage keys, IndexedDB stores, caches. Names alone, for the boot script. */
 
 /** Our own localStorage keys, under one prefix so that they cannot meet the specified ones. */
 export const ownStorageKeys = {
@@ -78,6 +36,3 @@ export const cacheNames = {
   /** Chunks of the build before this one, for pages that are still open. */
   olderAssets: 'kaj-older-assets-v1',
 } as const;
-
-export const ThemeSchema = v.picklist(['system', 'light', 'dark']);
-export type Theme = v.InferOutput<typeof ThemeSchema>;

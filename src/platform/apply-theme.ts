@@ -1,4 +1,4 @@
-import type { Theme } from '#contract/storage.ts';
+import type { Theme } from '#contract/theme.ts';
 
 /** The browser's own bars follow the page's paper. */
 const paper = { light: '#fbfaf6', dark: '#0d1613' } as const;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { ClientConfig, CONFIG_ELEMENT_ID } from '#contract/client-config.ts';
+import { ClientConfig } from '#contract/client-config.ts';
+import { CONFIG_ELEMENT_ID } from '#contract/pages.ts';
 
 let current: ClientConfig | undefined;
 

@@ -1,4 +1,4 @@
-import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import type { UseStore } from 'idb-keyval';
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { Company } from '#contract/company.ts';
@@ -27,9 +27,11 @@ let loading: Promise<void> | undefined;
 let store: UseStore | undefined;
 const listeners = new Set<() => void>();
 
-function openStore(): UseStore {
-  store ??= createStore(idbStores.savedJobs.database, idbStores.savedJobs.store);
-  return store;
+/** The database and the code that speaks to it, which comes after the page's own. */
+async function openStore() {
+  const idb = await import('idb-keyval');
+  store ??= idb.createStore(idbStores.savedJobs.database, idbStores.savedJobs.store);
+  return { ...idb, store };
 }
 
 function publish(next: SavedJobs): void {
@@ -40,7 +42,8 @@ function publish(next: SavedJobs): void {
 async function load(): Promise<void> {
   try {
     const found = new Map<string, SavedJob>();
-    for (const [key, value] of await entries(openStore())) {
+    const { entries, store } = await openStore();
+    for (const [key, value] of await entries(store)) {
       const parsed = v.safeParse(SavedJob, value);
       if (parsed.success) found.set(String(key), parsed.output);
     }
@@ -55,7 +58,8 @@ export async function saveJob(saved: SavedJob): Promise<boolean> {
   const before = current;
   publish(new Map(before).set(saved.job._id, saved));
   try {
-    await set(saved.job._id, saved, openStore());
+    const { set, store } = await openStore();
+    await set(saved.job._id, saved, store);
     return true;
   } catch {
     publish(before);
@@ -68,7 +72,8 @@ export async function removeSavedJob(id: string): Promise<void> {
   next.delete(id);
   publish(next);
   try {
-    await del(id, openStore());
+    const { del, store } = await openStore();
+    await del(id, store);
   } catch {
     logNotice('a saved job could not be removed from this device');
   }

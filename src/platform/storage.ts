@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { storageSchemas, type StorageKey, type Stored } from '#contract/storage.ts';
+import { storageSchemas, type StorageKey, type Stored } from '#contract/stored-values.ts';
 
 /**
  * localStorage under the specified keys (§3). It may be full, blocked or absent: reading then finds

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { useSyncExternalStore } from 'react';
-import { ownStorageKeys, ThemeSchema, type Theme } from '#contract/storage.ts';
+import { ownStorageKeys } from '#contract/storage.ts';
+import { ThemeSchema, type Theme } from '#contract/theme.ts';
 import { applyTheme } from './apply-theme.ts';
 import { readText, removeKey, writeText } from './storage.ts';
 

@@ -47,7 +47,11 @@ async function run(): Promise<void> {
   const target = `http://127.0.0.1:${apiPort}`;
   const configured: Plugin = {
     name: 'kaj-config',
-    transformIndexHtml: (html) => insertConfig(html, config.client),
+    // What the build writes into the page.
+    transformIndexHtml: (html) => ({
+      html: insertConfig(html, config.client),
+      tags: [{ tag: 'script', attrs: { type: 'module', src: '/src/boot.ts' }, injectTo: 'head' }],
+    }),
   };
   const vite = await createServer({
     root,

@@ -23,14 +23,9 @@ export const shellMessages = createCatalogue({
     createYourCv: 'Create your CV',
     logout: 'Logout',
     loading: 'Loading...',
-    searchJobs: 'Job title, keywords',
-    findJobs: 'Find Jobs',
     goHome: 'Go to the start page',
     retry: 'Retry',
     reload: 'Reload',
-    notFound: 'Page not found',
-    notFoundText:
-      'There is no page at this address. It may have moved. Search for a job, or start again from home.',
     failures: {
       notStored: {
         title: 'This page is not stored on this device',

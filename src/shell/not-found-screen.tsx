@@ -6,9 +6,10 @@ import { useMessages } from '#platform/messages.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { shellMessages } from './messages.ts';
+import { notFoundMessages } from './not-found-messages.ts';
 
 function JobSearch() {
-  const texts = useMessages(shellMessages);
+  const texts = useMessages(notFoundMessages);
   const navigate = useNavigate();
   const [search, setSearch] = useState('');
   const submit = () => {
@@ -29,7 +30,8 @@ function JobSearch() {
 
 /** An address that no screen answers: says so, with a search and a way home. */
 export function NotFoundScreen() {
-  const texts = useMessages(shellMessages);
+  const texts = useMessages(notFoundMessages);
+  const { goHome } = useMessages(shellMessages);
   usePageTitle(texts.notFound);
   return (
     <div className="page flex flex-col items-center gap-4 py-16 text-center">
@@ -42,7 +44,7 @@ export function NotFoundScreen() {
         <JobSearch />
       </div>
       <Link to={appPaths.home} className="btn border-control bg-base-200 text-base">
-        {texts.goHome}
+        {goHome}
       </Link>
     </div>
   );

@@ -4,7 +4,7 @@ import { formatAge } from '#platform/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { useOnline } from '#platform/online.ts';
 import { Icon } from '#ui/icon.tsx';
-import { pwaMessages } from './pwa-messages.ts';
+import { offlineMessages } from './offline-messages.ts';
 import { useSteadyPage } from './use-steady-page.ts';
 
 interface OfflineBarProps {
@@ -13,7 +13,7 @@ interface OfflineBarProps {
 }
 
 function OfflineLine({ updatedAt }: OfflineBarProps) {
-  const texts = useMessages(pwaMessages);
+  const texts = useMessages(offlineMessages);
   const locale = useLocale();
   const now = useNow();
   const line = useRef<HTMLParagraphElement>(null);

@@ -1,11 +1,8 @@
 import { createCatalogue } from '#platform/messages.ts';
 
-/** Texts of the offline line, the update prompt and the install block. */
+/** Texts of the update prompt and the install block. */
 export const pwaMessages = createCatalogue({
   en: {
-    offline: 'You are offline.',
-    savedCopy: (age: string) => `Saved copy, updated ${age}.`,
-
     updateLabel: 'New version',
     updateReady: 'A new version is ready. What you saved stays as it is.',
     updateNow: 'Update now',

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Theme } from '#contract/storage.ts';
+import type { Theme } from '#contract/theme.ts';
 import { useMessages } from '#platform/messages.ts';
 import { chooseTheme, useTheme } from '#platform/theme.ts';
 import { Icon, type IconName, type IconPath } from '#ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { sendLogout } from '#api/auth.ts';
+import { sendLogout } from '#api/logout.ts';
 import { appPaths } from '#contract/paths.ts';
 import { errorText } from '#platform/api-error.ts';
 import { logNotice } from '#platform/log.ts';

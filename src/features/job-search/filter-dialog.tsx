@@ -3,6 +3,7 @@ import { useLocale, useMessages } from '#platform/messages.ts';
 import { FullScreenDialog } from '#ui/full-screen-dialog.tsx';
 import type { FilterFormProps } from './filter-form.tsx';
 import { lateFilterForm } from './late-filters.tsx';
+import { filterMessages } from './filter-messages.ts';
 import { jobSearchMessages } from './messages.ts';
 
 export interface FilterDialogProps {
@@ -14,11 +15,12 @@ export interface FilterDialogProps {
 
 /** The filters over the whole screen. */
 export function FilterDialog({ form, total, onClose }: FilterDialogProps) {
-  const texts = useMessages(jobSearchMessages);
+  const { filters } = useMessages(jobSearchMessages);
+  const texts = useMessages(filterMessages);
   const locale = useLocale();
   return (
     <FullScreenDialog
-      title={texts.filters}
+      title={filters}
       closeText={texts.close}
       onClose={onClose}
       footer={

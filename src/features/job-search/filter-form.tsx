@@ -5,6 +5,7 @@ import { useMessages } from '#platform/messages.ts';
 import { CheckboxGroup } from '#ui/checkbox-group.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { toCategoryOptions } from './category-options.ts';
+import { filterMessages } from './filter-messages.ts';
 import { jobSearchMessages } from './messages.ts';
 import { rememberCategory } from './remember-category.ts';
 import { SalaryFilter } from './salary-filter.tsx';
@@ -27,7 +28,8 @@ const asOptions = (values: readonly string[]) => values.map((value) => ({ value,
 
 /** The filters (§2), beside the list or over it. */
 export function FilterForm({ search, onChange, ...props }: FilterFormProps) {
-  const texts = useMessages(jobSearchMessages);
+  const { category, anyCategory, resetFilters } = useMessages(jobSearchMessages);
+  const texts = useMessages(filterMessages);
   const chooseCategory = (id: string) => {
     rememberCategory(id);
     onChange({ category: id || undefined });
@@ -41,9 +43,9 @@ export function FilterForm({ search, onChange, ...props }: FilterFormProps) {
         onValueChange={(country) => onChange({ country: country || undefined })}
       />
       <SelectField
-        label={texts.category}
+        label={category}
         value={props.categoryId ?? ''}
-        options={toCategoryOptions(props.categories, props.categoryId, texts.anyCategory)}
+        options={toCategoryOptions(props.categories, props.categoryId, anyCategory)}
         onValueChange={chooseCategory}
       />
       <CheckboxGroup
@@ -65,7 +67,7 @@ export function FilterForm({ search, onChange, ...props }: FilterFormProps) {
         onSettled={({ lower, upper }) => onChange({ minSalary: lower, maxSalary: upper })}
       />
       <button type="button" className="btn w-full border-control text-base" onClick={props.onReset}>
-        {texts.resetFilters}
+        {resetFilters}
       </button>
     </div>
   );

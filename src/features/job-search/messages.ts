@@ -9,23 +9,9 @@ export interface JobSearchTexts {
   findJobs: string;
   filters: string;
   activeWord: string;
-  location: string;
-  anyLocation: string;
   category: string;
   anyCategory: string;
-  jobsType: string;
-  experienceLevel: string;
-  salaryRange: string;
-  salaryFrom: (amount: string) => string;
-  salaryTo: (amount: string) => string;
-  salaryValue: (amount: string) => string;
-  salaryLower: string;
-  salaryUpper: string;
-  salaryInactive: string;
   resetFilters: string;
-  close: string;
-  showResults: (count: string) => string;
-  showAnyResults: string;
   sortBy: string;
   sort: Readonly<Record<'best' | 'newest' | 'deadline' | 'salary', string>>;
   results: string;
@@ -57,9 +43,6 @@ export interface JobSearchTexts {
   failedText: string;
   filtersFailed: string;
   beforeLine: string;
-  storedTitle: string;
-  storedPlain: string;
-  storedPage: (page: number) => string;
 }
 
 export const jobSearchMessages = createCatalogue<JobSearchTexts>({
@@ -71,23 +54,9 @@ export const jobSearchMessages = createCatalogue<JobSearchTexts>({
     findJobs: 'Find Jobs',
     filters: 'Filters',
     activeWord: 'active',
-    location: 'Location',
-    anyLocation: 'All locations',
     category: 'Category',
     anyCategory: 'All categories',
-    jobsType: 'Jobs Type',
-    experienceLevel: 'Experience Level',
-    salaryRange: 'Salary Range',
-    salaryFrom: (amount) => `From ${amount} USD`,
-    salaryTo: (amount) => `To ${amount} USD`,
-    salaryValue: (amount) => `${amount} USD`,
-    salaryLower: 'Lowest salary',
-    salaryUpper: 'Highest salary',
-    salaryInactive: 'Any salary. Move a point to choose.',
     resetFilters: 'Reset Filters',
-    close: 'Close',
-    showResults: (count) => `Show ${count} results`,
-    showAnyResults: 'Show results',
     sortBy: 'Sort by',
     sort: { best: 'Best match', newest: 'Newest', deadline: 'Deadline', salary: 'Salary' },
     results: 'Jobs found',
@@ -119,8 +88,5 @@ export const jobSearchMessages = createCatalogue<JobSearchTexts>({
     filtersFailed: 'The filters could not be loaded.',
     failedText: 'Something went wrong on the way. Nothing you chose is lost.',
     beforeLine: 'Below are the jobs that you saw before this search.',
-    storedTitle: 'Lists on your device',
-    storedPlain: 'All jobs',
-    storedPage: (page) => `page ${page}`,
   },
 });

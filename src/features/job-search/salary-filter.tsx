@@ -3,7 +3,7 @@ import { salaryFilter } from '#contract/limits.ts';
 import { formatPlainNumber } from '#platform/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { RangeSlider } from '#ui/range-slider.tsx';
-import { jobSearchMessages } from './messages.ts';
+import { filterMessages } from './filter-messages.ts';
 import { defaultSalary, moveSalary, type SalaryRange } from './salary-rules.ts';
 
 interface SalaryFilterProps {
@@ -17,7 +17,7 @@ interface SalaryFilterProps {
 
 /** The salary slider: inactive until touched, then at its default (§9). */
 export function SalaryFilter({ active, idle, onSettled }: SalaryFilterProps) {
-  const texts = useMessages(jobSearchMessages);
+  const texts = useMessages(filterMessages);
   const locale = useLocale();
   const [moving, setMoving] = useState<SalaryRange | null>(null);
   const range = moving ?? active ?? idle;

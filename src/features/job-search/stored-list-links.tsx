@@ -8,12 +8,12 @@ import { formatAge } from '#platform/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { PUBLIC } from '#platform/query-client.ts';
 import { normalise, toSearchKey } from './list-state.ts';
-import { jobSearchMessages } from './messages.ts';
+import { storedListsMessages } from './stored-lists-messages.ts';
 import { toSearchWords, toStoredLists } from './stored-lists.ts';
 
 /** The lists that are on the device, where the one asked for is not. */
 export function StoredListLinks() {
-  const texts = useMessages(jobSearchMessages);
+  const texts = useMessages(storedListsMessages);
   const locale = useLocale();
   const now = useNow();
   const queryClient = useQueryClient();

@@ -8,6 +8,8 @@ interface PageParts {
   boot: string;
   /** `later`: the app starts after the page is painted. */
   start: 'now' | 'later';
+  /** Path of the read that the screen starts with, with `FIRST_READ_ID` for a job's id; '' when there is none. */
+  firstRead: string;
   /** Addresses of the chunks the screen needs; the entry is the one the template names. */
   modules: readonly string[];
 }
@@ -19,17 +21,19 @@ const linkedFiles = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g;
 const insert = (html: string, mark: RegExp | string, text: string): string => html.replace(mark, () => text);
 
 /** One page of the build. */
-export function toPage({ template, content, styles, boot, start, modules }: PageParts): string {
+export function toPage({ template, content, styles, boot, start, firstRead, modules }: PageParts): string {
   const entry = entryScript.exec(template)?.[1];
   if (entry === undefined) throw new Error('index.html names no entry');
-  const preloads = modules
-    .filter((address) => address !== entry)
-    .map((address) => `<link rel="modulepreload" crossorigin href="${address}">`);
-  const isLater = start === 'later';
+  const others = modules.filter((address) => address !== entry);
   const head = [
     `<style>${styles}</style>`,
-    `<script${isLater ? ` data-later-entry="${entry}"` : ''}>${boot}</script>`,
-    ...(isLater ? [] : [`<script type="module" crossorigin src="${entry}"></script>`, ...preloads]),
+    ...(start === 'later'
+      ? [`<script data-later-entry="${entry}" data-later-modules="${others.join(' ')}">${boot}</script>`]
+      : [
+          `<script data-first-read="${firstRead.replaceAll('&', '&amp;')}">${boot}</script>`,
+          `<script type="module" crossorigin src="${entry}"></script>`,
+          ...others.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
+        ]),
   ].join('');
   const bare = insert(template.replace(linkedFiles, ''), entryScript, '');
   return insert(

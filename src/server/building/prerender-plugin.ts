@@ -4,10 +4,12 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import * as v from 'valibot';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { appPaths } from '#contract/paths.ts';
-import { pageFiles } from '#contract/pages.ts';
+import { toJobsQuery } from '#contract/job-query.ts';
+import { FIRST_READ_ID, pageFiles } from '#contract/pages.ts';
+import { apiPaths, appPaths } from '#contract/paths.ts';
 import { toPage } from './page-template.ts';
 import { root } from './paths.ts';
+import { smaller, smallerOutput } from './smaller.ts';
 
 /** A path no screen has: the layout alone, for every screen that has no page of its own. */
 const NO_SCREEN = '/-';
@@ -54,6 +56,8 @@ async function bundleBoot(): Promise<string> {
     build: {
       write: false,
       target: 'es2022',
+      ...smaller,
+      rolldownOptions: { output: smallerOutput },
       lib: { entry: join(root, 'src/boot.ts'), formats: ['iife'], name: 'boot', fileName: 'boot' },
     },
   });
@@ -90,7 +94,13 @@ function modulesOf(bundle: Rolldown.OutputBundle, routeId: string | null): strin
   return [...found].map((fileName) => `/${fileName}`);
 }
 
+const firstReads: Readonly<Record<string, string>> = {
+  [appPaths.jobs]: `${apiPaths.jobs}?${toJobsQuery({})}`,
+  [appPaths.jobDetails]: apiPaths.job(FIRST_READ_ID),
+};
+
 const routeIds: Readonly<Record<string, string | null>> = {
+  [appPaths.home]: 'src/routes/index.tsx',
   [appPaths.jobs]: 'src/routes/jobPage.tsx',
   [appPaths.jobDetails]: 'src/routes/jobDetailsPage.tsx',
 };
@@ -117,6 +127,7 @@ export function prerenderPages(): Plugin {
             styles,
             boot,
             start,
+            firstRead: firstReads[path] ?? '',
             modules,
           });
           if (file === pageFiles.home) template.source = html;

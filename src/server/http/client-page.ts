@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { CONFIG_ELEMENT_ID, ClientConfig } from '#contract/client-config.ts';
+import { ClientConfig } from '#contract/client-config.ts';
+import { CONFIG_ELEMENT_ID } from '#contract/pages.ts';
 import { CONFIG_REVISION_PLACEHOLDER } from '#contract/worker.ts';
 
 const configElement = new RegExp(`(<script[^>]*\\bid="${CONFIG_ELEMENT_ID}"[^>]*>)[^<]*(</script>)`);

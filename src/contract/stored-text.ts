@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+
+/** Storage holds text alone: what other values are written as. */
+
+export const StoredFlag = v.picklist(['true', 'false']);
+
+/** JSON text of what a schema describes. */
+export const storedJson = <S extends v.GenericSchema>(schema: S) =>
+  v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue, NEVER }): unknown => {
+      try {
+        return JSON.parse(dataset.value);
+      } catch {
+        addIssue({ message: 'not JSON' });
+        return NEVER;
+      }
+    }),
+    schema,
+  );

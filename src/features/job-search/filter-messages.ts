@@ -1,0 +1,38 @@
+import { createCatalogue } from '#platform/messages.ts';
+
+/** Texts inside the filters, which are loaded after the list. */
+interface FilterTexts {
+  location: string;
+  anyLocation: string;
+  jobsType: string;
+  experienceLevel: string;
+  salaryRange: string;
+  salaryFrom: (amount: string) => string;
+  salaryTo: (amount: string) => string;
+  salaryValue: (amount: string) => string;
+  salaryLower: string;
+  salaryUpper: string;
+  salaryInactive: string;
+  close: string;
+  showResults: (count: string) => string;
+  showAnyResults: string;
+}
+
+export const filterMessages = createCatalogue<FilterTexts>({
+  en: {
+    location: 'Location',
+    anyLocation: 'All locations',
+    jobsType: 'Jobs Type',
+    experienceLevel: 'Experience Level',
+    salaryRange: 'Salary Range',
+    salaryFrom: (amount) => `From ${amount} USD`,
+    salaryTo: (amount) => `To ${amount} USD`,
+    salaryValue: (amount) => `${amount} USD`,
+    salaryLower: 'Lowest salary',
+    salaryUpper: 'Highest salary',
+    salaryInactive: 'Any salary. Move a point to choose.',
+    close: 'Close',
+    showResults: (count) => `Show ${count} results`,
+    showAnyResults: 'Show results',
+  },
+});

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+import { root } from './paths.ts';
+
+const appStart = join(root, 'src/main.tsx');
+
+/** What landing page, list and details share; alone, these modules would be a dozen small files. */
+const sharedByJobPages =
+  /\/src\/(contract\/(job|company|pagination)|api\/jobs|presenters\/(job-card|job-messages|text-language)|platform\/(browser|job-link)|ui\/(state-panel|chip|company-logo)|features\/saved-jobs\/late-bookmark)/;
+
+/** What landing page and list have beyond that. */
+const sharedByLists =
+  /\/src\/(contract\/category|api\/categories|presenters\/(freshness|posting-card)|ui\/(job-card|search-field))/;
+
+/** The modules that are loaded whenever the app starts: those it imports, and what they import. */
+function listNeededAtStart(graph: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const found = new Set<string>();
+  const add = (id: string): void => {
+    if (found.has(id)) return;
+    found.add(id);
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) add(imported);
+  };
+  add(appStart);
+  // Names the file that the pages start with; with it inside, the chunk would need a second one to name it.
+  found.delete(appStart);
+  return found;
+}
+
+/** Few chunks rather than many: what is needed in any case, and what lists need, as these compress better. */
+export function createSharedChunks(): Rolldown.CodeSplittingGroup[] {
+  let needed: ReadonlySet<string> | undefined;
+  return [
+    {
+      debugName: 'base',
+      name(id, graph) {
+        needed ??= listNeededAtStart(graph);
+        return needed.has(id) || sharedByJobPages.test(id) ? 'base' : null;
+      },
+    },
+    { name: 'lists', test: sharedByLists },
+  ];
+}

@@ -1,0 +1,11 @@
+import { createCatalogue } from '#platform/messages.ts';
+
+export const notFoundMessages = createCatalogue({
+  en: {
+    notFound: 'Page not found',
+    notFoundText:
+      'There is no page at this address. It may have moved. Search for a job, or start again from home.',
+    searchJobs: 'Job title, keywords',
+    findJobs: 'Find Jobs',
+  },
+});
