@@ -12,8 +12,11 @@ import { createQueryClient, keepOnDevice } from '#platform/query-client.ts';
 import { ignoreSkippedTransitions } from '#platform/view-transitions.ts';
 import { createAppRouter } from './router.tsx';
 
-/** The worker costs the first paint nothing: even the code that asks for it comes after it. */
+/** The worker costs the first screen nothing: even the code that asks for it comes after page and screen. */
 async function startWorkerLater(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  }
   const { startWorker } = await import('#platform/worker-bridge.ts');
   startWorker();
 }
@@ -38,8 +41,6 @@ startInstall();
 startConnectivity();
 startMissingChunkGuard();
 ignoreSkippedTransitions();
-if (document.readyState === 'complete') void startWorkerLater();
-else addEventListener('load', startWorkerLater, { once: true });
 
 const container = document.getElementById('root');
-if (container) void start(container);
+if (container) void start(container).finally(startWorkerLater);

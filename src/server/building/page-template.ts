@@ -10,7 +10,9 @@ interface PageParts {
   start: 'now' | 'later';
   /** Path of the read that the screen starts with, with `FIRST_READ_ID` for a job's id; '' when there is none. */
   firstRead: string;
-  /** Addresses of the chunks the screen needs; the entry is the one the template names. */
+  /** Addresses of the screen's own chunks. */
+  screen: readonly string[];
+  /** Addresses of all chunks that are needed; the entry is the one the template names. */
   modules: readonly string[];
 }
 
@@ -21,18 +23,22 @@ const linkedFiles = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g;
 const insert = (html: string, mark: RegExp | string, text: string): string => html.replace(mark, () => text);
 
 /** One page of the build. */
-export function toPage({ template, content, styles, boot, start, firstRead, modules }: PageParts): string {
+export function toPage({ template, content, styles, boot, start, firstRead, screen, modules }: PageParts) {
   const entry = entryScript.exec(template)?.[1];
   if (entry === undefined) throw new Error('index.html names no entry');
   const others = modules.filter((address) => address !== entry);
+  // The screen's chunk runs before the app, which then has it at hand and need not wait for it.
+  const scripts = [...screen, entry];
   const head = [
     `<style>${styles}</style>`,
     ...(start === 'later'
       ? [`<script data-later-entry="${entry}" data-later-modules="${others.join(' ')}">${boot}</script>`]
       : [
           `<script data-first-read="${firstRead.replaceAll('&', '&amp;')}">${boot}</script>`,
-          `<script type="module" crossorigin src="${entry}"></script>`,
-          ...others.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
+          ...scripts.map((address) => `<script type="module" crossorigin src="${address}"></script>`),
+          ...others
+            .filter((address) => !screen.includes(address))
+            .map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
         ]),
   ].join('');
   const bare = insert(template.replace(linkedFiles, ''), entryScript, '');

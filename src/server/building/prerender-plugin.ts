@@ -77,12 +77,11 @@ function takeStyles(bundle: Rolldown.OutputBundle): string {
 }
 
 /** The files a screen needs before it shows: the entry's own imports and its route's chunk with its imports. */
-function modulesOf(bundle: Rolldown.OutputBundle, routeId: string | null): string[] {
+function modulesOf(bundle: Rolldown.OutputBundle, routeId: string | undefined) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const starts = chunks.filter((chunk) => {
-    const isRoute = routeId !== null && (chunk.facadeModuleId ?? '').startsWith(join(root, routeId));
-    return chunk.isEntry || isRoute;
-  });
+  const screens = chunks.filter(
+    ({ facadeModuleId }) => routeId !== undefined && facadeModuleId?.startsWith(join(root, routeId)),
+  );
   const found = new Set<string>();
   const add = (fileName: string): void => {
     const chunk = bundle[fileName];
@@ -90,8 +89,9 @@ function modulesOf(bundle: Rolldown.OutputBundle, routeId: string | null): strin
     found.add(fileName);
     for (const imported of chunk.imports) add(imported);
   };
-  for (const chunk of starts) add(chunk.fileName);
-  return [...found].map((fileName) => `/${fileName}`);
+  for (const chunk of [...screens, ...chunks.filter(({ isEntry }) => isEntry)]) add(chunk.fileName);
+  const toAddress = (fileName: string) => `/${fileName}`;
+  return { screen: screens.map(({ fileName }) => toAddress(fileName)), modules: [...found].map(toAddress) };
 }
 
 const firstReads: Readonly<Record<string, string>> = {
@@ -99,7 +99,7 @@ const firstReads: Readonly<Record<string, string>> = {
   [appPaths.jobDetails]: apiPaths.job(FIRST_READ_ID),
 };
 
-const routeIds: Readonly<Record<string, string | null>> = {
+const routeIds: Readonly<Record<string, string>> = {
   [appPaths.home]: 'src/routes/index.tsx',
   [appPaths.jobs]: 'src/routes/jobPage.tsx',
   [appPaths.jobDetails]: 'src/routes/jobDetailsPage.tsx',
@@ -120,7 +120,6 @@ export function prerenderPages(): Plugin {
         const styles = takeStyles(bundle);
         const source = String(template.source);
         for (const { file, path, start } of pages) {
-          const modules = modulesOf(bundle, routeIds[path] ?? null);
           const html = toPage({
             template: source,
             content: await renderPage(path),
@@ -128,7 +127,7 @@ export function prerenderPages(): Plugin {
             boot,
             start,
             firstRead: firstReads[path] ?? '',
-            modules,
+            ...modulesOf(bundle, routeIds[path]),
           });
           if (file === pageFiles.home) template.source = html;
           else this.emitFile({ type: 'asset', fileName: file.slice(1), source: html });
