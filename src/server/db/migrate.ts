@@ -58,7 +58,8 @@ function toStartupError(error: unknown): unknown {
       `The database does not answer (${code}). Is DATABASE_URL right, and is it running?`,
     );
   }
-  return error;
+  const isOfDatabase = /^[0-9A-Z]{5}$/.test(code) || code === '';
+  return isOfDatabase ? error : new StartupError(`The database cannot be reached: ${error.message}`);
 }
 
 /**
