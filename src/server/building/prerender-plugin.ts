@@ -76,6 +76,8 @@ function takeStyles(bundle: Rolldown.OutputBundle): string {
   return String(sheet.source);
 }
 
+const toAddress = (fileName: string): string => `/${fileName}`;
+
 /** The files a screen needs before it shows: the entry's own imports and its route's chunk with its imports. */
 function modulesOf(bundle: Rolldown.OutputBundle, routeId: string | undefined) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -90,7 +92,6 @@ function modulesOf(bundle: Rolldown.OutputBundle, routeId: string | undefined) {
     for (const imported of chunk.imports) add(imported);
   };
   for (const chunk of [...screens, ...chunks.filter(({ isEntry }) => isEntry)]) add(chunk.fileName);
-  const toAddress = (fileName: string) => `/${fileName}`;
   return { screen: screens.map(({ fileName }) => toAddress(fileName)), modules: [...found].map(toAddress) };
 }
 
