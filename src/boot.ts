@@ -1,6 +1,7 @@
 import { CONFIG_ELEMENT_ID, FIRST_READ_ID, GUARDED_ATTRIBUTE, STARTED_ATTRIBUTE } from '#contract/pages.ts';
 import { appPaths } from '#contract/paths.ts';
 import { ownSessionKeys, ownStorageKeys } from '#contract/storage.ts';
+import { afterPaint } from '#platform/after-paint.ts';
 import { applyTheme } from '#platform/apply-theme.ts';
 
 /**
@@ -93,7 +94,7 @@ function startLater(modules: readonly string[]): void {
     load(modules);
   };
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
+  addEventListener('load', () => afterPaint(start));
 }
 
 wearTheme();

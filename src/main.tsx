@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { STARTED_ATTRIBUTE } from '#contract/pages.ts';
+import { announceStart } from '#platform/app-start.ts';
 import { replaceKeepingTyping } from '#platform/early-typing.ts';
 import { startInstall } from '#platform/install.ts';
 import { startMissingChunkGuard } from '#platform/missing-chunk.ts';
@@ -34,7 +34,7 @@ async function start(container: HTMLElement): Promise<void> {
   const root = createRoot(container);
   // Whatever static page the container holds is replaced by the app, at once, so that no key falls in between.
   replaceKeepingTyping(container, () => flushSync(() => root.render(app)));
-  document.documentElement.setAttribute(STARTED_ATTRIBUTE, '');
+  announceStart();
 }
 
 startInstall();

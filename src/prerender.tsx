@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import { lateFooter } from '#shell/late-parts.tsx';
+import { lateDesktopMenu, lateFooter } from '#shell/late-parts.tsx';
 import { lateFilterForm } from '#features/job-search/late-filters.tsx';
 import { createAppRouter } from './router.tsx';
 
@@ -18,7 +18,7 @@ export async function renderPage(path: string): Promise<string> {
   router.update({ ...router.options, defaultNotFoundComponent: EmptyScreen });
   await router.load();
   // Parts that load late are waited for: the page shows them from the start.
-  await Promise.all([lateFooter.preload(), lateFilterForm.preload()]);
+  await Promise.all([lateDesktopMenu.preload(), lateFooter.preload(), lateFilterForm.preload()]);
   return renderToString(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

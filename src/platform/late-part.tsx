@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { createObservable } from './observable.ts';
 
 interface RoomProps {
@@ -39,7 +40,7 @@ export function createLatePart<P extends object>(
 
   function Part(props: P) {
     const current = useSyncExternalStore(state.subscribe, state.get, state.get);
-    useEffect(() => void preload(), []);
+    useEffect(() => afterPaint(() => void preload()), []);
     if (current.kind === 'here') return <current.Component {...props} />;
     return <Room onRetry={current.kind === 'failed' ? retry : undefined} />;
   }

@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { Job } from '#contract/job.ts';
 import { parseJobSearch, type JobSearch } from '#contract/job-query.ts';
+import { breakpointPx } from '#contract/limits.ts';
+import { hasBrowser } from '#platform/browser.ts';
+import { isWindowAtLeast } from '#platform/window-width.ts';
 import { JobSearchPage } from '#features/job-search/job-search-page.tsx';
 import { lateFilterForm } from '#features/job-search/late-filters.tsx';
 import { prefetchJobList } from '#features/job-search/use-job-list.ts';
@@ -10,7 +13,7 @@ import { lateBookmark, lateOfflineNote } from '#features/saved-jobs/late-bookmar
 export const Route = createFileRoute('/jobPage')({
   validateSearch: (raw: Record<string, unknown>): JobSearch => parseJobSearch(raw),
   loader: ({ context, location, cause }) => {
-    void lateFilterForm.preload();
+    if (hasBrowser && isWindowAtLeast(breakpointPx.filterSidebar)) void lateFilterForm.preload();
     // While the screen stands it asks by itself, so that an overtaken request can be aborted.
     if (cause !== 'stay') prefetchJobList(context.queryClient, parseJobSearch({ ...location.search }));
   },

@@ -18,6 +18,12 @@ export const lateUpdatePrompt = createLatePart(
   () => null,
 );
 
+/** The menu of wide windows: phones do without it. The root route has it loaded before the first screen. */
+export const lateDesktopMenu = createLatePart(
+  async () => (await import('./desktop-menu.tsx')).DesktopMenu,
+  () => null,
+);
+
 /** Loaded when a finger comes near the hamburger, at the latest when it is pressed. */
 export const lateMobileMenuPanel = createLatePart(
   async () => (await import('./mobile-menu-panel.tsx')).MobileMenuPanel,

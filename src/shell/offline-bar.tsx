@@ -5,17 +5,14 @@ import { useLocale, useMessages } from '#platform/messages.ts';
 import { useOnline } from '#platform/online.ts';
 import { Icon } from '#ui/icon.tsx';
 import { offlineMessages } from './offline-messages.ts';
+import { useShownAt } from './shown-at.ts';
 import { useSteadyPage } from './use-steady-page.ts';
 
-interface OfflineBarProps {
-  /** When what is on screen was last fetched, ms since the epoch; null when the page shows nothing fetched. */
-  updatedAt: number | null;
-}
-
-function OfflineLine({ updatedAt }: OfflineBarProps) {
+function OfflineLine() {
   const texts = useMessages(offlineMessages);
   const locale = useLocale();
   const now = useNow();
+  const updatedAt = useShownAt();
   const line = useRef<HTMLParagraphElement>(null);
   useSteadyPage(line);
   const age = updatedAt === null ? '' : texts.savedCopy(formatAge(updatedAt, now, locale));
@@ -30,8 +27,8 @@ function OfflineLine({ updatedAt }: OfflineBarProps) {
 }
 
 /** The quiet line of the offline state, first in the sticky header. Nothing moves under the reader's finger. */
-export function OfflineBar({ updatedAt }: OfflineBarProps) {
+export function OfflineBar() {
   const isOnline = useOnline();
   // The region is there before its text, or screen readers would not announce it.
-  return <div role="status">{!isOnline && <OfflineLine updatedAt={updatedAt} />}</div>;
+  return <div role="status">{!isOnline && <OfflineLine />}</div>;
 }

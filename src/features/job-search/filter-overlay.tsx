@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { countActiveFilters } from '#contract/job-query.ts';
+import { afterPaint } from '#platform/after-paint.ts';
 import { formatNumber } from '#platform/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { FilterFormProps } from './filter-form.tsx';
-import { lateFilterDialog } from './late-filters.tsx';
+import { lateFilterDialog, lateFilterForm } from './late-filters.tsx';
 import { jobSearchMessages } from './messages.ts';
 
 interface FilterOverlayProps {
@@ -13,13 +14,18 @@ interface FilterOverlayProps {
   total: number | undefined;
 }
 
+function preloadFilters(): void {
+  void lateFilterDialog.preload();
+  void lateFilterForm.preload();
+}
+
 /** Below 1000 px: a floating button that opens the filters over the whole screen (§2). */
 export function FilterOverlay({ form, total }: FilterOverlayProps) {
   const texts = useMessages(jobSearchMessages);
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  useEffect(() => void lateFilterDialog.preload(), []);
+  useEffect(() => afterPaint(preloadFilters), []);
   const active = countActiveFilters(form.search);
   return (
     <>

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
-import { listLimits } from '#contract/limits.ts';
+import { breakpointPx, listLimits } from '#contract/limits.ts';
 import { toShownRange } from '#contract/pagination.ts';
 import type { JobSearch } from '#contract/job-query.ts';
 import { formatNumber } from '#platform/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { usePageTitle } from '#platform/page-title.ts';
+import { useWindowAtLeast } from '#platform/window-width.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { FilterOverlay } from './filter-overlay.tsx';
 import type { CardSlots } from '#presenters/posting-card.tsx';
@@ -34,6 +35,7 @@ export function JobSearchPage({ url, onGo, ...slots }: JobSearchPageProps) {
   const { search } = controls;
   const list = useJobList(search);
   const filters = useFilterForm(controls, list);
+  const isWide = useWindowAtLeast(breakpointPx.filterSidebar);
   return (
     <div className="page py-6 pb-24 filters:pb-12">
       <h1 className="mb-5 text-xl font-bold">{texts.heading}</h1>
@@ -47,9 +49,11 @@ export function JobSearchPage({ url, onGo, ...slots }: JobSearchPageProps) {
         onSubmit={list.refetch}
       />
       <div className="mt-6 grid grid-cols-1 gap-7 filters:grid-cols-[17rem_minmax(0,1fr)]">
-        <aside aria-label={texts.filters} className="surface hidden self-start p-4 filters:block">
-          <lateFilterForm.Part {...filters} />
-        </aside>
+        {isWide && (
+          <aside aria-label={texts.filters} className="surface hidden self-start p-4 filters:block">
+            <lateFilterForm.Part {...filters} />
+          </aside>
+        )}
         <ListSection controls={controls} list={list} slots={slots} onReset={filters.onReset} />
       </div>
       <FilterOverlay form={filters} total={list.view.kind === 'full' ? list.pagination?.total : undefined} />

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Job } from '#contract/job.ts';
 import { useMessages } from '#platform/messages.ts';
 import type { JobCardView } from '#presenters/job-card.ts';
@@ -19,8 +20,8 @@ const toChips = (view: JobCardView) => (
   </>
 );
 
-/** A job in the results (§2). */
-export function ListJobCard({ job, ...card }: ListJobCardProps) {
+/** A job in the results (§2); made once, however often the list around it is. */
+export const ListJobCard = memo(function ListJobCard({ job, ...card }: ListJobCardProps) {
   const texts = useMessages(jobSearchMessages);
   return (
     <PostingCard
@@ -30,4 +31,4 @@ export function ListJobCard({ job, ...card }: ListJobCardProps) {
       action={{ text: texts.apply, label: texts.applyTo(job.title), className: 'btn border-control' }}
     />
   );
-}
+});
