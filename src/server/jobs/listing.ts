@@ -25,6 +25,8 @@ interface Found {
 
 /** So many entries of an order's index are walked, in about a millisecond, before the planner is asked. */
 const WALKED = 5000;
+/** Of so few jobs, what a filter lets through is few. */
+const SMALL_TABLE = 20_000;
 
 /** Reads the few jobs of a page that an index has found. */
 const readPage = (sql: postgres.Sql, list: OrderedList): Fragment => sql`
@@ -71,13 +73,18 @@ async function readRare(sql: postgres.Sql, list: OrderedList, slice: Slice): Pro
 }
 
 /** Reads pages of lists that are ordered by a column. */
-export function createListing(context: Pick<AppContext, 'db' | 'clock'>, totals: Totals) {
+export function createListing(
+  context: Pick<AppContext, 'db' | 'clock'>,
+  totals: Totals,
+  readTableSize: () => Promise<number>,
+) {
   const { sql } = context.db;
   const pagePlaces = createPagePlaces(context);
 
   async function find(list: OrderedList, slice: Slice): Promise<Found> {
     const { offset, limit } = slice;
-    if (list.by === 'rare') return readRare(sql, list, slice);
+    const isSmall = list.by === 'walk' && (await readTableSize()) < SMALL_TABLE;
+    if (list.by === 'rare' || isSmall) return readRare(sql, list, slice);
     if (offset > NEAR_OFFSET) {
       const found = await pagePlaces.find(list, offset);
       if (found === null) return { rows: [] };

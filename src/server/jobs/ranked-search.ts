@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import type { AppContext } from '../app-context.ts';
-import { cardColumns, joined, readCards, type CardRow } from './job-rows.ts';
+import { cardColumns, joined, type CardRow } from './job-rows.ts';
 import type { ListPage, Slice } from './listing.ts';
 import { alsoMatches, byWords, matches, scoreOf, type Search } from './search-condition.ts';
 import type { Prober } from './search-probe.ts';
@@ -13,13 +13,6 @@ import type { Total, Totals } from './totals.ts';
 const RANKED = 60;
 /** With so many matches in titles among the newest, older titles are not looked for. */
 const ENOUGH_TITLES = 10;
-
-interface Ranking {
-  /** Numbers of jobs, the best first. */
-  best: string[];
-  /** How many match; undefined when not all of them were seen. */
-  total: number | undefined;
-}
 
 interface Found {
   numbers: string[];
@@ -63,7 +56,7 @@ interface Candidates {
 }
 
 /** Matches to choose the best of. */
-async function findCandidates(sql: postgres.Sql, prober: Prober, search: Search): Promise<Candidates> {
+async function chooseCandidates(sql: postgres.Sql, prober: Prober, search: Search): Promise<Candidates> {
   const first = await prober.first(search);
   if (first.isWhole) return { numbers: first.hits, total: first.hits.length };
   const seen = first.hits.length >= RANKED ? first : await prober.further(search, first, RANKED);
@@ -72,30 +65,48 @@ async function findCandidates(sql: postgres.Sql, prober: Prober, search: Search)
   return { numbers: [...seen.hits, ...titles], total: undefined };
 }
 
-async function rank(sql: postgres.Sql, prober: Prober, search: Search): Promise<Ranking> {
-  const { numbers, total } = await findCandidates(sql, prober, search);
-  const rows = await sql<{ no: string }[]>`
-    select jobs.no::text as no from unnest(${[...new Set(numbers)]}::bigint[]) candidate (no)
-    join jobs on jobs.no = candidate.no
-    order by ${scoreOf(sql, search)} desc, jobs.posted_at desc, jobs.no desc`;
-  return { best: rows.map((row) => row.no), total };
+async function findCandidates(sql: postgres.Sql, prober: Prober, search: Search): Promise<Candidates> {
+  const { numbers, total } = await chooseCandidates(sql, prober, search);
+  return { numbers: [...new Set(numbers)], total };
 }
+
+/** The best of the candidates. */
+async function readBest(
+  sql: postgres.Sql,
+  search: Search,
+  { numbers }: Candidates,
+  slice: Slice,
+): Promise<CardRow[]> {
+  if (slice.offset >= numbers.length) return [];
+  return sql<CardRow[]>`
+    with page as materialized (
+      select jobs.no, row_number() over (
+        order by ${scoreOf(sql, search)} desc, jobs.posted_at desc, jobs.no desc
+      ) as place
+      from unnest(${numbers}::bigint[]) candidate (no) join jobs on jobs.no = candidate.no
+      order by place limit ${slice.limit}::int offset ${slice.offset}::int
+    )
+    select ${cardColumns(sql)} from page join jobs on jobs.no = page.no ${joined(sql)} order by page.place`;
+}
+
+const allMatches = (sql: postgres.Sql, search: Search) =>
+  sql`${byWords(sql, search, 'all_words')} and ${alsoMatches(sql, search, 'all_words')}`;
 
 /** The matches that were not ranked, newest first. */
 async function readRest(
   sql: postgres.Sql,
   search: Search,
-  ranking: Ranking,
+  { numbers, total }: Candidates,
   slice: Slice,
 ): Promise<CardRow[]> {
   const condition =
-    ranking.total === undefined
+    total === undefined
       ? sql`${search.leading()} ${search.others()} and ${matches(sql, search, 'all_words')}`
-      : sql`${byWords(sql, search, 'all_words')} and ${alsoMatches(sql, search, 'all_words')}`;
+      : allMatches(sql, search);
   const matching = sql`select jobs.no, jobs.posted_at from jobs
-    where ${condition} and jobs.no <> all(${ranking.best}::bigint[])`;
+    where ${condition} and jobs.no <> all(${numbers}::bigint[])`;
   return sql<CardRow[]>`
-    with matching as ${ranking.total === undefined ? sql`not materialized` : sql`materialized`} (${matching}),
+    with matching as ${total === undefined ? sql`not materialized` : sql`materialized`} (${matching}),
     page as materialized (
       select no, posted_at from matching
       order by posted_at desc, no desc limit ${slice.limit}::int offset ${slice.offset}::int
@@ -108,22 +119,32 @@ async function readRest(
 export function createRankedSearch({ db }: Pick<AppContext, 'db'>, prober: Prober, totals: Totals) {
   const { sql } = db;
 
-  async function countMatches(search: Search, { best, total }: Ranking): Promise<Total> {
+  async function countMatches(search: Search, { numbers, total }: Candidates): Promise<Total> {
     if (total !== undefined) return { total, isEstimate: false };
-    const known = await totals.of(
-      search.key,
-      () => sql`${byWords(sql, search, 'all_words')} and ${alsoMatches(sql, search, 'all_words')}`,
-    );
-    return { ...known, total: Math.max(known.total, best.length) };
+    const known = await totals.of(search.key, () => allMatches(sql, search));
+    return { ...known, total: Math.max(known.total, numbers.length) };
   }
 
-  return async (search: Search, { offset, limit }: Slice): Promise<ListPage> => {
-    const ranking = await rank(sql, prober, search);
-    const rows = await readCards(sql, ranking.best.slice(offset, offset + limit));
-    const counted = await countMatches(search, ranking);
-    const { length } = ranking.best;
-    if (rows.length === limit || counted.total <= length) return { rows, ...counted };
-    const rest = { offset: Math.max(0, offset - length), limit: limit - rows.length };
-    return { rows: [...rows, ...(await readRest(sql, search, ranking, rest))], ...counted };
+  /** An estimate that a page proves wrong is not worth showing. */
+  async function correct(
+    search: Search,
+    { rows, ...counted }: ListPage,
+    { offset, limit }: Slice,
+  ): Promise<Total> {
+    if (!counted.isEstimate || rows.length === limit) return counted;
+    if (rows.length > 0) return { total: offset + rows.length, isEstimate: false };
+    return totals.exact(search.key, () => allMatches(sql, search));
+  }
+
+  return async (search: Search, slice: Slice): Promise<ListPage> => {
+    const { offset, limit } = slice;
+    const candidates = await findCandidates(sql, prober, search);
+    const best = await readBest(sql, search, candidates, slice);
+    const counted = await countMatches(search, candidates);
+    const { length } = candidates.numbers;
+    if (best.length === limit || counted.total <= length) return { rows: best, ...counted };
+    const restSlice = { offset: Math.max(0, offset - length), limit: limit - best.length };
+    const rows = [...best, ...(await readRest(sql, search, candidates, restSlice))];
+    return { rows, ...(await correct(search, { rows, ...counted }, slice)) };
   };
 }

@@ -1,7 +1,5 @@
 import type postgres from 'postgres';
-import { MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
-import { createKept } from './kept.ts';
 import { matches, type Search } from './search-condition.ts';
 
 /** So many of the newest jobs are looked at first; fewer where there are few. */
@@ -16,6 +14,8 @@ const MIN_HITS = 2;
 const MARGIN = 1.5;
 /** What a match costs by the index of words, where walking past a job costs 1. */
 const INDEX_COST = 2;
+/** So few matches that the index lists them all in a few milliseconds. */
+const CHEAP_MATCHES = 2000;
 /** More matches than this are walked in their order rather than all ordered. */
 const FEW_MATCHES = 4000;
 
@@ -71,18 +71,8 @@ export interface Prober {
  * PostgreSQL cannot know how common words are that are still being typed, and a wrong guess makes it walk the whole
  * table; so this looks at the newest jobs first. It costs the same for every text.
  */
-export function createProber({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Prober {
+export function createProber({ db }: Pick<AppContext, 'db'>, readTableSize: () => Promise<number>): Prober {
   const { sql } = db;
-  const sizes = createKept<number>({ clock, forMs: MINUTE_MS, max: 1 });
-
-  async function readTableSize(): Promise<number> {
-    const known = sizes.get('jobs');
-    if (known !== undefined) return known;
-    const [table] = await sql<{ rows: number }[]>`
-      select reltuples::float8 as rows from pg_class where oid = 'jobs'::regclass`;
-    return sizes.set('jobs', Math.max(0, table?.rows ?? 0));
-  }
-
   return {
     async first(search) {
       const tableSize = await readTableSize();
@@ -90,7 +80,8 @@ export function createProber({ db, clock }: Pick<AppContext, 'db' | 'clock'>): P
     },
     async further(search, { hits, looked, about }, wanted) {
       const count = Math.ceil((looked * MARGIN * wanted) / hits.length);
-      if (hits.length < MIN_HITS || about * INDEX_COST <= count) return null;
+      const isFew = about <= CHEAP_MATCHES || about * INDEX_COST <= count;
+      if (hits.length < MIN_HITS || isFew) return null;
       return look(sql, search, { count: Math.min(count, MAX_LOOK), tableSize: await readTableSize() });
     },
   };

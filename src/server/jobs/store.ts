@@ -19,6 +19,7 @@ import { toTerms, type Search } from './search-condition.ts';
 import { toSearchWords, type SearchWord } from './search-words.ts';
 import { createProber } from './search-probe.ts';
 import { createSortedSearch } from './sorted-search.ts';
+import { createTableSize } from './table-size.ts';
 import { createTotals } from './totals.ts';
 import { createWordLookup } from './word-lookup.ts';
 
@@ -32,9 +33,10 @@ const MAX_OWN_JOBS = 500;
 export function createJobStore(context: StoreContext) {
   const { db, clock } = context;
   const { sql } = db;
-  const totals = createTotals(context);
-  const readList = createListing(context, totals);
-  const prober = createProber(context);
+  const readTableSize = createTableSize(context);
+  const totals = createTotals(context, readTableSize);
+  const readList = createListing(context, totals, readTableSize);
+  const prober = createProber(context, readTableSize);
   const readRanked = createRankedSearch(context, prober, totals);
   const readSorted = createSortedSearch(context, prober, readList);
   const lookUp = createWordLookup(context);

@@ -11,6 +11,10 @@ export interface Total {
   isEstimate: boolean;
 }
 
+/** Of so few jobs all may be counted each time, */
+const TINY_TABLE = 2000;
+/** and of so few without asking what it costs. */
+const SMALL_TABLE = 20_000;
 /** What counting may cost, in the planner's units, before its estimate does instead: a few milliseconds. */
 const MAX_COUNT_COST = 700;
 /** What counting may cost to be done each time: less than a millisecond. */
@@ -52,7 +56,10 @@ export interface Totals {
   exact: (key: string, where: () => Fragment) => Promise<Total>;
 }
 
-export function createTotals({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Totals {
+export function createTotals(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  readTableSize: () => Promise<number>,
+): Totals {
   const kept = createKept<Total>({ clock, forMs: KEPT_MS, max: MAX_KEPT });
   const exact = async (key: string, where: () => Fragment) =>
     kept.set(key, { total: await count(db.sql, where()), isEstimate: false });
@@ -61,6 +68,9 @@ export function createTotals({ db, clock }: Pick<AppContext, 'db' | 'clock'>): T
     async of(key, where) {
       const known = kept.get(key);
       if (known !== undefined) return known;
+      const size = await readTableSize();
+      if (size < TINY_TABLE) return { total: await count(db.sql, where()), isEstimate: false };
+      if (size < SMALL_TABLE) return exact(key, where);
       const { rows, cost } = await plan(db.sql, where());
       if (cost > MAX_COUNT_COST) return kept.set(key, { total: toRound(rows), isEstimate: true });
       if (cost > CHEAP_COUNT_COST) return exact(key, where);
