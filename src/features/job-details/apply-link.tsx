@@ -27,14 +27,16 @@ interface ApplyLinkProps {
 export function ApplyLink({ job, company, label, by, className = 'btn-primary' }: ApplyLinkProps) {
   const messages = useMessages(detailsMessages);
   const reasonId = useId();
+  // A moment's reason is said, not shown: it would move the page when it goes.
+  const isWaiting = company === undefined;
   if (company === undefined || company.email.trim() === '') {
     return (
       <span className="inline-flex flex-col gap-1">
         <button type="button" className={`btn ${className}`} disabled aria-describedby={reasonId}>
           {label}
         </button>
-        <span id={reasonId} className="max-w-xs text-sm text-muted">
-          {company === undefined ? messages.waitingForCompany : messages.noEmail}
+        <span id={reasonId} className={isWaiting ? 'sr-only' : 'max-w-xs text-sm text-muted'}>
+          {isWaiting ? messages.waitingForCompany : messages.noEmail}
         </span>
       </span>
     );

@@ -19,7 +19,7 @@ export function DetailsSkeleton() {
         </div>
         <div className="skeleton h-7 w-2/3" />
         <div className="skeleton h-11 w-44" />
-        <div className="skeleton h-60 w-full" />
+        <div className="skeleton h-96 w-full" />
       </div>
     </div>
   );

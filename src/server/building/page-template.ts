@@ -35,10 +35,13 @@ export function toPage({ template, content, styles, boot, start, firstRead, scre
       ? [`<script data-later-entry="${entry}" data-later-modules="${others.join(' ')}">${boot}</script>`]
       : [
           `<script data-first-read="${firstRead.replaceAll('&', '&amp;')}">${boot}</script>`,
-          ...scripts.map((address) => `<script type="module" crossorigin src="${address}"></script>`),
+          // The page is whole without them: they give way to its picture and to its first read.
+          ...scripts.map(
+            (address) => `<script type="module" crossorigin fetchpriority="low" src="${address}"></script>`,
+          ),
           ...others
             .filter((address) => !screen.includes(address))
-            .map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
+            .map((address) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${address}">`),
         ]),
   ].join('');
   const bare = insert(template.replace(linkedFiles, ''), entryScript, '');
