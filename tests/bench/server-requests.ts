@@ -2,7 +2,8 @@ import { apiPaths } from '#contract/paths.ts';
 import { filterCountries, filterExperienceLevels, filterJobTypes, jobSorts } from '#contract/vocabulary.ts';
 import type { Database } from '#server/db/client.ts';
 import { createRandom, type Random } from '#server/db/synthetic/random.ts';
-import { cities, roleFamilies } from '#server/db/synthetic/roles.ts';
+import { roleFamilies } from '#server/db/synthetic/roles.ts';
+import { cities } from '#server/db/synthetic/surroundings.ts';
 
 /** A kind of request, and addresses of that kind: different ones, as from different people. */
 export interface Workload {

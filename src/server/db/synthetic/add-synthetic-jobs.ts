@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/limits.ts';
 import type { Database } from '../client.ts';
 import { SAMPLE_OWNER_EMAIL } from '../sample-owner.ts';
 import { createRandom } from './random.ts';
-import { companyWords } from './roles.ts';
+import { companyWords } from './surroundings.ts';
 import { syntheticId, toSyntheticJob, type JobRow, type Surroundings } from './synthetic-job.ts';
 
 /** Rows per statement: large enough to be quick, small enough for the embedded engine. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS } from '#contract/limits.ts';
 import { createRandom, type Random } from './random.ts';
-import { cities, roleFamilies, sentences, seniorities, type RoleFamily } from './roles.ts';
+import { roleFamilies, seniorities, type RoleFamily } from './roles.ts';
+import { cities, sentences } from './surroundings.ts';
 
 /** A row of `jobs`, in the columns' names. */
 export interface JobRow {
