@@ -26,6 +26,22 @@ export const apiPaths = {
   ping: `${API_BASE}/ping`,
 } as const;
 
+/** Extensions for administrators, with a bearer token of one. */
+export const adminPaths = {
+  /** What waits, or `?approval=approved|rejected`. */
+  jobs: `${API_BASE}/admin/jobs`,
+  companies: `${API_BASE}/admin/companies`,
+  approveJob: (id: string): string => `${API_BASE}/admin/jobs/${segment(id)}/approve`,
+  /** JSON body {`reason`}. */
+  rejectJob: (id: string): string => `${API_BASE}/admin/jobs/${segment(id)}/reject`,
+  approveCompany: (id: string): string => `${API_BASE}/admin/companies/${segment(id)}/approve`,
+  rejectCompany: (id: string): string => `${API_BASE}/admin/companies/${segment(id)}/reject`,
+  audit: `${API_BASE}/admin/audit`,
+} as const;
+
+/** The API's own description: OpenAPI 3.1, and a page to read it. */
+export const apiDocPaths = { document: '/api/openapi.json', page: '/api/docs' } as const;
+
 /** Prefix of the stored files (logos, covers, CV files), relative to the API host (§7). */
 export const FILES_BASE = '/files';
 

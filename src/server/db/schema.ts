@@ -6,9 +6,11 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { Approval } from '#contract/approval.ts';
 
 /**
  * The tables as the queries see them. The migrations create them, with what Drizzle cannot say: indexes,
@@ -28,8 +30,10 @@ const emptyAddress = () => ({
   country: emptyText('country'),
 });
 
-/** What an administrator said of a company or job. */
-export type Approval = 'pending' | 'approved' | 'rejected';
+export type AuditAction =
+  'create' | 'edit' | 'approve' | 'reject' | 'delete' | 'restore' | 'purge' | 'grant-admin';
+export type AuditedEntity = 'job' | 'company' | 'user';
+
 const approval = text('approval').$type<Approval>().notNull().default('pending');
 
 export const users = pgTable('users', {
@@ -152,6 +156,35 @@ export const jobs = pgTable('jobs', {
   closesAt: moment('closes_at')
     .notNull()
     .default(sql`now()`),
+});
+
+/** Answers to writes that may be repeated, by the user's own key. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    status: integer('status').notNull().default(0),
+    answer: emptyText('answer'),
+    createdAt,
+  },
+  ({ userId, key }) => [primaryKey({ columns: [userId, key] })],
+);
+
+/** Who changed what; `changes` holds [before, after] by field. */
+export const auditLog = pgTable('audit_log', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: moment('at').notNull().defaultNow(),
+  /** Null: the operator, at the command line. */
+  actorId: text('actor_id').references(() => users.id),
+  action: text('action').$type<AuditAction>().notNull(),
+  entity: text('entity').$type<AuditedEntity>().notNull(),
+  entityId: text('entity_id').notNull(),
+  changes: jsonb('changes').$type<Record<string, [unknown, unknown]>>().notNull().default({}),
+  reason: emptyText('reason'),
 });
 
 export const resumeTemplates = pgTable('resume_templates', {
