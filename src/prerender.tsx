@@ -19,9 +19,12 @@ export async function renderPage(path: string): Promise<string> {
   await router.load();
   // Parts that load late are waited for: the page shows them from the start.
   await Promise.all([lateDesktopMenu.preload(), lateFooter.preload(), lateFilterForm.preload()]);
-  return renderToString(
+  const html = renderToString(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
+  // Each query has a timer that ends it a minute later; the build would wait for it.
+  queryClient.clear();
+  return html;
 }
