@@ -12,6 +12,7 @@ interface ApiErrorDetails {
   status?: number;
   /** What the server said, at either place (§7). */
   serverMessage?: string | undefined;
+  data?: unknown;
   cause?: unknown;
 }
 
@@ -20,12 +21,15 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number | undefined;
   readonly serverMessage: string | undefined;
+  /** `data` of an error's body, not parsed yet: a 409 carries the row as it is now. */
+  readonly data: unknown;
 
   constructor(kind: ApiErrorKind, message: string, details: ApiErrorDetails = {}) {
     super(message, { cause: details.cause });
     this.kind = kind;
     this.status = details.status;
     this.serverMessage = details.serverMessage;
+    this.data = details.data;
   }
 
   /** True when asking again may help: nothing was wrong with the question. */

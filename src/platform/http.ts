@@ -14,6 +14,8 @@ export interface RequestOptions {
   /** Sent as JSON. */
   body?: unknown;
   token?: string | undefined;
+  /** Further headers, as `toWriteHeaders` names them. */
+  headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
 }
 
@@ -24,8 +26,9 @@ export interface JsonAnswer {
   storedAt: number | null;
 }
 
-function toInit({ method = 'GET', body, token }: RequestOptions, signal: AbortSignal): RequestInit {
-  const headers: Record<string, string> = { accept: 'application/json' };
+function toInit(options: RequestOptions, signal: AbortSignal): RequestInit {
+  const { method = 'GET', body, token } = options;
+  const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (token) headers['authorization'] = `Bearer ${token}`;
   return { method, headers, signal, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
@@ -52,6 +55,12 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
+/** An answer with an error status, as the error it is. */
+export function toStatusError(status: number, body: unknown): ApiError {
+  const data = typeof body === 'object' && body && 'data' in body ? body.data : undefined;
+  return new ApiError('http', `Status ${status}`, { status, serverMessage: messageOf(body), data });
+}
+
 /**
  * One call to an address, answer as parsed JSON.
  * @throws ApiError, or the abort of `options.signal`
@@ -66,8 +75,7 @@ export async function requestJson(url: string, options: RequestOptions = {}): Pr
     if (stored === null) reportReachable();
     else reportUnreachable();
     if (!response.ok) {
-      const serverMessage = messageOf(body);
-      throw new ApiError('http', `Status ${response.status}`, { status: response.status, serverMessage });
+      throw toStatusError(response.status, body);
     }
     return { body, status: response.status, storedAt: stored === null ? null : Date.parse(stored) };
   } catch (error) {
@@ -92,7 +100,14 @@ export async function callApi<S extends v.GenericSchema>(
   schema: S,
   options: RequestOptions = {},
 ): Promise<Fetched<v.InferOutput<S>>> {
-  const answer = await requestJson(apiUrl(path), options);
+  return toFetched(schema, await requestJson(apiUrl(path), options));
+}
+
+/** Envelope and `data` of an answer. @throws ApiError */
+export function toFetched<S extends v.GenericSchema>(
+  schema: S,
+  answer: JsonAnswer,
+): Fetched<v.InferOutput<S>> {
   const read = readAnswer(schema, answer.body);
   if (read.kind === 'ok') return { data: read.data, message: read.message, storedAt: answer.storedAt };
   if (read.kind === 'refused') {

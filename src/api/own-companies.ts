@@ -1,0 +1,109 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { CompaniesData } from '#contract/company.ts';
+import { parseRows } from '#contract/envelope.ts';
+import { OwnCompany, OwnCompanyData } from '#contract/own-company.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { callApi } from '#platform/http.ts';
+import { logNotice } from '#platform/log.ts';
+import { PRIVATE, PUBLIC } from '#platform/query-client.ts';
+import { uploadForm } from '#platform/upload.ts';
+import { toWriteHeaders, type WriteOptions } from '#platform/write-headers.ts';
+
+/** Whose rows are read. */
+export interface Owner {
+  token: string;
+  userId: string;
+}
+
+export const ownCompanyKeys = {
+  list: (userId: string) => [PRIVATE, userId, 'own-companies'] as const,
+  detail: (userId: string, id: string) => [PRIVATE, userId, 'own-company', id] as const,
+};
+
+/** `GET /companies?createdBy={userId}` (§7): waiting and rejected ones as well. */
+export function ownCompaniesQuery({ token, userId }: Owner) {
+  return queryOptions({
+    queryKey: ownCompanyKeys.list(userId),
+    queryFn: async ({ signal }): Promise<OwnCompany[]> => {
+      const path = `${apiPaths.companies}?createdBy=${encodeURIComponent(userId)}`;
+      const { data } = await callApi(path, CompaniesData, { signal, token });
+      const { rows, rejected } = parseRows(OwnCompany, data.companies);
+      for (const row of rejected) logNotice(`a company was left out (row ${row.index})`, row.reason);
+      return rows;
+    },
+    enabled: userId !== '',
+  });
+}
+
+/** `GET /companies/{id}/` with a token (§7), as its owner reads it; asked anew each time a form is filled. */
+export function ownCompanyQuery(id: string, { token, userId }: Owner) {
+  return queryOptions({
+    queryKey: ownCompanyKeys.detail(userId, id),
+    queryFn: async ({ signal }): Promise<OwnCompany> =>
+      (await callApi(`${apiPaths.company(id)}/`, OwnCompanyData, { signal, token })).data.company,
+    enabled: id !== '',
+    staleTime: 0,
+  });
+}
+
+/** A write of the form also tells how much of it has gone out, 0 to 1. */
+export interface CompanyWriteOptions extends WriteOptions {
+  onProgress?: ((share: number) => void) | undefined;
+}
+
+/** Servers other than ours need not send the row with their answer to a new company (§7 names its `message` alone). */
+const MaybeCompany = v.nullish(v.partial(OwnCompanyData), {});
+
+/**
+ * `POST /companies` (§7); null when the answer does not carry the company.
+ * @param form of `companyFormFields`, and the logo
+ */
+export async function createCompany(
+  form: FormData,
+  options: CompanyWriteOptions,
+): Promise<OwnCompany | null> {
+  const headers = toWriteHeaders(options);
+  const sent = { ...options, method: 'POST', form, headers } as const;
+  return (await uploadForm(apiPaths.companies, MaybeCompany, sent)).data.company ?? null;
+}
+
+/** `PUT /companies/{id}/?view=detailed` (§7). A 409 carries the company as it is now in `ApiError.data`. */
+export async function updateCompany(
+  id: string,
+  form: FormData,
+  options: CompanyWriteOptions,
+): Promise<OwnCompany> {
+  const sent = { ...options, method: 'PUT', form, headers: toWriteHeaders(options) } as const;
+  return (await uploadForm(`${apiPaths.company(id)}/?view=detailed`, OwnCompanyData, sent)).data.company;
+}
+
+const Anything = v.unknown();
+
+/** `DELETE /companies/{id}` (§7). */
+export async function deleteCompany(id: string, options: WriteOptions): Promise<void> {
+  const { token, signal } = options;
+  const headers = toWriteHeaders(options);
+  await callApi(apiPaths.company(id), Anything, { method: 'DELETE', token, signal, headers });
+}
+
+/** `POST /companies/{id}/restore`, ours: brings a deleted company back. */
+export async function restoreCompany(id: string, options: WriteOptions): Promise<OwnCompany> {
+  const { token, signal } = options;
+  const headers = toWriteHeaders(options);
+  const path = apiPaths.companyRestore(id);
+  return (await callApi(path, OwnCompanyData, { method: 'POST', token, signal, headers })).data.company;
+}
+
+/** After a write: whatever shows a company, its name or its logo is asked for anew. */
+export async function refreshCompanies(client: QueryClient, userId: string): Promise<void> {
+  const shown = ['own-companies', 'own-company', 'company', 'own-jobs', 'own-job', 'jobs', 'job'];
+  await client.invalidateQueries({
+    predicate: ({ queryKey: [reach, second, third] }) => {
+      const name = reach === PUBLIC ? second : third;
+      return (
+        (reach === PUBLIC || (reach === PRIVATE && second === userId)) && shown.some((one) => one === name)
+      );
+    },
+  });
+}
