@@ -31,7 +31,7 @@ const emptyAddress = () => ({
 });
 
 export type AuditAction =
-  'create' | 'edit' | 'approve' | 'reject' | 'delete' | 'restore' | 'purge' | 'grant-admin';
+  'create' | 'edit' | 'approve' | 'reject' | 'delete' | 'restore' | 'purge' | 'grant-admin' | 'revoke-admin';
 export type AuditedEntity = 'job' | 'company' | 'user';
 
 const approval = text('approval').$type<Approval>().notNull().default('pending');

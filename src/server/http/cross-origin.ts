@@ -1,5 +1,6 @@
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
+import { IDEMPOTENCY_KEY_HEADER, IF_MATCH_HEADER, REPLAYED_HEADER } from '#contract/write-headers.ts';
 
 /**
  * Any origin's client may speak to this server: it signs in with a bearer token and never with a cookie,
@@ -8,13 +9,23 @@ import { createMiddleware } from 'hono/factory';
 export const crossOrigin = cors({
   origin: '*',
   allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
-  allowHeaders: ['Authorization', 'Content-Type', 'If-None-Match', 'If-Modified-Since', 'If-Range', 'Range'],
+  allowHeaders: [
+    'Authorization',
+    'Content-Type',
+    IDEMPOTENCY_KEY_HEADER,
+    IF_MATCH_HEADER,
+    'If-None-Match',
+    'If-Modified-Since',
+    'If-Range',
+    'Range',
+  ],
   exposeHeaders: [
     'Accept-Ranges',
     'Content-Disposition',
     'Content-Length',
     'Content-Range',
     'ETag',
+    REPLAYED_HEADER,
     'Last-Modified',
     'Retry-After',
   ],

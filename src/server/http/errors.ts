@@ -14,6 +14,16 @@ export class ApiError extends Error {
   }
 }
 
+/** A conflict whose answer carries what is stored, so that the client can show both. */
+export class ConflictError extends ApiError {
+  readonly data: Readonly<Record<string, unknown>>;
+
+  constructor(message: string, data: Readonly<Record<string, unknown>>) {
+    super(409, message);
+    this.data = data;
+  }
+}
+
 export const badRequest = (message: string): ApiError => new ApiError(400, message);
 
 export const unauthorized = (message = 'Please sign in first.'): ApiError =>
@@ -36,8 +46,12 @@ export function toErrorBody(message: string): ErrorBody {
 
 /** The error as an answer. Nothing but its message reaches the client. */
 export function toErrorResponse(error: ApiError): Response {
-  return Response.json(toErrorBody(error.message), {
-    status: error.status,
-    headers: { 'Cache-Control': 'no-store', ...error.headers },
-  });
+  const data = error instanceof ConflictError ? { data: error.data } : {};
+  return Response.json(
+    { ...toErrorBody(error.message), ...data },
+    {
+      status: error.status,
+      headers: { 'Cache-Control': 'no-store', ...error.headers },
+    },
+  );
 }

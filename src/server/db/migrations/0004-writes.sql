@@ -17,10 +17,11 @@ create index idempotency_keys_age on idempotency_keys (created_at);
 create table audit_log (
   id bigint primary key generated always as identity,
   at timestamptz not null default now(),
-  -- Null: the operator, at the command line.
+  -- Null: the operator, at the command line, or the server itself.
   actor_id text references users (id),
   action text not null check (
-    action in ('create', 'edit', 'approve', 'reject', 'delete', 'restore', 'purge', 'grant-admin')),
+    action in (
+      'create', 'edit', 'approve', 'reject', 'delete', 'restore', 'purge', 'grant-admin', 'revoke-admin')),
   entity text not null check (entity in ('job', 'company', 'user')),
   entity_id text not null,
   -- Field to [before, after] of an edit.
