@@ -1,0 +1,95 @@
+import type { SweetAlertIcon, SweetAlertResult } from 'sweetalert2';
+import Swal from 'sweetalert2/dist/sweetalert2.js';
+import styles from 'sweetalert2/dist/sweetalert2.css?inline';
+import type { DialogAnswer, DialogRequest } from './dialogs.ts';
+import { houseStyles } from './dialogs-styles.ts';
+
+let isStyled = false;
+
+/** Style elements are refused by the pages' policy; a sheet that a script makes is not one. */
+function adoptStyles(): void {
+  if (isStyled) return;
+  isStyled = true;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles + houseStyles);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+const icons: Readonly<Record<DialogRequest['kind'], { icon: SweetAlertIcon; iconColor: string }>> = {
+  success: { icon: 'success', iconColor: 'var(--color-success)' },
+  error: { icon: 'error', iconColor: 'var(--color-error)' },
+  info: { icon: 'info', iconColor: 'var(--color-info)' },
+  question: { icon: 'question', iconColor: 'var(--color-warning)' },
+};
+
+/** Where the focus was before the first of the dialogs that follow one another. */
+let focusedBefore: HTMLElement | null = null;
+
+function rememberFocus(): void {
+  if (Swal.isVisible()) return;
+  focusedBefore = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+}
+
+function giveFocusBack(): void {
+  if (Swal.isVisible()) return;
+  if (focusedBefore?.isConnected) focusedBefore.focus({ preventScroll: true });
+  focusedBefore = null;
+}
+
+/** Under a modal dialog the rest of the page is inert, so the window stands inside the topmost one. */
+function findHost(): HTMLElement {
+  return [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? document.body;
+}
+
+/** A dialog that closes takes nothing with it: the window moves to the page. @returns the way to stop */
+function outliveHost(host: HTMLElement): () => void {
+  const move = () => {
+    const container = Swal.getContainer();
+    if (!container || !host.contains(container)) return;
+    document.body.append(container);
+    Swal.getConfirmButton()?.focus();
+  };
+  host.addEventListener('close', move);
+  return () => host.removeEventListener('close', move);
+}
+
+function toAnswer({ isConfirmed, isDenied }: SweetAlertResult): DialogAnswer {
+  if (isConfirmed) return 'accepted';
+  return isDenied ? 'other' : 'left';
+}
+
+/** Shows the dialog in sweetalert2's window; one at a time, a later one takes an earlier one's place. */
+export async function askInWindow({
+  kind,
+  title,
+  text,
+  accept,
+  other,
+}: DialogRequest): Promise<DialogAnswer> {
+  adoptStyles();
+  rememberFocus();
+  const host = findHost();
+  const stop = outliveHost(host);
+  const result = await Swal.fire({
+    ...icons[kind],
+    titleText: title,
+    text,
+    target: host,
+    showDenyButton: other !== undefined,
+    // Captions given as options would be read as HTML.
+    confirmButtonText: '',
+    denyButtonText: '',
+    willOpen() {
+      Swal.getConfirmButton()?.replaceChildren(accept);
+      Swal.getDenyButton()?.replaceChildren(other ?? '');
+    },
+    buttonsStyling: false,
+    customClass: { confirmButton: 'btn btn-primary text-base', denyButton: 'btn text-base' },
+    hideClass: { popup: '', backdrop: '', icon: '' },
+    heightAuto: false,
+    returnFocus: false,
+  });
+  stop();
+  giveFocusBack();
+  return toAnswer(result);
+}
