@@ -1,0 +1,107 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { parseRows } from '#contract/envelope.ts';
+import { JobsData } from '#contract/job.ts';
+import type { JobPayload } from '#contract/job-payload.ts';
+import { OwnJob, OwnJobData } from '#contract/own-job.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { callApi } from '#platform/http.ts';
+import { logNotice } from '#platform/log.ts';
+import { PRIVATE, PUBLIC } from '#platform/query-client.ts';
+import { toWriteHeaders, type WriteOptions } from '#platform/write-headers.ts';
+
+/** Who reads: the signed-in user. */
+interface Owner {
+  token: string;
+  userId: string;
+}
+
+export const ownJobKeys = {
+  list: (userId: string) => [PRIVATE, userId, 'own-jobs'] as const,
+  detail: (userId: string, id: string) => [PRIVATE, userId, 'own-job', id] as const,
+};
+
+/** `GET /jobs?createdBy={userId}` (§7): the user's own jobs in full, those that wait included. */
+export function ownJobsQuery({ token, userId }: Owner) {
+  return queryOptions({
+    queryKey: ownJobKeys.list(userId),
+    staleTime: 0,
+    enabled: token !== '' && userId !== '',
+    queryFn: async ({ signal }): Promise<OwnJob[]> => {
+      const path = `${apiPaths.jobs}?${new URLSearchParams({ createdBy: userId }).toString()}`;
+      const { data } = await callApi(path, JobsData, { signal, token });
+      const { rows, rejected } = parseRows(OwnJob, data.jobs);
+      for (const row of rejected) logNotice(`a job was left out of one's own (row ${row.index})`, row.reason);
+      return rows;
+    },
+  });
+}
+
+/** `GET /jobs/{id}?view=detailed` as the owner reads it: with approval and version. */
+export function ownJobQuery(id: string, { token, userId }: Owner) {
+  return queryOptions({
+    queryKey: ownJobKeys.detail(userId, id),
+    staleTime: 0,
+    enabled: token !== '' && id !== '',
+    queryFn: async ({ signal }): Promise<OwnJob> => {
+      const path = `${apiPaths.job(id)}?view=detailed`;
+      return (await callApi(path, OwnJobData, { signal, token })).data.job;
+    },
+  });
+}
+
+/** The written job where the server tells it: §7 reads `success` and `message` alone. */
+const WrittenJob = v.fallback(v.optional(OwnJobData), undefined);
+
+interface Write {
+  path: string;
+  method: 'POST' | 'PUT' | 'DELETE';
+  body?: JobPayload | Record<string, never>;
+}
+
+async function write({ path, method, body }: Write, options: WriteOptions): Promise<OwnJob | undefined> {
+  const { data } = await callApi(path, WrittenJob, {
+    method,
+    body,
+    token: options.token,
+    signal: options.signal,
+    headers: toWriteHeaders(options),
+  });
+  return data?.job;
+}
+
+/** `POST /jobs` (§7). @throws ApiError */
+export function createJob(payload: JobPayload, options: WriteOptions): Promise<OwnJob | undefined> {
+  return write({ path: apiPaths.jobs, method: 'POST', body: payload }, options);
+}
+
+/** `PUT /jobs/{id}` (§7). @throws ApiError; with status 409 its `data` is the job as it is now */
+export function updateJob(
+  id: string,
+  payload: JobPayload,
+  options: WriteOptions,
+): Promise<OwnJob | undefined> {
+  return write({ path: apiPaths.job(id), method: 'PUT', body: payload }, options);
+}
+
+/** `DELETE /jobs/{id}` (§7). @throws ApiError */
+export async function deleteJob(id: string, options: WriteOptions): Promise<void> {
+  await write({ path: apiPaths.job(id), method: 'DELETE' }, options);
+}
+
+/** Extension: brings a deleted job back. @throws ApiError */
+export function restoreJob(id: string, options: WriteOptions): Promise<OwnJob | undefined> {
+  return write({ path: apiPaths.jobRestore(id), method: 'POST', body: {} }, options);
+}
+
+/** After a write: whatever shows jobs asks again; what is not shown does so when it is next. */
+export async function refreshJobs(queryClient: QueryClient, userId: string): Promise<void> {
+  const affected = [
+    ownJobKeys.list(userId),
+    [PRIVATE, userId, 'own-job'],
+    [PRIVATE, userId, 'job'],
+    [PUBLIC, 'jobs'],
+    [PUBLIC, 'job'],
+  ];
+  await Promise.all(affected.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}

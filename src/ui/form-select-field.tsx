@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { FieldFrame } from './field-frame.tsx';
+import type { SelectOption } from './select-field.tsx';
+
+interface FormSelectFieldProps {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly SelectOption[];
+  onValueChange: (value: string) => void;
+  onBlur?: () => void;
+  /** The first entry, which stands for no choice: "Select Company". */
+  placeholder: string;
+  error?: string | undefined;
+  hint?: string;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  autoComplete?: string;
+}
+
+/**
+ * A native select of a form that is filled in: label above, message below, a first entry that is no choice.
+ * A value that no option has is shown as an entry of its own, so that it is not lost.
+ */
+export function FormSelectField(props: FormSelectFieldProps) {
+  const { name, label, value, options, onValueChange, onBlur, placeholder, error, hint } = props;
+  const id = useId();
+  const isListed = value === '' || options.some((option) => option.value === value);
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
+      <select
+        id={id}
+        name={name}
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+        onBlur={onBlur}
+        required={props.isRequired}
+        disabled={props.isDisabled}
+        autoComplete={props.autoComplete}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error !== undefined || hint !== undefined ? `${id}-note` : undefined}
+        className={`select w-full bg-base-200 text-base text-ellipsis ${error === undefined ? 'border-control' : 'select-error'} ${value === '' ? 'text-muted' : ''}`}
+      >
+        <option value="">{placeholder}</option>
+        {!isListed && <option value={value}>{value}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} className="text-base-content">
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

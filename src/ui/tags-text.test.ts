@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { addTags, splitTyped, takeTyped, toTags, toWholeText } from './tags-text.ts';
+
+describe('comma-separated items', () => {
+  it('are trimmed, and empty ones are no items', () => {
+    expect(toTags(' React,, TypeScript , ')).toEqual(['React', 'TypeScript']);
+    expect(toTags('')).toEqual([]);
+  });
+
+  it('hold what is being typed as their last item', () => {
+    expect(toWholeText({ chips: ['React'], typed: ' Typ' })).toBe('React, Typ');
+    expect(toWholeText({ chips: ['React'], typed: ' ' })).toBe('React');
+    expect(splitTyped('React, Typ', 'Typ ')).toEqual({ chips: ['React'], typed: 'Typ ' });
+    expect(splitTyped('React, TypeScript', '')).toEqual({ chips: ['React', 'TypeScript'], typed: '' });
+  });
+
+  it('forget what was typed when the text became another', () => {
+    expect(splitTyped('', 'Typ')).toEqual({ chips: [], typed: '' });
+    expect(splitTyped('Vue', 'Typ')).toEqual({ chips: ['Vue'], typed: '' });
+  });
+
+  it('are closed by commas and line ends; the rest is still typed', () => {
+    expect(takeTyped([], 'a, b')).toEqual({ chips: ['a'], typed: 'b' });
+    expect(takeTyped(['x'], 'a, b,')).toEqual({ chips: ['x', 'a', 'b'], typed: '' });
+    expect(takeTyped([], 'a\nb\n')).toEqual({ chips: ['a', 'b'], typed: '' });
+    expect(takeTyped([], 'two words')).toEqual({ chips: [], typed: 'two words' });
+  });
+
+  it('are not added twice', () => {
+    expect(addTags(['React'], ['react', 'Vue'])).toEqual(['React', 'Vue']);
+  });
+});
