@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { access, rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { StartupError } from '../../startup-error.ts';
+import type { Database } from '../client.ts';
+import { createSeal, type DumpEnd, type DumpHeader } from './dump.ts';
+import { listColumns, movedTables, readRows, type Query } from './tables.ts';
+
+/** Told about each table that is done. */
+export type OnTable = (name: string, rows: number) => void;
+
+async function* toLines(sql: Query, onTable: OnTable): AsyncGenerator<string> {
+  const header: DumpHeader = { format: 'kaj-export-1', exportedAt: new Date().toISOString(), columns: {} };
+  for (const table of movedTables) header.columns[table.name] = await listColumns(sql, table);
+  yield `${JSON.stringify(header)}\n`;
+  const end: DumpEnd['end'] = {};
+  for (const table of movedTables) {
+    const seal = createSeal();
+    for await (const row of readRows(sql, table, header.columns[table.name] ?? [])) {
+      seal.add(row);
+      yield `${table.name} ${row}\n`;
+    }
+    const finished = seal.finish();
+    end[table.name] = finished;
+    onTable(table.name, finished.rows);
+  }
+  yield `${JSON.stringify({ end } satisfies DumpEnd)}\n`;
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Writes every row into one file, as they all were at one moment. The file appears whole or not at all, and only its
+ * owner may read it: it holds the accounts.
+ * @throws StartupError when the file is there already or cannot be written
+ */
+export async function exportDatabase(db: Database, file: string, onTable: OnTable): Promise<void> {
+  if (await exists(file)) throw new StartupError(`${file} is there already; name another file.`);
+  const draft = `${file}.${randomUUID().slice(0, 8)}.part`;
+  try {
+    await db.sql.begin('isolation level repeatable read, read only', async (sql) => {
+      const out = createWriteStream(draft, { mode: 0o600, flags: 'wx' });
+      await pipeline(Readable.from(toLines(sql, onTable)), createGzip(), out);
+    });
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    const isOfFile = error instanceof Error && 'syscall' in error && 'path' in error;
+    throw isOfFile ? new StartupError(`${file} cannot be written: ${error.message}`) : error;
+  }
+}

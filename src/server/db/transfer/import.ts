@@ -1,0 +1,143 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import type postgres from 'postgres';
+import * as v from 'valibot';
+import { StartupError } from '../../startup-error.ts';
+import type { Database } from '../client.ts';
+import { createSeal, DumpEnd, DumpHeader, isSameSeal } from './dump.ts';
+import type { OnTable } from './export.ts';
+import { listColumns, movedTables, readRows } from './tables.ts';
+
+type Transaction = postgres.TransactionSql;
+type Columns = DumpHeader['columns'];
+
+export interface ImportOptions {
+  file: string;
+  /** What to do with rows that are there: nothing may be, or all of them go first. */
+  into: 'empty' | 'replaced';
+  onTable: OnTable;
+}
+
+/** Rows are sent in pieces of about this many characters. */
+const PIECE_CHARS = 500_000;
+
+async function* readLines(file: string): AsyncGenerator<string> {
+  const source = createReadStream(file);
+  const plain = createGunzip();
+  source.on('error', (error) => plain.destroy(error));
+  try {
+    yield* createInterface({ input: source.pipe(plain), crlfDelay: Infinity });
+  } catch (error) {
+    throw new StartupError(`${file} cannot be read: ${error instanceof Error ? error.message : ''}`);
+  } finally {
+    source.destroy();
+  }
+}
+
+function parseLine<S extends v.GenericSchema>(schema: S, line: string, problem: string): v.InferOutput<S> {
+  try {
+    return v.parse(schema, JSON.parse(line));
+  } catch {
+    throw new StartupError(problem);
+  }
+}
+
+async function makeRoom(sql: Transaction, into: ImportOptions['into']): Promise<void> {
+  const names = movedTables.map(({ name }) => name);
+  if (into === 'replaced') {
+    await sql`truncate ${sql(names)}, idempotency_keys, rate_limits, search_words`;
+    return;
+  }
+  for (const name of names) {
+    const [found] = await sql`select from ${sql(name)} limit 1`;
+    if (found !== undefined) {
+      throw new StartupError(
+        'The database holds data already: add --replace to put the export in its place.',
+      );
+    }
+  }
+}
+
+/** @throws StartupError when the export has columns that this version does not know */
+async function checkColumns(sql: Transaction, columns: Columns): Promise<void> {
+  for (const table of movedTables) {
+    const known = await listColumns(sql, table);
+    const strange = (columns[table.name] ?? []).filter((column) => !known.includes(column));
+    if (strange.length > 0) {
+      throw new StartupError(`The export is of a newer version: it has ${table.name}.${strange[0]}.`);
+    }
+  }
+}
+
+async function insert(sql: Transaction, name: string, columns: readonly string[], rows: readonly string[]) {
+  const picked = sql([...columns]);
+  await sql`
+    insert into ${sql(name)} (${picked}) overriding system value
+    select ${picked} from jsonb_populate_recordset(null::${sql(name)}, ${`[${rows.join(',')}]`}::text::jsonb)`;
+}
+
+/** Puts the rows in as they come. @returns what the file says must have arrived */
+async function insertAll(sql: Transaction, file: string): Promise<{ columns: Columns; end: DumpEnd['end'] }> {
+  let columns: Columns | undefined;
+  let name = '';
+  let piece: string[] = [];
+  let chars = 0;
+  const flush = async () => {
+    if (piece.length > 0) await insert(sql, name, columns?.[name] ?? [], piece);
+    [piece, chars] = [[], 0];
+  };
+  for await (const line of readLines(file)) {
+    if (columns === undefined) {
+      ({ columns } = parseLine(DumpHeader, line, `${file} is not an export of Kaj.`));
+      await checkColumns(sql, columns);
+    } else if (line.startsWith('{')) {
+      await flush();
+      return { columns, end: parseLine(DumpEnd, line, `${file} is damaged.`).end };
+    } else {
+      const space = line.indexOf(' ');
+      const next = line.slice(0, space);
+      if (!movedTables.some((table) => table.name === next)) throw new StartupError(`${file} is damaged.`);
+      if (next !== name || chars > PIECE_CHARS) await flush();
+      name = next;
+      piece.push(line.slice(space + 1));
+      chars += line.length;
+    }
+  }
+  throw new StartupError(`${file} ends too early: it is not whole.`);
+}
+
+/** Numbers that the database gives by itself go on after the highest one that came. */
+async function continueNumbering(sql: Transaction): Promise<void> {
+  for (const [table, column] of [
+    ['jobs', 'no'],
+    ['audit_log', 'id'],
+  ] as const) {
+    await sql`
+      select setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql(column)}), 0) + 1, false)
+      from ${sql(table)}`;
+  }
+}
+
+/**
+ * Puts an export into the database: all of it or nothing. Every row is then read back and compared with what was
+ * exported.
+ * @throws StartupError when there is data already, or the file is none, is damaged or does not arrive unchanged
+ */
+export async function importDatabase(db: Database, { file, into, onTable }: ImportOptions): Promise<void> {
+  await db.sql.begin(async (sql) => {
+    await makeRoom(sql, into);
+    const { columns, end } = await insertAll(sql, file);
+    await continueNumbering(sql);
+    for (const table of movedTables) {
+      const seal = createSeal();
+      for await (const row of readRows(sql, table, columns[table.name] ?? [])) seal.add(row);
+      const arrived = seal.finish();
+      if (!isSameSeal(end[table.name], arrived)) {
+        throw new StartupError(`${table.name} did not arrive as it was exported; nothing was changed.`);
+      }
+      onTable(table.name, arrived.rows);
+    }
+  });
+  await db.sql`analyze`;
+}

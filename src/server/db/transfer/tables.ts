@@ -1,0 +1,76 @@
+import type postgres from 'postgres';
+import * as v from 'valibot';
+
+/** A table that moves: its key, by which rows are ordered, and columns that triggers fill anew. */
+interface MovedTable {
+  name: string;
+  key: string;
+  keyType: 'text' | 'bigint';
+  derived: readonly string[];
+}
+
+const table = (name: string, key = 'id', more: Partial<MovedTable> = {}): MovedTable => ({
+  name,
+  key,
+  keyType: 'text',
+  derived: [],
+  ...more,
+});
+
+/**
+ * What is moved, a table before those that refer to it. Left out: tries and repeatable answers, which are
+ * forgotten within a day anyway, and what is derived of jobs.
+ */
+export const movedTables: readonly MovedTable[] = [
+  table('users'),
+  table('sessions', 'token_hash'),
+  table('categories'),
+  table('companies'),
+  table('jobs', 'id', {
+    derived: ['visible', 'listed', 'closes_at', 'country_key', 'title_words', 'key_words', 'all_words'],
+  }),
+  table('resume_templates'),
+  table('audit_log', 'id', { keyType: 'bigint' }),
+];
+
+/** Names of tables and columns come from us or from the catalogue, or were checked against it. */
+export type Query = postgres.Sql | postgres.TransactionSql;
+
+/** The columns of a table that hold what cannot be derived, in alphabetical order. */
+export async function listColumns(sql: Query, { name, derived }: MovedTable): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
+    select column_name as name from information_schema.columns
+    where table_schema = current_schema() and table_name = ${name} and is_generated = 'NEVER'
+    order by column_name collate "C"`;
+  return rows.map((row) => row.name).filter((column) => !derived.includes(column));
+}
+
+const ROWS_AT_ONCE = 500;
+
+const Keyed = v.record(v.string(), v.unknown());
+
+/** Every row as JSON text with exactly these columns, ordered by the key: alike on every engine. */
+export async function* readRows(
+  sql: Query,
+  { name, key, keyType }: MovedTable,
+  columns: readonly string[],
+): AsyncGenerator<string> {
+  // Engines may order text by different languages; "C" is the same everywhere.
+  const ordered = keyType === 'text' ? sql`${sql(key)} collate "C"` : sql`${sql(key)}`;
+  let last: string | null = null;
+  for (;;) {
+    const isLater: postgres.PendingQuery<postgres.Row[]> =
+      last === null
+        ? sql`true`
+        : keyType === 'text'
+          ? sql`${ordered} > ${last}::text`
+          : sql`${ordered} > ${last}::bigint`;
+    const rows: { row: string }[] = await sql<{ row: string }[]>`
+      select to_jsonb(picked)::text as row
+      from (select ${sql([...columns])} from ${sql(name)} where ${isLater} order by ${ordered} limit ${ROWS_AT_ONCE}::int) picked`;
+    for (const { row } of rows) yield row;
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < ROWS_AT_ONCE) return;
+    last = String(v.parse(Keyed, JSON.parse(end.row))[key]);
+  }
+}
