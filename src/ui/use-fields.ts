@@ -13,10 +13,14 @@ interface FieldsOptions<N extends string> {
   onLeave?: readonly N[];
   /** Editing one of these clears the other's message as well. */
   linked?: readonly N[];
+  /** Called with all texts after each edit. */
+  onEdit?: (values: Values<N>) => void;
 }
 
 interface Fields<N extends string> {
   values: Values<N>;
+  /** The messages that are shown. */
+  errors: FieldErrors<N>;
   formRef: RefObject<HTMLFormElement | null>;
   /** Spread on the field of that name. */
   field: (name: N) => {
@@ -28,20 +32,25 @@ interface Fields<N extends string> {
   };
   /** Shows every message and goes to the first field in error; true when there is none. */
   checkAll: () => boolean;
-  reset: () => void;
+  /** Without messages, from the texts given, else from the initial ones. */
+  reset: (values?: Values<N>) => void;
 }
 
 /** The texts and messages of a form: a message shows on submit and goes when its field is edited. */
 export function useFields<N extends string>(options: FieldsOptions<N>): Fields<N> {
-  const { initial, check, onLeave = [], linked = [] } = options;
+  const { initial, check, onLeave = [], linked = [], onEdit } = options;
   const [values, setValues] = useState(initial);
+  // Two edits may come before the form is drawn again: a browser that fills in does so.
+  const latest = useRef(initial);
   const [errors, setErrors] = useState<FieldErrors<N>>({});
   const formRef = useRef<HTMLFormElement>(null);
 
   const change = (name: N, text: string) => {
     const isCleared = (key: string) =>
       key === name || (linked.some((n) => n === key) && linked.includes(name));
-    setValues((known) => ({ ...known, [name]: text }));
+    latest.current = { ...latest.current, [name]: text };
+    setValues(latest.current);
+    onEdit?.(latest.current);
     setErrors((known) => {
       const kept: FieldErrors<N> = { ...known };
       for (const key in kept) if (isCleared(key)) delete kept[key];
@@ -55,6 +64,7 @@ export function useFields<N extends string>(options: FieldsOptions<N>): Fields<N
 
   return {
     values,
+    errors,
     formRef,
     field: (name) => ({
       name,
@@ -64,14 +74,15 @@ export function useFields<N extends string>(options: FieldsOptions<N>): Fields<N
       onBlur: () => leave(name),
     }),
     checkAll: () => {
-      const found = check(values);
+      const found = check(latest.current);
       // On the page before the focus moves, so that the field is read out with its message.
       flushSync(() => setErrors(found));
       formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return Object.values(found).every((message) => message === undefined);
     },
-    reset: () => {
-      setValues(initial);
+    reset: (next = initial) => {
+      latest.current = next;
+      setValues(next);
       setErrors({});
     },
   };
