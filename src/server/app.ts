@@ -5,7 +5,7 @@ import { createAuthRoutes } from './auth/routes.ts';
 import { createCompanyRoutes } from './companies/routes.ts';
 import { createFileRoutes } from './files/routes.ts';
 import { apiAnswers } from './http/api-answers.ts';
-import { jsonBodyLimit } from './http/body-limit.ts';
+import { bodyLimits } from './http/body-limit.ts';
 import type { ClientFiles } from './http/client-files.ts';
 import { crossOrigin, crossOriginResource } from './http/cross-origin.ts';
 import { onFailure } from './http/failures.ts';
@@ -25,7 +25,7 @@ export function createApp(context: AppContext, client: ClientFiles = new Map()):
   app.notFound(missingRoute);
 
   app.use(requestLog(context), securityHeaders(context.config));
-  app.use(`${API_BASE}/*`, crossOrigin, crossOriginResource, apiAnswers(), jsonBodyLimit);
+  app.use(`${API_BASE}/*`, crossOrigin, crossOriginResource, apiAnswers(), bodyLimits);
   app.use(`${FILES_BASE}/*`, crossOrigin, crossOriginResource);
 
   app.route(apiPaths.jobs, createJobRoutes(context));

@@ -1,4 +1,5 @@
 import type { Company } from '#contract/company.ts';
+import type { OwnCompany } from '#contract/own-company.ts';
 import type { companies } from '../db/schema.ts';
 
 export type CompanyRow = typeof companies.$inferSelect;
@@ -22,4 +23,10 @@ export function toCompany(row: CompanyRow): Company {
     verificationStatus,
     createdBy,
   };
+}
+
+/** A company as its owner and administrators read it. */
+export function toOwnCompany(row: CompanyRow): OwnCompany {
+  const { approval, approvalReason, version } = row;
+  return { ...toCompany(row), approval, approvalReason, version };
 }

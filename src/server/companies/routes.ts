@@ -3,27 +3,30 @@ import type { AppContext } from '../app-context.ts';
 import { optionalUser, requireUser } from '../http/auth.ts';
 import { forbidden, notFound } from '../http/errors.ts';
 import { readId } from '../http/input.ts';
-import { toCompany } from './company-answer.ts';
+import { isWriter } from '../http/row-access.ts';
+import { toCompany, toOwnCompany } from './company-answer.ts';
 import { findCompany, listCompaniesOf } from './store.ts';
+import { changeCompany, createCompany, deleteCompany, MISSING, restoreCompany } from './writes.ts';
 
-const MISSING = 'Company not found.';
-
-/** The reads of §7 "Companies". A company waiting for approval is seen by its owner and administrators only. */
+/** §7 "Companies". A company waiting for approval is seen by its owner and administrators only. */
 export function createCompanyRoutes(context: AppContext) {
+  const withOwner = requireUser(context);
   return new Hono()
-    .get('/', requireUser(context), async (c) => {
+    .get('/', withOwner, async (c) => {
       const user = c.get('user');
-      const owner = c.req.query('createdBy') ?? user.id;
-      if (owner !== user.id) throw forbidden('You can list only your own companies.');
-      const rows = await listCompaniesOf(context, user.id);
-      return c.json({ success: true, data: { companies: rows.map(toCompany) } });
+      const owner = readId(c.req.query('createdBy') ?? user.id, 'User not found.');
+      if (!isWriter(user, { createdBy: owner })) throw forbidden('You can list only your own companies.');
+      const rows = await listCompaniesOf(context, owner);
+      return c.json({ success: true, data: { companies: rows.map(toOwnCompany) } });
     })
     .get('/:id', optionalUser(context), async (c) => {
       const company = await findCompany(context, readId(c.req.param('id'), MISSING));
-      const user = c.get('user');
-      const maySee =
-        company?.approval === 'approved' || user?.id === company?.createdBy || user?.role === 'admin';
-      if (company === null || !maySee) throw notFound(MISSING);
-      return c.json({ success: true, data: { company: toCompany(company) } });
-    });
+      const isOwn = company !== null && isWriter(c.get('user'), company);
+      if (company === null || (company.approval !== 'approved' && !isOwn)) throw notFound(MISSING);
+      return c.json({ success: true, data: { company: isOwn ? toOwnCompany(company) : toCompany(company) } });
+    })
+    .post('/', withOwner, (c) => createCompany(context, c))
+    .put('/:id', withOwner, (c) => changeCompany(context, c))
+    .delete('/:id', withOwner, (c) => deleteCompany(context, c))
+    .post('/:id/restore', withOwner, (c) => restoreCompany(context, c));
 }

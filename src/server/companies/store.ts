@@ -6,15 +6,18 @@ import type { CompanyRow } from './company-answer.ts';
 type StoreContext = Pick<AppContext, 'db'>;
 
 /** More than anyone owns; a bound on what one answer can hold. */
-const MAX_OWN_COMPANIES = 200;
+export const MAX_OWN_COMPANIES = 200;
+
+/** A company, whatever its approval, deleted or not. */
+export async function findAnyCompany({ db }: StoreContext, id: string): Promise<CompanyRow | null> {
+  const [row] = await db.orm.select().from(companies).where(eq(companies.id, id));
+  return row ?? null;
+}
 
 /** A company that is not deleted, whatever its approval. */
-export async function findCompany({ db }: StoreContext, id: string): Promise<CompanyRow | null> {
-  const [row] = await db.orm
-    .select()
-    .from(companies)
-    .where(and(eq(companies.id, id), isNull(companies.deletedAt)));
-  return row ?? null;
+export async function findCompany(context: StoreContext, id: string): Promise<CompanyRow | null> {
+  const row = await findAnyCompany(context, id);
+  return row?.deletedAt === null ? row : null;
 }
 
 /** The companies a user made, newest first. */

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { isEmail } from '#contract/auth.ts';
+import { isWebUrl } from '#contract/company.ts';
+import { addressLimits, companyLimits } from '#contract/posting-limits.ts';
+import { optionalLine, requiredLine } from '../http/text-line.ts';
+
+const { placeChars, postalCodeChars, streetChars } = addressLimits;
+const limits = companyLimits;
+
+const Address = v.object(
+  {
+    street: requiredLine('Street', streetChars),
+    city: requiredLine('City', placeChars),
+    state: requiredLine('State', placeChars),
+    postalCode: requiredLine('Postal code', postalCodeChars),
+    country: requiredLine('Country', placeChars),
+  },
+  'Address must be an object.',
+);
+
+const SocialMedia = v.object(
+  {
+    instagram: optionalLine('Instagram', limits.handleChars),
+    facebook: optionalLine('Facebook', limits.handleChars),
+    linkedin: optionalLine('LinkedIn', limits.handleChars),
+  },
+  'Social media must be an object.',
+);
+
+const Website = v.pipe(
+  requiredLine('Website', limits.urlChars),
+  v.check(
+    (text) => isWebUrl(text) && !/\s/.test(text) && URL.canParse(text),
+    'Website must be an address that begins with http:// or https://.',
+  ),
+);
+
+const ContactNumber = v.pipe(
+  requiredLine('Contact number', limits.phoneChars),
+  v.regex(/^(?=.*\p{Nd})[+\p{Nd}\s().,/#*-]+$/u, 'Contact number must be a telephone number.'),
+);
+
+const Email = v.pipe(
+  requiredLine('Email', limits.emailChars),
+  v.check(isEmail, 'Email must be a valid e-mail address.'),
+);
+
+/** Multipart texts are "true" or something else; JSON may send it as it is. */
+const RemoveLogo = v.pipe(
+  v.nullish(v.union([v.boolean(), v.string()], 'removeLogo must be true or false.'), false),
+  v.transform((value) => value === true || value === 'true'),
+);
+
+/** The company form (§7) with the rules of §5. What it does not name is left out. */
+export const CompanyInput = v.object(
+  {
+    name: requiredLine('Company name', limits.nameChars),
+    industry: requiredLine('Industry', limits.industryChars),
+    foundedYear: requiredLine('Founded year', limits.foundedYearChars),
+    website: Website,
+    socialMedia: v.nullish(SocialMedia, {}),
+    address: v.nullish(Address, {}),
+    contactNumber: ContactNumber,
+    email: Email,
+    size: optionalLine('Size', limits.sizeChars),
+    /** Of an update; undefined when it was not sent. */
+    verificationStatus: v.optional(optionalLine('Verification status', limits.statusChars)),
+    /** Extension, of an update: the stored logo goes. */
+    removeLogo: RemoveLogo,
+  },
+  'The company must be an object.',
+);
+export type CompanyInput = v.InferOutput<typeof CompanyInput>;

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { companyFormFields, companyLogoField, companyStatusField } from '#contract/company-form.ts';
+import { uploadLimits } from '#contract/limits.ts';
+import { ApiError, badRequest } from '../http/errors.ts';
+import { parseInput, readBody } from '../http/input.ts';
+import { isForm, readForm, type SentForm } from '../http/multipart.ts';
+import { CompanyInput } from './inputs.ts';
+
+/** A company as it was sent, checked. */
+export interface SentCompany {
+  input: CompanyInput;
+  /** The bytes of the logo file, not yet looked at; null when none was sent. */
+  logo: Uint8Array | null;
+  /** Of all that was sent, so that repeats are known again whatever marks the parts of the form. */
+  digest: string;
+}
+
+const formLimits = {
+  fileField: companyLogoField,
+  fileLabel: 'The logo',
+  fileBytes: uploadLimits.logoBytes,
+  otherBytes: uploadLimits.jsonBytes,
+};
+/** `socialMedia[instagram]`: the object, and its field. */
+const nested = /^(\w+)\[(\w+)\]$/;
+const knownFields = new Set<string>([...companyFormFields, companyStatusField, 'removeLogo']);
+
+/** The form as an object. Names that the form does not have are left out, so none can reach where it should not. */
+function toObject(fields: SentForm['fields']): Map<string, unknown> {
+  const found = new Map<string, unknown>();
+  const parts = new Map<string, Map<string, unknown>>();
+  for (const [name, text] of fields) {
+    if (!knownFields.has(name)) continue;
+    const [, outer = '', inner = ''] = nested.exec(name) ?? [];
+    const target = outer === '' ? found : (parts.get(outer) ?? new Map<string, unknown>());
+    const key = outer === '' ? name : inner;
+    if (target.has(key)) throw badRequest(`${name} was sent twice.`);
+    target.set(key, text);
+    if (outer !== '') parts.set(outer, target);
+  }
+  for (const [name, part] of parts) found.set(name, Object.fromEntries(part));
+  return found;
+}
+
+const digestOf = (input: CompanyInput, logo: Uint8Array | null): string => {
+  const hash = createHash('sha256').update(JSON.stringify(input));
+  return (logo === null ? hash : hash.update(logo)).digest('hex');
+};
+
+async function readSent(c: Context): Promise<{ body: unknown; logo: Uint8Array | null }> {
+  const type = c.req.header('Content-Type');
+  if (isForm(type)) {
+    const { fields, file } = await readForm(c.req.raw, formLimits);
+    return { body: Object.fromEntries(toObject(fields)), logo: file };
+  }
+  if (!/json/i.test(type ?? '')) throw new ApiError(415, 'Please send a form (multipart/form-data) or JSON.');
+  return { body: await readBody(c, v.unknown()), logo: null };
+}
+
+/**
+ * Reads `POST /companies` and `PUT /companies/{id}` (§7): a multipart form, or (extension) the same as JSON.
+ * @throws ApiError 400 with the field that is wrong, 413, 415
+ */
+export async function readCompany(c: Context): Promise<SentCompany> {
+  const { body, logo } = await readSent(c);
+  const input = parseInput(CompanyInput, body);
+  return { input, logo, digest: digestOf(input, logo) };
+}

@@ -1,0 +1,120 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { Approval } from '#contract/approval.ts';
+import { recordAudit, toChanges } from '../audit/record.ts';
+import type { SessionUser } from '../auth/session-user.ts';
+import { newId } from '../db/new-id.ts';
+import { companies } from '../db/schema.ts';
+import type { Transaction } from '../db/transaction.ts';
+import { conflict } from '../http/errors.ts';
+import type { CompanyRow } from './company-answer.ts';
+import type { CompanyInput } from './inputs.ts';
+import { MAX_OWN_COMPANIES } from './store.ts';
+
+/** Who changes a company, and when. */
+interface Change {
+  user: SessionUser;
+  now: Date;
+}
+
+/** What is kept of a form: all but who may say what of it. */
+function toColumns({ socialMedia, address, name, ...input }: CompanyInput) {
+  const { industry, foundedYear, website, contactNumber, email, size } = input;
+  return { name, industry, foundedYear, website, contactNumber, email, size, ...socialMedia, ...address };
+}
+
+const kept = (row: CompanyRow | undefined): CompanyRow => {
+  if (row === undefined) throw new Error('A company that was written is not there.');
+  return row;
+};
+
+/** A company, deleted or not, that nobody else can change until the transaction ends. */
+export async function lockCompany(tx: Transaction, id: string): Promise<CompanyRow | null> {
+  const [row] = await tx.select().from(companies).where(eq(companies.id, id)).for('update');
+  return row ?? null;
+}
+
+/**
+ * Adds a company that waits for approval.
+ * @throws ApiError 409 when the user has more than lists show
+ */
+export async function insertCompany(
+  tx: Transaction,
+  { user, now, input, logo }: Change & { input: CompanyInput; logo: string },
+): Promise<CompanyRow> {
+  const isOwn = and(eq(companies.createdBy, user.id), isNull(companies.deletedAt));
+  const [own] = await tx.select({ total: count() }).from(companies).where(isOwn);
+  if ((own?.total ?? 0) >= MAX_OWN_COMPANIES) {
+    throw conflict(`You have ${MAX_OWN_COMPANIES} companies already, and there can be no more.`);
+  }
+  const id = newId();
+  const times = { createdAt: now, updatedAt: now };
+  const [row] = await tx
+    .insert(companies)
+    .values({ id, ...toColumns(input), logo, createdBy: user.id, ...times })
+    .returning();
+  await recordAudit(tx, { actorId: user.id, action: 'create', entity: 'company', entityId: id });
+  return kept(row);
+}
+
+/** A new name of an approved company waits again, and so does a rejected one; administrators decide by other means. */
+function toApproval(user: SessionUser, stored: CompanyRow, name: string): Approval {
+  if (user.role === 'admin') return stored.approval;
+  if (stored.approval === 'approved' && stored.name === name) return 'approved';
+  return 'pending';
+}
+
+/**
+ * Changes a company to what a form says.
+ * @param stored the row, locked
+ * @param logo the address of a new one; null keeps the stored one, unless the form removes it
+ */
+export async function updateCompany(
+  tx: Transaction,
+  {
+    user,
+    now,
+    input,
+    logo,
+    stored,
+  }: Change & { input: CompanyInput; logo: string | null; stored: CompanyRow },
+): Promise<CompanyRow> {
+  const approval = toApproval(user, stored, input.name);
+  const mayVerify = user.role === 'admin' && input.verificationStatus !== undefined;
+  const values = {
+    ...toColumns(input),
+    logo: logo ?? (input.removeLogo ? '' : stored.logo),
+    verificationStatus: mayVerify ? input.verificationStatus : stored.verificationStatus,
+    approval,
+    approvalReason: approval === 'rejected' ? stored.approvalReason : '',
+  };
+  const [row] = await tx
+    .update(companies)
+    .set({ ...values, version: stored.version + 1, updatedAt: now })
+    .where(eq(companies.id, stored.id))
+    .returning();
+  await recordAudit(tx, {
+    actorId: user.id,
+    action: 'edit',
+    entity: 'company',
+    entityId: stored.id,
+    changes: toChanges(stored, values),
+  });
+  return kept(row);
+}
+
+/**
+ * Deletes a company, which hides its jobs, or brings it back with them.
+ * @param stored the row, locked
+ */
+export async function markCompany(
+  tx: Transaction,
+  { user, now, stored, action }: Change & { stored: CompanyRow; action: 'delete' | 'restore' },
+): Promise<CompanyRow> {
+  const [row] = await tx
+    .update(companies)
+    .set({ deletedAt: action === 'delete' ? now : null, updatedAt: now })
+    .where(eq(companies.id, stored.id))
+    .returning();
+  await recordAudit(tx, { actorId: user.id, action, entity: 'company', entityId: stored.id });
+  return kept(row);
+}

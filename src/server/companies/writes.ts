@@ -1,0 +1,109 @@
+import type { Context } from 'hono';
+import { DAY_MS } from '#contract/limits.ts';
+import { RESTORE_DAYS } from '#contract/posting-limits.ts';
+import type { AppContext } from '../app-context.ts';
+import type { SessionUser } from '../auth/session-user.ts';
+import type { UserEnv } from '../http/auth.ts';
+import { notFound } from '../http/errors.ts';
+import { runWrite, type WriteAnswer } from '../http/idempotency.ts';
+import { refuseStale } from '../http/if-match.ts';
+import { readId } from '../http/input.ts';
+import { requireWriter } from '../http/row-access.ts';
+import { toOwnCompany, type CompanyRow } from './company-answer.ts';
+import { removeUnusedLogos } from './logo-cleanup.ts';
+import { storeLogo } from './logo.ts';
+import { readCompany, type SentCompany } from './read-company.ts';
+import { findAnyCompany } from './store.ts';
+import { insertCompany, lockCompany, markCompany, updateCompany } from './write-store.ts';
+
+export const MISSING = 'Company not found.';
+
+const toAnswer = (status: 200 | 201, message: string, row: CompanyRow): WriteAnswer => ({
+  status,
+  body: { success: true, message, data: { company: toOwnCompany(row) } },
+});
+
+/** The row for who may change it, deleted or not; those who may not learn of no deleted or waiting one. */
+function requireCompany(user: SessionUser, row: CompanyRow | null): CompanyRow {
+  const isPublic = row?.approval === 'approved' && row.deletedAt === null;
+  return requireWriter(user, { row, isPublic, missing: MISSING });
+}
+
+function requireLiving(user: SessionUser, row: CompanyRow | null): CompanyRow {
+  const found = requireCompany(user, row);
+  if (found.deletedAt !== null) throw notFound(MISSING);
+  return found;
+}
+
+/** Keeps the logo that was sent while the row is written; afterwards the files that no row has are removed. */
+async function withLogo(
+  context: AppContext,
+  sent: SentCompany,
+  write: (logo: string | null, givesUp: (path: string) => void) => Promise<Response>,
+): Promise<Response> {
+  const logo = sent.logo === null ? null : await storeLogo(context.files, sent.logo);
+  const loose = [logo ?? ''];
+  try {
+    return await write(logo, (path) => void loose.push(path));
+  } finally {
+    await removeUnusedLogos(context, loose);
+  }
+}
+
+/** `POST /companies` (§7): the company waits for approval. */
+export async function createCompany(context: AppContext, c: Context<UserEnv>): Promise<Response> {
+  const user = c.get('user');
+  const sent = await readCompany(c);
+  return withLogo(context, sent, (logo) =>
+    runWrite(context, { c, sent: sent.digest }, async (tx) => {
+      const now = new Date(context.clock());
+      const row = await insertCompany(tx, { user, now, input: sent.input, logo: logo ?? '' });
+      return toAnswer(201, 'The company was created and waits for approval.', row);
+    }),
+  );
+}
+
+/** `PUT /companies/{id}` (§7): the whole form; who may not change it is told before the form is read. */
+export async function changeCompany(context: AppContext, c: Context<UserEnv>): Promise<Response> {
+  const user = c.get('user');
+  const id = readId(c.req.param('id'), MISSING);
+  requireCompany(user, await findAnyCompany(context, id));
+  const sent = await readCompany(c);
+  return withLogo(context, sent, (logo, givesUp) =>
+    runWrite(context, { c, sent: sent.digest }, async (tx) => {
+      const stored = requireLiving(user, await lockCompany(tx, id));
+      refuseStale(c, stored.version, { company: toOwnCompany(stored) });
+      const now = new Date(context.clock());
+      const row = await updateCompany(tx, { user, now, input: sent.input, logo, stored });
+      if (row.logo !== stored.logo) givesUp(stored.logo);
+      return toAnswer(200, 'The company was changed.', row);
+    }),
+  );
+}
+
+/** `DELETE /companies/{id}` (§7): hides its jobs too; both can be brought back for 30 days. */
+export async function deleteCompany(context: AppContext, c: Context<UserEnv>): Promise<Response> {
+  const user = c.get('user');
+  const id = readId(c.req.param('id'), MISSING);
+  return runWrite(context, { c, sent: '' }, async (tx) => {
+    const stored = requireLiving(user, await lockCompany(tx, id));
+    refuseStale(c, stored.version, { company: toOwnCompany(stored) });
+    const now = new Date(context.clock());
+    const row = await markCompany(tx, { user, now, stored, action: 'delete' });
+    return toAnswer(200, 'The company was deleted.', row);
+  });
+}
+
+/** `POST /companies/{id}/restore` (extension): brings a deleted company back; one that is there stays as it is. */
+export async function restoreCompany(context: AppContext, c: Context<UserEnv>): Promise<Response> {
+  const user = c.get('user');
+  const id = readId(c.req.param('id'), MISSING);
+  return runWrite(context, { c, sent: '' }, async (tx) => {
+    const stored = requireCompany(user, await lockCompany(tx, id));
+    if (stored.deletedAt === null) return toAnswer(200, 'The company is there.', stored);
+    const now = new Date(context.clock());
+    if (now.getTime() - stored.deletedAt.getTime() > RESTORE_DAYS * DAY_MS) throw notFound(MISSING);
+    const row = await markCompany(tx, { user, now, stored, action: 'restore' });
+    return toAnswer(200, 'The company is back.', row);
+  });
+}

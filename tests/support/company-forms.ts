@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { companyFormFields, type CompanyFormField } from '#contract/company-form.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { OwnCompanyData } from '#contract/own-company.ts';
+import { createSession } from '#server/auth/session-store.ts';
+import { users } from '#server/db/schema.ts';
+import { addUser } from './rows.ts';
+import { toAnswer, type Answer, type TestServer } from './server.ts';
+
+/** What a person typed. */
+export const typed: Readonly<Record<CompanyFormField, string>> = {
+  name: 'Padma Textiles',
+  industry: 'Textiles',
+  foundedYear: '1998',
+  website: 'https://padma.example',
+  'socialMedia[instagram]': '@padma',
+  'socialMedia[facebook]': '',
+  'socialMedia[linkedin]': 'https://www.linkedin.com/company/padma',
+  'address[street]': '১২ নদীর ধার রোড',
+  'address[city]': 'রাজশাহী',
+  'address[state]': 'Rajshahi',
+  'address[postalCode]': '6000',
+  'address[country]': 'Bangladesh',
+  contactNumber: '+880 721-000000',
+  email: 'jobs@padma.example',
+  size: '51-200',
+};
+
+/** The same as objects, as JSON sends it and as it reads back. */
+export const typedObject = {
+  name: typed.name,
+  industry: typed.industry,
+  foundedYear: typed.foundedYear,
+  website: typed.website,
+  socialMedia: { instagram: '@padma', facebook: '', linkedin: typed['socialMedia[linkedin]'] },
+  address: {
+    street: typed['address[street]'],
+    city: typed['address[city]'],
+    state: 'Rajshahi',
+    postalCode: '6000',
+    country: 'Bangladesh',
+  },
+  contactNumber: typed.contactNumber,
+  email: typed.email,
+  size: typed.size,
+};
+
+/** A person who is signed in. */
+export interface Person {
+  id: string;
+  token: string;
+}
+
+export async function addPerson(server: TestServer, role: 'user' | 'admin' = 'user'): Promise<Person> {
+  const id = await addUser(server);
+  if (role === 'admin') await server.context.db.orm.update(users).set({ role }).where(eq(users.id, id));
+  return { id, token: await createSession(server.context, id) };
+}
+
+/** The form with some texts changed, a file, and further fields. */
+export function toForm(
+  changes: Readonly<Record<string, string>> = {},
+  logo?: Uint8Array<ArrayBuffer>,
+): FormData {
+  const form = new FormData();
+  const names = new Set<string>([...companyFormFields, ...Object.keys(changes)]);
+  const texts: Readonly<Record<string, string>> = { ...typed, ...changes };
+  for (const name of names) form.set(name, texts[name] ?? '');
+  if (logo !== undefined) form.set('logo', new Blob([logo], { type: 'image/png' }), '../../logo.png');
+  return form;
+}
+
+export interface Sending {
+  token?: string | undefined;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** Sends a form, JSON or nothing. */
+export async function write(
+  server: TestServer,
+  [method, path, body]: readonly [method: string, path: string, body?: BodyInit | undefined],
+  { token, headers = {} }: Sending = {},
+): Promise<Answer> {
+  const authorization = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+  const init = { method, body: body ?? null, headers: { ...authorization, ...headers } };
+  return toAnswer(await server.request(path, init));
+}
+
+const Written = v.object({ data: OwnCompanyData });
+/** The company of an answer. */
+export const companyOf = ({ body }: Answer) => v.parse(Written, body).data.company;
+
+/** Adds a company through the API. @returns it as it was answered */
+export async function postCompany(server: TestServer, { token }: Person, form = toForm()) {
+  return companyOf(await write(server, ['POST', apiPaths.companies, form], { token }));
+}
