@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { parseRows } from '#contract/envelope.ts';
 import { JobsData } from '#contract/job.ts';
-import type { JobPayload } from '#contract/job-payload.ts';
+import type { Address } from '#contract/fields.ts';
 import { OwnJob, OwnJobData } from '#contract/own-job.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { callApi } from '#platform/http.ts';
@@ -53,10 +53,39 @@ export function ownJobQuery(id: string, { token, userId }: Owner) {
 /** The written job where the server tells it: §7 reads `success` and `message` alone. */
 const WrittenJob = v.fallback(v.optional(OwnJobData), undefined);
 
+/**
+ * The job payload as it is sent (§7). Values of the lists are texts here: those of another server's lists are
+ * sent back as they came.
+ */
+export interface JobRequest {
+  title: string;
+  /** Ids. */
+  company: string;
+  category: string;
+  experienceLevel: string;
+  salary: { min: number; max: number; currency: string; type: string; bonus: number };
+  workingHours: string;
+  description: string;
+  educationalQualifications: string;
+  responsibilities: string;
+  requiredSkills: string[];
+  niceToHaveSkills: string[];
+  benefits: string[];
+  location: Address;
+  /** ISO text. */
+  applicationDeadline: string;
+  status: 'open';
+  jobType: string;
+  /** Extension: "Work Mode" of the post form. */
+  workMode?: string;
+  numberOfOpenings: number;
+  tags: string[];
+}
+
 interface Write {
   path: string;
   method: 'POST' | 'PUT' | 'DELETE';
-  body?: JobPayload | Record<string, never>;
+  body?: JobRequest | Record<string, never>;
 }
 
 async function write({ path, method, body }: Write, options: WriteOptions): Promise<OwnJob | undefined> {
@@ -71,17 +100,13 @@ async function write({ path, method, body }: Write, options: WriteOptions): Prom
 }
 
 /** `POST /jobs` (§7). @throws ApiError */
-export function createJob(payload: JobPayload, options: WriteOptions): Promise<OwnJob | undefined> {
-  return write({ path: apiPaths.jobs, method: 'POST', body: payload }, options);
+export function createJob(job: JobRequest, options: WriteOptions): Promise<OwnJob | undefined> {
+  return write({ path: apiPaths.jobs, method: 'POST', body: job }, options);
 }
 
 /** `PUT /jobs/{id}` (§7). @throws ApiError; with status 409 its `data` is the job as it is now */
-export function updateJob(
-  id: string,
-  payload: JobPayload,
-  options: WriteOptions,
-): Promise<OwnJob | undefined> {
-  return write({ path: apiPaths.job(id), method: 'PUT', body: payload }, options);
+export function updateJob(id: string, job: JobRequest, options: WriteOptions): Promise<OwnJob | undefined> {
+  return write({ path: apiPaths.job(id), method: 'PUT', body: job }, options);
 }
 
 /** `DELETE /jobs/{id}` (§7). @throws ApiError */

@@ -1,0 +1,59 @@
+/** The fields of a job by the names the forms give them, in the order they stand on the screen. */
+
+const pay = ['currency', 'minSalary', 'maxSalary', 'salaryType', 'bonus'] as const;
+const place = ['street', 'city', 'state', 'postalCode', 'country'] as const;
+const words = ['description', 'responsibilities', 'qualifications'] as const;
+export const listNames = ['requiredSkills', 'niceToHaveSkills', 'benefits'] as const;
+
+/** The post form (§2 Post a Job). */
+export const postNames = [
+  'company',
+  'title',
+  'jobType',
+  'workMode',
+  'category',
+  'openings',
+  'experienceLevel',
+  'startTime',
+  'endTime',
+  ...pay,
+  ...place,
+  'deadline',
+  ...words,
+  ...listNames,
+] as const;
+export type PostName = (typeof postNames)[number];
+
+/** The job modal (§2 Job modal). */
+export const editNames = [
+  'title',
+  'company',
+  'category',
+  ...place,
+  ...pay,
+  'experienceLevel',
+  'jobType',
+  'workingHours',
+  'openings',
+  'deadline',
+  ...words,
+  ...listNames,
+  'tags',
+] as const;
+export type EditName = (typeof editNames)[number];
+
+/** What both have. */
+export type SharedName = PostName & EditName;
+
+export type PostValues = Readonly<Record<PostName, string>>;
+export type EditValues = Readonly<Record<EditName, string>>;
+export type SharedValues = Readonly<Record<SharedName, string>>;
+
+/** What a form spreads on the field of a name. */
+export interface FieldProps {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onValueChange: (text: string) => void;
+  onBlur: () => void;
+}

@@ -1,0 +1,76 @@
+import type { JobRequest } from '#api/own-jobs.ts';
+import { toItems } from '#contract/fields.ts';
+import type { PostValues, SharedValues } from './job-fields.ts';
+import { toAmount, toCount, toDeadlineIso, toWorkingHours } from './job-values.ts';
+
+/** What the form starts with: where its readers are, and how most are paid. */
+export const emptyPost: PostValues = {
+  company: '',
+  title: '',
+  jobType: '',
+  workMode: '',
+  category: '',
+  openings: '',
+  experienceLevel: '',
+  startTime: '',
+  endTime: '',
+  currency: 'BDT',
+  minSalary: '',
+  maxSalary: '',
+  salaryType: 'monthly',
+  bonus: '',
+  street: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  country: 'Bangladesh',
+  deadline: '',
+  description: '',
+  responsibilities: '',
+  qualifications: '',
+  requiredSkills: '',
+  niceToHaveSkills: '',
+  benefits: '',
+};
+
+/** `POST /jobs` (§7) of values that `checkPost` has nothing against. */
+export function toPostRequest(values: PostValues): JobRequest {
+  return {
+    title: values.title.trim(),
+    company: values.company,
+    category: values.category,
+    experienceLevel: values.experienceLevel,
+    salary: {
+      min: toAmount(values.minSalary) ?? 0,
+      max: toAmount(values.maxSalary) ?? 0,
+      currency: values.currency,
+      type: values.salaryType,
+      bonus: toAmount(values.bonus) ?? 0,
+    },
+    workingHours: toWorkingHours(values.startTime, values.endTime),
+    description: values.description.trim(),
+    educationalQualifications: values.qualifications.trim(),
+    responsibilities: values.responsibilities.trim(),
+    requiredSkills: toItems(values.requiredSkills),
+    niceToHaveSkills: toItems(values.niceToHaveSkills),
+    benefits: toItems(values.benefits),
+    location: toLocation(values),
+    applicationDeadline: toDeadlineIso(values.deadline),
+    status: 'open',
+    jobType: values.jobType,
+    workMode: values.workMode,
+    numberOfOpenings: toCount(values.openings) ?? 1,
+    tags: [],
+  };
+}
+
+/** The five parts of the place, trimmed. */
+export function toLocation(values: SharedValues): JobRequest['location'] {
+  return {
+    street: values.street.trim(),
+    city: values.city.trim(),
+    state: values.state.trim(),
+    postalCode: values.postalCode.trim(),
+    country: values.country.trim(),
+  };
+}
