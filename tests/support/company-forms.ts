@@ -73,7 +73,7 @@ export function toForm(
 
 export interface Sending {
   token?: string | undefined;
-  headers?: Readonly<Record<string, string>>;
+  headers?: Record<string, string>;
 }
 
 /** Sends a form, JSON or nothing. */
@@ -82,8 +82,9 @@ export async function write(
   [method, path, body]: readonly [method: string, path: string, body?: BodyInit | undefined],
   { token, headers = {} }: Sending = {},
 ): Promise<Answer> {
-  const authorization = token === undefined ? {} : { Authorization: `Bearer ${token}` };
-  const init = { method, body: body ?? null, headers: { ...authorization, ...headers } };
+  const sent = new Headers(headers);
+  if (token !== undefined) sent.set('Authorization', `Bearer ${token}`);
+  const init = { method, body: body ?? null, headers: sent };
   return toAnswer(await server.request(path, init));
 }
 
