@@ -20,3 +20,5 @@ export type CompanyFormField = (typeof companyFormFields)[number];
 /** The optional file, and the field that only an update sends. */
 export const companyLogoField = 'logo';
 export const companyStatusField = 'verificationStatus';
+/** Extension, sent as `true` when an update takes the stored logo away without another in its place. */
+export const companyLogoRemovalField = 'removeLogo';

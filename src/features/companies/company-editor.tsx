@@ -1,0 +1,78 @@
+import { useState, type SubmitEvent } from 'react';
+import { useDraft } from '#platform/drafts.ts';
+import { useMessages } from '#platform/messages.ts';
+import { useUnsavedForm } from '#platform/unsaved-forms.ts';
+import { TwoVersions } from '#ui/two-versions.tsx';
+import { ApprovalLine } from './approval-line.tsx';
+import { CompanyEditDraft } from './company-drafts.ts';
+import { CompanyFields } from './company-fields.tsx';
+import { sameLogo, toCompanyValues } from './company-rules.ts';
+import { toEditBase, toVersionRows } from './company-versions.ts';
+import { toLogoUrl } from './company-view.tsx';
+import { DraftLines, SendingNote } from './form-parts.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { LogoField } from './logo-field.tsx';
+import { companyMessages } from './messages.ts';
+import { useCompanyEdit, type CompanyEdit } from './use-company-edit.ts';
+
+interface EditFormProps extends CompanyEdit {
+  formId: string;
+}
+
+function EditForm({ formId, ...edit }: EditFormProps) {
+  const texts = useMessages(companyMessages);
+  const { company, draft, control } = edit;
+  const [isRestored] = useState(draft.isKept);
+  const { formRef, checkAll, field, theirs, merged, logo, ...form } = useCompanyEdit(edit);
+  const isBusy = control.sending.step === 'busy';
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isBusy && theirs === null && checkAll()) form.save();
+  };
+  return (
+    <form ref={formRef} id={formId} noValidate onSubmit={submit} className="grid gap-8">
+      <div className="grid gap-3 empty:hidden">
+        <ApprovalLine company={company} />
+        <DraftLines
+          isRestored={isRestored}
+          isOnDevice={draft.place === 'device'}
+          discardText={texts.discardChangesText}
+          onDiscard={form.discard}
+        />
+        {theirs !== null && merged !== null && (
+          <TwoVersions
+            title={texts.conflict.title}
+            text={texts.conflict.text}
+            rows={toVersionRows({ values: merged, logo }, toCompanyValues(theirs), texts)}
+            names={texts.conflict}
+            keepMine={{ label: texts.conflict.keepMine, onPress: form.keepMine }}
+            takeTheirs={{ label: texts.conflict.takeTheirs, onPress: form.takeTheirs }}
+            isBusy={isBusy}
+          />
+        )}
+      </div>
+      <CompanyFields
+        field={field}
+        mode="edit"
+        logo={
+          <LogoField
+            value={logo}
+            onChange={form.changeLogo}
+            stored={{ name: company.name, src: toLogoUrl(company) }}
+          />
+        }
+        nameHint={company.approval === 'approved' ? texts.renameHint : undefined}
+      />
+      <SendingNote sending={control.sending} formId={formId} />
+    </form>
+  );
+}
+
+/** The form of "Edit Company", from what is kept of it, else from what is stored. */
+export function CompanyEditor(props: Omit<EditFormProps, 'draft'>) {
+  const { company } = props;
+  const initial = { values: toCompanyValues(company), logo: sameLogo, base: toEditBase(company) };
+  const draft = useDraft(`company:${company._id}`, CompanyEditDraft, initial);
+  useUnsavedForm({ isUnsaved: draft.isKept });
+  return draft.isRead ? <EditForm {...props} draft={draft} /> : <FormSkeleton />;
+}

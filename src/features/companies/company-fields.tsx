@@ -1,0 +1,100 @@
+import { useState, type ReactNode } from 'react';
+import { companyStatusField } from '#contract/company-form.ts';
+import { useMessages } from '#platform/messages.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { fieldKinds, sections } from './company-field-kinds.ts';
+import { completeUrl, isRequired, type CompanyName } from './company-rules.ts';
+import { companyMessages } from './messages.ts';
+
+/** What a field is spread with. */
+interface FieldProps {
+  name: CompanyName;
+  value: string;
+  error: string | undefined;
+  onValueChange: (text: string) => void;
+  onBlur: () => void;
+}
+
+interface CompanyFieldsProps {
+  field: (name: CompanyName) => FieldProps;
+  mode: 'create' | 'edit' | 'view';
+  logo: ReactNode;
+  /** A word on the name, where changing it has consequences. */
+  nameHint?: string | undefined;
+}
+
+interface CompanyFieldProps extends FieldProps {
+  mode: CompanyFieldsProps['mode'];
+  hint?: string | undefined;
+}
+
+function CompanyField({ mode, hint, ...field }: CompanyFieldProps) {
+  const texts = useMessages(companyMessages);
+  const label = texts.labels[field.name];
+  const { type, input, hint: hintKey } = fieldKinds[field.name];
+  if (mode === 'view') {
+    return <TextField {...field} label={label} input={{ readOnly: true, placeholder: texts.notGiven }} />;
+  }
+  const shownHint = hint ?? (hintKey && texts.hints[hintKey]);
+  const isNeeded = isRequired(field.name);
+  return (
+    <TextField
+      {...field}
+      label={isNeeded || field.name === companyStatusField ? label : texts.optional(label)}
+      isRequired={isNeeded}
+      input={input}
+      {...(type !== undefined && { type })}
+      {...(shownHint !== undefined && { hint: shownHint })}
+    />
+  );
+}
+
+/** An address without its scheme gets one when the field is left, and the reader is told. */
+function WebsiteField(props: CompanyFieldProps) {
+  const texts = useMessages(companyMessages);
+  const [completed, setCompleted] = useState('');
+  const url = completeUrl(props.value);
+  const leave = () => {
+    if (url !== props.value.trim()) {
+      setCompleted(url);
+      props.onValueChange(url);
+    }
+    props.onBlur();
+  };
+  const note = completed !== '' && completed === props.value ? texts.completedUrl(completed) : undefined;
+  return (
+    <div>
+      <CompanyField {...props} onBlur={leave} hint={note} />
+      <p role="status" className="sr-only">
+        {note}
+      </p>
+    </div>
+  );
+}
+
+/** The sections of a company (§2): to be filled in, or to be read. */
+export function CompanyFields({ field, mode, logo, nameHint }: CompanyFieldsProps) {
+  const texts = useMessages(companyMessages);
+  const toField = (name: CompanyName) => {
+    const props = { ...field(name), mode, ...(name === 'name' && { hint: nameHint }) };
+    return name === 'website' ? (
+      <WebsiteField key={name} {...props} />
+    ) : (
+      <CompanyField key={name} {...props} />
+    );
+  };
+  return (
+    <>
+      {sections.map(({ key, names }) => (
+        <fieldset key={key}>
+          <legend className="mb-3 text-lg font-bold">{texts.sections[key]}</legend>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            {key === 'basic' && <div className="sm:col-span-2">{logo}</div>}
+            {names.map(toField)}
+            {key === 'basic' && mode !== 'create' && toField(companyStatusField)}
+          </div>
+        </fieldset>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useId, useState, type SubmitEvent } from 'react';
+import { createCompany, refreshCompanies } from '#api/own-companies.ts';
+import type { Session } from '#contract/auth.ts';
+import { companyFormFields } from '#contract/company-form.ts';
+import { appPaths } from '#contract/paths.ts';
+import { showAlert } from '#platform/dialogs.ts';
+import type { Draft } from '#platform/drafts.ts';
+import { useMessages } from '#platform/messages.ts';
+import { useFields } from '#ui/use-fields.ts';
+import type { NewCompanyDraft } from './company-drafts.ts';
+import { toFailure } from './company-failures.ts';
+import { CompanyFields } from './company-fields.tsx';
+import {
+  checkCompany,
+  describeRequest,
+  toCompanyForm,
+  type CompanyName,
+  type LogoChoice,
+} from './company-rules.ts';
+import { DraftLines, SendingNote } from './form-parts.tsx';
+import { LogoField } from './logo-field.tsx';
+import { companyMessages } from './messages.ts';
+import { useSending } from './use-sending.ts';
+
+interface CompanyFormProps {
+  session: Session;
+  draft: Draft<NewCompanyDraft>;
+  /** Sent or discarded: an empty form takes its place. */
+  onEmptied: () => void;
+}
+
+/** Says that it arrived, and offers what comes next. */
+function useArrival() {
+  const texts = useMessages(companyMessages);
+  const router = useRouter();
+  const client = useQueryClient();
+  return async (userId: string) => {
+    void refreshCompanies(client, userId);
+    const answer = await showAlert({
+      kind: 'success',
+      title: texts.created,
+      action: { label: texts.postJob },
+    });
+    if (answer === 'action') router.history.push(appPaths.postJob);
+  };
+}
+
+/** What is typed, kept with each edit. */
+function useCompanyForm(draft: Draft<NewCompanyDraft>) {
+  const texts = useMessages(companyMessages);
+  const [logo, setLogo] = useState(draft.start.logo);
+  const fields = useFields<CompanyName>({
+    initial: draft.start.values,
+    check: (typed) => checkCompany(typed, texts),
+    onLeave: ['website', 'email', 'contactNumber'],
+    onEdit: (values) => draft.keep({ values, logo }),
+  });
+  const changeLogo = (next: LogoChoice) => {
+    setLogo(next);
+    draft.keep({ values: fields.values, logo: next });
+  };
+  return { ...fields, logo, changeLogo };
+}
+
+/** The form of `/createCompanyPage`, from what is kept of it. */
+export function CompanyForm({ session, draft, onEmptied }: CompanyFormProps) {
+  const texts = useMessages(companyMessages);
+  const formId = useId();
+  const [isRestored] = useState(draft.isKept);
+  const { values, formRef, field, checkAll, logo, changeLogo } = useCompanyForm(draft);
+  const { sending, run } = useSending();
+  const celebrate = useArrival();
+  const isBusy = sending.step === 'busy';
+
+  const empty = () => {
+    draft.discard();
+    onEmptied();
+  };
+  const send = async () => {
+    const request = { names: companyFormFields, values, logo };
+    const idempotencyKey = draft.keyFor(describeRequest(request));
+    const sent = await run({
+      send: async (onProgress) => {
+        const options = { token: session.token, idempotencyKey, onProgress };
+        return { company: await createCompany(toCompanyForm(request), options) };
+      },
+      toFailure: (error) => toFailure(error, texts.submitFailed, texts),
+    });
+    if (sent === undefined) return;
+    empty();
+    await celebrate(session.user._id);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isBusy && checkAll()) void send();
+  };
+
+  return (
+    <form ref={formRef} id={formId} noValidate onSubmit={submit} className="grid gap-8">
+      <div>
+        <DraftLines
+          isRestored={isRestored}
+          isOnDevice={draft.place === 'device'}
+          discardText={texts.discardText}
+          onDiscard={empty}
+        />
+      </div>
+      <CompanyFields field={field} mode="create" logo={<LogoField value={logo} onChange={changeLogo} />} />
+      <div className="grid gap-4">
+        <SendingNote sending={sending} formId={formId} />
+        <button
+          type="submit"
+          className="btn btn-primary justify-self-start text-base aria-disabled:opacity-60 max-sm:w-full"
+          aria-disabled={isBusy}
+        >
+          {isBusy ? texts.submitting : texts.submit}
+        </button>
+      </div>
+    </form>
+  );
+}

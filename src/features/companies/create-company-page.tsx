@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Session } from '#contract/auth.ts';
+import { useDraft } from '#platform/drafts.ts';
+import { useMessages } from '#platform/messages.ts';
+import { usePageTitle } from '#platform/page-title.ts';
+import { useSession } from '#platform/session.ts';
+import { useUnsavedForm } from '#platform/unsaved-forms.ts';
+import { StatePanel } from '#ui/state-panel.tsx';
+import { emptyDraft, NewCompanyDraft } from './company-drafts.ts';
+import { CompanyForm } from './company-form.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { SignInLink } from './form-parts.tsx';
+import { companyMessages } from './messages.ts';
+
+function DraftedForm({ session }: { session: Session }) {
+  const draft = useDraft('company', NewCompanyDraft, emptyDraft);
+  const [round, setRound] = useState(0);
+  useUnsavedForm({ isUnsaved: draft.isKept });
+  if (!draft.isRead) return <FormSkeleton />;
+  return <CompanyForm key={round} session={session} draft={draft} onEmptied={() => setRound(round + 1)} />;
+}
+
+/** `/createCompanyPage` (§2). */
+export function CreateCompanyPage() {
+  const texts = useMessages(companyMessages);
+  usePageTitle(texts.title);
+  const session = useSession();
+  return (
+    <div className="page max-w-3xl py-8 filters:py-12">
+      <h1 className="text-xl font-bold">{texts.title}</h1>
+      <p className="mt-1 mb-6 text-muted">{texts.intro}</p>
+      {session === null ? (
+        <StatePanel icon="person" title={texts.missingToken} action={<SignInLink />} />
+      ) : (
+        <div className="surface p-4 sm:p-8">
+          <DraftedForm key={session.user._id} session={session} />
+        </div>
+      )}
+    </div>
+  );
+}

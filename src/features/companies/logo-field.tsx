@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { formatNumber } from '#platform/format.ts';
+import { prepareImage, useBlobSource } from '#platform/image.ts';
+import type { ImageRefusal } from '#platform/image-rules.ts';
+import { useLocale, useMessages } from '#platform/messages.ts';
+import { CompanyLogo } from '#ui/company-logo.tsx';
+import { FileField } from '#ui/file-field.tsx';
+import { sameLogo, type LogoChoice } from './company-rules.ts';
+import { companyMessages } from './messages.ts';
+
+const PREVIEW_PX = 96;
+
+/** The preview of a chosen file; a format that this device cannot show has a line instead. */
+function Preview({ blob }: { blob: Blob }) {
+  const texts = useMessages(companyMessages);
+  const source = useBlobSource(blob);
+  const [unseen, setUnseen] = useState<Blob | null>(null);
+  if (unseen === blob) return <span className="p-2 text-center text-sm text-muted">{texts.logo.unseen}</span>;
+  return (
+    <img
+      ref={source}
+      alt={texts.logo.alt}
+      width={PREVIEW_PX}
+      height={PREVIEW_PX}
+      className="size-24 rounded-lg object-contain"
+      onError={() => setUnseen(blob)}
+    />
+  );
+}
+
+interface LogoFieldProps {
+  value: LogoChoice;
+  onChange: (next: LogoChoice) => void;
+  /** What is stored, of an edit. */
+  stored?: { name: string; src: string } | undefined;
+}
+
+/** The logo of §2: picked or dropped, made smaller where it is larger than needed, previewed, taken away. */
+export function LogoField({ value, onChange, stored }: LogoFieldProps) {
+  const texts = useMessages(companyMessages);
+  const locale = useLocale();
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ImageRefusal | null>(null);
+  const { chosen, isRemoved } = value;
+
+  const choose = async (file: File) => {
+    setRefusal(null);
+    setIsBusy(true);
+    const prepared = await prepareImage(file);
+    setIsBusy(false);
+    if (prepared.kind === 'ready') onChange({ chosen: prepared.image, isRemoved: false });
+    else setRefusal(prepared.reason);
+  };
+  const remove = () => {
+    setRefusal(null);
+    onChange(chosen === null ? { chosen: null, isRemoved: true } : sameLogo);
+  };
+  const kilobytes = (bytes: number) => formatNumber(Math.max(1, Math.round(bytes / 1024)), locale);
+  const toShown = () => {
+    if (chosen !== null) {
+      const note = texts.logo.chosen(chosen.name, kilobytes(chosen.blob.size));
+      return { note, picture: <Preview blob={chosen.blob} /> };
+    }
+    if (stored === undefined || stored.src === '' || isRemoved) return null;
+    return { note: texts.logo.stored, picture: <CompanyLogo {...stored} size={72} loading="eager" /> };
+  };
+  return (
+    <FileField
+      name="logo"
+      label={texts.logo.label}
+      hint={texts.logo.hint}
+      error={refusal === null ? undefined : texts.logo[refusal]}
+      accept="image/*"
+      chosen={toShown()}
+      texts={texts.logo}
+      isBusy={isBusy}
+      onChoose={(file) => void choose(file)}
+      onRemove={remove}
+    />
+  );
+}
