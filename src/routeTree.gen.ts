@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutUsRouteImport } from './routes/aboutUs'
 import { Route as ContactUsRouteImport } from './routes/contactUs'
+import { Route as CreateCompanyPageRouteImport } from './routes/createCompanyPage'
 import { Route as CvPageRouteImport } from './routes/cvPage'
 import { Route as FaqRouteImport } from './routes/faq'
 import { Route as JobDetailsPageRouteImport } from './routes/jobDetailsPage'
@@ -37,6 +38,11 @@ const AboutUsRoute = AboutUsRouteImport.update({
 const ContactUsRoute = ContactUsRouteImport.update({
   id: '/contactUs',
   path: '/contactUs',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CreateCompanyPageRoute = CreateCompanyPageRouteImport.update({
+  id: '/createCompanyPage',
+  path: '/createCompanyPage',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CvPageRoute = CvPageRouteImport.update({
@@ -99,6 +105,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/aboutUs': typeof AboutUsRoute
   '/contactUs': typeof ContactUsRoute
+  '/createCompanyPage': typeof CreateCompanyPageRoute
   '/cvPage': typeof CvPageRoute
   '/faq': typeof FaqRoute
   '/jobDetailsPage': typeof JobDetailsPageRoute
@@ -115,6 +122,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/aboutUs': typeof AboutUsRoute
   '/contactUs': typeof ContactUsRoute
+  '/createCompanyPage': typeof CreateCompanyPageRoute
   '/cvPage': typeof CvPageRoute
   '/faq': typeof FaqRoute
   '/jobDetailsPage': typeof JobDetailsPageRoute
@@ -132,6 +140,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/aboutUs': typeof AboutUsRoute
   '/contactUs': typeof ContactUsRoute
+  '/createCompanyPage': typeof CreateCompanyPageRoute
   '/cvPage': typeof CvPageRoute
   '/faq': typeof FaqRoute
   '/jobDetailsPage': typeof JobDetailsPageRoute
@@ -150,6 +159,7 @@ export interface FileRouteTypes {
     | '/'
     | '/aboutUs'
     | '/contactUs'
+    | '/createCompanyPage'
     | '/cvPage'
     | '/faq'
     | '/jobDetailsPage'
@@ -166,6 +176,7 @@ export interface FileRouteTypes {
     | '/'
     | '/aboutUs'
     | '/contactUs'
+    | '/createCompanyPage'
     | '/cvPage'
     | '/faq'
     | '/jobDetailsPage'
@@ -182,6 +193,7 @@ export interface FileRouteTypes {
     | '/'
     | '/aboutUs'
     | '/contactUs'
+    | '/createCompanyPage'
     | '/cvPage'
     | '/faq'
     | '/jobDetailsPage'
@@ -199,6 +211,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutUsRoute: typeof AboutUsRoute
   ContactUsRoute: typeof ContactUsRoute
+  CreateCompanyPageRoute: typeof CreateCompanyPageRoute
   CvPageRoute: typeof CvPageRoute
   FaqRoute: typeof FaqRoute
   JobDetailsPageRoute: typeof JobDetailsPageRoute
@@ -233,6 +246,13 @@ declare module '@tanstack/react-router' {
       path: '/contactUs'
       fullPath: '/contactUs'
       preLoaderRoute: typeof ContactUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/createCompanyPage': {
+      id: '/createCompanyPage'
+      path: '/createCompanyPage'
+      fullPath: '/createCompanyPage'
+      preLoaderRoute: typeof CreateCompanyPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cvPage': {
@@ -319,6 +339,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutUsRoute: AboutUsRoute,
   ContactUsRoute: ContactUsRoute,
+  CreateCompanyPageRoute: CreateCompanyPageRoute,
   CvPageRoute: CvPageRoute,
   FaqRoute: FaqRoute,
   JobDetailsPageRoute: JobDetailsPageRoute,
