@@ -17,6 +17,7 @@ import { Route as CvPageRouteImport } from './routes/cvPage'
 import { Route as FaqRouteImport } from './routes/faq'
 import { Route as JobDetailsPageRouteImport } from './routes/jobDetailsPage'
 import { Route as JobPageRouteImport } from './routes/jobPage'
+import { Route as PostJobPageRouteImport } from './routes/postJobPage'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProductsRouteImport } from './routes/products'
 import { Route as RefundRouteImport } from './routes/refund'
@@ -65,6 +66,11 @@ const JobPageRoute = JobPageRouteImport.update({
   path: '/jobPage',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PostJobPageRoute = PostJobPageRouteImport.update({
+  id: '/postJobPage',
+  path: '/postJobPage',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
@@ -110,6 +116,7 @@ export interface FileRoutesByFullPath {
   '/faq': typeof FaqRoute
   '/jobDetailsPage': typeof JobDetailsPageRoute
   '/jobPage': typeof JobPageRoute
+  '/postJobPage': typeof PostJobPageRoute
   '/privacy': typeof PrivacyRoute
   '/products': typeof ProductsRoute
   '/refund': typeof RefundRoute
@@ -127,6 +134,7 @@ export interface FileRoutesByTo {
   '/faq': typeof FaqRoute
   '/jobDetailsPage': typeof JobDetailsPageRoute
   '/jobPage': typeof JobPageRoute
+  '/postJobPage': typeof PostJobPageRoute
   '/privacy': typeof PrivacyRoute
   '/products': typeof ProductsRoute
   '/refund': typeof RefundRoute
@@ -145,6 +153,7 @@ export interface FileRoutesById {
   '/faq': typeof FaqRoute
   '/jobDetailsPage': typeof JobDetailsPageRoute
   '/jobPage': typeof JobPageRoute
+  '/postJobPage': typeof PostJobPageRoute
   '/privacy': typeof PrivacyRoute
   '/products': typeof ProductsRoute
   '/refund': typeof RefundRoute
@@ -164,6 +173,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/jobDetailsPage'
     | '/jobPage'
+    | '/postJobPage'
     | '/privacy'
     | '/products'
     | '/refund'
@@ -181,6 +191,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/jobDetailsPage'
     | '/jobPage'
+    | '/postJobPage'
     | '/privacy'
     | '/products'
     | '/refund'
@@ -198,6 +209,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/jobDetailsPage'
     | '/jobPage'
+    | '/postJobPage'
     | '/privacy'
     | '/products'
     | '/refund'
@@ -216,6 +228,7 @@ export interface RootRouteChildren {
   FaqRoute: typeof FaqRoute
   JobDetailsPageRoute: typeof JobDetailsPageRoute
   JobPageRoute: typeof JobPageRoute
+  PostJobPageRoute: typeof PostJobPageRoute
   PrivacyRoute: typeof PrivacyRoute
   ProductsRoute: typeof ProductsRoute
   RefundRoute: typeof RefundRoute
@@ -283,6 +296,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JobPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/postJobPage': {
+      id: '/postJobPage'
+      path: '/postJobPage'
+      fullPath: '/postJobPage'
+      preLoaderRoute: typeof PostJobPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/privacy': {
       id: '/privacy'
       path: '/privacy'
@@ -344,6 +364,7 @@ const rootRouteChildren: RootRouteChildren = {
   FaqRoute: FaqRoute,
   JobDetailsPageRoute: JobDetailsPageRoute,
   JobPageRoute: JobPageRoute,
+  PostJobPageRoute: PostJobPageRoute,
   PrivacyRoute: PrivacyRoute,
   ProductsRoute: ProductsRoute,
   RefundRoute: RefundRoute,

@@ -12,6 +12,7 @@ interface TextAreaFieldProps {
   error?: string | undefined;
   hint?: string;
   isRequired?: boolean;
+  isReadOnly?: boolean;
 }
 
 /** Several lines of text with a label above and a message below. */
@@ -29,6 +30,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
         onChange={(event) => onValueChange(event.target.value)}
         onBlur={onBlur}
         required={isRequired}
+        readOnly={props.isReadOnly}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error !== undefined || hint !== undefined ? `${id}-note` : undefined}
         className={`textarea w-full text-base ${error === undefined ? 'border-control' : 'textarea-error'}`}

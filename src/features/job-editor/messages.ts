@@ -42,7 +42,7 @@ export const jobEditorMessages = createCatalogue({
     jobSection: '2. Job Details',
     salary: 'Salary',
     location: 'Location',
-    hours: 'Working hours',
+    times: 'Hours and deadline',
     about: 'About the job',
     jobDetails: 'Job Details',
     labels,
@@ -105,6 +105,9 @@ export const jobEditorMessages = createCatalogue({
     draftKept: 'Draft kept on this device',
     draftInPage: 'This device keeps no drafts: what you type is lost when the page is closed',
     discardDraft: 'Discard draft',
+    keepDraft: 'Keep it',
+    discardTitle: 'Discard what you typed?',
+    discardText: 'This cannot be undone.',
 
     editTitle: 'Edit Job',
     viewTitle: 'Job Details',

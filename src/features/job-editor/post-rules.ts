@@ -6,7 +6,7 @@ import { toAmount, toCount, toDay, toDeadlineIso } from './job-values.ts';
 import type { JobEditorTexts } from './messages.ts';
 
 /** §5 Post job, Optional. */
-const optional: ReadonlySet<PostName> = new Set(['bonus', 'niceToHaveSkills']);
+export const optionalNames: ReadonlySet<PostName> = new Set(['bonus', 'niceToHaveSkills']);
 const chosen: ReadonlySet<PostName> = new Set([
   'company',
   'jobType',
@@ -47,7 +47,7 @@ const checkItems =
   (name: (typeof listNames)[number]): Check =>
   (values, texts) => {
     const items = toItems(values[name]);
-    if (items.length === 0 && !optional.has(name)) return texts.enter(texts.labels[name]);
+    if (items.length === 0 && !optionalNames.has(name)) return texts.enter(texts.labels[name]);
     if (items.length > jobLimits.items) return texts.tooManyItems(jobLimits.items);
     const isLong = items.some((item) => item.length > jobLimits.itemChars);
     return isLong ? texts.itemTooLong(jobLimits.itemChars) : undefined;
@@ -75,7 +75,7 @@ const checks: Partial<Record<PostName, Check>> = {
 function checkField(name: PostName, values: PostValues, texts: JobEditorTexts): string | undefined {
   const text = values[name].trim();
   const label = name === 'jobType' ? texts.employmentType : texts.labels[name];
-  if (text === '' && optional.has(name)) return undefined;
+  if (text === '' && optionalNames.has(name)) return undefined;
   if (text === '') return chosen.has(name) ? texts.choose(label) : texts.enter(label);
   const most = maxChars[name];
   if (most !== undefined && text.length > most) return texts.tooLong(label, most);

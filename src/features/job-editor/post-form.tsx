@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId, type SubmitEvent } from 'react';
+import { categoriesQuery } from '#api/categories.ts';
+import { ownCompaniesQuery } from '#api/own-companies.ts';
+import type { Session } from '#contract/auth.ts';
+import { appPaths } from '#contract/paths.ts';
+import { showAlert } from '#platform/dialogs.ts';
+import type { Draft } from '#platform/drafts.ts';
+import { useMessages } from '#platform/messages.ts';
+import { useUnsavedForm } from '#platform/unsaved-forms.ts';
+import { useFields } from '#ui/use-fields.ts';
+import { toChosenCompany } from './choices.ts';
+import { CompanyPicker } from './company-picker.tsx';
+import { DraftLine } from './draft-line.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import type { PostName, PostValues } from './job-fields.ts';
+import { jobEditorMessages } from './messages.ts';
+import { emptyPost, toPostRequest } from './post-request.ts';
+import { checkPost, toNumbersDialog } from './post-rules.ts';
+import { FieldGroup, FormSection, KindFields, TimeFields } from './post-sections.tsx';
+import { SendingNote } from './sending-note.tsx';
+import { ListFields, PayFields, PlaceFields, WordFields, type SharedForm } from './shared-fields.tsx';
+import { usePosting } from './use-posting.ts';
+
+interface PostFormProps {
+  session: Session;
+  draft: Draft<PostValues>;
+}
+
+/** The texts of the form, with one's only company chosen ahead. */
+function usePostFields({ session, draft }: PostFormProps) {
+  const texts = useMessages(jobEditorMessages);
+  const companies = useQuery(ownCompaniesQuery({ token: session.token, userId: session.user._id }));
+  const complete = (typed: PostValues): PostValues => ({
+    ...typed,
+    company: toChosenCompany(typed.company, companies.data),
+  });
+  const fields = useFields<PostName>({
+    initial: draft.start,
+    check: (typed) => checkPost(complete(typed), texts),
+    onEdit: draft.keep,
+  });
+  return { ...fields, values: complete(fields.values), companies };
+}
+
+/** The form of `/postJobPage` (§2): everything typed is kept until it is sent or discarded. */
+export function PostForm({ session, draft }: PostFormProps) {
+  const texts = useMessages(jobEditorMessages);
+  const formId = useId();
+  const categories = useQuery(categoriesQuery);
+  const fields = usePostFields({ session, draft });
+  const { values, errors, formRef, field, checkAll, reset, companies } = fields;
+  const { posting, post } = usePosting(session, draft);
+  const isBusy = posting.step !== 'idle';
+  useUnsavedForm({ isUnsaved: draft.isKept });
+  const shared: SharedForm = { mode: 'post', values, field };
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (checkAll()) return post(toPostRequest(values));
+    const text = toNumbersDialog(checkPost(values, texts), texts);
+    if (text !== null) await showAlert({ kind: 'error', title: texts.invalidInput, text });
+  };
+  const discard = () => {
+    draft.discard();
+    reset(emptyPost);
+  };
+
+  return (
+    <form
+      id={formId}
+      ref={formRef}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid max-w-3xl gap-5"
+    >
+      <p className="text-muted">{texts.postIntro}</p>
+      <FormSection title={texts.companySection}>
+        <CompanyPicker field={{ ...field('company'), value: values.company }} companies={companies} />
+      </FormSection>
+      <FormSection title={texts.jobSection}>
+        <div className="grid gap-5">
+          <KindFields values={values} field={field} categories={categories} />
+          <FieldGroup title={texts.times}>
+            <TimeFields values={values} field={field} />
+          </FieldGroup>
+          <FieldGroup title={texts.salary}>
+            <PayFields {...shared} />
+          </FieldGroup>
+          <FieldGroup title={texts.location}>
+            <PlaceFields {...shared} />
+          </FieldGroup>
+          <FieldGroup title={texts.about}>
+            <WordFields {...shared} />
+            <ListFields {...shared} />
+          </FieldGroup>
+        </div>
+      </FormSection>
+      <ErrorSummary errors={errors} formRef={formRef} />
+      <SendingNote
+        trouble={posting.step === 'idle' ? posting.trouble : undefined}
+        isBusy={isBusy}
+        formId={formId}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <button
+          type="submit"
+          aria-disabled={isBusy}
+          className="btn btn-primary px-6 text-base aria-disabled:opacity-60 max-sm:w-full"
+        >
+          {isBusy ? texts.posting : texts.post}
+        </button>
+        <Link to={appPaths.home} className="btn bg-base-200 px-6 text-base max-sm:w-full">
+          {texts.cancel}
+        </Link>
+        <DraftLine isKept={draft.isKept} place={draft.place} onDiscard={discard} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { ApiError, errorText } from '#platform/api-error.ts';
+import type { JobEditorTexts } from './messages.ts';
+
+/** Why something was not sent, as the form shows it. */
+export interface Trouble {
+  /** '' where a dialog has said it. */
+  title: string;
+  /** How to go on: sign in again, send the same again, or change what was refused. */
+  way: 'signIn' | 'sendAgain' | 'edit';
+}
+
+function toWay(error: unknown): Trouble['way'] {
+  if (!(error instanceof ApiError) || error.kind === 'refused') return 'edit';
+  if (error.status === 401) return 'signIn';
+  // An answer that cannot be read leaves open what the server did, as no answer does.
+  return error.isTransient || error.kind === 'broken' ? 'sendAgain' : 'edit';
+}
+
+/** §8 Post job: what the server says, else that it failed. Null where there is no dialog to show. */
+export function toPostDialog(error: unknown, texts: JobEditorTexts): { title: string; text: string } | null {
+  const way = toWay(error);
+  if (way === 'signIn') return null;
+  if (way === 'sendAgain') return { title: texts.oops, text: texts.postFailed };
+  const reason = error instanceof ApiError ? error.serverMessage : undefined;
+  return { title: texts.postError(reason ?? texts.unknownError), text: '' };
+}
+
+/** What stays in the post form once the dialog is closed; undefined where the dialog has said everything. */
+export function toPostTrouble(error: unknown): Trouble | undefined {
+  const way = toWay(error);
+  return way === 'edit' ? undefined : { title: '', way };
+}
+
+/** §8 Job update: an answer that refuses, and no answer, each in its words. */
+export function toSaveTrouble(error: unknown, texts: JobEditorTexts): Trouble {
+  const way = toWay(error);
+  if (way === 'signIn') return { title: '', way };
+  const reason = errorText(error);
+  return { title: way === 'edit' ? texts.updateError(reason) : texts.saveFailed(reason), way };
+}

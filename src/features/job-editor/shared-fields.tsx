@@ -1,0 +1,140 @@
+import { textAreaRows } from '#contract/limits.ts';
+import { useMessages } from '#platform/messages.ts';
+import { FormSelectField } from '#ui/form-select-field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { TagsField } from '#ui/tags-field.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { currencyOptions, toSalaryTypeOptions } from './choices.ts';
+import type { FieldProps, SharedName, SharedValues } from './job-fields.ts';
+import { listNames } from './job-fields.ts';
+import { jobEditorMessages } from './messages.ts';
+import { isSalaryReversed, maxChars, optionalNames } from './post-rules.ts';
+
+/** `post`: most are required and the others say so; `edit`: as the modal has always been; `view`: read-only. */
+export type FormMode = 'post' | 'edit' | 'view';
+
+/** A form as the groups of fields see it. */
+export interface SharedForm {
+  mode: FormMode;
+  values: SharedValues;
+  field: (name: SharedName) => FieldProps;
+}
+
+/** Label and manners of a field in a form of that mode. */
+export function useFieldKit({ mode, field }: Pick<SharedForm, 'mode' | 'field'>) {
+  const texts = useMessages(jobEditorMessages);
+  const isPost = mode === 'post';
+  const isReadOnly = mode === 'view';
+  const toLabel = (name: SharedName) => {
+    const label = isPost && name === 'jobType' ? texts.employmentType : texts.labels[name];
+    return isPost && optionalNames.has(name) ? texts.optional(label) : label;
+  };
+  const common = (name: SharedName) => ({
+    ...field(name),
+    label: toLabel(name),
+    isRequired: isPost && !optionalNames.has(name),
+  });
+  return {
+    texts,
+    line: (name: SharedName, autoComplete = 'off') => ({
+      ...common(name),
+      input: { autoComplete, readOnly: isReadOnly, maxLength: maxChars[name] },
+    }),
+    amount: (name: SharedName) => ({
+      ...common(name),
+      input: { inputMode: 'decimal' as const, autoComplete: 'off', readOnly: isReadOnly, maxLength: 20 },
+    }),
+    area: (name: SharedName) => ({ ...common(name), isReadOnly, maxLength: maxChars[name] }),
+    select: (name: SharedName) => ({
+      ...common(name),
+      isDisabled: isReadOnly,
+      placeholder: texts.select(texts.labels[name]),
+      autoComplete: 'off',
+    }),
+    tags: common,
+  };
+}
+
+/** A line that warns and refuses nothing. */
+export function Warning({ isShown, text }: { isShown: boolean; text: string }) {
+  return (
+    <div role="status">
+      {isShown && (
+        <p className="flex items-start gap-1.5 text-sm font-medium text-warning">
+          <Icon name="warning" className="mt-0.5 size-4" />
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function PlaceFields(form: SharedForm) {
+  const { line } = useFieldKit(form);
+  return (
+    <div className="grid gap-4 sm:grid-cols-6">
+      <div className="sm:col-span-6">
+        <TextField {...line('street', 'street-address')} />
+      </div>
+      <div className="sm:col-span-3">
+        <TextField {...line('city', 'address-level2')} />
+      </div>
+      <div className="sm:col-span-3">
+        <TextField {...line('state', 'address-level1')} />
+      </div>
+      <div className="sm:col-span-2">
+        <TextField {...line('postalCode', 'postal-code')} />
+      </div>
+      <div className="sm:col-span-4">
+        <TextField {...line('country', 'country-name')} />
+      </div>
+    </div>
+  );
+}
+
+export function PayFields(form: SharedForm) {
+  const { amount, select, texts } = useFieldKit(form);
+  return (
+    <div className="grid gap-4">
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        <TextField {...amount('minSalary')} />
+        <TextField {...amount('maxSalary')} />
+        <FormSelectField {...select('currency')} options={currencyOptions} />
+        <FormSelectField {...select('salaryType')} options={toSalaryTypeOptions(texts)} />
+      </div>
+      <Warning isShown={form.mode !== 'view' && isSalaryReversed(form.values)} text={texts.salaryWarning} />
+      <div className="sm:max-w-48">
+        <TextField {...amount('bonus')} />
+      </div>
+    </div>
+  );
+}
+
+export function WordFields(form: SharedForm) {
+  const { area } = useFieldKit(form);
+  return (
+    <>
+      <TextAreaField {...area('description')} rows={textAreaRows.long} />
+      <TextAreaField {...area('responsibilities')} rows={textAreaRows.long} />
+      <TextAreaField {...area('qualifications')} rows={textAreaRows.qualifications} />
+    </>
+  );
+}
+
+export function ListFields(form: SharedForm) {
+  const { tags, area, texts } = useFieldKit(form);
+  return listNames.map((name) =>
+    form.mode === 'view' ? (
+      <TextAreaField key={name} {...area(name)} rows={textAreaRows.list} />
+    ) : (
+      <TagsField
+        key={name}
+        {...tags(name)}
+        texts={texts.tags}
+        rows={textAreaRows.list}
+        hint={texts.listHint}
+      />
+    ),
+  );
+}
