@@ -1,39 +1,114 @@
 import * as v from 'valibot';
-import { Address, Id, TextList } from './fields.ts';
+import { Id, TextList } from './fields.ts';
+import { addressLimits, jobLimits } from './posting-limits.ts';
+import { isCleanLine, isCleanText } from './text.ts';
 import { currencies, ExperienceLevelSchema, JobTypeSchema, salaryTypes, workModes } from './vocabulary.ts';
 
-const Text = v.pipe(v.string(), v.trim(), v.minLength(1));
-const Amount = v.pipe(v.number(), v.finite(), v.minValue(0));
+/** Messages are what follows the field's name, as people call it: "Title holds characters …". */
+const UNUSABLE = 'holds characters that cannot be used';
 
-/**
- * Body of `POST /jobs` and `PUT /jobs/{id}` (§7), in the form that is sent.
- * `workMode` is an extension: the post form's required "Work Mode".
- */
-export const JobPayload = v.object({
-  title: Text,
-  company: Id,
-  category: Id,
-  experienceLevel: ExperienceLevelSchema,
-  salary: v.object({
+const line = (maxChars: number) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(maxChars), v.check(isCleanLine, UNUSABLE));
+const requiredLine = (maxChars: number) => v.pipe(line(maxChars), v.minLength(1));
+const optionalLine = (maxChars: number) => v.nullish(line(maxChars), '');
+
+const longText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(jobLimits.longTextChars),
+  v.check(isCleanText, UNUSABLE),
+);
+
+const items = v.pipe(
+  TextList,
+  v.maxLength(jobLimits.items),
+  v.check(
+    (list) => list.every((item) => item.length <= jobLimits.itemChars),
+    `must not have an item of more than ${jobLimits.itemChars} characters`,
+  ),
+  v.check((list) => list.every(isCleanText), UNUSABLE),
+);
+
+const hasTwoDecimals = (amount: number): boolean => Math.round(amount * 100) / 100 === amount;
+const Amount = v.pipe(
+  v.number(),
+  v.finite(),
+  v.minValue(0),
+  v.maxValue(jobLimits.maxAmount),
+  v.check(hasTwoDecimals, 'must have at most 2 decimals'),
+);
+
+const Salary = v.pipe(
+  v.object({
     min: Amount,
     max: Amount,
     currency: v.picklist(currencies),
     type: v.picklist(salaryTypes),
-    bonus: v.optional(Amount, 0),
+    bonus: v.nullish(Amount, 0),
   }),
-  workingHours: v.string(),
-  description: Text,
-  educationalQualifications: v.string(),
-  responsibilities: v.string(),
-  requiredSkills: TextList,
-  niceToHaveSkills: TextList,
-  benefits: TextList,
-  location: Address,
-  applicationDeadline: v.pipe(v.string(), v.isoTimestamp()),
-  status: v.literal('open'),
+  v.forward(
+    v.partialCheck(
+      [['min'], ['max']],
+      ({ min, max }) => max >= min,
+      'must be at least as much as the minimum',
+    ),
+    ['max'],
+  ),
+);
+
+const Location = v.object({
+  street: optionalLine(addressLimits.streetChars),
+  city: optionalLine(addressLimits.placeChars),
+  state: optionalLine(addressLimits.placeChars),
+  postalCode: v.nullish(
+    v.pipe(v.union([v.string(), v.number()]), v.transform(String), line(addressLimits.postalCodeChars)),
+    '',
+  ),
+  country: optionalLine(addressLimits.placeChars),
+});
+
+const isoDay = /^([12]\d{3})-(\d\d)-(\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d))?$/;
+
+/** True for ISO text that names a day which the calendar has. */
+function isRealDate(text: string): boolean {
+  const [, year, month, day] = isoDay.exec(text) ?? [];
+  if (day === undefined || Number.isNaN(Date.parse(text))) return false;
+  return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() === Number(day);
+}
+
+/** A day, or a moment of it, in ISO form; as a moment inside. */
+const Deadline = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(isRealDate, 'must be a date'),
+  v.transform((text) => new Date(text).toISOString()),
+);
+
+/**
+ * Body of `POST /jobs` and `PUT /jobs/{id}` (§7), in the form that is sent; checked by the server, limits included.
+ * `workMode` is an extension: the post form's required "Work Mode". A PUT without it keeps what is stored.
+ */
+export const JobPayload = v.object({
+  title: requiredLine(jobLimits.titleChars),
+  company: Id,
+  category: Id,
+  experienceLevel: ExperienceLevelSchema,
+  salary: Salary,
+  workingHours: line(jobLimits.workingHoursChars),
+  description: v.pipe(longText, v.minLength(1)),
+  educationalQualifications: longText,
+  responsibilities: longText,
+  requiredSkills: items,
+  niceToHaveSkills: items,
+  benefits: items,
+  location: Location,
+  applicationDeadline: Deadline,
+  status: v.optional(v.literal('open'), 'open'),
   jobType: JobTypeSchema,
-  workMode: v.optional(v.picklist(workModes)),
-  numberOfOpenings: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  tags: v.array(v.string()),
+  workMode: v.optional(v.nullable(v.union([v.picklist(workModes), v.literal('')]))),
+  numberOfOpenings: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(jobLimits.maxOpenings)),
+  tags: items,
 });
 export type JobPayload = v.InferInput<typeof JobPayload>;
+/** A payload that passed: texts trimmed, lists as arrays, the deadline as a moment. */
+export type CheckedJob = v.InferOutput<typeof JobPayload>;

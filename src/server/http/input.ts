@@ -1,13 +1,9 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { isCleanText } from '#contract/text.ts';
 import { ApiError, badRequest, notFound } from './errors.ts';
 
-const strayControl = /(?![\t\n\r])\p{Cc}|\p{Cs}/u;
-
-/** False for text with NUL, control characters (but tab and line breaks) or half a surrogate pair. */
-export function isCleanText(text: string): boolean {
-  return !strayControl.test(text);
-}
+export { isCleanText };
 
 /** The first problem as a sentence that names the field; the refused value is not repeated. */
 export function toIssueMessage(issue: v.BaseIssue<unknown>): string {
@@ -25,7 +21,8 @@ export function parseInput<S extends v.GenericSchema>(schema: S, input: unknown)
   throw badRequest(toIssueMessage(parsed.issues[0]));
 }
 
-async function readJson(c: Context): Promise<unknown> {
+/** The JSON body as it came. Refuses with 400 or 415. */
+export async function readJson(c: Context): Promise<unknown> {
   const type = c.req.header('Content-Type') ?? '';
   if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) {
     throw new ApiError(415, 'Please send JSON, with the header Content-Type: application/json.');
@@ -43,8 +40,11 @@ export async function readBody<S extends v.GenericSchema>(c: Context, schema: S)
   return parseInput(schema, await readJson(c));
 }
 
+/** True for what could be an id of ours, and may be asked of the database. */
+export const isId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
+
 /** An id of a path. What cannot be an id is simply not found. */
 export function readId(id: string | undefined, missing: string): string {
-  if (id === undefined || !/^[\w-]{1,64}$/.test(id)) throw notFound(missing);
+  if (id === undefined || !isId(id)) throw notFound(missing);
   return id;
 }

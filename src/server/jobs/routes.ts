@@ -3,24 +3,37 @@ import type { AppContext } from '../app-context.ts';
 import { optionalUser, type OptionalUserEnv } from '../http/auth.ts';
 import { forbidden, notFound, unauthorized } from '../http/errors.ts';
 import { readId } from '../http/input.ts';
+import { isWriter } from '../http/row-access.ts';
 import { createExpirySweep } from './expiry.ts';
 import { toFullJob, toJobCard } from './job-answer.ts';
+import { MISSING } from './job-writes.ts';
+import { findOwnJob, listOwnJobs, toOwnJob } from './own-jobs.ts';
 import { parseJobListQuery, parseOwner } from './query.ts';
 import { createJobStore } from './store.ts';
+import { createJobWriteRoutes } from './write-routes.ts';
 
-const MISSING = 'Job not found.';
+type Reader = OptionalUserEnv['Variables']['user'] | undefined;
 
-/** The reads of §7 "Jobs". `?view=detailed` changes nothing: one job always comes with everything. */
+/** §7 "Jobs". `?view=detailed` changes nothing: one job always comes with everything. */
 export function createJobRoutes(context: AppContext) {
   const store = createJobStore(context);
   const withUser = optionalUser(context);
   const sweepExpired = createExpirySweep(context);
 
-  async function listOwn(owner: string, user: OptionalUserEnv['Variables']['user'] | undefined) {
+  async function listOwn(owner: string, user: Reader) {
     if (!user) throw unauthorized();
-    if (owner !== user.id) throw forbidden('You can list only your own jobs.');
-    const rows = await store.listOf(user.id);
-    return { jobs: rows.map(toJobCard) };
+    if (!isWriter(user, { createdBy: owner })) throw forbidden('You can list only your own jobs.');
+    const rows = await listOwnJobs(context.db.orm, owner);
+    return { jobs: rows.map(toOwnJob) };
+  }
+
+  /** Owners and administrators see what waits as well; everyone else sees what is public. */
+  async function findFor(id: string, user: Reader) {
+    const own = user ? await findOwnJob(context.db.orm, id) : null;
+    if (own !== null && isWriter(user, own.job)) return toOwnJob(own);
+    const job = await store.find(id);
+    if (job === null) throw notFound(MISSING);
+    return toFullJob(job);
   }
 
   async function listPublic(parameters: Record<string, string[]>) {
@@ -44,9 +57,9 @@ export function createJobRoutes(context: AppContext) {
         return c.json({ success: true, data });
       },
     )
-    .get('/:id', async (c) => {
-      const job = await store.find(readId(c.req.param('id'), MISSING));
-      if (job === null) throw notFound(MISSING);
-      return c.json({ success: true, data: { job: toFullJob(job) } });
-    });
+    .get('/:id', withUser, async (c) => {
+      const job = await findFor(readId(c.req.param('id'), MISSING), c.get('user'));
+      return c.json({ success: true, data: { job } });
+    })
+    .route('/', createJobWriteRoutes(context));
 }

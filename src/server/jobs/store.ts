@@ -9,7 +9,7 @@ import {
   toListOrder,
   type ListFilter,
 } from './filters.ts';
-import { cardColumns, joined, jobColumns, type CardRow, type JobRow } from './job-rows.ts';
+import { joined, jobColumns, type JobRow } from './job-rows.ts';
 import { createKept } from './kept.ts';
 import { createListing, type ListPage, type Slice } from './listing.ts';
 import type { OrderedList } from './page-places.ts';
@@ -26,8 +26,6 @@ import { createWordLookup } from './word-lookup.ts';
 type StoreContext = Pick<AppContext, 'db' | 'clock'>;
 
 const nothing: ListPage = { rows: [], total: 0, isEstimate: false };
-/** More than anyone posts; a bound on what one answer can hold. */
-const MAX_OWN_JOBS = 500;
 
 /** Reads of jobs. */
 export function createJobStore(context: StoreContext) {
@@ -106,14 +104,6 @@ export function createJobStore(context: StoreContext) {
       const [row] = await sql<JobRow[]>`
         select ${jobColumns(sql)} from jobs ${joined(sql)} where jobs.id = ${id} and jobs.visible`;
       return row ?? null;
-    },
-
-    /** What a user posted and did not delete, waiting for approval or not, newest first. */
-    async listOf(userId: string): Promise<CardRow[]> {
-      return sql<CardRow[]>`
-        select ${cardColumns(sql)} from jobs ${joined(sql)}
-        where jobs.created_by = ${userId} and jobs.deleted_at is null
-        order by jobs.created_at desc, jobs.no desc limit ${MAX_OWN_JOBS}::int`;
     },
   };
 }

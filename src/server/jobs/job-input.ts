@@ -1,0 +1,84 @@
+import { deadlineEndMs } from '#contract/job.ts';
+import { JobPayload, type CheckedJob } from '#contract/job-payload.ts';
+import type { jobs } from '../db/schema.ts';
+import { parseForm, type FieldLabels } from '../http/describe-issue.ts';
+import { badRequest } from '../http/errors.ts';
+
+const labels: FieldLabels = {
+  title: 'Title',
+  company: 'Company',
+  category: 'Category',
+  experienceLevel: 'Experience level',
+  salary: 'Salary',
+  'salary.min': 'Minimum salary',
+  'salary.max': 'Maximum salary',
+  'salary.currency': 'Currency',
+  'salary.type': 'Salary type',
+  'salary.bonus': 'Bonus',
+  workingHours: 'Working hours',
+  description: 'Description',
+  educationalQualifications: 'Educational qualifications',
+  responsibilities: 'Responsibilities',
+  requiredSkills: 'Required skills',
+  niceToHaveSkills: 'Nice-to-have skills',
+  benefits: 'Benefits',
+  location: 'Location',
+  'location.street': 'Street',
+  'location.city': 'City',
+  'location.state': 'State',
+  'location.postalCode': 'Postal code',
+  'location.country': 'Country',
+  applicationDeadline: 'Application deadline',
+  status: 'Status',
+  jobType: 'Employment type',
+  workMode: 'Work mode',
+  numberOfOpenings: 'Number of openings',
+  tags: 'Tags',
+};
+
+/** The body of a write. @throws ApiError 400 with a message that names the field */
+export const parseJob = (body: unknown): CheckedJob => parseForm(JobPayload, labels, body);
+
+/**
+ * A deadline is a day, today's at the earliest; an edit may leave a past one as it was.
+ * @param now ms since the epoch
+ * @param stored the deadline of the job that is edited
+ */
+export function checkDeadline({ applicationDeadline }: CheckedJob, now: number, stored?: Date): void {
+  const end = deadlineEndMs(applicationDeadline);
+  const isKept = stored !== undefined && end === deadlineEndMs(stored.toISOString());
+  if (!isKept && (end === null || end < now))
+    throw badRequest('Application deadline must not be in the past.');
+}
+
+/** The columns that a payload fills. Without a work mode the stored one stays. */
+export function toColumns(job: CheckedJob) {
+  const { title, company, category, experienceLevel, salary, location, numberOfOpenings, status } = job;
+  const { workingHours, description, educationalQualifications, responsibilities, jobType, workMode } = job;
+  const { requiredSkills, niceToHaveSkills, benefits, tags } = job;
+  return {
+    title,
+    companyId: company,
+    categoryId: category,
+    experienceLevel,
+    salaryMin: salary.min,
+    salaryMax: salary.max,
+    currency: salary.currency,
+    salaryType: salary.type,
+    bonus: salary.bonus,
+    workingHours,
+    description,
+    educationalQualifications,
+    responsibilities,
+    requiredSkills,
+    niceToHaveSkills,
+    benefits,
+    tags,
+    ...location,
+    applicationDeadline: new Date(job.applicationDeadline),
+    status,
+    jobType,
+    ...(workMode === undefined ? {} : { workMode: workMode ?? '' }),
+    numberOfOpenings,
+  } satisfies Partial<typeof jobs.$inferInsert>;
+}

@@ -1,0 +1,143 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { CheckedJob } from '#contract/job-payload.ts';
+import { RESTORE_DAYS } from '#contract/posting-limits.ts';
+import { DAY_MS } from '#contract/limits.ts';
+import { recordAudit, toChanges } from '../audit/record.ts';
+import type { SessionUser } from '../auth/session-user.ts';
+import { newId } from '../db/new-id.ts';
+import { categories, companies, jobs } from '../db/schema.ts';
+import type { Transaction } from '../db/transaction.ts';
+import { badRequest, conflict, notFound } from '../http/errors.ts';
+import { isId } from '../http/input.ts';
+import { requireWriter } from '../http/row-access.ts';
+import { toColumns } from './job-input.ts';
+import { findDeletableJob, type JobColumns, type OwnJobRow } from './own-jobs.ts';
+
+export const MISSING = 'Job not found.';
+const NOT_OWN_COMPANY = 'Company must be one of your own companies.';
+const NO_CATEGORY = 'Category must be one of the list.';
+
+/** Who writes, and when, in ms since the epoch. */
+export interface Writer {
+  user: SessionUser;
+  now: number;
+}
+
+/** A job needs a company of its owner's own, approved or not, and a category that there is. */
+async function checkPlaces(tx: Transaction, job: CheckedJob, ownerId: string): Promise<void> {
+  if (!isId(job.company)) throw badRequest(NOT_OWN_COMPANY);
+  const [company] = await tx
+    .select({ createdBy: companies.createdBy })
+    .from(companies)
+    .where(and(eq(companies.id, job.company), isNull(companies.deletedAt)))
+    .for('share');
+  if (company?.createdBy !== ownerId) throw badRequest(NOT_OWN_COMPANY);
+  if (!isId(job.category)) throw badRequest(NO_CATEGORY);
+  const [category] = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.id, job.category));
+  if (category === undefined) throw badRequest(NO_CATEGORY);
+}
+
+/** `POST /jobs`: it waits for approval, whoever posts it. @returns the new job's id */
+export async function insertJob(tx: Transaction, job: CheckedJob, { user, now }: Writer): Promise<string> {
+  await checkPlaces(tx, job, user.id);
+  const id = newId();
+  const at = new Date(now);
+  await tx
+    .insert(jobs)
+    .values({ id, ...toColumns(job), approval: 'pending', createdBy: user.id, createdAt: at, updatedAt: at });
+  await recordAudit(tx, { actorId: user.id, action: 'create', entity: 'job', entityId: id });
+  return id;
+}
+
+/**
+ * The job, locked until the transaction ends, for who may change it. Its company is locked before it, as every change
+ * of a job looks at the company: so that nobody who changes the company waits for this job.
+ */
+export async function lockJob(tx: Transaction, id: string, user: SessionUser): Promise<OwnJobRow> {
+  const found = await findDeletableJob(tx, id);
+  if (found === null) throw notFound(MISSING);
+  await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, found.company.id))
+    .for('share');
+  await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)).for('update');
+  const row = await findDeletableJob(tx, id);
+  const isPublic = row?.job.visible === true;
+  requireWriter(user, { row: row?.job ?? null, isPublic, missing: MISSING });
+  if (row === null) throw notFound(MISSING);
+  return row;
+}
+
+/** {@link lockJob}, for a job that is not deleted. */
+export async function lockLiveJob(tx: Transaction, id: string, user: SessionUser): Promise<OwnJobRow> {
+  const row = await lockJob(tx, id, user);
+  if (row.job.deletedAt !== null) throw notFound(MISSING);
+  return row;
+}
+
+const approvedFields = [
+  'title',
+  'companyId',
+  'salaryMin',
+  'salaryMax',
+  'currency',
+  'salaryType',
+  'bonus',
+] as const;
+
+type Approval = Pick<JobColumns, 'approval' | 'approvalReason'>;
+
+/** What is approved is title, company and pay: a change of these waits again, as does any change of a rejected job. */
+function toApproval(
+  stored: JobColumns,
+  columns: ReturnType<typeof toColumns>,
+  { role }: SessionUser,
+): Approval {
+  const { approval, approvalReason } = stored;
+  const isTouched = approvedFields.some((field) => columns[field] !== stored[field]);
+  const waitsAgain = role !== 'admin' && (approval === 'rejected' || (approval === 'approved' && isTouched));
+  return waitsAgain ? { approval: 'pending', approvalReason: '' } : { approval, approvalReason };
+}
+
+/** `PUT /jobs/{id}` of a locked job. */
+export async function updateJob(
+  tx: Transaction,
+  { job: stored }: OwnJobRow,
+  { job, user, now }: Writer & { job: CheckedJob },
+): Promise<void> {
+  await checkPlaces(tx, job, stored.createdBy);
+  const columns = toColumns(job);
+  const written = { ...columns, ...toApproval(stored, columns, user) };
+  await tx
+    .update(jobs)
+    .set({ ...written, version: sql`${jobs.version} + 1`, updatedAt: new Date(now) })
+    .where(eq(jobs.id, stored.id));
+  const changes = toChanges(stored, written);
+  await recordAudit(tx, { actorId: user.id, action: 'edit', entity: 'job', entityId: stored.id, changes });
+}
+
+/** `DELETE /jobs/{id}` of a locked job: it is kept, unseen, so that it can come back. */
+export async function deleteJob(tx: Transaction, { job }: OwnJobRow, { user, now }: Writer): Promise<void> {
+  await tx
+    .update(jobs)
+    .set({ deletedAt: new Date(now), updatedAt: new Date(now) })
+    .where(eq(jobs.id, job.id));
+  await recordAudit(tx, { actorId: user.id, action: 'delete', entity: 'job', entityId: job.id });
+}
+
+/** `POST /jobs/{id}/restore` of a locked job. One that is not deleted stays as it is. */
+export async function restoreJob(tx: Transaction, { job }: OwnJobRow, { user, now }: Writer): Promise<void> {
+  if (job.deletedAt === null) return;
+  if (job.deletedAt.getTime() <= now - RESTORE_DAYS * DAY_MS) {
+    throw conflict(`A deleted job can be brought back for ${RESTORE_DAYS} days only.`);
+  }
+  await tx
+    .update(jobs)
+    .set({ deletedAt: null, updatedAt: new Date(now) })
+    .where(eq(jobs.id, job.id));
+  await recordAudit(tx, { actorId: user.id, action: 'restore', entity: 'job', entityId: job.id });
+}

@@ -1,0 +1,84 @@
+import { Hono, type Context } from 'hono';
+import type { AppContext } from '../app-context.ts';
+import type { Transaction } from '../db/transaction.ts';
+import { requireUser, type UserEnv } from '../http/auth.ts';
+import { runWrite, type WriteAnswer } from '../http/idempotency.ts';
+import { refuseStale } from '../http/if-match.ts';
+import { readId, readJson } from '../http/input.ts';
+import { notFound } from '../http/errors.ts';
+import { checkDeadline, parseJob } from './job-input.ts';
+import {
+  deleteJob,
+  insertJob,
+  lockJob,
+  lockLiveJob,
+  MISSING,
+  restoreJob,
+  updateJob,
+  type Writer,
+} from './job-writes.ts';
+import { findDeletableJob, toOwnJob } from './own-jobs.ts';
+
+type Written = Pick<WriteAnswer, 'status'> & { message: string; id: string };
+
+/** The answer to a write: the job as it is now, as its owner reads it. */
+async function toAnswer(tx: Transaction, { status, message, id }: Written): Promise<WriteAnswer> {
+  const row = await findDeletableJob(tx, id);
+  if (row === null) throw notFound(MISSING);
+  return { status, body: { success: true, message, data: { job: toOwnJob(row) } } };
+}
+
+const readJobId = (c: Context): string => readId(c.req.param('id'), MISSING);
+
+const postJob = (context: AppContext) => async (c: Context<UserEnv>) => {
+  const job = parseJob(await readJson(c));
+  const writer: Writer = { user: c.get('user'), now: context.clock() };
+  return runWrite(context, { c, sent: await c.req.text() }, async (tx) => {
+    checkDeadline(job, writer.now);
+    const id = await insertJob(tx, job, writer);
+    return toAnswer(tx, { status: 201, message: 'The job is posted. It waits for approval.', id });
+  });
+};
+
+const putJob = (context: AppContext) => async (c: Context<UserEnv>) => {
+  const id = readJobId(c);
+  const job = parseJob(await readJson(c));
+  const writer: Writer = { user: c.get('user'), now: context.clock() };
+  return runWrite(context, { c, sent: await c.req.text() }, async (tx) => {
+    const stored = await lockLiveJob(tx, id, writer.user);
+    refuseStale(c, stored.job.version, { job: toOwnJob(stored) });
+    checkDeadline(job, writer.now, stored.job.applicationDeadline);
+    await updateJob(tx, stored, { ...writer, job });
+    return toAnswer(tx, { status: 200, message: 'The job is updated.', id });
+  });
+};
+
+const removeJob = (context: AppContext) => async (c: Context<UserEnv>) => {
+  const id = readJobId(c);
+  const writer: Writer = { user: c.get('user'), now: context.clock() };
+  return runWrite(context, { c, sent: '' }, async (tx) => {
+    const stored = await lockLiveJob(tx, id, writer.user);
+    refuseStale(c, stored.job.version, { job: toOwnJob(stored) });
+    await deleteJob(tx, stored, writer);
+    return toAnswer(tx, { status: 200, message: 'The job is deleted.', id });
+  });
+};
+
+const bringBackJob = (context: AppContext) => async (c: Context<UserEnv>) => {
+  const id = readJobId(c);
+  const writer: Writer = { user: c.get('user'), now: context.clock() };
+  return runWrite(context, { c, sent: '' }, async (tx) => {
+    await restoreJob(tx, await lockJob(tx, id, writer.user), writer);
+    return toAnswer(tx, { status: 200, message: 'The job is back.', id });
+  });
+};
+
+/** The writes of §7 "Jobs", and `POST /jobs/{id}/restore`, which is ours. */
+export function createJobWriteRoutes(context: AppContext) {
+  const withUser = requireUser(context);
+  return new Hono<UserEnv>()
+    .post('/', withUser, postJob(context))
+    .put('/:id', withUser, putJob(context))
+    .delete('/:id', withUser, removeJob(context))
+    .post('/:id/restore', withUser, bringBackJob(context));
+}
