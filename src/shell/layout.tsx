@@ -21,6 +21,8 @@ export function Layout() {
     <div className="flex min-h-dvh flex-col">
       <a
         href={`#${MAIN_ID}`}
+        // The browser moves the focus with its next picture only, and not at all when the address changes before.
+        onClick={() => main.current?.focus()}
         className="btn btn-primary fixed top-2 left-2 z-50 -translate-y-20 focus-visible:translate-y-0"
       >
         {texts.skip}

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { closeFilters, createPerson, jobTitles, openFilters, register, searchBox } from './app.ts';
-import { expect, failedRequests, findBarriers, test } from './fixtures.ts';
+import { failedRequests } from '../support/complaints.ts';
+import { openStarted } from '../support/open-started.ts';
+import { expect, findBarriers, test } from './fixtures.ts';
 import { screens } from './screens.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -99,7 +101,7 @@ test('the skip link leads past the menu', async ({ page }) => {
 test('a change of page moves the focus to the content, names it in the title and says it', async ({
   page,
 }) => {
-  await page.goto('/faq');
+  await openStarted(page, '/faq');
   await expect(page).toHaveTitle(/FAQ/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page).toHaveURL(/\/privacy$/);

@@ -1,32 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
+import { judgeComplaints, type Complaints } from '../support/complaints.ts';
 import { startProxy, type Proxy } from '../support/proxy.ts';
 import { getSharedOrigin } from '../support/shared-app.ts';
-
-/** What went wrong in any page of the test, as far as it was not expected. */
-export interface Complaints {
-  /** Says what this journey breaks on purpose. */
-  allow: (...patterns: RegExp[]) => void;
-}
 
 interface Fixtures {
   network: Proxy;
   complaints: Complaints;
-}
-
-/** What the browser writes when a request fails on purpose: the network is off, or an answer broken. */
-export const failedRequests =
-  /Failed to load resource: net::ERR_|An unknown error occurred when fetching the script/;
-
-const toLine = (message: ConsoleMessage): string => `${message.text()} (${message.location().url})`;
-
-function collect(context: BrowserContext): string[] {
-  const heard: string[] = [];
-  context.on('console', (message) => {
-    if (message.type() === 'error') heard.push(toLine(message));
-  });
-  context.on('weberror', (error) => heard.push(error.error().message));
-  return heard;
 }
 
 /** Each test has a network, and so an origin and storage, of its own; anything unexpected in the console fails it. */
@@ -37,15 +17,7 @@ export const test = base.extend<Fixtures>({
     await network.close();
   },
   baseURL: async ({ network }, use) => use(network.origin),
-  complaints: [
-    async ({ context }, use) => {
-      const heard = collect(context);
-      const allowed: RegExp[] = [];
-      await use({ allow: (...patterns) => void allowed.push(...patterns) });
-      expect(heard.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
-    },
-    { auto: true },
-  ],
+  complaints: [async ({ context }, use) => judgeComplaints(context, use), { auto: true }],
 });
 
 export { expect };

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { countLine, createPerson, jobTitles, offlineLine, register, searchBox } from './app.ts';
 import type { Proxy } from '../support/proxy.ts';
-import { expect, failedRequests, openWithWorker, test } from './fixtures.ts';
+import { failedRequests } from '../support/complaints.ts';
+import { expect, openWithWorker, test } from './fixtures.ts';
 
 /** Registers on the way to the first job of the list, as a visitor without an account has to. */
 async function openFirstJobAsNewcomer(page: Page): Promise<string> {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { createPerson, jobTitles, menuLink, register, searchBox, signIn } from './app.ts';
+import { createPerson, isPhone, jobTitles, menuLink, register, searchBox, signIn } from './app.ts';
+import { answeredWith } from '../support/complaints.ts';
+import { openStarted } from '../support/open-started.ts';
 import { expect, test } from './fixtures.ts';
-
-const notFound = /status of 404/;
 
 test('routes are matched without regard to case, and the search stays', async ({ page }) => {
   await page.goto('/jobpage?search=designer');
@@ -26,7 +26,7 @@ test('a category name in the address filters as its id does', async ({ page }) =
 });
 
 test('an unknown page says so, with a search and a way home', async ({ page, complaints }) => {
-  complaints.allow(notFound);
+  complaints.allow(answeredWith(404));
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the start page' }).click();
@@ -34,7 +34,7 @@ test('an unknown page says so, with a search and a way home', async ({ page, com
 });
 
 test('an unknown job says so, with a way to the others', async ({ page, complaints }) => {
-  complaints.allow(notFound);
+  complaints.allow(answeredWith(404));
   await page.goto('/jobDetailsPage?id=ffffffffffffffffffffffff');
   await expect(page.getByText('This job is not here')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Browse Jobs' }).click();
@@ -92,7 +92,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await register(page, person);
   await expect(page).toHaveURL(/\/$/);
   const other = await context.newPage();
-  await other.goto('/aboutUs');
+  await openStarted(other, '/aboutUs');
   await signOut(other);
   await expect(other).toHaveURL(/\/signInPage$/);
   await menuLink(page, 'Jobs').click();
@@ -103,6 +103,6 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
 
 async function signOut(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Logout' });
-  if (!(await button.first().isVisible())) await page.getByRole('button', { name: 'Menu' }).click();
+  if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
   await button.filter({ visible: true }).click();
 }

@@ -1,5 +1,6 @@
 import { jobTitles, offlineLine, searchBox } from './app.ts';
-import { expect, failedRequests, openWithWorker, test } from './fixtures.ts';
+import { failedRequests } from '../support/complaints.ts';
+import { expect, openWithWorker, test } from './fixtures.ts';
 
 const list = /\/api\/v1\/jobs\?/;
 

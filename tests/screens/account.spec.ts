@@ -1,5 +1,7 @@
 import type { Route } from '@playwright/test';
 import { messageOf } from '#contract/envelope.ts';
+import { answeredWith, failedRequests } from '../support/complaints.ts';
+import { openStarted } from '../support/open-started.ts';
 import { createAccount, expect, signIn, test } from './app.ts';
 
 const stored = (keys: readonly string[]) =>
@@ -7,7 +9,7 @@ const stored = (keys: readonly string[]) =>
 const sessionKeys = ['user', 'token', 'IsSignin'];
 
 test('an empty form names what is missing and goes to the first field', async ({ page }) => {
-  await page.goto('/signInPage');
+  await openStarted(page, '/signInPage');
   await page.getByRole('button', { name: 'Login' }).click();
   const email = page.getByLabel('Email');
   await expect(email).toBeFocused();
@@ -20,18 +22,18 @@ test('an empty form names what is missing and goes to the first field', async ({
 });
 
 test('a wrong password is said, and what was typed stays', async ({ page, app, complaints }) => {
+  complaints.allow(answeredWith(401));
   const { email } = await createAccount(app);
-  await page.goto('/signInPage');
+  await openStarted(page, '/signInPage');
   await signIn(page, { email, password: 'not the password' });
   await expect(page.getByRole('alert')).toHaveText('Invalid credentials. Please try again.');
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
-  complaints.length = 0;
 });
 
 test('`success` false in a good answer has the specified words', async ({ page }) => {
   await page.route('**/api/v1/auth/login', (route) => route.fulfill({ json: { success: false } }));
-  await page.goto('/signInPage');
+  await openStarted(page, '/signInPage');
   await signIn(page, { email: 'rina@example.com', password: 'x' });
   await expect(page.getByRole('alert')).toHaveText('Invalid credentials. Please try again.');
 });
@@ -39,7 +41,7 @@ test('`success` false in a good answer has the specified words', async ({ page }
 test('signing in keeps the session and goes where the visitor was going', async ({ page, app }) => {
   const account = await createAccount(app);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/aboutUs');
+  await openStarted(page, '/aboutUs');
   const bar = page.getByRole('navigation', { name: 'Main menu' });
   await bar.getByRole('link', { name: 'Contact Us' }).click();
   await expect(page).toHaveURL('/signInPage');
@@ -58,7 +60,7 @@ test('signing in keeps the session and goes where the visitor was going', async 
 test('logging out clears the session, tells the server and asks to sign in', async ({ page, app }) => {
   const account = await createAccount(app);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/signInPage');
+  await openStarted(page, '/signInPage');
   await signIn(page, account);
   await expect(page).toHaveURL('/');
   const { token } = await page.evaluate(stored, sessionKeys);
@@ -74,12 +76,12 @@ test('logging out clears the session, tells the server and asks to sign in', asy
 test('signing out in one tab signs out the other', async ({ page, context, app }) => {
   const account = await createAccount(app);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/signInPage');
+  await openStarted(page, '/signInPage');
   await signIn(page, account);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   const other = await context.newPage();
   await other.setViewportSize({ width: 1440, height: 900 });
-  await other.goto('/faq');
+  await openStarted(other, '/faq');
   await other.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden();
 });
@@ -88,11 +90,12 @@ test('while it is sent, the form is busy and cannot be sent again', async ({ pag
   const account = await createAccount(app);
   const held: Route[] = [];
   await page.route('**/api/v1/auth/login', (route) => void held.push(route));
-  await page.goto('/signInPage');
+  await openStarted(page, '/signInPage');
   await signIn(page, account);
   await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Logging in...' }).click({ force: true });
+  await expect.poll(() => held.length).toBe(1);
   await held[0]?.continue();
   await expect(page).toHaveURL('/');
   expect(held).toHaveLength(1);
@@ -103,8 +106,9 @@ test('without a network it says so plainly, keeps the text, and works afterwards
   app,
   complaints,
 }) => {
+  complaints.allow(failedRequests);
   const account = await createAccount(app);
-  await page.goto('/signInPage');
+  await openStarted(page, '/signInPage');
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
   await signIn(page, account);
   await expect(page.getByRole('alert')).toContainText('What you typed is still here');
@@ -112,11 +116,10 @@ test('without a network it says so plainly, keeps the text, and works afterwards
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/');
-  complaints.length = 0;
 });
 
 test('passwords can be shown and hidden', async ({ page }) => {
-  await page.goto('/signInPage');
+  await openStarted(page, '/signInPage');
   const password = page.getByLabel('Password', { exact: true });
   await expect(password).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Show password' }).click();
@@ -128,7 +131,7 @@ test('passwords can be shown and hidden', async ({ page }) => {
 test('passwords that differ are said on leaving, and the message goes when either is edited', async ({
   page,
 }) => {
-  await page.goto('/registerPage');
+  await openStarted(page, '/registerPage');
   const password = page.getByLabel('Password', { exact: true });
   const confirmation = page.getByLabel('Confirm Password');
   const message = page.getByText('Passwords do not match!');
@@ -148,7 +151,7 @@ test('passwords that differ are said on leaving, and the message goes when eithe
 });
 
 test('registering sends what the contract says, says so in green, and signs in', async ({ page }) => {
-  await page.goto('/registerPage');
+  await openStarted(page, '/registerPage');
   const email = `rina.${process.pid}.${Date.now()}@example.com`;
   await page.getByLabel('First name').fill('Rina');
   await page.getByLabel('Last name').fill('Akter');
@@ -171,8 +174,9 @@ test('registering sends what the contract says, says so in green, and signs in',
 });
 
 test('an address that is taken shows what the server says', async ({ page, app, complaints }) => {
+  complaints.allow(answeredWith(409));
   const { email } = await createAccount(app);
-  await page.goto('/registerPage');
+  await openStarted(page, '/registerPage');
   await page.getByLabel('First name').fill('Rina');
   await page.getByLabel('Last name').fill('Akter');
   await page.getByLabel('Email address').fill(email);
@@ -185,5 +189,4 @@ test('an address that is taken shows what the server says', async ({ page, app, 
   expect(message).toBeTruthy();
   await expect(page.getByRole('alert')).toHaveText(message ?? '');
   await expect(page.getByLabel('First name')).toHaveValue('Rina');
-  complaints.length = 0;
 });

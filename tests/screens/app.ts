@@ -1,9 +1,10 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { AxeBuilder } from '@axe-core/playwright';
 import { startApp, type AppProcess } from '../support/app-process.ts';
+import { judgeComplaints, type Complaints } from '../support/complaints.ts';
 
 /** One built server with the sample data a process; no worker stands between it and the page. */
-export const test = base.extend<{ complaints: string[] }, { app: AppProcess }>({
+export const test = base.extend<{ complaints: Complaints }, { app: AppProcess }>({
   app: [
     async ({ browserName: _any }, use) => {
       const app = await startApp();
@@ -14,20 +15,7 @@ export const test = base.extend<{ complaints: string[] }, { app: AppProcess }>({
   ],
   baseURL: async ({ app }, use) => use(app.origin),
   serviceWorkers: 'block',
-  /** What the page's console reports as an error, but for the 404 of the page itself; a test that expects one takes it out. */
-  complaints: [
-    async ({ page }, use) => {
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('console', (line) => {
-        const isOwnAddress = line.location().url === page.url();
-        if (line.type() === 'error' && !isOwnAddress) complaints.push(line.text());
-      });
-      await use(complaints);
-      expect(complaints).toEqual([]);
-    },
-    { auto: true },
-  ],
+  complaints: [async ({ context }, use) => judgeComplaints(context, use), { auto: true }],
 });
 export { expect };
 

@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test';
+import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { createGate } from '../support/gate.ts';
+import { openStarted } from '../support/open-started.ts';
 import { expect, findBarriers, test } from './app.ts';
 
 const box = (page: Page) => page.getByLabel('Search jobs');
@@ -23,7 +25,7 @@ async function skipRetries(page: Page, text: string): Promise<void> {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the list and its overlay have no barriers, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    await page.goto('/jobPage?minSalary=50&maxSalary=5000');
+    await openStarted(page, '/jobPage?minSalary=50&maxSalary=5000');
     await expect(cards(page).first()).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 800 });
@@ -35,7 +37,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('nothing is wider than a small phone, the pager of many pages included', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/jobPage?page=5');
+  await openStarted(page, '/jobPage?page=5');
   await expect(cards(page).first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
@@ -43,7 +45,7 @@ test('nothing is wider than a small phone, the pager of many pages included', as
 test('every keystroke is in the box, the address and a request; overtaken requests are aborted', async ({
   page,
 }) => {
-  await page.goto('/jobPage');
+  await openStarted(page, '/jobPage');
   await expect(cards(page).first()).toBeVisible();
   const asked: string[] = [];
   const aborted: string[] = [];
@@ -67,14 +69,14 @@ test('every keystroke is in the box, the address and a request; overtaken reques
 });
 
 test('Bangla is typed without loss', async ({ page }) => {
-  await page.goto('/jobPage');
+  await openStarted(page, '/jobPage');
   await box(page).pressSequentially('শিক্ষক');
   await expect(box(page)).toHaveValue('শিক্ষক');
   await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent('শিক্ষক')}$`));
 });
 
 test('back undoes one choice after the other, also in the controls', async ({ page }) => {
-  await page.goto('/jobPage');
+  await openStarted(page, '/jobPage');
   await sidebar(page).getByLabel('remote').check();
   await sidebar(page).getByLabel('hybrid').check();
   await expect(page).toHaveURL(/jobType=remote,hybrid$/);
@@ -86,7 +88,7 @@ test('back undoes one choice after the other, also in the controls', async ({ pa
 });
 
 test('a shared address shows everything it says; a filter starts from the first page', async ({ page }) => {
-  await page.goto('/jobpage?jobType=on-site&country=Bangladesh&sort=deadline&page=2');
+  await openStarted(page, '/jobpage?jobType=on-site&country=Bangladesh&sort=deadline&page=2');
   await expect(page.getByText(/^Showing 11-/)).toBeVisible();
   await expect(sidebar(page).getByLabel('on-site')).toBeChecked();
   await expect(sidebar(page).getByLabel('Location')).toHaveValue('Bangladesh');
@@ -97,7 +99,7 @@ test('a shared address shows everything it says; a filter starts from the first 
 });
 
 test('an unknown value in the address is left out, never an error', async ({ page }) => {
-  await page.goto('/jobPage?jobType=nonsense&page=minus&sort=up&minSalary=9');
+  await openStarted(page, '/jobPage?jobType=nonsense&page=minus&sort=up&minSalary=9');
   await expect(count(page)).toBeVisible();
   await expect(page.getByLabel('Sort by')).toHaveValue('');
 });
@@ -105,7 +107,7 @@ test('an unknown value in the address is left out, never an error', async ({ pag
 test('the salary slider wakes at 50–5000, follows the finger, asks once at the end, and resets', async ({
   page,
 }) => {
-  await page.goto('/jobPage');
+  await openStarted(page, '/jobPage');
   await expect(cards(page).first()).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => jobLists.test(request.url()) && asked.push(request.url()));
@@ -118,6 +120,7 @@ test('the salary slider wakes at 50–5000, follows the finger, asks once at the
   await page.mouse.click(track.x + track.width * 0.9, y);
   await expect(page).toHaveURL(/minSalary=50&maxSalary=5000$/);
   await expect(sidebar(page).getByText('From 50 USD')).toBeVisible();
+  await expect.poll(() => asked.length).toBe(1);
   asked.length = 0;
   await page.mouse.move(track.x + track.width * 0.37, y);
   await page.mouse.down();
@@ -140,7 +143,7 @@ test('the sidebar gives way to the overlay below 1000 px, which keeps the focus 
   page,
 }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
-  await page.goto('/jobPage?jobType=remote');
+  await openStarted(page, '/jobPage?jobType=remote');
   const button = page.getByRole('button', { name: 'Filters 1 active' });
   await expect(sidebar(page)).toBeVisible();
   await expect(button).toBeHidden();
@@ -156,7 +159,7 @@ test('the sidebar gives way to the overlay below 1000 px, which keeps the focus 
 });
 
 test('another page starts at its top, with the focus on what is shown', async ({ page }) => {
-  await page.goto('/jobPage');
+  await openStarted(page, '/jobPage');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText(/^Showing 11-20 of \d+ Results$/)).toBeFocused();
   await expect(page.getByText(/^Showing 11-20/)).toBeInViewport();
@@ -168,7 +171,7 @@ test('another page starts at its top, with the focus on what is shown', async ({
 
 test('back from a job returns to the same place', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('IsSignin', 'true'));
-  await page.goto('/jobPage');
+  await openStarted(page, '/jobPage');
   const title = cards(page).nth(7).getByRole('heading').getByRole('link');
   await title.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
@@ -181,13 +184,13 @@ test('back from a job returns to the same place', async ({ page }) => {
 });
 
 test('an address beyond the last page leads back to the first', async ({ page }) => {
-  await page.goto('/jobPage?page=9000');
+  await openStarted(page, '/jobPage?page=9000');
   await page.getByRole('button', { name: 'Go to the first page' }).click();
   await expect(page.getByText(/^Showing 1-10/)).toBeVisible();
 });
 
 test('nothing found: one thing to do', async ({ page }) => {
-  await page.goto('/jobPage?search=qqqqzzzz&jobType=remote');
+  await openStarted(page, '/jobPage?search=qqqqzzzz&jobType=remote');
   await page.getByRole('main').getByRole('button', { name: 'Reset Filters' }).last().click();
   await expect(page).toHaveURL(/search=qqqqzzzz$/);
   await page.getByRole('button', { name: 'Clear search' }).click();
@@ -199,10 +202,11 @@ test('"Failed to fetch jobs" and "Failed to fetch categories", with a way to try
   page,
   complaints,
 }) => {
+  complaints.allow(answeredWith(500));
   await page.clock.install();
   await page.route(/\/api\/v1\/jobs\?/, fail);
   await page.route(/job-categories/, fail);
-  await page.goto('/jobPage');
+  await openStarted(page, '/jobPage');
   await skipRetries(page, 'Failed to fetch jobs');
   await skipRetries(page, 'Failed to fetch categories');
   await page.unroute(/\/api\/v1\/jobs\?/);
@@ -212,11 +216,11 @@ test('"Failed to fetch jobs" and "Failed to fetch categories", with a way to try
   await expect(page.getByText('Failed to fetch categories')).toBeHidden();
   await retry.click();
   await expect(cards(page)).toHaveCount(10);
-  complaints.length = 0;
 });
 
 test('what is on the screen is not replaced by a failure', async ({ page, complaints }) => {
-  await page.goto('/jobPage');
+  complaints.allow(failedRequests);
+  await openStarted(page, '/jobPage');
   await expect(cards(page)).toHaveCount(10);
   await page.route(/\/api\/v1\//, (route) => route.abort());
   await sidebar(page).getByLabel('remote').check();
@@ -226,23 +230,22 @@ test('what is on the screen is not replaced by a failure', async ({ page, compla
   await sidebar(page).getByLabel('remote').uncheck();
   await expect(page.getByText(/^Saved copy · updated/)).toBeVisible();
   await expect(count(page)).toBeVisible();
-  complaints.length = 0;
 });
 
 test('a list that was never seen says so without a network, and offers those that were', async ({
   page,
   complaints,
 }) => {
-  await page.goto('/jobPage?search=nurse');
+  complaints.allow(failedRequests);
+  await openStarted(page, '/jobPage?search=nurse');
   await expect(count(page)).toBeVisible();
   await expect.poll(() => page.evaluate(isNurseStored)).toBe(true);
   await page.route(/\/api\/v1\//, (route) => route.abort());
-  await page.goto('/jobPage?search=driver');
+  await openStarted(page, '/jobPage?search=driver');
   await expect(page.getByText('this list is not on your device yet')).toBeVisible();
   await page.getByRole('link', { name: '“nurse”' }).click();
   await expect(page).toHaveURL(/search=nurse$/);
   await expect(cards(page).first()).toContainText(/nurse/i);
-  complaints.length = 0;
 });
 
 test('an answer that takes over 4 seconds says so', async ({ page }) => {
@@ -252,7 +255,7 @@ test('an answer that takes over 4 seconds says so', async ({ page }) => {
     await gate.opened;
     await route.continue();
   });
-  await page.goto('/jobPage');
+  await openStarted(page, '/jobPage');
   await expect(page.getByText('Loading jobs')).toBeAttached();
   await page.clock.fastForward(4100);
   await expect(page.getByText('This is taking longer than usual…')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { STARTED_ATTRIBUTE } from '#contract/pages.ts';
+import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { createGate } from '../support/gate.ts';
+import { openStarted } from '../support/open-started.ts';
 import { expect, findBarriers, test } from './app.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search jobs' });
@@ -9,7 +10,7 @@ const titles = (page: Page) => page.getByRole('article').getByRole('heading').al
 
 async function openAsSignedIn(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('IsSignin', 'true'));
-  await page.goto(path);
+  await openStarted(page, path);
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -17,7 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`the landing page has no barriers, ${colorScheme}, ${width} px`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
-      await page.goto('/');
+      await openStarted(page, '/');
       await expect(cards(page, 'Featured Jobs')).toHaveCount(6);
       await box(page).pressSequentially('design');
       await expect(page.getByRole('option').first()).toBeVisible();
@@ -27,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('it says what is specified, word for word', async ({ page }) => {
-  await page.goto('/');
+  await openStarted(page, '/');
   for (const figure of ['500+ Live Jobs', '400+ Vacancies', '300+ Companies']) {
     await expect(
       page
@@ -56,7 +57,7 @@ test('it says what is specified, word for word', async ({ page }) => {
 
 test('it is not wider than a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/');
+  await openStarted(page, '/');
   await expect(cards(page, 'Featured Jobs')).toHaveCount(6);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
@@ -77,7 +78,7 @@ test('what is typed before the app is there is not lost', async ({ page }) => {
 });
 
 test('End and Enter go to all matches; Escape closes them', async ({ page }) => {
-  await page.goto('/');
+  await openStarted(page, '/');
   await box(page).pressSequentially('engineer');
   await expect(page.getByRole('option')).toHaveCount(7);
   await page.keyboard.press('Escape');
@@ -105,7 +106,7 @@ test('a match opens its job', async ({ page }) => {
 test('the list starts from what the search bar fetched, while its own answer is under way', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openStarted(page, '/');
   await box(page).pressSequentially('engineer');
   await expect(page.getByRole('option')).toHaveCount(7);
   const gate = createGate();
@@ -121,9 +122,7 @@ test('the list starts from what the search bar fetched, while its own answer is 
 });
 
 test('a tile goes to its category and passes it along', async ({ page }) => {
-  await page.goto('/');
-  // Before the app is there a tile is a plain link, which passes nothing but its address.
-  await page.locator(`html[${STARTED_ATTRIBUTE}]`).waitFor();
+  await openStarted(page, '/');
   await page
     .getByRole('link', { name: /^Health & Care/ })
     .first()
@@ -138,6 +137,7 @@ test('the drawn jobs stay: after a visit elsewhere, and while the server is out 
   page,
   complaints,
 }) => {
+  complaints.allow(failedRequests);
   await openAsSignedIn(page, '/');
   await expect(cards(page, 'Special Skilled Jobs')).toHaveCount(6);
   const drawn = await titles(page);
@@ -148,13 +148,13 @@ test('the drawn jobs stay: after a visit elsewhere, and while the server is out 
   await page.goBack();
   await expect(cards(page, 'Special Skilled Jobs')).toHaveCount(6);
   expect(await titles(page)).toEqual(drawn);
-  complaints.length = 0;
 });
 
 test('a failure to fetch the jobs leaves a quiet way to try again', async ({ page, complaints }) => {
+  complaints.allow(answeredWith(503));
   await page.route(/\/api\/v1\/jobs$/, (route) => route.fulfill({ status: 503, json: { success: false } }));
   await page.clock.install();
-  await page.goto('/');
+  await openStarted(page, '/');
   const panel = page.getByText('The jobs are not here yet');
   await expect(async () => {
     await page.clock.fastForward(2000);
@@ -163,13 +163,12 @@ test('a failure to fetch the jobs leaves a quiet way to try again', async ({ pag
   await page.unroute(/\/api\/v1\/jobs$/);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(cards(page, 'Featured Jobs')).toHaveCount(6);
-  complaints.length = 0;
 });
 
 test('"Apply now" stores the job and opens it; a visitor is asked to sign in and comes back to it', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openStarted(page, '/');
   const apply = cards(page, 'Featured Jobs')
     .first()
     .getByRole('link', { name: /^Apply now/ });
@@ -189,6 +188,6 @@ test('"Apply now" stores the job and opens it; a visitor is asked to sign in and
 });
 
 test('the home address with a search is the list', async ({ page }) => {
-  await page.goto('/?search=engineer');
+  await openStarted(page, '/?search=engineer');
   await expect(page).toHaveURL(/\/jobPage\?search=engineer$/);
 });

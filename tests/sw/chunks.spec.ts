@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openStarted } from '../support/open-started.ts';
 import { expect, openControlled, test } from './fixtures.ts';
 import { findUpdate, isMarked, isWaiting, mark } from './versions.ts';
 
@@ -40,7 +41,7 @@ test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('a replaced chunk costs one reload', async ({ page, front }) => {
-    await page.goto('/aboutUs');
+    await openStarted(page, '/aboutUs');
     await mark(page);
     let isGone = true;
     front.fault = (url) => {
@@ -55,7 +56,7 @@ test.describe('without a worker', () => {
   test('one that stays away is said plainly, without reloading in a circle', async ({ page, front }) => {
     const loads = () => front.asked.filter((url) => url === '/terms').length;
     front.fault = (url) => (isTermsChunk(url) ? { kind: 'status', status: 404 } : undefined);
-    await page.goto('/aboutUs');
+    await openStarted(page, '/aboutUs');
     await openTerms(page);
     await expect.poll(loads).toBeGreaterThan(0);
     const failure = page.getByRole('main').getByRole('alert');
