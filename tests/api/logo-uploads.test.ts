@@ -167,9 +167,9 @@ describe('a changed logo', () => {
     };
     const stale = await put(_id, toForm({}, await draw('png', 20, 20)), { 'If-Match': '"v9"' });
     const repeated = { 'Idempotency-Key': `logo-${_id}` };
-    const form = async () => toForm({}, await draw('png', 25, 25));
-    const first = companyOf(await put(_id, await form(), repeated));
-    const second = companyOf(await put(_id, await form(), repeated));
+    const logoForm = toForm({}, await draw('png', 25, 25));
+    const first = companyOf(await put(_id, logoForm, repeated));
+    const second = companyOf(await put(_id, logoForm, repeated));
     files.put = put0;
     expect(stale.status).toBe(409);
     expect(second).toEqual(first);
