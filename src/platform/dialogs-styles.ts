@@ -18,6 +18,7 @@ export const houseStyles = `
   from { opacity: 0; transform: translateY(0.75rem); }
 }
 .swal2-container { overscroll-behavior: contain; }
+.swal2-icon, .swal2-icon * { animation: none !important; }
 div.swal2-popup { font-family: var(--font-sans); font-size: 1rem; }
 h2.swal2-title { font-size: var(--text-lg); line-height: var(--text-lg--line-height); font-weight: 700; }
 div.swal2-html-container { font-size: 1rem; line-height: 1.5; overflow-wrap: anywhere; }

@@ -22,18 +22,8 @@ const icons: Readonly<Record<DialogRequest['kind'], { icon: SweetAlertIcon; icon
   question: { icon: 'question', iconColor: 'var(--color-warning)' },
 };
 
-/** Where the focus was before the first of the dialogs that follow one another. */
-let focusedBefore: HTMLElement | null = null;
-
-function rememberFocus(): void {
-  if (Swal.isVisible()) return;
-  focusedBefore = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-}
-
-function giveFocusBack(): void {
-  if (Swal.isVisible()) return;
-  if (focusedBefore?.isConnected) focusedBefore.focus({ preventScroll: true });
-  focusedBefore = null;
+function giveFocusBack(before: Element | null): void {
+  if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
 }
 
 /** Under a modal dialog the rest of the page is inert, so the window stands inside the topmost one. */
@@ -58,7 +48,7 @@ function toAnswer({ isConfirmed, isDenied }: SweetAlertResult): DialogAnswer {
   return isDenied ? 'other' : 'left';
 }
 
-/** Shows the dialog in sweetalert2's window; one at a time, a later one takes an earlier one's place. */
+/** Shows the dialog in sweetalert2's window; the caller shows one at a time. */
 export async function askInWindow({
   kind,
   title,
@@ -67,7 +57,7 @@ export async function askInWindow({
   other,
 }: DialogRequest): Promise<DialogAnswer> {
   adoptStyles();
-  rememberFocus();
+  const before = document.activeElement;
   const host = findHost();
   const stop = outliveHost(host);
   const result = await Swal.fire({
@@ -90,6 +80,6 @@ export async function askInWindow({
     returnFocus: false,
   });
   stop();
-  giveFocusBack();
+  giveFocusBack(before);
   return toAnswer(result);
 }

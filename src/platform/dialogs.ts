@@ -53,19 +53,27 @@ export async function preloadDialogs(): Promise<void> {
   await chooseAsk();
 }
 
+let queue: Promise<unknown> = Promise.resolve();
+
+/** One dialog after the other: what is on offer in one is not lost to the next. */
+function askInTurn(request: DialogRequest): Promise<DialogAnswer> {
+  const answer = queue.then(async () => (await chooseAsk())(request));
+  queue = answer.catch(() => undefined);
+  return answer;
+}
+
 /**
  * Shows an alert until it is closed. Texts are text, never HTML.
  * @returns whether its action was pressed, or it was closed in any other way
  */
 export async function showAlert(alert: Alert): Promise<'action' | 'closed'> {
   const { kind, title, text = '', action } = alert;
-  const ask = await chooseAsk();
-  const answer = await ask({ kind, title, text, accept: dialogMessages.en.ok, other: action?.label });
+  const answer = await askInTurn({ kind, title, text, accept: dialogMessages.en.ok, other: action?.label });
   return answer === 'other' ? 'action' : 'closed';
 }
 
 /** Asks a question; leaving it without an answer is a no. */
 export async function confirm({ title, text, confirm, cancel }: Question): Promise<boolean> {
-  const ask = await chooseAsk();
-  return (await ask({ kind: 'question', title, text, accept: confirm, other: cancel })) === 'accepted';
+  const answer = await askInTurn({ kind: 'question', title, text, accept: confirm, other: cancel });
+  return answer === 'accepted';
 }
