@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutUsRouteImport } from './routes/aboutUs'
+import { Route as CompaniesListRouteImport } from './routes/companiesList'
 import { Route as ContactUsRouteImport } from './routes/contactUs'
 import { Route as CreateCompanyPageRouteImport } from './routes/createCompanyPage'
 import { Route as CvPageRouteImport } from './routes/cvPage'
@@ -25,6 +26,7 @@ import { Route as RegisterPageRouteImport } from './routes/registerPage'
 import { Route as SavedJobsRouteImport } from './routes/savedJobs'
 import { Route as SignInPageRouteImport } from './routes/signInPage'
 import { Route as TermsRouteImport } from './routes/terms'
+import { Route as UserInfoRouteImport } from './routes/userInfo'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -34,6 +36,11 @@ const IndexRoute = IndexRouteImport.update({
 const AboutUsRoute = AboutUsRouteImport.update({
   id: '/aboutUs',
   path: '/aboutUs',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompaniesListRoute = CompaniesListRouteImport.update({
+  id: '/companiesList',
+  path: '/companiesList',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactUsRoute = ContactUsRouteImport.update({
@@ -106,10 +113,16 @@ const TermsRoute = TermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UserInfoRoute = UserInfoRouteImport.update({
+  id: '/userInfo',
+  path: '/userInfo',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/aboutUs': typeof AboutUsRoute
+  '/companiesList': typeof CompaniesListRoute
   '/contactUs': typeof ContactUsRoute
   '/createCompanyPage': typeof CreateCompanyPageRoute
   '/cvPage': typeof CvPageRoute
@@ -124,10 +137,12 @@ export interface FileRoutesByFullPath {
   '/savedJobs': typeof SavedJobsRoute
   '/signInPage': typeof SignInPageRoute
   '/terms': typeof TermsRoute
+  '/userInfo': typeof UserInfoRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/aboutUs': typeof AboutUsRoute
+  '/companiesList': typeof CompaniesListRoute
   '/contactUs': typeof ContactUsRoute
   '/createCompanyPage': typeof CreateCompanyPageRoute
   '/cvPage': typeof CvPageRoute
@@ -142,11 +157,13 @@ export interface FileRoutesByTo {
   '/savedJobs': typeof SavedJobsRoute
   '/signInPage': typeof SignInPageRoute
   '/terms': typeof TermsRoute
+  '/userInfo': typeof UserInfoRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/aboutUs': typeof AboutUsRoute
+  '/companiesList': typeof CompaniesListRoute
   '/contactUs': typeof ContactUsRoute
   '/createCompanyPage': typeof CreateCompanyPageRoute
   '/cvPage': typeof CvPageRoute
@@ -161,12 +178,14 @@ export interface FileRoutesById {
   '/savedJobs': typeof SavedJobsRoute
   '/signInPage': typeof SignInPageRoute
   '/terms': typeof TermsRoute
+  '/userInfo': typeof UserInfoRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/aboutUs'
+    | '/companiesList'
     | '/contactUs'
     | '/createCompanyPage'
     | '/cvPage'
@@ -181,10 +200,12 @@ export interface FileRouteTypes {
     | '/savedJobs'
     | '/signInPage'
     | '/terms'
+    | '/userInfo'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/aboutUs'
+    | '/companiesList'
     | '/contactUs'
     | '/createCompanyPage'
     | '/cvPage'
@@ -199,10 +220,12 @@ export interface FileRouteTypes {
     | '/savedJobs'
     | '/signInPage'
     | '/terms'
+    | '/userInfo'
   id:
     | '__root__'
     | '/'
     | '/aboutUs'
+    | '/companiesList'
     | '/contactUs'
     | '/createCompanyPage'
     | '/cvPage'
@@ -217,11 +240,13 @@ export interface FileRouteTypes {
     | '/savedJobs'
     | '/signInPage'
     | '/terms'
+    | '/userInfo'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutUsRoute: typeof AboutUsRoute
+  CompaniesListRoute: typeof CompaniesListRoute
   ContactUsRoute: typeof ContactUsRoute
   CreateCompanyPageRoute: typeof CreateCompanyPageRoute
   CvPageRoute: typeof CvPageRoute
@@ -236,6 +261,7 @@ export interface RootRouteChildren {
   SavedJobsRoute: typeof SavedJobsRoute
   SignInPageRoute: typeof SignInPageRoute
   TermsRoute: typeof TermsRoute
+  UserInfoRoute: typeof UserInfoRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -252,6 +278,13 @@ declare module '@tanstack/react-router' {
       path: '/aboutUs'
       fullPath: '/aboutUs'
       preLoaderRoute: typeof AboutUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/companiesList': {
+      id: '/companiesList'
+      path: '/companiesList'
+      fullPath: '/companiesList'
+      preLoaderRoute: typeof CompaniesListRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contactUs': {
@@ -352,12 +385,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/userInfo': {
+      id: '/userInfo'
+      path: '/userInfo'
+      fullPath: '/userInfo'
+      preLoaderRoute: typeof UserInfoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutUsRoute: AboutUsRoute,
+  CompaniesListRoute: CompaniesListRoute,
   ContactUsRoute: ContactUsRoute,
   CreateCompanyPageRoute: CreateCompanyPageRoute,
   CvPageRoute: CvPageRoute,
@@ -372,6 +413,7 @@ const rootRouteChildren: RootRouteChildren = {
   SavedJobsRoute: SavedJobsRoute,
   SignInPageRoute: SignInPageRoute,
   TermsRoute: TermsRoute,
+  UserInfoRoute: UserInfoRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

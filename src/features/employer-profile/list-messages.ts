@@ -1,0 +1,63 @@
+import { createCatalogue } from '#platform/messages.ts';
+
+/** What deleting says (§8), and taking it back. */
+export interface DeleteTexts {
+  missingToken: string;
+  deleted: string;
+  deletedText: string;
+  refusedTitle: string;
+  refused: (message: string) => string;
+  failed: (reason: string) => string;
+  failedAlert: string;
+  undoFailed: (reason: string) => string;
+}
+
+export const postedJobsMessages = createCatalogue({
+  en: {
+    title: 'Posted Jobs List',
+    section: '02.Posted Jobs List',
+    add: 'Post a job',
+    columns: { title: 'Title', company: 'Company', location: 'Location', salary: 'Salary' },
+    count: (jobs: number) => (jobs === 1 ? '1 job' : `${jobs} jobs`),
+    empty: 'No jobs available.',
+    emptyText: 'The jobs you post are listed here, with what became of their approval.',
+    missingToken: 'User ID or Authentication token not found.',
+    networkFailure: (reason: string) => `Failed to fetch data: ${reason}`,
+    refusal: (message: string) => `Error: ${message}`,
+    deleting: {
+      missingToken: 'Authentication token not found.',
+      deleted: 'Deleted!',
+      deletedText: 'Job has been deleted successfully.',
+      refusedTitle: 'Error!',
+      refused: (message: string) => `Failed to delete the job. ${message}`.trim(),
+      failed: (reason: string) => `Failed to delete the job: ${reason}`,
+      failedAlert: 'Something went wrong while deleting the job.',
+      undoFailed: (reason: string) => `The job could not be brought back. ${reason}`,
+    } satisfies DeleteTexts,
+  },
+});
+
+export const ownCompaniesMessages = createCatalogue({
+  en: {
+    title: 'Your Companies',
+    section: '03. Your Companies',
+    add: 'Add New Company',
+    columns: { name: 'Name', industry: 'Industry' },
+    count: (companies: number) => (companies === 1 ? '1 company' : `${companies} companies`),
+    empty: 'No companies yet',
+    emptyText: 'A job is posted for a company. Create yours first.',
+    noIndustry: 'Not stated',
+    missingToken: 'User ID not found in local storage.',
+    failure: 'Failed to fetch companies',
+    deleting: {
+      missingToken: 'No valid token found.',
+      deleted: 'Deleted!',
+      deletedText: 'Company has been deleted successfully. Its jobs are not shown any more.',
+      refusedTitle: 'Failed to delete the company',
+      refused: (message: string) => message,
+      failed: (_reason: string) => 'Failed to delete the company',
+      failedAlert: 'Something went wrong while deleting the company.',
+      undoFailed: (reason: string) => `The company could not be brought back. ${reason}`,
+    } satisfies DeleteTexts,
+  },
+});

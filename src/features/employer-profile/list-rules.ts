@@ -1,0 +1,72 @@
+import type { Approval } from '#contract/approval.ts';
+import { toDeadlineState } from '#contract/job.ts';
+import type { OwnJob } from '#contract/own-job.ts';
+import { ApiError, errorText } from '#platform/api-error.ts';
+import type { DeleteTexts } from './list-messages.ts';
+import type { ProfileTexts } from './messages.ts';
+
+interface Row {
+  _id: string;
+}
+
+/** The list without a row. */
+export function withoutRow<R extends Row>(rows: readonly R[], id: string): R[] {
+  return rows.filter((row) => row._id !== id);
+}
+
+/** The list with a row back in its place, or at the end of a list that is shorter by now. */
+export function withRowAt<R extends Row>(rows: readonly R[], row: R, index: number): R[] {
+  return withoutRow(rows, row._id).toSpliced(Math.max(0, index), 0, row);
+}
+
+/** Where the focus goes when a row is gone: to the next one, else to the one before, else nowhere. */
+export function findNeighbour(rows: readonly Row[], id: string): string | undefined {
+  const index = rows.findIndex((row) => row._id === id);
+  return (rows[index + 1] ?? rows[index - 1])?._id;
+}
+
+export interface Mark {
+  tone: 'notice' | 'error' | 'plain';
+  text: string;
+}
+
+function toApprovalMark(
+  { approval, approvalReason }: { approval: Approval | ''; approvalReason: string },
+  texts: ProfileTexts,
+): Mark[] {
+  if (approval === 'pending') return [{ tone: 'notice', text: texts.waiting }];
+  if (approval === 'rejected') return [{ tone: 'error', text: texts.rejected(approvalReason) }];
+  return [];
+}
+
+/** What became of a job: its approval, and whether it is closed. @param now ms since the epoch */
+export function toJobMarks(job: OwnJob, now: number, texts: ProfileTexts): Mark[] {
+  const marks = toApprovalMark(job, texts);
+  const isClosed = toDeadlineState(job, now).kind === 'closed';
+  return isClosed ? [...marks, { tone: 'plain', text: texts.closed }] : marks;
+}
+
+/** What became of a company. */
+export const toCompanyMarks = toApprovalMark;
+
+/** True when no answer came, as opposed to a refusal. */
+export function isNetworkFailure(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.kind === 'unreachable' || error.kind === 'timeout';
+}
+
+/** True for a token that the server does not take any more. */
+export function isSessionOver(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+/** The words of a delete that did not happen (§8): a line above the list when no answer came, and an alert. */
+export function toDeleteFailure(
+  error: unknown,
+  texts: DeleteTexts,
+): { line: string | null; title: string; text: string } {
+  if (isNetworkFailure(error)) {
+    return { line: texts.failed(errorText(error)), title: texts.refusedTitle, text: texts.failedAlert };
+  }
+  const message = error instanceof ApiError ? (error.serverMessage ?? '') : '';
+  return { line: null, title: texts.refusedTitle, text: texts.refused(message) };
+}

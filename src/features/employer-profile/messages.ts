@@ -1,0 +1,43 @@
+import { createCatalogue } from '#platform/messages.ts';
+
+/** Texts of the profile's frame and of its first part; the lists have their own. */
+export const profileMessages = createCatalogue({
+  en: {
+    title: 'User Profile',
+    subTitle: 'Your account, your jobs, your companies',
+    personalInformation: 'Personal Information',
+    section: '01. Personal Information',
+    fullName: 'Full Name',
+    email: 'Email Address',
+    phone: 'Mobile number',
+    notGiven: 'Not given',
+    loading: 'Loading...',
+    missingToken: 'Authentication token not found!',
+    missingTokenText: 'Sign in to see this page. You come back here afterwards.',
+    signIn: 'Sign in',
+    sessionEnded: 'Your session has ended. Sign in again; you come back here afterwards.',
+    fetchFailed: (reason: string) => `Failed to fetch data: ${reason}`,
+    error: (message: string) => `Error: ${message}`,
+    retry: 'Retry',
+    offline: {
+      title: 'You are offline',
+      text: (name: string) => `“${name}” has not been deleted. Try again when you are connected.`,
+    },
+    modalLoading: 'Loading data...',
+    modalFailed: 'This form could not be loaded. Try again when you are connected.',
+    close: 'Close',
+    edit: 'Edit',
+    view: 'View',
+    remove: 'Delete',
+    actions: 'Actions',
+    named: (action: string, name: string) => `${action}: ${name}`,
+    undo: 'Undo',
+    tryAgain: 'Try again',
+    removed: (name: string) => `Deleted: ${name}`,
+    broughtBack: (name: string) => `Brought back: ${name}`,
+    waiting: 'Waiting for approval',
+    rejected: (reason: string) => (reason === '' ? 'Rejected' : `Rejected: ${reason}`),
+    closed: 'Closed',
+  },
+});
+export type ProfileTexts = (typeof profileMessages)['en'];

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ownJobsQuery } from '#api/own-jobs.ts';
+import { appPaths } from '#contract/paths.ts';
+import { errorText } from '#platform/api-error.ts';
+import { useMessages } from '#platform/messages.ts';
+import { useSession } from '#platform/session.ts';
+import { StatePanel } from '#ui/state-panel.tsx';
+import { JobList, JOBS_TITLE_ID, type JobModalSlot } from './job-list.tsx';
+import { postedJobsMessages } from './list-messages.ts';
+import { isNetworkFailure } from './list-rules.ts';
+import { Loaded, RowsSkeleton } from './list-states.tsx';
+import { Section, SignedOut } from './section.tsx';
+
+function PostLink({ look = '' }: { look?: 'btn-primary' | '' }) {
+  const texts = useMessages(postedJobsMessages);
+  return (
+    <Link to={appPaths.postJob} className={`btn text-base ${look}`}>
+      {texts.add}
+    </Link>
+  );
+}
+
+function NoJobs() {
+  const texts = useMessages(postedJobsMessages);
+  return (
+    <StatePanel
+      icon="briefcase"
+      title={texts.empty}
+      text={texts.emptyText}
+      action={<PostLink look="btn-primary" />}
+    />
+  );
+}
+
+interface OwnerProps {
+  owner: { token: string; userId: string };
+  modal: JobModalSlot;
+}
+
+function JobsOf({ owner, modal }: OwnerProps) {
+  const texts = useMessages(postedJobsMessages);
+  const query = useQuery({ ...ownJobsQuery(owner), refetchOnMount: 'always' });
+  const toText = (error: unknown) =>
+    isNetworkFailure(error) ? texts.networkFailure(errorText(error)) : texts.refusal(errorText(error));
+  return (
+    <Section
+      id={JOBS_TITLE_ID}
+      title={texts.section}
+      action={query.data !== undefined && query.data.length > 0 && <PostLink />}
+    >
+      <Loaded query={query} toText={toText} skeleton={<RowsSkeleton />}>
+        {(jobs) => <JobList jobs={jobs} empty={<NoJobs />} modal={modal} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+/** "02.Posted Jobs List": the jobs of the signed-in user (§2). */
+export function PostedJobs({ modal }: { modal: JobModalSlot }) {
+  const texts = useMessages(postedJobsMessages);
+  const session = useSession();
+  if (session) return <JobsOf owner={{ token: session.token, userId: session.user._id }} modal={modal} />;
+  return (
+    <Section id={JOBS_TITLE_ID} title={texts.section}>
+      <SignedOut message={texts.missingToken} />
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/messages.ts';
+import { usePageTitle } from '#platform/page-title.ts';
+import { bannerMessages } from '#presenters/banner-messages.ts';
+import { PageBanner } from '#ui/page-banner.tsx';
+import { ownCompaniesMessages, postedJobsMessages } from './list-messages.ts';
+import { profileMessages } from './messages.ts';
+import type { CompanyModalSlot } from './company-list.tsx';
+import type { JobModalSlot } from './job-list.tsx';
+import { OwnCompanies } from './own-companies.tsx';
+import { PersonalInformation } from './personal-information.tsx';
+import { PostedJobs } from './posted-jobs.tsx';
+
+function ProfileFrame({ name, children }: { name: string; children: ReactNode }) {
+  const words = useMessages(profileMessages);
+  const { subtitle } = useMessages(bannerMessages);
+  usePageTitle(name);
+  return (
+    <>
+      <PageBanner topic={words.title} subTopic={words.subTitle} subtitle={subtitle} />
+      <div className="page grid gap-10 py-6 filters:py-8">{children}</div>
+    </>
+  );
+}
+
+interface ProfilePageProps {
+  jobModal: JobModalSlot;
+  companyModal: CompanyModalSlot;
+}
+
+/** `/userProfile` (§2): the three parts under one another. */
+export function ProfilePage({ jobModal, companyModal }: ProfilePageProps) {
+  const words = useMessages(profileMessages);
+  return (
+    <ProfileFrame name={words.title}>
+      <PersonalInformation />
+      <PostedJobs modal={jobModal} />
+      <OwnCompanies modal={companyModal} />
+    </ProfileFrame>
+  );
+}
+
+/** `/userInfo`. */
+export function UserInfoPage() {
+  const words = useMessages(profileMessages);
+  return (
+    <ProfileFrame name={words.personalInformation}>
+      <PersonalInformation />
+    </ProfileFrame>
+  );
+}
+
+/** `/userJobs`. */
+export function UserJobsPage({ jobModal }: Pick<ProfilePageProps, 'jobModal'>) {
+  const texts = useMessages(postedJobsMessages);
+  return (
+    <ProfileFrame name={texts.title}>
+      <PostedJobs modal={jobModal} />
+    </ProfileFrame>
+  );
+}
+
+/** `/companiesList`. */
+export function CompaniesListPage({ companyModal }: Pick<ProfilePageProps, 'companyModal'>) {
+  const texts = useMessages(ownCompaniesMessages);
+  return (
+    <ProfileFrame name={texts.title}>
+      <OwnCompanies modal={companyModal} />
+    </ProfileFrame>
+  );
+}

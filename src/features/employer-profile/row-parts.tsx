@@ -1,0 +1,68 @@
+import { useMessages } from '#platform/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { Mark } from './list-rules.ts';
+import { profileMessages } from './messages.ts';
+import type { RowAction, RowView } from './own-list.tsx';
+
+const tones: Readonly<Record<Mark['tone'], string>> = {
+  notice: 'bg-notice',
+  error: 'border border-error/40 text-error',
+  plain: 'border border-base-300 text-muted',
+};
+
+function MarkLine({ mark }: { mark: Mark }) {
+  return (
+    <span
+      className={`inline-flex max-w-full items-start gap-1.5 rounded-lg px-2 py-0.5 text-sm font-medium ${tones[mark.tone]}`}
+    >
+      {mark.tone !== 'plain' && (
+        <Icon name={mark.tone === 'error' ? 'warning' : 'clock'} className="mt-0.5 size-4" />
+      )}
+      <span className="min-w-0">{mark.text}</span>
+    </span>
+  );
+}
+
+/** What a row is called, which opens it, and what became of it. */
+export function RowHead({ row }: { row: Omit<RowView, 'cells' | 'actions'> }) {
+  const words = useMessages(profileMessages);
+  return (
+    <div className="flex items-start gap-3">
+      {row.logo}
+      <div className="min-w-0 flex-1">
+        <button
+          type="button"
+          id={row.id}
+          lang={row.lang}
+          aria-label={words.named(words.view, row.name)}
+          className="min-h-11 cursor-pointer text-left font-bold hover:underline"
+          onClick={row.onView}
+        >
+          {row.name}
+        </button>
+        {row.marks.length > 0 && (
+          <p className="flex flex-wrap gap-2 pt-1 pb-1">
+            {row.marks.map((mark) => (
+              <MarkLine key={mark.text} mark={mark} />
+            ))}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** @param name of the row: which one the button is for, to those who hear it alone */
+export function RowButton({ text, name, tone = 'plain', onPress }: RowAction & { name: string }) {
+  const words = useMessages(profileMessages);
+  return (
+    <button
+      type="button"
+      aria-label={words.named(text, name)}
+      className={`btn flex-1 text-base filters:flex-none ${tone === 'danger' ? 'text-error' : ''}`}
+      onClick={onPress}
+    >
+      {text}
+    </button>
+  );
+}

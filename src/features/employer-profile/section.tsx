@@ -1,0 +1,66 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { appPaths } from '#contract/paths.ts';
+import { rememberTarget } from '#platform/guarded-link.tsx';
+import { useMessages } from '#platform/messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import { StatePanel } from '#ui/state-panel.tsx';
+import { profileMessages } from './messages.ts';
+
+interface SectionProps {
+  id: string;
+  title: string;
+  /** What can be added to the list, beside its title. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of the profile under its title. */
+export function Section({ id, title, action, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <h2 id={id} tabIndex={-1} className="text-lg font-bold outline-none">
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Leads to the sign-in page, which comes back here. */
+export function SignInLink() {
+  const words = useMessages(profileMessages);
+  const href = useLocation({ select: (location) => location.href });
+  return (
+    <Link to={appPaths.signIn} className="btn btn-primary text-base" onClick={() => rememberTarget(href)}>
+      {words.signIn}
+    </Link>
+  );
+}
+
+/** Nobody is signed in: the specified words, and the way on (§8). */
+export function SignedOut({ message }: { message: string }) {
+  const words = useMessages(profileMessages);
+  return (
+    <StatePanel
+      icon="person"
+      tone="error"
+      title={message}
+      text={words.missingTokenText}
+      action={<SignInLink />}
+    />
+  );
+}
+
+export function RetryButton({ onRetry }: { onRetry: () => void }) {
+  const words = useMessages(profileMessages);
+  return (
+    <button type="button" className="btn btn-primary text-base" onClick={onRetry}>
+      <Icon name="retry" />
+      {words.retry}
+    </button>
+  );
+}

@@ -1,0 +1,7 @@
+import type { CompanyModalSlot } from '#features/employer-profile/company-list.tsx';
+import { createLateModal } from '#features/employer-profile/late-modal.tsx';
+
+/** The modals of the profile's lists: loaded once the lists stand. */
+export const companyModal = createLateModal<Parameters<CompanyModalSlot>[0]>(
+  async () => (await import('#features/companies/company-modal.tsx')).CompanyModal,
+);
