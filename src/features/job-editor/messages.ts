@@ -112,6 +112,7 @@ export const jobEditorMessages = createCatalogue({
     editTitle: 'Edit Job',
     viewTitle: 'Job Details',
     close: 'Close',
+    closeWindow: 'Close this window',
     saveChanges: 'Save Changes',
     saving: 'Saving...',
     loadingData: 'Loading data...',

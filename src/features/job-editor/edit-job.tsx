@@ -1,0 +1,73 @@
+import { useState, type SubmitEvent } from 'react';
+import type { Session } from '#contract/auth.ts';
+import type { OwnJob } from '#contract/own-job.ts';
+import { useDraft, type Draft } from '#platform/drafts.ts';
+import { useUnsavedForm } from '#platform/unsaved-forms.ts';
+import { ApprovalLine } from './approval-line.tsx';
+import { Conflict } from './conflict.tsx';
+import { DraftLine } from './draft-line.tsx';
+import { createEditDraftSchema, toEditDraft, type EditDraft } from './edit-draft.ts';
+import { EditFields } from './edit-fields.tsx';
+import { usePickers } from './edit-pickers.tsx';
+import { SendingNote } from './sending-note.tsx';
+import { useEdit } from './use-edit.ts';
+import type { Saving } from './use-saving.ts';
+
+interface EditJobProps {
+  job: OwnJob;
+  session: Session;
+  saving: Saving;
+  /** Of the form, for the button outside it. */
+  formId: string;
+  onSaved: () => void;
+}
+
+function EditForm(props: EditJobProps & { draft: Draft<EditDraft> }) {
+  const { job, session, saving, formId, draft } = props;
+  const { conflict, formRef, ...edit } = useEdit(props);
+  const { company, category, options, failed } = usePickers({ job, session, field: edit.field });
+  useUnsavedForm({ isUnsaved: draft.isKept });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (saving.isBusy) return;
+    if (conflict) formRef.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
+    else void edit.save();
+  };
+  return (
+    <form id={formId} ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
+      {conflict && (
+        <Conflict
+          key={conflict.theirs.version}
+          {...conflict}
+          options={options}
+          isBusy={saving.isBusy}
+          onKeepMine={() => void edit.keepMine()}
+          onTakeTheirs={edit.takeTheirs}
+        />
+      )}
+      <div>
+        <ApprovalLine job={job} mode="edit" />
+        {failed}
+        <EditFields
+          mode="edit"
+          values={edit.values}
+          field={edit.field}
+          own={job}
+          company={company}
+          category={category}
+        />
+      </div>
+      <SendingNote trouble={saving.trouble} isBusy={saving.isBusy} formId={formId} />
+      <DraftLine isKept={draft.isKept} place={draft.place} onDiscard={edit.discard} />
+    </form>
+  );
+}
+
+/** The modal's `edit` mode, once the draft of this job is read. */
+export function EditJob(props: EditJobProps) {
+  // What is read again meanwhile does not change what is being edited.
+  const [job] = useState(props.job);
+  const [schema] = useState(() => createEditDraftSchema(job));
+  const draft = useDraft(`edit-job:${job._id}`, schema, toEditDraft(job));
+  return draft.isRead ? <EditForm {...props} job={job} draft={draft} /> : null;
+}

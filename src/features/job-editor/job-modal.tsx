@@ -1,0 +1,101 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useId } from 'react';
+import { ownJobQuery } from '#api/own-jobs.ts';
+import type { OwnJob } from '#contract/own-job.ts';
+import { ApiError, errorText } from '#platform/api-error.ts';
+import { preloadDialogs, showAlert } from '#platform/dialogs.ts';
+import { useMessages } from '#platform/messages.ts';
+import { useSession } from '#platform/session.ts';
+import { ModalDialog } from '#ui/modal-dialog.tsx';
+import { StateLine } from '#ui/state-panel.tsx';
+import { EditJob } from './edit-job.tsx';
+import { jobEditorMessages } from './messages.ts';
+import { SendingNote, SignInLink } from './sending-note.tsx';
+import { useSaving } from './use-saving.ts';
+import { ViewJob } from './view-job.tsx';
+
+export interface JobModalProps {
+  mode: 'edit' | 'view';
+  jobId: string;
+  onClose: () => void;
+  /** The job was saved: the list reloads. `onClose` follows. */
+  onSaved: () => void;
+}
+
+const noOne = { token: '', userId: '' };
+
+/** The job is on the way, or did not come. */
+function NotHere({ job, formId }: { job: UseQueryResult<OwnJob>; formId: string }) {
+  const texts = useMessages(jobEditorMessages);
+  if (!job.isError || job.isFetching) return <p role="status">{texts.loadingData}</p>;
+  if (job.error instanceof ApiError && job.error.status === 401) {
+    return <SendingNote trouble={{ title: '', way: 'signIn' }} isBusy={false} formId={formId} />;
+  }
+  return (
+    <StateLine tone="error">
+      {texts.loadFailed(errorText(job.error))}
+      <button
+        type="button"
+        className="btn border-control bg-base-200 text-base"
+        onClick={() => void job.refetch()}
+      >
+        {texts.retry}
+      </button>
+    </StateLine>
+  );
+}
+
+/** One of one's own jobs in a window, to read or to edit (§2 Job modal). */
+export function JobModal({ mode, jobId, onClose, onSaved }: JobModalProps) {
+  const texts = useMessages(jobEditorMessages);
+  const formId = useId();
+  const session = useSession();
+  const owner = session ? { token: session.token, userId: session.user._id } : noOne;
+  const job = useQuery(ownJobQuery(jobId, owner));
+  const saving = useSaving(session);
+  useEffect(() => void preloadDialogs(), []);
+  // A job that was read before may have changed since: an edit waits for the one that is stored now.
+  const loaded = mode === 'view' || job.isFetchedAfterMount ? job.data : undefined;
+  const saved = () => {
+    onSaved();
+    onClose();
+    void showAlert({ kind: 'success', title: texts.success, text: texts.updated });
+  };
+  const footer = (
+    <div className="flex flex-wrap justify-end gap-2">
+      <button type="button" className="btn bg-base-200 text-base max-sm:flex-1" onClick={onClose}>
+        {texts.close}
+      </button>
+      {mode === 'edit' && (
+        <button
+          type="submit"
+          form={formId}
+          disabled={!loaded}
+          aria-disabled={saving.isBusy}
+          className="btn btn-primary text-base aria-disabled:opacity-60 max-sm:flex-1"
+        >
+          {saving.isBusy ? texts.saving : texts.saveChanges}
+        </button>
+      )}
+    </div>
+  );
+  return (
+    <ModalDialog
+      title={mode === 'edit' ? texts.editTitle : texts.viewTitle}
+      closeText={texts.closeWindow}
+      onClose={onClose}
+      footer={footer}
+    >
+      {!session && (
+        <StateLine tone="error">
+          {texts.noUserId} <SignInLink />
+        </StateLine>
+      )}
+      {session && !loaded && <NotHere job={job} formId={formId} />}
+      {loaded && mode === 'view' && <ViewJob job={loaded} />}
+      {session && loaded && mode === 'edit' && (
+        <EditJob job={loaded} session={session} saving={saving} formId={formId} onSaved={saved} />
+      )}
+    </ModalDialog>
+  );
+}
