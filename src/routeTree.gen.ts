@@ -27,6 +27,8 @@ import { Route as SavedJobsRouteImport } from './routes/savedJobs'
 import { Route as SignInPageRouteImport } from './routes/signInPage'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as UserInfoRouteImport } from './routes/userInfo'
+import { Route as UserJobsRouteImport } from './routes/userJobs'
+import { Route as UserProfileRouteImport } from './routes/userProfile'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -118,6 +120,16 @@ const UserInfoRoute = UserInfoRouteImport.update({
   path: '/userInfo',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UserJobsRoute = UserJobsRouteImport.update({
+  id: '/userJobs',
+  path: '/userJobs',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserProfileRoute = UserProfileRouteImport.update({
+  id: '/userProfile',
+  path: '/userProfile',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -138,6 +150,8 @@ export interface FileRoutesByFullPath {
   '/signInPage': typeof SignInPageRoute
   '/terms': typeof TermsRoute
   '/userInfo': typeof UserInfoRoute
+  '/userJobs': typeof UserJobsRoute
+  '/userProfile': typeof UserProfileRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -158,6 +172,8 @@ export interface FileRoutesByTo {
   '/signInPage': typeof SignInPageRoute
   '/terms': typeof TermsRoute
   '/userInfo': typeof UserInfoRoute
+  '/userJobs': typeof UserJobsRoute
+  '/userProfile': typeof UserProfileRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -179,6 +195,8 @@ export interface FileRoutesById {
   '/signInPage': typeof SignInPageRoute
   '/terms': typeof TermsRoute
   '/userInfo': typeof UserInfoRoute
+  '/userJobs': typeof UserJobsRoute
+  '/userProfile': typeof UserProfileRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -201,6 +219,8 @@ export interface FileRouteTypes {
     | '/signInPage'
     | '/terms'
     | '/userInfo'
+    | '/userJobs'
+    | '/userProfile'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -221,6 +241,8 @@ export interface FileRouteTypes {
     | '/signInPage'
     | '/terms'
     | '/userInfo'
+    | '/userJobs'
+    | '/userProfile'
   id:
     | '__root__'
     | '/'
@@ -241,6 +263,8 @@ export interface FileRouteTypes {
     | '/signInPage'
     | '/terms'
     | '/userInfo'
+    | '/userJobs'
+    | '/userProfile'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -262,6 +286,8 @@ export interface RootRouteChildren {
   SignInPageRoute: typeof SignInPageRoute
   TermsRoute: typeof TermsRoute
   UserInfoRoute: typeof UserInfoRoute
+  UserJobsRoute: typeof UserJobsRoute
+  UserProfileRoute: typeof UserProfileRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -392,6 +418,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserInfoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/userJobs': {
+      id: '/userJobs'
+      path: '/userJobs'
+      fullPath: '/userJobs'
+      preLoaderRoute: typeof UserJobsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/userProfile': {
+      id: '/userProfile'
+      path: '/userProfile'
+      fullPath: '/userProfile'
+      preLoaderRoute: typeof UserProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -414,6 +454,8 @@ const rootRouteChildren: RootRouteChildren = {
   SignInPageRoute: SignInPageRoute,
   TermsRoute: TermsRoute,
   UserInfoRoute: UserInfoRoute,
+  UserJobsRoute: UserJobsRoute,
+  UserProfileRoute: UserProfileRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
