@@ -31,16 +31,25 @@ function findHost(): HTMLElement {
   return [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? document.body;
 }
 
-/** A dialog that closes takes nothing with it: the window moves to the page. @returns the way to stop */
-function outliveHost(host: HTMLElement): () => void {
+/**
+ * A dialog that closes takes nothing with it: the window moves to the page, and what that dialog gave the focus
+ * back to has it afterwards. @returns the way to stop
+ */
+function outliveHost(host: HTMLElement, onMove: (focused: Element | null) => void): () => void {
   const move = () => {
     const container = Swal.getContainer();
     if (!container || !host.contains(container)) return;
+    if (!container.contains(document.activeElement)) onMove(document.activeElement);
     document.body.append(container);
     Swal.getConfirmButton()?.focus();
   };
   host.addEventListener('close', move);
   return () => host.removeEventListener('close', move);
+}
+
+/** What the caller has just changed on the page, like a dialog that it closed, is done by then. */
+function untilSettled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 function toAnswer({ isConfirmed, isDenied }: SweetAlertResult): DialogAnswer {
@@ -57,9 +66,10 @@ export async function askInWindow({
   other,
 }: DialogRequest): Promise<DialogAnswer> {
   adoptStyles();
-  const before = document.activeElement;
+  await untilSettled();
+  let before = document.activeElement;
   const host = findHost();
-  const stop = outliveHost(host);
+  const stop = outliveHost(host, (focused) => (before = focused));
   const result = await Swal.fire({
     ...icons[kind],
     titleText: title,
