@@ -101,7 +101,7 @@ export function TagsField(props: TagsFieldProps) {
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <div
-        className={`flex w-full cursor-text flex-wrap content-start items-center gap-1.5 rounded-field border bg-base-200 p-1.5 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary ${error === undefined ? 'border-control' : 'border-error'}`}
+        className={`flex w-full cursor-text flex-wrap content-start items-center gap-1.5 rounded-field border bg-base-100 p-1.5 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary ${error === undefined ? 'border-control' : 'border-error'}`}
         style={{ minHeight: `${Math.max(2.75, rows * 1.5 + 1.25)}rem` }}
         onPointerDown={(event) => {
           if (event.target !== event.currentTarget) return;

@@ -18,7 +18,7 @@ export function ErrorSummary({ errors, formRef }: ErrorSummaryProps) {
     if (control instanceof HTMLElement) control.focus();
   };
   return (
-    <div role="status">
+    <div role="status" className="not-empty:mb-4">
       {wrong.length > 0 && (
         <div className="rounded-lg border border-error/40 p-3">
           <p className="font-bold text-error">{texts.toCheck(wrong.length)}</p>

@@ -57,6 +57,12 @@ export const jobEditorMessages = createCatalogue({
     noCompanyYet: 'You have no company yet. Add one first: a job is always posted for a company of yours.',
     companyHint:
       'A company that waits for approval can be chosen: its jobs are shown once both are approved.',
+    next: 'What happens next',
+    nextSteps: [
+      'We look at your job, and at your company if it is new.',
+      'Once both are approved, job seekers find it. Until then it stands in your profile, marked as waiting.',
+      'You can edit it at any time. A change of title, company or pay is looked at again.',
+    ],
     loadingChoices: 'Loading…',
     categoriesFailed: 'Failed to fetch categories',
     companiesFailed: 'Failed to fetch companies',
@@ -70,7 +76,6 @@ export const jobEditorMessages = createCatalogue({
       removed: (tag: string) => `${tag} removed`,
     },
 
-    choose: (label: string) => `Choose: ${label}`,
     enter: (label: string) => `${label} is required`,
     tooLong: (label: string, most: number) => `${label} may have ${most} characters at most`,
     tooManyItems: (most: number) => `At most ${most} items, please`,

@@ -74,7 +74,7 @@ export function PostForm({ session, draft }: PostFormProps) {
       ref={formRef}
       noValidate
       onSubmit={(event) => void submit(event)}
-      className="grid max-w-3xl gap-5"
+      className="grid gap-5"
     >
       <p className="text-muted">{texts.postIntro}</p>
       <FormSection title={texts.companySection}>
@@ -98,24 +98,26 @@ export function PostForm({ session, draft }: PostFormProps) {
           </FieldGroup>
         </div>
       </FormSection>
-      <ErrorSummary errors={errors} formRef={formRef} />
-      <SendingNote
-        trouble={posting.step === 'idle' ? posting.trouble : undefined}
-        isBusy={isBusy}
-        formId={formId}
-      />
-      <div className="flex flex-wrap items-center gap-3">
-        <button
-          type="submit"
-          aria-disabled={isBusy}
-          className="btn btn-primary px-6 text-base aria-disabled:opacity-60 max-sm:w-full"
-        >
-          {isBusy ? texts.posting : texts.post}
-        </button>
-        <Link to={appPaths.home} className="btn bg-base-200 px-6 text-base max-sm:w-full">
-          {texts.cancel}
-        </Link>
-        <DraftLine isKept={draft.isKept} place={draft.place} onDiscard={discard} />
+      <div>
+        <ErrorSummary errors={errors} formRef={formRef} />
+        <SendingNote
+          trouble={posting.step === 'idle' ? posting.trouble : undefined}
+          isBusy={isBusy}
+          formId={formId}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <button
+            type="submit"
+            aria-disabled={isBusy}
+            className="btn btn-primary px-6 text-base aria-disabled:opacity-60 max-sm:w-full"
+          >
+            {isBusy ? texts.posting : texts.post}
+          </button>
+          <Link to={appPaths.home} className="btn bg-base-200 px-6 text-base max-sm:w-full">
+            {texts.cancel}
+          </Link>
+          <DraftLine isKept={draft.isKept} place={draft.place} onDiscard={discard} />
+        </div>
       </div>
     </form>
   );

@@ -18,12 +18,43 @@ import { SignInLink } from './sending-note.tsx';
 
 const PostDraft = textsSchema(postNames, emptyPost);
 
+/** What becomes of a job that is posted. */
+function NextSteps() {
+  const texts = useMessages(jobEditorMessages);
+  return (
+    <aside className="filters:sticky filters:top-24">
+      <h2 className="mb-3 text-lg font-bold">{texts.next}</h2>
+      <ol className="grid gap-3">
+        {texts.nextSteps.map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className="tabular grid size-7 shrink-0 place-items-center rounded-full bg-secondary text-sm font-bold text-secondary-content"
+            >
+              {index + 1}
+            </span>
+            <span className="text-muted">{step}</span>
+          </li>
+        ))}
+      </ol>
+    </aside>
+  );
+}
+
 /** The form once its draft is read. */
 function PostEditor({ session }: { session: Session }) {
   const draft = useDraft<v.InferOutput<typeof PostDraft>>('post-job', PostDraft, emptyPost);
   useEffect(() => void preloadDialogs(), []);
-  if (!draft.isRead) return <div aria-hidden="true" className="skeleton h-[110rem] max-w-3xl" />;
-  return <PostForm session={session} draft={draft} />;
+  return (
+    <div className="grid gap-8 filters:grid-cols-[minmax(0,48rem)_1fr] filters:items-start">
+      {draft.isRead ? (
+        <PostForm session={session} draft={draft} />
+      ) : (
+        <div aria-hidden="true" className="skeleton h-[110rem]" />
+      )}
+      <NextSteps />
+    </div>
+  );
 }
 
 /** `/postJobPage` (§2). */

@@ -7,19 +7,6 @@ import type { JobEditorTexts } from './messages.ts';
 
 /** §5 Post job, Optional. */
 export const optionalNames: ReadonlySet<PostName> = new Set(['bonus', 'niceToHaveSkills']);
-const chosen: ReadonlySet<PostName> = new Set([
-  'company',
-  'jobType',
-  'workMode',
-  'category',
-  'experienceLevel',
-  'startTime',
-  'endTime',
-  'currency',
-  'salaryType',
-  'deadline',
-]);
-
 /** The longest text of a field; undefined where it is chosen, or a number. */
 export const maxChars: Partial<Record<PostName, number>> = {
   title: jobLimits.titleChars,
@@ -76,7 +63,7 @@ function checkField(name: PostName, values: PostValues, texts: JobEditorTexts): 
   const text = values[name].trim();
   const label = name === 'jobType' ? texts.employmentType : texts.labels[name];
   if (text === '' && optionalNames.has(name)) return undefined;
-  if (text === '') return chosen.has(name) ? texts.choose(label) : texts.enter(label);
+  if (text === '') return texts.enter(label);
   const most = maxChars[name];
   if (most !== undefined && text.length > most) return texts.tooLong(label, most);
   return checks[name]?.(values, texts);

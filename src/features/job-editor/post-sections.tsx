@@ -95,7 +95,7 @@ export function TimeFields({ values, field }: PostSectionProps) {
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
       <TextField {...time('startTime')} />
       <TextField {...time('endTime')} />
-      <div className="col-span-2 grid gap-2 sm:col-span-1">
+      <div className="col-span-2 sm:col-span-1">
         <TextField
           {...field('deadline')}
           label={texts.labels.deadline}

@@ -28,7 +28,7 @@ interface SendingNoteProps {
 export function SendingNote({ trouble, isBusy, formId }: SendingNoteProps) {
   const texts = useMessages(jobEditorMessages);
   return (
-    <div role="alert">
+    <div role="alert" className="not-empty:mb-4">
       {trouble && (
         <div className="flex gap-3 rounded-lg border border-error/40 p-3">
           <Icon name="warning" className="mt-0.5 size-5 text-error" />

@@ -59,7 +59,7 @@ export function useFieldKit({ mode, field }: Pick<SharedForm, 'mode' | 'field'>)
 /** A line that warns and refuses nothing. */
 export function Warning({ isShown, text }: { isShown: boolean; text: string }) {
   return (
-    <div role="status">
+    <div role="status" className="not-empty:mt-2">
       {isShown && (
         <p className="flex items-start gap-1.5 text-sm font-medium text-warning">
           <Icon name="warning" className="mt-0.5 size-4" />
@@ -96,7 +96,7 @@ export function PlaceFields(form: SharedForm) {
 export function PayFields(form: SharedForm) {
   const { amount, select, texts } = useFieldKit(form);
   return (
-    <div className="grid gap-4">
+    <div>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         <TextField {...amount('minSalary')} />
         <TextField {...amount('maxSalary')} />
@@ -104,7 +104,7 @@ export function PayFields(form: SharedForm) {
         <FormSelectField {...select('salaryType')} options={toSalaryTypeOptions(texts)} />
       </div>
       <Warning isShown={form.mode !== 'view' && isSalaryReversed(form.values)} text={texts.salaryWarning} />
-      <div className="sm:max-w-48">
+      <div className="mt-4 sm:max-w-48">
         <TextField {...amount('bonus')} />
       </div>
     </div>
