@@ -39,7 +39,7 @@ export function FormSelectField(props: FormSelectFieldProps) {
         autoComplete={props.autoComplete}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error !== undefined || hint !== undefined ? `${id}-note` : undefined}
-        className={`select w-full text-base text-ellipsis ${error === undefined ? 'border-control' : 'select-error'} ${value === '' ? 'text-muted' : ''}`}
+        className={`select w-full pr-8 text-base text-ellipsis ${error === undefined ? 'border-control' : 'select-error'} ${value === '' ? 'text-muted' : ''}`}
       >
         <option value="">{placeholder}</option>
         {!isListed && <option value={value}>{value}</option>}

@@ -39,7 +39,7 @@ export function ModalDialog({ title, closeText, onClose, children, footer }: Mod
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={cancel}
-      className="m-auto max-h-[80dvh] w-[min(100%-1.5rem,48rem)] max-w-none flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 p-0 text-base-content open:flex backdrop:bg-black/50"
+      className="m-auto max-h-[80dvh] w-[min(100%-1.5rem,48rem)] max-w-none flex-col overflow-clip rounded-box border border-base-300 bg-base-100 p-0 text-base-content open:flex backdrop:bg-black/50"
     >
       <header className="flex items-center justify-between gap-3 border-b border-base-300 py-1.5 pr-1.5 pl-4">
         <h2 id={titleId} className="text-lg font-bold">
@@ -50,7 +50,7 @@ export function ModalDialog({ title, closeText, onClose, children, footer }: Mod
           <span className="sr-only">{closeText}</span>
         </button>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4">{children}</div>
+      <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4">{children}</div>
       {footer !== undefined && (
         <footer className="border-t border-base-300 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
           {footer}

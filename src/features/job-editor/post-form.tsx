@@ -111,7 +111,7 @@ export function PostForm({ session, draft }: PostFormProps) {
             aria-disabled={isBusy}
             className="btn btn-primary px-6 text-base aria-disabled:opacity-60 max-sm:w-full"
           >
-            {isBusy ? texts.posting : texts.post}
+            {posting.step === 'busy' ? texts.posting : texts.post}
           </button>
           <Link to={appPaths.home} className="btn bg-base-200 px-6 text-base max-sm:w-full">
             {texts.cancel}
