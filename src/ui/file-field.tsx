@@ -66,12 +66,10 @@ export function FileField(props: FileFieldProps) {
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <div
-        role="group"
-        aria-label={label}
         className={`flex items-center gap-4 rounded-field border border-dashed p-3 ${error === undefined ? 'border-control' : 'border-error'} ${isOver ? 'bg-secondary' : 'bg-base-200'}`}
         {...drop}
       >
-        <div className="relative grid size-24 shrink-0 place-items-center rounded-lg bg-base-300">
+        <div className="relative grid size-18 shrink-0 place-items-center rounded-lg bg-base-300">
           {chosen?.picture ?? <Icon name={pictureIcon} className="size-8 text-muted" />}
           {chosen !== null && onRemove !== undefined && (
             <RemoveButton label={texts.remove} onRemove={remove} />
@@ -96,12 +94,12 @@ export function FileField(props: FileFieldProps) {
           />
           <label
             htmlFor={id}
-            className="btn border-control bg-base-200 text-base peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary"
+            className="btn border-control bg-base-200 px-3 text-base whitespace-nowrap peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary"
           >
             {chosen === null ? texts.choose : texts.change}
           </label>
           <p id={`${id}-chosen`} role="status" className="mt-1 text-sm text-muted">
-            {isBusy ? texts.busy : (chosen?.note ?? texts.drop)}
+            {isBusy ? texts.busy : (chosen?.note ?? <span className="max-sm:hidden">{texts.drop}</span>)}
           </p>
         </div>
       </div>

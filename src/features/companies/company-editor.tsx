@@ -30,7 +30,7 @@ function EditForm({ formId, ...edit }: EditFormProps) {
     if (!isBusy && theirs === null && checkAll()) form.save();
   };
   return (
-    <form ref={formRef} id={formId} noValidate onSubmit={submit} className="grid gap-8">
+    <form ref={formRef} id={formId} noValidate onSubmit={submit} className="grid gap-6">
       <div className="grid gap-3 empty:hidden">
         <ApprovalLine company={company} />
         <DraftLines

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { companyStatusField } from '#contract/company-form.ts';
 import { useMessages } from '#platform/messages.ts';
+import { FieldFrame } from '#ui/field-frame.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { fieldKinds, sections } from './company-field-kinds.ts';
 import { completeUrl, isRequired, type CompanyName } from './company-rules.ts';
@@ -28,13 +29,27 @@ interface CompanyFieldProps extends FieldProps {
   hint?: string | undefined;
 }
 
+/** A text that is only read; it can be walked to and copied as in the form. */
+function ReadField({ label, value }: { label: string; value: string }) {
+  const texts = useMessages(companyMessages);
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label}>
+      <input
+        id={id}
+        readOnly
+        value={value === '' ? texts.notGiven : value}
+        className={`input w-full border-base-300 bg-base-200 text-base ${value === '' ? 'text-muted' : ''}`}
+      />
+    </FieldFrame>
+  );
+}
+
 function CompanyField({ mode, hint, ...field }: CompanyFieldProps) {
   const texts = useMessages(companyMessages);
   const label = texts.labels[field.name];
   const { type, input, hint: hintKey } = fieldKinds[field.name];
-  if (mode === 'view') {
-    return <TextField {...field} label={label} input={{ readOnly: true, placeholder: texts.notGiven }} />;
-  }
+  if (mode === 'view') return <ReadField label={label} value={field.value} />;
   const shownHint = hint ?? (hintKey && texts.hints[hintKey]);
   const isNeeded = isRequired(field.name);
   return (
@@ -63,24 +78,26 @@ function WebsiteField(props: CompanyFieldProps) {
   };
   const note = completed !== '' && completed === props.value ? texts.completedUrl(completed) : undefined;
   return (
-    <div>
+    <>
       <CompanyField {...props} onBlur={leave} hint={note} />
       <p role="status" className="sr-only">
         {note}
       </p>
-    </div>
+    </>
   );
 }
+
+const wide: ReadonlySet<CompanyName> = new Set(['website', 'address[street]', companyStatusField]);
 
 /** The sections of a company (§2): to be filled in, or to be read. */
 export function CompanyFields({ field, mode, logo, nameHint }: CompanyFieldsProps) {
   const texts = useMessages(companyMessages);
   const toField = (name: CompanyName) => {
     const props = { ...field(name), mode, ...(name === 'name' && { hint: nameHint }) };
-    return name === 'website' ? (
-      <WebsiteField key={name} {...props} />
-    ) : (
-      <CompanyField key={name} {...props} />
+    return (
+      <div key={name} className={wide.has(name) ? 'sm:col-span-2' : ''}>
+        {name === 'website' ? <WebsiteField {...props} /> : <CompanyField {...props} />}
+      </div>
     );
   };
   return (
@@ -88,7 +105,7 @@ export function CompanyFields({ field, mode, logo, nameHint }: CompanyFieldsProp
       {sections.map(({ key, names }) => (
         <fieldset key={key}>
           <legend className="mb-3 text-lg font-bold">{texts.sections[key]}</legend>
-          <div className="grid items-start gap-4 sm:grid-cols-2">
+          <div className={`grid items-start gap-4 ${key === 'social' ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}>
             {key === 'basic' && <div className="sm:col-span-2">{logo}</div>}
             {names.map(toField)}
             {key === 'basic' && mode !== 'create' && toField(companyStatusField)}

@@ -99,7 +99,7 @@ export function CompanyForm({ session, draft, onEmptied }: CompanyFormProps) {
 
   return (
     <form ref={formRef} id={formId} noValidate onSubmit={submit} className="grid gap-8">
-      <div>
+      <div className="empty:hidden">
         <DraftLines
           isRestored={isRestored}
           isOnDevice={draft.place === 'device'}

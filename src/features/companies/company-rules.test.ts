@@ -44,6 +44,11 @@ const stored: OwnCompany = {
 };
 const values = toCompanyValues(stored);
 
+const wrongPhone = (contactNumber: string) => checkCompany({ ...values, contactNumber }, texts).contactNumber;
+
+const status = (code: number, serverMessage?: string) =>
+  new ApiError('http', `Status ${code}`, { status: code, serverMessage });
+
 describe('the form of a company', () => {
   it('requires what §5 requires, in the order of the screen', () => {
     expect(Object.keys(checkCompany(emptyCompany, texts))).toEqual(
@@ -73,11 +78,10 @@ describe('the form of a company', () => {
   });
 
   it('takes telephone numbers as people write them', () => {
-    const wrong = (contactNumber: string) => checkCompany({ ...values, contactNumber }, texts).contactNumber;
     for (const text of ['01712-345678', '+880 (2) 9876.543', '০১৭১২৩৪৫৬৭৮'])
-      expect(wrong(text)).toBeUndefined();
+      expect(wrongPhone(text)).toBeUndefined();
     for (const text of ['none', '1234', '01712345678 Rina'])
-      expect(wrong(text)).toBe(texts.invalid.contactNumber);
+      expect(wrongPhone(text)).toBe(texts.invalid.contactNumber);
   });
 
   it('is sent under the names of §7, trimmed, numbers in Latin digits; an edit adds its own field', () => {
@@ -128,8 +132,6 @@ describe('two versions', () => {
 
 describe('what a failure says', () => {
   const own = texts.submitFailed;
-  const status = (code: number, serverMessage?: string) =>
-    new ApiError('http', `Status ${code}`, { status: code, serverMessage });
 
   it('is the words of the server, else those of §8', () => {
     expect(toFailure(status(400, 'Industry is required.'), own, texts).title).toBe('Industry is required.');

@@ -27,7 +27,7 @@ export function CompanyView({ company }: { company: OwnCompany }) {
     </div>
   );
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-6">
       <ApprovalLine company={company} />
       <CompanyFields field={field} mode="view" logo={logo} />
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Session } from '#contract/auth.ts';
 import { useDraft } from '#platform/drafts.ts';
 import { useMessages } from '#platform/messages.ts';
@@ -12,12 +12,22 @@ import { FormSkeleton } from './form-skeleton.tsx';
 import { SignInLink } from './form-parts.tsx';
 import { companyMessages } from './messages.ts';
 
-function DraftedForm({ session }: { session: Session }) {
+interface DraftedFormProps {
+  session: Session;
+  /** The form is empty again. */
+  onEmptied: () => void;
+}
+
+function DraftedForm({ session, onEmptied }: DraftedFormProps) {
   const draft = useDraft('company', NewCompanyDraft, emptyDraft);
   const [round, setRound] = useState(0);
   useUnsavedForm({ isUnsaved: draft.isKept });
   if (!draft.isRead) return <FormSkeleton />;
-  return <CompanyForm key={round} session={session} draft={draft} onEmptied={() => setRound(round + 1)} />;
+  const beginAnew = () => {
+    setRound(round + 1);
+    onEmptied();
+  };
+  return <CompanyForm key={round} session={session} draft={draft} onEmptied={beginAnew} />;
 }
 
 /** `/createCompanyPage` (§2). */
@@ -25,15 +35,18 @@ export function CreateCompanyPage() {
   const texts = useMessages(companyMessages);
   usePageTitle(texts.title);
   const session = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className="page max-w-3xl py-8 filters:py-12">
-      <h1 className="text-xl font-bold">{texts.title}</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-xl font-bold">
+        {texts.title}
+      </h1>
       <p className="mt-1 mb-6 text-muted">{texts.intro}</p>
       {session === null ? (
         <StatePanel icon="person" title={texts.missingToken} action={<SignInLink />} />
       ) : (
         <div className="surface p-4 sm:p-8">
-          <DraftedForm key={session.user._id} session={session} />
+          <DraftedForm key={session.user._id} session={session} onEmptied={() => heading.current?.focus()} />
         </div>
       )}
     </div>

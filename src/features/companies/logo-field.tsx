@@ -8,7 +8,7 @@ import { FileField } from '#ui/file-field.tsx';
 import { sameLogo, type LogoChoice } from './company-rules.ts';
 import { companyMessages } from './messages.ts';
 
-const PREVIEW_PX = 96;
+const PREVIEW_PX = 72;
 
 /** The preview of a chosen file; a format that this device cannot show has a line instead. */
 function Preview({ blob }: { blob: Blob }) {
@@ -22,7 +22,7 @@ function Preview({ blob }: { blob: Blob }) {
       alt={texts.logo.alt}
       width={PREVIEW_PX}
       height={PREVIEW_PX}
-      className="size-24 rounded-lg object-contain"
+      className="size-18 rounded-lg object-contain"
       onError={() => setUnseen(blob)}
     />
   );
