@@ -13,6 +13,7 @@ describe('readConfig', () => {
       databaseUrl: undefined,
       rateLimitFactor: 1,
       trustedProxies: 0,
+      bucket: undefined,
       client: { appName: 'Kaj', apiHost: '', webmailName: 'Gmail' },
     });
   });
@@ -47,6 +48,10 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'mysql://db.example/kaj'],
     ['RATE_LIMIT_FACTOR', 'often'],
     ['TRUST_PROXY', 'yes'],
+    ['FILES_BUCKET', 'My Bucket'],
+    ['FILES_ENDPOINT', 's3.example'],
+    ['FILES_REGION', 'over there'],
+    ['FILES_SECRET_KEY', 'two words'],
     ['API_HOST', 'api.example'],
     ['RETURN_URL', 'https://kaj.example/?back=1'],
     ['WEBMAIL_COMPOSE_URL', 'javascript:alert(1)'],
@@ -55,6 +60,34 @@ describe('readConfig', () => {
     expect(read).toThrow(StartupError);
     expect(read).toThrow(new RegExp(`^${name} must .+\\.$`));
   });
+
+  const bucket = {
+    FILES_BUCKET: 'kaj-files',
+    FILES_ENDPOINT: 'https://s3.example',
+    FILES_ACCESS_KEY: 'key',
+    FILES_SECRET_KEY: 'secret',
+  };
+
+  test('reads a bucket: at an address of its own, or in a region', () => {
+    const named = { name: 'kaj-files', accessKey: 'key', secretKey: 'secret' };
+    expect(readConfig(bucket).bucket).toEqual({
+      ...named,
+      endpoint: 'https://s3.example',
+      region: 'us-east-1',
+    });
+    const regional = { ...bucket, FILES_ENDPOINT: ' ', FILES_REGION: 'ap-south-1' };
+    expect(readConfig(regional).bucket).toEqual({ ...named, endpoint: undefined, region: 'ap-south-1' });
+  });
+
+  test.each(['FILES_BUCKET', 'FILES_ENDPOINT', 'FILES_ACCESS_KEY', 'FILES_SECRET_KEY'])(
+    'refuses a bucket without %s',
+    (name) => {
+      const read = () => readConfig({ ...bucket, [name]: '' });
+      expect(read).toThrow(
+        new RegExp(`^${name}\\b.* must be set as well, when files are kept in a bucket\\.$`),
+      );
+    },
+  );
 
   test('the example file holds every setting at its default', async () => {
     const text = await readFile(new URL('../../.env.example', import.meta.url), 'utf8');

@@ -27,6 +27,25 @@ const PostgresUrl = v.pipe(
   v.regex(/^postgres(ql)?:\/\/[^\s/?#]+/i, 'must be an address like postgres://user:password@host/database'),
 );
 
+const WebAddress = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (text) => /^https?:\/\/[^\s/?#]/i.test(text) && URL.canParse(text),
+    'must begin with http:// or https://',
+  ),
+);
+const BucketName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be 3 to 63 small letters, digits, dots and hyphens'),
+);
+const Region = v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{1,64}$/, 'must be the name of a region'));
+const Key = v.pipe(v.string(), v.trim(), v.regex(/^[!-~]{1,256}$/, 'must be a key without spaces'));
+
+/** What servers of one's own, which have no regions, answer to. */
+const ANY_REGION = 'us-east-1';
+
 const Settings = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '8880'),
   HOST: v.optional(Host),
@@ -34,6 +53,11 @@ const Settings = v.object({
   DATABASE_URL: v.optional(PostgresUrl),
   RATE_LIMIT_FACTOR: v.optional(Factor, '1'),
   TRUST_PROXY: v.optional(wholeNumber(0, 10), '0'),
+  FILES_BUCKET: v.optional(BucketName),
+  FILES_ENDPOINT: v.optional(WebAddress),
+  FILES_REGION: v.optional(Region),
+  FILES_ACCESS_KEY: v.optional(Key),
+  FILES_SECRET_KEY: v.optional(Key),
 });
 
 /** The client's settings: variable and key. Their rules are the contract's. */
@@ -52,6 +76,16 @@ const clientVariables = {
   WEBMAIL_NAME: 'webmailName',
 } as const satisfies Record<string, keyof ClientConfig>;
 
+/** A bucket that speaks S3, and the key to it. */
+export interface BucketConfig {
+  name: string;
+  /** Undefined means the one that belongs to the region. */
+  endpoint: string | undefined;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+}
+
 /** Everything a deployment may set, parsed once. */
 export interface Config {
   port: number;
@@ -64,6 +98,8 @@ export interface Config {
   rateLimitFactor: number;
   /** How many proxies in front may be believed about the visitor's address; 0 for none. */
   trustedProxies: number;
+  /** Where files are kept; undefined means `dataDir`. */
+  bucket: BucketConfig | undefined;
   client: ClientConfig;
 }
 
@@ -90,6 +126,20 @@ function parseClient(environment: Environment): ClientConfig {
   return refuse(name ?? 'The environment', issue.message);
 }
 
+/** Either all that a bucket needs or nothing of it. */
+function toBucket(settings: v.InferOutput<typeof Settings>): BucketConfig | undefined {
+  const { FILES_BUCKET: name, FILES_ENDPOINT: endpoint, FILES_REGION: region } = settings;
+  const { FILES_ACCESS_KEY: accessKey, FILES_SECRET_KEY: secretKey } = settings;
+  const isWanted = [name, endpoint, region, accessKey, secretKey].some((value) => value !== undefined);
+  if (!isWanted) return undefined;
+  const asWell = 'must be set as well, when files are kept in a bucket';
+  if (name === undefined) return refuse('FILES_BUCKET', asWell);
+  if (accessKey === undefined) return refuse('FILES_ACCESS_KEY', asWell);
+  if (secretKey === undefined) return refuse('FILES_SECRET_KEY', asWell);
+  if (endpoint === undefined && region === undefined) return refuse('FILES_ENDPOINT or FILES_REGION', asWell);
+  return { name, endpoint, region: region ?? ANY_REGION, accessKey, secretKey };
+}
+
 /**
  * Reads the settings. An empty variable counts as not set.
  * @throws StartupError naming the variable
@@ -104,6 +154,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: settings.DATABASE_URL,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     trustedProxies: settings.TRUST_PROXY,
+    bucket: toBucket(settings),
     client: parseClient(given),
   };
 }

@@ -3,7 +3,7 @@ import { readConfig, type Config } from './config.ts';
 import { openDatabase, type Database } from './db/client.ts';
 import { seedSampleData } from './db/seed.ts';
 import { addSyntheticJobs } from './db/synthetic/add-synthetic-jobs.ts';
-import { createFileStore } from './files/file-store.ts';
+import { openFiles } from './files/open-files.ts';
 import { StartupError } from './startup-error.ts';
 
 /** `npm run seed -- --jobs 100000`: the sample data, if it is missing, and that many more jobs. */
@@ -28,7 +28,7 @@ function readCount(): number {
 
 async function seed(db: Database, config: Config, count: number): Promise<void> {
   const now = Date.now();
-  const isFilled = await seedSampleData({ db, files: createFileStore(config.dataDir), now });
+  const isFilled = await seedSampleData({ db, files: await openFiles(config), now });
   say(isFilled ? 'The sample data is in.' : 'The sample data was there already.');
   let told = 0;
   const onProgress = (added: number) => {

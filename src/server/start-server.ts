@@ -6,7 +6,7 @@ import { openDatabase } from './db/client.ts';
 import { projectRoot } from './db/project-root.ts';
 import { seedSampleData } from './db/seed.ts';
 import { openDataFolder } from './files/data-folder.ts';
-import { createFileStore } from './files/file-store.ts';
+import { openFiles } from './files/open-files.ts';
 import { loadClientFiles } from './http/client-files.ts';
 import { checkPort, listen } from './http/listen.ts';
 import { logToConsole } from './http/log.ts';
@@ -33,7 +33,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   await openDataFolder(config.dataDir);
   const db = await openDatabase({ ...config, log: (line) => process.stderr.write(`${line}\n`) });
   try {
-    const files = createFileStore(config.dataDir);
+    const files = await openFiles(config);
     const context: AppContext = { db, config, files, clock: Date.now, log: logToConsole };
     await seedSampleData({ db, files, now: context.clock() });
     const client = await loadClientFiles(join(projectRoot(), 'dist/client'), config.client);

@@ -291,7 +291,11 @@ describe('DELETE /companies/{id} and its undoing', () => {
     ]);
     const old = new Date(Date.now() - 31 * 86_400_000);
     await server().context.db.orm.update(companies).set({ deletedAt: old }).where(eq(companies.id, _id));
-    expect((await send('POST', apiPaths.companyRestore(_id), undefined, owner)).status).toBe(404);
+    const late = await send('POST', apiPaths.companyRestore(_id), undefined, owner);
+    expect([late.status, late.body]).toEqual([
+      409,
+      { success: false, message: 'A deleted company can be brought back for 30 days only.' },
+    ]);
   });
 });
 

@@ -4,7 +4,7 @@ import { RESTORE_DAYS } from '#contract/posting-limits.ts';
 import type { AppContext } from '../app-context.ts';
 import type { SessionUser } from '../auth/session-user.ts';
 import type { UserEnv } from '../http/auth.ts';
-import { notFound } from '../http/errors.ts';
+import { conflict, notFound } from '../http/errors.ts';
 import { runWrite, type WriteAnswer } from '../http/idempotency.ts';
 import { refuseStale } from '../http/if-match.ts';
 import { readId } from '../http/input.ts';
@@ -102,7 +102,9 @@ export async function restoreCompany(context: AppContext, c: Context<UserEnv>): 
     const stored = requireCompany(user, await lockCompany(tx, id));
     if (stored.deletedAt === null) return toAnswer(200, 'The company is there.', stored);
     const now = new Date(context.clock());
-    if (now.getTime() - stored.deletedAt.getTime() > RESTORE_DAYS * DAY_MS) throw notFound(MISSING);
+    if (now.getTime() - stored.deletedAt.getTime() >= RESTORE_DAYS * DAY_MS) {
+      throw conflict(`A deleted company can be brought back for ${RESTORE_DAYS} days only.`);
+    }
     const row = await markCompany(tx, { user, now, stored, action: 'restore' });
     return toAnswer(200, 'The company is back.', row);
   });

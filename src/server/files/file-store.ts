@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createReadStream, type Stats } from 'node:fs';
 import { lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { FILES_BASE } from '#contract/paths.ts';
+import { hashOf, readFileAddress, toFileAddress } from './file-address.ts';
 
 /** A file to keep. The name is what people see when they download it. */
 export interface NewFile {
@@ -23,7 +24,7 @@ export interface StoredFile {
   /** True when the address holds the content's hash, so that it can never change. */
   isImmutable: boolean;
   /** Its bytes from `start` to `end`, both included. Nothing is opened before this is called. */
-  read(range: { start: number; end: number }): Readable;
+  read(range: { start: number; end: number }): Promise<Readable>;
 }
 
 /** Logos, covers and CV files, addressed as the API names them: "/files/{folder}/{hash}/{name}". */
@@ -32,23 +33,8 @@ export interface FileStore {
   put(file: NewFile): Promise<string>;
   /** @param path as {@link put} gave it, decoded or not; null when there is no such file */
   open(path: string): Promise<StoredFile | null>;
+  /** Forgets a file, if it is there. */
   remove(path: string): Promise<void>;
-}
-
-const segmentPattern = /^[^\p{Cc}\p{Cs}/\\:*?"<>|]{1,120}$/u;
-const isSafeSegment = (segment: string): boolean => segmentPattern.test(segment) && !segment.startsWith('.');
-const hashPattern = /^[0-9a-f]{32}$/;
-
-/** Segments below the store's folder; null for a path that no file can have. */
-function toSegments(path: string): string[] | null {
-  if (!path.startsWith(`${FILES_BASE}/`)) return null;
-  try {
-    const segments = path.slice(FILES_BASE.length + 1).split('/');
-    const decoded = segments.map((segment) => decodeURIComponent(segment));
-    return decoded.length <= 4 && decoded.every(isSafeSegment) ? decoded : null;
-  } catch {
-    return null;
-  }
 }
 
 /** Links are not followed: what is not a plain file is not there. */
@@ -69,19 +55,21 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-async function openFile(path: string): Promise<StoredFile | null> {
+async function openFile(path: string, hash: string | null): Promise<StoredFile | null> {
   const found = await findFile(path);
   if (found === null) return null;
-  const hash = basename(dirname(path));
-  const isImmutable = hashPattern.test(hash);
   const version = `${found.size.toString(36)}-${found.mtime.getTime().toString(36)}`;
   return {
     name: basename(path),
     size: found.size,
     modified: found.mtime,
-    etag: `"${isImmutable ? hash : version}"`,
-    isImmutable,
-    read: (range) => createReadStream(path, range),
+    etag: `"${hash ?? version}"`,
+    isImmutable: hash !== null,
+    read: async (range) => {
+      const stream = createReadStream(path, range);
+      await once(stream, 'open');
+      return stream;
+    },
   };
 }
 
@@ -89,20 +77,18 @@ async function openFile(path: string): Promise<StoredFile | null> {
 export function createFileStore(dataDir: string): FileStore {
   const root = resolve(dataDir, 'files');
   return {
-    async put({ folder, name, bytes }) {
-      if (!isSafeSegment(folder) || !isSafeSegment(name))
-        throw new Error(`Not a file name: ${folder}/${name}`);
-      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-      const place = join(root, folder, hash, name);
-      if ((await findFile(place)) === null) await writeWhole(place, bytes);
-      return [FILES_BASE, folder, hash, encodeURIComponent(name)].join('/');
+    async put(file) {
+      const { segments, path } = toFileAddress(file);
+      const place = join(root, ...segments);
+      if ((await findFile(place)) === null) await writeWhole(place, file.bytes);
+      return path;
     },
     async open(path) {
-      const segments = toSegments(path);
-      return segments === null ? null : openFile(join(root, ...segments));
+      const segments = readFileAddress(path);
+      return segments === null ? null : openFile(join(root, ...segments), hashOf(segments));
     },
     async remove(path) {
-      const segments = toSegments(path);
+      const segments = readFileAddress(path);
       if (segments !== null) await rm(join(root, ...segments), { force: true });
     },
   };

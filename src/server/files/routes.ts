@@ -10,6 +10,7 @@ import { contentTypeOf, isShownInPlace } from '../http/content-types.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { FILE_POLICY } from '../http/security-headers.ts';
 import type { StoredFile } from './file-store.ts';
+import { FilesUnavailable } from './files-unavailable.ts';
 
 function toHeaders(file: StoredFile): Headers {
   const place = isShownInPlace(file.name) ? 'inline' : 'attachment';
@@ -24,20 +25,29 @@ function toHeaders(file: StoredFile): Headers {
   });
 }
 
-/** As a web stream that reads no faster than it is read, and lets go of the file when nobody wants more. */
-function toStream(source: Readable): ReadableStream<Uint8Array> {
-  const chunks = source.iterator({ destroyOnReturn: true });
+/**
+ * As a web stream that reads no faster than it is read, and lets go of the file when nobody wants more. One that ends too
+ * early breaks the answer off: its length has been told.
+ */
+function toStream(source: Readable, length: number): ReadableStream<Uint8Array> {
+  const chunks: AsyncIterator<Uint8Array> = source.iterator({ destroyOnReturn: true });
+  let missing = length;
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       const next = await chunks.next();
-      if (next.done === true) controller.close();
-      else controller.enqueue(next.value);
+      if (next.done === true) {
+        if (missing > 0) controller.error(new FilesUnavailable('A file ended too early.'));
+        else controller.close();
+        return;
+      }
+      missing -= next.value.length;
+      controller.enqueue(next.value);
     },
     cancel: () => void source.destroy(),
   });
 }
 
-function answer(c: Context, file: StoredFile): Response {
+async function answer(c: Context, file: StoredFile): Promise<Response> {
   const headers = toHeaders(file);
   const ifNoneMatch = c.req.header('If-None-Match');
   const ifModifiedSince = c.req.header('If-Modified-Since');
@@ -52,10 +62,12 @@ function answer(c: Context, file: StoredFile): Response {
   }
   const { start, end } = range.kind === 'part' ? range : { start: 0, end: file.size - 1 };
   if (range.kind === 'part') headers.set('Content-Range', toContentRange(range, file.size));
-  headers.set('Content-Length', String(end - start + 1));
+  const length = end - start + 1;
+  headers.set('Content-Length', String(length));
   const status = range.kind === 'part' ? 206 : 200;
-  const isEmpty = c.req.method === 'HEAD' || end < start;
-  return new Response(isEmpty ? null : toStream(file.read({ start, end })), { status, headers });
+  const isEmpty = c.req.method === 'HEAD' || length === 0;
+  const body = isEmpty ? null : toStream(await file.read({ start, end }), length);
+  return new Response(body, { status, headers });
 }
 
 /** The stored files (§7): logos and covers to look at, CV files to download, whole or in part. */

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { AppContext } from '../app-context.ts';
+import { FilesUnavailable } from '../files/files-unavailable.ts';
 import { isUnavailable, isUnreadableValue } from './database-errors.ts';
 import { ApiError, badRequest, toErrorResponse } from './errors.ts';
 
@@ -12,7 +13,7 @@ const hasLeft = (error: Error): boolean => error.message === 'aborted' && 'code'
 
 function toNeutralError(error: unknown): ApiError {
   if (isUnreadableValue(error)) return badRequest('A value in the request is not valid.');
-  if (isUnavailable(error)) {
+  if (isUnavailable(error) || error instanceof FilesUnavailable) {
     return new ApiError(503, 'The service is busy. Please try again in a moment.', { 'Retry-After': '5' });
   }
   return new ApiError(500, 'Something went wrong on our side. Please try again later.');
