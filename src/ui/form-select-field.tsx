@@ -20,7 +20,8 @@ interface FormSelectFieldProps {
 
 /**
  * A native select of a form that is filled in: label above, message below, a first entry that is no choice.
- * A value that no option has is shown as an entry of its own, so that it is not lost.
+ * A value that no option has is shown as an entry of its own, so that it is not lost. The list is the device's own,
+ * which also cuts a long entry where the arrow begins.
  */
 export function FormSelectField(props: FormSelectFieldProps) {
   const { name, label, value, options, onValueChange, onBlur, placeholder, error, hint } = props;
@@ -39,7 +40,7 @@ export function FormSelectField(props: FormSelectFieldProps) {
         autoComplete={props.autoComplete}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error !== undefined || hint !== undefined ? `${id}-note` : undefined}
-        className={`select w-full pr-8 text-base text-ellipsis ${error === undefined ? 'border-control' : 'select-error'} ${value === '' ? 'text-muted' : ''}`}
+        className={`select w-full appearance-none pr-8 text-base text-ellipsis ${error === undefined ? 'border-control' : 'select-error'} ${value === '' ? 'text-muted' : ''}`}
       >
         <option value="">{placeholder}</option>
         {!isListed && <option value={value}>{value}</option>}

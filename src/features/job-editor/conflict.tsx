@@ -52,7 +52,7 @@ export function Conflict({ merge, theirs, options, isBusy, onKeepMine, onTakeThe
   const stored = toEditDraft(theirs).values;
   const kept = merge.kept.map((name) => texts.labels[name]).join(', ');
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={place} tabIndex={-1} className="scroll-mt-4 outline-none">
       <TwoVersions
         title={texts.conflictTitle}
         text={kept === '' ? texts.conflictText : `${texts.conflictText} ${texts.conflictKept(kept)}`}
