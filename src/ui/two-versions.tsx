@@ -1,3 +1,5 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
 export interface VersionRow {
   label: string;
   mine: string;
@@ -13,6 +15,8 @@ interface TwoVersionsProps {
   keepMine: { label: string; onPress: () => void };
   takeTheirs: { label: string; onPress: () => void };
   isBusy?: boolean;
+  /** Where to send the reader who goes on without a choice. */
+  headingRef?: RefObject<HTMLHeadingElement | null>;
 }
 
 function Version({ name, text, empty }: { name: string; text: string; empty: string }) {
@@ -31,9 +35,15 @@ function Version({ name, text, empty }: { name: string; text: string; empty: str
 /** What the reader has typed beside what another has saved meanwhile: nothing is overwritten unseen. */
 export function TwoVersions(props: TwoVersionsProps) {
   const { title, text, rows, names, keepMine, takeTheirs, isBusy = false } = props;
+  const own = useRef<HTMLHeadingElement>(null);
+  const heading = props.headingRef ?? own;
+  // It appears above a long form: the reader is taken there, and it is read out.
+  useEffect(() => heading.current?.focus(), [heading]);
   return (
-    <section role="alert" className="grid gap-3 rounded-lg bg-notice p-4">
-      <h3 className="font-bold">{title}</h3>
+    <section className="grid gap-3 rounded-lg bg-notice p-4">
+      <h3 ref={heading} tabIndex={-1} className="font-bold">
+        {title}
+      </h3>
       <p>{text}</p>
       <ul className="grid gap-2">
         {rows.map(({ label, mine, theirs }) => (

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useDraft } from '#platform/drafts.ts';
 import { useMessages } from '#platform/messages.ts';
 import { useUnsavedForm } from '#platform/unsaved-forms.ts';
@@ -9,7 +9,7 @@ import { CompanyFields } from './company-fields.tsx';
 import { sameLogo, toCompanyValues } from './company-rules.ts';
 import { toEditBase, toVersionRows } from './company-versions.ts';
 import { toLogoUrl } from './company-view.tsx';
-import { DraftLines, SendingNote } from './form-parts.tsx';
+import { DraftLines } from './form-parts.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { LogoField } from './logo-field.tsx';
 import { companyMessages } from './messages.ts';
@@ -24,10 +24,12 @@ function EditForm({ formId, ...edit }: EditFormProps) {
   const { company, draft, control } = edit;
   const [isRestored] = useState(draft.isKept);
   const { formRef, checkAll, field, theirs, merged, logo, ...form } = useCompanyEdit(edit);
+  const versions = useRef<HTMLHeadingElement>(null);
   const isBusy = control.sending.step === 'busy';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isBusy && theirs === null && checkAll()) form.save();
+    if (theirs !== null) versions.current?.focus();
+    else if (!isBusy && checkAll()) form.save();
   };
   return (
     <form ref={formRef} id={formId} noValidate onSubmit={submit} className="grid gap-6">
@@ -48,6 +50,7 @@ function EditForm({ formId, ...edit }: EditFormProps) {
             keepMine={{ label: texts.conflict.keepMine, onPress: form.keepMine }}
             takeTheirs={{ label: texts.conflict.takeTheirs, onPress: form.takeTheirs }}
             isBusy={isBusy}
+            headingRef={versions}
           />
         )}
       </div>
@@ -63,7 +66,6 @@ function EditForm({ formId, ...edit }: EditFormProps) {
         }
         nameHint={company.approval === 'approved' ? texts.renameHint : undefined}
       />
-      <SendingNote sending={control.sending} formId={formId} />
     </form>
   );
 }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import { createCompany, refreshCompanies } from '#api/own-companies.ts';
 import type { Session } from '#contract/auth.ts';
 import { companyFormFields } from '#contract/company-form.ts';
 import { appPaths } from '#contract/paths.ts';
-import { showAlert } from '#platform/dialogs.ts';
+import { preloadDialogs, showAlert } from '#platform/dialogs.ts';
 import type { Draft } from '#platform/drafts.ts';
 import { useMessages } from '#platform/messages.ts';
 import { useFields } from '#ui/use-fields.ts';
@@ -73,6 +73,7 @@ export function CompanyForm({ session, draft, onEmptied }: CompanyFormProps) {
   const { sending, run } = useSending();
   const celebrate = useArrival();
   const isBusy = sending.step === 'busy';
+  useEffect(() => void preloadDialogs(), []);
 
   const empty = () => {
     draft.discard();
