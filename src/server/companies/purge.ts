@@ -1,0 +1,44 @@
+import { asc, inArray, lt, sql } from 'drizzle-orm';
+import type { AppContext } from '../app-context.ts';
+import { auditLog, companies, jobs } from '../db/schema.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
+import { removeUnusedLogos } from './logo-cleanup.ts';
+
+/** Each may bring thousands of jobs along. */
+const BATCH = 10;
+
+async function removeRows(tx: Transaction, deletedBefore: Date): Promise<string[]> {
+  const old = await tx
+    .select({ id: companies.id, logo: companies.logo })
+    .from(companies)
+    .where(lt(companies.deletedAt, deletedBefore))
+    .orderBy(asc(companies.deletedAt))
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+  if (old.length === 0) return [];
+  const ids = old.map(({ id }) => id);
+  await tx.execute(sql`
+    with gone as (delete from ${jobs} where ${inArray(jobs.companyId, ids)} returning id)
+    insert into ${auditLog} (action, entity, entity_id) select 'purge', 'job', id from gone`);
+  await tx.delete(companies).where(inArray(companies.id, ids));
+  const action = 'purge';
+  const entity = 'company';
+  await tx
+    .insert(auditLog)
+    .values(ids.map((entityId) => ({ actorId: null, action, entity, entityId }) as const));
+  return old.map(({ logo }) => logo);
+}
+
+/**
+ * Removes a few of the companies that were deleted before a moment, for good: with all their jobs and their logos. What
+ * another instance is removing is left to it.
+ * @returns how many
+ */
+export async function purgeCompanies(
+  context: Pick<AppContext, 'db' | 'files' | 'log'>,
+  deletedBefore: Date,
+): Promise<number> {
+  const logos = await inTransaction(context.db, (tx) => removeRows(tx, deletedBefore));
+  await removeUnusedLogos(context, logos);
+  return logos.length;
+}
