@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, type SubmitEvent } from 'react';
 import { useDraft } from '#platform/drafts.ts';
 import { useMessages } from '#platform/messages.ts';
 import { useUnsavedForm } from '#platform/unsaved-forms.ts';
@@ -9,7 +9,7 @@ import { CompanyFields } from './company-fields.tsx';
 import { sameLogo, toCompanyValues } from './company-rules.ts';
 import { toEditBase, toVersionRows } from './company-versions.ts';
 import { toLogoUrl } from './company-view.tsx';
-import { DraftLines } from './form-parts.tsx';
+import { DraftLine, OfflineLine } from './form-parts.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { LogoField } from './logo-field.tsx';
 import { companyMessages } from './messages.ts';
@@ -22,7 +22,6 @@ interface EditFormProps extends CompanyEdit {
 function EditForm({ formId, ...edit }: EditFormProps) {
   const texts = useMessages(companyMessages);
   const { company, draft, control } = edit;
-  const [isRestored] = useState(draft.isKept);
   const { formRef, checkAll, field, theirs, merged, logo, ...form } = useCompanyEdit(edit);
   const versions = useRef<HTMLHeadingElement>(null);
   const isBusy = control.sending.step === 'busy';
@@ -35,12 +34,7 @@ function EditForm({ formId, ...edit }: EditFormProps) {
     <form ref={formRef} id={formId} noValidate onSubmit={submit} className="grid gap-6">
       <div className="grid gap-3 empty:hidden">
         <ApprovalLine company={company} />
-        <DraftLines
-          isRestored={isRestored}
-          isOnDevice={draft.place === 'device'}
-          discardText={texts.discardChangesText}
-          onDiscard={form.discard}
-        />
+        <OfflineLine />
         {theirs !== null && merged !== null && (
           <TwoVersions
             title={texts.conflict.title}
@@ -57,6 +51,7 @@ function EditForm({ formId, ...edit }: EditFormProps) {
       <CompanyFields
         field={field}
         mode="edit"
+        isLocked={isBusy}
         logo={
           <LogoField
             value={logo}
@@ -66,6 +61,7 @@ function EditForm({ formId, ...edit }: EditFormProps) {
         }
         nameHint={company.approval === 'approved' ? texts.renameHint : undefined}
       />
+      <DraftLine draft={draft} discardText={texts.discardChangesText} onDiscard={form.discard} />
     </form>
   );
 }

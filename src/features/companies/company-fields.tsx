@@ -20,12 +20,15 @@ interface CompanyFieldsProps {
   field: (name: CompanyName) => FieldProps;
   mode: 'create' | 'edit' | 'view';
   logo: ReactNode;
+  /** While the form is sent: what would be typed now would be lost. */
+  isLocked?: boolean;
   /** A word on the name, where changing it has consequences. */
   nameHint?: string | undefined;
 }
 
 interface CompanyFieldProps extends FieldProps {
   mode: CompanyFieldsProps['mode'];
+  isLocked: boolean;
   hint?: string | undefined;
 }
 
@@ -45,7 +48,7 @@ function ReadField({ label, value }: { label: string; value: string }) {
   );
 }
 
-function CompanyField({ mode, hint, ...field }: CompanyFieldProps) {
+function CompanyField({ mode, isLocked, hint, ...field }: CompanyFieldProps) {
   const texts = useMessages(companyMessages);
   const label = texts.labels[field.name];
   const { type, input, hint: hintKey } = fieldKinds[field.name];
@@ -57,7 +60,7 @@ function CompanyField({ mode, hint, ...field }: CompanyFieldProps) {
       {...field}
       label={isNeeded || field.name === companyStatusField ? label : texts.optional(label)}
       isRequired={isNeeded}
-      input={input}
+      input={{ ...input, readOnly: isLocked }}
       {...(type !== undefined && { type })}
       {...(shownHint !== undefined && { hint: shownHint })}
     />
@@ -90,10 +93,10 @@ function WebsiteField(props: CompanyFieldProps) {
 const wide: ReadonlySet<CompanyName> = new Set(['website', 'address[street]', companyStatusField]);
 
 /** The sections of a company (§2): to be filled in, or to be read. */
-export function CompanyFields({ field, mode, logo, nameHint }: CompanyFieldsProps) {
+export function CompanyFields({ field, mode, logo, isLocked = false, nameHint }: CompanyFieldsProps) {
   const texts = useMessages(companyMessages);
   const toField = (name: CompanyName) => {
-    const props = { ...field(name), mode, ...(name === 'name' && { hint: nameHint }) };
+    const props = { ...field(name), mode, isLocked, ...(name === 'name' && { hint: nameHint }) };
     return (
       <div key={name} className={wide.has(name) ? 'sm:col-span-2' : ''}>
         {name === 'website' ? <WebsiteField {...props} /> : <CompanyField {...props} />}
@@ -106,7 +109,11 @@ export function CompanyFields({ field, mode, logo, nameHint }: CompanyFieldsProp
         <fieldset key={key}>
           <legend className="mb-3 text-lg font-bold">{texts.sections[key]}</legend>
           <div className={`grid items-start gap-4 ${key === 'social' ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}>
-            {key === 'basic' && <div className="sm:col-span-2">{logo}</div>}
+            {key === 'basic' && (
+              <div className="sm:col-span-2" inert={isLocked}>
+                {logo}
+              </div>
+            )}
             {names.map(toField)}
             {key === 'basic' && mode !== 'create' && toField(companyStatusField)}
           </div>

@@ -19,7 +19,7 @@ import {
   type CompanyName,
   type LogoChoice,
 } from './company-rules.ts';
-import { DraftLines, SendingNote } from './form-parts.tsx';
+import { DraftLine, OfflineLine, SendingNote } from './form-parts.tsx';
 import { LogoField } from './logo-field.tsx';
 import { companyMessages } from './messages.ts';
 import { useSending } from './use-sending.ts';
@@ -68,7 +68,6 @@ function useCompanyForm(draft: Draft<NewCompanyDraft>) {
 export function CompanyForm({ session, draft, onEmptied }: CompanyFormProps) {
   const texts = useMessages(companyMessages);
   const formId = useId();
-  const [isRestored] = useState(draft.isKept);
   const { values, formRef, field, checkAll, logo, changeLogo } = useCompanyForm(draft);
   const { sending, run } = useSending();
   const celebrate = useArrival();
@@ -100,24 +99,25 @@ export function CompanyForm({ session, draft, onEmptied }: CompanyFormProps) {
 
   return (
     <form ref={formRef} id={formId} noValidate onSubmit={submit} className="grid gap-8">
-      <div className="empty:hidden">
-        <DraftLines
-          isRestored={isRestored}
-          isOnDevice={draft.place === 'device'}
-          discardText={texts.discardText}
-          onDiscard={empty}
-        />
-      </div>
-      <CompanyFields field={field} mode="create" logo={<LogoField value={logo} onChange={changeLogo} />} />
-      <div className="grid gap-4">
+      <CompanyFields
+        field={field}
+        mode="create"
+        isLocked={isBusy}
+        logo={<LogoField value={logo} onChange={changeLogo} />}
+      />
+      <div>
+        <OfflineLine />
         <SendingNote sending={sending} formId={formId} />
-        <button
-          type="submit"
-          className="btn btn-primary justify-self-start text-base aria-disabled:opacity-60 max-sm:w-full"
-          aria-disabled={isBusy}
-        >
-          {isBusy ? texts.submitting : texts.submit}
-        </button>
+        <div className="flex flex-wrap items-center gap-3">
+          <button
+            type="submit"
+            className="btn btn-primary px-6 text-base aria-disabled:opacity-60 max-sm:w-full"
+            aria-disabled={isBusy}
+          >
+            {isBusy ? texts.submitting : texts.submit}
+          </button>
+          <DraftLine draft={draft} discardText={texts.discardText} onDiscard={empty} />
+        </div>
       </div>
     </form>
   );

@@ -87,7 +87,7 @@ function Footer({
   const texts = useMessages(companyMessages);
   const isBusy = sending.step === 'busy';
   return (
-    <div className="grid gap-3">
+    <div>
       {formId !== null && <SendingNote sending={sending} formId={formId} />}
       <div className="flex flex-wrap justify-end gap-2">
         <button type="button" className="btn bg-base-200 text-base max-sm:flex-1" onClick={onClose}>

@@ -1,12 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { appPaths } from '#contract/paths.ts';
 import { confirm } from '#platform/dialogs.ts';
+import type { DraftPlace } from '#platform/drafts-store.ts';
 import { formatNumber } from '#platform/format.ts';
 import { rememberTarget } from '#platform/guarded-link.tsx';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { useOnline } from '#platform/online.ts';
 import { Icon } from '#ui/icon.tsx';
-import { QuietLine, StateLine } from '#ui/state-panel.tsx';
+import { StateLine } from '#ui/state-panel.tsx';
 import { companyMessages } from './messages.ts';
 import type { Sending } from './use-sending.ts';
 
@@ -31,7 +32,7 @@ function Progress({ share }: { share: number }) {
   const texts = useMessages(companyMessages);
   const percent = texts.percent(formatNumber(Math.floor(share * 100), useLocale()));
   return (
-    <div className="flex items-center gap-3">
+    <div className="mb-3 flex items-center gap-3">
       <progress className="h-2 min-w-0 flex-1 accent-primary" value={share} aria-label={percent} />
       <span className="tabular text-sm text-muted">{percent}</span>
     </div>
@@ -46,7 +47,7 @@ export function SendingNote({ sending, formId }: SendingNoteProps) {
     <>
       <div role="alert">
         {failure && (
-          <div className="flex gap-3 rounded-lg border border-error/40 p-3">
+          <div className="mb-3 flex gap-3 rounded-lg border border-error/40 p-3">
             <Icon name="warning" className="mt-0.5 size-5 text-error" />
             <div className="grid gap-2">
               <p className="font-bold text-error">{failure.title}</p>
@@ -67,35 +68,45 @@ export function SendingNote({ sending, formId }: SendingNoteProps) {
   );
 }
 
-interface DraftLinesProps {
-  /** True when the form began with what was kept. */
-  isRestored: boolean;
-  /** False where the device keeps nothing. */
-  isOnDevice: boolean;
+interface DraftLineProps {
+  draft: { isKept: boolean; place: DraftPlace };
   discardText: string;
   onDiscard: () => void;
 }
 
-/** What the reader should know before going on: offline, a draft that is back, a device that keeps none. */
-export function DraftLines({ isRestored, isOnDevice, discardText, onDiscard }: DraftLinesProps) {
+/** That what was typed is kept, and the way to be rid of it. Its room is there before it is. */
+export function DraftLine({ draft: { isKept, place }, discardText, onDiscard }: DraftLineProps) {
   const texts = useMessages(companyMessages);
-  const isOnline = useOnline();
+  const isOnDevice = place === 'device';
   const discard = async () => {
-    const { discardTitle: title, discard, keepEditing: cancel } = texts;
-    if (await confirm({ title, text: discardText, confirm: discard, cancel })) onDiscard();
+    const { discardTitle: title, discardDraft, keepDraft: cancel } = texts;
+    if (await confirm({ title, text: discardText, confirm: discardDraft, cancel })) onDiscard();
   };
   return (
-    <>
-      {isRestored && (
-        <StateLine tone="notice">
-          {texts.draftKept}
-          <button type="button" className="btn bg-base-200 text-base" onClick={() => void discard()}>
-            {texts.discard}
-          </button>
-        </StateLine>
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-muted">
+      <span role="status" className="flex items-center gap-2">
+        {isKept && (
+          <>
+            <Icon name={isOnDevice ? 'device' : 'warning'} className="size-4" />
+            {isOnDevice ? texts.draftKept : texts.draftInPage}
+          </>
+        )}
+      </span>
+      {isKept && (
+        <button
+          type="button"
+          className="link inline-flex min-h-11 cursor-pointer items-center font-medium"
+          onClick={() => void discard()}
+        >
+          {texts.discardDraft}
+        </button>
       )}
-      {!isOnline && <QuietLine icon="warning">{texts.offline}</QuietLine>}
-      {!isOnDevice && <QuietLine icon="warning">{texts.pageOnly}</QuietLine>}
-    </>
+    </div>
   );
+}
+
+/** That the form can be filled in, but not sent. */
+export function OfflineLine() {
+  const texts = useMessages(companyMessages);
+  return useOnline() ? null : <StateLine tone="notice">{texts.offline}</StateLine>;
 }

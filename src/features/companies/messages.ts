@@ -80,13 +80,13 @@ export const companyMessages = createCatalogue({
     sendAgain: 'Send again',
     offline: 'You are offline. You can fill in the form: it is kept on this device until you send it.',
 
-    draftKept: 'We kept what you had typed.',
-    discard: 'Discard',
+    draftKept: 'Draft kept on this device',
+    draftInPage: 'This device keeps no drafts: what you type is lost when the page is closed',
+    discardDraft: 'Discard draft',
+    keepDraft: 'Keep it',
     discardTitle: 'Discard what you typed?',
     discardText: 'The form is emptied. This cannot be undone.',
     discardChangesText: 'The form shows what is stored. This cannot be undone.',
-    keepEditing: 'Keep it',
-    pageOnly: 'This device keeps no drafts: stay on this page until it is sent.',
 
     viewTitle: 'View Company',
     editTitle: 'Edit Company',
