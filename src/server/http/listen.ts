@@ -16,7 +16,9 @@ export interface Listening {
 }
 
 const UNREADABLE = 'The request could not be read.';
-const REQUEST_TIMEOUT_MS = 60_000;
+const HEADERS_TIMEOUT_MS = 60_000;
+/** For a whole request: a logo of 5 MB takes minutes to come over a weak network. */
+const REQUEST_TIMEOUT_MS = 300_000;
 /** Above the usual 60 s of proxies, so that never both sides think the other one closes. */
 const KEEP_ALIVE_MS = 65_000;
 
@@ -112,7 +114,11 @@ export async function listen(
 ): Promise<Listening> {
   const answer = getRequestListener(app.fetch, { errorHandler: onBrokenRequest });
   const server = createServer(
-    { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+    {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+    },
     (request, response) => void answer(request, response),
   );
   server.on('clientError', onClientError);
