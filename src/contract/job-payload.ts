@@ -1,15 +1,17 @@
 import * as v from 'valibot';
+import { hasVisibleText, isCleanLine, isCleanText } from './clean-text.ts';
 import { Id, TextList } from './fields.ts';
 import { addressLimits, jobLimits } from './posting-limits.ts';
-import { isCleanLine, isCleanText } from './text.ts';
 import { currencies, ExperienceLevelSchema, JobTypeSchema, salaryTypes, workModes } from './vocabulary.ts';
 
 /** Messages are what follows the field's name, as people call it: "Title holds characters …". */
 const UNUSABLE = 'holds characters that cannot be used';
+const UNSEEN = 'is required';
 
 const line = (maxChars: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(maxChars), v.check(isCleanLine, UNUSABLE));
-const requiredLine = (maxChars: number) => v.pipe(line(maxChars), v.minLength(1));
+const requiredLine = (maxChars: number) =>
+  v.pipe(line(maxChars), v.minLength(1), v.check(hasVisibleText, UNSEEN));
 const optionalLine = (maxChars: number) => v.nullish(line(maxChars), '');
 
 const longText = v.pipe(
@@ -95,7 +97,7 @@ export const JobPayload = v.object({
   experienceLevel: ExperienceLevelSchema,
   salary: Salary,
   workingHours: line(jobLimits.workingHoursChars),
-  description: v.pipe(longText, v.minLength(1)),
+  description: v.pipe(longText, v.minLength(1), v.check(hasVisibleText, UNSEEN)),
   educationalQualifications: longText,
   responsibilities: longText,
   requiredSkills: items,

@@ -5,13 +5,3 @@ export function truncate(text: string, limit: number): string {
   const graphemes = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
   return graphemes.length <= limit ? text : `${graphemes.slice(0, limit).join('').trimEnd()}...`;
 }
-
-const strayControl = /(?![\t\n\r])\p{Cc}|\p{Cs}/u;
-
-/** False for text with NUL, control characters (but tab and line breaks) or half a surrogate pair. */
-export function isCleanText(text: string): boolean {
-  return !strayControl.test(text);
-}
-
-/** {@link isCleanText}, and of one line. */
-export const isCleanLine = (text: string): boolean => isCleanText(text) && !/[\t\r\n]/.test(text);

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { API_BASE, apiPaths, FILES_BASE } from '#contract/paths.ts';
 import type { AppContext } from './app-context.ts';
+import { createAdminRoutes } from './admin/routes.ts';
 import { createAuthRoutes } from './auth/routes.ts';
 import { createCompanyRoutes } from './companies/routes.ts';
 import { createFileRoutes } from './files/routes.ts';
@@ -33,6 +34,7 @@ export function createApp(context: AppContext, client: ClientFiles = new Map()):
   app.route(apiPaths.companies, createCompanyRoutes(context));
   app.route(apiPaths.resumeTemplates, createResumeTemplateRoutes(context));
   app.route(`${API_BASE}/auth`, createAuthRoutes(context));
+  app.route(`${API_BASE}/admin`, createAdminRoutes(context));
   app.route('/', createFileRoutes(context));
   app.route('/', createHealthRoutes(context));
   app.use(staticClient(client));

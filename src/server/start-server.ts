@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { openAdminDoor } from './admin/door.ts';
 import type { AppContext } from './app-context.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -11,6 +12,7 @@ import { loadClientFiles } from './http/client-files.ts';
 import { checkPort, listen } from './http/listen.ts';
 import { logToConsole } from './http/log.ts';
 import { sweepTries } from './http/rate-limit.ts';
+import { startPurging } from './purge.ts';
 
 /** A server that accepts requests. */
 export interface RunningServer {
@@ -39,11 +41,15 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const client = await loadClientFiles(join(projectRoot(), 'dist/client'), config.client);
     const server = await listen(createApp(context, client), config);
     const stopSweeping = sweepTries(context);
+    const stopPurging = startPurging(context);
+    // A database server can be asked by the operator directly.
+    const closeDoor = config.databaseUrl === undefined ? await openAdminDoor(context) : async () => {};
     const stop = async (): Promise<void> => {
       stopSweeping();
       const timer = setTimeout(server.destroy, FINISH_MS);
       await server.close();
       clearTimeout(timer);
+      await Promise.all([closeDoor(), stopPurging()]);
       await db.close();
     };
     return { port: server.port, hasClient: client.size > 0, stop };

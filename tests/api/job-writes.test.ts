@@ -71,6 +71,7 @@ describe('posting a job', () => {
 
   test.each([
     [{ title: ' ' }, 'Title is required.'],
+    [{ title: '\u200B' }, 'Title is required.'],
     [{ title: 'a'.repeat(151) }, 'Title must be at most 150 characters.'],
     [{ title: 'a\nb' }, 'Title holds characters that cannot be used.'],
     [{ description: 'a\u0000b' }, 'Description holds characters that cannot be used.'],
@@ -305,6 +306,6 @@ describe('deleting a job', () => {
     await send('DELETE', apiPaths.job(id), undefined, stage.admin.token);
     const old = new Date(Date.now() - RESTORE_DAYS * DAY_MS - 1000);
     await server().context.db.orm.update(jobs).set({ deletedAt: old }).where(eq(jobs.id, id));
-    expect((await send('POST', apiPaths.jobRestore(id), {}, stage.owner.token)).status).toBe(409);
+    expect((await send('POST', apiPaths.jobRestore(id), {}, stage.owner.token)).status).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { isCleanText } from '#contract/text.ts';
+import { isCleanText } from '#contract/clean-text.ts';
 import { ApiError, badRequest, notFound } from './errors.ts';
 
 export { isCleanText };

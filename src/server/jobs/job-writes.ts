@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { CheckedJob } from '#contract/job-payload.ts';
 import { RESTORE_DAYS } from '#contract/posting-limits.ts';
 import { DAY_MS } from '#contract/limits.ts';
@@ -11,7 +11,7 @@ import { badRequest, conflict, notFound } from '../http/errors.ts';
 import { isId } from '../http/input.ts';
 import { requireWriter } from '../http/row-access.ts';
 import { toColumns } from './job-input.ts';
-import { findDeletableJob, type JobColumns, type OwnJobRow } from './own-jobs.ts';
+import { findDeletableJob, MAX_OWN_JOBS, type JobColumns, type OwnJobRow } from './own-jobs.ts';
 
 export const MISSING = 'Job not found.';
 const NOT_OWN_COMPANY = 'Company must be one of your own companies.';
@@ -43,6 +43,13 @@ async function checkPlaces(tx: Transaction, job: CheckedJob, ownerId: string): P
 /** `POST /jobs`: it waits for approval, whoever posts it. @returns the new job's id */
 export async function insertJob(tx: Transaction, job: CheckedJob, { user, now }: Writer): Promise<string> {
   await checkPlaces(tx, job, user.id);
+  const [own] = await tx
+    .select({ total: count() })
+    .from(jobs)
+    .where(and(eq(jobs.createdBy, user.id), isNull(jobs.deletedAt)));
+  if ((own?.total ?? 0) >= MAX_OWN_JOBS) {
+    throw conflict(`You have ${MAX_OWN_JOBS} jobs already. Please delete old ones first.`);
+  }
   const id = newId();
   const at = new Date(now);
   await tx
@@ -133,7 +140,7 @@ export async function deleteJob(tx: Transaction, { job }: OwnJobRow, { user, now
 export async function restoreJob(tx: Transaction, { job }: OwnJobRow, { user, now }: Writer): Promise<void> {
   if (job.deletedAt === null) return;
   if (job.deletedAt.getTime() <= now - RESTORE_DAYS * DAY_MS) {
-    throw conflict(`A deleted job can be brought back for ${RESTORE_DAYS} days only.`);
+    throw notFound(`A deleted job can be brought back for ${RESTORE_DAYS} days only.`);
   }
   await tx
     .update(jobs)

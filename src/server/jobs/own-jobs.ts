@@ -6,8 +6,8 @@ import { categories, companies, jobs } from '../db/schema.ts';
 /** The database, or a transaction on it. */
 type Reader = Pick<Database['orm'], 'select'>;
 
-/** More than anyone posts; a bound on what one answer can hold. */
-const MAX_OWN_JOBS = 500;
+/** A bound on what one user may have, and one answer can hold. */
+export const MAX_OWN_JOBS = 500;
 
 export type JobColumns = typeof jobs.$inferSelect;
 export interface OwnJobRow {
@@ -16,7 +16,8 @@ export interface OwnJobRow {
   category: { id: string; name: string };
 }
 
-const own = {
+/** What {@link toOwnJob} is made of. */
+export const ownColumns = {
   job: jobs,
   company: { id: companies.id, name: companies.name, logo: companies.logo, industry: companies.industry },
   category: { id: categories.id, name: categories.name },
@@ -24,7 +25,7 @@ const own = {
 
 const selectOwn = (reader: Reader) =>
   reader
-    .select(own)
+    .select(ownColumns)
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .innerJoin(categories, eq(categories.id, jobs.categoryId));

@@ -30,7 +30,7 @@ create table audit_log (
 );
 create index audit_log_entity on audit_log (entity, entity_id, id);
 
-create index jobs_waiting on jobs (approval, created_at) where deleted_at is null and approval <> 'approved';
-create index companies_waiting on companies (approval, created_at) where deleted_at is null and approval <> 'approved';
+create index jobs_waiting on jobs (approval, updated_at) where deleted_at is null and approval <> 'approved';
+create index companies_waiting on companies (approval, updated_at) where deleted_at is null and approval <> 'approved';
 create index jobs_deleted on jobs (deleted_at) where deleted_at is not null;
 create index companies_deleted on companies (deleted_at) where deleted_at is not null;

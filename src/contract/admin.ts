@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { approvals } from './approval.ts';
+import { OwnCompany } from './own-company.ts';
+import { OwnJob } from './own-job.ts';
+import { Pagination } from './pagination.ts';
+import { REASON_CHARS } from './posting-limits.ts';
+import { hasVisibleText, isCleanText } from './clean-text.ts';
+import { User } from './user.ts';
+
+/** What administrators read and send (extension). */
+
+/** Who made a row, and when it was made and last changed: what waits, waits since then. ISO text. */
+const made = { owner: User, createdAt: v.string(), updatedAt: v.string() };
+
+export const AdminJob = v.object({ ...OwnJob.entries, ...made });
+export const AdminCompany = v.object({ ...OwnCompany.entries, ...made });
+
+/** `data` of `GET /admin/jobs` and `GET /admin/companies`. */
+export const AdminJobsData = v.object({ jobs: v.array(AdminJob), pagination: Pagination });
+export const AdminCompaniesData = v.object({ companies: v.array(AdminCompany), pagination: Pagination });
+/** `data` of the answers to a decision. */
+export const AdminJobData = v.object({ job: AdminJob });
+export const AdminCompanyData = v.object({ company: AdminCompany });
+
+/** Body of a rejection: its owner reads the reason. */
+export const Rejection = v.object({
+  reason: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1),
+    v.maxLength(REASON_CHARS),
+    v.check(isCleanText, 'holds characters that cannot be used'),
+    v.check(hasVisibleText, 'is required'),
+  ),
+});
+
+/** One thing that happened. `actor` is null for the operator at the command line and for the server itself. */
+export const AuditEntry = v.object({
+  id: v.number(),
+  at: v.string(),
+  actor: v.nullable(v.object({ _id: v.string(), email: v.string() })),
+  action: v.string(),
+  entity: v.picklist(['job', 'company', 'user']),
+  entityId: v.string(),
+  /** Field to [before, after]. */
+  changes: v.record(v.string(), v.array(v.unknown())),
+  reason: v.string(),
+});
+export const AuditData = v.object({ entries: v.array(AuditEntry), pagination: Pagination });
+
+export const ApprovalFilter = v.picklist(approvals);

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import * as v from 'valibot';
+import type { AppContext } from '../app-context.ts';
+import { StartupError } from '../startup-error.ts';
+import { AdminCommand } from './commands.ts';
+import { refusal, Report, runAdminCommand } from './run-command.ts';
+
+/**
+ * The operator's way to a running server whose embedded database nobody else can open: a socket in a folder that only
+ * the server's own user can enter, its address in a file of the data folder that only this user can read.
+ */
+
+const FILE_NAME = 'admin-door.json';
+const Address = v.object({ socket: v.string() });
+const OPENER_ERRORS = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET']);
+const MAX_COMMAND_CHARS = 100_000;
+
+type DoorContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'log'>;
+
+async function readCommand(incoming: IncomingMessage): Promise<AdminCommand | null> {
+  const body = await text(incoming);
+  if (body.length > MAX_COMMAND_CHARS) return null;
+  const parsed = v.safeParse(AdminCommand, JSON.parse(body));
+  return parsed.success ? parsed.output : null;
+}
+
+async function answer(context: DoorContext, incoming: IncomingMessage): Promise<Report> {
+  try {
+    const command = await readCommand(incoming);
+    if (command !== null) return await runAdminCommand(context, command);
+    return refusal('The running server does not know this command. Please restart it.');
+  } catch (error) {
+    context.log({ kind: 'error', where: 'a command of the operator', error });
+    return refusal('The running server could not do this; its log tells why.');
+  }
+}
+
+/** Opens the door. @returns how to close it */
+export async function openAdminDoor(context: DoorContext): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'kaj-admin-'));
+  const socket = join(folder, 'socket');
+  const onRequest = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const report = await answer(context, incoming);
+    outgoing.setHeader('Content-Type', 'application/json').end(JSON.stringify(report));
+  };
+  const server = createServer((incoming, outgoing) => void onRequest(incoming, outgoing));
+  server.listen(socket);
+  await once(server, 'listening');
+  const file = join(context.config.dataDir, FILE_NAME);
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, JSON.stringify({ socket }), { mode: 0o600 });
+  await rename(draft, file);
+  return async () => {
+    await rm(file, { force: true });
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function readAddress(dataDir: string): Promise<string | null> {
+  const file = join(dataDir, FILE_NAME);
+  try {
+    const parsed = v.safeParse(Address, JSON.parse(await readFile(file, 'utf8')));
+    return parsed.success ? parsed.output.socket : null;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EACCES') {
+      throw new StartupError(`${file} belongs to another user: run this as the user who runs the server.`);
+    }
+    return null;
+  }
+}
+
+async function post(socketPath: string, command: AdminCommand): Promise<Report> {
+  const outgoing = request({ socketPath, method: 'POST', path: '/' });
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    outgoing.once('response', resolve).once('error', reject);
+  });
+  outgoing.end(JSON.stringify(command));
+  return v.parse(Report, JSON.parse(await text(await answered)));
+}
+
+/** Asks the server that runs on this data folder. @returns null when there is none */
+export async function askRunningServer(dataDir: string, command: AdminCommand): Promise<Report | null> {
+  const socket = await readAddress(dataDir);
+  if (socket === null) return null;
+  try {
+    return await post(socket, command);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (OPENER_ERRORS.has(code)) return null;
+    throw error;
+  }
+}

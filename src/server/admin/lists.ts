@@ -1,0 +1,141 @@
+import { and, asc, count, desc, eq, isNull, type SQL } from 'drizzle-orm';
+import type { Approval } from '#contract/approval.ts';
+import type { Pagination } from '#contract/pagination.ts';
+import { toOwnCompany } from '../companies/company-answer.ts';
+import type { Database } from '../db/client.ts';
+import { auditLog, categories, companies, jobs, users, type AuditedEntity } from '../db/schema.ts';
+import { ownColumns, toOwnJob } from '../jobs/own-jobs.ts';
+
+/** The database, or a transaction on it. */
+type Reader = Pick<Database['orm'], 'select'>;
+
+/** 1-based */
+export interface Page {
+  page: number;
+  perPage: number;
+}
+
+const owner = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  phoneNumber: users.phoneNumber,
+};
+
+interface Made {
+  owner: { id: string; firstName: string; lastName: string; email: string; phoneNumber: string };
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+function toMade({ owner: { id, ...person }, createdAt, updatedAt }: Made) {
+  return {
+    owner: { _id: id, ...person },
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+const toPagination = (total: number, { page, perPage }: Page): Pagination => ({
+  totalPages: Math.ceil(total / perPage),
+  total,
+  page,
+  perPage,
+});
+
+/** What waits longest comes first; of what is decided, the latest. */
+const byTime = (approval: Approval, table: typeof jobs | typeof companies): SQL[] =>
+  approval === 'pending' ? [asc(table.updatedAt), asc(table.id)] : [desc(table.updatedAt), desc(table.id)];
+
+const selectJobs = (reader: Reader) =>
+  reader
+    .select({ ...ownColumns, owner })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .innerJoin(categories, eq(categories.id, jobs.categoryId))
+    .innerJoin(users, eq(users.id, jobs.createdBy));
+type AdminJobRow = Awaited<ReturnType<typeof selectJobs>>[number];
+
+const toAdminJob = (row: AdminJobRow) => ({ ...toOwnJob(row), ...toMade({ ...row.job, owner: row.owner }) });
+
+/** Jobs with that approval that are not deleted, nor their companies. */
+export async function listJobs(reader: Reader, approval: Approval, slice: Page) {
+  const where = and(eq(jobs.approval, approval), isNull(jobs.deletedAt), isNull(companies.deletedAt));
+  const [counted] = await reader
+    .select({ total: count() })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(where);
+  const rows = await selectJobs(reader)
+    .where(where)
+    .orderBy(...byTime(approval, jobs))
+    .limit(slice.perPage)
+    .offset((slice.page - 1) * slice.perPage);
+  return { jobs: rows.map(toAdminJob), pagination: toPagination(counted?.total ?? 0, slice) };
+}
+
+/** A job as administrators read it; null when there is none, or it is deleted. */
+export async function findJob(reader: Reader, id: string) {
+  const [row] = await selectJobs(reader).where(and(eq(jobs.id, id), isNull(jobs.deletedAt)));
+  return row === undefined ? null : toAdminJob(row);
+}
+
+const selectCompanies = (reader: Reader) =>
+  reader
+    .select({ company: companies, owner })
+    .from(companies)
+    .innerJoin(users, eq(users.id, companies.createdBy));
+type AdminCompanyRow = Awaited<ReturnType<typeof selectCompanies>>[number];
+
+const toAdminCompany = (row: AdminCompanyRow) => ({
+  ...toOwnCompany(row.company),
+  ...toMade({ ...row.company, owner: row.owner }),
+});
+
+/** Companies with that approval that are not deleted. */
+export async function listCompanies(reader: Reader, approval: Approval, slice: Page) {
+  const where = and(eq(companies.approval, approval), isNull(companies.deletedAt));
+  const [counted] = await reader.select({ total: count() }).from(companies).where(where);
+  const rows = await selectCompanies(reader)
+    .where(where)
+    .orderBy(...byTime(approval, companies))
+    .limit(slice.perPage)
+    .offset((slice.page - 1) * slice.perPage);
+  return { companies: rows.map(toAdminCompany), pagination: toPagination(counted?.total ?? 0, slice) };
+}
+
+/** A company as administrators read it; null when there is none, or it is deleted. */
+export async function findCompany(reader: Reader, id: string) {
+  const [row] = await selectCompanies(reader).where(and(eq(companies.id, id), isNull(companies.deletedAt)));
+  return row === undefined ? null : toAdminCompany(row);
+}
+
+function toEntry({ entry, email }: { entry: typeof auditLog.$inferSelect; email: string | null }) {
+  const { id, at, actorId, action, entity, entityId, changes, reason } = entry;
+  const actor = actorId === null ? null : { _id: actorId, email: email ?? '' };
+  return { id, at: at.toISOString(), actor, action, entity, entityId, changes, reason };
+}
+
+/** What happened, the latest first. */
+export async function listAudit(
+  reader: Reader,
+  filter: { entity?: AuditedEntity | undefined; entityId?: string | undefined },
+  slice: Page,
+) {
+  const where = and(
+    filter.entity === undefined ? undefined : eq(auditLog.entity, filter.entity),
+    filter.entityId === undefined ? undefined : eq(auditLog.entityId, filter.entityId),
+  );
+  const [counted] = await reader.select({ total: count() }).from(auditLog).where(where);
+  const rows = await reader
+    .select({ entry: auditLog, email: users.email })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(where)
+    .orderBy(desc(auditLog.id))
+    .limit(slice.perPage)
+    .offset((slice.page - 1) * slice.perPage);
+  const entries = rows.map(toEntry);
+  return { entries, pagination: toPagination(counted?.total ?? 0, slice) };
+}

@@ -1,0 +1,92 @@
+import { Hono, type Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import * as v from 'valibot';
+import { ApprovalFilter, Rejection } from '#contract/admin.ts';
+import { listLimits } from '#contract/limits.ts';
+import type { AppContext } from '../app-context.ts';
+import type { Transaction } from '../db/transaction.ts';
+import { requireUser, type UserEnv } from '../http/auth.ts';
+import { parseForm, type FieldLabels } from '../http/describe-issue.ts';
+import { forbidden } from '../http/errors.ts';
+import { runWrite } from '../http/idempotency.ts';
+import { readId, readJson } from '../http/input.ts';
+import { decide, type Decision } from './decisions.ts';
+import { findCompany, findJob, listAudit, listCompanies, listJobs } from './lists.ts';
+
+const requireAdmin = createMiddleware<UserEnv>(async (c, next) => {
+  if (c.get('user').role !== 'admin') throw forbidden('Only administrators can do this.');
+  await next();
+});
+
+const number = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,7}$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(1),
+    v.maxValue(max),
+  );
+const paging = {
+  page: v.optional(number(1_000_000), '1'),
+  perPage: v.optional(number(listLimits.maxPageSize), String(listLimits.pageSize)),
+};
+/** Parameters of the lists of rows. */
+export const RowsQuery = v.object({ approval: v.optional(ApprovalFilter, 'pending'), ...paging });
+/** Parameters of the audit log. */
+export const AuditQuery = v.object({
+  entity: v.optional(v.picklist(['job', 'company', 'user'])),
+  entityId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be an id'))),
+  ...paging,
+});
+
+const labels: FieldLabels = { reason: 'Reason' };
+
+const missing = { job: 'Job not found.', company: 'Company not found.' } as const;
+
+/** The row as it is after the decision, under its name. */
+const readDecided = async (tx: Transaction, entity: Decision['entity'], id: string) =>
+  entity === 'job' ? { job: await findJob(tx, id) } : { company: await findCompany(tx, id) };
+
+const answerDecision =
+  (context: AppContext, entity: Decision['entity'], approval: Decision['approval']) =>
+  async (c: Context<UserEnv>): Promise<Response> => {
+    const id = readId(c.req.param('id'), missing[entity]);
+    const isRejection = approval === 'rejected';
+    const { reason } = isRejection ? parseForm(Rejection, labels, await readJson(c)) : { reason: '' };
+    const decision = {
+      entity,
+      id,
+      approval,
+      reason,
+      actorId: c.get('user').id,
+      now: new Date(context.clock()),
+    };
+    return runWrite(context, { c, sent: reason }, async (tx) => {
+      await decide(tx, decision);
+      const message = `The ${entity} is ${approval}.`;
+      return { status: 200, body: { success: true, message, data: await readDecided(tx, entity, id) } };
+    });
+  };
+
+/** What administrators do over the API (extension): 401 without a token, 403 for everyone else. */
+export function createAdminRoutes(context: AppContext) {
+  const { orm } = context.db;
+  return new Hono<UserEnv>()
+    .use('*', requireUser(context), requireAdmin)
+    .get('/jobs', async (c) => {
+      const { approval, ...page } = parseForm(RowsQuery, labels, c.req.query());
+      return c.json({ success: true, data: await listJobs(orm, approval, page) });
+    })
+    .get('/companies', async (c) => {
+      const { approval, ...page } = parseForm(RowsQuery, labels, c.req.query());
+      return c.json({ success: true, data: await listCompanies(orm, approval, page) });
+    })
+    .post('/jobs/:id/approve', answerDecision(context, 'job', 'approved'))
+    .post('/jobs/:id/reject', answerDecision(context, 'job', 'rejected'))
+    .post('/companies/:id/approve', answerDecision(context, 'company', 'approved'))
+    .post('/companies/:id/reject', answerDecision(context, 'company', 'rejected'))
+    .get('/audit', async (c) => {
+      const { entity, entityId, ...page } = parseForm(AuditQuery, labels, c.req.query());
+      return c.json({ success: true, data: await listAudit(orm, { entity, entityId }, page) });
+    });
+}

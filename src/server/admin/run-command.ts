@@ -1,0 +1,168 @@
+import { eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Approval } from '#contract/approval.ts';
+import { recordAudit } from '../audit/record.ts';
+import type { AppContext } from '../app-context.ts';
+import { companies, jobs, users } from '../db/schema.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
+import { ApiError } from '../http/errors.ts';
+import type { AdminCommand } from './commands.ts';
+import { decide, type Decision } from './decisions.ts';
+import { listCompanies, listJobs } from './lists.ts';
+
+/** What the operator reads: what was done, and what could not be done. */
+export const Report = v.object({ lines: v.array(v.string()), problems: v.array(v.string()) });
+export type Report = v.InferOutput<typeof Report>;
+
+const done = (line: string): Report => ({ lines: [line], problems: [] });
+export const refusal = (problem: string): Report => ({ lines: [], problems: [problem] });
+
+type CommandContext = Pick<AppContext, 'db' | 'clock'>;
+
+const MAX_LINES = 100;
+
+/** Nothing that employers wrote may steer the terminal or turn its text around. */
+const toPlain = (text: string): string => text.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, ' ');
+
+const toMinute = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+
+const titles: Record<Approval, string> = {
+  pending: 'waiting for approval',
+  rejected: 'rejected',
+  approved: 'approved',
+};
+
+interface Listed {
+  _id: string;
+  label: string;
+  email: string;
+  since: string;
+  reason: string;
+}
+
+function toLines(heading: string, total: number, rows: readonly Listed[]): string[] {
+  const lines = rows.flatMap(({ _id, label, email, since, reason }) => [
+    `  ${_id}  ${toPlain(label)} · ${toPlain(email)} · since ${toMinute(since)}`,
+    ...(reason === '' ? [] : [`    reason: ${toPlain(reason)}`]),
+  ]);
+  const rest = total > rows.length ? [`  … and ${total - rows.length} more`] : [];
+  return [`${heading}: ${total}`, ...lines, ...rest];
+}
+
+async function listRows(
+  { db }: CommandContext,
+  entity: 'jobs' | 'companies',
+  approval: Approval,
+): Promise<string[]> {
+  const page = { page: 1, perPage: MAX_LINES };
+  if (entity === 'companies') {
+    const { companies: rows, pagination } = await listCompanies(db.orm, approval, page);
+    const listed = rows.map(({ _id, name, approvalReason, owner, updatedAt }) => {
+      return { _id, label: name, email: owner.email, since: updatedAt, reason: approvalReason };
+    });
+    return toLines(`Companies ${titles[approval]}`, pagination.total ?? 0, listed);
+  }
+  const { jobs: rows, pagination } = await listJobs(db.orm, approval, page);
+  const listed = rows.map(({ _id, title, company, approvalReason, owner, updatedAt }) => {
+    const label = `${title} · ${company.name}`;
+    return { _id, label, email: owner.email, since: updatedAt, reason: approvalReason };
+  });
+  return toLines(`Jobs ${titles[approval]}`, pagination.total ?? 0, listed);
+}
+
+/** Ids are random: at most one of both tables has it. */
+async function findEntity(tx: Transaction, id: string): Promise<Decision['entity'] | null> {
+  const [company] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id));
+  if (company !== undefined) return 'company';
+  const [job] = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id));
+  return job === undefined ? null : 'job';
+}
+
+/** A job is public when its company is approved as well. */
+async function toHint(tx: Transaction, id: string): Promise<string> {
+  const [row] = await tx
+    .select({ companyId: companies.id, approval: companies.approval })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(eq(jobs.id, id));
+  if (row === undefined || row.approval === 'approved') return '';
+  return ` It is not public yet: its company ${row.companyId} is ${titles[row.approval]}.`;
+}
+
+async function decideOne(
+  { db, clock }: CommandContext,
+  id: string,
+  { approval, reason }: Pick<Decision, 'approval' | 'reason'>,
+): Promise<Report> {
+  try {
+    const line = await inTransaction(db, async (tx) => {
+      const entity = await findEntity(tx, id);
+      if (entity === null) return null;
+      const now = new Date(clock());
+      const isNew = await decide(tx, { entity, id, approval, reason, actorId: null, now });
+      const hint = entity === 'job' && approval === 'approved' ? await toHint(tx, id) : '';
+      return `${id}: the ${entity} ${isNew ? 'is' : 'was already'} ${approval}.${hint}`;
+    });
+    return line === null ? refusal(`${id}: there is no job or company with this id.`) : done(line);
+  } catch (error) {
+    if (error instanceof ApiError) return refusal(`${id}: ${error.message}`);
+    throw error;
+  }
+}
+
+async function decideAll(
+  context: CommandContext,
+  ids: readonly string[],
+  decision: Pick<Decision, 'approval' | 'reason'>,
+): Promise<Report> {
+  const reports: Report[] = [];
+  for (const id of ids) reports.push(await decideOne(context, id, decision));
+  return {
+    lines: reports.flatMap(({ lines }) => lines),
+    problems: reports.flatMap(({ problems }) => problems),
+  };
+}
+
+async function setRole({ db }: CommandContext, email: string, role: 'user' | 'admin'): Promise<Report> {
+  const isAdmin = role === 'admin';
+  return inTransaction(db, async (tx) => {
+    const [user] = await tx
+      .select({ id: users.id, role: users.role, email: users.email })
+      .from(users)
+      .where(eq(sql`lower(${users.email})`, sql`lower(${email})`))
+      .for('update');
+    if (user === undefined) {
+      return refusal(
+        `No account has the e-mail address ${toPlain(email)}. Please register it in the app first.`,
+      );
+    }
+    if (user.role === role) {
+      return done(`${user.email} ${isAdmin ? 'is an administrator already' : 'is no administrator'}.`);
+    }
+    await tx.update(users).set({ role }).where(eq(users.id, user.id));
+    const action = isAdmin ? 'grant-admin' : 'revoke-admin';
+    await recordAudit(tx, { actorId: null, action, entity: 'user', entityId: user.id });
+    return done(`${user.email} is ${isAdmin ? 'now' : 'no longer'} an administrator.`);
+  });
+}
+
+/** Does what the operator asked for. What cannot be done is told in the report. */
+export async function runAdminCommand(context: CommandContext, command: AdminCommand): Promise<Report> {
+  switch (command.name) {
+    case 'list': {
+      const lines: string[] = [];
+      for (const entity of command.entities) {
+        for (const approval of command.approvals) lines.push(...(await listRows(context, entity, approval)));
+      }
+      return { lines, problems: [] };
+    }
+    case 'approve':
+      return decideAll(context, command.ids, { approval: 'approved', reason: '' });
+    case 'reject':
+      return decideAll(context, command.ids, { approval: 'rejected', reason: command.reason });
+    case 'grant-admin':
+      return setRole(context, command.email, 'admin');
+    case 'revoke-admin':
+      return setRole(context, command.email, 'user');
+  }
+}

@@ -1,0 +1,36 @@
+import { asc, inArray, lt } from 'drizzle-orm';
+import type { AppContext } from '../app-context.ts';
+import { auditLog, jobs } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+
+const BATCH = 100;
+
+/**
+ * Removes a few of the jobs that were deleted before a moment, for good. What another instance is removing is left to it.
+ * @returns how many
+ */
+export function purgeJobs({ db }: Pick<AppContext, 'db'>, deletedBefore: Date): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const old = await tx
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(lt(jobs.deletedAt, deletedBefore))
+      .orderBy(asc(jobs.deletedAt))
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    if (old.length === 0) return 0;
+    const ids = old.map(({ id }) => id);
+    await tx.delete(jobs).where(inArray(jobs.id, ids));
+    await tx
+      .insert(auditLog)
+      .values(
+        ids.map((entityId) => ({
+          actorId: null,
+          action: 'purge' as const,
+          entity: 'job' as const,
+          entityId,
+        })),
+      );
+    return old.length;
+  });
+}
