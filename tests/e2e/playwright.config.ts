@@ -29,7 +29,8 @@ export default defineConfig({
     launchOptions: { executablePath: getChromium(), args: [...chromiumFlags] },
   },
   projects: [
-    { name: 'phone', testMatch: 'e2e/*.spec.ts', use: phone },
+    // A phone has no Tab key.
+    { name: 'phone', testMatch: 'e2e/*.spec.ts', testIgnore: /keyboard\.spec\.ts/, use: phone },
     {
       name: 'desktop',
       testMatch: 'e2e/*.spec.ts',

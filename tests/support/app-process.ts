@@ -10,6 +10,7 @@ import { built } from '#server/building/paths.ts';
 export interface AppProcess {
   /** `http://127.0.0.1:port`, without a slash at the end. */
   origin: string;
+  dataDir: string;
   stop: () => Promise<void>;
 }
 
@@ -48,5 +49,5 @@ export async function startApp({ env = {}, entry = built.main }: AppOptions = {}
     await ended;
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { origin, stop };
+  return { origin, dataDir, stop };
 }

@@ -1,0 +1,170 @@
+import type { Locator, Page } from '@playwright/test';
+import { runAdmin } from '../support/admin.ts';
+import { getSharedDataDir } from '../support/shared-app.ts';
+import { createPerson, jobTitles, type Account } from './app.ts';
+import { expect, findBarriers } from './fixtures.ts';
+import type { Hands } from './hands.ts';
+
+/** Someone at work on a page. */
+export interface Scene {
+  page: Page;
+  hands: Hands;
+}
+
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
+const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
+const dialog = (page: Page, text: string): Locator => page.getByRole('dialog').filter({ hasText: text });
+
+/** An entry of the header: behind the hamburger where the window is narrow. */
+async function goByMenu({ page, hands }: Scene, name: string): Promise<void> {
+  const hamburger = button(page, 'Menu');
+  if (await hamburger.isVisible()) await hands.press(hamburger);
+  await hands.press(
+    page.getByRole('banner').getByRole('link', { name, exact: true }).and(page.locator(':visible')),
+  );
+}
+
+async function registerByForm({ page, hands }: Scene, person: Account): Promise<void> {
+  await hands.press(page.getByRole('link', { name: 'Register here' }));
+  await hands.write(field(page, 'First name'), 'Nasrin');
+  await hands.write(field(page, 'Last name'), 'Sultana');
+  await hands.write(field(page, 'Email address'), person.email);
+  await hands.write(field(page, 'Mobile number'), '01712-345678');
+  await hands.write(field(page, 'Password'), person.password);
+  await hands.write(field(page, 'Confirm Password'), person.password);
+  await hands.press(button(page, 'Sign up'));
+}
+
+async function createCompany({ page, hands }: Scene, name: string): Promise<void> {
+  const texts: Readonly<Record<string, string>> = {
+    'Company name': name,
+    Industry: 'Garments',
+    'Founded year': '2004',
+    Website: 'https://www.example.com',
+    Street: '12 Station Road',
+    City: 'Gazipur',
+    State: 'Dhaka Division',
+    'Postal code': '1700',
+    Country: 'Bangladesh',
+    'Contact number': '+880 2 000000',
+    Email: 'people@example.com',
+  };
+  for (const [label, text] of Object.entries(texts)) await hands.write(field(page, label), text);
+  await hands.press(button(page, 'Submit Company Information'));
+  const arrived = dialog(page, 'Company information submitted successfully! waiting for admin approval.');
+  await hands.press(arrived.getByRole('button', { name: 'Post a job' }));
+}
+
+async function fillJob({ page, hands }: Scene, company: string, title: string): Promise<void> {
+  await hands.choose(field(page, 'Company'), company);
+  await hands.write(field(page, 'Title'), title);
+  await hands.choose(field(page, 'Employment Type'), 'On-site');
+  await hands.choose(field(page, 'Work Mode'), 'Full-time');
+  await hands.choose(field(page, 'Category'), 'Garments');
+  await hands.choose(field(page, 'Experience Level'), '1');
+  await hands.write(field(page, 'Number of Openings'), '3');
+  await hands.write(field(page, 'Min Salary'), '20000');
+  await hands.write(field(page, 'Max Salary'), '30000');
+  await hands.choose(field(page, 'Currency'), 'BDT');
+  await hands.choose(field(page, 'Salary Type'), 'Monthly');
+  await hands.write(field(page, 'Street'), '12 Station Road');
+  await hands.write(field(page, 'City'), 'Gazipur');
+  await hands.write(field(page, 'State'), 'Dhaka Division');
+  await hands.write(field(page, 'Postal Code'), '1700');
+  await hands.write(field(page, 'Country'), 'Bangladesh');
+  await hands.setTime(field(page, 'Start Time'), '09:00');
+  await hands.setTime(field(page, 'End Time'), '17:30');
+  await hands.setDay(field(page, 'Application Deadline'), '2031-05-28');
+  await hands.write(field(page, 'Description'), 'You run a sewing line of forty people.');
+  await hands.write(field(page, 'Responsibilities'), 'Plan the day, check the seams.');
+  await hands.write(field(page, 'Educational Qualifications'), 'Diploma in textiles');
+  await hands.write(field(page, 'Required Skills'), 'Line balancing, Quality control,');
+  await hands.write(field(page, 'Benefits'), 'Lunch, Transport,');
+}
+
+/** The row of a posting in the profile, a table's or a card. */
+const rowOf = (page: Page, name: string): Locator =>
+  page
+    .locator('tr, li, article')
+    .filter({ has: button(page, `Edit: ${name}`) })
+    .last();
+
+async function countFound(page: Page, title: string): Promise<number> {
+  const answer = await page.request.get(`/api/v1/jobs?search=${encodeURIComponent(title)}`);
+  const body = await answer.text();
+  return body.split(`"title":"${title}"`).length - 1;
+}
+
+/** Registers, creates a company, posts a job, sees it wait, edits it, deletes it, undoes that. */
+async function hire(scene: Scene, company: string, title: string): Promise<void> {
+  const { page, hands } = scene;
+  await page.goto('/');
+  await goByMenu(scene, 'Post a job');
+  await expect(page).toHaveURL(/\/signInPage$/);
+  await registerByForm(scene, createPerson());
+  await expect(page).toHaveURL(/\/postJobPage$/);
+  await expect(page.getByText('You have no company yet.')).toBeVisible();
+  await hands.press(page.getByRole('link', { name: 'Add New Company' }));
+  await createCompany(scene, company);
+  await expect(page).toHaveURL(/\/postJobPage$/);
+  await fillJob(scene, company, title);
+  await hands.press(button(page, 'Post Job'));
+  await hands.press(
+    dialog(page, 'Job posted successfully! Waiting for the admin approval').getByRole('button').first(),
+  );
+  await expect(page).toHaveURL('/');
+
+  await goByMenu(scene, 'Profile');
+  await expect(rowOf(page, title)).toContainText('Waiting for approval');
+  await expect(rowOf(page, company)).toContainText('Waiting for approval');
+  expect(await countFound(page, title)).toBe(0);
+
+  await hands.press(button(page, `Edit: ${title}`));
+  const editor = page.getByRole('dialog', { name: 'Edit Job' });
+  await hands.write(editor.getByLabel('Number of Openings', { exact: true }), '4');
+  await hands.press(editor.getByRole('button', { name: 'Save Changes' }));
+  await hands.press(dialog(page, 'Job has been updated successfully.').getByRole('button').first());
+
+  await hands.press(button(page, `Delete: ${title}`));
+  const deleted = dialog(page, 'Job has been deleted successfully.');
+  await expect(deleted).toBeVisible();
+  await hands.press(deleted.getByRole('button', { name: 'Undo' }));
+  await expect(rowOf(page, title)).toContainText('Waiting for approval');
+}
+
+/** The operator's part, at the command line: what waits is approved. */
+async function approve(names: readonly string[]): Promise<void> {
+  const waiting = (await runAdmin(getSharedDataDir(), ['list'])).split('\n');
+  for (const name of names) {
+    const id = /\b[0-9a-f]{24}\b/.exec(waiting.find((line) => line.includes(name)) ?? '')?.[0];
+    expect(id, `${name} stands in the list`).toBeDefined();
+    await runAdmin(getSharedDataDir(), ['approve', id ?? '']);
+  }
+}
+
+/** A seeker finds the job, and reads it. */
+async function find({ page, hands }: Scene, title: string): Promise<void> {
+  await page.goto('/jobPage');
+  await hands.write(page.getByLabel('Search jobs'), title);
+  await expect(jobTitles(page)).toHaveText([title]);
+  await hands.press(jobTitles(page).first());
+  await expect(page).toHaveURL(/\/jobDetailsPage\?id=/);
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  const openings = page.getByText('4', { exact: true }).filter({ visible: true });
+  await expect(openings).toHaveCount(1);
+}
+
+/** Words that no other run on the same server has. */
+const createMark = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => 'bcdfghjklmnpqrst'[byte % 16]).join('');
+
+/** The whole story, from a stranger who hires to a stranger who is looking for work. */
+export async function playStory(scene: Scene): Promise<void> {
+  const mark = createMark();
+  const company = `Rupali Knitwear ${mark}`;
+  const title = `Sewing Line Supervisor ${mark}`;
+  await hire(scene, company, title);
+  expect(await findBarriers(scene.page)).toEqual([]);
+  await approve([company, title]);
+  await find(scene, title);
+}

@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** How a person works the page: with a pointer, or with the keyboard alone. */
+export interface Hands {
+  press: (target: Locator) => Promise<void>;
+  write: (field: Locator, text: string) => Promise<void>;
+  /** Chooses the option of a select that begins with the text. */
+  choose: (select: Locator, option: string) => Promise<void>;
+  /** @param time like `09:30` */
+  setTime: (field: Locator, time: string) => Promise<void>;
+  /** @param day like `2027-05-31` */
+  setDay: (field: Locator, day: string) => Promise<void>;
+}
+
+export function withPointer(): Hands {
+  return {
+    press: (target) => target.click(),
+    write: (field, text) => field.fill(text),
+    choose: async (select, option) => {
+      const found = select.locator('option').filter({ hasText: option }).first();
+      await select.selectOption((await found.getAttribute('value')) ?? '');
+    },
+    setTime: (field, time) => field.fill(time),
+    setDay: (field, day) => field.fill(day),
+  };
+}
+
+/** More stops than any screen has. */
+const MAX_STOPS = 150;
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === element.ownerDocument.activeElement);
+
+/** Only Tab, typing, Enter: what cannot be reached by Tab is not there. */
+export function withKeyboard(page: Page): Hands {
+  const reach = async (target: Locator) => {
+    await expect(target).toBeVisible();
+    for (let stops = 0; !(await hasFocus(target)); stops += 1) {
+      if (stops > MAX_STOPS) throw new Error(`Tab does not lead to ${target.toString()}.`);
+      await page.keyboard.press('Tab');
+    }
+  };
+  const type = async (field: Locator, keys: string) => {
+    await reach(field);
+    await page.keyboard.type(keys);
+  };
+  return {
+    press: async (target) => {
+      await reach(target);
+      await page.keyboard.press('Enter');
+    },
+    write: async (field, text) => {
+      await reach(field);
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(text);
+    },
+    choose: async (select, option) => {
+      await type(select, option);
+      await expect(select.locator('option:checked')).toHaveText(new RegExp(`^${option}`));
+    },
+    // The half of the day is asked for in some languages, and passed over in the others.
+    setTime: (field, time) => type(field, `${time.replace(':', '')}${time < '12' ? 'AM' : 'PM'}`),
+    setDay: (field, day) => type(field, day.split('-').toReversed().join('')),
+  };
+}

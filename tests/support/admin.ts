@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from './steps.ts';
+
+const run = promisify(execFile);
+
+/**
+ * Runs the operator's command beside a running server, as `npm run admin -- …` does.
+ * @returns what it printed
+ * @throws when it ends with another exit code than 0
+ */
+export async function runAdmin(dataDir: string, parameters: readonly string[]): Promise<string> {
+  const command = ['--import', 'tsx', join(root, 'src/server/admin-cli.ts'), ...parameters];
+  const { DATABASE_URL: _any, ...environment } = process.env;
+  const { stdout } = await run(process.execPath, command, {
+    cwd: root,
+    env: { ...environment, DATA_DIR: dataDir },
+  });
+  return stdout;
+}
