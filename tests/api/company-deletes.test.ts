@@ -4,6 +4,7 @@ import { DAY_MS } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { purgeCompanies } from '#server/companies/purge.ts';
 import { auditLog, companies, jobs } from '#server/db/schema.ts';
+import { purgeOld } from '#server/purge.ts';
 import { addPerson, companyOf, postCompany, toForm, write, type Person } from '../support/company-forms.ts';
 import { addJob, listJobs } from '../support/jobs.ts';
 import { draw } from '../support/pictures.ts';
@@ -94,4 +95,12 @@ test('two sweeps at once share the work', async () => {
   const counts = [...(await Promise.all([sweep(), sweep()])), await sweep()];
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(12);
   expect(await orm().$count(companies, many)).toBe(0);
+});
+
+test('the sweep of a server does it', async () => {
+  const { _id, logo } = await addBusiness('Swept');
+  await orm().update(companies).set(deleted(31)).where(eq(companies.id, _id));
+  await purgeOld(server().context);
+  expect(await orm().$count(companies, eq(companies.id, _id))).toBe(0);
+  expect(await statusOf(logo)).toBe(404);
 });

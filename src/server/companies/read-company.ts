@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { companyFormFields, companyLogoField, companyStatusField } from '#contract/company-form.ts';
+import {
+  companyFormFields,
+  companyLogoField,
+  companyLogoRemovalField,
+  companyStatusField,
+} from '#contract/company-form.ts';
 import { uploadLimits } from '#contract/limits.ts';
 import { ApiError, badRequest } from '../http/errors.ts';
 import { parseInput, readBody } from '../http/input.ts';
@@ -25,7 +30,7 @@ const formLimits = {
 };
 /** `socialMedia[instagram]`: the object, and its field. */
 const nested = /^(\w+)\[(\w+)\]$/;
-const knownFields = new Set<string>([...companyFormFields, companyStatusField, 'removeLogo']);
+const knownFields = new Set<string>([...companyFormFields, companyStatusField, companyLogoRemovalField]);
 
 /** The form as an object. Names that the form does not have are left out, so none can reach where it should not. */
 function toObject(fields: SentForm['fields']): Map<string, unknown> {

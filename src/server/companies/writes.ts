@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { DAY_MS } from '#contract/limits.ts';
+import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import { RESTORE_DAYS } from '#contract/posting-limits.ts';
 import type { AppContext } from '../app-context.ts';
 import type { SessionUser } from '../auth/session-user.ts';
@@ -8,6 +8,7 @@ import { conflict, notFound } from '../http/errors.ts';
 import { runWrite, type WriteAnswer } from '../http/idempotency.ts';
 import { refuseStale } from '../http/if-match.ts';
 import { readId } from '../http/input.ts';
+import { countTry } from '../http/rate-limit.ts';
 import { requireWriter } from '../http/row-access.ts';
 import { toOwnCompany, type CompanyRow } from './company-answer.ts';
 import { removeUnusedLogos } from './logo-cleanup.ts';
@@ -17,6 +18,8 @@ import { findAnyCompany } from './store.ts';
 import { insertCompany, lockCompany, markCompany, updateCompany } from './write-store.ts';
 
 export const MISSING = 'Company not found.';
+/** More than anyone needs to get one right. */
+const LOGOS_AN_HOUR = 120;
 
 const toAnswer = (status: 200 | 201, message: string, row: CompanyRow): WriteAnswer => ({
   status,
@@ -35,13 +38,19 @@ function requireLiving(user: SessionUser, row: CompanyRow | null): CompanyRow {
   return found;
 }
 
+/** Keeps a logo that was sent. Drawing pictures is work: nobody has it done without end. @returns its address */
+async function keepLogo(context: AppContext, user: SessionUser, bytes: Uint8Array): Promise<string> {
+  await countTry(context, [{ key: ['logos of', user.id], tries: LOGOS_AN_HOUR, windowMs: HOUR_MS }]);
+  return storeLogo(context.files, bytes);
+}
+
 /** Keeps the logo that was sent while the row is written; afterwards the files that no row has are removed. */
 async function withLogo(
   context: AppContext,
-  sent: SentCompany,
+  { user, sent }: { user: SessionUser; sent: SentCompany },
   write: (logo: string | null, givesUp: (path: string) => void) => Promise<Response>,
 ): Promise<Response> {
-  const logo = sent.logo === null ? null : await storeLogo(context.files, sent.logo);
+  const logo = sent.logo === null ? null : await keepLogo(context, user, sent.logo);
   const loose = [logo ?? ''];
   try {
     return await write(logo, (path) => void loose.push(path));
@@ -54,7 +63,7 @@ async function withLogo(
 export async function createCompany(context: AppContext, c: Context<UserEnv>): Promise<Response> {
   const user = c.get('user');
   const sent = await readCompany(c);
-  return withLogo(context, sent, (logo) =>
+  return withLogo(context, { user, sent }, (logo) =>
     runWrite(context, { c, sent: sent.digest }, async (tx) => {
       const now = new Date(context.clock());
       const row = await insertCompany(tx, { user, now, input: sent.input, logo: logo ?? '' });
@@ -69,7 +78,7 @@ export async function changeCompany(context: AppContext, c: Context<UserEnv>): P
   const id = readId(c.req.param('id'), MISSING);
   requireCompany(user, await findAnyCompany(context, id));
   const sent = await readCompany(c);
-  return withLogo(context, sent, (logo, givesUp) =>
+  return withLogo(context, { user, sent }, (logo, givesUp) =>
     runWrite(context, { c, sent: sent.digest }, async (tx) => {
       const stored = requireLiving(user, await lockCompany(tx, id));
       refuseStale(c, stored.version, { company: toOwnCompany(stored) });
