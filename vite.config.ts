@@ -8,6 +8,10 @@ import { createSharedChunks } from './src/server/building/shared-chunks.ts';
 import { prerenderPages } from './src/server/building/prerender-plugin.ts';
 import { smaller, smallerOutput } from './src/server/building/smaller.ts';
 
+/** Tests of the embedded engine and of whole processes, which choose their database themselves. */
+const bringTheirEngine = ['database-connection', 'database-crash', 'database-lock', 'lifecycle'];
+const isOnPostgres = process.env['KAJ_TEST_ENGINE'] === 'postgres';
+
 /** The only build file: app, worker and the unit and API test projects. */
 export default defineConfig({
   resolve: {
@@ -57,7 +61,18 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'api', include: ['tests/api/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          exclude: isOnPostgres ? bringTheirEngine.map((name) => `tests/api/${name}.test.ts`) : [],
+          globalSetup: isOnPostgres ? ['tests/support/shared-cluster.ts'] : [],
+          // The databases work beside the tests, which wait for them most of the time.
+          maxWorkers: 3,
+          // No file leaves anything behind in the modules that the next one loads.
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
     ],
   },

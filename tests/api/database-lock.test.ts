@@ -5,6 +5,8 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
+import { lockDataFolder } from '#server/db/data-lock.ts';
+import { identify } from '#server/db/process-identity.ts';
 import { createDataFolder, type DataFolder } from '../support/database.ts';
 import { readLockOwner } from '../support/lock-owner.ts';
 
@@ -17,6 +19,13 @@ beforeEach(async () => {
 afterEach(() => folder.remove());
 
 const open = () => openDatabase({ dataDir });
+
+/** What the engine does first; gets the lock, or throws. */
+async function takeOver(): Promise<void> {
+  const lock = await lockDataFolder(dataDir, { server: process.pid, opening: 'new' });
+  expect((await readLockOwner(dataDir)).engine.pid).toBe(process.pid);
+  await lock.release();
+}
 
 /** The number of a process that has ended. */
 async function endedProcess(): Promise<number> {
@@ -31,7 +40,7 @@ async function leaveLock(owner: { host?: string; pid: number; start?: string }):
   const path = join(dataDir, 'kaj.lock');
   await writeFile(
     path,
-    JSON.stringify({ token: 'old', host, engine: { pid, start }, server: { pid, start } }),
+    JSON.stringify({ token: 'old', host, engine: { pid, start }, server: { pid, start }, opening: 'old' }),
   );
   return path;
 }
@@ -59,27 +68,31 @@ test('of several that start at once on a stale lock, one gets the folder', async
 
 test('the lock of a process that ended is taken over', async () => {
   await leaveLock({ pid: await endedProcess() });
-  const db = await open();
-  await db.close();
+  await takeOver();
 });
 
 test('the lock of an earlier process with the same number is taken over', async () => {
   await leaveLock({ pid: process.pid, start: 'another boot/1' });
-  const db = await open();
-  await db.close();
+  await takeOver();
 });
 
 test('a lock that was cut off while it was written is taken over', async () => {
   await writeFile(join(dataDir, 'kaj.lock'), '{"token":');
-  const db = await open();
-  await db.close();
+  await takeOver();
+});
+
+test('the lock of a process that runs is not taken over', async () => {
+  await leaveLock(await identify(process.pid));
+  await expect(takeOver()).rejects.toMatchObject({
+    name: 'StartupError',
+    message: `${dataDir} is in use by another Kaj (process ${process.pid}).`,
+  });
 });
 
 test('another machine’s lock is taken over once it gives no sign of life', async () => {
   const path = await leaveLock({ host: 'elsewhere', pid: 1 });
   await utimes(path, new Date(Date.now() - 60_000), new Date(Date.now() - 60_000));
-  const db = await open();
-  await db.close();
+  await takeOver();
 });
 
 test('a folder that cannot be made is one line', async () => {

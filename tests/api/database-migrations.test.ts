@@ -3,8 +3,8 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
 import * as schema from '#server/db/schema.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { findPostgres, startCluster, type Cluster } from '../support/postgres-cluster.ts';
+import { createTestDatabase, testEngine, type TestDatabase } from '../support/database.ts';
+import { startCluster, type Cluster } from '../support/postgres-cluster.ts';
 
 describe('the tables', () => {
   let database: TestDatabase;
@@ -35,7 +35,7 @@ describe('the tables', () => {
   });
 });
 
-if (findPostgres() !== null) {
+if (testEngine() === 'postgres') {
   describe('several instances on one PostgreSQL', () => {
     let cluster: Cluster;
     beforeAll(async () => {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
+import { createDataFolder, type DataFolder } from '../support/database.ts';
 import { occupyPort, startServerProcess, type ServerProcess } from '../support/server-process.ts';
 
 let dataDir = '';
@@ -68,6 +69,13 @@ describe('a server that cannot start', () => {
     await release();
   });
 
+  test.runIf(process.platform === 'linux')('on a file system that takes no folders names it', async () => {
+    const server = start({ DATA_DIR: '/proc/kaj/data' });
+    expect((await server.exited).code).toBe(1);
+    expect(server.stderr()).toMatch(/^The folder \/proc\/kaj\/data cannot be written \(\w+\)\. Set DATA_DIR/);
+    expect(server.stderr().trim().split('\n')).toHaveLength(1);
+  });
+
   test('with a data folder that cannot be written names it', async () => {
     const file = join(dataDir, 'file');
     await writeFile(file, '');
@@ -112,16 +120,18 @@ async function untilClosed(address: string): Promise<void> {
 
 /** The data folder after a first start; copying it is quicker than starting for the first time again. */
 let filled = '';
+let prepared: DataFolder;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'kaj-life-'));
+  prepared = await createDataFolder();
+  dataDir = prepared.dataDir;
   const first = start();
   await first.ready;
   first.child.kill('SIGTERM');
   await first.exited;
   filled = dataDir;
 });
-afterAll(() => removeFolder(filled));
+afterAll(() => prepared.remove());
 
 async function startFilled(): Promise<ServerProcess> {
   await cp(filled, dataDir, { recursive: true });

@@ -4,6 +4,7 @@ import postgres from 'postgres';
 import { openDatabase, type Database } from '#server/db/client.ts';
 import { newId } from '#server/db/new-id.ts';
 import { startCluster, TEMPLATE_DATABASE, type Cluster } from './postgres-cluster.ts';
+import { findSharedCluster } from './shared-cluster.ts';
 import { copyTemplate, findTemplate } from './test-template.ts';
 
 export type Engine = 'pglite' | 'postgres';
@@ -51,8 +52,8 @@ async function createEmbedded(): Promise<TestDatabase> {
   return { db, open, close };
 }
 
-/** One server for all databases of a test file; it stops with the last of them. */
-let cluster: Promise<Cluster> | undefined;
+/** One server for all databases of this process, unless the run has one; it stops with the last of them. */
+let cluster: Promise<Pick<Cluster, 'urlOf' | 'stop'>> | undefined;
 let clusterUsers = 0;
 
 async function releaseCluster(): Promise<void> {
@@ -65,7 +66,7 @@ async function releaseCluster(): Promise<void> {
 
 async function createOnPostgres(): Promise<TestDatabase> {
   clusterUsers += 1;
-  cluster ??= startCluster();
+  cluster ??= Promise.resolve(findSharedCluster() ?? startCluster());
   const { urlOf } = await cluster;
   const name = `kaj_${newId()}`;
   const admin = postgres(urlOf('postgres'), { max: 1 });

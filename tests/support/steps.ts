@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isBuilt } from '#server/building/stamp.ts';
 import { findChromium, installChromium } from './chromium.ts';
+import { findPostgres } from './postgres-cluster.ts';
 import { countPlaywright, countVitest, withOutcome, type Counts } from './counts.ts';
 
 /** One part of the test run. */
@@ -46,11 +47,12 @@ async function readCounts(file: string, count: (text: string) => Counts): Promis
   return readFile(file, 'utf8').then(count, () => noCounts);
 }
 
-function createVitest(name: string, project: string): Step {
+/** @param env more settings */
+function createVitest(name: string, project: string, env = {}): Step {
   const run = async (reports: string): Promise<Counts> => {
-    const file = join(reports, `${project}.json`);
+    const file = join(reports, `${name}.json`);
     const output = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-    const code = await runProgram('vitest', ['run', '--project', project, ...output]);
+    const code = await runProgram('vitest', ['run', '--project', project, ...output], env);
     return withOutcome(await readCounts(file, countVitest), code);
   };
   return { name, run };
@@ -72,6 +74,13 @@ async function runJourneys(reports: string): Promise<Counts> {
   return withOutcome(await readCounts(file, countPlaywright), code);
 }
 
+/** What the server does is tried on both engines, where this machine has both. */
+function createApiSteps(): Step[] {
+  const embedded = createVitest('api (embedded)', 'api', { KAJ_TEST_ENGINE: 'pglite' });
+  const server = createVitest('api (postgres)', 'api', { KAJ_TEST_ENGINE: 'postgres' });
+  return findPostgres() === null ? [embedded] : [embedded, server];
+}
+
 /** Everything `npm test` does, in order. The journeys use what the build leaves. */
 export const steps: readonly Step[] = [
   createCheck('format', 'prettier', [
@@ -85,7 +94,7 @@ export const steps: readonly Step[] = [
   createCheck('lint', 'oxlint', ['-c', '.ci/oxlint.json', '--deny-warnings']),
   createCheck('types', 'tsc', ['-b']),
   createVitest('unit', 'unit'),
-  createVitest('api', 'api'),
+  ...createApiSteps(),
   { name: 'build', run: build },
   { name: 'e2e', run: runJourneys },
 ];

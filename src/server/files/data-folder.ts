@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { makeFolder } from '../db/make-folder.ts';
 import { StartupError } from '../startup-error.ts';
 
 /**
@@ -10,7 +11,7 @@ import { StartupError } from '../startup-error.ts';
 export async function openDataFolder(dataDir: string): Promise<void> {
   const folder = resolve(dataDir);
   try {
-    await mkdir(resolve(folder, 'files'), { recursive: true });
+    await makeFolder(resolve(folder, 'files'));
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
