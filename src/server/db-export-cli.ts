@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { exportDatabase } from './db/transfer/export.ts';
-import { onlyFile, orUsage, runWithDatabase, say } from './db/transfer/run-cli.ts';
+import { onlyFile } from './db/transfer/only-file.ts';
+import { orUsage, runCommand, say, withDatabase } from './operator-command.ts';
 
 /** `npm run db:export -- kaj.export.gz`: every row of the configured database in one file. */
 
@@ -8,10 +9,9 @@ const USAGE = 'Usage: npm run db:export -- <file>';
 
 const tell = (name: string, rows: number) => say(`${name}: ${rows.toLocaleString('en')} rows`);
 
-await runWithDatabase(
-  () => onlyFile(orUsage(() => parseArgs({ allowPositionals: true }), USAGE).positionals, USAGE),
-  async (db, file) => {
-    await exportDatabase(db, file, tell);
-    say(`Written to ${file}. It holds the accounts: keep it private.`);
-  },
-);
+await runCommand(async () => {
+  const { positionals } = orUsage(() => parseArgs({ allowPositionals: true }), USAGE);
+  const file = onlyFile(positionals, USAGE);
+  await withDatabase((db) => exportDatabase(db, file, tell));
+  say(`Written to ${file}. It holds the accounts: keep it private.`);
+});

@@ -1,29 +1,23 @@
-import { inspect, parseArgs } from 'node:util';
-import { readConfig, type Config } from './config.ts';
-import { openDatabase, type Database } from './db/client.ts';
+import { parseArgs } from 'node:util';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
 import { seedSampleData } from './db/seed.ts';
 import { addSyntheticJobs } from './db/synthetic/add-synthetic-jobs.ts';
 import { openFiles } from './files/open-files.ts';
+import { orUsage, runCommand, say, withDatabase } from './operator-command.ts';
 import { StartupError } from './startup-error.ts';
 
 /** `npm run seed -- --jobs 100000`: the sample data, if it is missing, and that many more jobs. */
 
 const MAX_JOBS = 10_000_000;
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const USAGE = 'Usage: npm run seed -- --jobs 100000';
 
 function readCount(): number {
-  try {
-    const { values } = parseArgs({ options: { jobs: { type: 'string', default: '0' } } });
-    const count = /^\d{1,8}$/.test(values.jobs) ? Number(values.jobs) : Number.NaN;
-    if (count <= MAX_JOBS) return count;
-    throw new StartupError(`--jobs must be a whole number from 0 to ${MAX_JOBS}.`);
-  } catch (error) {
-    if (error instanceof StartupError) throw error;
-    throw new StartupError(
-      `Usage: npm run seed -- --jobs 100000 (${error instanceof Error ? error.message : ''})`,
-    );
-  }
+  const { values } = orUsage(() => parseArgs({ options: { jobs: { type: 'string', default: '0' } } }), USAGE);
+  const count = /^\d{1,8}$/.test(values.jobs) ? Number(values.jobs) : Number.NaN;
+  if (count <= MAX_JOBS) return count;
+  throw new StartupError(`--jobs must be a whole number from 0 to ${MAX_JOBS}.`);
 }
 
 async function seed(db: Database, config: Config, count: number): Promise<void> {
@@ -44,12 +38,7 @@ async function seed(db: Database, config: Config, count: number): Promise<void> 
   say(`Now ${total.jobs.toLocaleString('en')} jobs of ${total.companies.toLocaleString('en')} companies.`);
 }
 
-try {
+await runCommand(async () => {
   const count = readCount();
-  const config = readConfig(process.env);
-  const db = await openDatabase({ ...config, log: say });
-  await seed(db, config, count).finally(db.close);
-} catch (error) {
-  process.stderr.write(`${error instanceof StartupError ? error.message : inspect(error)}\n`);
-  process.exitCode = 1;
-}
+  await withDatabase((db, config) => seed(db, config, count));
+});

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { readConfig, type Config } from './config.ts';
+import { openDatabase, type Database } from './db/client.ts';
+import { postgresCode } from './http/database-errors.ts';
+import { StartupError } from './startup-error.ts';
+
+/** What the commands of operators share: settings as the server reads them, one line when something is wrong. */
+
+export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+export const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/** Operators get no stack; statements and their values stay out of sight as well. */
+function toOneLine(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof StartupError) return error.message;
+  const code = postgresCode(error);
+  const [line = error.name] = error.message.split('\n');
+  return code === null ? line : `The database refuses this (SQLSTATE ${code}).`;
+}
+
+/** Runs a command to its end: a failure is one line on stderr, exit code 1. */
+export async function runCommand(run: () => Promise<void>): Promise<void> {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    await run();
+  } catch (error) {
+    complain(toOneLine(error));
+    process.exitCode = 1;
+  }
+}
+
+/** Opens the configured database for one job, and closes it again. */
+export async function withDatabase<T>(job: (db: Database, config: Config) => Promise<T>): Promise<T> {
+  const config = readConfig(process.env);
+  const db = await openDatabase({ ...config, log: complain });
+  return job(db, config).finally(db.close);
+}
+
+/**
+ * Reads a command line; what it does not know becomes the usage.
+ * @throws StartupError
+ */
+export function orUsage<T>(read: () => T, usage: string): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(usage);
+  }
+}
