@@ -50,7 +50,6 @@ function useCompanyRow(on: Record<'view' | 'edit' | 'remove', OnPress>): (compan
       lang: textLanguage(name),
       logo: <CompanyLogo name={name} src={fileUrl(logo)} />,
       marks: toCompanyMarks(company, words),
-      onView: () => on.view(company),
       cells: [industry || texts.noIndustry],
       actions: [
         { text: words.view, onPress: () => on.view(company) },

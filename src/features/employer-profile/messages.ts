@@ -15,7 +15,7 @@ export const profileMessages = createCatalogue({
     missingToken: 'Authentication token not found!',
     missingTokenText: 'Sign in to see this page. You come back here afterwards.',
     signIn: 'Sign in',
-    sessionEnded: 'Your session has ended. Sign in again; you come back here afterwards.',
+    sessionEnded: 'Sign in again; you come back here afterwards.',
     fetchFailed: (reason: string) => `Failed to fetch data: ${reason}`,
     error: (message: string) => `Error: ${message}`,
     retry: 'Retry',

@@ -22,7 +22,8 @@ export interface RowView {
   logo?: ReactNode;
   /** What became of it. */
   marks: readonly Mark[];
-  onView: () => void;
+  /** Where the name is what opens it. */
+  onView?: () => void;
   /** One text a column, after the name. */
   cells: readonly string[];
   actions: readonly RowAction[];

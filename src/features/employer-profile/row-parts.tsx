@@ -23,23 +23,39 @@ function MarkLine({ mark }: { mark: Mark }) {
   );
 }
 
-/** What a row is called, which opens it, and what became of it. */
-export function RowHead({ row }: { row: Omit<RowView, 'cells' | 'actions'> }) {
+const nameLook = 'flex min-h-11 items-center text-left font-bold';
+
+/** The name opens the row where no other button of it does. */
+function RowName({ row: { id, name, lang, onView } }: { row: RowView }) {
   const words = useMessages(profileMessages);
+  if (onView === undefined) {
+    return (
+      <p id={id} tabIndex={-1} lang={lang} className={nameLook}>
+        {name}
+      </p>
+    );
+  }
+  return (
+    <button
+      type="button"
+      id={id}
+      lang={lang}
+      aria-label={words.named(words.view, name)}
+      className={`${nameLook} cursor-pointer hover:underline`}
+      onClick={onView}
+    >
+      {name}
+    </button>
+  );
+}
+
+/** What a row is called, and what became of it. */
+export function RowHead({ row }: { row: RowView }) {
   return (
     <div className="flex items-start gap-3">
       {row.logo}
       <div className="min-w-0 flex-1">
-        <button
-          type="button"
-          id={row.id}
-          lang={row.lang}
-          aria-label={words.named(words.view, row.name)}
-          className="min-h-11 cursor-pointer text-left font-bold hover:underline"
-          onClick={row.onView}
-        >
-          {row.name}
-        </button>
+        <RowName row={row} />
         {row.marks.length > 0 && (
           <p className="flex flex-wrap gap-2 pt-1 pb-1">
             {row.marks.map((mark) => (

@@ -5,6 +5,7 @@ import { preloadDialogs, showAlert } from '#platform/dialogs.ts';
 import { useMessages } from '#platform/messages.ts';
 import { isOnline } from '#platform/online.ts';
 import { readSession } from '#platform/session.ts';
+import { useUnsavedForm } from '#platform/unsaved-forms.ts';
 import { deleteRow, type DeleteCalls, type Row } from './delete-row.ts';
 import type { DeleteTexts } from './list-messages.ts';
 import { profileMessages } from './messages.ts';
@@ -31,6 +32,8 @@ export function useDeletes<R extends Row>(
   const [line, showLine] = useState<string | null>(null);
   const [announcement, announce] = useState('');
   useEffect(() => afterPaint(() => void preloadDialogs()), []);
+  // A page that is reloaded meanwhile would take the offer of "Undo" along.
+  useUnsavedForm({ isUnsaved: leaving.size > 0 });
   const rows = list.filter((row) => !leaving.has(row._id));
 
   const remove = (row: R) => {
