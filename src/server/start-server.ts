@@ -32,7 +32,8 @@ const FINISH_MS = 3000;
  */
 export async function startServer(config: Config): Promise<RunningServer> {
   await checkPort(config);
-  await openDataFolder(config.dataDir);
+  // With a database server and a bucket nothing is written here.
+  if (config.databaseUrl === undefined || config.bucket === undefined) await openDataFolder(config.dataDir);
   const db = await openDatabase({ ...config, log: (line) => process.stderr.write(`${line}\n`) });
   try {
     const files = await openFiles(config);

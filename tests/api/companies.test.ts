@@ -3,6 +3,7 @@ import { CompaniesData, CompanyData } from '#contract/company.ts';
 import { readAnswer } from '#contract/envelope.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { createSession } from '#server/auth/session-store.ts';
+import { addPerson } from '../support/company-forms.ts';
 import { addCompany, addUser } from '../support/rows.ts';
 import { useTestServer } from '../support/server.ts';
 
@@ -84,5 +85,32 @@ describe('GET /companies?createdBy=', () => {
     const stranger = await signIn();
     expect((await get(`${apiPaths.companies}?createdBy=${owner.id}`)).status).toBe(401);
     expect((await get(`${apiPaths.companies}?createdBy=${owner.id}`, stranger.token)).status).toBe(403);
+  });
+
+  test('an administrator may ask for anyone’s', async () => {
+    const owner = await signIn();
+    const admin = await addPerson(server(), 'admin');
+    await addCompany(server(), { createdBy: owner.id, name: 'Waiting', approval: 'pending' });
+    const answer = await get(`${apiPaths.companies}?createdBy=${owner.id}`, admin.token);
+    expect(answer.body).toMatchObject({ data: { companies: [{ name: 'Waiting', approval: 'pending' }] } });
+  });
+});
+
+describe('what only owners and administrators read of a company', () => {
+  const own = { approval: 'approved', approvalReason: '', version: 3 };
+  test('its approval, the reason and the version', async () => {
+    const owner = await signIn();
+    const admin = await addPerson(server(), 'admin');
+    const stranger = await signIn();
+    const path = apiPaths.company(await addCompany(server(), { createdBy: owner.id, version: 3 }));
+    const list = await get(apiPaths.companies, owner.token);
+    expect(list.body).toMatchObject({ data: { companies: [own] } });
+    for (const { token } of [owner, admin]) {
+      expect((await get(`${path}/?view=detailed`, token)).body).toMatchObject({ data: { company: own } });
+    }
+    for (const token of [stranger.token, undefined]) {
+      const { body } = await get(path, token);
+      expect(JSON.stringify(body)).not.toMatch(/approval|version|deletedAt/);
+    }
   });
 });
