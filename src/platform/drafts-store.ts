@@ -1,4 +1,3 @@
-import type { UseStore } from 'idb-keyval';
 import { idbStores } from '#contract/storage.ts';
 import { logNotice } from './log.ts';
 
@@ -14,18 +13,37 @@ export interface DraftStorage {
 
 /** What was written by this page: newer than the device's copy, and all there is without one. */
 const written = new Map<string, object>();
-let store: UseStore | undefined;
 
-async function openStore() {
-  const idb = await import('idb-keyval');
-  store ??= idb.createStore(idbStores.drafts.database, idbStores.drafts.store);
-  return { ...idb, store };
+async function openDevice() {
+  const { createStore, promisifyRequest } = await import('idb-keyval');
+  return { store: createStore(idbStores.drafts.database, idbStores.drafts.store), promisifyRequest };
+}
+type Device = Awaited<ReturnType<typeof openDevice>>;
+
+let opening: Promise<Device> | undefined;
+let device: Device | undefined;
+
+/** Once it is open it is there at once: a page that is going waits for nothing. */
+function onDevice<T>(work: (device: Device) => Promise<T>): Promise<T> {
+  if (device) return work(device);
+  opening ??= openDevice();
+  return opening.then(
+    (opened) => {
+      device = opened;
+      return work(opened);
+    },
+    (error: unknown) => {
+      opening = undefined;
+      throw error;
+    },
+  );
 }
 
 async function readDevice(key: string): Promise<unknown> {
   try {
-    const { get, store } = await openStore();
-    return await get<unknown>(key, store);
+    return await onDevice(({ store, promisifyRequest }) =>
+      store<unknown>('readonly', (objects) => promisifyRequest(objects.get(key))),
+    );
   } catch {
     logNotice('drafts cannot be read on this device');
     return undefined;
@@ -34,17 +52,28 @@ async function readDevice(key: string): Promise<unknown> {
 
 async function writeDevice(key: string, record: object): Promise<DraftPlace> {
   try {
-    const { promisifyRequest, store } = await openStore();
-    await store('readwrite', (objects) => {
-      objects.put(record, key);
-      // A page that is going does not wait for the transaction to end by itself.
-      objects.transaction.commit();
-      return promisifyRequest(objects.transaction);
-    });
+    await onDevice(({ store, promisifyRequest }) =>
+      store('readwrite', (objects) => {
+        objects.put(record, key);
+        // Nor does it wait for the transaction to end by itself.
+        objects.transaction.commit();
+        return promisifyRequest(objects.transaction);
+      }),
+    );
     return 'device';
   } catch {
     logNotice('a draft could not be kept on this device');
     return 'page';
+  }
+}
+
+async function removeDevice(key: string): Promise<void> {
+  try {
+    await onDevice(({ store, promisifyRequest }) =>
+      store('readwrite', (objects) => promisifyRequest(objects.delete(key))),
+    );
+  } catch {
+    logNotice('a draft could not be removed from this device');
   }
 }
 
@@ -54,13 +83,8 @@ export const draftStorage: DraftStorage = {
     written.set(key, record);
     return writeDevice(key, record);
   },
-  async remove(key) {
+  remove(key) {
     written.delete(key);
-    try {
-      const { del, store } = await openStore();
-      await del(key, store);
-    } catch {
-      logNotice('a draft could not be removed from this device');
-    }
+    return removeDevice(key);
   },
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import type { OwnJob } from '#contract/own-job.ts';
 import { formatDate } from '#platform/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
@@ -19,6 +19,8 @@ interface ConflictProps {
   /** The companies and categories that ids stand for. */
   options: readonly SelectOption[];
   isBusy: boolean;
+  /** Where the reader goes who would save without a choice. */
+  headingRef: RefObject<HTMLHeadingElement | null>;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
@@ -41,31 +43,26 @@ function useShown({ options, theirs }: Pick<ConflictProps, 'options' | 'theirs'>
 }
 
 /** The job was changed by another meanwhile: both versions, and the choice between them. */
-export function Conflict({ merge, theirs, options, isBusy, onKeepMine, onTakeTheirs }: ConflictProps) {
+export function Conflict(props: ConflictProps) {
+  const { merge, theirs, options, isBusy, headingRef, onKeepMine, onTakeTheirs } = props;
   const texts = useMessages(jobEditorMessages);
   const shown = useShown({ options, theirs });
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    place.current?.scrollIntoView({ block: 'start' });
-    place.current?.focus({ preventScroll: true });
-  }, []);
   const stored = toEditDraft(theirs).values;
   const kept = merge.kept.map((name) => texts.labels[name]).join(', ');
   return (
-    <div ref={place} tabIndex={-1} className="scroll-mt-4 outline-none">
-      <TwoVersions
-        title={texts.conflictTitle}
-        text={kept === '' ? texts.conflictText : `${texts.conflictText} ${texts.conflictKept(kept)}`}
-        rows={merge.differing.map((name) => ({
-          label: texts.labels[name],
-          mine: shown(name, merge.merged[name]),
-          theirs: shown(name, stored[name]),
-        }))}
-        names={{ mine: texts.mine, theirs: texts.theirs, empty: texts.empty }}
-        keepMine={{ label: texts.keepMine, onPress: onKeepMine }}
-        takeTheirs={{ label: texts.takeTheirs, onPress: onTakeTheirs }}
-        isBusy={isBusy}
-      />
-    </div>
+    <TwoVersions
+      title={texts.conflictTitle}
+      text={kept === '' ? texts.conflictText : `${texts.conflictText} ${texts.conflictKept(kept)}`}
+      rows={merge.differing.map((name) => ({
+        label: texts.labels[name],
+        mine: shown(name, merge.merged[name]),
+        theirs: shown(name, stored[name]),
+      }))}
+      names={{ mine: texts.mine, theirs: texts.theirs, empty: texts.empty }}
+      keepMine={{ label: texts.keepMine, onPress: onKeepMine }}
+      takeTheirs={{ label: texts.takeTheirs, onPress: onTakeTheirs }}
+      isBusy={isBusy}
+      headingRef={headingRef}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import type { Session } from '#contract/auth.ts';
 import type { OwnJob } from '#contract/own-job.ts';
 import { useDraft, type Draft } from '#platform/drafts.ts';
@@ -24,13 +24,14 @@ interface EditJobProps {
 
 function EditForm(props: EditJobProps & { draft: Draft<EditDraft> }) {
   const { job, session, saving, formId, draft } = props;
+  const conflictRef = useRef<HTMLHeadingElement>(null);
   const { conflict, formRef, ...edit } = useEdit(props);
   const { company, category, options, failed } = usePickers({ job, session, field: edit.field });
   useUnsavedForm({ isUnsaved: draft.isKept });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (saving.isBusy) return;
-    if (conflict) formRef.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
+    if (conflict) conflictRef.current?.focus();
     else void edit.save();
   };
   return (
@@ -41,6 +42,7 @@ function EditForm(props: EditJobProps & { draft: Draft<EditDraft> }) {
           {...conflict}
           options={options}
           isBusy={saving.isBusy}
+          headingRef={conflictRef}
           onKeepMine={() => void edit.keepMine()}
           onTakeTheirs={edit.takeTheirs}
         />

@@ -1,0 +1,178 @@
+import type { Request, Route } from '@playwright/test';
+import { answeredWith, failedRequests } from '../support/complaints.ts';
+import { openStarted } from '../support/open-started.ts';
+import { expect, findBarriers, signIn, test } from './app.ts';
+import { addOwnCompany, beSignedIn, createEmployer, listOwnTitles } from './employer.ts';
+import { field, fillIn, isPost, keyOf, postButton } from './job-form.ts';
+
+const jobs = (url: URL) => url.pathname === '/api/v1/jobs';
+
+/** The server gets the job, its answer never arrives. */
+async function lose(route: Route): Promise<void> {
+  if (!isPost(route.request())) return route.continue();
+  await route.fetch();
+  return route.abort('connectionreset');
+}
+
+test('a job is sent as specified, waits, and its draft is gone', async ({ page, app }) => {
+  const employer = await createEmployer(app);
+  const company = await addOwnCompany(employer, 'Padma Kitchen');
+  await beSignedIn(page, employer);
+  await openStarted(page, '/postJobPage');
+  await expect(field(page, 'Company').locator('option:checked')).toHaveText(
+    'Padma Kitchen (Waiting for approval)',
+  );
+  await fillIn(page);
+  const sent = page.waitForRequest(isPost);
+  await postButton(page).click();
+  const request = await sent;
+  expect(request.postDataJSON()).toMatchObject({
+    title: 'Line cook',
+    company,
+    experienceLevel: '1-2years',
+    salary: { min: 20_000, max: 30_000, currency: 'BDT', type: 'monthly', bonus: 0 },
+    workingHours: '9:00 AM - 5:30 PM',
+    requiredSkills: ['Cooking', 'Knife work'],
+    niceToHaveSkills: [],
+    benefits: ['Meals'],
+    applicationDeadline: '2999-01-31T00:00:00.000Z',
+    status: 'open',
+    jobType: 'on-site',
+    workMode: 'full-time',
+    numberOfOpenings: 3,
+    tags: [],
+  });
+  expect(keyOf(request)).toMatch(/^[\da-f-]{36}$/);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Job posted successfully! Waiting for the admin approval');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await listOwnTitles(employer)).toEqual(['Line cook']);
+  await openStarted(page, '/postJobPage');
+  await expect(field(page, 'Title')).toHaveValue('');
+});
+
+test('numbers that are none have the specified dialogs', async ({ page, app }) => {
+  const employer = await createEmployer(app);
+  await addOwnCompany(employer);
+  await beSignedIn(page, employer);
+  await openStarted(page, '/postJobPage');
+  await fillIn(page);
+  const wrong = [
+    ['Number of Openings', '0', 'Please enter a valid number of openings'],
+    ['Max Salary', 'a lot', 'Please enter valid salary amounts'],
+  ] as const;
+  for (const [label, text, message] of wrong) {
+    const before = await field(page, label).inputValue();
+    await field(page, label).fill(text);
+    await postButton(page).click();
+    await expect(page.getByRole('dialog')).toContainText(`Invalid Input${message}`);
+    await page.keyboard.press('Escape');
+    await expect(field(page, label)).toBeFocused();
+    await expect(field(page, label)).toHaveAccessibleDescription(message);
+    await field(page, label).fill(before);
+  }
+});
+
+test('a maximum below the minimum is warned of, and refused by the server in its words', async ({
+  page,
+  app,
+  complaints,
+}) => {
+  complaints.allow(answeredWith(400));
+  const employer = await createEmployer(app);
+  await addOwnCompany(employer);
+  await beSignedIn(page, employer);
+  await openStarted(page, '/postJobPage');
+  await fillIn(page);
+  await field(page, 'Max Salary').fill('১০০');
+  await expect(page.getByText('The maximum is less than the minimum.')).toBeVisible();
+  await postButton(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(
+    /Error posting job: Max\w* salary must be at least as much as the minimum/,
+  );
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(field(page, 'Title')).toHaveValue('Line cook');
+});
+
+test('while it is sent, the form is busy and cannot be sent again', async ({ page, app }) => {
+  const employer = await createEmployer(app);
+  await addOwnCompany(employer);
+  await beSignedIn(page, employer);
+  const held: Route[] = [];
+  await page.route(
+    (url) => url.pathname === '/api/v1/jobs' && url.search === '',
+    (route) => (isPost(route.request()) ? void held.push(route) : route.continue()),
+  );
+  await openStarted(page, '/postJobPage');
+  await fillIn(page);
+  await postButton(page).click();
+  const busy = page.getByRole('button', { name: 'Posting...' });
+  await expect(busy).toBeVisible();
+  await field(page, 'Title').press('Enter');
+  await busy.click({ force: true });
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL('/');
+  expect(held).toHaveLength(1);
+});
+
+test('an answer that is lost costs nothing: sent again, even after a reload, it is done once', async ({
+  page,
+  app,
+  complaints,
+}) => {
+  complaints.allow(failedRequests);
+  const employer = await createEmployer(app);
+  await addOwnCompany(employer);
+  await beSignedIn(page, employer);
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (isPost(request)) requests.push(request);
+  });
+  await page.route(jobs, lose);
+  await openStarted(page, '/postJobPage');
+  await fillIn(page);
+  await postButton(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Oops...Failed to post job. Please try again.');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('sending the same again is safe')).toBeVisible();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(dialog).toContainText('Oops...');
+  await page.reload();
+  await expect(field(page, 'Title')).toHaveValue('Line cook');
+  expect(requests).toHaveLength(2);
+  await page.unroute(jobs, lose);
+  await postButton(page).click();
+  await expect(dialog).toContainText('Job posted successfully!');
+  expect(new Set(requests.map(keyOf)).size).toBe(1);
+  expect(requests).toHaveLength(3);
+  expect(await listOwnTitles(employer)).toEqual(['Line cook']);
+});
+
+test('a session that has ended asks for a sign-in and comes back with everything', async ({
+  page,
+  app,
+  complaints,
+}) => {
+  complaints.allow(answeredWith(401));
+  const employer = await createEmployer(app);
+  await addOwnCompany(employer);
+  await beSignedIn(page, employer);
+  await openStarted(page, '/postJobPage');
+  await fillIn(page);
+  await employer.send('POST', '/api/v1/auth/logout', {});
+  await postButton(page).click();
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, { email: employer.user.email, password: 'a long password' });
+  await expect(page).toHaveURL('/postJobPage');
+  await expect(field(page, 'Title')).toHaveValue('Line cook');
+  await expect(field(page, 'Start Time')).toHaveValue('09:00');
+  await postButton(page).click();
+  await expect(page.getByRole('dialog')).toContainText('Job posted successfully!');
+});
