@@ -1,4 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import { paper } from '#contract/paper.ts';
 import { appPaths } from '#contract/paths.ts';
 
 const icon = (name: string, px: number) => ({
@@ -35,8 +36,8 @@ export const manifest: Partial<ManifestOptions> = {
   orientation: 'any',
   lang: 'en',
   dir: 'ltr',
-  theme_color: '#fbfaf6',
-  background_color: '#fbfaf6',
+  theme_color: paper.light,
+  background_color: paper.light,
   categories: ['business', 'productivity'],
   prefer_related_applications: false,
   // A shared link opens in the window that is there, not in a second one.

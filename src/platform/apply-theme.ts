@@ -1,9 +1,7 @@
+import { paper } from '#contract/paper.ts';
 import type { Theme } from '#contract/theme.ts';
 
-/** The browser's own bars follow the page's paper. */
-const paper = { light: '#fbfaf6', dark: '#0d1613' } as const;
-
-/** Makes the page wear a theme: once before the first paint, and at every choice. */
+/** Makes the page, and the browser's own bars, wear a theme: once before the first paint, and at every choice. */
 export function applyTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset['theme'];

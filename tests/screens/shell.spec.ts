@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { paper } from '#contract/paper.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
 import { expect, findBarriers, test } from './app.ts';
@@ -163,25 +165,36 @@ test('a page whose code is not on the device says so, and Retry brings it', asyn
   await expect(page.getByRole('heading', { name: 'Refund Policy' })).toBeVisible();
 });
 
+/** The page's background as it is drawn, in six hexadecimal digits. */
+function paintedPaper(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) throw new Error('There is no canvas.');
+    canvas.fillStyle = getComputedStyle(document.documentElement).backgroundColor;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red, green, blue] = canvas.getImageData(0, 0, 1, 1).data;
+    return `#${[red, green, blue].map((part) => (part ?? 0).toString(16).padStart(2, '0')).join('')}`;
+  });
+}
+
 test('the theme follows the switch, in the page and in the browser, and is remembered', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await openStarted(page, '/faq');
-  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const barColours = () =>
     page
       .locator('meta[name=theme-color]')
       .evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content')));
   await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
-  const light = await paper();
+  expect(await paintedPaper(page)).toBe(paper.light);
   await page.getByText('Dark', { exact: true }).click();
-  await expect.poll(paper).not.toBe(light);
-  expect(new Set(await barColours())).toEqual(new Set(['#0d1613']));
+  expect(new Set(await barColours())).toEqual(new Set([paper.dark]));
+  await expect.poll(() => paintedPaper(page)).toBe(paper.dark);
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
-  expect(await paper()).not.toBe(light);
+  expect(await paintedPaper(page)).toBe(paper.dark);
   await page.getByText('System', { exact: true }).click();
-  await expect.poll(paper).toBe(light);
-  expect(await barColours()).toEqual(['#fbfaf6', '#0d1613']);
+  expect(await barColours()).toEqual([paper.light, paper.dark]);
+  await expect.poll(() => paintedPaper(page)).toBe(paper.light);
 });
 
 test('the footer leads to real pages and holds the contact texts', async ({ page }) => {
