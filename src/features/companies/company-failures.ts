@@ -8,11 +8,14 @@ export interface Failure {
   way: 'sendAgain' | 'signIn' | 'edit';
 }
 
-/**
- * §8: the server's words, else the form's own; what was raised on the way, else "Something went wrong".
- * @param failedText the form's own words
- */
-export function toFailure(error: unknown, failedText: string, texts: CompanyTexts): Failure {
+/** The words of one form (§8). */
+export interface FailureWords {
+  failed: string;
+  noToken: string;
+}
+
+/** §8: the server's words, else the form's own; what was raised on the way, else "Something went wrong". */
+export function toFailure(error: unknown, words: FailureWords, texts: CompanyTexts): Failure {
   if (!(error instanceof ApiError)) {
     const raised = error instanceof Error ? error.message : '';
     return { title: raised === '' ? texts.wentWrong : raised, way: 'sendAgain' };
@@ -20,6 +23,6 @@ export function toFailure(error: unknown, failedText: string, texts: CompanyText
   if (error.kind === 'unreachable' || error.kind === 'timeout') {
     return { title: texts.wentWrong, text: texts.unreachable, way: 'sendAgain' };
   }
-  if (error.status === 401) return { title: texts.sessionEnded, way: 'signIn' };
-  return { title: error.serverMessage ?? failedText, way: error.isTransient ? 'sendAgain' : 'edit' };
+  if (error.status === 401) return { title: words.noToken, text: texts.sessionEnded, way: 'signIn' };
+  return { title: error.serverMessage ?? words.failed, way: error.isTransient ? 'sendAgain' : 'edit' };
 }

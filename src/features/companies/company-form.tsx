@@ -86,7 +86,7 @@ export function CompanyForm({ session, draft, onEmptied }: CompanyFormProps) {
         const options = { token: session.token, idempotencyKey, onProgress };
         return { company: await createCompany(toCompanyForm(request), options) };
       },
-      toFailure: (error) => toFailure(error, texts.submitFailed, texts),
+      toFailure: (error) => toFailure(error, texts.creating, texts),
     });
     if (sent === undefined) return;
     empty();

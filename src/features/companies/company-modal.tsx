@@ -124,7 +124,7 @@ export function CompanyModal({ mode, companyId, onClose, onSaved }: CompanyModal
       footer={<Footer formId={isEdit ? formId : null} sending={control.sending} onClose={onClose} />}
     >
       {session === null ? (
-        <StatePanel icon="person" title={texts.noToken} action={<SignInLink />} />
+        <StatePanel icon="person" title={texts.updating.noToken} action={<SignInLink />} />
       ) : (
         <CompanyBody
           mode={mode}

@@ -131,7 +131,7 @@ describe('two versions', () => {
 });
 
 describe('what a failure says', () => {
-  const own = texts.submitFailed;
+  const own = texts.creating;
 
   it('is the words of the server, else those of §8', () => {
     expect(toFailure(status(400, 'Industry is required.'), own, texts).title).toBe('Industry is required.');
@@ -150,6 +150,10 @@ describe('what a failure says', () => {
       way: 'sendAgain',
     });
     expect(toFailure(status(503), own, texts).way).toBe('sendAgain');
-    expect(toFailure(status(401, 'no'), own, texts)).toEqual({ title: texts.sessionEnded, way: 'signIn' });
+    expect(toFailure(status(401, 'no'), own, texts)).toEqual({
+      title: 'Authentication token not found. Please login first.',
+      text: texts.sessionEnded,
+      way: 'signIn',
+    });
   });
 });

@@ -70,8 +70,10 @@ export const companyMessages = createCatalogue({
     percent: (percent: string) => `${percent} % sent`,
     created: 'Company information submitted successfully! waiting for admin approval.',
     postJob: 'Post a job',
-    missingToken: 'Authentication token not found. Please login first.',
-    submitFailed: 'Failed to submit company information',
+    creating: {
+      noToken: 'Authentication token not found. Please login first.',
+      failed: 'Failed to submit company information',
+    },
     wentWrong: 'Something went wrong',
     unreachable:
       'The server cannot be reached. Nothing is lost: everything is kept on this device. Send it again when you are connected.',
@@ -95,8 +97,7 @@ export const companyMessages = createCatalogue({
     close: 'Close',
     dismiss: 'Close this window',
     saved: 'Company details updated successfully!',
-    noToken: 'No valid token found.',
-    updateFailed: 'Failed to update company',
+    updating: { noToken: 'No valid token found.', failed: 'Failed to update company' },
     loadFailed: 'Failed to fetch company details',
     loading: 'Loading company details...',
     retry: 'Retry',

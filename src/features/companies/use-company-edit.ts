@@ -99,7 +99,7 @@ export function useCompanyEdit({ company, session, draft, control, onBegin, onSa
         const options = { token: session.token, idempotencyKey, version, onProgress };
         return update(company._id, toCompanyForm(request), options);
       },
-      toFailure: (error) => toFailure(error, texts.updateFailed, texts),
+      toFailure: (error) => toFailure(error, texts.updating, texts),
     });
     if (answer?.kind === 'stored') await finish(answer.company);
     if (answer?.kind === 'stale') await meet(answer.company, values, from);
