@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { API_BASE, apiPaths, FILES_BASE } from '#contract/paths.ts';
+import { API_BASE, apiDocPaths, apiPaths, FILES_BASE } from '#contract/paths.ts';
+import { createApiDocRoutes } from './api-docs/routes.ts';
 import type { AppContext } from './app-context.ts';
 import { createAdminRoutes } from './admin/routes.ts';
 import { createAuthRoutes } from './auth/routes.ts';
@@ -26,7 +27,10 @@ export function createApp(context: AppContext, client: ClientFiles = new Map()):
   app.notFound(missingRoute);
 
   app.use(requestLog(context), securityHeaders(context.config));
-  app.use(`${API_BASE}/*`, crossOrigin, crossOriginResource, apiAnswers(), bodyLimits);
+  const finished = apiAnswers();
+  app.use(`${API_BASE}/*`, crossOrigin, crossOriginResource, finished, bodyLimits);
+  app.use(apiDocPaths.document, crossOrigin, crossOriginResource, finished);
+  app.use(apiDocPaths.page, finished);
   app.use(`${FILES_BASE}/*`, crossOrigin, crossOriginResource);
 
   app.route(apiPaths.jobs, createJobRoutes(context));
@@ -37,6 +41,7 @@ export function createApp(context: AppContext, client: ClientFiles = new Map()):
   app.route(`${API_BASE}/admin`, createAdminRoutes(context));
   app.route('/', createFileRoutes(context));
   app.route('/', createHealthRoutes(context));
+  app.route('/', createApiDocRoutes(context));
   app.use(staticClient(client));
   return app;
 }

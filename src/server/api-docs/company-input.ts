@@ -1,0 +1,83 @@
+import type { JsonSchema } from '@valibot/to-json-schema';
+import {
+  companyFormFields,
+  companyLogoField,
+  companyStatusField,
+  type CompanyFormField,
+} from '#contract/company-form.ts';
+import { uploadLimits } from '#contract/limits.ts';
+import { addressLimits, companyLimits } from '#contract/posting-limits.ts';
+
+const maxChars: Readonly<Record<CompanyFormField, number>> = {
+  name: companyLimits.nameChars,
+  industry: companyLimits.industryChars,
+  foundedYear: companyLimits.foundedYearChars,
+  website: companyLimits.urlChars,
+  'socialMedia[instagram]': companyLimits.handleChars,
+  'socialMedia[facebook]': companyLimits.handleChars,
+  'socialMedia[linkedin]': companyLimits.handleChars,
+  'address[street]': addressLimits.streetChars,
+  'address[city]': addressLimits.placeChars,
+  'address[state]': addressLimits.placeChars,
+  'address[postalCode]': addressLimits.postalCodeChars,
+  'address[country]': addressLimits.placeChars,
+  contactNumber: companyLimits.phoneChars,
+  email: companyLimits.emailChars,
+  size: companyLimits.sizeChars,
+};
+
+const isRequired = (name: string): boolean => !/^(?:socialMedia\[|size$)/.test(name);
+const toText = (name: CompanyFormField): JsonSchema => ({
+  type: 'string',
+  ...(isRequired(name) && { minLength: 1 }),
+  maxLength: maxChars[name],
+});
+
+const status: JsonSchema = {
+  type: 'string',
+  maxLength: companyLimits.statusChars,
+  description: 'Of an update. Only an administrator changes it.',
+};
+const removal = 'Extension, of an update: the stored logo goes.';
+
+/** The multipart form (§7). */
+export const companyForm: JsonSchema = {
+  type: 'object',
+  properties: {
+    ...Object.fromEntries(companyFormFields.map((name) => [name, toText(name)])),
+    [companyStatusField]: status,
+    [companyLogoField]: {
+      type: 'string',
+      contentMediaType: 'image/*',
+      description: `An image of at most ${uploadLimits.logoBytes / 1024 / 1024} MB.`,
+    },
+    removeLogo: { type: 'string', enum: ['true', 'false'], description: removal },
+  },
+  required: companyFormFields.filter(isRequired),
+};
+
+/** `address[city]` is `city` of `address`. */
+function toNested(outer: 'address' | 'socialMedia'): JsonSchema {
+  const names = companyFormFields.filter((name) => name.startsWith(`${outer}[`));
+  const inner = (name: string) => name.slice(outer.length + 1, -1);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [inner(name), toText(name)])),
+    required: names.filter(isRequired).map(inner),
+  };
+}
+
+const plain = companyFormFields.filter((name) => !name.includes('['));
+
+/** The same as JSON, without a logo. */
+export const companyInput: JsonSchema = {
+  type: 'object',
+  properties: {
+    ...Object.fromEntries(plain.map((name) => [name, toText(name)])),
+    socialMedia: toNested('socialMedia'),
+    address: toNested('address'),
+    [companyStatusField]: status,
+    removeLogo: { type: 'boolean', description: removal },
+  },
+  required: [...plain.filter(isRequired), 'address'],
+};

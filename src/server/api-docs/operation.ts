@@ -1,0 +1,72 @@
+import type { JsonSchema } from '@valibot/to-json-schema';
+import type { SchemaName } from './schemas.ts';
+
+/** A parameter of a path or query, or a header. */
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  description: string;
+  required?: boolean;
+  schema: JsonSchema;
+}
+
+export type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** One route, as the document tells it. */
+export interface Operation {
+  method: Method;
+  /** With `{name}` for what varies. */
+  path: string;
+  tag: Tag;
+  summary: string;
+  description?: string;
+  /** `optional`: a token shows more. */
+  access: 'public' | 'optional' | 'user' | 'admin';
+  parameters?: readonly Parameter[];
+  /** What is sent; `form` is the multipart company form, or the same as JSON. */
+  body?: SchemaName | 'form';
+  /** `If-Match` and `Idempotency-Key` are understood. */
+  isVersioned?: boolean;
+  isRepeatable?: boolean;
+  status?: 200 | 201 | 204;
+  /** What `data` holds. */
+  data?: SchemaName;
+  /** An answer without the envelope. */
+  plain?: { contentType: string; schema: JsonSchema };
+  /** Refusals, beyond those that access and headers bring along. */
+  refusals?: readonly number[];
+}
+
+export const tags = {
+  Jobs: 'Postings: the public list, and what employers write.',
+  Companies: 'Who the postings are of.',
+  Categories: 'What kinds of work there are.',
+  Accounts: 'Registering, signing in, signing out.',
+  'Resume templates': 'CV files to download.',
+  Administration: 'Approving what employers send in. For administrators alone; an extension.',
+  Service: 'Files, health, this document.',
+} as const;
+export type Tag = keyof typeof tags;
+
+export const text = (schema: JsonSchema = {}): JsonSchema => ({ type: 'string', ...schema });
+export const whole = (minimum: number, maximum: number, preset?: number): JsonSchema => ({
+  type: 'integer',
+  minimum,
+  maximum,
+  ...(preset === undefined ? {} : { default: preset }),
+});
+
+export const query = (name: string, schema: JsonSchema, description: string): Parameter => ({
+  name,
+  in: 'query',
+  description,
+  schema,
+});
+
+export const idParameter: Parameter = {
+  name: 'id',
+  in: 'path',
+  description: 'An id.',
+  required: true,
+  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' },
+};

@@ -1,0 +1,164 @@
+import { listLimits } from '#contract/limits.ts';
+import { API_BASE, apiPaths } from '#contract/paths.ts';
+import { RESTORE_DAYS } from '#contract/posting-limits.ts';
+import { experienceLevels, jobSorts, jobTypes } from '#contract/vocabulary.ts';
+import { idParameter, query, text, whole, type Operation, type Parameter } from './operation.ts';
+
+const list = (values: readonly string[]) =>
+  `Any of: ${values.join(', ')}. Several are parted by commas; the parameter may also be repeated.`;
+const detailed = query('view', text(), '"detailed" is understood; one row always comes with everything.');
+const restored = `Extension. Possible for ${RESTORE_DAYS} days; a row that is not deleted stays as it is.`;
+const amount = { type: 'number', minimum: 0 } as const;
+
+const searching: Parameter[] = [
+  query('page', whole(1, 999_999_999), 'Without page and perPage the newest hundred are listed.'),
+  query('perPage', whole(1, listLimits.maxPageSize, listLimits.pageSize), 'Jobs on a page.'),
+  query('search', text({ maxLength: listLimits.searchMaxChars }), 'Words to look for, in English or Bangla.'),
+  query('jobType', text(), list(jobTypes)),
+  query('experienceLevel', text(), list(experienceLevels)),
+  query('minSalary', amount, 'Jobs that pay up to this much or more.'),
+  query('maxSalary', amount, 'Jobs that pay from this much or less.'),
+  query('category', text(), 'The id or the name of a category.'),
+  query('country', text(), 'Extension: the country of the job.'),
+  query(
+    'sort',
+    text({ enum: [...jobSorts] }),
+    'Extension. Newest without it, or best match while searching.',
+  ),
+  query('createdBy', text(), 'The jobs of this user instead, in full, with those that wait: needs a token.'),
+];
+
+const job = { tag: 'Jobs', path: `${API_BASE}/jobs/{id}`, parameters: [idParameter] } as const;
+const company = { tag: 'Companies', path: `${API_BASE}/companies/{id}`, parameters: [idParameter] } as const;
+const write = { access: 'user', isRepeatable: true } as const;
+
+export const employerOperations: readonly Operation[] = [
+  {
+    method: 'get',
+    path: apiPaths.jobs,
+    tag: 'Jobs',
+    summary: 'Lists public jobs, or one’s own',
+    description: 'Descriptions in the public list are cut, and the long texts left out.',
+    access: 'optional',
+    parameters: searching,
+    data: 'JobsData',
+    refusals: [400, 403],
+  },
+  {
+    method: 'post',
+    path: apiPaths.jobs,
+    tag: 'Jobs',
+    summary: 'Posts a job',
+    description: 'It waits for approval, and needs a company of one’s own.',
+    ...write,
+    body: 'JobPayload',
+    status: 201,
+    data: 'OwnJobData',
+    refusals: [409],
+  },
+  {
+    ...job,
+    method: 'get',
+    summary: 'One job',
+    description: 'Its owner and administrators see it while it waits too, with its approval and version.',
+    access: 'optional',
+    parameters: [idParameter, detailed],
+    data: 'JobData',
+    refusals: [404],
+  },
+  {
+    ...job,
+    ...write,
+    method: 'put',
+    summary: 'Changes a job',
+    description:
+      'A change of title, company or pay of an approved job waits again, and so does a rejected job.',
+    isVersioned: true,
+    body: 'JobPayload',
+    data: 'OwnJobData',
+    refusals: [403, 404],
+  },
+  {
+    ...job,
+    ...write,
+    method: 'delete',
+    summary: 'Deletes a job',
+    isVersioned: true,
+    data: 'OwnJobData',
+    refusals: [403, 404],
+  },
+  {
+    ...job,
+    ...write,
+    method: 'post',
+    path: `${job.path}/restore`,
+    summary: 'Brings a deleted job back',
+    description: restored,
+    data: 'OwnJobData',
+    refusals: [403, 404],
+  },
+  {
+    method: 'get',
+    path: apiPaths.companies,
+    tag: 'Companies',
+    summary: 'Lists one’s own companies',
+    access: 'user',
+    parameters: [query('createdBy', text(), 'Whose; one’s own without it.')],
+    data: 'CompaniesData',
+    refusals: [403, 404],
+  },
+  {
+    method: 'post',
+    path: apiPaths.companies,
+    tag: 'Companies',
+    summary: 'Creates a company',
+    description: 'It waits for approval. The logo is drawn anew as WebP, at most 512 pixels wide and high.',
+    ...write,
+    body: 'form',
+    status: 201,
+    data: 'OwnCompanyData',
+    refusals: [409],
+  },
+  {
+    ...company,
+    method: 'get',
+    summary: 'One company',
+    description: 'Its owner and administrators see it while it waits too, with its approval and version.',
+    access: 'optional',
+    parameters: [idParameter, detailed],
+    data: 'CompanyData',
+    refusals: [404],
+  },
+  {
+    ...company,
+    ...write,
+    method: 'put',
+    summary: 'Changes a company',
+    description: 'A new name of an approved company waits again, and so does a rejected company.',
+    parameters: [idParameter, detailed],
+    isVersioned: true,
+    body: 'form',
+    data: 'OwnCompanyData',
+    refusals: [403, 404],
+  },
+  {
+    ...company,
+    ...write,
+    method: 'delete',
+    summary: 'Deletes a company',
+    description: 'Its jobs are hidden with it.',
+    isVersioned: true,
+    data: 'OwnCompanyData',
+    refusals: [403, 404],
+  },
+  {
+    ...company,
+    ...write,
+    method: 'post',
+    path: `${company.path}/restore`,
+    summary: 'Brings a deleted company back, with its jobs',
+    description: restored,
+    data: 'OwnCompanyData',
+    refusals: [403, 404],
+  },
+];

@@ -1,0 +1,75 @@
+import type { JsonSchema } from '@valibot/to-json-schema';
+import { REPLAYED_HEADER } from '#contract/write-headers.ts';
+import type { Operation } from './operation.ts';
+import { toRef, type SchemaName } from './schemas.ts';
+
+/** One answer as OpenAPI has it. */
+export interface Answer {
+  description: string;
+  headers?: Record<string, unknown>;
+  content?: Record<string, { schema: JsonSchema }>;
+}
+
+const refusals: Readonly<Record<number, string>> = {
+  400: 'What was sent is not valid; the message names the field.',
+  401: 'Nobody is signed in with this token.',
+  403: 'This user may not do this.',
+  404: 'There is no such thing, or none that this user may know of.',
+  409: 'What is stored does not allow this.',
+  413: 'More was sent than is accepted.',
+  415: 'What was sent is of another type.',
+  416: 'The file has no such part.',
+  422: 'The key was used for another request.',
+  429: 'Too many tries; Retry-After tells when the next one may succeed.',
+  503: 'The service is busy, or a part of it does not answer.',
+};
+
+function refusalsOf({ access, body, isVersioned, isRepeatable, refusals: own = [] }: Operation): number[] {
+  const found = new Set(own);
+  if (access === 'user' || access === 'admin') found.add(401);
+  if (access === 'admin') found.add(403);
+  if (body !== undefined) for (const status of [400, 413, 415]) found.add(status);
+  if (isVersioned) found.add(409);
+  if (isRepeatable) for (const status of [400, 422]) found.add(status);
+  return [...found].sort((a, b) => a - b);
+}
+
+const toRefusal = (status: number, { isVersioned }: Operation): Answer => {
+  const isConflict = status === 409 && isVersioned === true;
+  const schema: JsonSchema = isConflict
+    ? { allOf: [toRef('Error'), { type: 'object', properties: { data: { type: 'object' } } }] }
+    : toRef('Error');
+  return { description: refusals[status] ?? 'Refused.', content: { 'application/json': { schema } } };
+};
+
+const toEnvelope = (data: SchemaName | undefined): JsonSchema => ({
+  type: 'object',
+  properties: {
+    success: { const: true },
+    message: { type: 'string' },
+    ...(data === undefined ? {} : { data: toRef(data) }),
+  },
+  required: data === undefined ? ['success'] : ['success', 'data'],
+});
+
+function toSuccess({ status = 200, data, plain, isRepeatable }: Operation): Answer {
+  if (status === 204) return { description: 'Nothing.' };
+  const description = status === 201 ? 'Made.' : 'Done.';
+  const headers = isRepeatable
+    ? { headers: { [REPLAYED_HEADER]: { description: 'true for a repeat.', schema: { const: 'true' } } } }
+    : {};
+  const contentType = plain?.contentType ?? 'application/json';
+  return {
+    description,
+    ...headers,
+    content: { [contentType]: { schema: plain?.schema ?? toEnvelope(data) } },
+  };
+}
+
+/** Every answer of an operation, by its status. */
+export function toResponses(operation: Operation): Record<string, Answer> {
+  const refused = refusalsOf(operation).map(
+    (status) => [String(status), toRefusal(status, operation)] as const,
+  );
+  return Object.fromEntries([[String(operation.status ?? 200), toSuccess(operation)], ...refused]);
+}

@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { apiDocPaths } from '#contract/paths.ts';
+import type { AppContext } from '../app-context.ts';
+import { cachePolicy } from '../http/cache-policy.ts';
+import { createApiDocument } from './document.ts';
+import { createDocumentPage } from './page.ts';
+
+/** What is asked for first makes document and page, for as long as the server runs. */
+function createOnce<T>(create: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: create() }).value;
+}
+
+/** The API's own description: a document for programs and a page for people. */
+export function createApiDocRoutes({ config }: Pick<AppContext, 'config'>) {
+  const readDocument = createOnce(() => createApiDocument(config.client.appName));
+  const readPage = createOnce(() => createDocumentPage(readDocument(), apiDocPaths.document));
+  return new Hono()
+    .get(apiDocPaths.document, (c) =>
+      c.body(JSON.stringify(readDocument()), 200, {
+        'Content-Type': 'application/json',
+        'Cache-Control': cachePolicy.revalidated,
+      }),
+    )
+    .get(apiDocPaths.page, (c) => {
+      const { html, policy } = readPage();
+      return c.html(html, 200, {
+        'Cache-Control': cachePolicy.revalidated,
+        'Content-Security-Policy': policy,
+      });
+    });
+}

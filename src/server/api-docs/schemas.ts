@@ -1,0 +1,155 @@
+import { toJsonSchemaDefs, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import {
+  AdminCompaniesData,
+  AdminCompany,
+  AdminCompanyData,
+  AdminJob,
+  AdminJobData,
+  AdminJobsData,
+  AuditData,
+  AuditEntry,
+  Rejection,
+} from '#contract/admin.ts';
+import { Session } from '#contract/auth.ts';
+import { JobCategory } from '#contract/category.ts';
+import { Company, CompanyData, CompanyRef } from '#contract/company.ts';
+import { ErrorBody } from '#contract/envelope.ts';
+import { Address, OptionalLooseText, OptionalNumber, TextList } from '#contract/fields.ts';
+import { Job, JobData } from '#contract/job.ts';
+import { JobPayload } from '#contract/job-payload.ts';
+import { OwnCompany, OwnCompanyData } from '#contract/own-company.ts';
+import { OwnJob, OwnJobData } from '#contract/own-job.ts';
+import { Pagination } from '#contract/pagination.ts';
+import { ResumeTemplate } from '#contract/resume-template.ts';
+import { ProfileData, User } from '#contract/user.ts';
+import { CredentialsBody, RegistrationBody } from '../auth/inputs.ts';
+import { companyInput } from './company-input.ts';
+
+/** As lists send it: the description cut, without the long texts. */
+const JobCard = v.omit(Job, [
+  'workingHours',
+  'educationalQualifications',
+  'responsibilities',
+  'niceToHaveSkills',
+  'benefits',
+  'tags',
+  'createdBy',
+]);
+
+/** What clients read, by the name that the document gives it. */
+const answers = {
+  Address,
+  Company,
+  OwnCompany,
+  Job,
+  JobCard,
+  OwnJob,
+  JobCategory,
+  Pagination,
+  ResumeTemplate,
+  User,
+  Session,
+  AdminJob,
+  AdminCompany,
+  AuditEntry,
+  Error: ErrorBody,
+  JobData,
+  OwnJobData,
+  JobsData: v.object({
+    jobs: v.union([v.array(JobCard), v.array(OwnJob)]),
+    pagination: v.optional(Pagination),
+  }),
+  JobCategoriesData: v.object({ jobCategories: v.array(JobCategory) }),
+  CompanyData,
+  OwnCompanyData,
+  CompaniesData: v.object({ companies: v.array(OwnCompany) }),
+  ResumeTemplatesData: v.object({ resumeTemplates: v.array(ResumeTemplate) }),
+  ProfileData,
+  AdminJobsData,
+  AdminJobData,
+  AdminCompaniesData,
+  AdminCompanyData,
+  AuditData,
+} as const;
+
+/** What clients send. */
+const inputs = {
+  JobPayload,
+  Credentials: CredentialsBody,
+  Registration: RegistrationBody,
+  Rejection,
+} as const;
+
+export type SchemaName = keyof typeof answers | keyof typeof inputs | 'CompanyInput';
+
+const refTo = (name: string): string => `#/components/schemas/${name}`;
+
+/** Readings that take more forms than our server sends: what it sends. */
+const sent = new Map<unknown, JsonSchema>([
+  [TextList.pipe[0], { type: 'array', items: { type: 'string' } }],
+  [OptionalLooseText.pipe[0], { type: 'string' }],
+  [OptionalNumber.pipe[0], { type: ['number', 'null'] }],
+  [
+    CompanyRef.pipe[0],
+    {
+      type: 'object',
+      properties: Object.fromEntries(
+        ['_id', 'name', 'logo', 'industry'].map((name) => [name, { type: 'string' }]),
+      ),
+      required: ['_id', 'name', 'logo', 'industry'],
+    },
+  ],
+  [
+    Job.entries.category.pipe[0],
+    {
+      type: 'object',
+      properties: { _id: { type: 'string' }, name: { type: 'string' } },
+      required: ['_id', 'name'],
+    },
+  ],
+]);
+
+const Defaulted = v.looseObject({ type: v.picklist(['nullish', 'optional']), default: v.unknown() });
+const Optional = v.looseObject({ type: v.literal('optional'), default: v.undefined() });
+const WithEntries = v.looseObject({ type: v.literal('object'), entries: v.record(v.string(), v.unknown()) });
+
+const isLeftOut = (schema: unknown): boolean => v.is(Optional, schema);
+
+/** Answers say every field, but for those that may be missing without a default. */
+function toSent(schema: unknown, json: JsonSchema): JsonSchema | undefined {
+  const known = sent.get(schema);
+  if (known !== undefined) return known;
+  if (v.is(WithEntries, schema)) {
+    const required = Object.entries(schema.entries).filter(([, entry]) => !isLeftOut(entry));
+    return { ...json, required: required.map(([name]) => name) };
+  }
+  if (!v.is(Defaulted, schema) || schema.default === undefined) return undefined;
+  const { default: _, anyOf, ...rest } = json;
+  const [only] = anyOf ?? [];
+  if (schema.type === 'nullish' && typeof only === 'object') return only;
+  return anyOf === undefined ? rest : { ...rest, anyOf };
+}
+
+const shared: ConversionConfig = {
+  // Checks that are code cannot be said in JSON Schema; their messages say them.
+  errorMode: 'ignore',
+  target: 'draft-2020-12',
+  overrideRef: ({ referenceId }) => refTo(referenceId),
+};
+
+/** `components.schemas` of the document, from the contract's schemas. */
+export function toSchemas(): Record<string, JsonSchema> {
+  return {
+    ...toJsonSchemaDefs(answers, {
+      ...shared,
+      typeMode: 'output',
+      overrideSchema: ({ valibotSchema, jsonSchema }) => toSent(valibotSchema, jsonSchema),
+    }),
+    ...toJsonSchemaDefs(inputs, { ...shared, typeMode: 'input' }),
+    CompanyInput: companyInput,
+  };
+}
+
+/** A reference to one of them. */
+export const toRef = (name: SchemaName): JsonSchema => ({ $ref: refTo(name) });
