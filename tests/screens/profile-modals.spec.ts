@@ -1,0 +1,96 @@
+import { ownSessionKeys } from '#contract/storage.ts';
+import { failedRequests } from '../support/complaints.ts';
+import { openStarted } from '../support/open-started.ts';
+import { expect, findBarriers, test } from './app.ts';
+import { addOwnCompany, addOwnJob, beSignedIn, createEmployer } from './employer.ts';
+
+test('a title opens the job to read, Edit to change it; closing gives the focus back', async ({
+  page,
+  app,
+}) => {
+  const employer = await createEmployer(app);
+  await addOwnJob(employer, await addOwnCompany(employer), { title: 'Cook' });
+  await beSignedIn(page, employer);
+  await openStarted(page, '/userJobs');
+  const title = page.getByRole('button', { name: 'View: Cook' });
+  await title.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Job Details' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(title).toBeFocused();
+  const edit = page.getByRole('button', { name: 'Edit: Cook' });
+  await edit.press('Enter');
+  const modal = page.getByRole('dialog', { name: 'Edit Job' });
+  await modal.getByLabel('Title').fill('Head Cook');
+  await modal.getByRole('button', { name: 'Save Changes' }).click();
+  const alert = page.getByRole('dialog', { name: 'Success!' });
+  await expect(alert).toContainText('Job has been updated successfully.');
+  await expect(alert.getByRole('button', { name: 'OK', exact: true })).toBeFocused();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(alert).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Edit: Head Cook' })).toBeFocused();
+});
+
+test('an alert over a window can be read and closed, and the window stays', async ({ page, app }) => {
+  const employer = await createEmployer(app);
+  await addOwnJob(employer, await addOwnCompany(employer), { title: 'Cook' });
+  await beSignedIn(page, employer);
+  await openStarted(page, '/userJobs');
+  await page.getByRole('button', { name: 'Edit: Cook' }).click();
+  const modal = page.getByRole('dialog', { name: 'Edit Job' });
+  await modal.getByLabel('Category').selectOption('');
+  await modal.getByRole('button', { name: 'Save Changes' }).click();
+  const text = page.getByText('Please select both company and category.').last();
+  await expect(text).toBeVisible();
+  const ok = page.getByRole('button', { name: 'OK', exact: true });
+  await expect(ok).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(ok).toBeHidden();
+  await expect(modal).toBeVisible();
+  await expect(modal.locator(':focus')).toHaveCount(1);
+});
+
+test('companies open to view and to edit', async ({ page, app }) => {
+  const employer = await createEmployer(app);
+  await addOwnCompany(employer);
+  await beSignedIn(page, employer);
+  await openStarted(page, '/companiesList');
+  for (const [action, title] of [
+    ['View', 'View Company'],
+    ['Edit', 'Edit Company'],
+  ]) {
+    const button = page.getByRole('button', { name: `${action}: Padma Textiles` });
+    await button.click();
+    await expect(page.getByRole('dialog', { name: title ?? '' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+});
+
+test('a window whose code does not come can be closed, and asked for again', async ({
+  page,
+  app,
+  complaints,
+}) => {
+  complaints.allow(failedRequests);
+  const employer = await createEmployer(app);
+  await addOwnCompany(employer);
+  await beSignedIn(page, employer);
+  const guard = ownSessionKeys.reloadGuard;
+  await page.addInitScript((key) => sessionStorage.setItem(key, String(Date.now())), guard);
+  const chunk = '**/assets/company-modal-*.js';
+  await page.route(chunk, (route) => route.abort());
+  await openStarted(page, '/companiesList');
+  const edit = page.getByRole('button', { name: 'Edit: Padma Textiles' });
+  await edit.click();
+  const room = page.getByRole('dialog', { name: 'Loading data...' });
+  await expect(room.getByRole('alert')).toContainText('This form could not be loaded.');
+  await page.keyboard.press('Escape');
+  await expect(room).toBeHidden();
+  await edit.click();
+  await page.unroute(chunk);
+  await room.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit Company' })).toBeVisible();
+});
