@@ -40,7 +40,7 @@ export function FormSelectField(props: FormSelectFieldProps) {
         autoComplete={props.autoComplete}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error !== undefined || hint !== undefined ? `${id}-note` : undefined}
-        className={`select w-full appearance-none pr-8 text-base text-ellipsis ${error === undefined ? 'border-control' : 'select-error'} ${value === '' ? 'text-muted' : ''}`}
+        className={`select w-full appearance-none pr-8 text-base text-ellipsis disabled:border-base-300 disabled:bg-base-200 disabled:bg-none disabled:text-base-content ${error === undefined ? 'border-control' : 'select-error'} ${value === '' ? 'text-muted' : ''}`}
       >
         <option value="">{placeholder}</option>
         {!isListed && <option value={value}>{value}</option>}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { FieldFrame } from './field-frame.tsx';
+import { readOnlyLook } from './text-field.tsx';
 
 interface TextAreaFieldProps {
   name: string;
@@ -19,6 +20,7 @@ interface TextAreaFieldProps {
 export function TextAreaField(props: TextAreaFieldProps) {
   const { name, label, value, onValueChange, onBlur, rows, maxLength, error, hint, isRequired } = props;
   const id = useId();
+  const look = error === undefined ? (props.isReadOnly ? readOnlyLook : 'border-control') : 'textarea-error';
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <textarea
@@ -33,7 +35,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
         readOnly={props.isReadOnly}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error !== undefined || hint !== undefined ? `${id}-note` : undefined}
-        className={`textarea w-full text-base ${error === undefined ? 'border-control' : 'textarea-error'}`}
+        className={`textarea w-full text-base ${look}`}
       />
     </FieldFrame>
   );

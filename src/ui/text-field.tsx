@@ -18,6 +18,9 @@ interface TextFieldProps {
   end?: ReactNode;
 }
 
+/** What is read and not typed looks like a part of the page. */
+export const readOnlyLook = 'border-base-300 bg-base-200';
+
 /** One line of text with its label above and its message below. */
 export function TextField(props: TextFieldProps) {
   const {
@@ -34,6 +37,7 @@ export function TextField(props: TextFieldProps) {
     end,
   } = props;
   const id = useId();
+  const look = error === undefined ? (input?.readOnly ? readOnlyLook : 'border-control') : 'input-error';
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <div className="relative">
@@ -48,7 +52,7 @@ export function TextField(props: TextFieldProps) {
           required={isRequired}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error !== undefined || hint !== undefined ? `${id}-note` : undefined}
-          className={`input w-full text-base ${error === undefined ? 'border-control' : 'input-error'} ${end === undefined ? '' : 'pr-12'}`}
+          className={`input w-full text-base ${look} ${end === undefined ? '' : 'pr-12'}`}
         />
         {end !== undefined && <div className="absolute inset-y-0 right-0 z-1">{end}</div>}
       </div>

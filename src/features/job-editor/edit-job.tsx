@@ -47,7 +47,7 @@ function EditForm(props: EditJobProps & { draft: Draft<EditDraft> }) {
           onTakeTheirs={edit.takeTheirs}
         />
       )}
-      <div>
+      <div inert={saving.isBusy}>
         <ApprovalLine job={job} mode="edit" />
         {failed}
         <EditFields

@@ -77,27 +77,30 @@ export function PostForm({ session, draft }: PostFormProps) {
       className="grid gap-5"
     >
       <p className="text-muted">{texts.postIntro}</p>
-      <FormSection title={texts.companySection}>
-        <CompanyPicker field={{ ...field('company'), value: values.company }} companies={companies} />
-      </FormSection>
-      <FormSection title={texts.jobSection}>
-        <div className="grid gap-5">
-          <KindFields values={values} field={field} categories={categories} />
-          <FieldGroup title={texts.times}>
-            <TimeFields values={values} field={field} />
-          </FieldGroup>
-          <FieldGroup title={texts.salary}>
-            <PayFields {...shared} />
-          </FieldGroup>
-          <FieldGroup title={texts.location}>
-            <PlaceFields {...shared} />
-          </FieldGroup>
-          <FieldGroup title={texts.about}>
-            <WordFields {...shared} />
-            <ListFields {...shared} />
-          </FieldGroup>
-        </div>
-      </FormSection>
+      {/* What is on its way is not changed any more. */}
+      <div inert={isBusy} className="grid gap-5">
+        <FormSection title={texts.companySection}>
+          <CompanyPicker field={{ ...field('company'), value: values.company }} companies={companies} />
+        </FormSection>
+        <FormSection title={texts.jobSection}>
+          <div className="grid gap-5">
+            <KindFields values={values} field={field} categories={categories} />
+            <FieldGroup title={texts.times}>
+              <TimeFields values={values} field={field} />
+            </FieldGroup>
+            <FieldGroup title={texts.salary}>
+              <PayFields {...shared} />
+            </FieldGroup>
+            <FieldGroup title={texts.location}>
+              <PlaceFields {...shared} />
+            </FieldGroup>
+            <FieldGroup title={texts.about}>
+              <WordFields {...shared} />
+              <ListFields {...shared} />
+            </FieldGroup>
+          </div>
+        </FormSection>
+      </div>
       <div>
         <ErrorSummary errors={errors} formRef={formRef} />
         <SendingNote

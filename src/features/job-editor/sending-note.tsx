@@ -36,6 +36,7 @@ export function SendingNote({ trouble, isBusy, formId }: SendingNoteProps) {
             {trouble.title !== '' && <p className="font-bold text-error">{trouble.title}</p>}
             {trouble.way === 'signIn' && (
               <>
+                <p className="font-bold text-error">{texts.authTitle}</p>
                 <p>{texts.sessionEnded}</p>
                 <SignInLink />
               </>

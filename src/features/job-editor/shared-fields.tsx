@@ -75,7 +75,7 @@ export function PlaceFields(form: SharedForm) {
   return (
     <div className="grid gap-4 sm:grid-cols-6">
       <div className="sm:col-span-6">
-        <TextField {...line('street', 'street-address')} />
+        <TextField {...line('street', 'address-line1')} />
       </div>
       <div className="sm:col-span-3">
         <TextField {...line('city', 'address-level2')} />
