@@ -10,11 +10,12 @@ import { useSession } from '#platform/session.ts';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { CompanyEditor } from './company-editor.tsx';
+import { CompanyModalFooter } from './company-modal-footer.tsx';
 import { CompanyView } from './company-view.tsx';
-import { SendingNote, SignInLink } from './form-parts.tsx';
+import { SignInLink } from './form-parts.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { companyMessages } from './messages.ts';
-import { useSending, type Sending, type SendingControl } from './use-sending.ts';
+import { useSending } from './use-sending.ts';
 
 interface CompanyModalProps {
   mode: 'view' | 'edit';
@@ -22,12 +23,6 @@ interface CompanyModalProps {
   onClose: () => void;
   /** After each successful save, with what is stored now; the modal stays open and shows it. */
   onSaved?: ((company: OwnCompany) => void) | undefined;
-}
-
-interface BodyProps extends Pick<CompanyModalProps, 'mode' | 'companyId' | 'onSaved'> {
-  session: Session;
-  formId: string;
-  control: SendingControl;
 }
 
 function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -43,98 +38,63 @@ function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return <StatePanel icon="warning" tone="error" title={texts.loadFailed} action={retry} />;
 }
 
-/** The company as it is now: asked anew each time, so that an edit does not begin with an old copy. */
-function CompanyBody({ mode, companyId, onSaved, session, formId, control }: BodyProps) {
-  const query = useQuery(ownCompanyQuery(companyId, { token: session.token, userId: session.user._id }));
-  // Each save, and each version taken over, begins a form of its own.
-  const [begun, setBegun] = useState<{ round: number; company: OwnCompany | null }>({
-    round: 0,
-    company: null,
-  });
-  const company = begun.company ?? query.data;
-  if (company === undefined || (mode === 'edit' && !query.isFetchedAfterMount)) {
-    return query.isError && !query.isFetching ? (
-      <NotLoaded error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <FormSkeleton />
-    );
-  }
-  if (mode === 'view') return <CompanyView company={company} />;
-  const begin = (next: OwnCompany) => setBegun({ round: begun.round + 1, company: next });
-  return (
-    <CompanyEditor
-      key={begun.round}
-      company={company}
-      session={session}
-      formId={formId}
-      control={control}
-      onBegin={begin}
-      onSaved={onSaved}
-    />
-  );
-}
+const noOne = { token: '', userId: '' };
 
-/** The buttons of §2; while an edit is sent, or has failed, that stands above them and in sight. */
-function Footer({
-  formId,
-  sending,
-  onClose,
-}: {
-  formId: string | null;
-  sending: Sending;
-  onClose: () => void;
-}) {
-  const texts = useMessages(companyMessages);
-  const isBusy = sending.step === 'busy';
-  return (
-    <div>
-      {formId !== null && <SendingNote sending={sending} formId={formId} />}
-      <div className="flex flex-wrap justify-end gap-2">
-        <button type="button" className="btn bg-base-200 text-base max-sm:flex-1" onClick={onClose}>
-          {texts.close}
-        </button>
-        {formId !== null && (
-          <button
-            type="submit"
-            form={formId}
-            className="btn btn-primary text-base aria-disabled:opacity-60 max-sm:flex-1"
-            aria-disabled={isBusy}
-          >
-            {isBusy ? texts.saving : texts.save}
-          </button>
-        )}
-      </div>
-    </div>
-  );
+/** The company as it is now: asked anew each time, so that an edit does not begin with an old copy. */
+function useFreshCompany({ mode, companyId }: CompanyModalProps, session: Session | null) {
+  const owner = session ? { token: session.token, userId: session.user._id } : noOne;
+  const read = ownCompanyQuery(companyId, owner);
+  const query = useQuery({ ...read, enabled: session !== null && companyId !== '' });
+  const isFresh = mode === 'view' || query.isFetchedAfterMount;
+  return { query, company: isFresh ? query.data : undefined };
 }
 
 /** "View Company" and "Edit Company" (§2): the company of its owner, read-only or to be changed. */
-export function CompanyModal({ mode, companyId, onClose, onSaved }: CompanyModalProps) {
+export function CompanyModal(props: CompanyModalProps) {
+  const { mode, onClose, onSaved } = props;
   const texts = useMessages(companyMessages);
   const session = useSession();
   const formId = useId();
   const control = useSending();
+  const { query, company } = useFreshCompany(props, session);
+  // Each save, and each version taken over, begins a form of its own.
+  const [begun, setBegun] = useState<{ round: number; company?: OwnCompany }>({ round: 0 });
+  const shown = begun.company ?? company;
   const isEdit = mode === 'edit' && session !== null;
   useEffect(() => void preloadDialogs(), []);
+
+  const toBody = () => {
+    if (session === null) {
+      return <StatePanel icon="person" title={texts.updating.noToken} action={<SignInLink />} />;
+    }
+    if (shown === undefined) {
+      const isFailed = query.isError && !query.isFetching;
+      return isFailed ? (
+        <NotLoaded error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <FormSkeleton />
+      );
+    }
+    if (mode === 'view') return <CompanyView company={shown} />;
+    const onBegin = (next: OwnCompany) => setBegun({ round: begun.round + 1, company: next });
+    const edit = { company: shown, session, formId, control, onBegin, onSaved };
+    return <CompanyEditor key={begun.round} {...edit} />;
+  };
   return (
     <ModalDialog
       title={mode === 'edit' ? texts.editTitle : texts.viewTitle}
       closeText={texts.dismiss}
       onClose={onClose}
-      footer={<Footer formId={isEdit ? formId : null} sending={control.sending} onClose={onClose} />}
-    >
-      {session === null ? (
-        <StatePanel icon="person" title={texts.updating.noToken} action={<SignInLink />} />
-      ) : (
-        <CompanyBody
-          mode={mode}
-          companyId={companyId}
-          onSaved={onSaved}
-          session={session}
-          formId={formId}
-          control={control}
+      footer={
+        <CompanyModalFooter
+          formId={isEdit ? formId : null}
+          isReady={shown !== undefined}
+          sending={control.sending}
+          onClose={onClose}
         />
-      )}
+      }
+    >
+      {toBody()}
     </ModalDialog>
   );
 }

@@ -13,7 +13,7 @@ import {
   toCompanyForm,
   toCompanyValues,
 } from './company-rules.ts';
-import { mergeValues, toVersionRows } from './company-versions.ts';
+import { isStoredAlready, mergeValues, toEditBase, toEditStart, toVersionRows } from './company-versions.ts';
 import { companyMessages } from './messages.ts';
 
 const texts = companyMessages.en;
@@ -121,6 +121,21 @@ describe('two versions', () => {
       { label: 'Company name', mine: 'Nodi', theirs: 'Nodi Soft' },
       { label: 'Email', mine: 'mine@nodi.example', theirs: 'new@nodi.example' },
     ]);
+  });
+
+  it('are not compared when nothing has changed since, or what was typed is stored already', () => {
+    const kept = { values: mine, logo: sameLogo, base: { values, version: 2 } };
+    const changed = { ...stored, email: 'mine@nodi.example', name: 'Nodi', size: '9' };
+    expect(toEditStart(kept, stored)).toEqual({
+      ...kept,
+      base: toEditBase(stored),
+      theirs: null,
+      isStored: false,
+    });
+    expect(toEditStart(kept, { ...stored, size: '9' }).theirs).toMatchObject({ size: '9' });
+    expect(toEditStart(kept, changed)).toMatchObject({ theirs: null, isStored: true, base: { version: 3 } });
+    const logo = { chosen: { blob: new Blob(), name: 'a.webp' }, isRemoved: false };
+    expect(isStoredAlready({ ...kept, logo }, changed)).toBe(false);
   });
 
   it('names a logo that would replace the stored one', () => {

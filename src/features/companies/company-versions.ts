@@ -45,3 +45,26 @@ export function toVersionRows(
   const newLogo = chosen === null ? '' : texts.conflict.newLogo(chosen.name);
   return [...rows, { label: texts.logo.viewLabel, mine: newLogo, theirs: texts.conflict.sameLogo }];
 }
+
+/** What an edit holds. */
+interface Edited {
+  values: CompanyValues;
+  logo: LogoChoice;
+  base: EditBase;
+}
+
+const isLogoKept = ({ chosen, isRemoved }: LogoChoice): boolean => chosen === null && !isRemoved;
+
+/** True when nothing is left to send: what was typed is stored, as after an answer that was lost. */
+export function isStoredAlready({ values, logo, base }: Edited, company: OwnCompany): boolean {
+  const stored = toCompanyValues(company);
+  return isLogoKept(logo) && !isChanged(mergeValues(values, base.values, stored), stored);
+}
+
+/** Where an edit goes on with what was kept of it: `theirs` has been stored since, and is to be compared. */
+export function toEditStart(kept: Edited, company: OwnCompany) {
+  const base = toEditBase(company);
+  if (!isChanged(kept.base.values, base.values)) return { ...kept, base, theirs: null, isStored: false };
+  if (!isStoredAlready(kept, company)) return { ...kept, theirs: company, isStored: false };
+  return { values: base.values, logo: kept.logo, base, theirs: null, isStored: true };
+}

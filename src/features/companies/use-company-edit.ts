@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import * as v from 'valibot';
 import {
   ownCompanyKeys,
@@ -13,21 +12,12 @@ import { ApiError } from '#platform/api-error.ts';
 import { showAlert } from '#platform/dialogs.ts';
 import type { Draft } from '#platform/drafts.ts';
 import { useMessages } from '#platform/messages.ts';
-import { useFields } from '#ui/use-fields.ts';
 import type { CompanyEditDraft } from './company-drafts.ts';
 import { toFailure } from './company-failures.ts';
-import {
-  checkCompany,
-  companyNames,
-  describeRequest,
-  toCompanyForm,
-  toCompanyValues,
-  type CompanyName,
-  type CompanyValues,
-  type LogoChoice,
-} from './company-rules.ts';
-import { isChanged, mergeValues, toEditBase, type EditBase } from './company-versions.ts';
+import { companyNames, describeRequest, toCompanyForm, type CompanyValues } from './company-rules.ts';
+import { isChanged, isStoredAlready, toEditBase, type EditBase } from './company-versions.ts';
 import { companyMessages } from './messages.ts';
+import { useEditedCompany } from './use-edited-company.ts';
 import type { SendingControl } from './use-sending.ts';
 
 export interface CompanyEdit {
@@ -57,28 +47,12 @@ async function update(id: string, form: FormData, options: CompanyWriteOptions):
   }
 }
 
-/** Where a kept draft goes on: from the stored company when nothing of it has changed since. */
-function toStart(draft: Draft<CompanyEditDraft>, company: OwnCompany) {
-  const { base } = draft.start;
-  const isOld = isChanged(base.values, toCompanyValues(company));
-  return isOld ? { base, theirs: company } : { base: toEditBase(company), theirs: null };
-}
-
-/** The edit of one company: what is typed, what it began with, and what another has stored meanwhile. */
+/** The edit of one company: what is typed, and what becomes of it when it is sent. */
 export function useCompanyEdit({ company, session, draft, control, onBegin, onSaved }: CompanyEdit) {
   const texts = useMessages(companyMessages);
   const client = useQueryClient();
-  const [start] = useState(() => toStart(draft, company));
-  const [base, setBase] = useState(start.base);
-  const [theirs, setTheirs] = useState(start.theirs);
-  const [logo, setLogo] = useState(draft.start.logo);
-  const fields = useFields<CompanyName>({
-    initial: draft.start.values,
-    check: (typed) => checkCompany(typed, texts),
-    onLeave: ['website', 'email', 'contactNumber'],
-    onEdit: (values) => draft.keep({ values, logo, base }),
-  });
-
+  const { base, setBase, meet, goOn, ...form } = useEditedCompany(company, draft);
+  const { values: typed, logo, theirs } = form;
   const begin = (next: OwnCompany) => {
     draft.discard();
     client.setQueryData(ownCompanyKeys.detail(session.user._id, next._id), next);
@@ -101,37 +75,25 @@ export function useCompanyEdit({ company, session, draft, control, onBegin, onSa
       },
       toFailure: (error) => toFailure(error, texts.updating, texts),
     });
-    if (answer?.kind === 'stored') await finish(answer.company);
-    if (answer?.kind === 'stale') await meet(answer.company, values, from);
-  };
-  /** Another version than the form began with: compared, unless nothing that the form shows has changed. */
-  const meet = async (now: OwnCompany, values: CompanyValues, from: EditBase): Promise<void> => {
-    const isSame = !isChanged(from.values, toCompanyValues(now)) && now.version !== from.version;
-    if (!isSame) return setTheirs(now);
-    setBase(toEditBase(now));
-    await send(values, toEditBase(now));
+    if (answer === undefined) return;
+    const { kind, company: now } = answer;
+    if (kind === 'stored' || isStoredAlready({ values, logo, base: from }, now)) return finish(now);
+    const next = toEditBase(now);
+    // Nothing that the form shows has changed: an approval counts as a version, too.
+    const isSame = !isChanged(from.values, next.values) && next.version !== version;
+    if (!isSame) return meet(now);
+    setBase(next);
+    await send(values, next);
   };
 
-  const merged = theirs && mergeValues(fields.values, base.values, toCompanyValues(theirs));
   return {
-    ...fields,
-    logo,
-    theirs,
-    merged,
-    changeLogo: (next: LogoChoice) => {
-      setLogo(next);
-      draft.keep({ values: fields.values, logo: next, base });
-    },
+    ...form,
     discard: () => begin(company),
-    save: () => void send(fields.values, base),
+    save: () => void send(typed, base),
     keepMine: () => {
-      if (theirs === null || merged === null) return;
-      const next = toEditBase(theirs);
-      setTheirs(null);
-      setBase(next);
-      fields.reset(merged);
-      draft.keep({ values: merged, logo, base: next });
-      void send(merged, next);
+      if (theirs === null) return;
+      const next = goOn(theirs);
+      void send(next.values, next.base);
     },
     takeTheirs: () => theirs && begin(theirs),
   };

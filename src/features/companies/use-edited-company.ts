@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { OwnCompany } from '#contract/own-company.ts';
+import type { Draft } from '#platform/drafts.ts';
+import { useMessages } from '#platform/messages.ts';
+import { useFields } from '#ui/use-fields.ts';
+import type { CompanyEditDraft } from './company-drafts.ts';
+import { checkCompany, toCompanyValues, type CompanyName, type LogoChoice } from './company-rules.ts';
+import { mergeValues, toEditBase, toEditStart } from './company-versions.ts';
+import { companyMessages } from './messages.ts';
+
+/** What is typed over a company, kept with each edit, and what another has stored meanwhile. */
+export function useEditedCompany(company: OwnCompany, draft: Draft<CompanyEditDraft>) {
+  const texts = useMessages(companyMessages);
+  const [start] = useState(() => toEditStart(draft.start, company));
+  const [base, setBase] = useState(start.base);
+  const [theirs, setTheirs] = useState(start.theirs);
+  const [logo, setLogo] = useState(start.logo);
+  const fields = useFields<CompanyName>({
+    initial: start.values,
+    check: (typed) => checkCompany(typed, texts),
+    onLeave: ['website', 'email', 'contactNumber'],
+    onEdit: (values) => draft.keep({ values, logo, base }),
+  });
+  const { discard } = draft;
+  useEffect(() => {
+    if (start.isStored) discard();
+  }, [start, discard]);
+
+  return {
+    ...fields,
+    base,
+    setBase,
+    logo,
+    changeLogo: (next: LogoChoice) => {
+      setLogo(next);
+      draft.keep({ values: fields.values, logo: next, base });
+    },
+    theirs,
+    meet: setTheirs,
+    /** What was typed, over what another has stored; null while nothing is compared. */
+    merged: theirs && mergeValues(fields.values, base.values, toCompanyValues(theirs)),
+    /** Goes on from what another has stored, with what was typed; returns both. */
+    goOn: (now: OwnCompany) => {
+      const next = toEditBase(now);
+      const values = mergeValues(fields.values, base.values, next.values);
+      setTheirs(null);
+      setBase(next);
+      fields.reset(values);
+      draft.keep({ values, logo, base: next });
+      return { values, base: next };
+    },
+  };
+}
