@@ -1,4 +1,4 @@
-import type { SweetAlertIcon, SweetAlertResult } from 'sweetalert2';
+import type { SweetAlertIcon, SweetAlertOptions, SweetAlertResult } from 'sweetalert2';
 import Swal from 'sweetalert2/dist/sweetalert2.js';
 import styles from 'sweetalert2/dist/sweetalert2.css?inline';
 import type { DialogAnswer, DialogRequest } from './dialogs.ts';
@@ -47,6 +47,14 @@ function outliveHost(host: HTMLElement, onMove: (focused: Element | null) => voi
   return () => host.removeEventListener('close', move);
 }
 
+const close = (): void => Swal.close();
+
+/** Going back leaves the page that the dialog is about. @returns the way to stop */
+function closeOnBack(): () => void {
+  addEventListener('popstate', close);
+  return () => removeEventListener('popstate', close);
+}
+
 /** What the caller has just changed on the page, like a dialog that it closed, is done by then. */
 function untilSettled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
@@ -57,24 +65,12 @@ function toAnswer({ isConfirmed, isDenied }: SweetAlertResult): DialogAnswer {
   return isDenied ? 'other' : 'left';
 }
 
-/** Shows the dialog in sweetalert2's window; the caller shows one at a time. */
-export async function askInWindow({
-  kind,
-  title,
-  text,
-  accept,
-  other,
-}: DialogRequest): Promise<DialogAnswer> {
-  adoptStyles();
-  await untilSettled();
-  let before = document.activeElement;
-  const host = findHost();
-  const stop = outliveHost(host, (focused) => (before = focused));
-  const result = await Swal.fire({
+function toOptions({ kind, title, text, accept, other }: DialogRequest, target: HTMLElement) {
+  return {
     ...icons[kind],
     titleText: title,
     text,
-    target: host,
+    target,
     showDenyButton: other !== undefined,
     // Captions given as options would be read as HTML.
     confirmButtonText: '',
@@ -88,8 +84,18 @@ export async function askInWindow({
     hideClass: { popup: '', backdrop: '', icon: '' },
     heightAuto: false,
     returnFocus: false,
-  });
-  stop();
+  } satisfies SweetAlertOptions;
+}
+
+/** Shows the dialog in sweetalert2's window; the caller shows one at a time. */
+export async function askInWindow(request: DialogRequest): Promise<DialogAnswer> {
+  adoptStyles();
+  await untilSettled();
+  let before = document.activeElement;
+  const host = findHost();
+  const stops = [outliveHost(host, (focused) => (before = focused)), closeOnBack()];
+  const result = await Swal.fire(toOptions(request, host));
+  for (const stop of stops) stop();
   giveFocusBack(before);
   return toAnswer(result);
 }

@@ -14,9 +14,10 @@ export function withoutRow<R extends Row>(rows: readonly R[], id: string): R[] {
   return rows.filter((row) => row._id !== id);
 }
 
-/** The list with a row back in its place, or at the end of a list that is shorter by now. */
+/** The list with a row that has left it back in its place, or at the end of a list that is shorter by now. */
 export function withRowAt<R extends Row>(rows: readonly R[], row: R, index: number): R[] {
-  return withoutRow(rows, row._id).toSpliced(Math.max(0, index), 0, row);
+  const isThere = rows.some(({ _id }) => _id === row._id);
+  return isThere ? [...rows] : rows.toSpliced(Math.max(0, index), 0, row);
 }
 
 /** Where the focus goes when a row is gone: to the next one, else to the one before, else nowhere. */

@@ -63,7 +63,7 @@ function Table({ label, columns, rows }: OwnListProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.id} className="border-t border-base-300">
-              <th scope="row" className={`${cell} w-2/5 font-normal`}>
+              <th scope="row" className={`${cell} w-1/3 font-normal`}>
                 <RowHead row={row} />
               </th>
               {row.cells.map((text, index) => (

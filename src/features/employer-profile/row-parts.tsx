@@ -57,7 +57,7 @@ export function RowHead({ row }: { row: RowView }) {
       <div className="min-w-0 flex-1">
         <RowName row={row} />
         {row.marks.length > 0 && (
-          <p className="flex flex-wrap gap-2 pt-1 pb-1">
+          <p className="flex flex-wrap gap-2 py-1">
             {row.marks.map((mark) => (
               <MarkLine key={mark.text} mark={mark} />
             ))}
