@@ -1,0 +1,308 @@
+import type { Page, Request, Route } from '@playwright/test';
+import sharp from 'sharp';
+import { IDEMPOTENCY_KEY_HEADER, REPLAYED_HEADER } from '#contract/write-headers.ts';
+import { answeredWith, failedRequests } from '../support/complaints.ts';
+import { openStarted } from '../support/open-started.ts';
+import { draw, drawNoise, plainPicture } from '../support/pictures.ts';
+import { createAccount, expect, findBarriers, signIn, test } from './app.ts';
+import {
+  companiesApi,
+  countDrafts,
+  field,
+  fillIn,
+  logoInput,
+  readOwnCompanies,
+  submitButton,
+  typedTexts,
+} from './companies.ts';
+import { beSignedIn, createEmployer, type Employer } from './employer.ts';
+import type { AppProcess } from '../support/app-process.ts';
+
+const looks = [
+  { size: 'phone', viewport: { width: 360, height: 800 }, colorScheme: 'dark' },
+  { size: 'desktop', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+] as const;
+const png = async (name = 'logo.png', side = 120) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(await draw('png', side, side)),
+});
+const keyOf = (request: Request | undefined) => request?.headers()[IDEMPOTENCY_KEY_HEADER.toLowerCase()];
+
+/** The form, open for someone new who hires. */
+async function openForm(page: Page, app: AppProcess): Promise<Employer> {
+  const employer = await createEmployer(app);
+  await beSignedIn(page, employer);
+  await openStarted(page, '/createCompanyPage');
+  await expect(field(page, 'Company name')).toBeVisible();
+  return employer;
+}
+
+/** Lets every post of a company through to the page's own handler. */
+async function onPost(page: Page, handle: (route: Route) => Promise<void>): Promise<void> {
+  await page.route(companiesApi, (route) =>
+    route.request().method() === 'POST' ? handle(route) : route.continue(),
+  );
+}
+
+test('without a session it says so, and signing in comes back', async ({ page, app }) => {
+  const account = await createAccount(app);
+  await openStarted(page, '/createCompanyPage');
+  await expect(page.getByText('Authentication token not found. Please login first.')).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, account);
+  await expect(page).toHaveURL('/createCompanyPage');
+  await expect(field(page, 'Company name')).toBeVisible();
+});
+
+for (const { size, viewport, colorScheme } of looks) {
+  test(`the empty form names what is missing: ${size}, ${colorScheme}`, async ({ page, app }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    await openForm(page, app);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company Information Form');
+    const sections = ['Basic Information', 'Social Media', 'Address', 'Contact Information'];
+    for (const name of sections) await expect(page.getByRole('group', { name })).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    await submitButton(page).click();
+    await expect(field(page, 'Company name')).toBeFocused();
+    await expect(field(page, 'Company name')).toHaveAccessibleDescription('Enter the company name');
+    await expect(page.getByText(/^Enter the /)).toHaveCount(11);
+    expect(await findBarriers(page)).toEqual([]);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBe(clientWidth);
+  });
+}
+
+test('a company is sent as typed, completed and shrunk, waits for approval, and the form is empty again', async ({
+  page,
+  app,
+}) => {
+  const employer = await openForm(page, app);
+  await fillIn(page);
+  await expect(field(page, 'Website')).toHaveValue('https://www.nodi.example');
+  await expect(field(page, 'Website')).toHaveAccessibleDescription('Completed to https://www.nodi.example');
+  // As a camera stores it: lying on its side, with a note that says so.
+  const photo = await plainPicture(2000, 1000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  await logoInput(page).setInputFiles({ name: 'IMG 1.jpg', mimeType: 'image/jpeg', buffer: photo });
+  const preview = page.getByRole('img', { name: 'Preview of the logo' });
+  await expect(page.getByText(/^IMG 1\.webp, \d+ kB$/)).toBeVisible();
+  await expect
+    .poll(() => preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([512, 1024]);
+  await submitButton(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(
+    'Company information submitted successfully! waiting for admin approval.',
+  );
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(field(page, 'Company name')).toHaveValue('');
+  await expect(preview).toBeHidden();
+
+  const [company] = await readOwnCompanies(employer);
+  expect(company).toMatchObject({
+    name: typedTexts['Company name'],
+    website: 'https://www.nodi.example',
+    foundedYear: '2015',
+    contactNumber: '01712-345678',
+    size: '11-50',
+    socialMedia: { instagram: '@nodi', facebook: '', linkedin: '' },
+    address: { street: '12 Lake Road', postalCode: '1205', country: 'Bangladesh' },
+    approval: 'pending',
+  });
+  const logo = await fetch(`${app.origin}${company?.logo}`);
+  expect(await sharp(await logo.arrayBuffer()).metadata()).toMatchObject({ width: 256, height: 512 });
+
+  await page.reload();
+  await expect(field(page, 'Company name')).toHaveValue('');
+});
+
+test('after a company is sent, the way to post a job is offered', async ({ page, app }) => {
+  await openForm(page, app);
+  await fillIn(page);
+  await submitButton(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Post a job' }).click();
+  await expect(page).toHaveURL('/postJobPage');
+});
+
+test('files that are no images, broken or too large are refused in words; one can be taken away', async ({
+  page,
+  app,
+}) => {
+  await openForm(page, app);
+  const input = logoInput(page);
+  const refused = [
+    ['notes.txt', 'text/plain', 'This file is not an image. Choose a JPEG, PNG or WebP.'],
+    ['logo.png', 'image/png', 'This image cannot be opened. Choose another one.'],
+  ] as const;
+  for (const [name, mimeType, message] of refused) {
+    await input.setInputFiles({ name, mimeType, buffer: Buffer.from('no picture') });
+    await expect(input).toHaveAccessibleDescription(new RegExp(message));
+    await expect(page.getByRole('button', { name: 'Remove the logo' })).toBeHidden();
+  }
+  const heic = { name: 'photo.heic', mimeType: 'image/heic' };
+  await input.setInputFiles({ ...heic, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+  await expect(input).toHaveAccessibleDescription(/too large/);
+  await input.setInputFiles({ ...heic, buffer: Buffer.alloc(2048) });
+  await expect(page.getByText('photo.heic, 2 kB')).toBeVisible();
+  await expect(page.getByText('No preview on this device')).toBeVisible();
+  await input.setInputFiles(await png());
+  await expect(page.getByRole('img', { name: 'Preview of the logo' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the logo' }).click();
+  await expect(page.getByRole('img', { name: 'Preview of the logo' })).toBeHidden();
+  await expect(input).toBeFocused();
+});
+
+test('a picture can be dropped', async ({ page, app }) => {
+  await openForm(page, app);
+  const { buffer } = await png();
+  const files = await page.evaluateHandle(
+    (bytes) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], 'dropped.png', { type: 'image/png' }));
+      return transfer;
+    },
+    [...buffer],
+  );
+  await page.getByText('or drop it here').dispatchEvent('drop', { dataTransfer: files });
+  await expect(page.getByText(/^dropped\.png, /)).toBeVisible();
+});
+
+test('the draft outlives the page and its logo with it, and is discarded after a question', async ({
+  page,
+  app,
+}) => {
+  await openForm(page, app);
+  await field(page, 'Company name').fill('Half a company');
+  await logoInput(page).setInputFiles(await png('kept.png'));
+  await expect(page.getByText('Draft kept on this device')).toBeVisible();
+  await expect.poll(() => countDrafts(page, 'kept.png')).toBe(1);
+  await page.reload();
+  await expect(field(page, 'Company name')).toHaveValue('Half a company');
+  await expect(page.getByText(/^kept\.png, /)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Preview of the logo' })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
+  await expect(field(page, 'Company name')).toHaveValue('');
+  await expect.poll(() => countDrafts(page, 'Half a company')).toBe(0);
+});
+
+test('a session that has ended loses nothing: sign in, come back, send', async ({
+  page,
+  app,
+  complaints,
+}) => {
+  complaints.allow(answeredWith(401));
+  const employer = await openForm(page, app);
+  await fillIn(page);
+  await logoInput(page).setInputFiles(await png());
+  await employer.send('POST', '/api/v1/auth/logout', {});
+  await submitButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Authentication token not found. Please login first.');
+  await expect(page.getByRole('alert')).toContainText('Your session has ended.');
+  await page.getByRole('alert').getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, { email: employer.user.email ?? '', password: 'a long password' });
+  await expect(page).toHaveURL('/createCompanyPage');
+  await expect(field(page, 'Company name')).toHaveValue(typedTexts['Company name']);
+  await expect(page.getByText(/^logo\.png, /)).toBeVisible();
+  await submitButton(page).click();
+  await expect(page.getByRole('dialog')).toContainText('submitted successfully!');
+});
+
+test('a lost answer keeps everything, and sending again does it only once', async ({
+  page,
+  app,
+  complaints,
+}) => {
+  complaints.allow(failedRequests);
+  const employer = await openForm(page, app);
+  await fillIn(page);
+  await logoInput(page).setInputFiles(await png());
+  const keys: (string | undefined)[] = [];
+  await onPost(page, async (route) => {
+    keys.push(keyOf(route.request()));
+    // The company is made, and the way back is cut.
+    if (keys.length === 1) await route.fetch();
+    if (keys.length === 1) await route.abort('connectionreset');
+    else await route.continue();
+  });
+  await submitButton(page).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
+  await expect(alert).toContainText('everything is kept on this device');
+  const [made] = await readOwnCompanies(employer);
+  expect(made).toMatchObject({ name: typedTexts['Company name'], logo: expect.stringMatching(/\.webp$/) });
+  await expect(field(page, 'City')).toHaveValue('Dhaka');
+  await page.reload();
+  await expect(field(page, 'City')).toHaveValue('Dhaka');
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await submitButton(page).click();
+  expect((await answered).headers()[REPLAYED_HEADER.toLowerCase()]).toBe('true');
+  await expect(page.getByRole('dialog')).toContainText('submitted successfully!');
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  expect((await readOwnCompanies(employer)).map(({ _id }) => _id)).toEqual([made?._id]);
+});
+
+test('a server out of reach offers to send again', async ({ page, app, complaints }) => {
+  complaints.allow(failedRequests);
+  const employer = await openForm(page, app);
+  await fillIn(page);
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+  await submitButton(page).click();
+  const again = page.getByRole('alert').getByRole('button', { name: 'Send again' });
+  await expect(again).toBeVisible();
+  await expect(page.getByText('You are offline. You can fill in the form')).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.unroute('**/api/**');
+  await again.click();
+  await expect(page.getByRole('dialog')).toContainText('submitted successfully!');
+  expect(await readOwnCompanies(employer)).toHaveLength(1);
+});
+
+test('while it is sent the button says so, how much is through is told, and it cannot be sent twice', async ({
+  page,
+  app,
+}) => {
+  const employer = await openForm(page, app);
+  await fillIn(page);
+  const buffer = Buffer.from(await drawNoise('png', 280));
+  await logoInput(page).setInputFiles({ name: 'noise.png', mimeType: 'image/png', buffer });
+  await expect(page.getByText(/^noise\.png, /)).toBeVisible();
+  const posts: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/companies')) posts.push(request);
+  });
+  const browser = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 60 * 1024 };
+  await browser.send('Network.emulateNetworkConditions', slow);
+  await submitButton(page).click();
+  const busy = page.getByRole('button', { name: 'Submitting...', exact: true });
+  await expect(busy).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveAccessibleName(/^\d+ % sent$/);
+  await busy.click({ force: true });
+  await field(page, 'City').press('Enter');
+  await field(page, 'City').pressSequentially('lost');
+  await expect(field(page, 'City')).toHaveValue('Dhaka');
+  await expect(page.getByRole('dialog')).toContainText('submitted successfully!');
+  expect(posts).toHaveLength(1);
+  expect(await readOwnCompanies(employer)).toHaveLength(1);
+});
+
+test('what the server says is shown, else the specified words', async ({ page, app, complaints }) => {
+  complaints.allow(answeredWith(400));
+  await openForm(page, app);
+  await fillIn(page);
+  let json: unknown = { success: false, message: 'Industry is required.' };
+  await onPost(page, (route) => route.fulfill({ status: 400, json }));
+  await submitButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Industry is required.' })).toBeVisible();
+  json = {};
+  await submitButton(page).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Failed to submit company information' }),
+  ).toBeVisible();
+  await expect(field(page, 'Company name')).toHaveValue(typedTexts['Company name']);
+});

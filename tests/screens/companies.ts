@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { CompaniesData } from '#contract/company.ts';
+import { OwnCompany, OwnCompanyData } from '#contract/own-company.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { idbStores } from '#contract/storage.ts';
+import type { Employer } from './employer.ts';
+
+export const companiesApi = '**/api/v1/companies';
+/** `PUT /companies/{id}/?view=detailed`, as the modal sends it. */
+export const oneCompanyApi = '**/api/v1/companies/*/?view=detailed';
+
+/** What is typed into the form, by label. */
+export const typedTexts = {
+  'Company name': 'নদী Soft',
+  Industry: 'Software',
+  'Founded year': '২০১৫',
+  'Company size (optional)': '11-50',
+  Website: 'www.nodi.example',
+  'Instagram (optional)': '@nodi',
+  Street: '12 Lake Road',
+  City: 'Dhaka',
+  State: 'Dhaka',
+  'Postal code': '1205',
+  Country: 'Bangladesh',
+  'Contact number': '০১৭১২-৩৪৫৬৭৮',
+  Email: 'jobs@nodi.example',
+} as const;
+
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+export const logoInput = (page: Page) => page.getByLabel('Logo (optional)');
+export const submitButton = (page: Page) =>
+  page.getByRole('button', { name: 'Submit Company Information', exact: true });
+
+export async function fillIn(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(typedTexts)) await field(page, label).fill(text);
+}
+
+const ListAnswer = v.object({ data: CompaniesData });
+
+/** Their companies, as the server has them. */
+export async function readOwnCompanies({ user, send }: Employer): Promise<OwnCompany[]> {
+  const answer = await send('GET', `${apiPaths.companies}?createdBy=${user._id}`);
+  return v.parse(v.array(OwnCompany), v.parse(ListAnswer, answer).data.companies);
+}
+
+/** One of theirs, as the server has it. */
+export async function readOwnCompany({ send }: Employer, id: string): Promise<OwnCompany> {
+  const answer = await send('GET', `${apiPaths.company(id)}/`);
+  return v.parse(v.object({ data: OwnCompanyData }), answer).data.company;
+}
+
+/** How many drafts the device keeps that hold such a text, or a file of such a name. */
+export async function countDrafts(page: Page, text: string): Promise<number> {
+  const { database, store } = idbStores.drafts;
+  const place = { database, store, text };
+  return page.evaluate(
+    ({ database, store, text }) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open(database);
+        const fail = () => reject(new Error('The drafts cannot be read.'));
+        opening.addEventListener('error', fail);
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction(store).objectStore(store).getAll();
+          reading.addEventListener('error', fail);
+          reading.addEventListener('success', () => {
+            opening.result.close();
+            const records: readonly unknown[] = reading.result;
+            resolve(records.filter((record) => JSON.stringify(record).includes(text)).length);
+          });
+        });
+      }),
+    place,
+  );
+}
