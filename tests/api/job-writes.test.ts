@@ -278,6 +278,23 @@ describe('editing a job', () => {
   });
 });
 
+/** Starts at once. */
+async function rename(name: string): Promise<void> {
+  await server().context.db.orm.update(companies).set({ name }).where(eq(companies.id, stage.companyId));
+}
+
+test('a company that is renamed while its jobs are edited and posted stops nobody', async () => {
+  const posted = await Promise.all(Array.from({ length: 4 }, () => postJob(server(), stage)));
+  const writes = posted.flatMap(({ _id: id }, number) => [
+    edit(id, { description: `Edit ${number}` }),
+    send('POST', apiPaths.jobs, toPayload(stage), stage.owner.token),
+  ]);
+  const renames = Array.from({ length: 8 }, (_, number) => rename(`Meghna Foods ${number}`));
+  const answers = await Promise.all(writes);
+  await Promise.all(renames);
+  expect(answers.map(({ status }) => status)).toEqual(posted.flatMap(() => [200, 201]));
+});
+
 describe('deleting a job', () => {
   test('hides it at once, and for its owner too, until it is brought back', async () => {
     const { _id: id } = await postJob(server(), stage);

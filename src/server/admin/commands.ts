@@ -5,7 +5,7 @@ import { approvals } from '#contract/approval.ts';
 import { describeIssue } from '../http/describe-issue.ts';
 import { StartupError } from '../startup-error.ts';
 
-const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'is not an id'));
+const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'holds signs that no id has'));
 
 /** What the command line asks for; it travels to a running server as JSON. */
 export const AdminCommand = v.variant('name', [

@@ -1,0 +1,154 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiPaths, adminPaths } from '#contract/paths.ts';
+import { readCommand } from '#server/admin/commands.ts';
+import { askRunningServer, openAdminDoor } from '#server/admin/door.ts';
+import { auditLog } from '#server/db/schema.ts';
+import { runAdmin } from '../support/admin-command.ts';
+import { createDataFolder } from '../support/database.ts';
+import { createJobStage, postJob, readJob, type JobStage } from '../support/job-writes.ts';
+import { addCompany } from '../support/rows.ts';
+import { useTestServer } from '../support/server.ts';
+import { startServerProcess } from '../support/server-process.ts';
+
+const server = useTestServer();
+
+/** What the command line does beside a running server, without a process of its own. */
+async function admin(...args: string[]) {
+  const command = readCommand(args);
+  if (command === 'help') throw new Error('This asks for the usage.');
+  return askRunningServer(server().context.config.dataDir, command);
+}
+
+describe('beside a running server', () => {
+  let stage: JobStage;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    stage = await createJobStage(server());
+    close = await openAdminDoor(server().context);
+  });
+  afterAll(() => close());
+
+  const read = (id: string) => server().send('GET', apiPaths.job(id), undefined, stage.owner.token);
+
+  test('lists what waits, readable, and steers no terminal', async () => {
+    const companyId = await addCompany(server(), {
+      name: 'Dhaka\u001B[31m \u202EMills',
+      approval: 'pending',
+      createdBy: stage.owner.id,
+    });
+    const { _id: id } = await postJob(server(), stage, { title: 'হিসাবরক্ষক' });
+    const report = await admin('list');
+    expect(report?.problems).toEqual([]);
+    const text = report?.lines.join('\n') ?? '';
+    expect(text).toContain('Companies waiting for approval: 1\n');
+    const since = `${stage.owner.email} · since 2\\d{3}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC`;
+    expect(text).toMatch(new RegExp(`  ${companyId}  Dhaka \\[31m  Mills · ${since}`));
+    expect(text).toMatch(new RegExp(`  ${id}  হিসাবরক্ষক · Meghna Foods · ${since}`));
+  });
+
+  test('approves and rejects, several at once, and tells what it could not do', async () => {
+    const first = await postJob(server(), stage);
+    const second = await postJob(server(), stage);
+    expect(await admin('approve', first._id, 'nothing', second._id)).toEqual({
+      lines: [`${first._id}: the job is approved.`, `${second._id}: the job is approved.`],
+      problems: ['nothing: there is no job or company with this id.'],
+    });
+    expect(await admin('approve', first._id)).toEqual({
+      lines: [`${first._id}: the job was already approved.`],
+      problems: [],
+    });
+    await admin('reject', first._id, '--reason', 'No pay.');
+    expect(readJob(await read(first._id))).toMatchObject({ approval: 'rejected', approvalReason: 'No pay.' });
+    expect((await admin('list', 'jobs', '--rejected'))?.lines).toContain('    reason: No pay.');
+    const rows = await server()
+      .context.db.orm.select()
+      .from(auditLog)
+      .where(eq(auditLog.entityId, first._id))
+      .orderBy(auditLog.id);
+    expect(rows.map(({ action, actorId }) => [action, actorId])).toEqual([
+      ['create', stage.owner.id],
+      ['approve', null],
+      ['reject', null],
+    ]);
+  });
+
+  test('makes administrators, at once, and takes it back', async () => {
+    const look = async () =>
+      (await server().send('GET', adminPaths.jobs, undefined, stage.other.token)).status;
+    expect(await look()).toBe(403);
+    expect((await admin('grant-admin', stage.other.email.toUpperCase()))?.problems).toEqual([]);
+    expect(await look()).toBe(200);
+    expect((await admin('revoke-admin', stage.other.email))?.problems).toEqual([]);
+    expect(await look()).toBe(403);
+    expect((await admin('grant-admin', 'nobody@example.com'))?.problems).toEqual([
+      'No account has the e-mail address nobody@example.com. Please register it in the app first.',
+    ]);
+  });
+
+  test('is a way for the server’s own user alone', async () => {
+    const file = join(server().context.config.dataDir, 'admin-door.json');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const socket = /"socket":"([^"]+)"/.exec(await readFile(file, 'utf8'))?.[1] ?? '';
+    expect((await stat(join(socket, '..'))).mode & 0o777).toBe(0o700);
+  });
+});
+
+describe('as operators run it', () => {
+  test('asks the server that runs, which takes the way away when it ends', async () => {
+    const { dataDir, remove } = await createDataFolder();
+    const settings = { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' };
+    const running = startServerProcess(settings);
+    try {
+      await running.ready;
+      const { code, stdout, stderr } = await runAdmin(settings, 'list', 'jobs');
+      expect([code, stderr]).toEqual([0, '']);
+      expect(stdout).toMatch(/^Jobs waiting for approval: [1-9]/);
+    } finally {
+      running.child.kill('SIGTERM');
+      await running.exited;
+    }
+    await expect(stat(join(dataDir, 'admin-door.json'))).rejects.toThrow('ENOENT');
+    await remove();
+  });
+
+  test('opens the database when no server runs, also after one was killed', async () => {
+    const { dataDir, remove } = await createDataFolder();
+    await writeFile(join(dataDir, 'admin-door.json'), JSON.stringify({ socket: join(dataDir, 'gone') }));
+    const refused = await runAdmin({ DATA_DIR: dataDir }, 'approve', 'nothing');
+    expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^nothing: .*\n$/) });
+    await remove();
+  });
+
+  test('says in one line what cannot be opened', async () => {
+    const settings = { DATABASE_URL: 'postgres://kaj:secret@127.0.0.1:1/kaj' };
+    const { code, stdout, stderr } = await runAdmin(settings, 'list');
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^The database does not answer .*\n$/);
+  });
+});
+
+describe('the command line', () => {
+  test.each([
+    [[], 'What shall be done?'],
+    [['publish'], 'There is no command publish.'],
+    [['list', 'users'], 'list shows jobs or companies.'],
+    [['approve'], 'approve needs an id.'],
+    [['approve', 'not an id'], 'An id holds signs that no id has.'],
+    [['approve', '--force', 'x'], "Unknown option '--force'"],
+    [['reject', 'x'], '--reason is required.'],
+    [['reject', 'x', '--reason', ' '], '--reason is required.'],
+    [['reject', 'x', '--reason', 'a'.repeat(501)], '--reason must be at most 500 characters.'],
+    [['grant-admin'], 'grant-admin needs one e-mail address.'],
+  ])('%j is refused in one line', (args, message) => {
+    expect(() => readCommand(args)).toThrow(new RegExp(`^${message.replaceAll(/[?.]/g, '\\$&')} \\(npm run`));
+  });
+
+  test('explains itself', async () => {
+    const { code, stdout, stderr } = await runAdmin({}, '--help');
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('npm run admin -- approve <id>…');
+  });
+});
