@@ -91,6 +91,7 @@ test('a draft is discarded after a question', async ({ page, app }) => {
   await discard.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
   await expect(field(page, 'Title')).toHaveValue('');
+  await expect(field(page, 'Company')).toBeFocused();
   await expect(kept(page)).toBeHidden();
   await page.reload();
   await expect(field(page, 'Country')).toHaveValue('Bangladesh');

@@ -2,7 +2,6 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import type { Session } from '#contract/auth.ts';
 import type { OwnJob } from '#contract/own-job.ts';
 import { useDraft, type Draft } from '#platform/drafts.ts';
-import { useUnsavedForm } from '#platform/unsaved-forms.ts';
 import { ApprovalLine } from './approval-line.tsx';
 import { Conflict } from './conflict.tsx';
 import { DraftLine } from './draft-line.tsx';
@@ -11,6 +10,7 @@ import { EditFields } from './edit-fields.tsx';
 import { usePickers } from './edit-pickers.tsx';
 import { SendingNote } from './sending-note.tsx';
 import { useEdit } from './use-edit.ts';
+import { focusFirstField, useKeptForm } from './use-kept-form.ts';
 import type { Saving } from './use-saving.ts';
 
 interface EditJobProps {
@@ -27,12 +27,16 @@ function EditForm(props: EditJobProps & { draft: Draft<EditDraft> }) {
   const conflictRef = useRef<HTMLHeadingElement>(null);
   const { conflict, formRef, ...edit } = useEdit(props);
   const { company, category, options, failed } = usePickers({ job, session, field: edit.field });
-  useUnsavedForm({ isUnsaved: draft.isKept });
+  useKeptForm(draft);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (saving.isBusy) return;
     if (conflict) conflictRef.current?.focus();
     else void edit.save();
+  };
+  const discard = () => {
+    edit.discard();
+    focusFirstField(formRef);
   };
   return (
     <form id={formId} ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
@@ -60,7 +64,7 @@ function EditForm(props: EditJobProps & { draft: Draft<EditDraft> }) {
         />
       </div>
       <SendingNote trouble={saving.trouble} isBusy={saving.isBusy} formId={formId} />
-      <DraftLine isKept={draft.isKept} place={draft.place} onDiscard={edit.discard} />
+      <DraftLine isKept={draft.isKept} place={draft.place} onDiscard={discard} />
     </form>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { ownJobQuery } from '#api/own-jobs.ts';
 import type { OwnJob } from '#contract/own-job.ts';
 import { ApiError, errorText } from '#platform/api-error.ts';
-import { preloadDialogs, showAlert } from '#platform/dialogs.ts';
+import { showAlert } from '#platform/dialogs.ts';
 import { useMessages } from '#platform/messages.ts';
 import { useSession } from '#platform/session.ts';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
@@ -53,7 +53,6 @@ export function JobModal({ mode, jobId, onClose, onSaved }: JobModalProps) {
   const owner = session ? { token: session.token, userId: session.user._id } : noOne;
   const job = useQuery(ownJobQuery(jobId, owner));
   const saving = useSaving(session);
-  useEffect(() => void preloadDialogs(), []);
   // A job that was read before may have changed since: an edit waits for the one that is stored now.
   const loaded = mode === 'view' || job.isFetchedAfterMount ? job.data : undefined;
   const saved = () => {

@@ -8,7 +8,6 @@ import { appPaths } from '#contract/paths.ts';
 import { showAlert } from '#platform/dialogs.ts';
 import type { Draft } from '#platform/drafts.ts';
 import { useMessages } from '#platform/messages.ts';
-import { useUnsavedForm } from '#platform/unsaved-forms.ts';
 import { useFields } from '#ui/use-fields.ts';
 import { toChosenCompany } from './choices.ts';
 import { CompanyPicker } from './company-picker.tsx';
@@ -21,6 +20,7 @@ import { checkPost, toNumbersDialog } from './post-rules.ts';
 import { FieldGroup, FormSection, KindFields, TimeFields } from './post-sections.tsx';
 import { SendingNote } from './sending-note.tsx';
 import { ListFields, PayFields, PlaceFields, WordFields, type SharedForm } from './shared-fields.tsx';
+import { focusFirstField, useKeptForm } from './use-kept-form.ts';
 import { usePosting } from './use-posting.ts';
 
 interface PostFormProps {
@@ -53,7 +53,7 @@ export function PostForm({ session, draft }: PostFormProps) {
   const { values, errors, formRef, field, checkAll, reset, companies } = fields;
   const { posting, post } = usePosting(session, draft);
   const isBusy = posting.step !== 'idle';
-  useUnsavedForm({ isUnsaved: draft.isKept });
+  useKeptForm(draft);
   const shared: SharedForm = { mode: 'post', values, field };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -66,6 +66,7 @@ export function PostForm({ session, draft }: PostFormProps) {
   const discard = () => {
     draft.discard();
     reset(emptyPost);
+    focusFirstField(formRef);
   };
 
   return (

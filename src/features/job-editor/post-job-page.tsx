@@ -1,7 +1,5 @@
-import { useEffect } from 'react';
 import * as v from 'valibot';
 import type { Session } from '#contract/auth.ts';
-import { preloadDialogs } from '#platform/dialogs.ts';
 import { useDraft } from '#platform/drafts.ts';
 import { useMessages } from '#platform/messages.ts';
 import { usePageTitle } from '#platform/page-title.ts';
@@ -44,7 +42,6 @@ function NextSteps() {
 /** The form once its draft is read. */
 function PostEditor({ session }: { session: Session }) {
   const draft = useDraft<v.InferOutput<typeof PostDraft>>('post-job', PostDraft, emptyPost);
-  useEffect(() => void preloadDialogs(), []);
   return (
     <div className="grid gap-8 filters:grid-cols-[minmax(0,48rem)_1fr] filters:items-start">
       {draft.isRead ? (

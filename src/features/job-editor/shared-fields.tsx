@@ -45,7 +45,8 @@ export function useFieldKit({ mode, field }: Pick<SharedForm, 'mode' | 'field'>)
       ...common(name),
       input: { inputMode: 'decimal' as const, autoComplete: 'off', readOnly: isReadOnly, maxLength: 20 },
     }),
-    area: (name: SharedName) => ({ ...common(name), isReadOnly, maxLength: maxChars[name] }),
+    // A pasted text that is too long is said to be so, not cut in silence.
+    area: (name: SharedName) => ({ ...common(name), isReadOnly }),
     select: (name: SharedName) => ({
       ...common(name),
       isDisabled: isReadOnly,
