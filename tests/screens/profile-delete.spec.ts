@@ -86,6 +86,21 @@ test('by keyboard alone: Escape closes the alert and the focus stays in the list
   await expect(page.getByRole('heading', { name: '02.Posted Jobs List' })).toBeFocused();
 });
 
+test('going back closes the alert with the page it is about', async ({ page, app }) => {
+  const employer = await createEmployer(app);
+  await addThreeJobs(employer);
+  await beSignedIn(page, employer);
+  await openStarted(page, '/userInfo');
+  await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click();
+  await press(page, 'Delete: Guard');
+  const alert = page.getByRole('dialog', { name: 'Deleted!' });
+  await expect(alert).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/userInfo');
+  await expect(alert).toBeHidden();
+  expect(await listOwnTitles(employer)).toEqual(['Cook', 'Tailor']);
+});
+
 test('a refusal brings the job back and says why', async ({ page, app }) => {
   const employer = await createEmployer(app);
   await addThreeJobs(employer);
