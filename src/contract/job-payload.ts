@@ -107,7 +107,7 @@ export const JobPayload = v.object({
   applicationDeadline: Deadline,
   status: v.optional(v.literal('open'), 'open'),
   jobType: JobTypeSchema,
-  workMode: v.optional(v.nullable(v.union([v.picklist(workModes), v.literal('')]))),
+  workMode: v.optional(v.nullable(v.picklist([...workModes, '']))),
   numberOfOpenings: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(jobLimits.maxOpenings)),
   tags: items,
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { JobPayload } from '#contract/job-payload.ts';
+import { DAY_MS } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { currencies, experienceLevels, jobTypes, salaryTypes, workModes } from '#contract/vocabulary.ts';
 import type { OwnJob } from '#contract/own-job.ts';
@@ -21,18 +22,18 @@ const anyText = (maxLength: number) => fc.string({ unit: 'binary', maxLength });
 const wordText = (maxLength: number) => fc.string({ unit: 'grapheme', maxLength });
 const amount = fc.oneof(
   fc.integer({ min: 0, max: 1e11 }).map((hundredths) => hundredths / 100),
-  fc.nat(),
+  fc.nat({ max: 1e9 }),
   fc.constantFrom(0, -0),
 );
-const list = fc.oneof(fc.array(wordText(20), { maxLength: 6 }), wordText(60));
+const list = fc.oneof(fc.array(wordText(10), { maxLength: 6 }), wordText(10));
 const deadline = fc
-  .date({ min: new Date('2026-06-01'), max: new Date('2999-01-01'), noInvalidDate: true })
+  .date({ min: new Date(Date.now() + DAY_MS), max: new Date('2999-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString());
 
 /** Bodies that mostly pass. */
 const good = () =>
   fc.record({
-    title: wordText(80),
+    title: wordText(20).map((text) => `A${text}`),
     company: fc.constant(stage.companyId),
     category: fc.constant(stage.categoryId),
     experienceLevel: fc.constantFrom(...experienceLevels),
@@ -45,14 +46,14 @@ const good = () =>
         bonus: fc.constant(bonus),
       }),
     ),
-    workingHours: wordText(20),
-    description: fc.oneof(wordText(300), anyText(40)),
+    workingHours: wordText(6),
+    description: wordText(200).map((text) => `${text}B`),
     educationalQualifications: wordText(100),
     responsibilities: wordText(100),
     requiredSkills: list,
     niceToHaveSkills: list,
     benefits: list,
-    location: fc.record({ street: wordText(30), city: wordText(30), country: wordText(30) }),
+    location: fc.record({ street: wordText(10), city: wordText(10), country: wordText(10) }),
     applicationDeadline: deadline,
     status: fc.constant('open'),
     jobType: fc.constantFrom(...jobTypes),
@@ -119,12 +120,12 @@ async function throwAt(method: string, path: string, bodies: fc.Arbitrary<unknow
 }
 
 test('a generated body that is posted is refused with a message, or reads back equal', async () => {
-  expect(await throwAt('POST', apiPaths.jobs, good())).toBeGreaterThan(RUNS / 4);
+  expect(await throwAt('POST', apiPaths.jobs, good())).toBeGreaterThan(RUNS / 2);
   await throwAt('POST', apiPaths.jobs, bad());
 });
 
 test('a generated body that is put is refused with a message, or reads back equal', async () => {
-  expect(await throwAt('PUT', apiPaths.job(edited._id), good())).toBeGreaterThan(RUNS / 4);
+  expect(await throwAt('PUT', apiPaths.job(edited._id), good())).toBeGreaterThan(RUNS / 2);
   await throwAt('PUT', apiPaths.job(edited._id), bad());
 });
 

@@ -81,6 +81,7 @@ describe('posting a job', () => {
     [{ category: '\u0000' }, 'Category must be one of the list.'],
     [{ experienceLevel: 'expert' }, /^Experience level must be one of: fresher, internship, /],
     [{ jobType: '' }, 'Employment type is required.'],
+    [{ workMode: 'never' }, 'Work mode must be one of: full-time, part-time, contract.'],
     [{ salary: undefined }, 'Salary is required.'],
     [{ salary: { min: -1, max: 2, currency: 'BDT', type: 'monthly' } }, 'Minimum salary must be at least 0.'],
     [

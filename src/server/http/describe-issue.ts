@@ -38,7 +38,8 @@ function toProblem(issue: v.BaseIssue<unknown>): string {
   const choice =
     issue.type === 'picklist' || issue.type === 'literal' ? v.safeParse(Choice, issue) : undefined;
   if (choice?.success === true) {
-    return `must be one of: ${choice.output.expected.replaceAll(/["()]/g, '').replaceAll(' | ', ', ')}`;
+    const choices = choice.output.expected.replaceAll(/["()]/g, '').split(' | ');
+    return `must be one of: ${choices.filter((name) => name !== '').join(', ')}`;
   }
   return typeNames[issue.type] ?? 'is not valid';
 }
