@@ -66,12 +66,12 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           exclude: isOnPostgres ? bringTheirEngine.map((name) => `tests/api/${name}.test.ts`) : [],
           globalSetup: isOnPostgres ? ['tests/support/shared-cluster.ts'] : [],
-          // The databases work beside the tests, which wait for them most of the time.
-          maxWorkers: 3,
+          // One worker less than processors, as by default, would leave the second of two idle half of the time.
+          maxWorkers: 2,
           // No file leaves anything behind in the modules that the next one loads.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -1,61 +1,55 @@
 import type { Page } from '@playwright/test';
 import { closeFilters, createPerson, jobTitles, openFilters, register, searchBox } from './app.ts';
 import { failedRequests } from '../support/complaints.ts';
+import { letTimePass } from '../support/let-time-pass.ts';
 import { openStarted } from '../support/open-started.ts';
 import { expect, findBarriers, test } from './fixtures.ts';
 import { screens } from './screens.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no barriers on any screen, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    for (const [address, isThere] of Object.entries(screens)) {
-      await page.goto(address);
-      await isThere(page);
-      expect(await findBarriers(page), address).toEqual([]);
-    }
-  });
+test('no barriers on any screen', async ({ page }) => {
+  for (const [address, isThere] of Object.entries(screens)) {
+    await page.goto(address);
+    await isThere(page);
+    expect(await findBarriers(page), address).toEqual([]);
+  }
+});
 
-  test(`no barriers in what opens, loads and fails, ${colorScheme}`, async ({
-    page,
-    network,
-    complaints,
-  }) => {
-    complaints.allow(failedRequests);
-    await page.emulateMedia({ colorScheme });
-    await page.goto('/');
-    await expect(jobTitles(page)).toHaveCount(12);
-    await searchBox(page).fill('engi');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    expect(await findBarriers(page), 'matches').toEqual([]);
+test('no barriers in what opens, loads and fails', async ({ page, network, complaints }) => {
+  complaints.allow(failedRequests);
+  await page.clock.install();
+  await page.goto('/');
+  await expect(jobTitles(page)).toHaveCount(12);
+  await searchBox(page).fill('engi');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await findBarriers(page), 'matches').toEqual([]);
 
-    const release = network.hold(/\/api\/v1\/jobs\?/);
-    await page.goto('/jobPage');
-    await expect(page.getByText('This is taking longer than usual…')).toBeVisible();
-    expect(await findBarriers(page), 'loading').toEqual([]);
-    release();
-    await expect(jobTitles(page)).toHaveCount(10);
-    await openFilters(page);
-    expect(await findBarriers(page), 'filters').toEqual([]);
-    await closeFilters(page);
+  const release = network.hold(/\/api\/v1\/jobs\?/);
+  await page.goto('/jobPage');
+  await letTimePass(page, 'This is taking longer than usual…');
+  expect(await findBarriers(page), 'loading').toEqual([]);
+  release();
+  await expect(jobTitles(page)).toHaveCount(10);
+  await openFilters(page);
+  expect(await findBarriers(page), 'filters').toEqual([]);
+  await closeFilters(page);
 
-    await page.goto(await firstJobAddress(page));
-    await expect(page.getByRole('link', { name: 'Apply Now' }).first()).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Related Jobs' })).toBeVisible();
-    expect(await findBarriers(page), 'details').toEqual([]);
+  await page.goto(await firstJobAddress(page));
+  await expect(page.getByRole('link', { name: 'Apply Now' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Related Jobs' })).toBeVisible();
+  expect(await findBarriers(page), 'details').toEqual([]);
 
-    network.cut(/\/api\/v1\/jobs\?/, 100);
-    await page.goto('/jobPage?search=engineer');
-    await expect(page.getByText('Failed to fetch jobs')).toBeVisible({ timeout: 30_000 });
-    expect(await findBarriers(page), 'failed').toEqual([]);
-  });
-}
+  network.cut(/\/api\/v1\/jobs\?/, 100);
+  await page.goto('/jobPage?search=engineer');
+  await letTimePass(page, 'Failed to fetch jobs');
+  expect(await findBarriers(page), 'failed').toEqual([]);
+});
 
 /** The address of the job at the top of the list that is open. */
 async function firstJobAddress(page: Page): Promise<string> {
   return (await jobTitles(page).first().getAttribute('href')) ?? '';
 }
 
-test('the main job works by keyboard alone', async ({ page }) => {
+test('the main job works by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/registerPage');
   await register(page, createPerson());
   await expect(page).toHaveURL(/\/$/);
@@ -89,7 +83,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`Tab never reached ${String(name)}.`);
 }
 
-test('the skip link leads past the menu', async ({ page }) => {
+test('the skip link leads past the menu', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/jobPage');
   await expect(jobTitles(page)).toHaveCount(10);
   await page.keyboard.press('Tab');
@@ -98,14 +92,16 @@ test('the skip link leads past the menu', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a change of page moves the focus to the content, names it in the title and says it', async ({
-  page,
-}) => {
-  await openStarted(page, '/faq');
-  await expect(page).toHaveTitle(/FAQ/);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
-  await expect(page).toHaveURL(/\/privacy$/);
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(page).toHaveTitle(/Privacy Policy/);
-  await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Privacy Policy' })).toBeAttached();
-});
+test(
+  'a change of page moves the focus to the content, names it in the title and says it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openStarted(page, '/faq');
+    await expect(page).toHaveTitle(/FAQ/);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page).toHaveURL(/\/privacy$/);
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page).toHaveTitle(/Privacy Policy/);
+    await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Privacy Policy' })).toBeAttached();
+  },
+);

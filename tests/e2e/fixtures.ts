@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { judgeComplaints, type Complaints } from '../support/complaints.ts';
 import { startProxy, type Proxy } from '../support/proxy.ts';
@@ -21,17 +20,10 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+export { findBarriers } from '../support/barriers.ts';
 
 /** Opens an address and waits until the worker is in charge: everything it names is stored. */
 export async function openWithWorker(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
-
-/** What axe finds, one line a place; nothing when the page is clean. */
-export async function findBarriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 120)}`),
-  );
 }

@@ -101,25 +101,25 @@ async function readDownload(file: {
   return Buffer.concat(chunks);
 }
 
-test('the first visit is enough: shell, list and jobs seen are there without a network', async ({
-  page,
-  network,
-  complaints,
-}) => {
-  await openWithWorker(page, '/jobPage');
-  const first = await jobTitles(page).first().innerText();
-  complaints.allow(failedRequests);
-  await expect.poll(() => isStored(page, '/api/v1/jobs?page=1&perPage=10')).toBe(true);
-  await switchOff(page, network);
-  await page.reload();
-  await expect(jobTitles(page).first()).toHaveText(first);
-  await expect(offlineLine(page)).toBeVisible();
-  for (const path of ['/', '/aboutUs', '/contactUs', '/signInPage', '/faq', '/no-such-page']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-  }
-});
+test(
+  'the first visit is enough: shell, list and jobs seen are there without a network',
+  { tag: '@phone' },
+  async ({ page, network, complaints }) => {
+    await openWithWorker(page, '/jobPage');
+    const first = await jobTitles(page).first().innerText();
+    complaints.allow(failedRequests);
+    await expect.poll(() => isStored(page, '/api/v1/jobs?page=1&perPage=10')).toBe(true);
+    await switchOff(page, network);
+    await page.reload();
+    await expect(jobTitles(page).first()).toHaveText(first);
+    await expect(offlineLine(page)).toBeVisible();
+    for (const path of ['/', '/aboutUs', '/contactUs', '/signInPage', '/faq', '/no-such-page']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    }
+  },
+);
 
 /** Whether the worker has put an answer away. */
 function isStored(page: Page, path: string): Promise<boolean> {
@@ -129,28 +129,29 @@ function isStored(page: Page, path: string): Promise<boolean> {
   );
 }
 
-test('a server out of reach is noticed on a reload, though the device has a link', async ({
-  page,
-  network,
-  complaints,
-}) => {
-  await openWithWorker(page, '/jobPage');
-  await expect(jobTitles(page)).toHaveCount(10);
-  complaints.allow(failedRequests);
-  network.goOff();
-  await page.reload();
-  await expect(offlineLine(page)).toBeVisible();
-  await expect(jobTitles(page)).toHaveCount(10);
-});
+test(
+  'a server out of reach is noticed on a reload, though the device has a link',
+  { tag: '@phone' },
+  async ({ page, network, complaints }) => {
+    await openWithWorker(page, '/jobPage');
+    await expect(jobTitles(page)).toHaveCount(10);
+    complaints.allow(failedRequests);
+    network.goOff();
+    await page.reload();
+    await expect(offlineLine(page)).toBeVisible();
+    await expect(jobTitles(page)).toHaveCount(10);
+  },
+);
 
-test('without a server at the first visit the browser says so, and the next visit works', async ({
-  page,
-  network,
-}) => {
-  network.goOff();
-  await expect(page.goto('/jobPage')).rejects.toThrow('net::ERR_');
-  await expect(page).toHaveURL('chrome-error://chromewebdata/');
-  network.goOn();
-  await page.goto('/jobPage');
-  await expect(jobTitles(page)).toHaveCount(10);
-});
+test(
+  'without a server at the first visit the browser says so, and the next visit works',
+  { tag: '@phone' },
+  async ({ page, network }) => {
+    network.goOff();
+    await expect(page.goto('/jobPage')).rejects.toThrow('net::ERR_');
+    await expect(page).toHaveURL('chrome-error://chromewebdata/');
+    network.goOn();
+    await page.goto('/jobPage');
+    await expect(jobTitles(page)).toHaveCount(10);
+  },
+);

@@ -18,7 +18,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ...json],
   use: {
@@ -30,11 +30,19 @@ export default defineConfig({
   },
   projects: [
     // A phone has no Tab key.
-    { name: 'phone', testMatch: 'e2e/*.spec.ts', testIgnore: /keyboard\.spec\.ts/, use: phone },
+    {
+      name: 'phone',
+      testMatch: 'e2e/*.spec.ts',
+      testIgnore: /keyboard\.spec\.ts/,
+      grepInvert: /@desktop/,
+      use: phone,
+    },
     {
       name: 'desktop',
       testMatch: 'e2e/*.spec.ts',
       testIgnore: /(phone|weak-network)\.spec\.ts/,
+      // What is the same at every width is tried on the phone alone.
+      grepInvert: /@phone/,
       use: desktop,
     },
     { name: 'screens', testMatch: 'screens/*.spec.ts', use: desktop },

@@ -4,36 +4,44 @@ import { answeredWith } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
 import { expect, test } from './fixtures.ts';
 
-test('routes are matched without regard to case, and the search stays', async ({ page }) => {
-  await page.goto('/jobpage?search=designer');
-  await expect(searchBox(page)).toHaveValue('designer');
-  await expect(jobTitles(page).first()).toBeVisible();
-  await page.goto('/CVPAGE');
-  await expect(page.getByRole('heading', { level: 1, name: 'Create Your Resume' })).toBeVisible();
-});
+test(
+  'routes are matched without regard to case, and the search stays',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/jobpage?search=designer');
+    await expect(searchBox(page)).toHaveValue('designer');
+    await expect(jobTitles(page).first()).toBeVisible();
+    await page.goto('/CVPAGE');
+    await expect(page.getByRole('heading', { level: 1, name: 'Create Your Resume' })).toBeVisible();
+  },
+);
 
-test('the second reading of the home route is the list', async ({ page }) => {
+test('the second reading of the home route is the list', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/?search=teacher');
   await expect(page).toHaveURL(/\/jobPage\?search=teacher$/);
   await expect(searchBox(page)).toHaveValue('teacher');
 });
 
-test('a category name in the address filters as its id does', async ({ page }) => {
+test('a category name in the address filters as its id does', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/jobpage?category=Accountancy');
   await expect(jobTitles(page).first()).toBeVisible();
   const cards = page.getByRole('main').getByRole('article');
   for (const card of await cards.all()) await expect(card).toContainText('Accountancy');
 });
 
-test('an unknown page says so, with a search and a way home', async ({ page, complaints }) => {
-  complaints.allow(answeredWith(404));
-  await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the start page' }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
+test(
+  'an unknown page says so, with a search and a way home',
+  { tag: '@phone' },
+  async ({ page, complaints }) => {
+    complaints.allow(answeredWith(404));
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
 
-test('an unknown job says so, with a way to the others', async ({ page, complaints }) => {
+test('an unknown job says so, with a way to the others', { tag: '@phone' }, async ({ page, complaints }) => {
   complaints.allow(answeredWith(404));
   await page.goto('/jobDetailsPage?id=ffffffffffffffffffffffff');
   await expect(page.getByText('This job is not here')).toBeVisible();
@@ -41,24 +49,28 @@ test('an unknown job says so, with a way to the others', async ({ page, complain
   await expect(page).toHaveURL(/\/jobPage$/);
 });
 
-test('the details page without a job says that none is selected', async ({ page }) => {
+test('the details page without a job says that none is selected', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/jobDetailsPage');
   await expect(page.getByText('Error: No job selected')).toBeVisible();
 });
 
-test('a shared job opens for anyone, and is the selected one from then on', async ({ page, request }) => {
-  const answer = await request.get('/api/v1/jobs?page=1&perPage=1');
-  const { data }: { data: { jobs: { _id: string; title: string }[] } } = await answer.json();
-  const job = data.jobs[0];
-  expect(job).toBeDefined();
-  await page.goto(`/jobDetailsPage?id=${job?._id}`);
-  const heading = page.getByRole('heading', { level: 2, name: job?.title ?? '', exact: true });
-  await expect(heading).toBeVisible();
-  await page.goto('/jobDetailsPage');
-  await expect(heading).toBeVisible();
-});
+test(
+  'a shared job opens for anyone, and is the selected one from then on',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const answer = await request.get('/api/v1/jobs?page=1&perPage=1');
+    const { data }: { data: { jobs: { _id: string; title: string }[] } } = await answer.json();
+    const job = data.jobs[0];
+    expect(job).toBeDefined();
+    await page.goto(`/jobDetailsPage?id=${job?._id}`);
+    const heading = page.getByRole('heading', { level: 2, name: job?.title ?? '', exact: true });
+    await expect(heading).toBeVisible();
+    await page.goto('/jobDetailsPage');
+    await expect(heading).toBeVisible();
+  },
+);
 
-test('back returns to the same place of the list', async ({ page }) => {
+test('back returns to the same place of the list', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/registerPage');
   await register(page, createPerson());
   await expect(page).toHaveURL(/\/$/);
@@ -95,6 +107,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await openStarted(other, '/aboutUs');
   await signOut(other);
   await expect(other).toHaveURL(/\/signInPage$/);
+  await page.bringToFront();
   await menuLink(page, 'Jobs').click();
   await expect(page).toHaveURL(/\/signInPage$/);
   await signIn(page, person);

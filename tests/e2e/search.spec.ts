@@ -1,28 +1,30 @@
 import { closeFilters, countLine, jobTitles, openFilters, readTotal, searchBox } from './app.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the landing page searches with every keystroke, and the keyboard walks the matches', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find job & career Opportunities');
-  await expect(page.getByText('Making New Job Opportunities Every Single Day')).toBeVisible();
-  await searchBox(page).pressSequentially('engi');
-  const matches = page.getByRole('listbox', { name: 'Matching jobs' });
-  await expect(matches.getByRole('option').first()).toContainText(/engineer/i);
-  await page.keyboard.press('ArrowDown');
-  await expect(matches.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('ArrowDown');
-  await expect(matches.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Escape');
-  await expect(matches).toBeHidden();
-  await page.getByRole('button', { name: 'Find Jobs' }).click();
-  await expect(page).toHaveURL(/\/jobPage\?search=engi$/);
-  await expect(searchBox(page)).toHaveValue('engi');
-  await expect(jobTitles(page).first()).toBeVisible();
-});
+test(
+  'the landing page searches with every keystroke, and the keyboard walks the matches',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find job & career Opportunities');
+    await expect(page.getByText('Making New Job Opportunities Every Single Day')).toBeVisible();
+    await searchBox(page).pressSequentially('engi');
+    const matches = page.getByRole('listbox', { name: 'Matching jobs' });
+    await expect(matches.getByRole('option').first()).toContainText(/engineer/i);
+    await page.keyboard.press('ArrowDown');
+    await expect(matches.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(matches.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Escape');
+    await expect(matches).toBeHidden();
+    await page.getByRole('button', { name: 'Find Jobs' }).click();
+    await expect(page).toHaveURL(/\/jobPage\?search=engi$/);
+    await expect(searchBox(page)).toHaveValue('engi');
+    await expect(jobTitles(page).first()).toBeVisible();
+  },
+);
 
-test('a word with a typo, and one in Bangla, find jobs as well', async ({ page }) => {
+test('a word with a typo, and one in Bangla, find jobs as well', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/jobPage?search=acountant');
   await expect(
     jobTitles(page)
@@ -62,19 +64,23 @@ test('filters narrow the list and stand in the address; reload and reset keep th
   await expect.poll(() => readTotal(page)).toBe(all);
 });
 
-test('the salary filter sleeps until it is touched, then sends both bounds', async ({ page, network }) => {
-  await page.goto('/jobPage');
-  await expect(countLine(page)).toBeVisible();
-  expect(network.requests.some((path) => path.includes('Salary'))).toBe(false);
-  const filters = await openFilters(page);
-  await filters.getByRole('slider', { name: 'Highest salary' }).press('ArrowLeft');
-  await expect(page).toHaveURL(/minSalary=50&maxSalary=\d+/);
-  await expect
-    .poll(() => network.requests.some((path) => /\/jobs\?.*minSalary=50&maxSalary=\d+/.test(path)))
-    .toBe(true);
-});
+test(
+  'the salary filter sleeps until it is touched, then sends both bounds',
+  { tag: '@phone' },
+  async ({ page, network }) => {
+    await page.goto('/jobPage');
+    await expect(countLine(page)).toBeVisible();
+    expect(network.requests.some((path) => path.includes('Salary'))).toBe(false);
+    const filters = await openFilters(page);
+    await filters.getByRole('slider', { name: 'Highest salary' }).press('ArrowLeft');
+    await expect(page).toHaveURL(/minSalary=50&maxSalary=\d+/);
+    await expect
+      .poll(() => network.requests.some((path) => /\/jobs\?.*minSalary=50&maxSalary=\d+/.test(path)))
+      .toBe(true);
+  },
+);
 
-test('the pager turns pages, and is at its bounds at the ends', async ({ page }) => {
+test('the pager turns pages, and is at its bounds at the ends', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/jobPage');
   const pager = page.getByRole('navigation', { name: 'Pages' });
   await expect(jobTitles(page)).toHaveCount(10);
@@ -88,16 +94,20 @@ test('the pager turns pages, and is at its bounds at the ends', async ({ page })
   await expect(jobTitles(page).first()).toHaveText(first);
 });
 
-test('sorting by salary changes the order and says so in the address', async ({ page }) => {
-  await page.goto('/jobPage');
-  await expect(jobTitles(page)).toHaveCount(10);
-  const newest = await jobTitles(page).allInnerTexts();
-  await page.getByLabel('Sort by').selectOption({ label: 'Sort by: Salary' });
-  await expect(page).toHaveURL(/sort=salary/);
-  await expect.poll(() => jobTitles(page).allInnerTexts()).not.toEqual(newest);
-});
+test(
+  'sorting by salary changes the order and says so in the address',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/jobPage');
+    await expect(jobTitles(page)).toHaveCount(10);
+    const newest = await jobTitles(page).allInnerTexts();
+    await page.getByLabel('Sort by').selectOption({ label: 'Sort by: Salary' });
+    await expect(page).toHaveURL(/sort=salary/);
+    await expect.poll(() => jobTitles(page).allInnerTexts()).not.toEqual(newest);
+  },
+);
 
-test('a search without matches says so, and offers the way out', async ({ page }) => {
+test('a search without matches says so, and offers the way out', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/jobPage?search=qqqqzzzz');
   await expect(page.getByText('No jobs match this search')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();

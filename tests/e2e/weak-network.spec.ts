@@ -1,5 +1,6 @@
 import { jobTitles, offlineLine, searchBox } from './app.ts';
 import { failedRequests } from '../support/complaints.ts';
+import { letTimePass } from '../support/let-time-pass.ts';
 import { expect, openWithWorker, test } from './fixtures.ts';
 
 const list = /\/api\/v1\/jobs\?/;
@@ -20,9 +21,10 @@ test('an answer that takes long, with nothing stored: a line says so, then the l
   page,
   network,
 }) => {
+  await page.clock.install();
   const release = network.hold(list);
   await page.goto('/jobPage');
-  await expect(page.getByText('This is taking longer than usual…')).toBeVisible();
+  await letTimePass(page, 'This is taking longer than usual…');
   release();
   await expect(jobTitles(page)).toHaveCount(10);
   await expect(page.getByText('This is taking longer than usual…')).toBeHidden();
@@ -55,9 +57,10 @@ test('a list whose answer breaks off fails in words, and Retry brings it', async
   complaints,
 }) => {
   complaints.allow(failedRequests);
+  await page.clock.install();
   const mend = network.cut(list, 300);
   await page.goto('/jobPage');
-  await expect(page.getByText('Failed to fetch jobs')).toBeVisible({ timeout: 30_000 });
+  await letTimePass(page, 'Failed to fetch jobs');
   mend();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(jobTitles(page)).toHaveCount(10);

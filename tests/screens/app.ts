@@ -1,5 +1,4 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { AxeBuilder } from '@axe-core/playwright';
 import { startApp, type AppProcess } from '../support/app-process.ts';
 import { judgeComplaints, type Complaints } from '../support/complaints.ts';
 
@@ -18,12 +17,7 @@ export const test = base.extend<{ complaints: Complaints }, { app: AppProcess }>
   complaints: [async ({ context }, use) => judgeComplaints(context, use), { auto: true }],
 });
 export { expect };
-
-/** What axe finds on the page, as short lines; nothing when it is clean. */
-export async function findBarriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
+export { findBarriers } from '../support/barriers.ts';
 
 let people = 0;
 

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { createGate } from '../support/gate.ts';
+import { letTimePass } from '../support/let-time-pass.ts';
 import { openStarted } from '../support/open-started.ts';
 import { expect, findBarriers, test } from './app.ts';
 
@@ -14,26 +15,15 @@ const fail = (route: Route) => route.fulfill({ status: 500, json: { success: fal
 const searchOf = (url: string): string => new URL(url).searchParams.get('search') ?? '';
 const isNurseStored = (): boolean => localStorage.getItem('kaj:queries')?.includes('search=nurse') ?? false;
 
-/** Lets the waits between tries pass at once. */
-async function skipRetries(page: Page, text: string): Promise<void> {
-  await expect(async () => {
-    await page.clock.fastForward(2000);
-    await expect(page.getByText(text).first()).toBeVisible({ timeout: 500 });
-  }).toPass();
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the list and its overlay have no barriers, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await openStarted(page, '/jobPage?minSalary=50&maxSalary=5000');
-    await expect(cards(page).first()).toBeVisible();
-    expect(await findBarriers(page)).toEqual([]);
-    await page.setViewportSize({ width: 360, height: 800 });
-    await page.getByRole('button', { name: /^Filters/ }).click();
-    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-    expect(await findBarriers(page)).toEqual([]);
-  });
-}
+test('the list and its overlay have no barriers', async ({ page }) => {
+  await openStarted(page, '/jobPage?minSalary=50&maxSalary=5000');
+  await expect(cards(page).first()).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+});
 
 test('nothing is wider than a small phone, the pager of many pages included', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -207,8 +197,8 @@ test('"Failed to fetch jobs" and "Failed to fetch categories", with a way to try
   await page.route(/\/api\/v1\/jobs\?/, fail);
   await page.route(/job-categories/, fail);
   await openStarted(page, '/jobPage');
-  await skipRetries(page, 'Failed to fetch jobs');
-  await skipRetries(page, 'Failed to fetch categories');
+  await letTimePass(page, 'Failed to fetch jobs');
+  await letTimePass(page, 'Failed to fetch categories');
   await page.unroute(/\/api\/v1\/jobs\?/);
   await page.unroute(/job-categories/);
   const retry = page.getByRole('button', { name: 'Retry' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { createGate } from '../support/gate.ts';
+import { letTimePass } from '../support/let-time-pass.ts';
 import { openStarted } from '../support/open-started.ts';
 import { expect, findBarriers, test } from './app.ts';
 
@@ -13,18 +14,15 @@ async function openAsSignedIn(page: Page, path: string): Promise<void> {
   await openStarted(page, path);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1440]) {
-    test(`the landing page has no barriers, ${colorScheme}, ${width} px`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 800 });
-      await openStarted(page, '/');
-      await expect(cards(page, 'Featured Jobs')).toHaveCount(6);
-      await box(page).pressSequentially('design');
-      await expect(page.getByRole('option').first()).toBeVisible();
-      expect(await findBarriers(page)).toEqual([]);
-    });
-  }
+for (const width of [360, 1440]) {
+  test(`the landing page has no barriers, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openStarted(page, '/');
+    await expect(cards(page, 'Featured Jobs')).toHaveCount(6);
+    await box(page).pressSequentially('design');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+  });
 }
 
 test('it says what is specified, word for word', async ({ page }) => {
@@ -155,11 +153,7 @@ test('a failure to fetch the jobs leaves a quiet way to try again', async ({ pag
   await page.route(/\/api\/v1\/jobs$/, (route) => route.fulfill({ status: 503, json: { success: false } }));
   await page.clock.install();
   await openStarted(page, '/');
-  const panel = page.getByText('The jobs are not here yet');
-  await expect(async () => {
-    await page.clock.fastForward(2000);
-    await expect(panel).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await letTimePass(page, 'The jobs are not here yet');
   await page.unroute(/\/api\/v1\/jobs$/);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(cards(page, 'Featured Jobs')).toHaveCount(6);

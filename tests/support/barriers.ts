@@ -1,0 +1,39 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** Rules that depend on colours; what a theme cannot change is looked for once. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** Waits until nothing changes its look any more, but for what never ends: half-way colours are nobody's choice. */
+async function untilStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  );
+}
+
+/** In one go and in the page itself: no screen has frames from elsewhere, which alone need more. */
+const createAxe = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode(true);
+
+async function inspect(page: Page, axe: AxeBuilder, theme: string): Promise<string[]> {
+  await untilStill(page);
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html }) => `${theme}, ${id}: ${target.join(' ')} ${html.slice(0, 120)}`),
+  );
+}
+
+/** What axe finds in the light theme and in the dark one, one line a place; nothing when the page is clean. */
+export async function findBarriers(page: Page): Promise<string[]> {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const [own, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+  const found = await inspect(page, createAxe(page), own);
+  await page.emulateMedia({ colorScheme: other });
+  found.push(...(await inspect(page, createAxe(page).withRules(colourRules), other)));
+  await page.emulateMedia({ colorScheme: own });
+  return found;
+}
