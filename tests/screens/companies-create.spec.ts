@@ -246,17 +246,17 @@ test('a lost answer keeps everything, and sending again does it only once', asyn
   expect((await readOwnCompanies(employer)).map(({ _id }) => _id)).toEqual([made?._id]);
 });
 
-test('a server out of reach offers to send again', async ({ page, app, complaints }) => {
+test('a server out of reach offers to send again', async ({ page, context, app, complaints }) => {
   complaints.allow(failedRequests);
   const employer = await openForm(page, app);
   await fillIn(page);
-  await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline. You can fill in the form')).toBeVisible();
   await submitButton(page).click();
   const again = page.getByRole('alert').getByRole('button', { name: 'Send again' });
   await expect(again).toBeVisible();
-  await expect(page.getByText('You are offline. You can fill in the form')).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
-  await page.unroute('**/api/**');
+  await context.setOffline(false);
   await again.click();
   await expect(page.getByRole('dialog')).toContainText('submitted successfully!');
   expect(await readOwnCompanies(employer)).toHaveLength(1);

@@ -34,7 +34,7 @@ function EditForm({ formId, ...edit }: EditFormProps) {
     <form ref={formRef} id={formId} noValidate onSubmit={submit} className="grid gap-6">
       <div className="grid gap-3 empty:hidden">
         <ApprovalLine company={company} />
-        <OfflineLine />
+        {control.sending.step !== 'failed' && <OfflineLine />}
         {theirs !== null && merged !== null && (
           <TwoVersions
             title={texts.conflict.title}
@@ -61,7 +61,12 @@ function EditForm({ formId, ...edit }: EditFormProps) {
         }
         nameHint={company.approval === 'approved' ? texts.renameHint : undefined}
       />
-      <DraftLine draft={draft} discardText={texts.discardChangesText} onDiscard={form.discard} />
+      <DraftLine
+        draft={draft}
+        isLocked={isBusy}
+        discardText={texts.discardChangesText}
+        onDiscard={form.discard}
+      />
     </form>
   );
 }

@@ -106,17 +106,13 @@ export function CompanyForm({ session, draft, onEmptied }: CompanyFormProps) {
         logo={<LogoField value={logo} onChange={changeLogo} />}
       />
       <div>
-        <OfflineLine />
+        {sending.step !== 'failed' && <OfflineLine />}
         <SendingNote sending={sending} formId={formId} />
         <div className="flex flex-wrap items-center gap-3">
-          <button
-            type="submit"
-            className="btn btn-primary px-6 text-base aria-disabled:opacity-60 max-sm:w-full"
-            aria-disabled={isBusy}
-          >
+          <button type="submit" className="btn btn-primary px-6 text-base max-sm:w-full" aria-busy={isBusy}>
             {isBusy ? texts.submitting : texts.submit}
           </button>
-          <DraftLine draft={draft} discardText={texts.discardText} onDiscard={empty} />
+          <DraftLine draft={draft} isLocked={isBusy} discardText={texts.discardText} onDiscard={empty} />
         </div>
       </div>
     </form>

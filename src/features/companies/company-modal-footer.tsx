@@ -28,8 +28,8 @@ export function CompanyModalFooter({ formId, isReady, sending, onClose }: Compan
             type="submit"
             form={formId}
             disabled={!isReady}
-            className="btn btn-primary text-base aria-disabled:opacity-60 max-sm:flex-1"
-            aria-disabled={isBusy}
+            className="btn btn-primary text-base max-sm:flex-1"
+            aria-busy={isBusy}
           >
             {isBusy ? texts.saving : texts.save}
           </button>

@@ -30,11 +30,19 @@ interface SendingNoteProps {
 
 function Progress({ share }: { share: number }) {
   const texts = useMessages(companyMessages);
-  const percent = texts.percent(formatNumber(Math.floor(share * 100), useLocale()));
+  const percent = Math.floor(share * 100);
+  const text = texts.percent(formatNumber(percent, useLocale()));
   return (
     <div className="mb-3 flex items-center gap-3">
-      <progress className="h-2 min-w-0 flex-1 accent-primary" value={share} aria-label={percent} />
-      <span className="tabular text-sm text-muted">{percent}</span>
+      <div
+        role="progressbar"
+        aria-label={text}
+        aria-valuenow={percent}
+        className="h-2 min-w-0 flex-1 overflow-hidden rounded-full bg-base-300"
+      >
+        <div className="h-full bg-primary" style={{ width: `${percent}%` }} />
+      </div>
+      <span className="tabular text-sm text-muted">{text}</span>
     </div>
   );
 }
@@ -70,14 +78,17 @@ export function SendingNote({ sending, formId }: SendingNoteProps) {
 
 interface DraftLineProps {
   draft: { isKept: boolean; place: DraftPlace };
+  /** While the form is sent. */
+  isLocked: boolean;
   discardText: string;
   onDiscard: () => void;
 }
 
 /** That what was typed is kept, and the way to be rid of it. Its room is there before it is. */
-export function DraftLine({ draft: { isKept, place }, discardText, onDiscard }: DraftLineProps) {
+export function DraftLine({ draft, isLocked, discardText, onDiscard }: DraftLineProps) {
   const texts = useMessages(companyMessages);
-  const isOnDevice = place === 'device';
+  const { isKept } = draft;
+  const isOnDevice = draft.place === 'device';
   const discard = async () => {
     const { discardTitle: title, discardDraft, keepDraft: cancel } = texts;
     if (await confirm({ title, text: discardText, confirm: discardDraft, cancel })) onDiscard();
@@ -92,7 +103,7 @@ export function DraftLine({ draft: { isKept, place }, discardText, onDiscard }: 
           </>
         )}
       </span>
-      {isKept && (
+      {isKept && !isLocked && (
         <button
           type="button"
           className="link inline-flex min-h-11 cursor-pointer items-center font-medium"
