@@ -46,7 +46,9 @@ export default defineConfig({
       filename: 'sw.ts',
       injectRegister: false,
       manifest,
-      injectManifest: { globPatterns: ['**/*.{html,js,css}', 'icons/*.svg'] },
+      // The system asks for the manifest's pictures by itself, when it wants them.
+      includeManifestIcons: false,
+      injectManifest: { globPatterns: ['**/*.{html,js,css}', 'icons/icon.svg'] },
     }),
   ],
   test: {
