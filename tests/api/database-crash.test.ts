@@ -27,7 +27,7 @@ async function writeAndKill(dataDir: string, round: number): Promise<string[]> {
   const written: string[] = [];
   for await (const line of createInterface({ input: writer.stdout })) {
     if (line.length === 24) written.push(line);
-    if (written.length < 20 + round * 30 || writer.killed) continue;
+    if (written.length < 20 + round * 10 || writer.killed) continue;
     if (round % 2 === 1) process.kill((await readLockOwner(dataDir)).engine.pid, 'SIGKILL');
     writer.kill('SIGKILL');
   }
@@ -38,7 +38,7 @@ async function writeAndKill(dataDir: string, round: number): Promise<string[]> {
 test('kills in the middle of writes lose no acknowledged row, and it opens again by itself', async () => {
   const { dataDir } = folder;
   const written: string[] = [];
-  for (let round = 0; round < 6; round += 1) written.push(...(await writeAndKill(dataDir, round)));
+  for (let round = 0; round < 10; round += 1) written.push(...(await writeAndKill(dataDir, round)));
   const db = await openDatabase({ dataDir });
   const rows = await db.sql<{ id: string }[]>`select id from users`;
   await db.close();
