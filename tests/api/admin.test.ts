@@ -69,8 +69,8 @@ describe('what waits', () => {
     const id = await addCompany(server(), waiting);
     const gone = await addCompany(server(), { ...waiting, deletedAt: new Date() });
     const { companies } = await read(AdminCompaniesData, `${adminPaths.companies}?perPage=100`);
-    const ids = companies.map((company) => company._id);
-    expect([ids.includes(id), ids.includes(gone)]).toEqual([true, false]);
+    const ids = new Set(companies.map((company) => company._id));
+    expect([ids.has(id), ids.has(gone)]).toEqual([true, false]);
   });
 
   test.each(['approval=maybe', 'page=0', 'page=x', 'perPage=101'])(
