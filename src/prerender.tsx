@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import { lateDesktopMenu, lateFooter } from '#shell/late-parts.tsx';
+import { lateDesktopMenu } from '#shell/late-parts.tsx';
 import { lateFilterForm } from '#features/job-search/late-filters.tsx';
 import { createAppRouter } from './router.tsx';
 
@@ -17,8 +17,8 @@ export async function renderPage(path: string): Promise<string> {
   // A path without a screen gives the layout alone, not the page that says so.
   router.update({ ...router.options, defaultNotFoundComponent: EmptyScreen });
   await router.load();
-  // Parts that load late are waited for: the page shows them from the start.
-  await Promise.all([lateDesktopMenu.preload(), lateFooter.preload(), lateFilterForm.preload()]);
+  // Parts that load late but stand in sight are waited for: the page shows them from the start.
+  await Promise.all([lateDesktopMenu.preload(), lateFilterForm.preload()]);
   const html = renderToString(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -28,11 +28,19 @@ export function pageFileOf(pathname: string): PageFile {
 /** The element of a page that carries the deployment's settings as JSON (`client-config.ts`). */
 export const CONFIG_ELEMENT_ID = 'kaj-config';
 
-/** Stands for a job's id in the read that its page starts with. */
-export const FIRST_READ_ID = '__ID__';
-
 /** Marks the links under the navigation guard (§2), for the time before the app listens to them. */
 export const GUARDED_ATTRIBUTE = 'data-guarded';
+/** On links to a job: its id, which a click stores (§2). */
+export const JOB_LINK_ATTRIBUTE = 'data-job';
+/** On what only windows of at least so many CSS pixels show; the boot script takes it out of others. */
+export const WIDE_ATTRIBUTE = 'data-wide';
+/** Where in the page the boot script paints what it knows. */
+export const paintPlaces = {
+  attribute: 'data-paint',
+  count: 'count',
+  results: 'results',
+  job: 'job',
+} as const;
 /** On the root element once the app is there. */
 export const STARTED_ATTRIBUTE = 'data-started';
 

@@ -3,10 +3,15 @@
 /** Our own localStorage keys, under one prefix so that they cannot meet the specified ones. */
 export const ownStorageKeys = {
   queryCache: 'kaj:queries',
+  /** What screens start with; each under this key, a colon and its own. */
+  firstReads: 'kaj:first',
   theme: 'kaj:theme',
   locale: 'kaj:locale',
   updateDismissed: 'kaj:update-dismissed',
 } as const;
+
+/** @param address of the screen: the list's path and query, or a job's */
+export const toFirstReadKey = (address: string): string => `${ownStorageKeys.firstReads}:${address}`;
 
 /** sessionStorage keys: they live as long as the tab. */
 export const ownSessionKeys = {

@@ -1,11 +1,23 @@
+import { useEffect } from 'react';
 import { STARTED_ATTRIBUTE } from '#contract/pages.ts';
 
 let isStarted = false;
+const listeners: (() => void)[] = [];
 
-/** The app has taken the place of the page that was rendered ahead; called once. */
+/** Resolves when the app has started. */
+export const whenStarted = new Promise<void>((resolve) => listeners.push(resolve));
+
+/** The app is in charge of the page: it listens, and its first screen stands. */
 export function announceStart(): void {
+  if (isStarted) return;
   isStarted = true;
   document.documentElement.setAttribute(STARTED_ATTRIBUTE, '');
+  for (const listener of listeners) listener();
+}
+
+/** {@link announceStart} as soon as the screen that says so is there. */
+export function useAnnounceStart(): void {
+  useEffect(announceStart, []);
 }
 
 /** False while the app renders its first screen. */

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { MINUTE_MS, SLOW_ANSWER_MS } from '#contract/limits.ts';
+import { paintedNow } from './painted.ts';
 
 let now = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -26,9 +27,12 @@ function readNow(): number {
   return now;
 }
 
-/** The time in ms since the epoch, renewed each minute; 0 while rendering without a browser. */
+/**
+ * The time in ms since the epoch, renewed each minute; 0 while rendering without a browser. The app takes over
+ * a painted page with the time of its painting.
+ */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, readNow, () => 0);
+  return useSyncExternalStore(subscribe, readNow, paintedNow);
 }
 
 /**

@@ -1,22 +1,10 @@
-import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
-import {
-  defaultShouldDehydrateQuery,
-  dehydrate,
-  onlineManager,
-  QueryClient,
-  type Query,
-} from '@tanstack/react-query';
-import {
-  persistQueryClientRestore,
-  persistQueryClientSubscribe,
-  type PersistQueryClientOptions,
-} from '@tanstack/react-query-persist-client';
-import { MINUTE_MS, SECOND_MS, STORED_RESULTS_MAX_AGE_MS } from '#contract/limits.ts';
+import { onlineManager, QueryClient, type Query } from '@tanstack/react-query';
+import type { PersistedClient } from '@tanstack/react-query-persist-client';
+import { MINUTE_MS, STORED_RESULTS_MAX_AGE_MS } from '#contract/limits.ts';
 import { ownStorageKeys, QUERY_CACHE_SHAPE } from '#contract/storage.ts';
 import { ApiError } from './api-error.ts';
 import { isOnline, onReconnect } from './online.ts';
-import { readText, removeKey, writeText } from './storage.ts';
-import { createSerializer, trackUse } from './stored-queries.ts';
+import { readText, removeKey } from './storage.ts';
 
 /** First part of the keys of public reads: only these are kept on the device. */
 export const PUBLIC = 'public';
@@ -51,52 +39,24 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-function shouldKeep(query: Query): boolean {
-  return (
-    query.queryKey[0] === PUBLIC && query.meta?.['persist'] !== false && defaultShouldDehydrateQuery(query)
-  );
+/** Puts the stored results into the client: those of this shape that are not too old. */
+export function restoreResults(queryClient: QueryClient): void {
+  const text = readText(ownStorageKeys.queryCache);
+  if (text === null) return;
+  try {
+    const { buster, timestamp, clientState }: PersistedClient = JSON.parse(text);
+    const isGood = buster === QUERY_CACHE_SHAPE && Date.now() - timestamp < STORED_RESULTS_MAX_AGE_MS;
+    if (!isGood) removeKey(ownStorageKeys.queryCache);
+    for (const { queryKey, state } of isGood ? clientState.queries : []) {
+      queryClient.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt });
+    }
+  } catch {
+    removeKey(ownStorageKeys.queryCache);
+  }
 }
 
-const safeStorage = {
-  getItem: readText,
-  removeItem: removeKey,
-  setItem(key: string, value: string): void {
-    // A full storage keeps the older copy rather than none; nothing here may reach the page as an error.
-    writeText(key, value);
-  },
-};
-
-const buster = QUERY_CACHE_SHAPE;
-const dehydrateOptions = { shouldDehydrateQuery: shouldKeep, shouldDehydrateMutation: () => false };
-
-type Serialize = ReturnType<typeof createSerializer>;
-
-function persistOptions(queryClient: QueryClient, serialize: Serialize): PersistQueryClientOptions {
-  const key = ownStorageKeys.queryCache;
-  return {
-    queryClient,
-    persister: createSyncStoragePersister({ storage: safeStorage, key, throttleTime: SECOND_MS, serialize }),
-    maxAge: STORED_RESULTS_MAX_AGE_MS,
-    buster,
-    dehydrateOptions,
-  };
-}
-
-/** The persister writes once a second at most; what it still owes is written before the page goes. */
-function storeBeforeLeaving(queryClient: QueryClient, serialize: Serialize): void {
-  addEventListener('pagehide', () => {
-    const clientState = dehydrate(queryClient, dehydrateOptions);
-    safeStorage.setItem(ownStorageKeys.queryCache, serialize({ buster, timestamp: Date.now(), clientState }));
-  });
-}
-
-/** Puts the stored results into the client and keeps them stored from then on. */
-export async function keepOnDevice(queryClient: QueryClient): Promise<void> {
-  const serialize = createSerializer(trackUse(queryClient.getQueryCache()));
-  const options = persistOptions(queryClient, serialize);
-  await persistQueryClientRestore(options);
-  persistQueryClientSubscribe(options);
-  storeBeforeLeaving(queryClient, serialize);
+/** Asks again, when the network is back, for what may have changed. */
+export function followReconnections(): void {
   onlineManager.setEventListener((setOnline) => {
     setOnline(true);
     return onReconnect(() => {

@@ -9,7 +9,8 @@ type StoredQuery = PersistedClient['clientState']['queries'][number];
 
 /** Follows which results are looked at. @returns ms since the epoch of the last use of a query, by its hash */
 export function trackUse(cache: QueryCache): (queryHash: string) => number {
-  const lastUsed = new Map<string, number>();
+  const inUse = cache.getAll().filter((query) => query.isActive());
+  const lastUsed = new Map<string, number>(inUse.map(({ queryHash }) => [queryHash, Date.now()]));
   cache.subscribe(({ type, query }) => {
     if (type === 'observerAdded' || type === 'observerRemoved') lastUsed.set(query.queryHash, Date.now());
     else if (type === 'removed') lastUsed.delete(query.queryHash);

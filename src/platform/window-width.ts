@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { hasBrowser } from './browser.ts';
 
 const queries = new Map<number, MediaQueryList>();
 
@@ -15,7 +16,7 @@ export function isWindowAtLeast(px: number): boolean {
 
 /**
  * {@link isWindowAtLeast}, followed. What only wide windows show need not be made in others. True where there
- * is no browser: pages that are rendered ahead hold both forms, and their styles choose.
+ * is no browser: pages that are rendered ahead hold both forms, and their boot script takes out the unseen one.
  */
 export function useWindowAtLeast(px: number): boolean {
   const subscribe = useCallback(
@@ -29,6 +30,6 @@ export function useWindowAtLeast(px: number): boolean {
   return useSyncExternalStore(
     subscribe,
     () => isWindowAtLeast(px),
-    () => true,
+    () => !hasBrowser || isWindowAtLeast(px),
   );
 }

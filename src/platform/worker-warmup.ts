@@ -1,7 +1,8 @@
 import type { Workbox } from 'workbox-window';
 import { MINUTE_MS } from '#contract/limits.ts';
-import { API_BASE } from '#contract/paths.ts';
+import { API_BASE, apiPaths } from '#contract/paths.ts';
 import { WARM_MAX_URLS, type ToWorker } from '#contract/worker.ts';
+import { apiUrl } from './config.ts';
 
 type Wanted = (entry: PerformanceResourceTiming) => boolean;
 
@@ -12,6 +13,14 @@ const isPicture: Wanted = ({ initiatorType, name }) => initiatorType === 'img' &
 function urlsOf(entries: readonly PerformanceResourceTiming[], isWanted: Wanted): string[] {
   const urls = entries.filter(isWanted).map((entry) => entry.name);
   return [...new Set(urls)].slice(-WARM_MAX_URLS);
+}
+
+/** What came inside the page, which the worker has not seen: it asks for that once. */
+function paintedReads(): string[] {
+  const read = globalThis.kajPainted?.read;
+  if (!read) return [];
+  const path = read.kind === 'list' ? `${apiPaths.jobs}?${read.key}` : apiPaths.job(read.key);
+  return [new URL(apiUrl(path), location.href).href];
 }
 
 /**
@@ -27,7 +36,7 @@ export function sendLoaded(workbox: Workbox): void {
       .filter((entry) => entry.startTime < takenOverAt);
     const message: ToWorker = {
       type: 'WARM',
-      reads: urlsOf(entries, isRead),
+      reads: [...paintedReads(), ...urlsOf(entries, isRead)].slice(0, WARM_MAX_URLS),
       images: urlsOf(entries, isPicture),
     };
     if (message.reads.length + message.images.length > 0) void workbox.messageSW(message);

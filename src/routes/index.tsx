@@ -6,6 +6,7 @@ import { parseJobSearch } from '#contract/job-query.ts';
 import { appPaths } from '#contract/paths.ts';
 import { LandingPage } from '#features/landing/landing-page.tsx';
 import { lateBookmark, lateOfflineNote } from '#features/saved-jobs/late-bookmark.tsx';
+import { useAnnounceStart } from '#platform/app-start.ts';
 import { hasBrowser } from '#platform/browser.ts';
 
 export const Route = createFileRoute('/')({
@@ -26,5 +27,6 @@ const bookmark = (job: Job) => <lateBookmark.Part job={job} />;
 const offlineNote = (job: Job) => <lateOfflineNote.Part job={job} />;
 
 function HomePage() {
+  useAnnounceStart();
   return <LandingPage bookmark={bookmark} offlineNote={offlineNote} />;
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import type { Job } from '#contract/job.ts';
 import { jobQuery } from '#api/jobs.ts';
+import { useAnnounceStart } from '#platform/app-start.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
 import { readSession } from '#platform/session.ts';
 import { JobDetailsPage } from '#features/job-details/job-details-page.tsx';
@@ -25,6 +26,7 @@ export const Route = createFileRoute('/jobDetailsPage')({
 const bookmark = (job: Job) => <lateRoundBookmark.Part job={job} />;
 
 function JobDetailsRoute() {
+  useAnnounceStart();
   const { id } = Route.useSearch();
   return <JobDetailsPage id={useChosenJob(id)} bookmark={bookmark} />;
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { Job } from '#contract/job.ts';
 import { parseJobSearch, type JobSearch } from '#contract/job-query.ts';
 import { breakpointPx } from '#contract/limits.ts';
+import { hasStarted, useAnnounceStart } from '#platform/app-start.ts';
 import { hasBrowser } from '#platform/browser.ts';
 import { isWindowAtLeast } from '#platform/window-width.ts';
 import { JobSearchPage } from '#features/job-search/job-search-page.tsx';
@@ -12,10 +13,13 @@ import { lateBookmark, lateOfflineNote } from '#features/saved-jobs/late-bookmar
 
 export const Route = createFileRoute('/jobPage')({
   validateSearch: (raw: Record<string, unknown>): JobSearch => parseJobSearch(raw),
-  loader: ({ context, location, cause }) => {
-    if (hasBrowser && isWindowAtLeast(breakpointPx.filterSidebar)) void lateFilterForm.preload();
+  loader: async ({ context, location, cause }) => {
     // While the screen stands it asks by itself, so that an overtaken request can be aborted.
     if (cause !== 'stay') prefetchJobList(context.queryClient, parseJobSearch({ ...location.search }));
+    if (!hasBrowser || !isWindowAtLeast(breakpointPx.filterSidebar)) return;
+    const filters = lateFilterForm.preload();
+    // The page that was rendered ahead shows the filters: the app takes it over with them.
+    if (!hasStarted()) await filters;
   },
   component: JobPage,
 });
@@ -24,6 +28,7 @@ const bookmark = (job: Job) => <lateBookmark.Part job={job} />;
 const offlineNote = (job: Job) => <lateOfflineNote.Part job={job} />;
 
 function JobPage() {
+  useAnnounceStart();
   const navigate = Route.useNavigate();
   const url = parseJobSearch({ ...Route.useSearch() });
   const go: GoToSearch = (search, step) =>

@@ -11,17 +11,22 @@ import { bodyLimits } from './http/body-limit.ts';
 import type { ClientFiles } from './http/client-files.ts';
 import { crossOrigin, crossOriginResource } from './http/cross-origin.ts';
 import { onFailure } from './http/failures.ts';
+import { createFirstPages } from './http/first-page.ts';
 import { createHealthRoutes } from './http/health.ts';
 import { missingRoute } from './http/missing-route.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticClient } from './http/static-client.ts';
 import { createJobCategoryRoutes } from './job-categories/routes.ts';
+import { createFirstReads } from './jobs/first-read.ts';
 import { createJobRoutes } from './jobs/routes.ts';
 import { createResumeTemplateRoutes } from './resume-templates/routes.ts';
 
 /** The whole server as a function from request to answer. Without client files it is the API alone. */
 export function createApp(context: AppContext, client: ClientFiles = new Map()): Hono {
+  // Where the API is another server's, only that one knows.
+  const isOwnApi = context.config.client.apiHost === '';
+  const firstReads = isOwnApi ? createFirstReads(context) : async () => undefined;
   const app = new Hono({ strict: false });
   app.onError(onFailure(context));
   app.notFound(missingRoute);
@@ -42,6 +47,6 @@ export function createApp(context: AppContext, client: ClientFiles = new Map()):
   app.route('/', createFileRoutes(context));
   app.route('/', createHealthRoutes(context));
   app.route('/', createApiDocRoutes(context));
-  app.use(staticClient(client));
+  app.use(staticClient(client, createFirstPages(firstReads, context.clock)));
   return app;
 }

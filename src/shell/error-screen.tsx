@@ -1,7 +1,7 @@
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { appPaths } from '#contract/paths.ts';
 import { useMessages } from '#platform/messages.ts';
-import { isMissingChunk } from '#platform/missing-chunk.ts';
+import { isMissingChunk } from '#platform/is-missing-chunk.ts';
 import { useOnline } from '#platform/online.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { reloadPage } from '#platform/reload.ts';

@@ -12,6 +12,12 @@ function FooterRoom() {
 
 export const lateFooter = createLatePart(async () => (await import('./footer.tsx')).Footer, FooterRoom);
 
+/** The line that says that there is no network: nobody waits for it while there is one. */
+export const lateOfflineLine = createLatePart(
+  async () => (await import('./offline-line.tsx')).OfflineLine,
+  () => null,
+);
+
 /** The offer of a new version: nothing shows, and nothing is missing, until there is one. */
 export const lateUpdatePrompt = createLatePart(
   async () => (await import('./update-prompt.tsx')).UpdatePrompt,

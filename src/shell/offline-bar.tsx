@@ -1,34 +1,13 @@
-import { useRef } from 'react';
-import { useNow } from '#platform/clock.ts';
-import { formatAge } from '#platform/format.ts';
-import { useLocale, useMessages } from '#platform/messages.ts';
+import { useEffect } from 'react';
+import { afterPaint } from '#platform/after-paint.ts';
 import { useOnline } from '#platform/online.ts';
-import { Icon } from '#ui/icon.tsx';
-import { offlineMessages } from './offline-messages.ts';
-import { useShownAt } from './shown-at.ts';
-import { useSteadyPage } from './use-steady-page.ts';
-
-function OfflineLine() {
-  const texts = useMessages(offlineMessages);
-  const locale = useLocale();
-  const now = useNow();
-  const updatedAt = useShownAt();
-  const line = useRef<HTMLParagraphElement>(null);
-  useSteadyPage(line);
-  const age = updatedAt === null ? '' : texts.savedCopy(formatAge(updatedAt, now, locale));
-  return (
-    <p ref={line} className="flex min-h-9 items-center bg-notice text-sm text-base-content">
-      <span className="page flex items-center gap-3 py-1">
-        <Icon name="download" className="size-4" />
-        <span>{`${texts.offline} ${age}`.trimEnd()}</span>
-      </span>
-    </p>
-  );
-}
+import { lateOfflineLine } from './late-parts.tsx';
 
 /** The quiet line of the offline state, first in the sticky header. Nothing moves under the reader's finger. */
 export function OfflineBar() {
   const isOnline = useOnline();
+  // Loaded while there is a network to load it over.
+  useEffect(() => afterPaint(() => void lateOfflineLine.preload()), []);
   // The region is there before its text, or screen readers would not announce it.
-  return <div role="status">{!isOnline && <OfflineLine />}</div>;
+  return <div role="status">{!isOnline && <lateOfflineLine.Part />}</div>;
 }

@@ -1,3 +1,5 @@
+import { downloadDrawing } from './download-drawing.ts';
+
 /** Line icons on a 24-px grid, drawn for the product. Decorative: the words stand beside them. */
 
 /** Those that many pages show; the others stand beside their users, so that only these carry them. */
@@ -12,7 +14,7 @@ const paths = {
   person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4.5 20.5c.8-4 3.8-6 7.5-6s6.7 2 7.5 6',
   chart: 'M6 20v-7M12 20V5M18 20v-10',
   megaphone: 'M4 10v4h3l8 4.500V5.500L7 10H4Zm14-1.500c1.3 1.9 1.3 5.1 0 7',
-  download: 'M12 4v11m0 0 4.5-4.500M12 15l-4.5-4.500M5 20h14',
+  download: downloadDrawing,
   pin: 'M12 21s-6.5-6-6.5-11a6.5 6.5 0 0 1 13 0c0 5-6.5 11-6.5 11Zm0-13.500a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z',
   mail: 'M4 6h16v12H4V6Zm0 .5 8 6.5 8-6.5',
   clock: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm0 4v4.500l3 2',

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, SubmitEvent } from 'react';
+import { useLayoutEffect, useRef, type InputHTMLAttributes, type ReactNode, type SubmitEvent } from 'react';
 import { Icon } from './icon.tsx';
 
 interface SearchFieldProps {
@@ -16,12 +16,25 @@ interface SearchFieldProps {
   children?: ReactNode;
 }
 
+/** What was typed before the app was there to listen stands in the field already: it is taken as typed now. */
+function useEarlyText({ value, onValueChange }: Pick<SearchFieldProps, 'value' | 'onValueChange'>) {
+  const field = useRef<HTMLInputElement>(null);
+  const isNew = useRef(true);
+  useLayoutEffect(() => {
+    const typed = field.current?.value ?? value;
+    if (isNew.current && typed !== value) onValueChange(typed);
+    isNew.current = false;
+  }, [value, onValueChange]);
+  return field;
+}
+
 /** The search bar: a magnifier, the text, one button. */
 export function SearchField(props: SearchFieldProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     props.onSubmit();
   };
+  const field = useEarlyText(props);
   return (
     <search className="block">
       <form
@@ -30,6 +43,7 @@ export function SearchField(props: SearchFieldProps) {
       >
         <Icon name="search" className="size-6 text-muted" />
         <input
+          ref={field}
           type="search"
           name="search"
           aria-label={props.label}

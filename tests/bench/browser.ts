@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { STARTED_ATTRIBUTE } from '#contract/pages.ts';
 import { appPaths } from '#contract/paths.ts';
 import { chromiumFlags, getChromium } from '../support/chromium.ts';
 import type { Line } from '../support/link.ts';
@@ -20,10 +21,22 @@ const HEAP_BUDGET_MB = 4;
 interface Times {
   paint: number;
   job: number;
+  /** The app is in charge of the page. */
+  app: number;
 }
 
-/** Runs in the page before anything else: notes when the frame with the first job has been painted. */
-function watchForJob(selector: string): void {
+const measured = { paint: 'first-contentful-paint', job: 'first-job', app: 'app-started' } as const;
+
+/**
+ * Runs in the page before anything else: notes when the frame with the first job has been painted, and when the
+ * app has started.
+ */
+function watchPage({ selector, started }: { selector: string; started: string }): void {
+  new MutationObserver((_changes, observer) => {
+    if (!document.documentElement?.hasAttribute(started)) return;
+    observer.disconnect();
+    performance.mark('app-started');
+  }).observe(document, { attributes: true, subtree: true });
   new MutationObserver((_changes, observer) => {
     if (document.querySelector(selector) === null) return;
     observer.disconnect();
@@ -33,18 +46,22 @@ function watchForJob(selector: string): void {
 
 async function openSlowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  await page.addInitScript(watchForJob, FIRST_JOB);
+  await page.addInitScript(watchPage, { selector: FIRST_JOB, started: STARTED_ATTRIBUTE });
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   return page;
 }
 
 async function readTimes(page: Page): Promise<Times> {
-  await page.waitForFunction(() => performance.getEntriesByName('first-job').length > 0);
-  return page.evaluate(() => ({
-    paint: (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN) / 1000,
-    job: (performance.getEntriesByName('first-job')[0]?.startTime ?? Number.NaN) / 1000,
-  }));
+  await page.waitForFunction(
+    (names) => names.every((name) => performance.getEntriesByName(name).length > 0),
+    Object.values(measured),
+  );
+  const [paint = Number.NaN, job = Number.NaN, app = Number.NaN] = await page.evaluate(
+    (names) => names.map((name) => (performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN) / 1000),
+    Object.values(measured),
+  );
+  return { paint, job, app };
 }
 
 /** The worker is in charge, and everything it wanted to store has arrived. */
@@ -105,7 +122,9 @@ function toRows(visits: readonly Visits[]): Row[] {
     const all = visits.map((visit) => visit[name as Visit]);
     const jobs = all.map(({ job }) => job);
     const paint = toNumber(median(all.map((time) => time.paint)));
-    const note = `${toNumber(Math.min(...jobs))}–${toNumber(Math.max(...jobs))}; first paint ${paint}`;
+    const app = toNumber(median(all.map((time) => time.app)));
+    const range = `${toNumber(Math.min(...jobs))}–${toNumber(Math.max(...jobs))}`;
+    const note = `${range}; first paint ${paint}; app running ${app}`;
     return {
       what: `first job on ${appPaths.jobs}, ${name}`,
       measured: median(jobs),

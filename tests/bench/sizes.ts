@@ -69,7 +69,7 @@ function findRouteChunk(chunks: ReadonlyMap<string, string>, path: string): stri
 }
 
 const inlineScripts = /<script(?![^>]*(?:\bsrc=|application\/json|ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
-const namedScripts = /(?:<script[^>]*\bsrc|data-later-entry|<link rel="modulepreload"[^>]*\bhref)="([^"]+)"/g;
+const namedScripts = /(?:<script[^>]*\bsrc|data-app|<link rel="modulepreload"[^>]*\bhref)="([^" ]+)/g;
 
 async function measureRoute(
   client: string,

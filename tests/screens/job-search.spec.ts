@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
+import { sendBarePages } from '../support/bare-pages.ts';
 import { createGate } from '../support/gate.ts';
 import { letTimePass } from '../support/let-time-pass.ts';
 import { openStarted } from '../support/open-started.ts';
@@ -194,6 +195,7 @@ test('"Failed to fetch jobs" and "Failed to fetch categories", with a way to try
 }) => {
   complaints.allow(answeredWith(500));
   await page.clock.install();
+  await sendBarePages(page);
   await page.route(/\/api\/v1\/jobs\?/, fail);
   await page.route(/job-categories/, fail);
   await openStarted(page, '/jobPage');
@@ -227,6 +229,7 @@ test('a list that was never seen says so without a network, and offers those tha
   complaints,
 }) => {
   complaints.allow(failedRequests);
+  await sendBarePages(page);
   await openStarted(page, '/jobPage?search=nurse');
   await expect(count(page)).toBeVisible();
   await expect.poll(() => page.evaluate(isNurseStored)).toBe(true);
@@ -240,6 +243,7 @@ test('a list that was never seen says so without a network, and offers those tha
 
 test('an answer that takes over 4 seconds says so', async ({ page }) => {
   await page.clock.install();
+  await sendBarePages(page);
   const gate = createGate();
   await page.route(jobLists, async (route) => {
     await gate.opened;

@@ -7,13 +7,9 @@ import { usePageTitle } from '#platform/page-title.ts';
 import { bannerMessages } from '#presenters/banner-messages.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
-import { ApplyLink } from './apply-link.tsx';
 import { CompanyFailure, JobFailure, NoJobSelected } from './details-failure.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
-import { JobHeader } from './job-header.tsx';
-import { JobOverview } from './job-overview.tsx';
-import { JobSections } from './job-sections.tsx';
-import { lateCompanyPanel, lateRelatedJobs } from './late-details.tsx';
+import { lateArticle, lateCompanyPanel, lateRelatedJobs } from './late-details.tsx';
 import { detailsMessages } from './messages.ts';
 import { useCompany, useJob } from './use-job-details.ts';
 
@@ -39,35 +35,16 @@ function CopyLine({ readAt, isCopy, isFetching, now }: CopyLineProps) {
 
 interface LoadedProps {
   job: Job;
-  now: number;
-  bookmark: ReactNode;
+  bookmark: (job: Job) => ReactNode;
 }
 
-function LoadedJob({ job, now, bookmark }: LoadedProps) {
-  const messages = useMessages(detailsMessages);
+function LoadedJob({ job, bookmark }: LoadedProps) {
   usePageTitle(job.title);
   const { company, error, retry } = useCompany(job.company._id, job._id);
   return (
     <>
       {error !== null && company === undefined && <CompanyFailure error={error} retry={retry} />}
-      <div className="grid gap-8 filters:grid-cols-[minmax(0,1fr)_22rem]">
-        <article className="min-w-0">
-          <JobHeader job={job} company={company} bookmark={bookmark} now={now} />
-          <div className="mt-6 filters:hidden">
-            <JobOverview job={job} />
-          </div>
-          <JobSections job={job} />
-          <div className="mt-8">
-            <ApplyLink job={job} company={company} label={messages.applyTop} by="webmail" />
-          </div>
-        </article>
-        <aside className="flex flex-col gap-4">
-          <div className="hidden filters:block">
-            <JobOverview job={job} />
-          </div>
-          {company && <lateCompanyPanel.Part job={job} company={company} />}
-        </aside>
-      </div>
+      <lateArticle.Part job={job} company={company} bookmark={bookmark} Panel={lateCompanyPanel.Part} />
     </>
   );
 }
@@ -80,7 +57,7 @@ function ChosenJob({ id, bookmark }: { id: string; bookmark: (job: Job) => React
   return (
     <>
       <CopyLine readAt={readAt} isCopy={isCopy} isFetching={isFetching} now={now} />
-      <LoadedJob job={job} now={now} bookmark={bookmark(job)} />
+      <LoadedJob job={job} bookmark={bookmark} />
       <lateRelatedJobs.Part currentId={id} now={now} />
     </>
   );

@@ -1,6 +1,14 @@
+import { createLatePainted } from '#platform/late-painted.tsx';
 import { createLatePart } from '#platform/late-part.tsx';
+import { DetailsSkeleton } from './details-skeleton.tsx';
 
 const SidePanelRoom = () => <div aria-hidden="true" className="skeleton h-96" />;
+
+/** The job: painted before the app is there, taken over once the page works. */
+export const lateArticle = createLatePainted(
+  async () => (await import('./job-article.tsx')).JobArticle,
+  DetailsSkeleton,
+);
 
 /** The company's own panel: it waits for the company's data in any case. */
 export const lateCompanyPanel = createLatePart(

@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { companyQuery, detailedCompanyQuery } from '#api/companies.ts';
 import { detailedJobQuery, jobQuery } from '#api/jobs.ts';
 import { isNotFound } from '#platform/api-error.ts';
+import { isPainted, paintedJob } from '#platform/painted.ts';
 import { useSavedJobs } from '#platform/saved-jobs.ts';
+import { useIsTakenOver } from '#platform/taken-over.ts';
 import { useSession } from '#platform/session.ts';
+import { lateArticle } from './late-details.tsx';
 
 const noOne = { token: '', userId: '' };
 
@@ -25,7 +28,12 @@ export function useJob(id: string) {
   const isGone = isNotFound(detailed.error);
   const open = useQuery({ ...jobQuery(id), enabled: !isSignedIn || (detailed.isFetched && !isGone) });
   const saved = useSavedJobs().get(id);
-  const live = isSignedIn ? (detailed.data ?? open.data) : open.data;
+  const found = isSignedIn ? (detailed.data ?? open.data) : open.data;
+  // What is painted stays until its own code is here.
+  const isTakenOver = useIsTakenOver();
+  const isHere = lateArticle.useIsHere();
+  const painted = isHere ? undefined : paintedJob();
+  const live = painted?.job._id === id ? painted : isTakenOver ? found : undefined;
   const main = isSignedIn ? detailed : open;
   return {
     job: live?.job ?? saved?.job,
@@ -48,8 +56,11 @@ export function useCompany(id: string, jobId: string) {
   const open = useQuery({ ...companyQuery(id), enabled: id !== '' && (!isSignedIn || detailed.isFetched) });
   const saved = useSavedJobs().get(jobId)?.company ?? undefined;
   const main = isSignedIn ? detailed : open;
+  const isTakenOver = useIsTakenOver();
+  const isHere = lateArticle.useIsHere();
+  const company = (isSignedIn ? detailed.data : undefined) ?? open.data ?? saved;
   return {
-    company: (isSignedIn ? detailed.data : undefined) ?? open.data ?? saved,
+    company: isHere || (isTakenOver && !isPainted()) ? company : undefined,
     error: main.isError && open.isError ? main.error : null,
     retry: () => void Promise.all([isSignedIn ? detailed.refetch() : undefined, open.refetch()]),
   };

@@ -1,10 +1,9 @@
-import { useNow } from '#platform/clock.ts';
-import { formatAge } from '#platform/format.ts';
-import { useLocale, useMessages } from '#platform/messages.ts';
+import { useMessages } from '#platform/messages.ts';
 import { freshnessMessages } from '#presenters/freshness-messages.ts';
 import type { Freshness } from '#presenters/freshness.ts';
 import { Icon } from '#ui/icon.tsx';
 import { QuietLine, StateLine } from '#ui/state-panel.tsx';
+import { CopyLine } from './copy-line.tsx';
 import { jobSearchMessages } from './messages.ts';
 
 interface RetryProps {
@@ -35,10 +34,8 @@ export function FailureLine({ text, onRetry }: RetryProps & { text: string }) {
 export function FreshnessLine({ freshness, onRetry }: RetryProps & { freshness: Freshness }) {
   const { failedJobs } = useMessages(jobSearchMessages);
   const texts = useMessages(freshnessMessages);
-  const locale = useLocale();
-  const now = useNow();
   if (freshness.kind === 'failed') return <FailureLine text={failedJobs} onRetry={onRetry} />;
   if (freshness.kind === 'slow') return <QuietLine icon="clock">{texts.slowShown}</QuietLine>;
   if (freshness.kind === 'fresh') return null;
-  return <QuietLine icon="download">{texts.savedCopy(formatAge(freshness.since, now, locale))}</QuietLine>;
+  return <CopyLine since={freshness.since} />;
 }

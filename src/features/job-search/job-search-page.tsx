@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { breakpointPx, listLimits } from '#contract/limits.ts';
+import { WIDE_ATTRIBUTE } from '#contract/pages.ts';
 import { toShownRange } from '#contract/pagination.ts';
 import type { JobSearch } from '#contract/job-query.ts';
 import { formatNumber } from '#platform/format.ts';
@@ -27,6 +28,8 @@ interface JobSearchPageProps extends CardSlots {
   onGo: GoToSearch;
 }
 
+const wideMark = { [WIDE_ATTRIBUTE]: breakpointPx.filterSidebar };
+
 /** The job list with its search, filters, order and pages (§2). */
 export function JobSearchPage({ url, onGo, ...slots }: JobSearchPageProps) {
   const texts = useMessages(jobSearchMessages);
@@ -50,7 +53,11 @@ export function JobSearchPage({ url, onGo, ...slots }: JobSearchPageProps) {
       />
       <div className="mt-6 grid grid-cols-1 gap-7 filters:grid-cols-[17rem_minmax(0,1fr)]">
         {isWide && (
-          <aside aria-label={texts.filters} className="surface hidden self-start p-4 filters:block">
+          <aside
+            {...wideMark}
+            aria-label={texts.filters}
+            className="surface hidden self-start p-4 filters:block"
+          >
             <lateFilterForm.Part {...filters} />
           </aside>
         )}

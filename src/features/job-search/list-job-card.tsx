@@ -4,7 +4,7 @@ import { useMessages } from '#platform/messages.ts';
 import type { JobCardView } from '#presenters/job-card.ts';
 import { PostingCard, type CardSlots } from '#presenters/posting-card.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { jobSearchMessages } from './messages.ts';
+import { shownMessages } from './shown-messages.ts';
 
 interface ListJobCardProps extends CardSlots {
   job: Job;
@@ -22,7 +22,7 @@ const toChips = (view: JobCardView) => (
 
 /** A job in the results (§2); made once, however often the list around it is. */
 export const ListJobCard = memo(function ListJobCard({ job, ...card }: ListJobCardProps) {
-  const texts = useMessages(jobSearchMessages);
+  const texts = useMessages(shownMessages);
   return (
     <PostingCard
       job={job}

@@ -15,12 +15,7 @@ export interface JobSearchTexts {
   sortBy: string;
   sort: Readonly<Record<'best' | 'newest' | 'deadline' | 'salary', string>>;
   results: string;
-  showing: (range: string, total: string) => string;
-  showingAbout: (range: string, total: string) => string;
-  noResults: string;
   loading: string;
-  apply: string;
-  applyTo: (title: string) => string;
   pager: {
     label: string;
     previous: string;
@@ -60,12 +55,7 @@ export const jobSearchMessages = createCatalogue<JobSearchTexts>({
     sortBy: 'Sort by',
     sort: { best: 'Best match', newest: 'Newest', deadline: 'Deadline', salary: 'Salary' },
     results: 'Jobs found',
-    showing: (range, total) => `Showing ${range} of ${total} Results`,
-    showingAbout: (range, total) => `Showing ${range} of about ${total} Results`,
-    noResults: 'No Results',
     loading: 'Loading jobs',
-    apply: 'Apply',
-    applyTo: (title) => `Apply: ${title}`,
     pager: {
       label: 'Pages',
       previous: 'Previous',

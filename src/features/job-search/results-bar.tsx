@@ -1,13 +1,14 @@
 import type { Ref } from 'react';
 import type { JobSearch } from '#contract/job-query.ts';
+import { paintPlaces } from '#contract/pages.ts';
 import type { ShownRange } from '#contract/pagination.ts';
-import { formatNumber } from '#platform/format.ts';
-import { useLocale, useMessages, type Locale } from '#platform/messages.ts';
+import { useLocale, useMessages } from '#platform/messages.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { toCategoryOptions } from './category-options.ts';
 import type { FilterFormProps } from './filter-form.tsx';
 import { rememberCategory } from './remember-category.ts';
-import { jobSearchMessages, type JobSearchTexts } from './messages.ts';
+import { jobSearchMessages } from './messages.ts';
+import { toShowingText } from './showing-text.ts';
 import { toSort, toSortChoice, toSortOptions } from './sort-options.ts';
 
 interface ResultsBarProps {
@@ -21,13 +22,7 @@ interface ResultsBarProps {
   countRef: Ref<HTMLParagraphElement>;
 }
 
-/** "Showing 1-10 of 42 Results", with "about" where the total is an estimate. */
-export function toShowingText(range: ShownRange, texts: JobSearchTexts, locale: Locale): string {
-  if (range.total === 0) return texts.noResults;
-  const pages = `${formatNumber(range.from, locale)}-${formatNumber(range.to, locale)}`;
-  const total = formatNumber(range.total, locale);
-  return range.isEstimate ? texts.showingAbout(pages, total) : texts.showing(pages, total);
-}
+const paintPlace = { [paintPlaces.attribute]: paintPlaces.count };
 
 /** What is shown, of how many, and in which order. */
 export function ResultsBar({ search, categories, categoryId, range, onChange, countRef }: ResultsBarProps) {
@@ -42,10 +37,11 @@ export function ResultsBar({ search, categories, categoryId, range, onChange, co
       <p
         ref={countRef}
         role="status"
+        {...paintPlace}
         tabIndex={-1}
         className="tabular min-h-6 grow basis-full text-muted md:basis-auto"
       >
-        {range && toShowingText(range, texts, locale)}
+        {range && toShowingText(range, locale)}
       </p>
       <div className="grid w-full grid-cols-[1fr_1.29fr] gap-2 md:w-auto md:grid-cols-[11rem_13rem]">
         <SelectField

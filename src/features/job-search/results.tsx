@@ -1,11 +1,13 @@
+import { paintPlaces } from '#contract/pages.ts';
 import { useMessages } from '#platform/messages.ts';
 import { freshnessMessages } from '#presenters/freshness-messages.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
-import { JobGrid, JobGridSkeleton } from './job-grid.tsx';
+import { JobGridSkeleton } from './job-grid-skeleton.tsx';
 import type { CardSlots } from '#presenters/posting-card.tsx';
 import { FailureLine, FreshnessLine, RetryButton } from './freshness-line.tsx';
 import type { ListView } from './list-view.ts';
 import { jobSearchMessages } from './messages.ts';
+import { lateList } from './late-list.tsx';
 import { lateStoredLists } from './late-list-parts.tsx';
 
 /** What to say where nothing was found, and the one thing to do about it. */
@@ -22,13 +24,15 @@ interface ResultsProps {
   onRetry: () => void;
 }
 
+const paintPlace = { [paintPlaces.attribute]: paintPlaces.results };
+
 /** The list in its five states: loading, empty, failed, stored copy, full. */
 export function Results({ view, slots, wayOut, onRetry }: ResultsProps) {
   const texts = useMessages(jobSearchMessages);
   const { slowLoading } = useMessages(freshnessMessages);
   if (view.kind === 'loading') {
     return (
-      <div aria-busy="true">
+      <div aria-busy="true" {...paintPlace}>
         <p role="status" className={view.isSlow ? 'mb-3 text-muted' : 'sr-only'}>
           {view.isSlow ? slowLoading : texts.loading}
         </p>
@@ -48,12 +52,7 @@ export function Results({ view, slots, wayOut, onRetry }: ResultsProps) {
   return (
     <>
       <FreshnessLine freshness={view.freshness} onRetry={onRetry} />
-      <div
-        aria-busy={view.isChanging}
-        className={`transition-opacity delay-150 ${view.isChanging ? 'opacity-60' : ''}`}
-      >
-        <JobGrid jobs={view.list.jobs} {...slots} />
-      </div>
+      <lateList.Part jobs={view.list.jobs} isChanging={view.isChanging} {...slots} />
     </>
   );
 }
@@ -67,7 +66,7 @@ function Failed({ view, slots, onRetry }: FailedProps) {
       <>
         <FailureLine text={texts.failedJobs} onRetry={onRetry} />
         <p className="mb-3 text-muted">{texts.beforeLine}</p>
-        <JobGrid jobs={view.before.jobs} {...slots} />
+        <lateList.Part jobs={view.before.jobs} isChanging={false} {...slots} />
         <lateStoredLists.Part />
       </>
     );

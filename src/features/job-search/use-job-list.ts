@@ -6,6 +6,9 @@ import type { JobSearch } from '#contract/job-query.ts';
 import { hasBrowser } from '#platform/browser.ts';
 import { useIsSlow } from '#platform/clock.ts';
 import { useOnline } from '#platform/online.ts';
+import { paintedList } from '#platform/painted.ts';
+import { useIsTakenOver } from '#platform/taken-over.ts';
+import { lateList } from './late-list.tsx';
 import { toSearchKey } from './list-state.ts';
 import { toFirstPage, toListView } from './list-view.ts';
 import { resolveCategory } from './resolve-category.ts';
@@ -21,9 +24,11 @@ function fetchedBySearchBar(queryClient: QueryClient, search: JobSearch): JobLis
 /** The jobs and categories of a search, as the screen shows them, and a way to ask again. */
 export function useJobList(search: JobSearch) {
   const queryClient = useQueryClient();
-  const categories = useQuery(categoriesQuery);
-  const state = categories.isPending ? 'pending' : 'settled';
-  const choice = resolveCategory(search.category, categories.data, state);
+  const known = useQuery(categoriesQuery);
+  const isTakenOver = useIsTakenOver();
+  const categories = { ...known, data: isTakenOver ? known.data : undefined };
+  const state = known.isPending ? 'pending' : 'settled';
+  const choice = resolveCategory(search.category, known.data, state);
   const isWaiting = choice.kind === 'waiting';
   const category = isWaiting ? search.category : choice.id;
   const list = useQuery({
@@ -35,7 +40,11 @@ export function useJobList(search: JobSearch) {
   const isOnline = useOnline();
   const [before, setBefore] = useState<JobListResult>();
   if (list.data && !list.isPlaceholderData && list.data !== before) setBefore(list.data);
-  const { data, error, dataUpdatedAt, isPlaceholderData } = list;
+  const { error, dataUpdatedAt, isPlaceholderData } = list;
+  // What is painted stays until its own code is here.
+  const isHere = lateList.useIsHere();
+  const painted = isHere ? undefined : paintedList();
+  const data = painted ?? (isTakenOver ? list.data : undefined);
   return {
     view: toListView({ data, error, dataUpdatedAt, isPlaceholderData, isSlow, isOnline, before }),
     pagination: data?.pagination,

@@ -5,6 +5,7 @@ import { appPaths } from '#contract/paths.ts';
 import { landingCategories } from '#contract/vocabulary.ts';
 import { formatNumber } from '#platform/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
+import { useIsTakenOver } from '#platform/taken-over.ts';
 import { Icon, type IconName, type IconPath } from '#ui/icon.tsx';
 import { CategoryLink } from './category-link.tsx';
 import { landingMessages } from './messages.ts';
@@ -30,7 +31,8 @@ const tile =
 export function CategoryTiles() {
   const texts = useMessages(landingMessages);
   const locale = useLocale();
-  const { data: categories } = useQuery(categoriesQuery);
+  const { data } = useQuery(categoriesQuery);
+  const categories = useIsTakenOver() ? data : undefined;
   const countOf = (name: string): string => {
     const count = categories?.find((category) => category.name === name)?.jobCount;
     return count === undefined ? '' : texts.categoryJobs(count, formatNumber(count, locale));

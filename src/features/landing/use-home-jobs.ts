@@ -5,6 +5,7 @@ import { errorText } from '#platform/api-error.ts';
 import { useIsSlow } from '#platform/clock.ts';
 import { logNotice } from '#platform/log.ts';
 import { useOnline } from '#platform/online.ts';
+import { useIsTakenOver } from '#platform/taken-over.ts';
 import { visitSeed } from '#platform/visit-seed.ts';
 import { toFreshness, type Freshness } from '#presenters/freshness.ts';
 import { createHomeDraw, type HomeJobs } from './home-jobs.ts';
@@ -29,7 +30,8 @@ export function useHomeJobs(): { view: HomeView; retry: () => void } {
   const list = useQuery({ ...allJobsQuery, select: drawHome });
   const isSlow = useIsSlow(list.isFetching);
   const isOnline = useOnline();
-  const { data, error, dataUpdatedAt } = list;
+  const { error, dataUpdatedAt } = list;
+  const data = useIsTakenOver() ? list.data : undefined;
   useEffect(() => {
     // §8: a failure to fetch the home job list is only logged.
     if (error) logNotice('the home job list could not be fetched', errorText(error));

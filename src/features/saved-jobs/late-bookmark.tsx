@@ -1,9 +1,5 @@
 import { createLatePart } from '#platform/late-part.tsx';
-
-/** The bookmark's place in a card's corner while its chunk is on the way. */
-function BookmarkRoom() {
-  return <span aria-hidden="true" className="block size-11" />;
-}
+import { BookmarkRoom } from './bookmark-room.tsx';
 
 export const lateBookmark = createLatePart(
   async () => (await import('./bookmark-button.tsx')).BookmarkButton,

@@ -1,15 +1,17 @@
+import { FIRST_READ_ELEMENT_ID } from '#contract/first-read.ts';
+
 interface PageParts {
   /** The built index.html. */
   template: string;
   /** The screen as HTML. */
   content: string;
   styles: string;
-  /** The boot script's code. */
-  boot: string;
-  /** `later`: the app starts after the page is painted. */
-  start: 'now' | 'later';
-  /** Path of the read that the screen starts with, with `FIRST_READ_ID` for a job's id; '' when there is none. */
-  firstRead: string;
+  /** The code in the head. */
+  headScript: string;
+  /** The code at the end, which starts the app once the page is painted; '' where the app starts at once. */
+  endScript: string;
+  /** The query of the list that the screen starts with; '' when it starts with none. */
+  firstQuery: string;
   /** Addresses of the screen's own chunks. */
   screen: readonly string[];
   /** Addresses of all chunks that are needed; the entry is the one the template names. */
@@ -22,32 +24,39 @@ const linkedFiles = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g;
 /** `$` stands for itself in what is inserted. */
 const insert = (html: string, mark: RegExp | string, text: string): string => html.replace(mark, () => text);
 
-/** One page of the build. */
-export function toPage({ template, content, styles, boot, start, firstRead, screen, modules }: PageParts) {
-  const entry = entryScript.exec(template)?.[1];
-  if (entry === undefined) throw new Error('index.html names no entry');
-  const others = modules.filter((address) => address !== entry);
+/** The app's modules for a page that starts it at once. */
+function toModuleTags(entry: string, { screen, modules }: Pick<PageParts, 'screen' | 'modules'>): string {
   // The screen's chunk runs before the app, which then has it at hand and need not wait for it.
   const scripts = [...screen, entry];
-  const head = [
-    `<style>${styles}</style>`,
-    ...(start === 'later'
-      ? [`<script data-later-entry="${entry}" data-later-modules="${others.join(' ')}">${boot}</script>`]
-      : [
-          `<script data-first-read="${firstRead.replaceAll('&', '&amp;')}">${boot}</script>`,
-          // The page is whole without them: they give way to its picture and to its first read.
-          ...scripts.map(
-            (address) => `<script type="module" crossorigin fetchpriority="low" src="${address}"></script>`,
-          ),
-          ...others
-            .filter((address) => !screen.includes(address))
-            .map((address) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${address}">`),
-        ]),
+  const others = modules.filter((address) => !scripts.includes(address));
+  // The page is whole without them: they give way to its picture.
+  return [
+    ...scripts.map((src) => `<script type="module" crossorigin fetchpriority="low" src="${src}"></script>`),
+    ...others.map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`),
   ].join('');
+}
+
+/** The end of a page that is painted before the app starts. The server puts the first read where it has one. */
+function toEnd(entry: string, { endScript, firstQuery, modules }: PageParts): string {
+  const app = [entry, ...modules.filter((address) => address !== entry)].join(' ');
+  const query = firstQuery === '' ? '' : ` data-read="?${firstQuery.replaceAll('&', '&amp;')}"`;
+  return (
+    `<script type="application/json" id="${FIRST_READ_ELEMENT_ID}"></script>` +
+    `<script data-app="${app}"${query}>${endScript}</script>`
+  );
+}
+
+/** One page of the build. */
+export function toPage(parts: PageParts): string {
+  const { template, content, styles, headScript, endScript } = parts;
+  const entry = entryScript.exec(template)?.[1];
+  if (entry === undefined) throw new Error('index.html names no entry');
+  const modules = endScript === '' ? toModuleTags(entry, parts) : '';
+  const end = endScript === '' ? '' : toEnd(entry, parts);
   const bare = insert(template.replace(linkedFiles, ''), entryScript, '');
   return insert(
-    insert(bare, '</head>', `${head}</head>`),
+    insert(bare, '</head>', `<style>${styles}</style><script>${headScript}</script>${modules}</head>`),
     '<div id="root"></div>',
-    `<div id="root">${content}</div>`,
+    `<div id="root">${content}</div>${end}`,
   );
 }

@@ -5,21 +5,21 @@ import react from '@vitejs/plugin-react';
 import * as v from 'valibot';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { toJobsQuery } from '#contract/job-query.ts';
-import { FIRST_READ_ID, pageFiles } from '#contract/pages.ts';
-import { apiPaths, appPaths } from '#contract/paths.ts';
+import { pageFiles } from '#contract/pages.ts';
+import { appPaths } from '#contract/paths.ts';
+import { bundleBoot } from './boot-scripts.ts';
 import { toPage } from './page-template.ts';
 import { root } from './paths.ts';
-import { smaller, smallerOutput } from './smaller.ts';
 
 /** A path no screen has: the layout alone, for every screen that has no page of its own. */
 const NO_SCREEN = '/-';
 
-/** Which screen each page file is rendered from. The landing page starts the app after it is painted. */
+/** Which screen each page file is rendered from, and the script at its end: it starts the app after the paint. */
 const pages = [
-  { file: pageFiles.home, path: appPaths.home, start: 'later' },
-  { file: pageFiles.jobs, path: appPaths.jobs, start: 'now' },
-  { file: pageFiles.jobDetails, path: appPaths.jobDetails, start: 'now' },
-  { file: pageFiles.shell, path: NO_SCREEN, start: 'now' },
+  { file: pageFiles.home, path: appPaths.home, end: 'home', firstQuery: '' },
+  { file: pageFiles.jobs, path: appPaths.jobs, end: 'list', firstQuery: toJobsQuery({}) },
+  { file: pageFiles.jobDetails, path: appPaths.jobDetails, end: 'job', firstQuery: '' },
+  { file: pageFiles.shell, path: NO_SCREEN, end: undefined, firstQuery: '' },
 ] as const;
 
 const PrerenderModule = v.object({ renderPage: v.function() });
@@ -44,27 +44,6 @@ async function loadRenderer(): Promise<(path: string) => Promise<string>> {
   const address = `${pathToFileURL(join(outDir, 'prerender.js')).href}?${Date.now()}`;
   const { renderPage } = v.parse(PrerenderModule, await import(address));
   return async (path) => v.parse(v.string(), await renderPage(path));
-}
-
-/** `src/boot.ts` as one small classic script. */
-async function bundleBoot(): Promise<string> {
-  const result = await build({
-    configFile: false,
-    root,
-    publicDir: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      target: 'es2022',
-      ...smaller,
-      rolldownOptions: { output: smallerOutput },
-      lib: { entry: join(root, 'src/boot.ts'), formats: ['iife'], name: 'boot', fileName: 'boot' },
-    },
-  });
-  const [output] = Array.isArray(result) ? result : [result];
-  const chunk = output && 'output' in output ? output.output[0] : undefined;
-  if (chunk?.type !== 'chunk') throw new Error('src/boot.ts gave no script');
-  return chunk.code.trim();
 }
 
 function takeStyles(bundle: Rolldown.OutputBundle): string {
@@ -95,11 +74,6 @@ function modulesOf(bundle: Rolldown.OutputBundle, routeId: string | undefined) {
   return { screen: screens.map(({ fileName }) => toAddress(fileName)), modules: [...found].map(toAddress) };
 }
 
-const firstReads: Readonly<Record<string, string>> = {
-  [appPaths.jobs]: `${apiPaths.jobs}?${toJobsQuery({})}`,
-  [appPaths.jobDetails]: apiPaths.job(FIRST_READ_ID),
-};
-
 const routeIds: Readonly<Record<string, string>> = {
   [appPaths.home]: 'src/routes/index.tsx',
   [appPaths.jobs]: 'src/routes/jobPage.tsx',
@@ -117,17 +91,17 @@ export function prerenderPages(): Plugin {
       async handler(_options, bundle) {
         const template = bundle['index.html'];
         if (template?.type !== 'asset') return;
-        const [renderPage, boot] = await Promise.all([loadRenderer(), bundleBoot()]);
+        const [renderPage, headScript] = await Promise.all([loadRenderer(), bundleBoot('head')]);
         const styles = takeStyles(bundle);
         const source = String(template.source);
-        for (const { file, path, start } of pages) {
+        for (const { file, path, end, firstQuery } of pages) {
           const html = toPage({
             template: source,
             content: await renderPage(path),
             styles,
-            boot,
-            start,
-            firstRead: firstReads[path] ?? '',
+            headScript,
+            endScript: end === undefined ? '' : await bundleBoot(end),
+            firstQuery,
             ...modulesOf(bundle, routeIds[path]),
           });
           if (file === pageFiles.home) template.source = html;

@@ -6,11 +6,15 @@ const appStart = join(root, 'src/main.tsx');
 
 /** What landing page, list and details share; alone, these modules would be a dozen small files. */
 const sharedByJobPages =
-  /\/src\/(contract\/(job|company|pagination)|api\/jobs|presenters\/(job-card|job-messages|text-language)|platform\/(browser|job-link)|ui\/(state-panel|chip|company-logo)|features\/saved-jobs\/late-bookmark)/;
+  /\/src\/(contract\/(job|company|pagination)|api\/jobs|platform\/(browser|clock|format|taken-over|painted|late-painted)|ui\/state-panel|features\/saved-jobs\/(late-bookmark|bookmark-room))/;
 
 /** What landing page and list have beyond that. */
 const sharedByLists =
-  /\/src\/(contract\/category|api\/categories|presenters\/(freshness|posting-card)|ui\/(job-card|search-field))/;
+  /\/src\/(contract\/category|api\/categories|presenters\/freshness|ui\/(search-field|job-card-skeleton)|features\/job-search\/messages)/;
+
+/** What a posting is shown with, in a list or alone: painted before the app is there, so it may come after it. */
+const postings =
+  /\/src\/(presenters\/(job-card|job-messages|text-language|posting-card)|platform\/job-link|ui\/(job-card\.|chip|company-logo))/;
 
 /** The modules that are loaded whenever the app starts: those it imports, and what they import. */
 function listNeededAtStart(graph: Rolldown.ChunkingContext): ReadonlySet<string> {
@@ -38,5 +42,6 @@ export function createSharedChunks(): Rolldown.CodeSplittingGroup[] {
       },
     },
     { name: 'lists', test: sharedByLists },
+    { name: 'postings', test: postings },
   ];
 }

@@ -15,6 +15,8 @@ export interface ClientFile {
   bodies: ReadonlyMap<Coding, Buffer>;
   /** Hash of the content; each coding has an ETag of its own. */
   hash: string;
+  /** True when pages of one hash may differ in what does not matter (RFC 9110 §8.8.1). */
+  isWeak?: boolean;
 }
 /** Files by their path on the site, from "/". */
 export type ClientFiles = ReadonlyMap<string, ClientFile>;

@@ -1,0 +1,44 @@
+import { GUARDED_ATTRIBUTE, JOB_LINK_ATTRIBUTE, STARTED_ATTRIBUTE } from '#contract/pages.ts';
+import { appPaths } from '#contract/paths.ts';
+import { ownSessionKeys, ownStorageKeys } from '#contract/storage.ts';
+import { applyTheme } from '#platform/apply-theme.ts';
+import { stored } from './stored.ts';
+
+/**
+ * Stands in the head of each page, before anything is painted: wears the chosen theme, and looks after the
+ * links of the page until the app does. The scripts of this folder are built apart from the app, so they hold
+ * nothing that they do not need.
+ */
+
+/** What `#platform/theme.ts` does later on. */
+function wearTheme(): void {
+  const theme = stored(ownStorageKeys.theme);
+  if (theme === 'light' || theme === 'dark') applyTheme(theme);
+}
+
+function write(storage: () => Storage, key: string, value: string): void {
+  try {
+    storage().setItem(key, value);
+  } catch {
+    // What cannot be remembered is in the address, or the way leads home.
+  }
+}
+
+/** The navigation guard (§2) while the app is not there yet: the page's links are real ones until then. */
+function guardEarlyClick(event: MouseEvent): void {
+  if (document.documentElement.hasAttribute(STARTED_ATTRIBUTE)) return;
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const link = event.target instanceof Element ? event.target.closest(`a[${GUARDED_ATTRIBUTE}]`) : null;
+  if (!isPlain || link === null) return;
+  const job = link.getAttribute(JOB_LINK_ATTRIBUTE);
+  if (stored('IsSignin') === 'true') {
+    if (job) write(() => localStorage, 'selectedJobId', job);
+    return;
+  }
+  event.preventDefault();
+  write(() => sessionStorage, ownSessionKeys.afterSignIn, link.getAttribute('href') ?? appPaths.home);
+  location.assign(appPaths.signIn);
+}
+
+wearTheme();
+addEventListener('click', guardEarlyClick, true);

@@ -1,0 +1,33 @@
+import type { Job } from '#contract/job.ts';
+import { apiPaths, appPaths } from '#contract/paths.ts';
+import { paintPlaces } from '#contract/pages.ts';
+import { JobArticle } from '#features/job-details/job-article.tsx';
+import { BookmarkRoom } from '#features/saved-jobs/bookmark-room.tsx';
+import { findFirstRead } from './find-first-read.ts';
+import { append, asBoundary } from './jsx-runtime.ts';
+import { askEarly, removeUnseen, startLater } from './start-app.ts';
+import { stored } from './stored.ts';
+
+/** The end of the details' page: paints the job that is known, by the app's own components. */
+
+const noPanel = () => null;
+
+function paintJob(job: Job): void {
+  const article = document.createDocumentFragment();
+  append(article, <JobArticle job={job} company={undefined} bookmark={BookmarkRoom} Panel={noPanel} />);
+  document
+    .querySelector(`[${paintPlaces.attribute}="${paintPlaces.job}"]`)
+    ?.replaceWith(...asBoundary(article));
+}
+
+function start(id: string | null): void {
+  if (!id) return;
+  const read = findFirstRead(`${appPaths.jobDetails}?id=${encodeURIComponent(id)}`);
+  if (read?.kind !== 'job' || read.key !== id) return askEarly(apiPaths.job(id));
+  globalThis.kajPainted = { read, now: Date.now() };
+  paintJob(read.data.job);
+}
+
+removeUnseen();
+start(new URLSearchParams(location.search).get('id') ?? stored('selectedJobId'));
+startLater();

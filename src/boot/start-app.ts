@@ -1,0 +1,63 @@
+import { WIDE_ATTRIBUTE } from '#contract/pages.ts';
+import { ownStorageKeys } from '#contract/storage.ts';
+import { afterPaint } from '#platform/after-paint.ts';
+import { apiHost } from './page-config.ts';
+import { stored } from './stored.ts';
+
+/** What every page does that is painted before the app starts. */
+
+/** Takes out what this window is too narrow to show: nobody sees it, and it would only be laid out. */
+export function removeUnseen(): void {
+  for (const element of document.querySelectorAll(`[${WIDE_ATTRIBUTE}]`)) {
+    const px = element.getAttribute(WIDE_ATTRIBUTE);
+    if (!matchMedia(`(width >= ${px}px)`).matches) element.remove();
+  }
+}
+
+function addLink(rel: string, href: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.href = href;
+  link.crossOrigin = 'anonymous';
+  return link;
+}
+
+/**
+ * Asks for the screen's first read while the app is still loading. Later visits show what the device keeps, so
+ * nothing is won by hurrying.
+ */
+export function askEarly(path: string): void {
+  if (stored(ownStorageKeys.queryCache) !== null || stored('token') !== null) return;
+  const link = addLink('preload', apiHost() + path);
+  link.as = 'fetch';
+  document.head.append(link);
+}
+
+/** @param entry the app's first module, and all that it will ask for: each by itself would cost a round trip */
+function load([entry = '', ...modules]: readonly string[]): void {
+  document.head.append(...modules.map((module) => addLink('modulepreload', module)));
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.crossOrigin = 'anonymous';
+  script.src = entry;
+  document.head.append(script);
+}
+
+const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
+
+/** Starts the app after the page is painted, or at the first touch, key or focus, whichever comes first. */
+export function startLater(): void {
+  const modules = (document.currentScript?.dataset['app'] ?? '').split(' ');
+  let hasStarted = false;
+  const start = (): void => {
+    if (hasStarted) return;
+    hasStarted = true;
+    for (const sign of signs) removeEventListener(sign, start, true);
+    load(modules);
+  };
+  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+  // The frame with what was painted last comes first, whenever the browser shows its first one.
+  afterPaint(() => new PerformanceObserver(start).observe({ type: 'paint', buffered: true }));
+  // A page in the background is not painted, and has the time.
+  addEventListener('load', () => setTimeout(() => document.hidden && start()));
+}

@@ -1,0 +1,12 @@
+import type { FirstRead } from './first-read.ts';
+
+/** What the boot script has painted, told to the app. */
+export interface Painted {
+  read: FirstRead;
+  /** The time that its words are about, ms since the epoch. */
+  now: number;
+}
+
+declare global {
+  var kajPainted: Painted | undefined;
+}

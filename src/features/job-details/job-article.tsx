@@ -1,0 +1,45 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Company } from '#contract/company.ts';
+import type { Job } from '#contract/job.ts';
+import { useNow } from '#platform/clock.ts';
+import { useMessages } from '#platform/messages.ts';
+import { ApplyLink } from './apply-link.tsx';
+import { JobHeader } from './job-header.tsx';
+import { JobOverview } from './job-overview.tsx';
+import { JobSections } from './job-sections.tsx';
+import { detailsMessages } from './messages.ts';
+
+export interface JobArticleProps {
+  job: Job;
+  company: Company | undefined;
+  /** The round button that saves the job for offline reading. */
+  bookmark: (job: Job) => ReactNode;
+  /** The company as it describes itself. */
+  Panel: ComponentType<{ job: Job; company: Company }>;
+}
+
+/** A job that is there: as the app shows it, and as the page does before the app has started. */
+export function JobArticle({ job, company, bookmark, Panel }: JobArticleProps) {
+  const messages = useMessages(detailsMessages);
+  const now = useNow();
+  return (
+    <div className="grid gap-8 filters:grid-cols-[minmax(0,1fr)_22rem]">
+      <article className="min-w-0">
+        <JobHeader job={job} company={company} bookmark={bookmark(job)} now={now} />
+        <div className="mt-6 filters:hidden">
+          <JobOverview job={job} />
+        </div>
+        <JobSections job={job} />
+        <div className="mt-8">
+          <ApplyLink job={job} company={company} label={messages.applyTop} by="webmail" />
+        </div>
+      </article>
+      <aside className="flex flex-col gap-4">
+        <div className="hidden filters:block">
+          <JobOverview job={job} />
+        </div>
+        {company && <Panel job={job} company={company} />}
+      </aside>
+    </div>
+  );
+}

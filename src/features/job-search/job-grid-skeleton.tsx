@@ -1,0 +1,15 @@
+import { listLimits } from '#contract/limits.ts';
+import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
+
+export const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2';
+
+/** A page of cards before its jobs are known. */
+export function JobGridSkeleton() {
+  return (
+    <div className={grid}>
+      {Array.from({ length: listLimits.pageSize }, (_, index) => (
+        <JobCardSkeleton key={index} />
+      ))}
+    </div>
+  );
+}

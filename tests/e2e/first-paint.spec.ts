@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { FIRST_READ_ELEMENT_ID } from '#contract/first-read.ts';
+import { STARTED_ATTRIBUTE } from '#contract/pages.ts';
+import { createGate } from '../support/gate.ts';
+import { failedRequests } from '../support/complaints.ts';
+import { jobTitles, searchBox } from './app.ts';
+import { expect, openWithWorker, test } from './fixtures.ts';
+
+const scripts = /\/assets\/.*\.js$/;
+const started = (page: Page) => page.locator(`html[${STARTED_ATTRIBUTE}]`);
+
+/** The app does not come until the gate opens. */
+async function holdApp(page: Page) {
+  const gate = createGate();
+  await page.route(scripts, async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  return gate;
+}
+
+test('without the app: the list stands there, its links are links under the guard', async ({ page }) => {
+  await holdApp(page);
+  await page.goto('/jobPage', { waitUntil: 'commit' });
+  await expect(jobTitles(page)).toHaveCount(10);
+  await expect(page.getByText(/^Showing 1-10 of \d+ Results$/)).toBeVisible();
+  const first = jobTitles(page).first();
+  await expect(first).toHaveAttribute('href', /^\/jobDetailsPage\?id=\w+$/);
+  const title = await first.innerText();
+  await first.click();
+  await expect(page).toHaveURL(/\/signInPage$/);
+  await page.evaluate(() => localStorage.setItem('IsSignin', 'true'));
+  await page.goto('/jobPage', { waitUntil: 'commit' });
+  await jobTitles(page).first().click();
+  await expect(page).toHaveURL(/\/jobDetailsPage\?id=/);
+  await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Job Description' })).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('id');
+  expect(await page.evaluate(() => localStorage.getItem('selectedJobId'))).toBe(id);
+});
+
+for (const [screen, painted] of [
+  ['/jobPage', 'article'],
+  ['/jobDetailsPage', 'article h2'],
+] as const) {
+  test(`${screen}: the app takes over what is painted, and asks for none of it again`, async ({
+    page,
+    network,
+  }) => {
+    const asked: string[] = [];
+    const notices: string[] = [];
+    page.on('request', (request) => asked.push(request.url().replace(network.origin, '')));
+    page.on('console', (message) => notices.push(message.text()));
+    const response = await page.request.get('/api/v1/jobs?page=1&perPage=10');
+    const [job] = (await response.json()).data.jobs;
+    const gate = await holdApp(page);
+    await page.goto(screen === '/jobPage' ? screen : `${screen}?id=${job._id}`, { waitUntil: 'commit' });
+    const element = await page.waitForSelector(painted);
+    await expect(started(page)).toHaveCount(0);
+    gate.open();
+    await expect(started(page)).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /^Save for offline/ }).first()).toBeVisible();
+    expect(await element.evaluate((node) => node.isConnected)).toBe(true);
+    expect(asked).not.toContain('/api/v1/jobs?page=1&perPage=10');
+    expect(asked.filter((path) => path === `/api/v1/jobs/${job._id}`)).toEqual([]);
+    expect(notices).toEqual([]);
+  });
+}
+
+test('what is typed before the app is there is searched for', async ({ page }) => {
+  const gate = await holdApp(page);
+  await page.goto('/jobPage', { waitUntil: 'commit' });
+  await searchBox(page).pressSequentially('engineer');
+  gate.open();
+  await expect(page).toHaveURL(/search=engineer/);
+  await expect(searchBox(page)).toHaveValue('engineer');
+  await expect(searchBox(page)).toBeFocused();
+  await expect(jobTitles(page).first()).toContainText(/engineer/i);
+});
+
+test('a title that looks like markup is text, before the app and with it', async ({ page }) => {
+  const title = '<img src=x onerror="document.title=`taken`"> & </script><b>Cook</b>';
+  const mark = `id="${FIRST_READ_ELEMENT_ID}">`;
+  await page.route('**/jobPage', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const from = html.indexOf(mark) + mark.length;
+    const to = html.indexOf('</script>', from);
+    const read = JSON.parse(html.slice(from, to));
+    read.data.jobs[0].title = title;
+    const json = JSON.stringify(read).replaceAll('<', '\\u003c');
+    await route.fulfill({ response, body: html.slice(0, from) + json + html.slice(to) });
+  });
+  const gate = await holdApp(page);
+  await page.goto('/jobPage', { waitUntil: 'commit' });
+  await expect(jobTitles(page).first()).toHaveText(title);
+  gate.open();
+  await expect(started(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Save for offline/ }).first()).toBeVisible();
+  await expect(jobTitles(page).first()).toHaveText(title);
+  await expect(page.locator('article img[src="x"], article b')).toHaveCount(0);
+  await expect(page).not.toHaveTitle('taken');
+});
+
+test('opened without a network: the kept list is painted before the app, then says how old it is', async ({
+  page,
+  network,
+  complaints,
+}) => {
+  complaints.allow(failedRequests);
+  await openWithWorker(page, '/jobPage');
+  const first = await jobTitles(page).first().innerText();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('kaj:first:/jobPage'))).toContain(first);
+  network.goOff();
+  await page.reload({ waitUntil: 'commit' });
+  await expect(jobTitles(page).first()).toHaveText(first);
+  expect(await page.evaluate(() => globalThis.kajPainted?.read.kind)).toBe('list');
+  await expect(page.getByText(/^Saved copy · updated /)).toBeVisible();
+});
