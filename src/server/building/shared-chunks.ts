@@ -6,7 +6,7 @@ const appStart = join(root, 'src/main.tsx');
 
 /** What landing page, list and details share; alone, these modules would be a dozen small files. */
 const sharedByJobPages =
-  /\/src\/(contract\/(job|company|pagination)|api\/jobs|platform\/(browser|clock|format|taken-over|painted|late-painted)|ui\/state-panel|features\/saved-jobs\/(late-bookmark|bookmark-room))/;
+  /\/src\/(contract\/(job|company|pagination)|api\/jobs|platform\/(browser|clock|format|taken-over|painted|late-painted)|presenters\/text-language|ui\/state-panel|features\/saved-jobs\/(late-bookmark|bookmark-room))/;
 
 /** What landing page and list have beyond that. */
 const sharedByLists =
@@ -14,7 +14,7 @@ const sharedByLists =
 
 /** What a posting is shown with, in a list or alone: painted before the app is there, so it may come after it. */
 const postings =
-  /\/src\/(presenters\/(job-card|job-messages|text-language|posting-card)|platform\/job-link|ui\/(job-card\.|chip|company-logo))/;
+  /\/src\/(presenters\/(job-card|job-messages|posting-card)|platform\/job-link|ui\/(job-card\.|chip|company-logo))/;
 
 /** The modules that are loaded whenever the app starts: those it imports, and what they import. */
 function listNeededAtStart(graph: Rolldown.ChunkingContext): ReadonlySet<string> {
