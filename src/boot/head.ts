@@ -2,7 +2,7 @@ import { GUARDED_ATTRIBUTE, JOB_LINK_ATTRIBUTE, STARTED_ATTRIBUTE } from '#contr
 import { appPaths } from '#contract/paths.ts';
 import { ownSessionKeys, ownStorageKeys } from '#contract/storage.ts';
 import { applyTheme } from '#platform/apply-theme.ts';
-import { stored } from './stored.ts';
+import { store, stored } from './stored.ts';
 
 /**
  * Stands in the head of each page, before anything is painted: wears the chosen theme, and looks after the
@@ -16,14 +16,6 @@ function wearTheme(): void {
   if (theme === 'light' || theme === 'dark') applyTheme(theme);
 }
 
-function write(storage: () => Storage, key: string, value: string): void {
-  try {
-    storage().setItem(key, value);
-  } catch {
-    // What cannot be remembered is in the address, or the way leads home.
-  }
-}
-
 /** The navigation guard (§2) while the app is not there yet: the page's links are real ones until then. */
 function guardEarlyClick(event: MouseEvent): void {
   if (document.documentElement.hasAttribute(STARTED_ATTRIBUTE)) return;
@@ -32,11 +24,11 @@ function guardEarlyClick(event: MouseEvent): void {
   if (!isPlain || link === null) return;
   const job = link.getAttribute(JOB_LINK_ATTRIBUTE);
   if (stored('IsSignin') === 'true') {
-    if (job) write(() => localStorage, 'selectedJobId', job);
+    if (job) store(() => localStorage, 'selectedJobId', job);
     return;
   }
   event.preventDefault();
-  write(() => sessionStorage, ownSessionKeys.afterSignIn, link.getAttribute('href') ?? appPaths.home);
+  store(() => sessionStorage, ownSessionKeys.afterSignIn, link.getAttribute('href') ?? appPaths.home);
   location.assign(appPaths.signIn);
 }
 

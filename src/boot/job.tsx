@@ -6,7 +6,7 @@ import { BookmarkRoom } from '#features/saved-jobs/bookmark-room.tsx';
 import { findFirstRead } from './find-first-read.ts';
 import { append, asBoundary } from './jsx-runtime.ts';
 import { askEarly, removeUnseen, startLater } from './start-app.ts';
-import { stored } from './stored.ts';
+import { store, stored } from './stored.ts';
 
 /** The end of the details' page: paints the job that is known, by the app's own components. */
 
@@ -29,5 +29,8 @@ function start(id: string | null): void {
 }
 
 removeUnseen();
-start(new URLSearchParams(location.search).get('id') ?? stored('selectedJobId'));
+const asked = new URLSearchParams(location.search).get('id');
+// A job that is opened by its address is the chosen one from then on.
+if (asked) store(() => localStorage, 'selectedJobId', asked);
+start(asked ?? stored('selectedJobId'));
 startLater();

@@ -6,3 +6,12 @@ export function stored(key: string): string | null {
     return null;
   }
 }
+
+/** What cannot be remembered is in the address, or the way leads home. */
+export function store(storage: () => Storage, key: string, value: string): void {
+  try {
+    storage().setItem(key, value);
+  } catch {
+    // A device that allows no storage works without.
+  }
+}
