@@ -21,16 +21,14 @@ export function purgeJobs({ db }: Pick<AppContext, 'db'>, deletedBefore: Date): 
     if (old.length === 0) return 0;
     const ids = old.map(({ id }) => id);
     await tx.delete(jobs).where(inArray(jobs.id, ids));
-    await tx
-      .insert(auditLog)
-      .values(
-        ids.map((entityId) => ({
-          actorId: null,
-          action: 'purge' as const,
-          entity: 'job' as const,
-          entityId,
-        })),
-      );
+    await tx.insert(auditLog).values(
+      ids.map((entityId) => ({
+        actorId: null,
+        action: 'purge' as const,
+        entity: 'job' as const,
+        entityId,
+      })),
+    );
     return old.length;
   });
 }
