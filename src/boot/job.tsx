@@ -29,8 +29,9 @@ function start(id: string | null): void {
 }
 
 removeUnseen();
+// First of all: whatever the device kept, the app comes.
+startLater();
 const asked = new URLSearchParams(location.search).get('id');
 // A job that is opened by its address is the chosen one from then on.
 if (asked) store(() => localStorage, 'selectedJobId', asked);
 start(asked ?? stored('selectedJobId'));
-startLater();

@@ -42,5 +42,6 @@ function start(): void {
 }
 
 removeUnseen();
-start();
+// First of all: whatever the device kept, the app comes.
 startLater();
+start();

@@ -13,6 +13,9 @@ export const ownStorageKeys = {
 /** @param address of the screen: the list's path and query, or a job's */
 export const toFirstReadKey = (address: string): string => `${ownStorageKeys.firstReads}:${address}`;
 
+/** Text of a draft that a page put down on its way out, until the next one has moved it to the drafts' own store. */
+export const toOwedDraftKey = (draft: string): string => `kaj:owed-draft:${draft}`;
+
 /** sessionStorage keys: they live as long as the tab. */
 export const ownSessionKeys = {
   afterSignIn: 'kaj:after-sign-in',

@@ -31,7 +31,7 @@ export interface OpenDraft<T> {
   read: () => Promise<void>;
   /** Takes what the form holds now; it is written soon. The initial value again is no draft. */
   keep: (value: T) => void;
-  /** Writes what is still owed. */
+  /** Writes what is still owed, by a page that may be gone the next moment. */
   flush: () => void;
   /**
    * The idempotency key for sending this: the one of the last attempt when that was the same, so that a repeat
@@ -63,22 +63,28 @@ export function openDraft<T>({ key, schema, initial, storage }: DraftOptions<T>)
   let value = initial;
   let attempt: Attempt = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts what is to be written; what the device has confirmed is owed no more. */
+  let [latest, confirmed] = [0, 0];
 
-  async function write(): Promise<void> {
-    const place = await storage.write(key, { shape: 1, value, attempt });
+  function stopTimer(): void {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+
+  async function write(how: 'write' | 'writeLeaving' = 'write'): Promise<void> {
+    stopTimer();
+    const written = latest;
+    const place = await storage[how](key, { shape: 1, value, attempt });
+    confirmed = Math.max(confirmed, written);
     if (state.get().isKept) update({ place });
   }
 
   function flush(): void {
-    if (timer === undefined) return;
-    clearTimeout(timer);
-    timer = undefined;
-    void write();
+    if (state.get().isKept && confirmed < latest) void write('writeLeaving');
   }
 
   function discard(): void {
-    clearTimeout(timer);
-    timer = undefined;
+    stopTimer();
     value = initial;
     attempt = null;
     update({ start: initial, isKept: false });
@@ -100,14 +106,14 @@ export function openDraft<T>({ key, schema, initial, storage }: DraftOptions<T>)
     keep(next) {
       if (isInitial(next)) return discard();
       value = next;
-      timer ??= setTimeout(flush, WRITE_DELAY_MS);
+      latest += 1;
+      timer ??= setTimeout(() => void write(), WRITE_DELAY_MS);
       if (!state.get().isKept) update({ isKept: true });
     },
     keyFor(request) {
       const text = JSON.stringify(request);
       if (attempt?.request !== text) attempt = { key: createIdempotencyKey(), request: text };
-      clearTimeout(timer);
-      timer = undefined;
+      latest += 1;
       void write();
       return attempt.key;
     },

@@ -1,5 +1,6 @@
-import { idbStores } from '#contract/storage.ts';
+import { idbStores, toOwedDraftKey } from '#contract/storage.ts';
 import { logNotice } from './log.ts';
+import { readText, removeKey, writeText } from './storage.ts';
 
 /** Where a draft is kept: on the device, or in the page alone where the device allows no storage. */
 export type DraftPlace = 'device' | 'page';
@@ -8,6 +9,8 @@ export type DraftPlace = 'device' | 'page';
 export interface DraftStorage {
   read: (key: string) => Promise<unknown>;
   write: (key: string, record: object) => Promise<DraftPlace>;
+  /** Writes for a page that may not live to see the database done. */
+  writeLeaving: (key: string, record: object) => Promise<DraftPlace>;
   remove: (key: string) => Promise<void>;
 }
 
@@ -77,14 +80,48 @@ async function removeDevice(key: string): Promise<void> {
   }
 }
 
+/** As text that is written at once; undefined for what is more than text. */
+function toOwedText(record: object): string | undefined {
+  let hasFile = false;
+  const text = JSON.stringify(record, (_name, value: unknown) => {
+    hasFile ||= value instanceof Blob;
+    return value;
+  });
+  return hasFile ? undefined : text;
+}
+
+/** What the last page put down on its way out, newer than the device's copy; it is moved there. */
+function takeOwed(key: string): unknown {
+  const text = readText(toOwedDraftKey(key));
+  if (text === null) return undefined;
+  try {
+    const record: unknown = JSON.parse(text);
+    if (typeof record === 'object' && record !== null) void draftStorage.write(key, record);
+    return record;
+  } catch {
+    removeKey(toOwedDraftKey(key));
+    return undefined;
+  }
+}
+
 export const draftStorage: DraftStorage = {
-  read: async (key) => written.get(key) ?? readDevice(key),
-  write(key, record) {
+  read: async (key) => written.get(key) ?? takeOwed(key) ?? readDevice(key),
+  async write(key, record) {
     written.set(key, record);
-    return writeDevice(key, record);
+    const owed = readText(toOwedDraftKey(key));
+    const place = await writeDevice(key, record);
+    // What was put down meanwhile is newer.
+    if (place === 'device' && readText(toOwedDraftKey(key)) === owed) removeKey(toOwedDraftKey(key));
+    return place;
+  },
+  writeLeaving(key, record) {
+    const text = toOwedText(record);
+    if (text !== undefined) writeText(toOwedDraftKey(key), text);
+    return draftStorage.write(key, record);
   },
   remove(key) {
     written.delete(key);
+    removeKey(toOwedDraftKey(key));
     return removeDevice(key);
   },
 };

@@ -8,12 +8,14 @@ const initial = { title: '' };
 
 function createDevice(place: DraftPlace = 'device') {
   const records = new Map<string, object>();
+  const write: DraftStorage['write'] = (key, record) => {
+    records.set(key, structuredClone(record));
+    return Promise.resolve(place);
+  };
   const storage: DraftStorage = {
     read: (key) => Promise.resolve(structuredClone(records.get(key))),
-    write(key, record) {
-      records.set(key, structuredClone(record));
-      return Promise.resolve(place);
-    },
+    write,
+    writeLeaving: write,
     remove(key) {
       records.delete(key);
       return Promise.resolve();
@@ -110,4 +112,22 @@ it('without a database a draft lives as long as the page', async () => {
   expect(await draftStorage.read('here')).toEqual({ shape: 1 });
   await draftStorage.remove('here');
   expect(await draftStorage.read('here')).toBeUndefined();
+});
+
+it('what a page puts down on its way out is there for the next one', async () => {
+  const texts = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+    removeItem: (key: string) => void texts.delete(key),
+  });
+  await draftStorage.writeLeaving('left', { shape: 1, value: 'typed' });
+  await draftStorage.writeLeaving('with a picture', { shape: 1, value: new Blob(['x']) });
+  vi.resetModules();
+  const { draftStorage: next } = await import('./drafts-store.ts');
+  expect(await next.read('left')).toEqual({ shape: 1, value: 'typed' });
+  expect(await next.read('with a picture')).toBeUndefined();
+  await next.remove('left');
+  expect([...texts.keys()]).toEqual([]);
+  vi.unstubAllGlobals();
 });

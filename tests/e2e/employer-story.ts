@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { runAdmin } from '../support/admin.ts';
-import { getSharedDataDir } from '../support/shared-app.ts';
 import { createPerson, jobTitles, type Account } from './app.ts';
 import { expect, findBarriers } from './fixtures.ts';
 import type { Hands } from './hands.ts';
@@ -9,6 +8,8 @@ import type { Hands } from './hands.ts';
 export interface Scene {
   page: Page;
   hands: Hands;
+  /** Of the server: the operator works beside it. */
+  dataDir: string;
 }
 
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
@@ -133,12 +134,12 @@ async function hire(scene: Scene, company: string, title: string): Promise<void>
 }
 
 /** The operator's part, at the command line: what waits is approved. */
-async function approve(names: readonly string[]): Promise<void> {
-  const waiting = (await runAdmin(getSharedDataDir(), ['list'])).split('\n');
+async function approve({ dataDir }: Scene, names: readonly string[]): Promise<void> {
+  const waiting = (await runAdmin(dataDir, ['list'])).split('\n');
   for (const name of names) {
     const id = /\b[0-9a-f]{24}\b/.exec(waiting.find((line) => line.includes(name)) ?? '')?.[0];
     expect(id, `${name} stands in the list`).toBeDefined();
-    await runAdmin(getSharedDataDir(), ['approve', id ?? '']);
+    await runAdmin(dataDir, ['approve', id ?? '']);
   }
 }
 
@@ -165,6 +166,6 @@ export async function playStory(scene: Scene): Promise<void> {
   const title = `Sewing Line Supervisor ${mark}`;
   await hire(scene, company, title);
   expect(await findBarriers(scene.page)).toEqual([]);
-  await approve([company, title]);
+  await approve(scene, [company, title]);
   await find(scene, title);
 }

@@ -1,8 +1,8 @@
 import { playStory } from './employer-story.ts';
-import { test } from './fixtures.ts';
 import { withPointer } from './hands.ts';
+import { test } from './own-app.ts';
 
-test('an employer posts a job, an administrator approves it, a seeker finds it', async ({ page }) => {
+test('an employer posts a job, an administrator approves it, a seeker finds it', async ({ page, app }) => {
   test.setTimeout(180_000);
-  await playStory({ page, hands: withPointer() });
+  await playStory({ page, dataDir: app.dataDir, hands: withPointer() });
 });

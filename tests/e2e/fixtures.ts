@@ -3,7 +3,7 @@ import { judgeComplaints, type Complaints } from '../support/complaints.ts';
 import { startProxy, type Proxy } from '../support/proxy.ts';
 import { getSharedOrigin } from '../support/shared-app.ts';
 
-interface Fixtures {
+export interface Fixtures {
   network: Proxy;
   complaints: Complaints;
 }

@@ -1,8 +1,11 @@
 import { playStory } from './employer-story.ts';
-import { test } from './fixtures.ts';
 import { withKeyboard } from './hands.ts';
+import { test } from './own-app.ts';
 
-test('from the first job posted to the first reader of it, with the keyboard alone', async ({ page }) => {
+test('from the first job posted to the first reader of it, with the keyboard alone', async ({
+  page,
+  app,
+}) => {
   test.setTimeout(240_000);
-  await playStory({ page, hands: withKeyboard(page) });
+  await playStory({ page, dataDir: app.dataDir, hands: withKeyboard(page) });
 });

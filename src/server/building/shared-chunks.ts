@@ -6,11 +6,11 @@ const appStart = join(root, 'src/main.tsx');
 
 /** What landing page, list and details share; alone, these modules would be a dozen small files. */
 const sharedByJobPages =
-  /\/src\/(contract\/(job|company|pagination)|api\/jobs|platform\/(browser|clock|format|taken-over|painted|late-painted)|presenters\/text-language|ui\/state-panel|features\/saved-jobs\/(late-bookmark|bookmark-room))/;
+  /\/src\/(contract\/(job|company|pagination)|api\/jobs|platform\/(browser|clock|format|taken-over|painted|late-painted)|presenters\/text-language|ui\/state-panel|features\/saved-jobs\/(late-bookmark|bookmark-room))\.tsx?$/;
 
 /** What landing page and list have beyond that. */
 const sharedByLists =
-  /\/src\/(contract\/category|api\/categories|presenters\/freshness|ui\/(search-field|job-card-skeleton)|features\/job-search\/messages)/;
+  /\/src\/(contract\/category|api\/categories|presenters\/freshness|ui\/(search-field|job-card-skeleton)|features\/job-search\/messages)\.tsx?$/;
 
 /** What a posting is shown with, in a list or alone: painted before the app is there, so it may come after it. */
 const postings =

@@ -1,0 +1,17 @@
+import { startApp, type AppProcess } from '../support/app-process.ts';
+import { startProxy } from '../support/proxy.ts';
+import { test as base } from './fixtures.ts';
+
+/** Journeys that change what others count have a server of their own. */
+export const test = base.extend<{ app: AppProcess }>({
+  app: async ({ browserName: _any }, use) => {
+    const app = await startApp();
+    await use(app);
+    await app.stop();
+  },
+  network: async ({ app }, use) => {
+    const network = await startProxy(app.origin);
+    await use(network);
+    await network.close();
+  },
+});
