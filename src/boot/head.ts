@@ -2,6 +2,7 @@ import { GUARDED_ATTRIBUTE, JOB_LINK_ATTRIBUTE, STARTED_ATTRIBUTE } from '#contr
 import { appPaths } from '#contract/paths.ts';
 import { ownSessionKeys, ownStorageKeys } from '#contract/storage.ts';
 import { applyTheme } from '#platform/apply-theme.ts';
+import { nameOf } from '#platform/name-of.ts';
 import { store, stored } from './stored.ts';
 
 /**
@@ -18,7 +19,6 @@ function wearTheme(): void {
 
 /** The navigation guard (§2) while the app is not there yet: the page's links are real ones until then. */
 function guardEarlyClick(event: MouseEvent): void {
-  if (document.documentElement.hasAttribute(STARTED_ATTRIBUTE)) return;
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest(`a[${GUARDED_ATTRIBUTE}]`) : null;
   if (!isPlain || link === null) return;
@@ -32,5 +32,17 @@ function guardEarlyClick(event: MouseEvent): void {
   location.assign(appPaths.signIn);
 }
 
+/** A button does nothing yet: `#platform/app-start.ts` presses it again. */
+function noteEarlyPress({ target }: MouseEvent): void {
+  const button = target instanceof Element ? target.closest('button[type=button]') : null;
+  if (button) globalThis.kajPressed = nameOf(button);
+}
+
+function onEarlyClick(event: MouseEvent): void {
+  if (document.documentElement.hasAttribute(STARTED_ATTRIBUTE)) return;
+  guardEarlyClick(event);
+  noteEarlyPress(event);
+}
+
 wearTheme();
-addEventListener('click', guardEarlyClick, true);
+addEventListener('click', onEarlyClick, true);

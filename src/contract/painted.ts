@@ -9,4 +9,6 @@ export interface Painted {
 
 declare global {
   var kajPainted: Painted | undefined;
+  /** Accessible name of the button that was pressed last, before the app was there. */
+  var kajPressed: string | undefined;
 }

@@ -21,7 +21,7 @@ export function CvMenu({ items }: { items: readonly NavItem[] }) {
         <Icon name="chevronDown" className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       {isOpen && (
-        <ul id={panelId} className="surface absolute top-full left-0 mt-2 w-56 p-2 shadow-lg">
+        <ul id={panelId} className="surface absolute top-full left-0 mt-2 w-56 p-2 raised">
           {items.map((item) => (
             <li key={item.key}>
               <NavLink

@@ -34,7 +34,7 @@ export function MobileMenuPanel({ id }: { id: string }) {
     <nav
       id={id}
       aria-label={texts.mainMenu}
-      className="absolute inset-x-0 top-full max-h-[calc(100dvh-6.5rem-var(--dock-height))] overflow-y-auto overscroll-contain border-y border-base-300 bg-base-100 shadow-lg"
+      className="absolute inset-x-0 top-full max-h-[calc(100dvh-6.5rem-var(--dock-height))] overflow-y-auto overscroll-contain border-y border-base-300 bg-base-100 raised"
     >
       <ul className="page grid gap-1 py-3 md:grid-cols-2">
         <Rows items={nav.main} />

@@ -11,7 +11,7 @@ export function UpdatePrompt() {
   return (
     <div role="status" aria-label={texts.updateLabel}>
       {state !== 'none' && (
-        <div className="surface fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 flex flex-wrap items-center gap-3 p-4 shadow-lg sm:left-auto sm:max-w-md desktop:bottom-6">
+        <div className="surface fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 flex flex-wrap items-center gap-3 p-4 raised sm:left-auto sm:max-w-md desktop:bottom-6">
           <p className="min-w-48 flex-1">{state === 'failed' ? texts.updateFailed : texts.updateReady}</p>
           <div className="flex gap-2">
             <button

@@ -55,7 +55,7 @@ export function RangeSlider(props: RangeSliderProps) {
   return (
     <fieldset className={isActive ? 'text-primary' : 'text-control'}>
       <legend className="font-bold text-base-content">{props.legend}</legend>
-      <div className="relative mx-3 h-11 cursor-pointer touch-pan-y select-none" {...drag}>
+      <div className="relative mx-3 h-11 cursor-pointer [touch-action:pan-y] select-none" {...drag}>
         <div className="absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-base-300" />
         <div
           className={`absolute top-1/2 h-1.5 -translate-y-1/2 rounded-full ${isActive ? 'bg-current' : 'bg-control/50'}`}

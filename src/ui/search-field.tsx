@@ -39,7 +39,7 @@ export function SearchField(props: SearchFieldProps) {
     <search className="block">
       <form
         onSubmit={submit}
-        className="surface relative flex items-center gap-2 p-2 pl-3 shadow-lg shadow-base-content/8 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-primary md:gap-3 md:pl-4"
+        className="surface relative flex items-center gap-2 p-2 pl-3 raised has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-primary md:gap-3 md:pl-4"
       >
         <Icon name="search" className="size-6 text-muted" />
         <input
@@ -53,7 +53,7 @@ export function SearchField(props: SearchFieldProps) {
           autoComplete="off"
           enterKeyHint="search"
           onChange={(event) => props.onValueChange(event.target.value)}
-          className="min-h-12 min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:grayscale"
+          className="min-h-12 min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:[filter:grayscale(1)]"
           {...props.input}
         />
         <button type="submit" className="btn btn-primary btn-lg shrink-0 px-4 text-base md:px-5">

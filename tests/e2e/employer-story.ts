@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { runAdmin } from '../support/admin.ts';
+import { openStarted } from '../support/open-started.ts';
 import { createPerson, jobTitles, type Account } from './app.ts';
 import { expect, findBarriers } from './fixtures.ts';
 import type { Hands } from './hands.ts';
@@ -99,7 +100,7 @@ async function countFound(page: Page, title: string): Promise<number> {
 /** Registers, creates a company, posts a job, sees it wait, edits it, deletes it, undoes that. */
 async function hire(scene: Scene, company: string, title: string): Promise<void> {
   const { page, hands } = scene;
-  await page.goto('/');
+  await openStarted(page, '/');
   await goByMenu(scene, 'Post a job');
   await expect(page).toHaveURL(/\/signInPage$/);
   await registerByForm(scene, createPerson());

@@ -39,6 +39,21 @@ test('without the app: the list stands there, its links are links under the guar
   expect(await page.evaluate(() => localStorage.getItem('selectedJobId'))).toBe(id);
 });
 
+for (const address of ['/', '/jobPage', '/jobPage?search=engineer', '/faq']) {
+  test(
+    `a press before the app is there counts once it is: ${address}`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      const gate = await holdApp(page);
+      await page.goto(address, { waitUntil: 'commit' });
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      gate.open();
+      const menu = page.getByRole('navigation', { name: 'Main menu' });
+      await expect(menu.getByRole('link', { name: 'Contact Us' })).toBeVisible();
+    },
+  );
+}
+
 for (const [screen, painted] of [
   ['/jobPage', 'article'],
   ['/jobDetailsPage', 'article h2'],

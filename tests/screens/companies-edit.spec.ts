@@ -241,7 +241,8 @@ test('the draft of an edit outlives the page, and meets what was saved since', a
   await expect(page.getByRole('heading', { name: 'This company was changed meanwhile' })).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(['Half an industry']);
   await page.getByRole('button', { name: 'Discard draft' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).last().click();
+  const question = page.getByRole('dialog').filter({ hasText: 'Discard what you typed?' }).last();
+  await question.getByRole('button', { name: 'Discard draft' }).last().click();
   await expect(field(page, 'Industry')).toHaveValue('Jute');
   await expect.poll(() => countDrafts(page, 'Half an industry')).toBe(0);
 });

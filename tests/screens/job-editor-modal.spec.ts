@@ -170,7 +170,8 @@ test('an edit survives a reload, and can be discarded', async ({ page, app }) =>
   await editButton(page).click();
   await expect(field(page, 'City')).toHaveValue('Sylhet');
   await modal(page).getByRole('button', { name: 'Discard draft' }).click();
-  await page.getByRole('button', { name: 'Discard draft' }).last().click();
+  const question = page.getByRole('dialog').filter({ hasText: 'Discard what you typed?' }).last();
+  await question.getByRole('button', { name: 'Discard draft' }).last().click();
   await expect(field(page, 'City')).toHaveValue('Dhaka');
   await expect(kept(page)).toBeHidden();
 });

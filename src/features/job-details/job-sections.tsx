@@ -23,7 +23,7 @@ function Lines({ text }: { text: string }) {
 
 function Items({ items }: { items: readonly string[] }) {
   return (
-    <ul className="max-w-[68ch] list-disc space-y-1 ps-5 marker:text-primary">
+    <ul className="max-w-[68ch] grid list-disc gap-1 ps-5 marker:text-primary">
       {[...new Set(items)].map((item) => (
         <li key={item}>{item}</li>
       ))}

@@ -33,7 +33,7 @@ export function FilterOverlay({ form, total }: FilterOverlayProps) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-        className="btn btn-primary fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-10 rounded-full px-5 text-base shadow-lg filters:hidden"
+        className="btn btn-primary fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-10 rounded-full px-5 text-base raised filters:hidden"
       >
         <Icon name="filter" />
         {texts.filters}

@@ -28,7 +28,7 @@ export const lateFilterForm = createLatePart(
 function DialogRoom({ onRetry }: { onRetry: (() => void) | undefined }) {
   if (onRetry === undefined) return null;
   return (
-    <div className="surface fixed inset-x-4 bottom-[calc(9rem+env(safe-area-inset-bottom))] z-20 p-4 shadow-lg filters:hidden">
+    <div className="surface fixed inset-x-4 bottom-[calc(9rem+env(safe-area-inset-bottom))] z-20 p-4 raised filters:hidden">
       <FilterRoom onRetry={onRetry} />
     </div>
   );

@@ -77,7 +77,7 @@ export function LandingSearch() {
       onSubmit={findJobs}
     >
       {isOpen && matches && (
-        <div className="surface absolute inset-x-0 top-full z-10 mt-2 overflow-hidden py-1 shadow-lg">
+        <div className="surface absolute inset-x-0 top-full z-10 mt-2 overflow-hidden py-1 raised">
           {options.length === 0 ? (
             <p className="px-4 py-3 text-muted">{texts.noMatches(matches.text)}</p>
           ) : (
