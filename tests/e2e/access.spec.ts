@@ -24,7 +24,7 @@ test('no barriers in what opens, loads and fails', async ({ page, network, compl
   expect(await findBarriers(page), 'matches').toEqual([]);
 
   const release = network.hold(/\/api\/v1\/jobs\?/);
-  await page.goto('/jobPage');
+  await openStarted(page, '/jobPage');
   await letTimePass(page, 'This is taking longer than usual…');
   expect(await findBarriers(page), 'loading').toEqual([]);
   release();
@@ -84,7 +84,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 }
 
 test('the skip link leads past the menu', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/jobPage');
+  await openStarted(page, '/jobPage');
   await expect(jobTitles(page)).toHaveCount(10);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();

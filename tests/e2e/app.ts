@@ -47,6 +47,8 @@ export async function register(page: Page, person: Account): Promise<void> {
 
 /** Fills in the sign-in form that is open, and sends it. */
 export async function signIn(page: Page, person: Account): Promise<void> {
+  // The page that leads here may have an e-mail field of its own.
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Login' }).click();

@@ -146,7 +146,7 @@ async function approve({ dataDir }: Scene, names: readonly string[]): Promise<vo
 
 /** A seeker finds the job, and reads it. */
 async function find({ page, hands }: Scene, title: string): Promise<void> {
-  await page.goto('/jobPage');
+  await openStarted(page, '/jobPage');
   await hands.write(page.getByLabel('Search jobs'), title);
   await expect(jobTitles(page)).toHaveText([title]);
   await hands.press(jobTitles(page).first());

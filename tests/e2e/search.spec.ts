@@ -1,3 +1,4 @@
+import { openStarted } from '../support/open-started.ts';
 import { closeFilters, countLine, jobTitles, openFilters, readTotal, searchBox } from './app.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -38,7 +39,7 @@ test('a word with a typo, and one in Bangla, find jobs as well', { tag: '@phone'
 test('filters narrow the list and stand in the address; reload and reset keep their word', async ({
   page,
 }) => {
-  await page.goto('/jobPage');
+  await openStarted(page, '/jobPage');
   await expect(countLine(page)).toBeVisible();
   const all = await readTotal(page);
   const filters = await openFilters(page);
@@ -68,7 +69,7 @@ test(
   'the salary filter sleeps until it is touched, then sends both bounds',
   { tag: '@phone' },
   async ({ page, network }) => {
-    await page.goto('/jobPage');
+    await openStarted(page, '/jobPage');
     await expect(countLine(page)).toBeVisible();
     expect(network.requests.some((path) => path.includes('Salary'))).toBe(false);
     const filters = await openFilters(page);
@@ -81,7 +82,7 @@ test(
 );
 
 test('the pager turns pages, and is at its bounds at the ends', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/jobPage');
+  await openStarted(page, '/jobPage');
   const pager = page.getByRole('navigation', { name: 'Pages' });
   await expect(jobTitles(page)).toHaveCount(10);
   await expect(pager.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -98,7 +99,7 @@ test(
   'sorting by salary changes the order and says so in the address',
   { tag: '@phone' },
   async ({ page }) => {
-    await page.goto('/jobPage');
+    await openStarted(page, '/jobPage');
     await expect(jobTitles(page)).toHaveCount(10);
     const newest = await jobTitles(page).allInnerTexts();
     await page.getByLabel('Sort by').selectOption({ label: 'Sort by: Salary' });

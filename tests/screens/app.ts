@@ -37,6 +37,8 @@ export async function createAccount(app: AppProcess): Promise<{ email: string; p
 
 /** Signs in through the form of the page that is open. */
 export async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
+  // The page that leads here may have an e-mail field of its own.
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Login' }).click();
