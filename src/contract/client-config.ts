@@ -17,6 +17,17 @@ const Address = v.pipe(
 );
 const optional = (fallback = '') => v.optional(Address, fallback);
 
+/** What a channel's subscription costs. A price of 0 means that this deployment was not told what it is. */
+const Terms = v.object({
+  /** BDT for each period. */
+  price: v.number(),
+  period: v.picklist(['day', 'week', 'month']),
+  /** How to stop at the operator, one sentence; '' when there is nothing to say. */
+  stop: v.string(),
+});
+export type SubscriptionTerms = v.InferOutput<typeof Terms>;
+const OptionalTerms = v.optional(Terms, { price: 0, period: 'day', stop: '' });
+
 export const ClientConfig = v.object({
   appName: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1)), 'Kaj'),
   contactEmail: v.optional(v.string(), 'hello@kaj.example'),
@@ -30,13 +41,20 @@ export const ClientConfig = v.object({
   subscriptionAdminHost: optional(),
   /** `{subscription-host}`. */
   subscriptionHost: optional(),
-  /** Host and `/{service}` segment of the unsubscribe calls. */
+  /** Host and `/{service}` segment of the unsubscribe calls; empty means the server's own. */
   unsubscribeService: optional(),
   /** The page an external payment returns to; empty means the app's own start page. */
   returnUrl: optional(),
   webmailComposeUrl: v.optional(WebAddress, 'https://mail.google.com/mail/'),
   /** What people call that webmail service in a sentence. */
   webmailName: v.optional(v.string(), 'Gmail'),
+  /** True when the operators are simulated: no SMS, no money. */
+  subscriptionSandbox: v.optional(v.boolean(), false),
+  /** By channel (§1). */
+  subscriptionTerms: v.optional(
+    v.object({ bd_robi: OptionalTerms, applink: OptionalTerms, digimart: OptionalTerms }),
+    {},
+  ),
 });
 export type ClientConfig = v.InferOutput<typeof ClientConfig>;
 

@@ -19,3 +19,6 @@ export function readIfMatch(header: string | null | undefined): number | null | 
   const version = /^"v(\d{1,9})"$/.exec(header.trim())?.[1];
   return version === undefined ? null : Number(version);
 }
+
+/** With a pin-request: which terms were shown, and since when: `{id};{ISO instant}`. The id names their text. */
+export const CONSENT_HEADER = 'Kaj-Consent';

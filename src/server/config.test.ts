@@ -93,7 +93,9 @@ describe('readConfig', () => {
     const text = await readFile(new URL('../../.env.example', import.meta.url), 'utf8');
     const example = parseEnv(text);
     expect(readConfig(example)).toEqual(readConfig({}));
-    const source = await readFile(new URL('config.ts', import.meta.url), 'utf8');
+    const files = ['config.ts', 'subscription/setting-entries.ts'];
+    const sources = files.map((file) => readFile(new URL(file, import.meta.url), 'utf8'));
+    const source = (await Promise.all(sources)).join('\n');
     const names = source.match(/^ {2}[A-Z][A-Z_]+(?=:)/gm)?.map((name) => name.trim());
     expect(Object.keys(example).sort()).toEqual(names?.sort());
   });

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { ClientConfig } from '#contract/client-config.ts';
-import { StartupError } from './startup-error.ts';
+import { refuseSetting } from './refuse-setting.ts';
+import { subscriptionEntries } from './subscription/setting-entries.ts';
+import { toSubscriptionConfig, type SubscriptionConfig } from './subscription/settings.ts';
 
 const wholeNumber = (min: number, max: number) =>
   v.pipe(
@@ -58,6 +60,7 @@ const Settings = v.object({
   FILES_REGION: v.optional(Region),
   FILES_ACCESS_KEY: v.optional(Key),
   FILES_SECRET_KEY: v.optional(Key),
+  ...subscriptionEntries,
 });
 
 /** The client's settings: variable and key. Their rules are the contract's. */
@@ -100,20 +103,17 @@ export interface Config {
   trustedProxies: number;
   /** Where files are kept; undefined means `dataDir`. */
   bucket: BucketConfig | undefined;
+  subscription: SubscriptionConfig;
   client: ClientConfig;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function refuse(name: string, problem: string): never {
-  throw new StartupError(`${name} ${problem.replace(/^Invalid \w+: Expected/, 'is not valid: expected')}.`);
-}
-
 function parseSettings(environment: Environment): v.InferOutput<typeof Settings> {
   const parsed = v.safeParse(Settings, environment, { abortEarly: true });
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  return refuse(v.getDotPath(issue) ?? 'The environment', issue.message);
+  return refuseSetting(v.getDotPath(issue) ?? 'The environment', issue.message);
 }
 
 function parseClient(environment: Environment): ClientConfig {
@@ -123,7 +123,7 @@ function parseClient(environment: Environment): ClientConfig {
   const [issue] = parsed.issues;
   const key = v.getDotPath(issue);
   const name = Object.entries(clientVariables).find(([, value]) => value === key)?.[0];
-  return refuse(name ?? 'The environment', issue.message);
+  return refuseSetting(name ?? 'The environment', issue.message);
 }
 
 /** Either all that a bucket needs or nothing of it. */
@@ -133,10 +133,11 @@ function toBucket(settings: v.InferOutput<typeof Settings>): BucketConfig | unde
   const isWanted = [name, endpoint, region, accessKey, secretKey].some((value) => value !== undefined);
   if (!isWanted) return undefined;
   const asWell = 'must be set as well, when files are kept in a bucket';
-  if (name === undefined) return refuse('FILES_BUCKET', asWell);
-  if (accessKey === undefined) return refuse('FILES_ACCESS_KEY', asWell);
-  if (secretKey === undefined) return refuse('FILES_SECRET_KEY', asWell);
-  if (endpoint === undefined && region === undefined) return refuse('FILES_ENDPOINT or FILES_REGION', asWell);
+  if (name === undefined) return refuseSetting('FILES_BUCKET', asWell);
+  if (accessKey === undefined) return refuseSetting('FILES_ACCESS_KEY', asWell);
+  if (secretKey === undefined) return refuseSetting('FILES_SECRET_KEY', asWell);
+  if (endpoint === undefined && region === undefined)
+    return refuseSetting('FILES_ENDPOINT or FILES_REGION', asWell);
   return { name, endpoint, region: region ?? ANY_REGION, accessKey, secretKey };
 }
 
@@ -147,6 +148,10 @@ function toBucket(settings: v.InferOutput<typeof Settings>): BucketConfig | unde
 export function readConfig(environment: Environment): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''));
   const settings = parseSettings(given);
+  const client = parseClient(given);
+  const subscription = toSubscriptionConfig(settings, client);
+  // Where another server is the gateway, only that one knows whether it plays.
+  const subscriptionSandbox = subscription.isSandbox && client.subscriptionApi === '';
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -155,6 +160,7 @@ export function readConfig(environment: Environment): Config {
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     trustedProxies: settings.TRUST_PROXY,
     bucket: toBucket(settings),
-    client: parseClient(given),
+    subscription,
+    client: { ...client, subscriptionSandbox, subscriptionTerms: subscription.terms },
   };
 }

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+
+const Text = v.pipe(v.string(), v.trim());
+const WebAddress = v.pipe(
+  Text,
+  v.regex(/^https?:\/\/[^\s/?#]+[^\s?#]*$/i, 'must begin with http:// or https:// and hold no query'),
+  v.transform((url) => url.replace(/\/+$/, '')),
+);
+const Path = v.pipe(Text, v.regex(/^\/[\w./-]+$/, 'must be a path that begins with /'));
+const Secret = v.pipe(Text, v.regex(/^[!-~]{1,256}$/, 'must be 1 to 256 characters without spaces'));
+const LongSecret = v.pipe(Text, v.regex(/^[!-~]{32,256}$/, 'must be 32 to 256 characters without spaces'));
+const Segment = v.pipe(Text, v.regex(/^[\w-]{24,128}$/, 'must be 24 to 128 letters, digits, - and _'));
+const Price = v.pipe(
+  Text,
+  v.regex(/^\d{1,4}(\.\d{1,2})?$/, 'must be an amount in BDT like 2.78'),
+  v.transform(Number),
+  v.minValue(0.01, 'must be more than 0'),
+);
+const Period = v.pipe(Text, v.picklist(['day', 'week', 'month'], 'must be day, week or month'));
+const Sentence = v.pipe(Text, v.maxLength(200, 'must be at most 200 characters'));
+const Switch = v.pipe(
+  Text,
+  v.picklist(['0', '1'], 'must be 0 or 1'),
+  v.transform((text) => text === '1'),
+);
+
+/** The settings of the subscription. The addresses are the platforms' published ones. */
+export const subscriptionEntries = {
+  SUBSCRIPTION_SANDBOX: v.optional(Switch),
+  PUBLIC_URL: v.optional(WebAddress),
+  PHONE_KEY: v.optional(LongSecret),
+  NOTIFICATION_KEY: v.optional(Segment),
+
+  BDAPPS_APP_ID: v.optional(Secret),
+  BDAPPS_PASSWORD: v.optional(Secret),
+  BDAPPS_APP_HASH: v.optional(Secret),
+  BDAPPS_PRICE: v.optional(Price),
+  BDAPPS_PERIOD: v.optional(Period),
+  BDAPPS_STOP: v.optional(Sentence),
+  BDAPPS_URL: v.optional(WebAddress, 'https://developer.bdapps.com'),
+  BDAPPS_OTP_REQUEST_PATH: v.optional(Path, '/subscription/otp/request'),
+  BDAPPS_OTP_VERIFY_PATH: v.optional(Path, '/subscription/otp/verify'),
+  BDAPPS_SEND_PATH: v.optional(Path, '/subscription/send'),
+  BDAPPS_STATUS_PATH: v.optional(Path, '/subscription/getStatus'),
+  BDAPPS_SMS_PATH: v.optional(Path, '/sms/send'),
+
+  APPLINK_APP_ID: v.optional(Secret),
+  APPLINK_PASSWORD: v.optional(Secret),
+  APPLINK_APP_HASH: v.optional(Secret),
+  APPLINK_PRICE: v.optional(Price),
+  APPLINK_PERIOD: v.optional(Period),
+  APPLINK_STOP: v.optional(Sentence),
+  APPLINK_URL: v.optional(WebAddress, 'https://api.applink.com.bd'),
+  APPLINK_OTP_REQUEST_PATH: v.optional(Path, '/otp/request'),
+  APPLINK_OTP_VERIFY_PATH: v.optional(Path, '/otp/verify'),
+  APPLINK_SEND_PATH: v.optional(Path, '/subscription/send'),
+  APPLINK_STATUS_PATH: v.optional(Path, '/subscription/getSubscriberChargingInfo'),
+  APPLINK_SMS_PATH: v.optional(Path, '/sms/send'),
+
+  DIGIMART_APP_ID: v.optional(Secret),
+  DIGIMART_PASSWORD: v.optional(Secret),
+  DIGIMART_API_KEY: v.optional(Secret),
+  DIGIMART_API_SECRET: v.optional(Secret),
+  DIGIMART_PRICE: v.optional(Price),
+  DIGIMART_PERIOD: v.optional(Period),
+  DIGIMART_STOP: v.optional(Sentence),
+  DIGIMART_URL: v.optional(WebAddress, 'https://api.digimart.store'),
+  DIGIMART_PAGE_URL: v.optional(WebAddress, 'https://user.digimart.store'),
+  DIGIMART_PAGE_PATH: v.optional(Path, '/sdk/subscription/authorize'),
+  DIGIMART_STATUS_PATH: v.optional(Path, '/subscription/getSubscriberChargingInfo'),
+  DIGIMART_SEARCH_PATH: v.optional(Path, '/subscription-info-server/getSubscribers'),
+  DIGIMART_UNSUBSCRIBE_PATH: v.optional(Path, '/subs/unregistration'),
+} as const;
+
+const SubscriptionSettings = v.object(subscriptionEntries);
+export type SubscriptionSettings = v.InferOutput<typeof SubscriptionSettings>;
