@@ -1,11 +1,13 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { judgeComplaints, type Complaints } from '../support/complaints.ts';
+import { prepareVisitor, type VisitorOptions } from '../support/known-visitor.ts';
 import { startProxy, type Proxy } from '../support/proxy.ts';
 import { getSharedOrigin } from '../support/shared-app.ts';
 
-export interface Fixtures {
+export interface Fixtures extends VisitorOptions {
   network: Proxy;
   complaints: Complaints;
+  visitor: void;
 }
 
 /** Each test has a network, and so an origin and storage, of its own; anything unexpected in the console fails it. */
@@ -17,6 +19,8 @@ export const test = base.extend<Fixtures>({
   },
   baseURL: async ({ network }, use) => use(network.origin),
   complaints: [async ({ context }, use) => judgeComplaints(context, use), { auto: true }],
+  isNewVisitor: [false, { option: true }],
+  visitor: [prepareVisitor, { auto: true }],
 });
 
 export { expect };

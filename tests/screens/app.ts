@@ -1,9 +1,15 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { startApp, type AppProcess } from '../support/app-process.ts';
 import { judgeComplaints, type Complaints } from '../support/complaints.ts';
+import { prepareVisitor, type VisitorOptions } from '../support/known-visitor.ts';
+
+interface Fixtures extends VisitorOptions {
+  complaints: Complaints;
+  visitor: void;
+}
 
 /** One built server with the sample data a process; no worker stands between it and the page. */
-export const test = base.extend<{ complaints: Complaints }, { app: AppProcess }>({
+export const test = base.extend<Fixtures, { app: AppProcess }>({
   app: [
     async ({ browserName: _any }, use) => {
       const app = await startApp();
@@ -15,6 +21,8 @@ export const test = base.extend<{ complaints: Complaints }, { app: AppProcess }>
   baseURL: async ({ app }, use) => use(app.origin),
   serviceWorkers: 'block',
   complaints: [async ({ context }, use) => judgeComplaints(context, use), { auto: true }],
+  isNewVisitor: [false, { option: true }],
+  visitor: [prepareVisitor, { auto: true }],
 });
 export { expect };
 export { findBarriers } from '../support/barriers.ts';

@@ -1,10 +1,12 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import { beKnownVisitor } from '../support/known-visitor.ts';
 import { getSharedOrigin } from '../support/shared-app.ts';
 import { openFront, type Front } from './front.ts';
 
 interface Fixtures {
   front: Front;
   baseURL: string;
+  visitor: void;
 }
 
 /** For each test a network and a browser profile of its own, in front of the run's server. */
@@ -15,6 +17,13 @@ export const test = base.extend<Fixtures>({
     await front.off();
   },
   baseURL: async ({ front }, use) => use(front.origin),
+  visitor: [
+    async ({ context }, use) => {
+      await beKnownVisitor(context);
+      await use();
+    },
+    { auto: true },
+  ],
 });
 export { expect };
 
