@@ -32,17 +32,38 @@ function guardEarlyClick(event: MouseEvent): void {
   location.assign(appPaths.signIn);
 }
 
-/** A button does nothing yet: `#platform/app-start.ts` presses it again. */
-function noteEarlyPress({ target }: MouseEvent): void {
-  const button = target instanceof Element ? target.closest('button[type=button]') : null;
-  if (button) globalThis.kajPressed = nameOf(button);
+/** Nothing acts on a touch yet: `#platform/app-start.ts` repeats it. */
+function note(name: string, value: string | boolean): void {
+  const touched = (globalThis.kajTouched ??= new Map());
+  touched.delete(name);
+  touched.set(name, value);
 }
 
+function noteEarlyPress({ target }: MouseEvent): void {
+  const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[type=button]') : null;
+  if (button) note('', nameOf(button));
+}
+
+/** What is typed stands in its field, and is found there. */
+function noteEarlyChange({ target }: Event): void {
+  if (target instanceof HTMLSelectElement) note(nameOf(target), target.value);
+  else if (!(target instanceof HTMLInputElement)) return;
+  else if (target.type === 'checkbox') note(nameOf(target), target.checked);
+  else if (target.type === 'range') note(nameOf(target), target.value);
+}
+
+const hasStarted = (): boolean => document.documentElement.hasAttribute(STARTED_ATTRIBUTE);
+
 function onEarlyClick(event: MouseEvent): void {
-  if (document.documentElement.hasAttribute(STARTED_ATTRIBUTE)) return;
+  if (hasStarted()) return;
   guardEarlyClick(event);
   noteEarlyPress(event);
 }
 
+function onEarlyChange(event: Event): void {
+  if (!hasStarted()) noteEarlyChange(event);
+}
+
 wearTheme();
 addEventListener('click', onEarlyClick, true);
+addEventListener('input', onEarlyChange, true);

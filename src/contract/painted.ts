@@ -9,6 +9,9 @@ export interface Painted {
 
 declare global {
   var kajPainted: Painted | undefined;
-  /** Accessible name of the button that was pressed last, before the app was there. */
-  var kajPressed: string | undefined;
+  /**
+   * What was touched before the app was there, the last touch last: what a control was set to, by its name, and
+   * under no name that of the button that was pressed last.
+   */
+  var kajTouched: Map<string, string | boolean> | undefined;
 }

@@ -65,7 +65,7 @@ export function RangeSlider(props: RangeSliderProps) {
           <div key={thumb}>
             <input
               type="range"
-              className="peer pointer-events-none absolute inset-0 size-full opacity-0"
+              className="peer absolute inset-0 size-full opacity-0 in-data-started:pointer-events-none"
               aria-label={props.labels[thumb]}
               aria-valuetext={props.toValueText(range[thumb])}
               min={scale.min}

@@ -93,6 +93,57 @@ test('what is typed before the app is there is searched for', async ({ page }) =
   await expect(jobTitles(page).first()).toContainText(/engineer/i);
 });
 
+for (const address of ['/jobPage', '/jobPage?search=engineer']) {
+  test(`the order that is chosen before the app is there counts: ${address}`, async ({ page }) => {
+    const gate = await holdApp(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    const order = page.getByLabel('Sort by');
+    await order.selectOption('salary');
+    gate.open();
+    await expect(page).toHaveURL(/[?&]sort=salary/);
+    await expect(order).toHaveValue('salary');
+  });
+
+  test(
+    `filters that are set before the app is there count: ${address}`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      const gate = await holdApp(page);
+      await page.goto(address, { waitUntil: 'commit' });
+      const filters = page.getByRole('complementary', { name: 'Filters' });
+      await filters.getByLabel('Location').selectOption('Bangladesh');
+      for (const name of ['full-time', 'remote', 'hybrid', 'remote'])
+        await filters.getByLabel(name, { exact: true }).click();
+      gate.open();
+      await expect(page).toHaveURL(/country=Bangladesh/);
+      await expect(page).toHaveURL(/jobType=/);
+      for (const [name, isChecked] of [
+        ['full-time', true],
+        ['hybrid', true],
+        ['remote', false],
+      ] as const)
+        await expect(filters.getByLabel(name, { exact: true })).toBeChecked({ checked: isChecked });
+      await expect(filters.getByLabel('Location')).toHaveValue('Bangladesh');
+    },
+  );
+
+  for (const hand of ['key', 'pointer'] as const) {
+    test(
+      `a ${hand} on the salary's slider before the app is there wakes it: ${address}`,
+      { tag: '@desktop' },
+      async ({ page }) => {
+        const gate = await holdApp(page);
+        await page.goto(address, { waitUntil: 'commit' });
+        const sliders = page.getByRole('slider');
+        if (hand === 'key') await sliders.first().press('ArrowRight');
+        else await sliders.last().click({ position: { x: 90, y: 20 } });
+        gate.open();
+        await expect(page).toHaveURL(/minSalary=\d+&maxSalary=\d+/);
+      },
+    );
+  }
+}
+
 test('a title that looks like markup is text, before the app and with it', async ({ page }) => {
   const title = '<img src=x onerror="document.title=`taken`"> & </script><b>Cook</b>';
   const mark = `id="${FIRST_READ_ELEMENT_ID}">`;
