@@ -8,6 +8,7 @@ import { appPaths } from '#contract/paths.ts';
 import { preloadDialogs, showAlert } from '#platform/dialogs.ts';
 import type { Draft } from '#platform/drafts.ts';
 import { useMessages } from '#platform/messages.ts';
+import { DraftLine } from '#presenters/draft-line.tsx';
 import { useFields } from '#ui/use-fields.ts';
 import type { NewCompanyDraft } from './company-drafts.ts';
 import { toFailure } from './company-failures.ts';
@@ -19,7 +20,7 @@ import {
   type CompanyName,
   type LogoChoice,
 } from './company-rules.ts';
-import { DraftLine, OfflineLine, SendingNote } from './form-parts.tsx';
+import { OfflineLine, SendingNote } from './form-parts.tsx';
 import { LogoField } from './logo-field.tsx';
 import { companyMessages } from './messages.ts';
 import { useSending } from './use-sending.ts';

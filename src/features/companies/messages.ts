@@ -78,15 +78,9 @@ export const companyMessages = createCatalogue({
     unreachable:
       'The server cannot be reached. Nothing is lost: everything is kept on this device. Send it again when you are connected.',
     sessionEnded: 'Your session has ended. Everything you typed is kept on this device: sign in to go on.',
-    signIn: 'Sign in',
     sendAgain: 'Send again',
     offline: 'You are offline. You can fill in the form: it is kept on this device until you send it.',
 
-    draftKept: 'Draft kept on this device',
-    draftInPage: 'This device keeps no drafts: what you type is lost when the page is closed',
-    discardDraft: 'Discard draft',
-    keepDraft: 'Keep it',
-    discardTitle: 'Discard what you typed?',
     discardText: 'The form is emptied. This cannot be undone.',
     discardChangesText: 'The form shows what is stored. This cannot be undone.',
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/messages.ts';
+import { SignInLink } from '#platform/sign-in-link.tsx';
 import { StateLine, StatePanel } from '#ui/state-panel.tsx';
 import { isSessionOver } from './list-rules.ts';
 import { profileMessages } from './messages.ts';
-import { RetryButton, SignInLink } from './section.tsx';
+import { RetryButton } from './section.tsx';
 
 interface LoadedProps<D> {
   query: { data: D | undefined; error: unknown; isError: boolean; refetch: () => Promise<unknown> };

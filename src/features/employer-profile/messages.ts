@@ -14,7 +14,6 @@ export const profileMessages = createCatalogue({
     loading: 'Loading...',
     missingToken: 'Authentication token not found!',
     missingTokenText: 'Sign in to see this page. You come back here afterwards.',
-    signIn: 'Sign in',
     sessionEnded: 'Sign in again; you come back here afterwards.',
     fetchFailed: (reason: string) => `Failed to fetch data: ${reason}`,
     error: (message: string) => `Error: ${message}`,

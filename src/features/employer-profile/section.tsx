@@ -1,8 +1,6 @@
-import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { appPaths } from '#contract/paths.ts';
-import { rememberTarget } from '#platform/guarded-link.tsx';
 import { useMessages } from '#platform/messages.ts';
+import { SignInLink } from '#platform/sign-in-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { profileMessages } from './messages.ts';
@@ -27,17 +25,6 @@ export function Section({ id, title, action, children }: SectionProps) {
       </div>
       {children}
     </section>
-  );
-}
-
-/** Leads to the sign-in page, which comes back here. */
-export function SignInLink() {
-  const words = useMessages(profileMessages);
-  const href = useLocation({ select: (location) => location.href });
-  return (
-    <Link to={appPaths.signIn} className="btn btn-primary text-base" onClick={() => rememberTarget(href)}>
-      {words.signIn}
-    </Link>
   );
 }
 

@@ -2,12 +2,14 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import type { Session } from '#contract/auth.ts';
 import type { OwnJob } from '#contract/own-job.ts';
 import { useDraft, type Draft } from '#platform/drafts.ts';
+import { useMessages } from '#platform/messages.ts';
+import { DraftLine } from '#presenters/draft-line.tsx';
 import { ApprovalLine } from './approval-line.tsx';
 import { Conflict } from './conflict.tsx';
-import { DraftLine } from './draft-line.tsx';
 import { createEditDraftSchema, toEditDraft, type EditDraft } from './edit-draft.ts';
 import { EditFields } from './edit-fields.tsx';
 import { usePickers } from './edit-pickers.tsx';
+import { jobEditorMessages } from './messages.ts';
 import { SendingNote } from './sending-note.tsx';
 import { useEdit } from './use-edit.ts';
 import { focusFirstField, useKeptForm } from './use-kept-form.ts';
@@ -24,6 +26,7 @@ interface EditJobProps {
 
 function EditForm(props: EditJobProps & { draft: Draft<EditDraft> }) {
   const { job, session, saving, formId, draft } = props;
+  const { discardText } = useMessages(jobEditorMessages);
   const conflictRef = useRef<HTMLHeadingElement>(null);
   const { conflict, formRef, ...edit } = useEdit(props);
   const { company, category, options, failed } = usePickers({ job, session, field: edit.field });
@@ -64,7 +67,7 @@ function EditForm(props: EditJobProps & { draft: Draft<EditDraft> }) {
         />
       </div>
       <SendingNote trouble={saving.trouble} isBusy={saving.isBusy} formId={formId} />
-      <DraftLine isKept={draft.isKept} place={draft.place} onDiscard={discard} />
+      <DraftLine draft={draft} discardText={discardText} onDiscard={discard} />
     </form>
   );
 }

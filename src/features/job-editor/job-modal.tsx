@@ -6,11 +6,12 @@ import { ApiError, errorText } from '#platform/api-error.ts';
 import { showAlert } from '#platform/dialogs.ts';
 import { useMessages } from '#platform/messages.ts';
 import { useSession } from '#platform/session.ts';
+import { SignInLink } from '#platform/sign-in-link.tsx';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
 import { EditJob } from './edit-job.tsx';
 import { jobEditorMessages } from './messages.ts';
-import { SendingNote, SignInLink } from './sending-note.tsx';
+import { SendingNote } from './sending-note.tsx';
 import { useSaving } from './use-saving.ts';
 import { ViewJob } from './view-job.tsx';
 

@@ -103,15 +103,9 @@ export const jobEditorMessages = createCatalogue({
     authTitle: 'Authentication Error',
     authText: 'Authentication token is missing.',
     sessionEnded: 'Your session has ended. What you typed is kept on this device: sign in and go on.',
-    signIn: 'Sign in',
     noAnswer:
       'No answer came from the server, so it is not known whether this arrived. Everything is kept: sending the same again is safe, it is done only once.',
     sendAgain: 'Send again',
-    draftKept: 'Draft kept on this device',
-    draftInPage: 'This device keeps no drafts: what you type is lost when the page is closed',
-    discardDraft: 'Discard draft',
-    keepDraft: 'Keep it',
-    discardTitle: 'Discard what you typed?',
     discardText: 'This cannot be undone.',
 
     editTitle: 'Edit Job',

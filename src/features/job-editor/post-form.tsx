@@ -8,10 +8,10 @@ import { appPaths } from '#contract/paths.ts';
 import { showAlert } from '#platform/dialogs.ts';
 import type { Draft } from '#platform/drafts.ts';
 import { useMessages } from '#platform/messages.ts';
+import { DraftLine } from '#presenters/draft-line.tsx';
 import { useFields } from '#ui/use-fields.ts';
 import { toChosenCompany } from './choices.ts';
 import { CompanyPicker } from './company-picker.tsx';
-import { DraftLine } from './draft-line.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import type { PostName, PostValues } from './job-fields.ts';
 import { jobEditorMessages } from './messages.ts';
@@ -120,7 +120,7 @@ export function PostForm({ session, draft }: PostFormProps) {
           <Link to={appPaths.home} className="btn bg-base-200 px-6 text-base max-sm:w-full">
             {texts.cancel}
           </Link>
-          <DraftLine isKept={draft.isKept} place={draft.place} onDiscard={discard} />
+          <DraftLine draft={draft} discardText={texts.discardText} onDiscard={discard} />
         </div>
       </div>
     </form>

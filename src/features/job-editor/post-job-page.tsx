@@ -4,6 +4,7 @@ import { useDraft } from '#platform/drafts.ts';
 import { useMessages } from '#platform/messages.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { useSession } from '#platform/session.ts';
+import { SignInLink } from '#platform/sign-in-link.tsx';
 import { bannerMessages } from '#presenters/banner-messages.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
@@ -12,7 +13,6 @@ import { postNames } from './job-fields.ts';
 import { jobEditorMessages } from './messages.ts';
 import { PostForm } from './post-form.tsx';
 import { emptyPost } from './post-request.ts';
-import { SignInLink } from './sending-note.tsx';
 
 const PostDraft = textsSchema(postNames, emptyPost);
 

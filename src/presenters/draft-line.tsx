@@ -2,38 +2,42 @@ import { confirm } from '#platform/dialogs.ts';
 import type { DraftPlace } from '#platform/drafts-store.ts';
 import { useMessages } from '#platform/messages.ts';
 import { Icon } from '#ui/icon.tsx';
-import { jobEditorMessages } from './messages.ts';
+import { draftMessages } from './draft-messages.ts';
 
 interface DraftLineProps {
-  isKept: boolean;
-  place: DraftPlace;
+  draft: { isKept: boolean; place: DraftPlace };
+  /** While the form is sent. */
+  isLocked?: boolean;
+  /** What becomes of the form, for the question before it. */
+  discardText: string;
   onDiscard: () => void;
 }
 
 /** That what was typed is kept, and the way to be rid of it. Its room is there before it is. */
-export function DraftLine({ isKept, place, onDiscard }: DraftLineProps) {
-  const texts = useMessages(jobEditorMessages);
+export function DraftLine({ draft, isLocked = false, discardText, onDiscard }: DraftLineProps) {
+  const texts = useMessages(draftMessages);
+  const isOnDevice = draft.place === 'device';
   const discard = async () => {
-    const { discardTitle: title, discardText: text, discardDraft, keepDraft } = texts;
-    if (await confirm({ title, text, confirm: discardDraft, cancel: keepDraft })) onDiscard();
+    const { discardTitle: title, discard: accept, keep } = texts;
+    if (await confirm({ title, text: discardText, confirm: accept, cancel: keep })) onDiscard();
   };
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-muted">
       <span role="status" className="flex items-center gap-2">
-        {isKept && (
+        {draft.isKept && (
           <>
-            <Icon name={place === 'device' ? 'device' : 'warning'} className="size-4" />
-            {place === 'device' ? texts.draftKept : texts.draftInPage}
+            <Icon name={isOnDevice ? 'device' : 'warning'} className="size-4" />
+            {isOnDevice ? texts.kept : texts.keptInPage}
           </>
         )}
       </span>
-      {isKept && (
+      {draft.isKept && !isLocked && (
         <button
           type="button"
           className="link inline-flex min-h-11 cursor-pointer items-center font-medium"
           onClick={() => void discard()}
         >
-          {texts.discardDraft}
+          {texts.discard}
         </button>
       )}
     </div>

@@ -1,0 +1,12 @@
+import { createCatalogue } from '#platform/messages.ts';
+
+/** Texts of what a form keeps, wherever it is. */
+export const draftMessages = createCatalogue({
+  en: {
+    kept: 'Draft kept on this device',
+    keptInPage: 'This device keeps no drafts: what you type is lost when the page is closed',
+    discard: 'Discard draft',
+    keep: 'Keep it',
+    discardTitle: 'Discard what you typed?',
+  },
+});
