@@ -1,4 +1,4 @@
-import type { DialogAnswer, DialogRequest } from './dialogs.ts';
+import type { DialogAnswer, DialogRequest } from './dialogs-request.ts';
 
 /** The browser's own dialog, for when the better one is not on the device: nothing to load, nothing to fail. */
 

@@ -1,7 +1,7 @@
 import type { SweetAlertIcon, SweetAlertOptions, SweetAlertResult } from 'sweetalert2';
 import Swal from 'sweetalert2/dist/sweetalert2.js';
 import styles from 'sweetalert2/dist/sweetalert2.css?inline';
-import type { DialogAnswer, DialogRequest } from './dialogs.ts';
+import type { DialogAnswer, DialogRequest } from './dialogs-request.ts';
 import { houseStyles } from './dialogs-styles.ts';
 
 let isStyled = false;

@@ -1,19 +1,10 @@
 import { SLOW_ANSWER_MS } from '#contract/limits.ts';
 import { askInPlainDialog } from './dialogs-plain.ts';
 import { dialogMessages } from './dialogs-messages.ts';
+import type { DialogAnswer, DialogRequest } from './dialogs-request.ts';
 import { logNotice } from './log.ts';
 
 /** The dialogs of §8: alerts and questions. Their window is loaded when first needed. */
-
-/** A dialog with two answers at most; leaving it by Escape or a press beside it is the third. */
-export interface DialogRequest {
-  kind: 'success' | 'error' | 'info' | 'question';
-  title: string;
-  text: string;
-  accept: string;
-  other: string | undefined;
-}
-export type DialogAnswer = 'accepted' | 'other' | 'left';
 
 export interface Alert {
   kind: 'success' | 'error' | 'info';

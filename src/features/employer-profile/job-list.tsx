@@ -12,7 +12,8 @@ import { postedJobsMessages } from './list-messages.ts';
 import { toJobMarks } from './list-rules.ts';
 import { LiveRegion } from './list-states.tsx';
 import { profileMessages } from './messages.ts';
-import { OwnList, type RowView } from './own-list.tsx';
+import { OwnList } from './own-list.tsx';
+import type { RowView } from './row-view.ts';
 import { useDeletes } from './use-deletes.ts';
 
 /** The `id` of the section's title: the focus goes there when the last job is gone. */

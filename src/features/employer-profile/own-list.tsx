@@ -1,33 +1,9 @@
-import type { ReactNode } from 'react';
 import { breakpointPx } from '#contract/limits.ts';
 import { useMessages } from '#platform/messages.ts';
 import { useWindowAtLeast } from '#platform/window-width.ts';
-import type { Mark } from './list-rules.ts';
 import { profileMessages } from './messages.ts';
 import { RowButton, RowHead } from './row-parts.tsx';
-
-export interface RowAction {
-  text: string;
-  tone?: 'plain' | 'danger';
-  onPress: () => void;
-}
-
-/** A row as it is shown. */
-export interface RowView {
-  /** The `id` of the element that the focus is moved to. */
-  id: string;
-  name: string;
-  /** Of the name, where it is not the page's own. */
-  lang: string | undefined;
-  logo?: ReactNode;
-  /** What became of it. */
-  marks: readonly Mark[];
-  /** Where the name is what opens it. */
-  onView?: () => void;
-  /** One text a column, after the name. */
-  cells: readonly string[];
-  actions: readonly RowAction[];
-}
+import type { RowView } from './row-view.ts';
 
 interface OwnListProps {
   /** Names the table, or the list of cards. */

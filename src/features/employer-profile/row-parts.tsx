@@ -2,7 +2,7 @@ import { useMessages } from '#platform/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Mark } from './list-rules.ts';
 import { profileMessages } from './messages.ts';
-import type { RowAction, RowView } from './own-list.tsx';
+import type { RowAction, RowView } from './row-view.ts';
 
 const tones: Readonly<Record<Mark['tone'], string>> = {
   notice: 'bg-notice',

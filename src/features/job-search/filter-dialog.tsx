@@ -1,20 +1,20 @@
+import type { ReactNode } from 'react';
 import { formatNumber } from '#platform/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { FullScreenDialog } from '#ui/full-screen-dialog.tsx';
-import type { FilterFormProps } from './filter-form.tsx';
-import { lateFilterForm } from './late-filters.tsx';
 import { filterMessages } from './filter-messages.ts';
 import { jobSearchMessages } from './messages.ts';
 
 export interface FilterDialogProps {
-  form: FilterFormProps;
+  /** The filters themselves. */
+  children: ReactNode;
   /** How many jobs the filters leave; undefined while not known. */
   total: number | undefined;
   onClose: () => void;
 }
 
 /** The filters over the whole screen. */
-export function FilterDialog({ form, total, onClose }: FilterDialogProps) {
+export function FilterDialog({ children, total, onClose }: FilterDialogProps) {
   const { filters } = useMessages(jobSearchMessages);
   const texts = useMessages(filterMessages);
   const locale = useLocale();
@@ -29,7 +29,7 @@ export function FilterDialog({ form, total, onClose }: FilterDialogProps) {
         </button>
       }
     >
-      <lateFilterForm.Part {...form} />
+      {children}
     </FullScreenDialog>
   );
 }

@@ -43,7 +43,11 @@ export function FilterOverlay({ form, total }: FilterOverlayProps) {
           </span>
         )}
       </button>
-      {isOpen && <lateFilterDialog.Part form={form} total={total} onClose={close} />}
+      {isOpen && (
+        <lateFilterDialog.Part total={total} onClose={close}>
+          <lateFilterForm.Part {...form} />
+        </lateFilterDialog.Part>
+      )}
     </>
   );
 }
