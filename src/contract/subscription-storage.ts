@@ -18,3 +18,35 @@ export const subscriptionStorageSchemas = {
   subID: Text,
   isNewUser: Text,
 } as const;
+
+/** Ours: when the operator was last asked for a code or a payment page, as ISO text. The countdown starts there. */
+export const REQUESTED_AT_KEY = 'kaj:otp-requested-at';
+
+/** Everything the subscription keeps in localStorage, with the schema of each text. */
+export const subscriptionMemorySchemas = {
+  ...subscriptionStorageSchemas,
+  [REQUESTED_AT_KEY]: v.pipe(Text, v.isoTimestamp()),
+} as const;
+export type SubscriptionKey = keyof typeof subscriptionMemorySchemas;
+
+/** What unsubscribing clears (§4); everything else is kept. */
+export const clearedOnUnsubscribe = [
+  'otpResponseData',
+  'otpVerificationData',
+  'otpVerificationTime',
+  'userPhone',
+  'isSub',
+  'subscribId',
+  'subID',
+  'type',
+] as const satisfies readonly SubscriptionKey[];
+
+/** sessionStorage keys: they live as long as the tab. */
+export const subscriptionSessionKeys = {
+  /** Set once a return from the operator's page has been looked up (§4). */
+  lookedUp: 'kaj:subscription-looked-up',
+  /** What was typed into the phone field. */
+  typedPhone: 'kaj:subscription-phone',
+  /** Stopping by number, between the code's sending and its entering. */
+  stopping: 'kaj:subscription-stopping',
+} as const;

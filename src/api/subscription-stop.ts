@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { OptionalText } from '#contract/fields.ts';
+import { subscriptionPaths } from '#contract/paths.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { clientConfig } from '#platform/config.ts';
+import { callApi, requestJson } from '#platform/http.ts';
+
+/** Extensions of ours: a subscription is stopped by its number and a code that is sent to it. */
+
+const Handle = v.object({ handle: v.pipe(v.string(), v.minLength(1)) });
+const Stopped = v.object({ success: v.boolean(), message: OptionalText });
+export type Stopped = v.InferOutput<typeof Stopped>;
+
+/**
+ * Asks for a code; the answer is the same whatever the number is.
+ * @param tel digits with the country code
+ * @returns the handle of the attempt
+ * @throws ApiError; `http` with 404 where the server has no such thing
+ */
+export async function sendStopCode(tel: string): Promise<string> {
+  const { data } = await callApi(subscriptionPaths.stopCode, Handle, { method: 'POST', body: { tel } });
+  return data.handle;
+}
+
+/** Sends the code. @throws ApiError */
+export async function sendStop(handle: string, otp: string): Promise<Stopped> {
+  const address = `${clientConfig().apiHost}${subscriptionPaths.stop}`;
+  const { body } = await requestJson(address, { method: 'POST', body: { handle, otp } });
+  const parsed = v.safeParse(Stopped, body);
+  if (!parsed.success) throw new ApiError('broken', 'The answer does not keep the contract');
+  return parsed.output;
+}

@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import {
+  PinRequestAnswer,
+  PinVerifyAnswer,
+  SubscriberLookup,
+  UnsubscribeAnswer,
+  type Channel,
+  type LookupBody,
+  type PinRequestBody,
+  type PinVerifyBody,
+  type SaveSubscriptionBody,
+  type UnsubscribeBody,
+} from '#contract/subscription.ts';
+import {
+  operatorPaths,
+  subscriptionAdminPaths,
+  UNSUBSCRIBE_SERVICE_SEGMENT,
+  unsubscribePaths,
+} from '#contract/paths.ts';
+import { CONSENT_HEADER } from '#contract/write-headers.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { clientConfig } from '#platform/config.ts';
+import { requestJson } from '#platform/http.ts';
+
+/** The calls of the subscription (§7). Each is sent once: most of them cost somebody an SMS or money. */
+
+async function post<S extends v.GenericSchema>(
+  address: string,
+  schema: S,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<v.InferOutput<S>> {
+  const answer = await requestJson(address, { method: 'POST', body, headers });
+  const parsed = v.safeParse(schema, answer.body);
+  if (!parsed.success) throw new ApiError('broken', 'The answer does not keep the contract');
+  return parsed.output;
+}
+
+const operator = (path: string): string => `${clientConfig().subscriptionApi}${path}`;
+
+/** Another origin may refuse headers that it does not know, and the call with them. */
+const isOwnOrigin = (address: string): boolean => new URL(address, location.href).origin === location.origin;
+
+const requestPaths = {
+  bd_robi: operatorPaths.bdappsPinRequest,
+  applink: operatorPaths.applinkPinRequest,
+  digimart: operatorPaths.digimart,
+} as const satisfies Record<Channel, string>;
+
+/**
+ * Asks an operator for a code or, at `digimart`, for its payment page.
+ * @param phone digits with the country code
+ * @param consent which terms were shown, and since when (extension header)
+ * @throws ApiError
+ */
+export function sendPinRequest(channel: Channel, phone: string, consent: string): Promise<PinRequestAnswer> {
+  const address = operator(requestPaths[channel]);
+  const body: PinRequestBody = { tel: channel === 'digimart' ? `+${phone}` : `tel:${phone}` };
+  return post(address, PinRequestAnswer, body, isOwnOrigin(address) ? { [CONSENT_HEADER]: consent } : {});
+}
+
+const verifyPaths = {
+  bd_robi: operatorPaths.bdappsPinVerify,
+  applink: operatorPaths.applinkPinVerify,
+} as const;
+
+/** Sends the code that the operator's SMS brought. @throws ApiError */
+export function sendPinVerify(
+  channel: keyof typeof verifyPaths,
+  body: PinVerifyBody,
+): Promise<PinVerifyAnswer> {
+  return post(operator(verifyPaths[channel]), PinVerifyAnswer, body);
+}
+
+const isChannel = (type: string): type is Channel => Object.hasOwn(unsubscribePaths, type);
+
+/** Raised before any call is made (§5). */
+export class UnsubscribeInputError extends Error {
+  override readonly name = 'UnsubscribeInputError';
+  readonly code: 'unsupportedProvider' | 'idRequired';
+
+  constructor(code: 'unsupportedProvider' | 'idRequired') {
+    super(code);
+    this.code = code;
+  }
+}
+
+/**
+ * Ends a subscription (§7).
+ * @param subscribId without "tel:", which `digimart` wants in front
+ * @throws UnsubscribeInputError before any call, ApiError
+ */
+export async function sendUnsubscribe(type: string, subscribId: string): Promise<UnsubscribeAnswer> {
+  if (!isChannel(type)) throw new UnsubscribeInputError('unsupportedProvider');
+  if (subscribId === '') throw new UnsubscribeInputError('idRequired');
+  const service = clientConfig().unsubscribeService || UNSUBSCRIBE_SERVICE_SEGMENT;
+  const body: UnsubscribeBody = { subscribId: type === 'digimart' ? `tel:${subscribId}` : subscribId };
+  return post(`${service}${unsubscribePaths[type]}`, UnsubscribeAnswer, body);
+}
+
+/** Tells the subscription-admin service of a subscription; its answer is not read (§7). @throws ApiError */
+export async function sendSubscription(body: SaveSubscriptionBody): Promise<void> {
+  await requestJson(`${clientConfig().subscriptionAdminHost}${subscriptionAdminPaths.saveSubData}`, {
+    method: 'POST',
+    body,
+  });
+}
+
+/**
+ * Looks a subscriber up by phone; each kind of channel has its own service (§7).
+ * @param tel without the leading 88
+ * @throws ApiError
+ */
+export function fetchSubscriber(channel: Channel, tel: string): Promise<SubscriberLookup> {
+  const { subscriptionAdminHost, subscriptionHost } = clientConfig();
+  const body: LookupBody = { tel };
+  return channel === 'digimart'
+    ? post(`${subscriptionHost}${subscriptionAdminPaths.getUserByTelDigimart}`, SubscriberLookup, body)
+    : post(`${subscriptionAdminHost}${subscriptionAdminPaths.getUserByTel}`, SubscriberLookup, body);
+}

@@ -1,0 +1,86 @@
+import type {
+  PinRequestAnswer,
+  PinVerifyAnswer,
+  SubscriberLookup,
+  UnsubscribeAnswer,
+} from '#contract/subscription.ts';
+import { toLookedUp, toLookupFailed, toReturned } from './lookup-rules.ts';
+import { remember } from './memory.ts';
+import { toChangeNumber, toNext, toRequested, toResend } from './request-rules.ts';
+import { nothing, toProblem, type State, type Transition } from './transition.ts';
+import { toForgotten, toUnsubscribe, toUnsubscribeAnswered } from './unsubscribe-rules.ts';
+import { toVerified, toVerify } from './verify-rules.ts';
+
+/** What happens to the subscription: by the visitor's hand, or by an answer. Instants are ms since the epoch. */
+export type SubscriptionEvent =
+  /** `phone` in national form. */
+  | { kind: 'next'; phone: string }
+  | { kind: 'resend'; at: number }
+  | { kind: 'changeNumber' }
+  | { kind: 'verify'; otp: string }
+  | { kind: 'closed' }
+  /** Confirmed in the dialog. */
+  | { kind: 'unsubscribe' }
+  /** Unsubscribed by number; `phone` with the country code. */
+  | { kind: 'stopped'; phone: string }
+  | { kind: 'returned' }
+  | { kind: 'requested'; answer: PinRequestAnswer; at: number }
+  | { kind: 'verified'; answer: PinVerifyAnswer; at: number }
+  | { kind: 'unsubscribeAnswered'; answer: UnsubscribeAnswer }
+  | { kind: 'lookedUp'; answer: SubscriberLookup }
+  /** `message` in the server's words, '' without any. */
+  | { kind: 'callFailed'; message: string }
+  | { kind: 'lookupFailed' };
+
+const failureOf = {
+  request: 'somethingWrong',
+  verify: 'verifyError',
+  unsubscribe: 'unsubscribeFailed',
+} as const;
+
+function toCallFailed({ call }: State, message: string): Transition {
+  return call === null ? nothing : { call: null, news: toProblem(failureOf[call.kind], message) };
+}
+
+/** What an event leads to (§4). An event that has no place in the state changes nothing. */
+export function toTransition(state: State, event: SubscriptionEvent): Transition {
+  switch (event.kind) {
+    case 'next':
+      return toNext(state, event.phone);
+    case 'resend':
+      return toResend(state, event.at);
+    case 'changeNumber':
+      return toChangeNumber(state);
+    case 'verify':
+      return toVerify(state, event.otp);
+    case 'closed':
+      return { writes: { isNewUser: 'false' } };
+    case 'unsubscribe':
+      return toUnsubscribe(state);
+    case 'stopped':
+      return toForgotten(state, event.phone);
+    case 'returned':
+      return toReturned(state);
+    case 'requested':
+      return toRequested(state, event.answer, event.at);
+    case 'verified':
+      return toVerified(state, event.answer, event.at);
+    case 'unsubscribeAnswered':
+      return toUnsubscribeAnswered(state, event.answer);
+    case 'lookedUp':
+      return toLookedUp(state, event.answer);
+    case 'callFailed':
+      return toCallFailed(state, event.message);
+    case 'lookupFailed':
+      return toLookupFailed(state);
+  }
+}
+
+/** The state after a transition. */
+export function applyTransition(state: State, { writes, call, lookup }: Transition): State {
+  return {
+    memory: writes === undefined ? state.memory : remember(state.memory, writes),
+    call: call === undefined ? state.call : call,
+    lookup: lookup === undefined ? state.lookup : lookup,
+  };
+}

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { toStep, secondsUntilResend } from './step.ts';
+import {
+  banglalink,
+  grameen,
+  noon,
+  play,
+  requestAnswer,
+  robi,
+  stateOf,
+  teletalk,
+  withCode,
+} from './test-states.ts';
+
+const next = (phone: string) => ({ kind: 'next', phone }) as const;
+const requested = (answer: Parameters<typeof requestAnswer>[0], at = noon) =>
+  ({ kind: 'requested', answer: requestAnswer(answer), at }) as const;
+
+describe('On Next: the channel follows from the first 5 digits', () => {
+  it.each([
+    ['01612345678', '8801612345678', 'bd_robi'],
+    ['01812345678', '8801812345678', 'bd_robi'],
+    ['01412345678', '8801412345678', 'applink'],
+    ['01912345678', '8801912345678', 'applink'],
+    ['01312345678', '8801312345678', 'digimart'],
+    ['01712345678', '8801712345678', 'digimart'],
+    ['8801712345678', '8801712345678', 'digimart'],
+  ])('%s is asked for as %s at %s', (typed, phone, channel) => {
+    const { call, memory } = play(stateOf(), next(typed));
+    expect(call).toEqual({ kind: 'request', channel, phone });
+    expect(memory.type).toBe(channel);
+    expect(memory.tel).toBe(channel === 'digimart' ? phone : undefined);
+  });
+
+  it('anything else shows "Unsupported number prefix." and stores nothing', () => {
+    const { call, memory, last } = play(stateOf(), next(teletalk));
+    expect(last.news).toEqual({ kind: 'problem', problem: { code: 'unsupportedPrefix', detail: '' } });
+    expect(call).toBeNull();
+    expect(memory).toEqual({});
+  });
+
+  it('does nothing while the number is shorter than 11 characters', () => {
+    expect(play(stateOf(), next('0171234567')).last).toEqual({});
+  });
+
+  it('does nothing while a request is under way', () => {
+    const busy = play(stateOf(), next(robi));
+    expect(play(busy, next(banglalink)).last).toEqual({});
+  });
+
+  it.each([withCode(robi), stateOf({ isSub: 'true' })])('has no place in another step', (state) => {
+    expect(play(state, next(robi)).last).toEqual({});
+  });
+});
+
+describe.each([
+  [robi, 'bd_robi'],
+  [banglalink, 'applink'],
+] as const)('the answer to %s (%s)', (phone, channel) => {
+  const asked = play(stateOf(), next(phone));
+
+  it('S1000: stores the response, userPhone, isSub="false", type and subscribId from massId; step 1', () => {
+    const after = play(asked, requested({ referenceNo: 'r1', massId: 'tel:m1' }));
+    expect(after.memory).toEqual({
+      otpResponseData: JSON.stringify(requestAnswer({ referenceNo: 'r1', massId: 'tel:m1' })),
+      userPhone: `88${phone}`,
+      isSub: 'false',
+      type: channel,
+      subscribId: 'm1',
+      'kaj:otp-requested-at': new Date(noon).toISOString(),
+    });
+    expect(after.call).toBeNull();
+    expect(toStep(after.memory)).toBe('otp');
+  });
+
+  it('S1000 without massId stores no id', () => {
+    expect(play(asked, requested({ referenceNo: 'r1' })).memory.subscribId).toBeUndefined();
+  });
+
+  it('E1351: stores the response, userPhone, isSub="true", type; looks the id up by phone; step 2', () => {
+    const after = play(asked, requested({ statusCode: 'E1351', massId: 'tel:m1' }));
+    expect(after.memory).toMatchObject({ userPhone: `88${phone}`, isSub: 'true', type: channel });
+    expect(after.memory.otpResponseData).toContain('E1351');
+    expect(after.lookup).toEqual({ why: 'already', channel, tel: phone, massId: 'm1' });
+    expect(toStep(after.memory)).toBe('success');
+    expect(after.last.news).toEqual({ kind: 'subscribed' });
+  });
+
+  it('any other status shows statusDetail, or "Error occurred."', () => {
+    const told = play(asked, requested({ statusCode: 'E1343', statusDetail: 'Not eligible' }));
+    expect(told.last).toEqual({
+      call: null,
+      news: { kind: 'problem', problem: { code: 'errorOccurred', detail: 'Not eligible' } },
+    });
+    const untold = play(asked, requested({ statusCode: '' }));
+    expect(untold.last.news).toEqual({ kind: 'problem', problem: { code: 'errorOccurred', detail: '' } });
+    expect(toStep(untold.memory)).toBe('info');
+  });
+});
+
+describe('the answer at digimart', () => {
+  const asked = play(stateOf(), next(grameen));
+
+  it('E1351 is handled as already subscribed: step 2', () => {
+    const after = play(asked, requested({ statusCode: 'E1351', apiEndpoint: 'https://pay.example/' }));
+    expect(toStep(after.memory)).toBe('success');
+    expect(after.last.redirect).toBeUndefined();
+    expect(after.lookup).toMatchObject({ channel: 'digimart', tel: grameen });
+  });
+
+  it('with apiEndpoint: stores the data with isSub="false" and redirects there', () => {
+    const after = play(asked, requested({ apiEndpoint: 'https://pay.example/x?y=1', massId: 'm1' }));
+    expect(after.last.redirect).toBe('https://pay.example/x?y=1');
+    expect(after.memory).toMatchObject({
+      userPhone: '8801712345678',
+      tel: '8801712345678',
+      isSub: 'false',
+      type: 'digimart',
+    });
+    expect(after.memory.otpResponseData).toContain('https://pay.example/x');
+    expect(after.memory.subscribId).toBeUndefined();
+    expect(toStep(after.memory)).toBe('info');
+  });
+
+  it.each(['', 'javascript:alert(1)', 'data:text/html,x', '//pay.example', '/pay', 'https://'])(
+    'with the endpoint "%s": "Failed to redirect to Digimart."',
+    (apiEndpoint) => {
+      const after = play(asked, requested({ apiEndpoint, statusDetail: 'No' }));
+      expect(after.last).toEqual({
+        call: null,
+        news: { kind: 'problem', problem: { code: 'redirectFailed', detail: 'No' } },
+      });
+    },
+  );
+});
+
+it('a failed request says so, in the words of the error when it has any', () => {
+  const asked = play(stateOf(), next(robi));
+  const failed = play(asked, { kind: 'callFailed', message: '' });
+  expect(failed.last.news).toEqual({ kind: 'problem', problem: { code: 'somethingWrong', detail: '' } });
+  expect(failed.call).toBeNull();
+  const told = play(asked, { kind: 'callFailed', message: 'Too many requests' });
+  expect(told.last.news).toMatchObject({ problem: { detail: 'Too many requests' } });
+});
+
+it('an answer that nobody waits for changes nothing', () => {
+  expect(play(stateOf(), requested({})).last).toEqual({});
+  expect(play(stateOf(), { kind: 'callFailed', message: '' }).last).toEqual({});
+});
+
+describe('Resend OTP', () => {
+  const minute = noon + 60_000;
+
+  it('restarts at 60 on entering step 1, decreases by one each second, is offered at zero', () => {
+    const { memory } = withCode(robi);
+    expect(
+      [0, 1, 999, 1000, 59_000, 59_001, 60_000, 90_000].map((ms) => secondsUntilResend(memory, noon + ms)),
+    ).toEqual([60, 60, 60, 59, 1, 1, 0, 0]);
+    const again = play(
+      withCode(robi),
+      { kind: 'resend', at: minute },
+      requested({ referenceNo: 'r2' }, minute),
+    );
+    expect(secondsUntilResend(again.memory, minute)).toBe(60);
+  });
+
+  it('a clock that was set back does not lock the visitor out', () => {
+    expect(secondsUntilResend(withCode(robi).memory, noon - 3_600_000)).toBe(0);
+  });
+
+  it('repeats the request step for the same number', () => {
+    const { call } = play(withCode(robi), { kind: 'resend', at: minute });
+    expect(call).toEqual({ kind: 'request', channel: 'bd_robi', phone: `88${robi}` });
+  });
+
+  it('keeps the newest reference', () => {
+    const again = play(
+      withCode(robi),
+      { kind: 'resend', at: minute },
+      requested({ referenceNo: 'r2' }, minute),
+    );
+    const { call } = play(again, { kind: 'verify', otp: '123456' });
+    expect(call).toMatchObject({ referenceNo: 'r2' });
+  });
+
+  it('does nothing before the countdown is over, nor while something is under way, nor in another step', () => {
+    expect(play(withCode(robi), { kind: 'resend', at: minute - 1 }).last).toEqual({});
+    const busy = play(withCode(robi), { kind: 'verify', otp: '12345' });
+    expect(play(busy, { kind: 'resend', at: minute }).last).toEqual({});
+    expect(play(stateOf(), { kind: 'resend', at: minute }).last).toEqual({});
+  });
+});
+
+describe('another number', () => {
+  it('leads back to step 0, and forgets what was asked for', () => {
+    const after = play(withCode(robi), { kind: 'changeNumber' });
+    expect(toStep(after.memory)).toBe('info');
+    expect(after.memory).toEqual({ userPhone: `88${robi}`, isSub: 'false', type: 'bd_robi' });
+  });
+
+  it('forgets an id that came with the request', () => {
+    const withId = play(stateOf(), next(robi), requested({ referenceNo: 'r1', massId: 'm1' }));
+    expect(play(withId, { kind: 'changeNumber' }).memory.subscribId).toBeUndefined();
+  });
+
+  it('has no place without a request, nor once subscribed', () => {
+    expect(play(stateOf(), { kind: 'changeNumber' }).last).toEqual({});
+    const already = play(stateOf(), next(robi), requested({ statusCode: 'E1351' }));
+    expect(play(already, { kind: 'changeNumber' }).last).toEqual({});
+  });
+});

@@ -1,0 +1,29 @@
+import { createCatalogue } from '#platform/messages.ts';
+
+/** Texts of the way out (§8, "Unsubscribe"). */
+export const unsubscribeMessages = createCatalogue({
+  en: {
+    ask: {
+      title: 'Are you sure?',
+      text: 'Do you really want to unsubscribe?',
+      confirm: 'Yes, unsubscribe!',
+      cancel: 'Cancel',
+    },
+    missingData: 'Missing required unsubscribe data',
+    succeeded: 'Successfully unsubscribed',
+    success: { title: 'Unsubscribed!', text: 'You have been successfully unsubscribed.' },
+    failure: 'Error!',
+    unknownError: 'Unknown error occurred',
+    done: 'Unsubscribed successfully',
+    apiFailure: 'API returned failure status',
+    tryAgain: 'There is an error, please try again',
+    exception: 'Failed to unsubscribe - Network or server error',
+    httpError: (message: string, status: number) => `${message || 'Failed to unsubscribe'} (${status})`,
+    unsupportedProvider: (type: string) => `Unsupported provider type: ${type}`,
+    idRequired: 'Subscription ID is required',
+    forgotten:
+      'The subscription is removed from this device. If your operator still charges you, stop it by your number.',
+    stopByNumber: 'Stop by number',
+    dismiss: 'Dismiss',
+  },
+});
