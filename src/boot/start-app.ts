@@ -45,19 +45,24 @@ function load([entry = '', ...modules]: readonly string[]): void {
 
 const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
 
-/** Starts the app after the page is painted, or at the first touch, key or focus, whichever comes first. */
+/**
+ * Starts the app after the page is painted, or at the first touch, key or focus, whichever comes first. Nothing
+ * may listen after that: it would keep the whole script.
+ */
 export function startLater(): void {
   const modules = (document.currentScript?.dataset['app'] ?? '').split(' ');
   let hasStarted = false;
   const start = (): void => {
+    observer.disconnect();
     if (hasStarted) return;
     hasStarted = true;
     for (const sign of signs) removeEventListener(sign, start, true);
     load(modules);
   };
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+  const observer = new PerformanceObserver(start);
   // The frame with what was painted last comes first, whenever the browser shows its first one.
-  afterPaint(() => new PerformanceObserver(start).observe({ type: 'paint', buffered: true }));
+  afterPaint(() => observer.observe({ type: 'paint', buffered: true }));
   // A page in the background is not painted, and has the time.
-  addEventListener('load', () => setTimeout(() => document.hidden && start()));
+  addEventListener('load', () => setTimeout(() => document.hidden && start()), { once: true });
 }
