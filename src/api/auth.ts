@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { RegisterAnswer, Session, type Credentials, type Registration } from '#contract/auth.ts';
-import { messageOf } from '#contract/envelope.ts';
+import { messageOf } from '#contract/answer-message.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { apiUrl } from '#platform/config.ts';
-import { callApi, requestJson } from '#platform/http.ts';
+import { callApi } from '#platform/call-api.ts';
+import { requestJson } from '#platform/http.ts';
 
 /** `POST /auth/login` (§7): user and token under `data`. */
 export async function fetchLogin(credentials: Credentials): Promise<Session> {

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { CompanyData } from '#contract/company.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { callApi } from '#platform/http.ts';
 import { PRIVATE, PUBLIC } from '#platform/query-client.ts';
+import { ask } from './ask.ts';
 
 export const companyKeys = {
   detail: (id: string) => [PUBLIC, 'company', id] as const,
@@ -13,8 +12,8 @@ export const companyKeys = {
 export function companyQuery(id: string) {
   return queryOptions({
     queryKey: companyKeys.detail(id),
-    queryFn: async ({ signal }) =>
-      (await callApi(apiPaths.company(id), CompanyData, { signal })).data.company,
+    queryFn: ({ signal }) =>
+      ask(apiPaths.company(id), { signal }, ({ readCompany }, answer) => readCompany(answer)),
     enabled: id !== '',
   });
 }
@@ -23,9 +22,10 @@ export function companyQuery(id: string) {
 export function detailedCompanyQuery(id: string, session: { token: string; userId: string }) {
   return queryOptions({
     queryKey: companyKeys.privateDetail(session.userId, id),
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const path = `${apiPaths.company(id)}?view=detailed`;
-      return (await callApi(path, CompanyData, { signal, token: session.token })).data.company;
+      const options = { signal, token: session.token };
+      return ask(path, options, ({ readCompany }, answer) => readCompany(answer));
     },
     enabled: id !== '',
   });

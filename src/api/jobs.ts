@@ -1,13 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { parseRows } from '#contract/envelope.ts';
-import { Job, JobData, JobsData } from '#contract/job.ts';
+import type { Job } from '#contract/job.ts';
 import { toJobsQuery, toSuggestQuery, type JobSearch } from '#contract/job-query.ts';
 import { SLOW_ANSWER_MS } from '#contract/limits.ts';
 import type { Pagination } from '#contract/pagination.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { callApi, type RequestOptions } from '#platform/http.ts';
-import { logNotice } from '#platform/log.ts';
+import type { RequestOptions } from '#platform/http.ts';
 import { PRIVATE, PUBLIC } from '#platform/query-client.ts';
+import { ask } from './ask.ts';
 
 /** A list as the screens read it. */
 export interface JobListResult {
@@ -17,13 +16,13 @@ export interface JobListResult {
   storedAt: number | null;
 }
 
-async function fetchJobs(query: string, options: RequestOptions): Promise<JobListResult> {
+function fetchJobs(query: string, options: RequestOptions): Promise<JobListResult> {
   const path = query === '' ? apiPaths.jobs : `${apiPaths.jobs}?${query}`;
-  const { data, storedAt } = await callApi(path, JobsData, options);
-  const { rows, rejected } = parseRows(Job, data.jobs);
-  for (const row of rejected) logNotice(`a job was left out of a list (row ${row.index})`, row.reason);
-  return { jobs: rows, pagination: data.pagination, storedAt };
+  return ask(path, options, ({ readJobs }, answer) => readJobs(answer));
 }
+
+const fetchJob = (path: string, options: RequestOptions): Promise<JobResult> =>
+  ask(path, options, ({ readJob }, answer) => readJob(answer));
 
 export const jobKeys = {
   list: (query: string) => [PUBLIC, 'jobs', query] as const,
@@ -69,10 +68,7 @@ export interface JobResult {
 export function jobQuery(id: string) {
   return queryOptions({
     queryKey: jobKeys.detail(id),
-    queryFn: async ({ signal }): Promise<JobResult> => {
-      const { data, storedAt } = await callApi(apiPaths.job(id), JobData, { signal });
-      return { job: data.job, storedAt };
-    },
+    queryFn: ({ signal }) => fetchJob(apiPaths.job(id), { signal }),
   });
 }
 
@@ -80,10 +76,6 @@ export function jobQuery(id: string) {
 export function detailedJobQuery(id: string, session: { token: string; userId: string }) {
   return queryOptions({
     queryKey: jobKeys.privateDetail(session.userId, id),
-    queryFn: async ({ signal }): Promise<JobResult> => {
-      const path = `${apiPaths.job(id)}?view=detailed`;
-      const { data, storedAt } = await callApi(path, JobData, { signal, token: session.token });
-      return { job: data.job, storedAt };
-    },
+    queryFn: ({ signal }) => fetchJob(`${apiPaths.job(id)}?view=detailed`, { signal, token: session.token }),
   });
 }

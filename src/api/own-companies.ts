@@ -4,7 +4,7 @@ import { CompaniesData } from '#contract/company.ts';
 import { parseRows } from '#contract/envelope.ts';
 import { OwnCompany, OwnCompanyData } from '#contract/own-company.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { callApi } from '#platform/http.ts';
+import { callApi } from '#platform/call-api.ts';
 import { logNotice } from '#platform/log.ts';
 import { PRIVATE, PUBLIC } from '#platform/query-client.ts';
 import { uploadForm } from '#platform/upload.ts';

@@ -5,7 +5,7 @@ import { JobsData } from '#contract/job.ts';
 import type { Address } from '#contract/fields.ts';
 import { OwnJob, OwnJobData } from '#contract/own-job.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { callApi } from '#platform/http.ts';
+import { callApi } from '#platform/call-api.ts';
 import { logNotice } from '#platform/log.ts';
 import { PRIVATE, PUBLIC } from '#platform/query-client.ts';
 import { toWriteHeaders, type WriteOptions } from '#platform/write-headers.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { apiPaths } from '#contract/paths.ts';
 import { ProfileData, type User } from '#contract/user.ts';
-import { callApi } from '#platform/http.ts';
+import { callApi } from '#platform/call-api.ts';
 import { PRIVATE } from '#platform/query-client.ts';
 
 /** `GET /auth/profile` (§7): who the token belongs to. */

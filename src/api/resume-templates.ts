@@ -3,7 +3,7 @@ import { parseRows } from '#contract/envelope.ts';
 import { HOUR_MS } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { ResumeTemplate, ResumeTemplatesData } from '#contract/resume-template.ts';
-import { callApi } from '#platform/http.ts';
+import { callApi } from '#platform/call-api.ts';
 import { logNotice } from '#platform/log.ts';
 import { PUBLIC } from '#platform/query-client.ts';
 

@@ -3,7 +3,8 @@ import { OptionalText } from '#contract/fields.ts';
 import { subscriptionPaths } from '#contract/paths.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { clientConfig } from '#platform/config.ts';
-import { callApi, requestJson } from '#platform/http.ts';
+import { callApi } from '#platform/call-api.ts';
+import { requestJson } from '#platform/http.ts';
 
 /** Extensions of ours: a subscription is stopped by its number and a code that is sent to it. */
 

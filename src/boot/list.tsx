@@ -1,6 +1,6 @@
 import type { FirstList } from '#contract/first-read.ts';
 import { apiPaths, appPaths } from '#contract/paths.ts';
-import { toShownRange } from '#contract/pagination.ts';
+import { toShownRange } from '#contract/shown-range.ts';
 import { paintPlaces } from '#contract/pages.ts';
 import { BookmarkRoom } from '#features/saved-jobs/bookmark-room.tsx';
 import { CopyLine } from '#features/job-search/copy-line.tsx';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { clientDefaults, noTerms } from './client-defaults.ts';
 
 /**
  * What a deployment may set of the client, carried in the page as JSON in `<script type="application/json"
@@ -15,7 +16,7 @@ const Address = v.pipe(
   WebAddress,
   v.transform((url) => url.replace(/\/+$/, '')),
 );
-const optional = (fallback = '') => v.optional(Address, fallback);
+const optional = () => v.optional(Address, '');
 
 /** What a channel's subscription costs. A price of 0 means that this deployment was not told what it is. */
 const Terms = v.object({
@@ -26,13 +27,13 @@ const Terms = v.object({
   stop: v.string(),
 });
 export type SubscriptionTerms = v.InferOutput<typeof Terms>;
-const OptionalTerms = v.optional(Terms, { price: 0, period: 'day', stop: '' });
+const OptionalTerms = v.optional(Terms, noTerms);
 
 export const ClientConfig = v.object({
-  appName: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1)), 'Kaj'),
-  contactEmail: v.optional(v.string(), 'hello@kaj.example'),
-  contactPhone: v.optional(v.string(), '+880 9600-000 880'),
-  contactAddress: v.optional(v.string(), 'House 12, Road 5, Dhanmondi, Dhaka 1205, Bangladesh'),
+  appName: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1)), clientDefaults.appName),
+  contactEmail: v.optional(v.string(), clientDefaults.contactEmail),
+  contactPhone: v.optional(v.string(), clientDefaults.contactPhone),
+  contactAddress: v.optional(v.string(), clientDefaults.contactAddress),
   /** `{host}` of the main API, images and files. */
   apiHost: optional(),
   /** `{subscription-api}`. */
@@ -45,11 +46,11 @@ export const ClientConfig = v.object({
   unsubscribeService: optional(),
   /** The page an external payment returns to; empty means the app's own start page. */
   returnUrl: optional(),
-  webmailComposeUrl: v.optional(WebAddress, 'https://mail.google.com/mail/'),
+  webmailComposeUrl: v.optional(WebAddress, clientDefaults.webmailComposeUrl),
   /** What people call that webmail service in a sentence. */
-  webmailName: v.optional(v.string(), 'Gmail'),
+  webmailName: v.optional(v.string(), clientDefaults.webmailName),
   /** True when the operators are simulated: no SMS, no money. */
-  subscriptionSandbox: v.optional(v.boolean(), false),
+  subscriptionSandbox: v.optional(v.boolean(), clientDefaults.subscriptionSandbox),
   /** By channel (§1). */
   subscriptionTerms: v.optional(
     v.object({ bd_robi: OptionalTerms, applink: OptionalTerms, digimart: OptionalTerms }),

@@ -40,24 +40,3 @@ export const CompanyRef = v.pipe(
   ),
 );
 export type CompanyRef = v.InferOutput<typeof CompanyRef>;
-
-const socialHosts = {
-  instagram: 'https://www.instagram.com/',
-  facebook: 'https://www.facebook.com/',
-  linkedin: 'https://www.linkedin.com/company/',
-} as const;
-export type SocialNetwork = keyof typeof socialHosts;
-export const socialNetworks: readonly SocialNetwork[] = ['instagram', 'facebook', 'linkedin'];
-
-/** The profile link of a handle ("@kaj", "kaj" or a full link); null when there is none to link to. */
-export function toSocialUrl(network: SocialNetwork, handle: string): string | null {
-  const text = handle.trim();
-  if (text === '') return null;
-  if (/^https?:\/\//i.test(text)) return text;
-  return socialHosts[network] + encodeURIComponent(text.replace(/^@/, ''));
-}
-
-/** True for links that may be followed: http and https alone. */
-export function isWebUrl(text: string): boolean {
-  return /^https?:\/\/[^\s/]+/i.test(text.trim());
-}

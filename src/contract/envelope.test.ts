@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { messageOf, parseRows, readAnswer } from './envelope.ts';
+import { messageOf } from './answer-message.ts';
+import { parseRows, readAnswer } from './envelope.ts';
 
 const Data = v.object({ name: v.string() });
 

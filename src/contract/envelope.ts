@@ -1,29 +1,16 @@
 import * as v from 'valibot';
+import { messageOf } from './answer-message.ts';
 
 /**
  * The wrapper around every answer of the main API (§7): `success`, `data`, `message`.
- * `message` is read at the top or under `data`, as servers differ.
  */
 const Envelope = v.looseObject({ success: v.nullish(v.boolean()), data: v.optional(v.unknown()) });
-const Messaged = v.object({ message: v.pipe(v.string(), v.trim(), v.minLength(1)) });
-const NestedMessage = v.object({ data: Messaged });
-const ErrorText = v.object({ error: v.pipe(v.string(), v.trim(), v.minLength(1)) });
 
 /** What an answer turned out to be. `broken` means that it does not keep the contract. */
 export type Answer<T> =
   | { kind: 'ok'; data: T; message: string | undefined }
   | { kind: 'refused'; message: string | undefined }
   | { kind: 'broken'; reason: string };
-
-/** The message of an answer, at either place; undefined when there is none. */
-export function messageOf(body: unknown): string | undefined {
-  const top = v.safeParse(Messaged, body);
-  if (top.success) return top.output.message;
-  const nested = v.safeParse(NestedMessage, body);
-  if (nested.success) return nested.output.data.message;
-  const error = v.safeParse(ErrorText, body);
-  return error.success ? error.output.error : undefined;
-}
 
 /** A short account of what was wrong, with the path, for the log. Values are left out: they may be private. */
 export function describeIssues(issues: readonly v.BaseIssue<unknown>[]): string {

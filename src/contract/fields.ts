@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { toItems } from './items.ts';
 
 /** Readings that several entities share. Every optional field becomes a plain, present value inside. */
 
@@ -23,14 +24,6 @@ export const OptionalNumber = v.pipe(
   }),
 );
 
-/** Comma-separated text to items: trimmed, without empty ones (§5, job edit). */
-export function toItems(text: string): string[] {
-  return text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
-}
-
 /** "string or array of strings" (§3): an array inside. */
 export const TextList = v.pipe(
   v.nullish(v.union([v.string(), v.array(v.nullable(v.string()))]), ''),
@@ -53,8 +46,3 @@ export type Address = v.InferOutput<typeof Address>;
 export const emptyAddress: Address = { street: '', city: '', state: '', postalCode: '', country: '' };
 
 export const OptionalAddress = v.nullish(Address, emptyAddress);
-
-/** "city, country", leaving out what is missing. */
-export function toPlace(address: Pick<Address, 'city' | 'country'>): string {
-  return [address.city, address.country].filter((part) => part.trim() !== '').join(', ');
-}

@@ -2,7 +2,21 @@ import * as v from 'valibot';
 import { hasVisibleText, isCleanLine, isCleanText } from './clean-text.ts';
 import { Id, TextList } from './fields.ts';
 import { addressLimits, jobLimits } from './posting-limits.ts';
-import { currencies, ExperienceLevelSchema, JobTypeSchema, salaryTypes, workModes } from './vocabulary.ts';
+import {
+  currencies,
+  experienceLevels,
+  jobTypes,
+  salaryTypes,
+  toExperienceLevel,
+  workModes,
+} from './vocabulary.ts';
+
+const JobTypeSchema = v.picklist(jobTypes);
+const ExperienceLevelSchema = v.pipe(
+  v.string(),
+  v.transform(toExperienceLevel),
+  v.picklist(experienceLevels),
+);
 
 /** Messages are what follows the field's name, as people call it: "Title holds characters …". */
 const UNUSABLE = 'holds characters that cannot be used';

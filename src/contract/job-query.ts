@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { toItems } from './fields.ts';
+import { toItems } from './items.ts';
 import { listLimits, salaryFilter } from './limits.ts';
 import { experienceLevels, jobSorts, jobTypes, toExperienceLevel, type JobSort } from './vocabulary.ts';
 
@@ -24,19 +23,25 @@ export interface JobSearch {
   sort?: JobSort;
 }
 
-const Text = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
-const Texts = v.pipe(
-  v.union([Text, v.array(Text)]),
-  v.transform((value) => (Array.isArray(value) ? value : toItems(value))),
-);
+function toText(value: unknown): string | undefined {
+  const isText = typeof value === 'string' || (typeof value === 'number' && !Number.isNaN(value));
+  return isText ? String(value) : undefined;
+}
+
+/** Of comma-separated text, or of a list of nothing but texts. */
+function toTexts(value: unknown): string[] | undefined {
+  if (!Array.isArray(value)) return toItems(toText(value) ?? '');
+  const texts = value.map(toText);
+  return texts.every((item) => item !== undefined) ? texts : undefined;
+}
 
 /** Half a surrogate pair has no place in a URL (encodeURIComponent refuses it). */
 const wellFormed = (value: string): string => value.replaceAll(/\p{Surrogate}/gu, '');
 
 function text(value: unknown): string | undefined {
-  const parsed = v.safeParse(Text, value);
-  if (!parsed.success || parsed.output.trim() === '') return undefined;
-  return wellFormed(parsed.output.slice(0, listLimits.searchMaxChars));
+  const given = toText(value);
+  if (given === undefined || given.trim() === '') return undefined;
+  return wellFormed(given.slice(0, listLimits.searchMaxChars));
 }
 
 function picked(
@@ -44,9 +49,7 @@ function picked(
   allowed: readonly string[],
   normalise = (item: string) => item,
 ): string[] | undefined {
-  const parsed = v.safeParse(Texts, value);
-  if (!parsed.success) return undefined;
-  const wanted = new Set(parsed.output.map(normalise));
+  const wanted = new Set(toTexts(value)?.map(normalise));
   const kept = allowed.filter((item) => wanted.has(item));
   return kept.length > 0 ? kept : undefined;
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { deadlineEndMs, Job, toDeadlineState } from './job.ts';
+import { deadlineEndMs, toDeadlineState } from './deadline.ts';
+import { Job } from './job.ts';
 
 const bare = { _id: 'j1', title: 'Accountant' };
 

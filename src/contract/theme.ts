@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /** The looks that a visitor may choose. */
-export const ThemeSchema = v.picklist(['system', 'light', 'dark']);
-export type Theme = v.InferOutput<typeof ThemeSchema>;
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];

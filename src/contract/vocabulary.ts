@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /**
  * Every value that any screen lists (§9, where the readings disagree), and which screen offers which.
  * A value from another server that is not listed here is shown as it is; it is never an error on read.
@@ -52,11 +50,3 @@ export const landingCategories = [
 /** Extension `sort` of `GET /jobs`; absent means newest (or best match while searching). */
 export const jobSorts = ['newest', 'deadline', 'salary'] as const;
 export type JobSort = (typeof jobSorts)[number];
-
-export const JobTypeSchema = v.picklist(jobTypes);
-export const ExperienceLevelSchema = v.pipe(
-  v.string(),
-  v.transform(toExperienceLevel),
-  v.picklist(experienceLevels),
-);
-export const JobSortSchema = v.picklist(jobSorts);

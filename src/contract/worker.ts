@@ -15,9 +15,6 @@ export const ToWorker = v.variant('type', [
 ]);
 export type ToWorker = v.InferOutput<typeof ToWorker>;
 
-/** Header the worker adds to an answer that comes from its cache: when it was stored, ISO text. */
-export const STORED_AT_HEADER = 'x-kaj-stored-at';
-
 /**
  * Stands in the built worker where the server puts a hash of the client's settings when it serves
  * `/sw.js`: the pages carry those settings, so a change of them must reach the stored pages.

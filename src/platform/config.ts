@@ -1,18 +1,24 @@
-import * as v from 'valibot';
-import { ClientConfig } from '#contract/client-config.ts';
+import type { ClientConfig } from '#contract/client-config.ts';
+import { clientDefaults } from '#contract/client-defaults.ts';
 import { CONFIG_ELEMENT_ID } from '#contract/pages.ts';
 
 let current: ClientConfig | undefined;
 
+/** The schema has been passed where our server wrote them into the page: here only what kind each is. */
+function isWhole(settings: object): settings is ClientConfig {
+  return Object.entries(clientDefaults).every(
+    ([name, usual]) => typeof Reflect.get(settings, name) === typeof usual,
+  );
+}
+
 function readPageConfig(): ClientConfig {
-  const defaults = v.parse(ClientConfig, {});
-  if (typeof document === 'undefined') return defaults;
-  const text = document.getElementById(CONFIG_ELEMENT_ID)?.textContent ?? '{}';
+  if (typeof document === 'undefined') return clientDefaults;
   try {
-    const parsed = v.safeParse(ClientConfig, JSON.parse(text));
-    return parsed.success ? parsed.output : defaults;
+    const read: unknown = JSON.parse(document.getElementById(CONFIG_ELEMENT_ID)?.textContent ?? '{}');
+    const settings = { ...clientDefaults, ...(typeof read === 'object' ? read : null) };
+    return isWhole(settings) ? settings : clientDefaults;
   } catch {
-    return defaults;
+    return clientDefaults;
   }
 }
 

@@ -1,9 +1,7 @@
-import type * as v from 'valibot';
-import { messageOf, readAnswer } from '#contract/envelope.ts';
+import { messageOf } from '#contract/answer-message.ts';
 import { SECOND_MS } from '#contract/limits.ts';
-import { STORED_AT_HEADER } from '#contract/worker.ts';
+import { STORED_AT_HEADER } from '#contract/read-headers.ts';
 import { ApiError } from './api-error.ts';
-import { apiUrl } from './config.ts';
 import { reportReachable, reportUnreachable } from './online.ts';
 
 /** Longest wait for a complete answer; a slow network needs it, a dead one is noticed by the worker first. */
@@ -81,37 +79,4 @@ export async function requestJson(url: string, options: RequestOptions = {}): Pr
   } catch (error) {
     throw toFailure(error, options);
   }
-}
-
-/** Parsed `data` of an answer, and when it was stored if it comes from the worker's cache. */
-export interface Fetched<T> {
-  data: T;
-  message: string | undefined;
-  storedAt: number | null;
-}
-
-/**
- * One call to the main API: envelope and `data` are parsed here, once (§7).
- * @param path a path of `#contract/paths.ts`, with its query
- * @throws ApiError
- */
-export async function callApi<S extends v.GenericSchema>(
-  path: string,
-  schema: S,
-  options: RequestOptions = {},
-): Promise<Fetched<v.InferOutput<S>>> {
-  return toFetched(schema, await requestJson(apiUrl(path), options));
-}
-
-/** Envelope and `data` of an answer. @throws ApiError */
-export function toFetched<S extends v.GenericSchema>(
-  schema: S,
-  answer: JsonAnswer,
-): Fetched<v.InferOutput<S>> {
-  const read = readAnswer(schema, answer.body);
-  if (read.kind === 'ok') return { data: read.data, message: read.message, storedAt: answer.storedAt };
-  if (read.kind === 'refused') {
-    throw new ApiError('refused', read.message ?? 'The server refused', { serverMessage: read.message });
-  }
-  throw new ApiError('broken', 'The answer does not keep the contract', { cause: read.reason });
 }

@@ -1,23 +1,8 @@
 import type { UseStore } from 'idb-keyval';
 import { useSyncExternalStore } from 'react';
-import * as v from 'valibot';
-import { Company } from '#contract/company.ts';
-import { Job } from '#contract/job.ts';
 import { idbStores } from '#contract/storage.ts';
 import { logNotice } from './log.ts';
-
-/** A job kept on the device until it is un-saved: the full posting and its company, where known. */
-export const SavedJob = v.object({
-  job: Job,
-  company: v.nullable(Company),
-  /** ms since the epoch. */
-  savedAt: v.number(),
-  /** When this copy was read from the server, ms since the epoch. */
-  copiedAt: v.number(),
-  /** False while only the list's short form could be kept. */
-  isFull: v.boolean(),
-});
-export type SavedJob = v.InferOutput<typeof SavedJob>;
+import type { SavedJob } from './saved-job.ts';
 
 export type SavedJobs = ReadonlyMap<string, SavedJob>;
 
@@ -42,10 +27,10 @@ function publish(next: SavedJobs): void {
 async function load(): Promise<void> {
   try {
     const found = new Map<string, SavedJob>();
-    const { entries, store } = await openStore();
+    const [{ entries, store }, { readSavedJob }] = await Promise.all([openStore(), import('./saved-job.ts')]);
     for (const [key, value] of await entries(store)) {
-      const parsed = v.safeParse(SavedJob, value);
-      if (parsed.success) found.set(String(key), parsed.output);
+      const saved = readSavedJob(value);
+      if (saved) found.set(String(key), saved);
     }
     publish(new Map([...found, ...current]));
   } catch {

@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { storageSchemas, type StorageKey, type Stored } from '#contract/stored-values.ts';
+import { storedReaders, type StorageKey, type Stored } from '#contract/stored-values.ts';
 
 /**
  * localStorage under the specified keys (§3). It may be full, blocked or absent: reading then finds
@@ -31,10 +30,10 @@ export function removeKey(key: string): void {
   }
 }
 
-/** The parsed value under a specified key; null when absent or not what the schema says. */
+/** The parsed value under a specified key; null when absent or not what belongs there. */
 export function readStored<K extends StorageKey>(key: K): Stored<K> | null {
-  const parsed = v.safeParse(storageSchemas[key], readText(key));
-  return parsed.success ? parsed.output : null;
+  const text = readText(key);
+  return text === null ? null : storedReaders[key](text);
 }
 
 /** Text values are written as they are, objects as JSON. */

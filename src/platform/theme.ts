@@ -1,7 +1,6 @@
-import * as v from 'valibot';
 import { useSyncExternalStore } from 'react';
 import { ownStorageKeys } from '#contract/storage.ts';
-import { ThemeSchema, type Theme } from '#contract/theme.ts';
+import { themes, type Theme } from '#contract/theme.ts';
 import { applyTheme } from './apply-theme.ts';
 import { readText, removeKey, writeText } from './storage.ts';
 
@@ -9,8 +8,8 @@ const listeners = new Set<() => void>();
 
 /** The chosen theme; "system" when none was chosen. */
 export function readTheme(): Theme {
-  const stored = v.safeParse(ThemeSchema, readText(ownStorageKeys.theme));
-  return stored.success ? stored.output : 'system';
+  const stored = readText(ownStorageKeys.theme);
+  return themes.find((theme) => theme === stored) ?? 'system';
 }
 
 function announce(): void {

@@ -1,8 +1,9 @@
 import type * as v from 'valibot';
 import { SECOND_MS } from '#contract/limits.ts';
 import { ApiError } from './api-error.ts';
+import { toFetched, type Fetched } from './call-api.ts';
 import { apiUrl } from './config.ts';
-import { toFetched, toStatusError, type Fetched, type JsonAnswer } from './http.ts';
+import { toStatusError, type JsonAnswer } from './http.ts';
 import { reportReachable, reportUnreachable } from './online.ts';
 
 /** Longest wait without a byte going out or an answer coming in: a large photo on a slow line may take minutes. */

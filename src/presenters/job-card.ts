@@ -1,5 +1,6 @@
-import { toPlace } from '#contract/fields.ts';
-import { toDeadlineState, type Job } from '#contract/job.ts';
+import { toPlace } from '#contract/place.ts';
+import { toDeadlineState } from '#contract/deadline.ts';
+import type { Job } from '#contract/job.ts';
 import { formatDate, formatSalary } from '#platform/format.ts';
 import type { Locale } from '#platform/messages.ts';
 import type { JobTexts } from './job-messages.ts';

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
 import type { Job } from '#contract/job.ts';
 import { jobQuery } from '#api/jobs.ts';
 import { useAnnounceStart } from '#platform/app-start.ts';
@@ -9,10 +8,13 @@ import { JobDetailsPage } from '#features/job-details/job-details-page.tsx';
 import { useChosenJob } from '#features/job-details/use-chosen-job.ts';
 import { lateRoundBookmark } from '#features/saved-jobs/late-bookmark.tsx';
 
-const Search = v.object({ id: v.fallback(v.optional(v.pipe(v.string(), v.minLength(1))), undefined) });
+/** What is not understood is left out, never an error. */
+function readSearch({ id }: Record<string, unknown>): { id?: string | undefined } {
+  return typeof id === 'string' && id !== '' ? { id } : {};
+}
 
 export const Route = createFileRoute('/jobDetailsPage')({
-  validateSearch: (search) => v.parse(Search, search),
+  validateSearch: readSearch,
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: ({ context, deps, preload }) => {
     // `?id=` wins over the stored id, and opening it stores it; a preload opens nothing.

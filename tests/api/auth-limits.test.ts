@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messageOf } from '#contract/envelope.ts';
+import { messageOf } from '#contract/answer-message.ts';
 import { HOUR_MS } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { rateLimits } from '#server/db/schema.ts';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { RegisterAnswer, Session } from '#contract/auth.ts';
-import { messageOf, readAnswer } from '#contract/envelope.ts';
+import { messageOf } from '#contract/answer-message.ts';
+import { readAnswer } from '#contract/envelope.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { ProfileData } from '#contract/user.ts';

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { ErrorBody, messageOf } from '#contract/envelope.ts';
+import { messageOf } from '#contract/answer-message.ts';
+import { ErrorBody } from '#contract/envelope.ts';
 import { apiPaths } from '#contract/paths.ts';
 import * as v from 'valibot';
 import { createApp } from '#server/app.ts';

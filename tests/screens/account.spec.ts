@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { messageOf } from '#contract/envelope.ts';
+import { messageOf } from '#contract/answer-message.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
 import { createAccount, expect, signIn, test } from './app.ts';

@@ -6,7 +6,7 @@ import {
   companyStatusField,
   type CompanyFormField,
 } from '#contract/company-form.ts';
-import { isWebUrl } from '#contract/company.ts';
+import { isWebUrl } from '#contract/web-links.ts';
 import { toLatinDigits } from '#contract/digits.ts';
 import { emptyAddress } from '#contract/fields.ts';
 import type { OwnCompany } from '#contract/own-company.ts';

@@ -1,5 +1,5 @@
 import type { Approval } from '#contract/approval.ts';
-import { toDeadlineState } from '#contract/job.ts';
+import { toDeadlineState } from '#contract/deadline.ts';
 import type { OwnJob } from '#contract/own-job.ts';
 import { ApiError, errorText } from '#platform/api-error.ts';
 import type { DeleteTexts } from './list-messages.ts';

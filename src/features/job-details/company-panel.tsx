@@ -1,6 +1,7 @@
-import { isWebUrl, socialNetworks, toSocialUrl, type Company } from '#contract/company.ts';
-import { toPlace } from '#contract/fields.ts';
+import type { Company } from '#contract/company.ts';
+import { toPlace } from '#contract/place.ts';
 import type { Job } from '#contract/job.ts';
+import { isWebUrl, socialNetworks, toSocialUrl } from '#contract/web-links.ts';
 import { fileUrl } from '#platform/config.ts';
 import { useMessages } from '#platform/messages.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';

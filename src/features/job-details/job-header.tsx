@@ -1,5 +1,5 @@
 import type { Company } from '#contract/company.ts';
-import { toPlace } from '#contract/fields.ts';
+import { toPlace } from '#contract/place.ts';
 import type { Job } from '#contract/job.ts';
 import { fileUrl } from '#platform/config.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';

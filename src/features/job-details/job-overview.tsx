@@ -1,4 +1,4 @@
-import { toPlace } from '#contract/fields.ts';
+import { toPlace } from '#contract/place.ts';
 import type { Job } from '#contract/job.ts';
 import { formatMoney, formatNumber, formatSalary } from '#platform/format.ts';
 import { useLocale, useMessages, type Locale } from '#platform/messages.ts';

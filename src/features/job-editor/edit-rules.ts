@@ -1,5 +1,5 @@
 import type { JobRequest } from '#api/own-jobs.ts';
-import { toItems } from '#contract/fields.ts';
+import { toItems } from '#contract/items.ts';
 import type { OwnJob } from '#contract/own-job.ts';
 import type { EditName, EditValues } from './job-fields.ts';
 import { toDay, toDeadlineIso, toSentNumber } from './job-values.ts';

@@ -1,5 +1,5 @@
 import type { JobRequest } from '#api/own-jobs.ts';
-import { toItems } from '#contract/fields.ts';
+import { toItems } from '#contract/items.ts';
 import type { PostValues, SharedValues } from './job-fields.ts';
 import { toAmount, toCount, toDeadlineIso, toWorkingHours } from './job-values.ts';
 

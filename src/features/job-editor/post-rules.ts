@@ -1,4 +1,4 @@
-import { toItems } from '#contract/fields.ts';
+import { toItems } from '#contract/items.ts';
 import { addressLimits, jobLimits } from '#contract/posting-limits.ts';
 import type { FieldErrors } from '#ui/use-fields.ts';
 import { listNames, postNames, type PostName, type PostValues, type SharedValues } from './job-fields.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { breakpointPx, listLimits } from '#contract/limits.ts';
 import { WIDE_ATTRIBUTE } from '#contract/pages.ts';
-import { toShownRange } from '#contract/pagination.ts';
+import { toShownRange } from '#contract/shown-range.ts';
 import type { JobSearch } from '#contract/job-query.ts';
 import { formatNumber } from '#platform/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';

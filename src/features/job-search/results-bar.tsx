@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { JobSearch } from '#contract/job-query.ts';
 import { paintPlaces } from '#contract/pages.ts';
-import type { ShownRange } from '#contract/pagination.ts';
+import type { ShownRange } from '#contract/shown-range.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { toCategoryOptions } from './category-options.ts';

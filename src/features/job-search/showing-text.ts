@@ -1,4 +1,4 @@
-import type { ShownRange } from '#contract/pagination.ts';
+import type { ShownRange } from '#contract/shown-range.ts';
 import { formatNumber } from '#platform/format.ts';
 import type { Locale } from '#platform/messages.ts';
 import { shownMessages } from './shown-messages.ts';

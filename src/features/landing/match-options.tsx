@@ -1,4 +1,4 @@
-import { toPlace } from '#contract/fields.ts';
+import { toPlace } from '#contract/place.ts';
 import type { Job } from '#contract/job.ts';
 import { formatNumber } from '#platform/format.ts';
 import type { Locale } from '#platform/messages.ts';

@@ -6,21 +6,30 @@ const appStart = join(root, 'src/main.tsx');
 
 /** What landing page, list and details share; alone, these modules would be a dozen small files. */
 const sharedByJobPages =
-  /\/src\/(contract\/(job|company|pagination)|api\/jobs|platform\/(browser|clock|format|taken-over|painted|late-painted)|presenters\/text-language|ui\/state-panel|features\/saved-jobs\/(late-bookmark|bookmark-room))\.tsx?$/;
+  /\/src\/(contract\/deadline|api\/(ask|jobs)|platform\/(browser|clock|format|taken-over|painted|late-painted)|presenters\/text-language|ui\/state-panel|features\/saved-jobs\/(late-bookmark|bookmark-room))\.tsx?$/;
 
 /** What landing page and list have beyond that. */
 const sharedByLists =
-  /\/src\/(contract\/category|api\/categories|presenters\/freshness|ui\/(search-field|job-card-skeleton)|features\/job-search\/messages)\.tsx?$/;
+  /\/src\/(api\/categories|presenters\/freshness(-messages)?|ui\/(search-field|job-card-skeleton)|features\/job-search\/messages)\.tsx?$/;
 
 /** What a posting is shown with, in a list or alone: painted before the app is there, so it may come after it. */
 const postings =
   /\/src\/(presenters\/(job-card|job-messages|posting-card)|platform\/job-link|ui\/(job-card\.|chip|company-logo))/;
 
+/** What answers are parsed with: loaded with the first of them, so no screen waits for it. */
+const schemas =
+  /\/node_modules\/valibot\/|\/src\/(contract\/(envelope|fields|job|company|category|pagination)|platform\/call-api)\.ts$/;
+
+/** Parts of packages that only come into use later on. */
+const usedLate = /\/query-core\/.*\/hydration\.js$/;
+
+const isLate = (id: string): boolean => schemas.test(id) || usedLate.test(id);
+
 /** The modules that are loaded whenever the app starts: those it imports, and what they import. */
 function listNeededAtStart(graph: Rolldown.ChunkingContext): ReadonlySet<string> {
   const found = new Set<string>();
   const add = (id: string): void => {
-    if (found.has(id)) return;
+    if (found.has(id) || isLate(id)) return;
     found.add(id);
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) add(imported);
   };
@@ -42,6 +51,7 @@ export function createSharedChunks(): Rolldown.CodeSplittingGroup[] {
       },
     },
     { name: 'lists', test: sharedByLists },
+    { name: 'schemas', test: schemas },
     { name: 'postings', test: postings },
   ];
 }

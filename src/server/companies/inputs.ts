@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isEmail } from '#contract/auth.ts';
-import { isWebUrl } from '#contract/company.ts';
+import { isWebUrl } from '#contract/web-links.ts';
 import { addressLimits, companyLimits } from '#contract/posting-limits.ts';
 import { optionalLine, requiredLine } from '../http/text-line.ts';
 

@@ -1,4 +1,4 @@
-import { deadlineEndMs } from '#contract/job.ts';
+import { deadlineEndMs } from '#contract/deadline.ts';
 import { JobPayload, type CheckedJob } from '#contract/job-payload.ts';
 import type { jobs } from '../db/schema.ts';
 import { parseForm, type FieldLabels } from '../http/describe-issue.ts';

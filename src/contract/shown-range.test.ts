@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toShownRange } from './pagination.ts';
+import { toShownRange } from './shown-range.ts';
 
 describe('toShownRange', () => {
   it('uses the true total where the server sends one', () => {

@@ -1,0 +1,17 @@
+/** Text of an object's field; undefined when there is none to read. */
+function textAt(value: unknown, name: string): string | undefined {
+  const text = fieldOf(value, name);
+  return typeof text === 'string' && text.trim() !== '' ? text.trim() : undefined;
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/**
+ * The message of an answer (§7): at the top or under `data`, as servers differ, or under `error`; undefined when
+ * there is none. Without a schema, as every screen starts with it.
+ */
+export function messageOf(body: unknown): string | undefined {
+  return textAt(body, 'message') ?? textAt(fieldOf(body, 'data'), 'message') ?? textAt(body, 'error');
+}

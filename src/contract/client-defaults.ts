@@ -1,0 +1,20 @@
+/** Nothing was told of what a subscription costs. */
+export const noTerms = { price: 0, period: 'day' as const, stop: '' };
+
+/** What holds where a deployment sets nothing; `client-config.ts` says what each is. */
+export const clientDefaults = {
+  appName: 'Kaj',
+  contactEmail: 'hello@kaj.example',
+  contactPhone: '+880 9600-000 880',
+  contactAddress: 'House 12, Road 5, Dhanmondi, Dhaka 1205, Bangladesh',
+  apiHost: '',
+  subscriptionApi: '',
+  subscriptionAdminHost: '',
+  subscriptionHost: '',
+  unsubscribeService: '',
+  returnUrl: '',
+  webmailComposeUrl: 'https://mail.google.com/mail/',
+  webmailName: 'Gmail',
+  subscriptionSandbox: false,
+  subscriptionTerms: { bd_robi: noTerms, applink: noTerms, digimart: noTerms },
+};
