@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { API_BASE, apiDocPaths, apiPaths, FILES_BASE } from '#contract/paths.ts';
+import { API_BASE, apiDocPaths, apiPaths, FILES_BASE, sandboxPaths } from '#contract/paths.ts';
 import { createApiDocRoutes } from './api-docs/routes.ts';
 import type { AppContext } from './app-context.ts';
 import { createAdminRoutes } from './admin/routes.ts';
@@ -21,6 +21,8 @@ import { createJobCategoryRoutes } from './job-categories/routes.ts';
 import { createFirstReads } from './jobs/first-read.ts';
 import { createJobRoutes } from './jobs/routes.ts';
 import { createResumeTemplateRoutes } from './resume-templates/routes.ts';
+import { NOTIFICATION_BASE } from './subscription/notification-paths.ts';
+import { createSubscriptionRoutes, subscriptionCallPaths } from './subscription/routes.ts';
 
 /** The whole server as a function from request to answer. Without client files it is the API alone. */
 export function createApp(context: AppContext, client: ClientFiles = new Map()): Hono {
@@ -36,6 +38,10 @@ export function createApp(context: AppContext, client: ClientFiles = new Map()):
   app.use(`${API_BASE}/*`, crossOrigin, crossOriginResource, finished, bodyLimits);
   app.use(apiDocPaths.document, crossOrigin, crossOriginResource, finished);
   app.use(apiDocPaths.page, finished);
+  for (const path of subscriptionCallPaths) {
+    app.use(path, crossOrigin, crossOriginResource, finished, bodyLimits);
+  }
+  for (const path of [`${NOTIFICATION_BASE}/*`, sandboxPaths.pay]) app.use(path, bodyLimits);
   app.use(`${FILES_BASE}/*`, crossOrigin, crossOriginResource);
 
   app.route(apiPaths.jobs, createJobRoutes(context));
@@ -44,6 +50,7 @@ export function createApp(context: AppContext, client: ClientFiles = new Map()):
   app.route(apiPaths.resumeTemplates, createResumeTemplateRoutes(context));
   app.route(`${API_BASE}/auth`, createAuthRoutes(context));
   app.route(`${API_BASE}/admin`, createAdminRoutes(context));
+  app.route('/', createSubscriptionRoutes(context));
   app.route('/', createFileRoutes(context));
   app.route('/', createHealthRoutes(context));
   app.route('/', createApiDocRoutes(context));

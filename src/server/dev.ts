@@ -8,14 +8,34 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin } from 'vite';
-import { FILES_BASE } from '#contract/paths.ts';
+import {
+  DIGIMART_RETURN_BASE,
+  FILES_BASE,
+  operatorPaths,
+  sandboxPaths,
+  UNSUBSCRIBE_SERVICE_SEGMENT,
+} from '#contract/paths.ts';
 import { readConfig } from './config.ts';
 import { insertConfig } from './http/client-page.ts';
 import { StartupError } from './startup-error.ts';
+import { NOTIFICATION_BASE } from './subscription/notification-paths.ts';
 
 /** One address for both: Vite with hot reload, and behind it the API, restarted whenever its sources change. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What Vite leaves to the API. */
+const serverPaths = [
+  '/api',
+  FILES_BASE,
+  '/healthz',
+  ...Object.values(operatorPaths),
+  UNSUBSCRIBE_SERVICE_SEGMENT,
+  '/index.php',
+  DIGIMART_RETURN_BASE,
+  NOTIFICATION_BASE,
+  sandboxPaths.page,
+];
 
 async function findFreePort(): Promise<number> {
   const probe = createProbe();
@@ -61,7 +81,7 @@ async function run(): Promise<void> {
       port: config.port,
       strictPort: true,
       host: config.host ?? true,
-      proxy: { '/api': target, [FILES_BASE]: target, '/healthz': target },
+      proxy: Object.fromEntries(serverPaths.map((path) => [path, target])),
     },
   });
   await vite.listen();

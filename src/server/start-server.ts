@@ -13,6 +13,8 @@ import { checkPort, listen } from './http/listen.ts';
 import { logToConsole } from './http/log.ts';
 import { sweepTries } from './http/rate-limit.ts';
 import { startPurging } from './purge.ts';
+import { startChecking } from './subscription/check.ts';
+import { isSecretKept, openGateway } from './subscription/open-gateway.ts';
 
 /** A server that accepts requests. */
 export interface RunningServer {
@@ -32,17 +34,21 @@ const FINISH_MS = 3000;
  */
 export async function startServer(config: Config): Promise<RunningServer> {
   await checkPort(config);
-  // With a database server and a bucket nothing is written here.
-  if (config.databaseUrl === undefined || config.bucket === undefined) await openDataFolder(config.dataDir);
+  // With a database server, a bucket and keys of its own nothing is written here.
+  const isFolderNeeded =
+    config.databaseUrl === undefined || config.bucket === undefined || isSecretKept(config);
+  if (isFolderNeeded) await openDataFolder(config.dataDir);
   const db = await openDatabase({ ...config, log: (line) => process.stderr.write(`${line}\n`) });
   try {
     const files = await openFiles(config);
-    const context: AppContext = { db, config, files, clock: Date.now, log: logToConsole };
+    const base = { db, config, files, clock: Date.now, log: logToConsole };
+    const context: AppContext = { ...base, gateway: await openGateway(base) };
     await seedSampleData({ db, files, now: context.clock() });
     const client = await loadClientFiles(join(projectRoot(), 'dist/client'), config.client);
     const server = await listen(createApp(context, client), config);
     const stopSweeping = sweepTries(context);
     const stopPurging = startPurging(context);
+    const stopChecking = startChecking(context);
     // A database server can be asked by the operator directly.
     const closeDoor = config.databaseUrl === undefined ? await openAdminDoor(context) : async () => {};
     const stop = async (): Promise<void> => {
@@ -50,7 +56,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       const timer = setTimeout(server.destroy, FINISH_MS);
       await server.close();
       clearTimeout(timer);
-      await Promise.all([closeDoor(), stopPurging()]);
+      await Promise.all([closeDoor(), stopPurging(), stopChecking(), context.gateway.background.settle()]);
       await db.close();
     };
     return { port: server.port, hasClient: client.size > 0, stop };

@@ -7,6 +7,8 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase, type Database } from '#server/db/client.ts';
 import { createFileStore } from '#server/files/file-store.ts';
+import type { LogEntry } from '#server/http/log.ts';
+import { createGateway } from '#server/subscription/gateway.ts';
 import type { Engine } from '../support/database.ts';
 import { findPostgres } from '../support/postgres-cluster.ts';
 import { toTable, type Row } from './rows.ts';
@@ -41,15 +43,17 @@ function toQuantile(times: readonly number[], share: number): number {
 }
 
 function createBenchApp(db: Database): Hono {
-  const context: AppContext = {
+  const base = {
     db,
     config: readConfig({}),
     clock: Date.now,
     files: createFileStore('unused'),
-    log: (entry) => {
+    log: (entry: LogEntry) => {
       if (entry.kind === 'error') process.stderr.write(`${String(entry.error)}\n`);
     },
   };
+  const gateway = createGateway(base, { phoneKey: 'unused', notificationKey: 'unused' });
+  const context: AppContext = { ...base, gateway };
   return createApp(context);
 }
 

@@ -9,13 +9,23 @@ import { readConfig, type Config } from '#server/config.ts';
 import { createFileStore } from '#server/files/file-store.ts';
 import { loadClientFiles } from '#server/http/client-files.ts';
 import type { LogEntry } from '#server/http/log.ts';
+import { createGateway } from '#server/subscription/gateway.ts';
+import { claimPhoneKey } from '#server/subscription/phone-key-check.ts';
 import { createTestDatabase } from './database.ts';
 
 export interface TestServerOptions {
   config?: Partial<Config>;
   /** Folder of a built client to serve as well. */
   clientFolder?: string;
+  /** How long operators, simulated ones too, may take to answer. */
+  operatorTimeoutMs?: number;
 }
+
+/** Keys of the subscription, the same for every test server. */
+export const testSecrets = {
+  phoneKey: 'a key for phone numbers in tests alone',
+  notificationKey: 'notification-key-of-tests',
+};
 
 /** The real app on a fresh database and a folder of its own. Requests go in as functions, without a socket. */
 export interface TestServer {
@@ -54,13 +64,15 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const config = { ...readConfig({}), dataDir, rateLimitFactor: 0, ...options.config };
   const logs: LogEntry[] = [];
   let skew = 0;
-  const context: AppContext = {
+  const base = {
     db: database.db,
     config,
     clock: () => Date.now() + skew,
-    files: createFileStore(dataDir),
-    log: (entry) => void logs.push(entry),
+    log: (entry: LogEntry) => void logs.push(entry),
   };
+  const gateway = createGateway(base, { ...testSecrets, timeoutMs: options.operatorTimeoutMs ?? 300 });
+  await claimPhoneKey(base.db, gateway.phones.fingerprint);
+  const context: AppContext = { ...base, gateway, files: createFileStore(dataDir) };
   const { clientFolder } = options;
   const client = clientFolder === undefined ? new Map() : await loadClientFiles(clientFolder, config.client);
   const app = createApp(context, client);
@@ -77,6 +89,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       return toAnswer(await request(path, { method, headers, body: sent }));
     },
     close: async () => {
+      await gateway.background.settle();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -8,6 +8,7 @@ import {
 import { tags, type Operation, type Parameter } from './operation.ts';
 import { employerOperations } from './operations-of-employers.ts';
 import { otherOperations } from './operations-of-others.ts';
+import { subscriptionOperations } from './operations-of-subscription.ts';
 import { toBody } from './request-body.ts';
 import { toResponses, type Answer } from './responses.ts';
 import { toSchemas } from './schemas.ts';
@@ -36,7 +37,11 @@ export interface ApiDocument {
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Json };
 }
 
-export const operations: readonly Operation[] = [...employerOperations, ...otherOperations];
+export const operations: readonly Operation[] = [
+  ...employerOperations,
+  ...subscriptionOperations,
+  ...otherOperations,
+];
 
 const repeatHeader: Parameter = {
   name: IDEMPOTENCY_KEY_HEADER,

@@ -28,7 +28,7 @@ export interface Operation {
   /** `If-Match` and `Idempotency-Key` are understood. */
   isVersioned?: boolean;
   isRepeatable?: boolean;
-  status?: 200 | 201 | 204;
+  status?: 200 | 201 | 204 | 303;
   /** What `data` holds. */
   data?: SchemaName;
   /** An answer without the envelope. */
@@ -43,6 +43,8 @@ export const tags = {
   Categories: 'What kinds of work there are.',
   Accounts: 'Registering, signing in, signing out.',
   'Resume templates': 'CV files to download.',
+  Subscription:
+    'Subscribing at the mobile operators, as clients call it. Outcomes are in `statusCode` (S1000; E… is a refusal, with a text for people in `statusDetail`), the HTTP status is 200.',
   Administration: 'Approving what employers send in. For administrators alone; an extension.',
   Service: 'Files, health, this document.',
 } as const;

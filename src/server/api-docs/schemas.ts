@@ -24,6 +24,15 @@ import { Pagination } from '#contract/pagination.ts';
 import { ResumeTemplate } from '#contract/resume-template.ts';
 import { ProfileData, User } from '#contract/user.ts';
 import { CredentialsBody, RegistrationBody } from '../auth/inputs.ts';
+import {
+  LookupBody,
+  PinRequestBody,
+  PinVerifyBody,
+  SaveBody,
+  StopBody,
+  StopCodeBody,
+  UnsubscribeBody,
+} from '../subscription/inputs.ts';
 import { companyInput } from './company-input.ts';
 
 /** As lists send it: the description cut, without the long texts. */
@@ -79,6 +88,13 @@ const inputs = {
   Credentials: CredentialsBody,
   Registration: RegistrationBody,
   Rejection,
+  PinRequest: PinRequestBody,
+  PinVerify: PinVerifyBody,
+  Unsubscribe: UnsubscribeBody,
+  SaveSubscription: SaveBody,
+  Lookup: LookupBody,
+  StopCode: StopCodeBody,
+  Stop: StopBody,
 } as const;
 
 export type SchemaName = keyof typeof answers | keyof typeof inputs | 'CompanyInput';

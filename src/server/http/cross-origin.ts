@@ -1,6 +1,11 @@
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
-import { IDEMPOTENCY_KEY_HEADER, IF_MATCH_HEADER, REPLAYED_HEADER } from '#contract/write-headers.ts';
+import {
+  CONSENT_HEADER,
+  IDEMPOTENCY_KEY_HEADER,
+  IF_MATCH_HEADER,
+  REPLAYED_HEADER,
+} from '#contract/write-headers.ts';
 
 /**
  * Any origin's client may speak to this server: it signs in with a bearer token and never with a cookie,
@@ -12,6 +17,7 @@ export const crossOrigin = cors({
   allowHeaders: [
     'Authorization',
     'Content-Type',
+    CONSENT_HEADER,
     IDEMPOTENCY_KEY_HEADER,
     IF_MATCH_HEADER,
     'If-None-Match',

@@ -4,7 +4,7 @@ const Coded = v.looseObject({ code: v.string() });
 const Wrapped = v.looseObject({ cause: v.unknown() });
 
 /** The code of an error, or of the error it wraps, and so on. */
-function findCode(error: unknown): string | null {
+export function findCode(error: unknown): string | null {
   const coded = v.safeParse(Coded, error);
   if (coded.success) return coded.output.code;
   const wrapped = v.safeParse(Wrapped, error);

@@ -4,8 +4,8 @@ import type { AppContext } from '../app-context.ts';
 import { FilesUnavailable } from '../files/files-unavailable.ts';
 import { isUnavailable, isUnreadableValue } from './database-errors.ts';
 import { ApiError, badRequest, toErrorResponse } from './errors.ts';
+import { toLoggedPath } from './logged-path.ts';
 
-const MAX_PATH_CHARS = 200;
 const UNREADABLE = 'The request could not be read.';
 
 /** The client went away while its body was being read; Node calls that "aborted". Nobody reads the answer. */
@@ -25,6 +25,6 @@ export const onFailure =
   (error: Error, c: Context): Response => {
     if (error instanceof ApiError) return toErrorResponse(error);
     if (error instanceof HTTPException || hasLeft(error)) return toErrorResponse(badRequest(UNREADABLE));
-    log({ kind: 'error', where: `${c.req.method} ${c.req.path.slice(0, MAX_PATH_CHARS)}`, error });
+    log({ kind: 'error', where: `${c.req.method} ${toLoggedPath(c.req.path)}`, error });
     return toErrorResponse(toNeutralError(error));
   };

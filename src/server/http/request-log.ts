@@ -1,7 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppContext } from '../app-context.ts';
-
-const MAX_PATH_CHARS = 200;
+import { toLoggedPath } from './logged-path.ts';
 
 /** Records each request when its answer begins: the path without its query, never a header or a body. */
 export const requestLog = ({ log }: Pick<AppContext, 'log'>) =>
@@ -11,7 +10,7 @@ export const requestLog = ({ log }: Pick<AppContext, 'log'>) =>
     log({
       kind: 'request',
       method: c.req.method,
-      path: c.req.path.slice(0, MAX_PATH_CHARS),
+      path: toLoggedPath(c.req.path),
       status: c.res.status,
       ms: Math.round((performance.now() - start) * 10) / 10,
       bytes: Number(c.res.headers.get('Content-Length') ?? 0),

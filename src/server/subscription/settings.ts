@@ -21,7 +21,8 @@ export interface DigimartConfig {
   apiSecret: string;
   url: string;
   pageUrl: string;
-  paths: { page: string; status: string; search: string; unsubscribe: string };
+  /** `sms` is '' where the platform sends no texts of ours. */
+  paths: { page: string; status: string; search: string; unsubscribe: string; sms: string };
 }
 
 export interface ChannelConfigs {
@@ -126,6 +127,7 @@ function toDigimart(settings: SubscriptionSettings): DigimartConfig | undefined 
       status: settings.DIGIMART_STATUS_PATH,
       search: settings.DIGIMART_SEARCH_PATH,
       unsubscribe: settings.DIGIMART_UNSUBSCRIBE_PATH,
+      sms: '',
     },
   };
 }

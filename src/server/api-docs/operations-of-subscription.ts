@@ -1,0 +1,216 @@
+import type { JsonSchema } from '@valibot/to-json-schema';
+import {
+  DIGIMART_RETURN_BASE,
+  operatorPaths,
+  sandboxPaths,
+  subscriptionAdminPaths,
+  subscriptionPaths,
+  UNSUBSCRIBE_SERVICE_SEGMENT,
+  unsubscribePaths,
+} from '#contract/paths.ts';
+import { CONSENT_HEADER } from '#contract/write-headers.ts';
+import { NOTIFICATION_BASE } from '../subscription/notification-paths.ts';
+import { query, text, type Operation, type Parameter } from './operation.ts';
+
+const toJson = (names: readonly string[]) => ({
+  contentType: 'application/json',
+  schema: {
+    type: 'object',
+    properties: Object.fromEntries(
+      names.map((name) => [name, name === 'success' ? { type: 'boolean' } : {}]),
+    ),
+  } satisfies JsonSchema,
+});
+const page = { contentType: 'text/html', schema: text() };
+
+const consentHeader: Parameter = {
+  name: CONSENT_HEADER,
+  in: 'header',
+  description:
+    'Extension: which terms were shown, and since when, as "{id};{ISO instant}". Kept with the subscription.',
+  schema: text(),
+};
+
+const shared = { tag: 'Subscription', access: 'public' } as const;
+
+const toRequest = (path: string, channel: string): Operation => ({
+  ...shared,
+  method: 'post',
+  path,
+  summary: `Sends an OTP by SMS (${channel})`,
+  description: 'E1351: subscribed already. `referenceNo` is needed with the OTP.',
+  parameters: [consentHeader],
+  body: 'PinRequest',
+  plain: toJson(['statusCode', 'statusDetail', 'referenceNo']),
+  refusals: [503],
+});
+
+const toVerify = (path: string, channel: string): Operation => ({
+  ...shared,
+  method: 'post',
+  path,
+  summary: `Subscribes with the OTP (${channel})`,
+  description: 'An OTP may be tried three times. The same OTP again gets the same answer.',
+  body: 'PinVerify',
+  plain: toJson(['statusCode', 'statusDetail', 'subscriberId']),
+});
+
+const toUnsubscribe = (path: string, channel: string): Operation => ({
+  ...shared,
+  method: 'post',
+  path: UNSUBSCRIBE_SERVICE_SEGMENT + path,
+  summary: `Unsubscribes (${channel})`,
+  body: 'Unsubscribe',
+  plain: toJson(['success', 'statusCode', 'statusDetail', 'message']),
+  refusals: [429],
+});
+
+const toLookup = (path: string, summary: string): Operation => ({
+  ...shared,
+  method: 'post',
+  path,
+  summary,
+  description: 'S100 with `data`, or E100 with `message`.',
+  body: 'Lookup',
+  plain: toJson(['status', 'data', 'message']),
+  refusals: [429],
+});
+
+const operatorOperations: readonly Operation[] = [
+  toRequest(operatorPaths.bdappsPinRequest, 'bd_robi'),
+  toVerify(operatorPaths.bdappsPinVerify, 'bd_robi'),
+  toRequest(operatorPaths.applinkPinRequest, 'applink'),
+  toVerify(operatorPaths.applinkPinVerify, 'applink'),
+  {
+    ...toRequest(operatorPaths.digimart, 'digimart'),
+    summary: 'Opens a payment page (digimart)',
+    description: 'The browser goes to `apiEndpoint`, and comes back to the configured page.',
+    plain: toJson(['statusCode', 'statusDetail', 'apiEndpoint', 'massId']),
+  },
+  {
+    ...shared,
+    method: 'get',
+    path: `${DIGIMART_RETURN_BASE}/{token}`,
+    summary: 'Where the payment page comes back to',
+    description: 'Goes on to the app with ?StatusCode=S1000 or ?ErrorCode=…; subscribes nobody by itself.',
+    parameters: [
+      { name: 'token', in: 'path', required: true, description: 'Of this payment.', schema: text() },
+    ],
+    status: 303,
+    refusals: [429],
+  },
+  toUnsubscribe(unsubscribePaths.bd_robi, 'bd_robi'),
+  toUnsubscribe(unsubscribePaths.applink, 'applink'),
+  toUnsubscribe(unsubscribePaths.digimart, 'digimart'),
+];
+
+const adminOperations: readonly Operation[] = [
+  {
+    ...shared,
+    method: 'post',
+    path: subscriptionAdminPaths.saveSubData,
+    summary: 'Compares what a client keeps with what it was told',
+    description: 'S100 when the id was issued to this number on this channel. Nothing is stored.',
+    body: 'SaveSubscription',
+    plain: toJson(['status', 'message']),
+    refusals: [429],
+  },
+  toLookup(subscriptionAdminPaths.getUserByTel, 'The subscriber id of a number (bd_robi, applink)'),
+  toLookup(subscriptionAdminPaths.getUserByTelDigimart, 'The subscriber id of a number (digimart)'),
+  {
+    ...shared,
+    method: 'post',
+    path: subscriptionPaths.stopCode,
+    summary: 'Sends a code that stops a subscription',
+    description: 'Extension. The answer is the same whether the number is subscribed or not.',
+    body: 'StopCode',
+    plain: toJson(['success', 'message', 'data']),
+    refusals: [429, 503],
+  },
+  {
+    ...shared,
+    method: 'post',
+    path: subscriptionPaths.stop,
+    summary: 'Stops the subscription of the number that got the code',
+    description: 'Extension.',
+    body: 'Stop',
+    plain: toJson(['success', 'message']),
+    refusals: [429],
+  },
+  {
+    ...shared,
+    method: 'post',
+    path: `${NOTIFICATION_BASE}/{key}/{operator}`,
+    summary: 'Notifications of the operators',
+    description:
+      'Answered at once, whatever they hold. The operator itself is asked before anything changes.',
+    parameters: [
+      {
+        name: 'key',
+        in: 'path',
+        required: true,
+        description: 'Known to the operators alone.',
+        schema: text(),
+      },
+      {
+        name: 'operator',
+        in: 'path',
+        required: true,
+        description: 'Who sends it.',
+        schema: text({ enum: ['bdapps', 'applink', 'digimart'] }),
+      },
+    ],
+    plain: toJson(['statusCode', 'statusDetail']),
+    refusals: [404, 413],
+  },
+];
+
+const tel = query('tel', text(), 'A mobile number.');
+const inSandbox = 'There is none where the operators are real.';
+
+const sandboxOperations: readonly Operation[] = [
+  {
+    ...shared,
+    method: 'get',
+    path: sandboxPaths.page,
+    summary: 'The simulated operators: test numbers and messages',
+    description: inSandbox,
+    parameters: [tel],
+    plain: page,
+    refusals: [404],
+  },
+  {
+    ...shared,
+    method: 'get',
+    path: sandboxPaths.inbox,
+    summary: 'The simulated messages to a number, the newest first',
+    description: inSandbox,
+    parameters: [tel],
+    plain: toJson(['messages']),
+    refusals: [404],
+  },
+  {
+    ...shared,
+    method: 'get',
+    path: sandboxPaths.pay,
+    summary: 'The simulated payment page',
+    description: inSandbox,
+    plain: page,
+    refusals: [400, 404],
+  },
+  {
+    ...shared,
+    method: 'post',
+    path: sandboxPaths.pay,
+    summary: 'Pays on the simulated payment page, or fails to',
+    description: inSandbox,
+    status: 303,
+    refusals: [400, 404],
+  },
+];
+
+export const subscriptionOperations: readonly Operation[] = [
+  ...operatorOperations,
+  ...adminOperations,
+  ...sandboxOperations,
+];

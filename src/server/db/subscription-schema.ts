@@ -1,0 +1,96 @@
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { SubscriptionTerms } from '#contract/client-config.ts';
+import type { Channel } from '#contract/subscription.ts';
+
+/** The tables of the subscription, as Drizzle sees them; `migrations/0005-subscriptions.sql` explains them. */
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const emptyText = (name: string) => text(name).notNull().default('');
+const channel = () => text('channel').$type<Channel>().notNull();
+const consent = () => ({
+  consent: emptyText('consent'),
+  consentAt: moment('consent_at'),
+  terms: jsonb('terms').$type<Partial<SubscriptionTerms>>().notNull().default({}),
+});
+
+export type SubscriptionStatus = 'pending' | 'active' | 'blocked' | 'ended';
+
+export const subscriptions = pgTable('subscriptions', {
+  id: text('id').primaryKey(),
+  isSandbox: boolean('is_sandbox').notNull(),
+  channel: channel(),
+  phoneHash: text('phone_hash').notNull(),
+  phoneSealed: text('phone_sealed').notNull(),
+  operatorIdHash: emptyText('operator_id_hash'),
+  operatorIdSealed: emptyText('operator_id_sealed'),
+  status: text('status').$type<SubscriptionStatus>().notNull(),
+  reported: emptyText('reported'),
+  ...consent(),
+  createdAt: moment('created_at').notNull(),
+  activatedAt: moment('activated_at'),
+  endedAt: moment('ended_at'),
+  checkAt: moment('check_at'),
+  checks: integer('checks').notNull().default(0),
+});
+
+export const subscriptionAttempts = pgTable('subscription_attempts', {
+  id: text('id').primaryKey(),
+  secretHash: text('secret_hash').notNull(),
+  isSandbox: boolean('is_sandbox').notNull(),
+  kind: text('kind').$type<'code' | 'page' | 'stop'>().notNull(),
+  channel: channel(),
+  phoneHash: text('phone_hash').notNull(),
+  phoneSealed: text('phone_sealed').notNull(),
+  referenceSealed: emptyText('reference_sealed'),
+  requestId: text('request_id'),
+  tries: integer('tries').notNull().default(0),
+  accepted: emptyText('accepted'),
+  subscriptionId: text('subscription_id'),
+  ...consent(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  checkAt: moment('check_at'),
+});
+
+export const operatorNotifications = pgTable('operator_notifications', {
+  key: text('key').primaryKey(),
+  receivedAt: moment('received_at').notNull(),
+});
+
+export const phoneKey = pgTable('phone_key', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  fingerprint: text('fingerprint').notNull(),
+});
+
+export const sandboxCodes = pgTable('sandbox_codes', {
+  reference: text('reference').primaryKey(),
+  channel: channel(),
+  phoneHash: text('phone_hash').notNull(),
+  behaviour: text('behaviour').notNull(),
+  code: text('code').notNull(),
+  tries: integer('tries').notNull().default(0),
+  at: moment('at').notNull(),
+});
+
+export const sandboxMessages = pgTable('sandbox_messages', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  phoneHash: text('phone_hash').notNull(),
+  text: text('text').notNull(),
+  code: emptyText('code'),
+  at: moment('at').notNull(),
+});
+
+export const sandboxSubscribers = pgTable(
+  'sandbox_subscribers',
+  {
+    channel: channel(),
+    phoneHash: text('phone_hash').notNull(),
+    operatorId: text('operator_id').notNull(),
+    behaviour: text('behaviour').notNull(),
+    requestId: text('request_id'),
+    status: text('status').notNull(),
+    registersAt: moment('registers_at'),
+    at: moment('at').notNull(),
+  },
+  ({ channel, phoneHash }) => [primaryKey({ columns: [channel, phoneHash] })],
+);

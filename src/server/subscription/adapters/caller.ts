@@ -1,0 +1,115 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
+import type { Channel } from '#contract/subscription.ts';
+import type { AppContext } from '../../app-context.ts';
+import { findCode } from '../../http/database-errors.ts';
+import { isAlert, toDetail, type CodeClass, type CodeTable } from './codes.ts';
+import type { Refusal } from './operator.ts';
+import type { Transport } from './transport.ts';
+
+/** What an operator answered when all was well. */
+export interface Success {
+  kind: 'success';
+  body: Record<string, unknown>;
+  detail: string;
+}
+
+export interface Call {
+  /** For the log. */
+  name: string;
+  url: string;
+  fields: Readonly<Record<string, unknown>>;
+  /** Only what changes nothing, or nothing more the second time, is sent again by itself. */
+  isRepeatable: boolean;
+}
+
+export interface CallerOptions {
+  channel: Channel;
+  appId: string;
+  password: string;
+  codes: CodeTable;
+  transport: Transport;
+  timeoutMs: number;
+  log: AppContext['log'];
+}
+
+const Reply = v.looseObject({
+  statusCode: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[SPE]\d{3,5}$/)),
+  statusDetail: v.nullish(v.string(), ''),
+});
+
+const MAX_TRIES = 3;
+const FIRST_WAIT_MS = 250;
+/** Stands in where an operator gave no code of its own. */
+const NO_ANSWER = 'E1603';
+
+/** Words with digits may be numbers of people or secrets. */
+const scrub = (detail: string): string => detail.replaceAll(/[\w:+/=-]*\d[\w:+/=-]{4,}/g, '…').slice(0, 200);
+
+function parseReply(text: string): v.InferOutput<typeof Reply> | undefined {
+  try {
+    const parsed = v.safeParse(Reply, JSON.parse(text));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Some hosts of operators leave out a certificate of their chain. */
+const isOfCertificate = /CERT|TLS|SIGNATURE|ISSUER/;
+
+const refuse = (kind: CodeClass, code = NO_ANSWER): Refusal => ({
+  kind: 'refused',
+  code,
+  class: kind,
+  detail: toDetail(kind),
+});
+
+/** @returns the function by which one operator is asked; it answers, whatever happens, and never throws */
+export function createCaller({ channel, appId, password, codes, transport, timeoutMs, log }: CallerOptions) {
+  function toOutcome({ name }: Call, text: string): Success | Refusal {
+    const reply = parseReply(text);
+    if (reply === undefined) {
+      log({
+        kind: 'operator',
+        channel,
+        call: name,
+        outcome: 'an answer that cannot be read',
+        isAlert: false,
+      });
+      return refuse('failed');
+    }
+    const { statusCode: code, statusDetail: detail } = reply;
+    if (code.startsWith('S')) return { kind: 'success', body: reply, detail };
+    const found = Object.hasOwn(codes, code) ? (codes[code] ?? 'unknown') : 'unknown';
+    const outcome = `${code} ${scrub(detail)}`.trim();
+    log({ kind: 'operator', channel, call: name, outcome, isAlert: isAlert(found) });
+    return refuse(found, code);
+  }
+
+  async function tryOnce(call: Call): Promise<Success | Refusal> {
+    const body = JSON.stringify({ applicationId: appId, password, ...call.fields });
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      return toOutcome(call, (await transport({ url: call.url, body, signal })).text);
+    } catch (error) {
+      const code = findCode(error) ?? '';
+      const outcome = signal.aborted ? 'no answer in time' : `not reached ${code}`.trim();
+      log({ kind: 'operator', channel, call: call.name, outcome, isAlert: isOfCertificate.test(code) });
+      return refuse('failed');
+    }
+  }
+
+  return async function ask(call: Call): Promise<Success | Refusal> {
+    const start = performance.now();
+    for (let tries = 1; ; tries += 1) {
+      const outcome = await tryOnce(call);
+      const isWorthIt =
+        outcome.kind === 'refused' && (outcome.class === 'failed' || outcome.class === 'transient');
+      const isLate = performance.now() - start >= timeoutMs;
+      if (!call.isRepeatable || !isWorthIt || isLate || tries === MAX_TRIES) return outcome;
+      await wait(FIRST_WAIT_MS * 2 ** (tries - 1) * (0.5 + Math.random()));
+    }
+  };
+}
+export type Ask = ReturnType<typeof createCaller>;

@@ -1,0 +1,105 @@
+import type { OtpChannelConfig } from '../settings.ts';
+import type { Ask, Success } from './caller.ts';
+import { toDetail } from './codes.ts';
+import type { CodeOperator, Refusal, StatusAnswer, Stopped, Subscriber } from './operator.ts';
+import { createSender } from './messages.ts';
+import { isRefusal, readEntry, toStatus } from './replies.ts';
+import { toStatusAnswer } from './status.ts';
+
+/** Where bdapps and AppLink differ. */
+export interface Platform {
+  config: OtpChannelConfig;
+  ask: Ask;
+  /** Asks for the status of one subscriber id ("tel:…"). */
+  askStatus(subscriberId: string): Promise<StatusAnswer | Refusal>;
+  /** Told to the operator with each code, where it is known. */
+  siteUrl: string | undefined;
+}
+
+/** The ids by which an operator may know a subscriber: its own first, as many accept no other after a subscription. */
+const toIds = ({ operatorId, phone }: Subscriber): string[] =>
+  operatorId === '' ? [`tel:${phone}`] : [`tel:${operatorId}`, `tel:${phone}`];
+
+const isUnclear = (answer: { kind: string }): answer is Refusal =>
+  isRefusal(answer) && (answer.class === 'ambiguous' || answer.class === 'number');
+
+/** The status after a code was accepted: S1000 alone does not mean that anything was paid. */
+function toVerified({ body, detail }: Success): StatusAnswer | Refusal {
+  const entry = readEntry(body);
+  const answer = toStatus(entry);
+  if (answer.status === 'none') {
+    return { kind: 'refused', code: 'E1356', class: 'unknown', detail: toDetail('unknown') };
+  }
+  if (entry.subscriptionStatus !== '') return answer;
+  const reported = /initial charging pending/i.test(detail) ? 'INITIAL CHARGING PENDING' : '';
+  return { ...toStatusAnswer(reported, entry.subscriberId), status: 'pending' };
+}
+
+/** bdapps and AppLink, as far as they are alike. */
+export function createCodeOperator({ config, ask, askStatus, siteUrl }: Platform): CodeOperator {
+  const { url, paths, appHash } = config;
+  const site = siteUrl === undefined ? {} : { applicationMetaData: toMetaData(siteUrl) };
+  const hash = appHash === '' ? {} : { applicationHash: appHash };
+
+  async function readStatus(subscriber: Subscriber): Promise<StatusAnswer | Refusal> {
+    let answer: StatusAnswer | Refusal | undefined;
+    for (const id of toIds(subscriber)) {
+      answer = await askStatus(id);
+      if (!isUnclear(answer)) return answer;
+    }
+    return answer ?? askStatus(`tel:${subscriber.phone}`);
+  }
+
+  /** Undefined: the operator did not make clear whether it is done. */
+  async function stopById(subscriberId: string): Promise<Stopped | Refusal | undefined> {
+    const fields = { subscriberId, action: '0' };
+    const reply = await ask({ name: 'unsubscribe', url: url + paths.send, fields, isRepeatable: true });
+    if (reply.kind === 'refused') {
+      if (reply.class === 'absent') return { kind: 'stopped' };
+      return isUnclear(reply) ? undefined : reply;
+    }
+    const { status } = toStatus(readEntry(reply.body));
+    return status === 'none' || readEntry(reply.body).subscriptionStatus === ''
+      ? { kind: 'stopped' }
+      : undefined;
+  }
+
+  async function stop(subscriber: Subscriber): Promise<Stopped | Refusal> {
+    for (const id of toIds(subscriber)) {
+      const outcome = await stopById(id);
+      if (outcome !== undefined) return outcome;
+    }
+    const answer = await readStatus(subscriber);
+    if (answer.kind === 'status' && answer.status === 'none') return { kind: 'stopped' };
+    return { kind: 'refused', code: 'E1951', class: 'ambiguous', detail: toDetail('ambiguous') };
+  }
+
+  return {
+    kind: 'code',
+    appId: config.appId,
+    password: config.password,
+    readStatus,
+    stop,
+    async requestCode(phone) {
+      const fields = { subscriberId: `tel:${phone}`, ...hash, ...site };
+      const reply = await ask({ name: 'request', url: url + paths.otpRequest, fields, isRepeatable: false });
+      if (reply.kind === 'refused') return reply;
+      const { referenceNo } = readEntry(reply.body);
+      if (referenceNo !== '') return { kind: 'sent', reference: referenceNo };
+      return { kind: 'refused', code: 'E1603', class: 'failed', detail: toDetail('failed') };
+    },
+    async verifyCode({ reference, code }) {
+      const fields = { referenceNo: reference, otp: code };
+      const reply = await ask({ name: 'verify', url: url + paths.otpVerify, fields, isRepeatable: false });
+      return reply.kind === 'refused' ? reply : toVerified(reply);
+    },
+    sendMessage: createSender(ask, url + paths.sms),
+  };
+}
+
+const toMetaData = (siteUrl: string) => ({
+  client: 'WebSite',
+  device: 'Browser',
+  os: 'Web',
+  appCode: siteUrl,
+});

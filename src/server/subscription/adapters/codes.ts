@@ -1,0 +1,108 @@
+/** What a code means for the one who waits for the answer. */
+export type CodeClass =
+  | 'transient'
+  | 'failed'
+  | 'config'
+  | 'ours'
+  | 'number'
+  | 'busy'
+  | 'balance'
+  | 'ineligible'
+  | 'already'
+  | 'absent'
+  | 'wrong'
+  | 'expired'
+  | 'exhausted'
+  | 'gone'
+  | 'ambiguous'
+  | 'unknown';
+
+/** A platform's codes. The same number can mean different things on another platform. */
+export type CodeTable = Readonly<Record<string, CodeClass>>;
+
+/** Error codes of bdapps. E1337: charging authentication failed. */
+export const bdappsCodes: CodeTable = {
+  E1301: 'config',
+  E1303: 'config',
+  E1309: 'config',
+  E1312: 'ours',
+  E1313: 'config',
+  E1317: 'number',
+  E1318: 'busy',
+  E1319: 'busy',
+  E1324: 'config',
+  E1325: 'number',
+  E1337: 'unknown',
+  E1342: 'ineligible',
+  E1343: 'ineligible',
+  E1351: 'already',
+  E1356: 'absent',
+  E1378: 'balance',
+  E1600: 'transient',
+  E1601: 'transient',
+  E1602: 'transient',
+  E1603: 'transient',
+  E1850: 'wrong',
+  E1851: 'expired',
+  E1852: 'exhausted',
+  E1853: 'gone',
+  E1951: 'ambiguous',
+};
+
+/** Error codes of AppLink. E1351, E1356, E1852 and E1853 are not published there, but harmless to know. */
+export const applinkCodes: CodeTable = {
+  E1301: 'config',
+  E1303: 'config',
+  E1309: 'config',
+  E1312: 'ours',
+  E1313: 'config',
+  E1317: 'number',
+  E1318: 'busy',
+  E1319: 'busy',
+  E1325: 'number',
+  E1326: 'balance',
+  E1342: 'ineligible',
+  E1343: 'ineligible',
+  E1351: 'already',
+  E1356: 'absent',
+  E1601: 'transient',
+  E1602: 'transient',
+  E1603: 'transient',
+  E1850: 'wrong',
+  E1851: 'expired',
+  E1852: 'exhausted',
+  E1853: 'gone',
+  E1855: 'gone',
+  E1856: 'ours',
+};
+
+/** Digimart's REST codes (E1100, E1102–E1107) have no published meaning, and borrow none. */
+export const digimartCodes: CodeTable = {};
+
+const TRY_LATER = 'Please try again in a few minutes.';
+const NOT_HERE = 'Subscribing with this operator does not work at the moment. Please try again later.';
+
+const texts: Readonly<Record<CodeClass, string>> = {
+  transient: `The operator has a problem of its own. ${TRY_LATER}`,
+  failed: `The operator cannot be reached. ${TRY_LATER}`,
+  config: NOT_HERE,
+  ours: NOT_HERE,
+  number: 'The operator does not know this number. Please check it.',
+  busy: `The operator is busy. ${TRY_LATER}`,
+  balance: 'There is not enough balance on this number. Please recharge it and try again.',
+  ineligible: 'The operator does not allow this number to subscribe.',
+  already: 'This number is subscribed already.',
+  absent: 'This number is not subscribed.',
+  wrong: 'Invalid OTP. Please check the SMS and try again.',
+  expired: 'This OTP is too old. Please ask for a new one.',
+  exhausted: 'This OTP was tried too often. Please ask for a new one.',
+  gone: 'This OTP does not count any more. Please ask for a new one.',
+  ambiguous: `The operator did not say whether it is done. ${TRY_LATER}`,
+  unknown: `The operator refused this. ${TRY_LATER}`,
+};
+
+/** What a class of code says to people. */
+export const toDetail = (kind: CodeClass): string => texts[kind];
+
+/** Classes of which whoever runs the server should hear: nobody else can put them right. */
+export const isAlert = (kind: CodeClass): boolean => kind === 'config' || kind === 'ours';

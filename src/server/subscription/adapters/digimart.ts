@@ -1,0 +1,61 @@
+import type { DigimartConfig } from '../settings.ts';
+import type { Ask } from './caller.ts';
+import { readChargingInfo } from './charging-info.ts';
+import { toDetail } from './codes.ts';
+import type { PageOperator, Refusal, StatusAnswer, Stopped, Subscriber } from './operator.ts';
+import { createSender } from './messages.ts';
+import { notListed, readEntries, readEntry, toStatus } from './replies.ts';
+import { signPage } from './signature.ts';
+
+const toIds = ({ operatorId, phone }: Subscriber): string =>
+  operatorId === '' ? `tel:${phone}` : `tel:${operatorId}`;
+
+/** Digimart (Grameenphone): consent and charging on its own pages, the rest over REST. */
+export function createDigimart(config: DigimartConfig, ask: Ask, clock: () => number): PageOperator {
+  const { url, paths, apiKey, apiSecret } = config;
+
+  async function readStatus(subscriber: Subscriber): Promise<StatusAnswer | Refusal> {
+    const fields = { subscriberId: [toIds(subscriber)] };
+    const reply = await ask({ name: 'status', url: url + paths.status, fields, isRepeatable: true });
+    return reply.kind === 'refused' ? reply : readChargingInfo(reply.body);
+  }
+
+  return {
+    kind: 'page',
+    appId: config.appId,
+    password: config.password,
+    readStatus,
+    sendMessage: paths.sms === '' ? undefined : createSender(ask, url + paths.sms),
+    toPage({ requestId, phone, returnUrl, origin }) {
+      const requestTime = new Date(clock()).toISOString();
+      const signature = signPage(apiKey, requestTime, apiSecret);
+      // In the sandbox the page is ours.
+      const page = new URL(paths.page, config.pageUrl === '' ? origin : config.pageUrl);
+      const values = { apiKey, requestId, requestTime, signature, redirectUrl: returnUrl };
+      page.search = new URLSearchParams({ ...values, msisdn: phone.replace(/^88/, '') }).toString();
+      return page.href;
+    },
+    async findByRequest(requestId) {
+      const fields = { version: '2.0', subscriberRequestId: requestId, requestPage: 1 };
+      const reply = await ask({ name: 'search', url: url + paths.search, fields, isRepeatable: true });
+      if (reply.kind === 'refused') return reply;
+      const entries = readEntries(reply.body['subscribers']);
+      const entry = entries.find(({ subscriberRequestId }) => subscriberRequestId === requestId);
+      return entry === undefined ? notListed : toStatus(entry);
+    },
+    async stop(subscriber): Promise<Stopped | Refusal> {
+      const fields = { subscriberId: toIds(subscriber), action: '0' };
+      const reply = await ask({
+        name: 'unsubscribe',
+        url: url + paths.unsubscribe,
+        fields,
+        isRepeatable: true,
+      });
+      const answer =
+        reply.kind === 'refused' ? await readStatus(subscriber) : toStatus(readEntry(reply.body));
+      if (answer.kind === 'status' && answer.status === 'none') return { kind: 'stopped' };
+      if (reply.kind === 'refused') return reply;
+      return { kind: 'refused', code: 'E1603', class: 'ambiguous', detail: toDetail('ambiguous') };
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Context } from 'hono';
+import { operatorStatus, type Channel } from '#contract/subscription.ts';
+import type { AppContext } from '../app-context.ts';
+import { parseInput, readBody } from '../http/input.ts';
+import { readFields } from './answers.ts';
+import { findOpenPages } from './attempts.ts';
+import { confirmPage } from './confirm-page.ts';
+import { LookupBody, SaveBody } from './inputs.ts';
+import { countGuess, countLookup } from './limits.ts';
+import { readPhone } from './phone-number.ts';
+import { findById, findLiving, type SubscriptionRow } from './store.ts';
+
+const { lookupSuccess, lookupError } = operatorStatus;
+
+/** §7 `saveSubData`. Clients tell what we have told them: it is compared, and nothing is kept. */
+export const saveSubData = (context: AppContext) => async (c: Context) => {
+  const { type, tel, subID } = await readBody(c, SaveBody);
+  await countGuess(context, c, 'subscriber ids');
+  const phone = readPhone(tel);
+  const row = await findById(context, subID);
+  const isKnown =
+    phone !== null &&
+    row !== null &&
+    row.status !== 'ended' &&
+    row.channel === type &&
+    row.phoneHash === context.gateway.phones.hash(phone);
+  if (isKnown) return c.json({ status: lookupSuccess, message: 'Subscription data saved successfully' });
+  return c.json({ status: lookupError, message: 'Failed to save subscription data' });
+};
+
+async function lookUp(context: AppContext, c: Context, channels: readonly Channel[]) {
+  const { tel } = parseInput(LookupBody, await readFields(c));
+  const phone = readPhone(tel);
+  if (phone === null) return null;
+  await countLookup(context, c, phone);
+  for (const channel of channels) {
+    const row = await findLiving(context, channel, phone);
+    if (row !== null) return row;
+  }
+  return channels.includes('digimart') ? confirmPages(context, phone) : null;
+}
+
+/** The visitor is back from the payment page, perhaps in another browser than the one that it returned to. */
+async function confirmPages(context: AppContext, phone: string): Promise<SubscriptionRow | null> {
+  for (const attempt of await findOpenPages(context, phone)) {
+    const row = await confirmPage(context, attempt);
+    if (row !== null) return row;
+  }
+  return null;
+}
+
+const NOT_FOUND = 'Failed to retrieve subscription ID';
+
+/** §7 `getUserByTel`: the subscriber id of a number that subscribed with a code. */
+export const getUserByTel = (context: AppContext) => async (c: Context) => {
+  const row = await lookUp(context, c, ['bd_robi', 'applink']);
+  if (row === null) return c.json({ status: lookupError, message: NOT_FOUND, data: [] });
+  return c.json({ status: lookupSuccess, data: [{ subID: row.id }] });
+};
+
+/** §7 `getUserByTel_digimart`. */
+export const getUserByTelDigimart = (context: AppContext) => async (c: Context) => {
+  const row = await lookUp(context, c, ['digimart']);
+  if (row === null) return c.json({ status: lookupError, message: NOT_FOUND, data: null });
+  return c.json({ status: lookupSuccess, data: { subID: row.id } });
+};

@@ -1,0 +1,109 @@
+import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
+import type { AppContext } from '../app-context.ts';
+import { subscriptionAttempts, subscriptions } from '../db/subscription-schema.ts';
+import type { Refusal, StatusAnswer } from './adapters/operator.ts';
+import { confirmPage } from './confirm-page.ts';
+import { applyStatus, postponeCheck, toSubscriber, type SubscriptionRow } from './store.ts';
+
+/**
+ * Asks the operator about a subscription and keeps what it says. When it says nothing clear, nothing changes.
+ * @param claim what an operator's notification said, which counts where the operator itself cannot tell any more
+ */
+export async function checkSubscription(
+  context: AppContext,
+  row: SubscriptionRow,
+  claim?: StatusAnswer,
+): Promise<SubscriptionRow> {
+  const operator = context.gateway.operators[row.channel];
+  if (operator === undefined) return row;
+  const answer = await operator.readStatus(toSubscriber(context, row));
+  if (answer.kind === 'status') return applyStatus(context, row, answer);
+  if (isEnded(answer, claim)) return applyStatus(context, row, claim);
+  await postponeCheck(context, row);
+  return row;
+}
+
+/** Operators say "bad address" of who was subscribed until a moment ago. */
+const isEnded = (answer: Refusal, claim: StatusAnswer | undefined): claim is StatusAnswer =>
+  claim?.status === 'none' && (answer.class === 'ambiguous' || answer.class === 'absent');
+
+const AT_ONCE = 20;
+/** Whoever takes a row has this long before another server may take it. */
+const LEASE_MS = MINUTE_MS;
+const CHECK_EVERY_MS = 5 * SECOND_MS;
+
+/** Takes subscriptions whose time has come, so that no other server asks about them as well. */
+async function takeDue({ db, clock, config }: AppContext): Promise<SubscriptionRow[]> {
+  const now = clock();
+  const due = db.orm
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        isNotNull(subscriptions.checkAt),
+        lte(subscriptions.checkAt, new Date(now)),
+        eq(subscriptions.isSandbox, config.subscription.isSandbox),
+      ),
+    )
+    .orderBy(asc(subscriptions.checkAt))
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true });
+  return db.orm
+    .update(subscriptions)
+    .set({ checkAt: new Date(now + LEASE_MS) })
+    .where(sql`${subscriptions.id} in ${due}`)
+    .returning();
+}
+
+async function takeDuePages({ db, clock, config }: AppContext) {
+  const now = clock();
+  const due = db.orm
+    .select({ id: subscriptionAttempts.id })
+    .from(subscriptionAttempts)
+    .where(
+      and(
+        isNotNull(subscriptionAttempts.checkAt),
+        lte(subscriptionAttempts.checkAt, new Date(now)),
+        eq(subscriptionAttempts.isSandbox, config.subscription.isSandbox),
+      ),
+    )
+    .orderBy(asc(subscriptionAttempts.checkAt))
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true });
+  return db.orm
+    .update(subscriptionAttempts)
+    .set({ checkAt: new Date(now + LEASE_MS) })
+    .where(sql`${subscriptionAttempts.id} in ${due}`)
+    .returning();
+}
+
+/** Asks the operators about what waits for them, one after another. */
+export async function checkDue(context: AppContext, shouldStop = () => false): Promise<void> {
+  for (const row of await takeDue(context)) {
+    if (shouldStop()) return;
+    await checkSubscription(context, row);
+  }
+  for (const attempt of await takeDuePages(context)) {
+    if (shouldStop()) return;
+    await confirmPage(context, attempt);
+  }
+}
+
+/** Checks what is due every five seconds. @returns how to stop, which waits for what is running */
+export function startChecking(context: AppContext): () => Promise<void> {
+  let isStopping = false;
+  let running: Promise<void> | undefined;
+  const check = (): void => {
+    running ??= checkDue(context, () => isStopping)
+      .catch((error: unknown) => context.log({ kind: 'error', where: 'the check of subscriptions', error }))
+      .finally(() => (running = undefined));
+  };
+  const timer = setInterval(check, CHECK_EVERY_MS);
+  timer.unref();
+  return async () => {
+    isStopping = true;
+    clearInterval(timer);
+    await running;
+  };
+}

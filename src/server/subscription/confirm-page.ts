@@ -1,0 +1,53 @@
+import type { AppContext } from '../app-context.ts';
+import type { PageOperator, Refusal, StatusAnswer } from './adapters/operator.ts';
+import { finishAttempt, postponePage, type Attempt } from './attempts.ts';
+import { findById, keepSubscription, type SubscriptionRow } from './store.ts';
+
+const isMobile = (operatorId: string): boolean => /^8801\d{9}$/.test(operatorId);
+
+/** The page's address is not all signed: somebody may have put another number into it. */
+const isOfPhone = ({ operatorId }: StatusAnswer, phone: string): boolean =>
+  !isMobile(operatorId) || operatorId === phone;
+
+const isSubscribed = ({ status }: StatusAnswer): boolean =>
+  status === 'active' || status === 'pending' || status === 'blocked';
+
+/** The search by request first; where it finds nothing, the subscriber that a notification has named. */
+async function askOperator(
+  operator: PageOperator,
+  { requestId, phone, claim }: { requestId: string; phone: string; claim: StatusAnswer | undefined },
+): Promise<StatusAnswer | Refusal> {
+  const found = await operator.findByRequest(requestId);
+  if (found.kind === 'status' && isSubscribed(found)) return found;
+  if (claim === undefined || claim.operatorId === '') return found;
+  const { operatorId } = claim;
+  const answer = await operator.readStatus({ phone, operatorId });
+  return answer.kind === 'status' ? { ...answer, operatorId } : answer;
+}
+
+/**
+ * Asks Digimart whom a payment page has subscribed, and keeps the subscription.
+ * @param claim what a notification said, which only tells whom to ask about
+ * @returns null when the operator knows of none
+ */
+export async function confirmPage(
+  context: AppContext,
+  attempt: Attempt,
+  claim?: StatusAnswer,
+): Promise<SubscriptionRow | null> {
+  if (attempt.subscriptionId !== null) return findById(context, attempt.subscriptionId);
+  const operator = context.gateway.operators.digimart;
+  if (operator === undefined || attempt.requestId === null) return null;
+  const { requestId } = attempt;
+  const phone = context.gateway.phones.open(attempt.phoneSealed);
+  const answer = await askOperator(operator, { requestId, phone, claim });
+  if (answer.kind === 'refused' || !isSubscribed(answer) || !isOfPhone(answer, phone)) {
+    await postponePage(context, attempt);
+    return null;
+  }
+  const { consent, consentAt, terms } = attempt;
+  const kept = { consent, consentAt, terms };
+  const row = await keepSubscription(context, { channel: 'digimart', phone, answer, consent: kept });
+  await finishAttempt(context, attempt, { subscriptionId: row.id, accepted: '' });
+  return row;
+}

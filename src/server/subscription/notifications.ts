@@ -1,0 +1,114 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { Channel } from '#contract/subscription.ts';
+import type { AppContext } from '../app-context.ts';
+import { operatorNotifications } from '../db/subscription-schema.ts';
+import { missingRoute } from '../http/missing-route.ts';
+import type { StatusAnswer } from './adapters/operator.ts';
+import { toBareId, toStatusAnswer } from './adapters/status.ts';
+import { findPage } from './attempts.ts';
+import { checkSubscription } from './check.ts';
+import { confirmPage } from './confirm-page.ts';
+import { readPhone } from './phone-number.ts';
+import { findByOperatorId, findLiving, learnOperatorId, type SubscriptionRow } from './store.ts';
+
+const Text = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String), v.maxLength(512));
+
+/** What the three platforms send of a subscriber. Charging notifications have no status. */
+const Notification = v.object({
+  applicationId: Text,
+  password: Text,
+  subscriberId: Text,
+  status: Text,
+  timeStamp: Text,
+  subscriberRequestId: Text,
+});
+export type Notification = v.InferOutput<typeof Notification>;
+
+const isSame = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/** The application is ours, and the password, where one is echoed, too. */
+function isOurs(
+  { gateway }: AppContext,
+  channel: Channel,
+  { applicationId, password }: Notification,
+): boolean {
+  const operator = gateway.operators[channel];
+  if (operator === undefined || !isSame(applicationId, operator.appId)) return false;
+  return password === '' || isSame(password, operator.password);
+}
+
+/** @returns false for one that came before */
+async function isNew({ db, clock, gateway }: AppContext, channel: Channel, notification: Notification) {
+  const { subscriberId, status, timeStamp } = notification;
+  const key = gateway.phones.hash(JSON.stringify([channel, toBareId(subscriberId), status, timeStamp]));
+  const taken = await db.orm
+    .insert(operatorNotifications)
+    .values({ key, receivedAt: new Date(clock()) })
+    .onConflictDoNothing()
+    .returning();
+  return taken.length > 0;
+}
+
+/** Operators name a subscriber by their own id, or by the number. */
+async function findSubscription(
+  context: AppContext,
+  channel: Channel,
+  claim: StatusAnswer,
+): Promise<SubscriptionRow | null> {
+  const row = await findByOperatorId(context, channel, claim.operatorId);
+  if (row !== null) return learnOperatorId(context, row, claim.operatorId);
+  const phone = readPhone(claim.operatorId);
+  return phone === null ? null : findLiving(context, channel, phone);
+}
+
+/**
+ * Works on what an operator's notification says. Nobody signs notifications, so one changes nothing by itself: it only
+ * makes us ask the operator at once.
+ */
+export async function takeNotification(context: AppContext, channel: Channel, body: unknown): Promise<void> {
+  const parsed = v.safeParse(Notification, body);
+  const isKnown = parsed.success && isOurs(context, channel, parsed.output);
+  if (!isKnown) {
+    const outcome = 'one that is not of our application';
+    return context.log({ kind: 'operator', channel, call: 'notification', outcome, isAlert: false });
+  }
+  const { output } = parsed;
+  if (output.status === '' || !(await isNew(context, channel, output))) return;
+  const claim = toStatusAnswer(output.status, output.subscriberId);
+  const page = output.subscriberRequestId === '' ? null : await findPage(context, output.subscriberRequestId);
+  if (page !== null && page.subscriptionId === null) {
+    await confirmPage(context, page, claim);
+    return;
+  }
+  const row = claim.operatorId === '' ? null : await findSubscription(context, channel, claim);
+  if (row !== null) await checkSubscription(context, row, claim);
+}
+
+const channelOfPath: Readonly<Record<string, Channel>> = {
+  bdapps: 'bd_robi',
+  applink: 'applink',
+  digimart: 'digimart',
+};
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where the operators send notifications: answered at once, whatever they hold, and worked on afterwards. */
+export const receiveNotification = (context: AppContext) => async (c: Context) => {
+  const channel = channelOfPath[c.req.param('operator') ?? ''];
+  const isRightPlace = isSame(c.req.param('key') ?? '', context.gateway.notificationKey);
+  if (channel === undefined || !isRightPlace) return missingRoute(c);
+  const body = parse(await c.req.text());
+  context.gateway.background.run('a notification', () => takeNotification(context, channel, body));
+  return c.json({ statusCode: 'S1000', statusDetail: 'Success' });
+};

@@ -1,0 +1,52 @@
+import { Hono } from 'hono';
+import {
+  DIGIMART_RETURN_BASE,
+  operatorPaths,
+  subscriptionAdminPaths,
+  subscriptionPaths,
+  UNSUBSCRIBE_SERVICE_SEGMENT,
+  unsubscribePaths,
+} from '#contract/paths.ts';
+import type { AppContext } from '../app-context.ts';
+import { getUserByTel, getUserByTelDigimart, saveSubData } from './admin-service.ts';
+import { openPage, takeReturn } from './digimart-page.ts';
+import { receiveNotification } from './notifications.ts';
+import { NOTIFICATION_BASE } from './notification-paths.ts';
+import { requestCode } from './request-code.ts';
+import { createSandboxRoutes } from './sandbox/routes.ts';
+import { requestStopCode, stopWithCode } from './stop-by-number.ts';
+import { unsubscribe } from './unsubscribe.ts';
+import { verifyCode } from './verify-code.ts';
+
+const toUnsubscribe = (channel: keyof typeof unsubscribePaths): string =>
+  UNSUBSCRIBE_SERVICE_SEGMENT + unsubscribePaths[channel];
+
+/** Paths outside of the main API that pages of any origin may call (§7). */
+export const subscriptionCallPaths: readonly string[] = [
+  ...Object.values(operatorPaths),
+  ...Object.values(subscriptionAdminPaths),
+  toUnsubscribe('bd_robi'),
+  toUnsubscribe('applink'),
+  toUnsubscribe('digimart'),
+];
+
+/** §7's operator API, unsubscribe service and subscription-admin service, and what operators call. */
+export function createSubscriptionRoutes(context: AppContext) {
+  return new Hono({ strict: false })
+    .post(operatorPaths.bdappsPinRequest, requestCode(context, 'bd_robi'))
+    .post(operatorPaths.bdappsPinVerify, verifyCode(context, 'bd_robi'))
+    .post(operatorPaths.applinkPinRequest, requestCode(context, 'applink'))
+    .post(operatorPaths.applinkPinVerify, verifyCode(context, 'applink'))
+    .post(operatorPaths.digimart, openPage(context))
+    .get(`${DIGIMART_RETURN_BASE}/:token`, takeReturn(context))
+    .post(toUnsubscribe('bd_robi'), unsubscribe(context, 'bd_robi'))
+    .post(toUnsubscribe('applink'), unsubscribe(context, 'applink'))
+    .post(toUnsubscribe('digimart'), unsubscribe(context, 'digimart'))
+    .post(subscriptionAdminPaths.saveSubData, saveSubData(context))
+    .post(subscriptionAdminPaths.getUserByTel, getUserByTel(context))
+    .post(subscriptionAdminPaths.getUserByTelDigimart, getUserByTelDigimart(context))
+    .post(subscriptionPaths.stopCode, requestStopCode(context))
+    .post(subscriptionPaths.stop, stopWithCode(context))
+    .post(`${NOTIFICATION_BASE}/:key/:operator`, receiveNotification(context))
+    .route('/', createSandboxRoutes(context));
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Channel } from '#contract/subscription.ts';
+import type { AppContext } from '../../app-context.ts';
+import { sandboxCodes, sandboxMessages, sandboxSubscribers } from '../../db/subscription-schema.ts';
+import type { Phones } from '../phones.ts';
+import { toMatchedId } from '../adapters/status.ts';
+import { behaviourOf, PENDING_MS } from './test-numbers.ts';
+
+/** What the simulated operators remember. It is kept in the database, so that several servers simulate together. */
+
+export type SandboxContext = Pick<AppContext, 'db' | 'clock'> & { phones: Phones };
+export type SandboxSubscriber = typeof sandboxSubscribers.$inferSelect;
+export type SandboxCode = typeof sandboxCodes.$inferSelect;
+
+const operatorNames: Readonly<Record<Channel, string>> = {
+  bd_robi: 'robi',
+  applink: 'banglalink',
+  digimart: 'grameenphone',
+};
+
+/** A masked id as the platforms write them: base64 of 64 hexadecimal characters and the operator. */
+const newMaskedId = (channel: Channel): string =>
+  Buffer.from(`${randomBytes(32).toString('hex')}:${operatorNames[channel]}`).toString('base64');
+
+export async function keepMessage(
+  { db, clock, phones }: SandboxContext,
+  { phone, text, code }: { phone: string; text: string; code: string },
+): Promise<void> {
+  await db.orm
+    .insert(sandboxMessages)
+    .values({ phoneHash: phones.hash(phone), text, code, at: new Date(clock()) });
+}
+
+const SHOWN_MESSAGES = 20;
+
+/** The latest messages to a number, the newest first. */
+export async function readMessages({ db, phones }: SandboxContext, phone: string) {
+  return db.orm
+    .select({ text: sandboxMessages.text, code: sandboxMessages.code, at: sandboxMessages.at })
+    .from(sandboxMessages)
+    .where(eq(sandboxMessages.phoneHash, phones.hash(phone)))
+    .orderBy(desc(sandboxMessages.id))
+    .limit(SHOWN_MESSAGES);
+}
+
+export async function keepCode(
+  { db, clock, phones }: SandboxContext,
+  { channel, phone, code }: { channel: Channel; phone: string; code: string },
+): Promise<string> {
+  const reference = randomBytes(20).toString('hex');
+  const values = { reference, channel, phoneHash: phones.hash(phone), behaviour: behaviourOf(phone), code };
+  await db.orm.insert(sandboxCodes).values({ ...values, at: new Date(clock()) });
+  return reference;
+}
+
+/** Counts a try. @returns the code with that try counted; null for an unknown reference */
+export async function tryCode({ db }: SandboxContext, channel: Channel, reference: string) {
+  const [row] = await db.orm
+    .update(sandboxCodes)
+    .set({ tries: sql`${sandboxCodes.tries} + 1` })
+    .where(and(eq(sandboxCodes.reference, reference), eq(sandboxCodes.channel, channel)))
+    .returning();
+  return row ?? null;
+}
+
+export async function forgetCode({ db }: SandboxContext, { reference }: SandboxCode): Promise<void> {
+  await db.orm.delete(sandboxCodes).where(eq(sandboxCodes.reference, reference));
+}
+
+/** Registers a number; one that waits for its payment is registered a while later. */
+export async function register(
+  { db, clock }: SandboxContext,
+  {
+    channel,
+    phoneHash,
+    behaviour,
+    requestId,
+  }: { channel: Channel; phoneHash: string; behaviour: string; requestId?: string },
+): Promise<SandboxSubscriber> {
+  const now = clock();
+  const isPending = behaviour === 'pending';
+  const values = {
+    operatorId: newMaskedId(channel),
+    behaviour,
+    requestId: requestId ?? null,
+    status: isPending ? 'PENDING' : 'REGISTERED',
+    registersAt: isPending ? new Date(now + PENDING_MS) : null,
+    at: new Date(now),
+  };
+  const [row] = await db.orm
+    .insert(sandboxSubscribers)
+    .values({ channel, phoneHash, ...values })
+    .onConflictDoUpdate({ target: [sandboxSubscribers.channel, sandboxSubscribers.phoneHash], set: values })
+    .returning();
+  if (row === undefined) throw new Error('The simulated subscriber was not kept.');
+  return row;
+}
+
+export async function unregister({ db }: SandboxContext, { operatorId }: SandboxSubscriber): Promise<void> {
+  await db.orm
+    .update(sandboxSubscribers)
+    .set({ status: 'UNREGISTERED' })
+    .where(eq(sandboxSubscribers.operatorId, operatorId));
+}
+
+/** The subscriber of a number. The test number that is registered from the start is so without ever having come. */
+export async function findByPhone(context: SandboxContext, channel: Channel, phone: string) {
+  const phoneHash = context.phones.hash(phone);
+  const isThis = and(eq(sandboxSubscribers.channel, channel), eq(sandboxSubscribers.phoneHash, phoneHash));
+  const [row] = await context.db.orm.select().from(sandboxSubscribers).where(isThis);
+  if (row !== undefined) return row;
+  const behaviour = behaviourOf(phone);
+  return behaviour === 'registered' ? register(context, { channel, phoneHash, behaviour }) : null;
+}
+
+export async function findByMaskedId({ db }: SandboxContext, channel: Channel, id: string) {
+  const isThis = sql`rtrim(${sandboxSubscribers.operatorId}, '=') = ${toMatchedId(id)}`;
+  const [row] = await db.orm
+    .select()
+    .from(sandboxSubscribers)
+    .where(and(eq(sandboxSubscribers.channel, channel), isThis));
+  return row ?? null;
+}
+
+export async function findByRequestId({ db }: SandboxContext, requestId: string) {
+  const [row] = await db.orm
+    .select()
+    .from(sandboxSubscribers)
+    .where(eq(sandboxSubscribers.requestId, requestId));
+  return row ?? null;
+}
+
+/** What the operator says of a subscriber at this moment. */
+export function statusOf({ clock }: Pick<SandboxContext, 'clock'>, row: SandboxSubscriber | null): string {
+  if (row === null) return 'UNREGISTERED';
+  if (row.status !== 'PENDING') return row.status;
+  const isRegistered = (row.registersAt?.getTime() ?? 0) <= clock();
+  return isRegistered ? 'REGISTERED' : 'PENDING';
+}

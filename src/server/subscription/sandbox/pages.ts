@@ -1,0 +1,129 @@
+import { html, raw } from 'hono/html';
+import { sandboxPaths } from '#contract/paths.ts';
+import { sandboxStyle } from './style.ts';
+import { testNumbers } from './test-numbers.ts';
+
+type Markup = ReturnType<typeof html>;
+
+const toPage = (title: string, content: Markup): Markup =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <style>
+          ${raw(sandboxStyle)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <p class="mark">
+            Sandbox: the mobile operators are simulated. No SMS is sent and nothing is charged.
+          </p>
+          ${content}
+        </main>
+      </body>
+    </html>`;
+
+export interface ShownMessage {
+  text: string;
+  code: string;
+  at: Date;
+}
+
+const toMessage = ({ text, at }: ShownMessage): Markup =>
+  html`<li>
+    ${text}<br /><small
+      ><time datetime="${at.toISOString()}">${at.toISOString().slice(11, 19)} UTC</time></small
+    >
+  </li>`;
+
+function toInbox(phone: string | null, messages: readonly ShownMessage[], tel: string): Markup {
+  if (tel === '') return html``;
+  if (phone === null) return html`<p>This is not a mobile number of Bangladesh.</p>`;
+  const list = messages.map(toMessage);
+  return html`<h2>Messages to +${phone}</h2>
+    ${
+      list.length === 0
+        ? html`<p>None yet.</p>`
+        : html`<ol>
+            ${list}
+          </ol>`
+    }`;
+}
+
+const toRow = ({ digits, what }: (typeof testNumbers)[number]): Markup =>
+  html`<tr>
+    <td><code>…${digits}</code></td>
+    <td>${what}</td>
+  </tr>`;
+
+/** The inbox of one number, and the test numbers. Numbers are never listed: people may have typed real ones. */
+export const toInboxPage = (phone: string | null, messages: readonly ShownMessage[], tel: string): Markup =>
+  toPage(
+    'Sandbox of the operators',
+    html`<h1>Messages of the simulated operators</h1>
+      <form method="get" action="${sandboxPaths.page}">
+        <label
+          >Mobile number
+          <input
+            name="tel"
+            type="tel"
+            inputmode="tel"
+            autocomplete="off"
+            value="${tel}"
+            maxlength="32"
+            required
+        /></label>
+        <button>Show messages</button>
+      </form>
+      ${toInbox(phone, messages, tel)}
+      <h2>Test numbers</h2>
+      <p>Any mobile number works. The last three digits choose what the operator does:</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">ends with</th>
+            <th scope="col">what happens</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${testNumbers.map(toRow)}
+          <tr>
+            <td>anything else</td>
+            <td>works</td>
+          </tr>
+        </tbody>
+      </table>`,
+  );
+
+/** The payment page: what Digimart shows, with its outcomes as buttons. */
+export const toPayPage = ({
+  phone,
+  terms,
+  action,
+}: {
+  phone: string;
+  terms: string;
+  action: string;
+}): Markup =>
+  toPage(
+    'Payment page (sandbox)',
+    html`<h1>Subscribe with +${phone}</h1>
+      <p>${terms}</p>
+      <form method="post" action="${action}">
+        <button name="result" value="pay">Pay and subscribe</button>
+        <button class="plain" name="result" value="fail">Fail: not enough balance</button>
+        <button class="plain" name="result" value="silent">Pay, and come back without a result</button>
+      </form>`,
+  );
+
+/** What the payment page says of an address that it does not accept. */
+export const toRefusedPage = (code: string): Markup =>
+  toPage(
+    'Payment page (sandbox)',
+    html`<h1>This payment cannot go on</h1>
+      <p>Code ${code}. Please start again in the app.</p>`,
+  );

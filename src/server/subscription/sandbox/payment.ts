@@ -1,0 +1,102 @@
+import { timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import { MINUTE_MS } from '#contract/limits.ts';
+import { DIGIMART_RETURN_BASE } from '#contract/paths.ts';
+import { signPage } from '../adapters/signature.ts';
+import { readPhone } from '../phone-number.ts';
+import type { DigimartConfig } from '../settings.ts';
+import { findByPhone, findByRequestId, register, statusOf, type SandboxContext } from './memory.ts';
+import { behaviourOf, type Behaviour } from './test-numbers.ts';
+
+const PageQuery = v.object({
+  apiKey: v.string(),
+  requestId: v.pipe(v.string(), v.regex(/^\d{15}$/)),
+  requestTime: v.pipe(v.string(), v.isoTimestamp()),
+  signature: v.string(),
+  redirectUrl: v.pipe(v.string(), v.url()),
+  msisdn: v.string(),
+});
+
+/** A payment that may go on. */
+export interface Payment {
+  requestId: string;
+  phone: string;
+  /** Of this server alone: the page must not send anybody elsewhere. */
+  redirectUrl: string;
+}
+
+const FRESH_MS = 10 * MINUTE_MS;
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+function isReturn(redirectUrl: string, origin: string): boolean {
+  const target = new URL(redirectUrl);
+  return target.origin === origin && target.pathname.startsWith(`${DIGIMART_RETURN_BASE}/`);
+}
+
+/**
+ * Checks a page's address as Digimart does.
+ * @returns the code of what is wrong with it, else the payment
+ */
+export async function readPayment(
+  context: SandboxContext,
+  query: Record<string, string>,
+  { config, origin }: { config: DigimartConfig; origin: string },
+): Promise<Payment | string> {
+  const parsed = v.safeParse(PageQuery, query);
+  if (!parsed.success) return 'E1009';
+  const { apiKey, requestId, requestTime, signature, redirectUrl, msisdn } = parsed.output;
+  if (apiKey !== config.apiKey) return 'E1006';
+  if (!isSame(signature, signPage(apiKey, requestTime, config.apiSecret))) return 'E1002';
+  if (Math.abs(context.clock() - Date.parse(requestTime)) > FRESH_MS) return 'E1004';
+  if ((await findByRequestId(context, requestId)) !== null) return 'E1005';
+  const phone = readPhone(msisdn);
+  if (phone === null) return 'E3008';
+  return isReturn(redirectUrl, origin) ? { requestId, phone, redirectUrl } : 'E1009';
+}
+
+const refusals: Readonly<Partial<Record<Behaviour, string>>> = {
+  wrong: 'E4001',
+  expired: 'E1004',
+  exhausted: 'E3003',
+  balance: 'E3009',
+  ineligible: 'E3005',
+  config: 'E1006',
+};
+
+/** The number that is registered from the start may subscribe once it has stopped. */
+function findRefusal(behaviour: Behaviour, status: string): string | undefined {
+  if (status !== 'UNREGISTERED') return 'E3001';
+  return behaviour === 'registered' ? undefined : refusals[behaviour];
+}
+
+/** What a payment came to: where the visitor goes, and the subscriber that it registered, if it did. */
+export interface Outcome {
+  redirectUrl: string;
+  subscriber: { operatorId: string; status: string } | null;
+}
+
+/** @param result of the three that the page offers */
+export async function pay(
+  context: SandboxContext,
+  { requestId, phone, redirectUrl }: Payment,
+  result: 'pay' | 'fail' | 'silent',
+): Promise<Outcome> {
+  const target = new URL(redirectUrl);
+  const status = statusOf(context, await findByPhone(context, 'digimart', phone));
+  const behaviour = behaviourOf(phone);
+  const code = result === 'fail' ? 'E3009' : findRefusal(behaviour, status);
+  if (code !== undefined) {
+    target.search = new URLSearchParams({ subscriptionStatus: code, requestId }).toString();
+    return { redirectUrl: target.href, subscriber: null };
+  }
+  const phoneHash = context.phones.hash(phone);
+  const row = await register(context, { channel: 'digimart', phoneHash, behaviour, requestId });
+  // Without the padding, as in the samples of the real page.
+  const subscriberId = row.operatorId.replace(/=+$/, '');
+  const claim = { subscriptionStatus: 'S1000', subscriberId, requestId };
+  target.search = result === 'silent' ? '' : new URLSearchParams(claim).toString();
+  const told = row.status === 'PENDING' ? 'REG_PENDING' : row.status;
+  return { redirectUrl: target.href, subscriber: { operatorId: row.operatorId, status: told } };
+}

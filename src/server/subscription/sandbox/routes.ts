@@ -1,0 +1,97 @@
+import { Hono, type Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { sandboxPaths } from '#contract/paths.ts';
+import type { AppContext } from '../../app-context.ts';
+import { missingRoute } from '../../http/missing-route.ts';
+import { toOrigin } from '../digimart-page.ts';
+import { takeNotification } from '../notifications.ts';
+import { readPhone } from '../phone-number.ts';
+import { toSandboxChannels } from './channels.ts';
+import { readMessages, type SandboxContext } from './memory.ts';
+import { toInboxPage, toPayPage, toRefusedPage } from './pages.ts';
+import { pay, readPayment, type Outcome, type Payment } from './payment.ts';
+import { toSandboxPolicy } from './style.ts';
+
+const toSandbox = ({ db, clock, gateway }: AppContext): SandboxContext => ({
+  db,
+  clock,
+  phones: gateway.phones,
+});
+
+async function readInbox(context: AppContext, c: Context) {
+  const tel = c.req.query('tel')?.slice(0, 64) ?? '';
+  const phone = readPhone(tel);
+  const messages = phone === null ? [] : await readMessages(toSandbox(context), phone);
+  return { tel, phone, messages };
+}
+
+const showInbox = (context: AppContext) => async (c: Context) => {
+  const { tel, phone, messages } = await readInbox(context, c);
+  return c.html(toInboxPage(phone, messages, tel));
+};
+
+const sendInbox = (context: AppContext) => async (c: Context) => {
+  const { phone, messages } = await readInbox(context, c);
+  return c.json({ messages: messages.map(({ text, code, at }) => ({ tel: phone, text, code, at })) });
+};
+
+function readQuery(context: AppContext, c: Context): Promise<Payment | string> {
+  const config = toSandboxChannels(context.gateway.phones).digimart;
+  if (config === undefined) return Promise.resolve('E1008');
+  return readPayment(toSandbox(context), c.req.query(), { config, origin: toOrigin(context, c) });
+}
+
+const showPayment = (context: AppContext) => async (c: Context) => {
+  const payment = await readQuery(context, c);
+  if (typeof payment === 'string') return c.html(toRefusedPage(payment), 400);
+  const { price, period } = context.config.subscription.terms.digimart;
+  const terms = `BDT ${price} each ${period}, until it is stopped.`;
+  const action = sandboxPaths.pay + new URL(c.req.url).search;
+  return c.html(toPayPage({ phone: payment.phone, terms, action }));
+};
+
+/** The notification that Digimart sends of a payment, handed over without a network. */
+function notify(
+  context: AppContext,
+  requestId: string,
+  subscriber: NonNullable<Outcome['subscriber']>,
+): void {
+  const body = {
+    timeStamp: new Date(context.clock()).toISOString().replaceAll(/\D/g, '').slice(0, 14),
+    subscriberId: subscriber.operatorId,
+    applicationId: context.gateway.operators.digimart?.appId,
+    version: '2.0',
+    frequency: 'monthly',
+    status: subscriber.status,
+    subscriberRequestId: requestId,
+  };
+  context.gateway.background.run('a notification', () => takeNotification(context, 'digimart', body));
+}
+
+const takePayment = (context: AppContext) => async (c: Context) => {
+  const payment = await readQuery(context, c);
+  if (typeof payment === 'string') return c.html(toRefusedPage(payment), 400);
+  const { result } = await c.req.parseBody();
+  const known = result === 'pay' || result === 'silent' ? result : 'fail';
+  const { redirectUrl, subscriber } = await pay(toSandbox(context), payment, known);
+  if (subscriber !== null) notify(context, payment.requestId, subscriber);
+  return c.redirect(redirectUrl, 303);
+};
+
+/** The pages of the simulated operators; nothing of them is there when the operators are real. */
+export function createSandboxRoutes(context: AppContext) {
+  const { returnUrl } = context.config.client;
+  const targets = returnUrl === '' ? [] : [new URL(returnUrl).origin];
+  const guard = createMiddleware(async (c, next) => {
+    if (!context.config.subscription.isSandbox) return missingRoute(c);
+    await next();
+    c.header('Cache-Control', 'no-store');
+    c.header('Content-Security-Policy', toSandboxPolicy(targets));
+    return undefined;
+  });
+  return new Hono({ strict: false })
+    .get(sandboxPaths.page, guard, showInbox(context))
+    .get(sandboxPaths.inbox, guard, sendInbox(context))
+    .get(sandboxPaths.pay, guard, showPayment(context))
+    .post(sandboxPaths.pay, guard, takePayment(context));
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+
+/** The style sheet of the sandbox's pages; its hash stands in their policy. */
+export const sandboxStyle = `
+:root { color-scheme: light dark; --paper: oklch(0.985 0.006 95); --card: oklch(1 0 0); --ink: oklch(0.24 0.025 165);
+  --muted: oklch(0.45 0.02 165); --line: oklch(0.86 0.01 120); --button: oklch(0.43 0.095 165); --on-button: oklch(1 0 0);
+  --mark: oklch(0.9 0.12 90); --on-mark: oklch(0.25 0.05 90); }
+@media (prefers-color-scheme: dark) { :root { --paper: oklch(0.19 0.018 165); --card: oklch(0.235 0.02 165);
+  --ink: oklch(0.95 0.01 120); --muted: oklch(0.76 0.02 150); --line: oklch(0.38 0.02 165); --button: oklch(0.76 0.12 165);
+  --on-button: oklch(0.2 0.03 165); } }
+* { box-sizing: border-box; }
+body { margin: 0; padding: 16px; background: var(--paper); color: var(--ink); overflow-wrap: anywhere;
+  font: 16px/1.5 system-ui, "Noto Sans Bengali", sans-serif; }
+main { max-width: 44rem; margin: 0 auto; }
+.mark { background: var(--mark); color: var(--on-mark); padding: 8px 12px; border-radius: 8px; font-weight: 600; }
+h1 { font-size: 24px; margin: 16px 0 8px; }
+h2 { font-size: 18px; margin: 24px 0 8px; }
+form { display: flex; flex-wrap: wrap; gap: 12px; align-items: end; margin: 16px 0; }
+label { display: grid; gap: 4px; font-weight: 600; }
+input { font: inherit; min-height: 44px; padding: 8px 12px; border: 1px solid var(--muted); border-radius: 8px;
+  background: var(--card); color: var(--ink); max-width: 100%; }
+button { font: inherit; font-weight: 600; min-height: 44px; padding: 8px 20px; border-radius: 8px; cursor: pointer;
+  border: 2px solid var(--button); background: var(--button); color: var(--on-button); }
+button.plain { background: transparent; color: var(--ink); }
+input:focus-visible, button:focus-visible, a:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
+table { border-collapse: collapse; width: 100%; background: var(--card); }
+th, td { text-align: left; padding: 8px 12px; border: 1px solid var(--line); vertical-align: top; }
+ol { padding-left: 20px; }
+li { margin: 8px 0; }
+code { font: 1.1em ui-monospace, monospace; }
+small { color: var(--muted); }
+`;
+
+const hash = createHash('sha256').update(sandboxStyle).digest('base64');
+
+/**
+ * The policy of the sandbox's pages: nothing runs and nothing is loaded.
+ * @param formTargets origins that a form may lead to in the end, as browsers hold redirects to the policy too
+ */
+export const toSandboxPolicy = (formTargets: readonly string[]): string =>
+  `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'; ` +
+  `form-action ${["'self'", ...formTargets].join(' ')}`;

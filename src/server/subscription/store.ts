@@ -1,0 +1,188 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '#contract/limits.ts';
+import type { Channel } from '#contract/subscription.ts';
+import type { AppContext } from '../app-context.ts';
+import { subscriptions, type SubscriptionStatus } from '../db/subscription-schema.ts';
+import type { OperatorStatus, StatusAnswer, Subscriber } from './adapters/operator.ts';
+import { toMatchedId } from './adapters/status.ts';
+import type { Consent } from './consent.ts';
+import { newSubscriberId } from './secrets.ts';
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+export type StoreContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'gateway'>;
+
+const FIRST_CHECK_MS = 5 * SECOND_MS;
+const LAST_CHECK_MS = 6 * HOUR_MS;
+
+/** Which rows there are for this server: simulated ones never count for real operators, nor the other way round. */
+const isOurs = ({ config }: StoreContext) => eq(subscriptions.isSandbox, config.subscription.isSandbox);
+const isLiving = ne(subscriptions.status, 'ended');
+
+const statusOf: Readonly<Record<Exclude<OperatorStatus, 'unknown'>, SubscriptionStatus>> = {
+  active: 'active',
+  pending: 'pending',
+  blocked: 'blocked',
+  none: 'ended',
+};
+
+/** A pending one soon and then ever more rarely; a running one once a day, in case a notification got lost. */
+function toNextCheck(status: SubscriptionStatus, checks: number, now: number): Date | null {
+  if (status === 'ended') return null;
+  if (status !== 'pending') return new Date(now + DAY_MS * (0.9 + Math.random() * 0.2));
+  return new Date(now + Math.min(FIRST_CHECK_MS * 2 ** Math.max(0, checks - 1), LAST_CHECK_MS));
+}
+
+/** Whom to ask the operator about. */
+export function toSubscriber({ gateway }: StoreContext, row: SubscriptionRow): Subscriber {
+  const { phones } = gateway;
+  return {
+    phone: phones.open(row.phoneSealed),
+    operatorId: row.operatorIdSealed === '' ? '' : phones.open(row.operatorIdSealed),
+  };
+}
+
+const toOperatorId = ({ gateway }: StoreContext, operatorId: string) =>
+  operatorId === ''
+    ? {}
+    : {
+        operatorIdHash: gateway.phones.hash(toMatchedId(operatorId)),
+        operatorIdSealed: gateway.phones.seal(operatorId),
+      };
+
+/** The living subscription of a number; null when there is none. */
+export async function findLiving(context: StoreContext, channel: Channel, phone: string) {
+  const phoneHash = context.gateway.phones.hash(phone);
+  const [row] = await context.db.orm
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        isOurs(context),
+        isLiving,
+        eq(subscriptions.channel, channel),
+        eq(subscriptions.phoneHash, phoneHash),
+      ),
+    );
+  return row ?? null;
+}
+
+/** The living subscription that an operator means by an id of its own, in any of its spellings. */
+export async function findByOperatorId(context: StoreContext, channel: Channel, operatorId: string) {
+  const hash = context.gateway.phones.hash(toMatchedId(operatorId));
+  const [row] = await context.db.orm
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        isOurs(context),
+        isLiving,
+        eq(subscriptions.operatorIdHash, hash),
+        eq(subscriptions.channel, channel),
+      ),
+    );
+  return row ?? null;
+}
+
+/** The subscription with an id of ours, ended ones too. */
+export async function findById(context: StoreContext, id: string) {
+  const [row] = await context.db.orm
+    .select()
+    .from(subscriptions)
+    .where(and(isOurs(context), eq(subscriptions.id, id)));
+  return row ?? null;
+}
+
+/**
+ * Keeps a subscription that the operator has confirmed. One that is living already stays itself, with its id.
+ * @param answer of the operator; what is not known to be active waits
+ */
+export async function keepSubscription(
+  context: StoreContext,
+  {
+    channel,
+    phone,
+    answer,
+    consent,
+  }: { channel: Channel; phone: string; answer: StatusAnswer; consent: Consent },
+): Promise<SubscriptionRow> {
+  const { phones } = context.gateway;
+  const now = context.clock();
+  const status =
+    answer.status === 'unknown' || answer.status === 'none' ? 'pending' : statusOf[answer.status];
+  const told = {
+    status,
+    reported: answer.reported,
+    ...toOperatorId(context, answer.operatorId),
+    checkAt: toNextCheck(status, 0, now),
+    checks: 0,
+  };
+  const [row] = await context.db.orm
+    .insert(subscriptions)
+    .values({
+      id: newSubscriberId(),
+      isSandbox: context.config.subscription.isSandbox,
+      channel,
+      phoneHash: phones.hash(phone),
+      phoneSealed: phones.seal(phone),
+      createdAt: new Date(now),
+      activatedAt: status === 'active' ? new Date(now) : null,
+      ...consent,
+      ...told,
+    })
+    .onConflictDoUpdate({
+      target: [subscriptions.isSandbox, subscriptions.channel, subscriptions.phoneHash],
+      targetWhere: sql`status <> 'ended'`,
+      set: told,
+    })
+    .returning();
+  if (row === undefined) throw new Error('The subscription was not kept.');
+  return row;
+}
+
+/** Keeps what the operator says now. What has ended stays so. @returns the row as it is then */
+export async function applyStatus(
+  context: StoreContext,
+  row: SubscriptionRow,
+  answer: StatusAnswer,
+): Promise<SubscriptionRow> {
+  const now = context.clock();
+  const status = answer.status === 'unknown' ? row.status : statusOf[answer.status];
+  const checks = status === row.status ? row.checks + 1 : 0;
+  const [kept] = await context.db.orm
+    .update(subscriptions)
+    .set({
+      status,
+      reported: answer.reported,
+      ...toOperatorId(context, answer.operatorId),
+      checkAt: toNextCheck(status, checks, now),
+      checks,
+      activatedAt: status === 'active' ? (row.activatedAt ?? new Date(now)) : row.activatedAt,
+      endedAt: status === 'ended' ? new Date(now) : null,
+    })
+    .where(and(eq(subscriptions.id, row.id), isLiving))
+    .returning();
+  return kept ?? row;
+}
+
+/** Nothing was learnt: the operator is asked again later. */
+export async function postponeCheck(context: StoreContext, row: SubscriptionRow): Promise<void> {
+  const checks = row.checks + 1;
+  await context.db.orm
+    .update(subscriptions)
+    .set({ checks, checkAt: toNextCheck('pending', checks, context.clock()) })
+    .where(and(eq(subscriptions.id, row.id), isLiving));
+}
+
+/** Takes over the spelling of an operator's id that its notifications use. */
+export async function learnOperatorId(
+  context: StoreContext,
+  row: SubscriptionRow,
+  operatorId: string,
+): Promise<SubscriptionRow> {
+  const [kept] = await context.db.orm
+    .update(subscriptions)
+    .set(toOperatorId(context, operatorId))
+    .where(eq(subscriptions.id, row.id))
+    .returning();
+  return kept ?? row;
+}

@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'vitest';
+import { operatorPaths, subscriptionAdminPaths } from '#contract/paths.ts';
+import { checkDue } from '#server/subscription/check.ts';
+import { useTestServer } from '../support/server.ts';
+import {
+  call,
+  codePaths,
+  lookUp,
+  newPhone,
+  prefixes,
+  readInbox,
+  requestCode,
+  subscribe,
+  unsubscribe,
+  type CodeChannel,
+} from '../support/subscription.ts';
+
+const server = useTestServer();
+const channels: CodeChannel[] = ['bd_robi', 'applink'];
+
+describe.each(channels)('subscribing on %s', (channel) => {
+  const phoneOf = (digits?: string) => newPhone(prefixes[channel], digits);
+  const verify = (otp: unknown, referenceNo: unknown) =>
+    call(server(), codePaths[channel].verify, { otp, referenceNo });
+
+  test('goes from a number to a subscriber id, and back with it', async () => {
+    const phone = phoneOf();
+    const asked = await requestCode(server(), channel, phone);
+    expect(asked).toEqual({
+      statusCode: 'S1000',
+      statusDetail: expect.any(String),
+      referenceNo: expect.stringMatching(/^[\w-]{32}$/),
+    });
+    const [message] = await readInbox(server(), phone);
+    expect(message).toMatchObject({ tel: phone, code: expect.stringMatching(/^\d{6}$/) });
+
+    const verified = await verify(message?.code, asked.referenceNo);
+    expect(verified).toEqual({
+      statusCode: 'S1000',
+      statusDetail: 'The subscription is active.',
+      subscriberId: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+    const { subscriberId } = verified;
+    expect(await lookUp(server(), phone)).toEqual({ status: 'S100', data: [{ subID: subscriberId }] });
+    expect(await requestCode(server(), channel, phone)).toMatchObject({ statusCode: 'E1351' });
+    expect(await readInbox(server(), phone)).toHaveLength(1);
+
+    expect(await unsubscribe(server(), channel, `tel:${subscriberId}`)).toEqual({
+      success: true,
+      statusCode: 'S1000',
+      statusDetail: 'Unsubscribed successfully',
+      message: 'Unsubscribed successfully',
+    });
+    expect(await lookUp(server(), phone)).toMatchObject({ status: 'E100', data: [] });
+    expect(await unsubscribe(server(), channel, subscriberId)).toMatchObject({ success: true });
+    const again = await subscribe(server(), channel, phone);
+    expect(again).toMatchObject({ statusCode: 'S1000' });
+    expect(again.subscriberId).not.toBe(subscriberId);
+  });
+
+  test.each(['01', '+8801', 'tel:+8801', '8801', '০১', '1', '880 1'])(
+    'takes numbers like %s…',
+    async (start) => {
+      const rest = newPhone(prefixes[channel]).slice(4);
+      const typed = start.startsWith('০')
+        ? rest.replaceAll(/\d/g, (d) => '০১২৩৪৫৬৭৮৯'[Number(d)] ?? '')
+        : rest;
+      expect(await call(server(), codePaths[channel].request, { tel: start + typed })).toMatchObject({
+        statusCode: 'S1000',
+      });
+      expect(await readInbox(server(), `8801${rest}`)).toHaveLength(1);
+    },
+  );
+
+  test('a wrong code may be tried three times, and then not even the right one helps', async () => {
+    const phone = phoneOf();
+    const { referenceNo } = await requestCode(server(), channel, phone);
+    const right = (await readInbox(server(), phone))[0]?.code ?? '';
+    const wrong = right === '111111' ? '222222' : '111111';
+    for (let time = 0; time < 3; time += 1) {
+      expect(await verify(wrong, referenceNo)).toMatchObject({
+        statusCode: 'E1850',
+        statusDetail: expect.stringMatching(/^Invalid OTP\./),
+      });
+    }
+    expect(await verify(right, referenceNo)).toMatchObject({ statusCode: 'E1852' });
+    expect(await lookUp(server(), phone)).toMatchObject({ status: 'E100' });
+  });
+
+  test('many wrong codes at once are counted one by one', async () => {
+    const phone = phoneOf();
+    const { referenceNo } = await requestCode(server(), channel, phone);
+    const tries = Array.from({ length: 10 }, (_, place) => verify(`99999${place}`, referenceNo));
+    const codes = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => code === 'E1852').length).toBeGreaterThanOrEqual(7);
+  });
+
+  test('what cannot be a code costs no try', async () => {
+    const phone = phoneOf();
+    const { referenceNo } = await requestCode(server(), channel, phone);
+    for (const otp of ['', '12', '1234567', 'abcdef', '12 34']) {
+      expect(await verify(otp, referenceNo)).toMatchObject({ statusCode: 'E1850' });
+    }
+    const code = (await readInbox(server(), phone))[0]?.code ?? '';
+    const bengali = code.replaceAll(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '');
+    expect(await verify(bengali, referenceNo)).toMatchObject({ statusCode: 'S1000' });
+  });
+
+  test('the same code again gets the same id, for an answer that was lost; another code nothing', async () => {
+    const phone = phoneOf();
+    const { referenceNo } = await requestCode(server(), channel, phone);
+    const code = (await readInbox(server(), phone))[0]?.code ?? '';
+    const first = await verify(code, referenceNo);
+    expect(await verify(code, referenceNo)).toEqual(first);
+    expect(await verify(code === '111111' ? '222222' : '111111', referenceNo)).toMatchObject({
+      statusCode: 'E1853',
+    });
+  });
+
+  test('a resent code counts beside the first one, each under its own reference', async () => {
+    const phone = phoneOf();
+    const first = await requestCode(server(), channel, phone);
+    const second = await requestCode(server(), channel, phone);
+    expect(first.referenceNo).not.toBe(second.referenceNo);
+    const [newest] = await readInbox(server(), phone);
+    expect(await verify(newest?.code, second.referenceNo)).toMatchObject({ statusCode: 'S1000' });
+  });
+
+  test('a reference is good on its own channel alone, and for a while', async () => {
+    const phone = phoneOf();
+    const { referenceNo } = await requestCode(server(), channel, phone);
+    const code = (await readInbox(server(), phone))[0]?.code;
+    const other = channel === 'applink' ? 'bd_robi' : 'applink';
+    const elsewhere = await call(server(), codePaths[other].verify, { otp: code, referenceNo });
+    expect(elsewhere).toMatchObject({ statusCode: 'E1853' });
+    expect(await verify(code, 'no-such-reference')).toMatchObject({ statusCode: 'E1853' });
+    server().advance(61 * 60_000);
+    expect(await verify(code, referenceNo)).toMatchObject({ statusCode: 'E1853' });
+  });
+
+  test.each([
+    ['351', 'request', 'E1351', /subscribed already/],
+    ['343', 'request', 'E1343', /does not allow this number/],
+    ['313', 'request', 'E1313', /does not work at the moment/],
+    ['408', 'request', 'E1603', /cannot be reached/],
+    ['404', 'request', 'E1603', /cannot be reached/],
+    ['350', 'verify', 'E1850', /^Invalid OTP/],
+    ['851', 'verify', 'E1851', /too old/],
+    ['852', 'verify', 'E1852', /too often/],
+    ['378', 'verify', channel === 'applink' ? 'E1326' : 'E1378', /recharge/],
+  ])('a number that ends with %s is refused at %s with %s', async (digits, step, code, text) => {
+    const phone = phoneOf(digits);
+    const answer =
+      step === 'request'
+        ? await requestCode(server(), channel, phone)
+        : await subscribe(server(), channel, phone);
+    expect(answer).toEqual({ statusCode: code, statusDetail: expect.stringMatching(text) });
+    expect(await lookUp(server(), phone)).toMatchObject({ status: 'E100' });
+  });
+
+  test('a first payment that waits is a subscription already, and active once the operator says so', async () => {
+    const phone = phoneOf('202');
+    const verified = await subscribe(server(), channel, phone);
+    expect(verified).toEqual({
+      statusCode: 'S1000',
+      statusDetail: expect.stringMatching(/^INITIAL CHARGING PENDING/),
+      subscriberId: expect.any(String),
+    });
+    const statusNow = async () => {
+      const [row] = await server().context.db.sql<{ status: string }[]>`
+        select status from subscriptions where id = ${verified.subscriberId ?? ''}`;
+      return row?.status;
+    };
+    expect(await statusNow()).toBe('pending');
+    server().advance(6_000);
+    await checkDue(server().context);
+    expect(await statusNow()).toBe('pending');
+    server().advance(10_000);
+    await checkDue(server().context);
+    expect(await statusNow()).toBe('active');
+    expect(await lookUp(server(), phone)).toMatchObject({ data: [{ subID: verified.subscriberId }] });
+  });
+
+  test('an operator that does not let go is told, and the subscription stays', async () => {
+    const phone = phoneOf('603');
+    const { subscriberId } = await subscribe(server(), channel, phone);
+    expect(await unsubscribe(server(), channel, subscriberId)).toEqual({
+      success: false,
+      statusCode: 'E1603',
+      statusDetail: expect.stringMatching(/problem of its own/),
+      message: expect.stringMatching(/problem of its own/),
+    });
+    expect(await lookUp(server(), phone)).toMatchObject({ status: 'S100' });
+  });
+});
+
+describe('what clients claim', () => {
+  test('an id that nobody issued ends nothing, and says nothing', async () => {
+    const phone = newPhone('18');
+    const { subscriberId = '' } = await subscribe(server(), 'bd_robi', phone);
+    const unknown = { success: false, message: 'This subscription is not known here.' };
+    expect(await unsubscribe(server(), 'bd_robi', '0'.repeat(32))).toEqual(unknown);
+    expect(await unsubscribe(server(), 'bd_robi', phone)).toEqual(unknown);
+    expect(await unsubscribe(server(), 'applink', subscriberId)).toEqual(unknown);
+    expect(await unsubscribe(server(), 'digimart', `tel:${subscriberId}`)).toEqual(unknown);
+    expect(await lookUp(server(), phone)).toMatchObject({ status: 'S100' });
+  });
+
+  test('saving is answered with success for what we have issued, to that number and channel alone', async () => {
+    const phone = newPhone('19');
+    const { subscriberId } = await subscribe(server(), 'applink', phone);
+    const save = (body: object) => call(server(), subscriptionAdminPaths.saveSubData, body);
+    const right = { type: 'applink', tel: phone.replace(/^88/, ''), subID: subscriberId };
+    expect(await save(right)).toMatchObject({ status: 'S100' });
+    expect(await save({ ...right, tel: phone })).toMatchObject({ status: 'S100' });
+    expect(await save({ ...right, type: 'bd_robi' })).toMatchObject({ status: 'E100' });
+    expect(await save({ ...right, tel: newPhone('19') })).toMatchObject({ status: 'E100' });
+    expect(await save({ ...right, subID: 'made-up' })).toMatchObject({ status: 'E100' });
+    const stranger = newPhone('19');
+    await save({ type: 'applink', tel: stranger, subID: 'made-up' });
+    expect(await lookUp(server(), stranger)).toMatchObject({ status: 'E100' });
+  });
+
+  test('being registered at the operator already subscribes nobody here', async () => {
+    const phone = newPhone('18', '351');
+    expect(await requestCode(server(), 'bd_robi', phone)).toMatchObject({ statusCode: 'E1351' });
+    expect(await lookUp(server(), phone)).toMatchObject({ status: 'E100' });
+  });
+
+  test('a number that is none is told in words', async () => {
+    for (const tel of ['', 'tel:', '8801', '8802112345678', '+1 555 0100', '880181234567x']) {
+      const answer = await call(server(), operatorPaths.bdappsPinRequest, { tel });
+      expect(answer).toEqual({ statusCode: 'E1325', statusDetail: expect.stringMatching(/mobile number/) });
+    }
+  });
+
+  test('look-ups take the number in any form, as JSON or as a form, and are alike for unknown ones', async () => {
+    const phone = newPhone('16');
+    const { subscriberId } = await subscribe(server(), 'bd_robi', phone);
+    const path = subscriptionAdminPaths.getUserByTel;
+    for (const tel of [phone, `+${phone}`, `tel:${phone}`, phone.slice(2), Number(phone.slice(3))]) {
+      expect(await call(server(), path, { tel })).toEqual({
+        status: 'S100',
+        data: [{ subID: subscriberId }],
+      });
+    }
+    const form = new URLSearchParams({ tel: phone.slice(2) });
+    const answer = await server().request(path, { method: 'POST', body: form });
+    expect(await answer.json()).toEqual({ status: 'S100', data: [{ subID: subscriberId }] });
+    const unknown = await call(server(), path, { tel: newPhone('16') });
+    expect(await call(server(), path, { tel: 'nonsense' })).toEqual(unknown);
+    expect(unknown).toEqual({ status: 'E100', message: 'Failed to retrieve subscription ID', data: [] });
+  });
+});
