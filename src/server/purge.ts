@@ -5,9 +5,14 @@ import type { AppContext } from './app-context.ts';
 import { purgeCompanies } from './companies/purge.ts';
 import { idempotencyKeys } from './db/schema.ts';
 import { purgeJobs } from './jobs/purge.ts';
+import { purgeAged } from './subscription/purge.ts';
 
 /** Repeats are told their first answer for this long. */
 const KEEP_ANSWERS_MS = DAY_MS;
+/** Operators do not send the same notification again after so long. */
+const KEEP_NOTIFICATIONS_MS = 30 * DAY_MS;
+/** Subscriptions that have ended, for questions about what was agreed and charged. */
+const KEEP_ENDED_MS = 400 * DAY_MS;
 const ANSWERS_BATCH = 500;
 
 type PurgeContext = Pick<AppContext, 'db' | 'clock' | 'files' | 'log'>;
@@ -33,6 +38,11 @@ const duties: { purge: Purge; keepMs: number }[] = [
   { purge: purgeAnswers, keepMs: KEEP_ANSWERS_MS },
   { purge: purgeJobs, keepMs: RESTORE_DAYS * DAY_MS },
   { purge: purgeCompanies, keepMs: RESTORE_DAYS * DAY_MS },
+  { purge: purgeAged('attempts'), keepMs: DAY_MS },
+  { purge: purgeAged('notifications'), keepMs: KEEP_NOTIFICATIONS_MS },
+  { purge: purgeAged('ended'), keepMs: KEEP_ENDED_MS },
+  { purge: purgeAged('sandboxCodes'), keepMs: DAY_MS },
+  { purge: purgeAged('sandboxMessages'), keepMs: DAY_MS },
 ];
 
 /**

@@ -12,12 +12,14 @@ import { addJob, addJobDefaults } from '../support/jobs.ts';
 import { findPostgres } from '../support/postgres-cluster.ts';
 import { addTemplate } from '../support/rows.ts';
 import { useTestServer } from '../support/server.ts';
+import { newPhone, subscribe } from '../support/subscription.ts';
 
 /** From one engine to the other, where this machine has both. */
 const otherEngine = testEngine() === 'pglite' && findPostgres() !== null ? 'postgres' : 'pglite';
 const server = useTestServer();
 const silent = () => undefined;
 
+const subscriber = newPhone('18');
 let folder = '';
 let whole = '';
 let target: TestDatabase;
@@ -26,6 +28,7 @@ async function fill(): Promise<void> {
   const defaults = await addJobDefaults(server());
   await createSession(server().context, defaults.createdBy);
   await addTemplate(server(), { name: 'জীবনবৃত্তান্ত' });
+  await subscribe(server(), 'bd_robi', subscriber);
   const title = 'হিসাবরক্ষক "A\\B" <b>$1</b>';
   await addJob(server(), defaults, { title, description: 'Line\none\t🙂', requiredSkills: ['a, b', '"c"'] });
   await addJob(server(), defaults, { salaryMin: 0.1, salaryMax: 1e9, approval: 'pending' });
@@ -50,6 +53,9 @@ const readAll = ({ sql }: Database) => sql`
   select jobs.id, no, title, description, required_skills, salary_min, salary_max, posted_at, jobs.created_at,
     visible, closes_at, all_words::text, companies.name
   from jobs join companies on companies.id = company_id order by jobs.id collate "C"`;
+
+const readSubscriptions = ({ sql }: Database) =>
+  sql`select * from subscriptions cross join phone_key order by id collate "C"`;
 
 const countJobs = async ({ sql }: Database) => {
   const [row] = await sql<{ count: number }[]>`select count(*)::int as count from jobs`;
@@ -90,7 +96,20 @@ test('a file that is no archive, or not there, is one clear line', async () => {
 test('every row arrives as it was, with what is derived of it', async () => {
   await into(whole);
   expect([...(await readAll(target.db))]).toEqual([...(await readAll(server().context.db))]);
+  const subscribed = [...(await readSubscriptions(server().context.db))];
+  expect(subscribed).toHaveLength(1);
+  expect([...(await readSubscriptions(target.db))]).toEqual(subscribed);
   await expect(into(whole)).rejects.toThrow(/holds data already/);
+});
+
+test('an export from before there were subscriptions arrives as well', async () => {
+  const strip = (line: string) =>
+    line.replaceAll(/,"(?:phone_key|subscriptions)":(?:\[[^\]]*\]|\{[^}]*\})/g, '');
+  const isOlder = (line: string) => !/^(?:phone_key|subscriptions) /.test(line);
+  const older = await change('older.gz', (lines) => lines.filter(isOlder).map(strip));
+  await into(older, 'replaced');
+  expect(await countJobs(target.db)).toBe(602);
+  expect(await readSubscriptions(target.db)).toHaveLength(0);
 });
 
 test('what is added after an import gets numbers of its own, and a second import replaces it', async () => {

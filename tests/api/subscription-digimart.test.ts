@@ -26,6 +26,12 @@ async function pay(page: URL, result = 'pay'): Promise<string | null> {
   return returned.headers.get('Location');
 }
 
+function alter(page: URL, name: string, value: string): URL {
+  const altered = new URL(page);
+  altered.searchParams.set(name, value);
+  return altered;
+}
+
 describe('subscribing on a payment page', () => {
   test('goes from a number to the page, back to the app, and to a subscriber id', async () => {
     const phone = newPhone('17');
@@ -150,12 +156,6 @@ describe('what the browser brings back', () => {
 });
 
 describe('the payment page', () => {
-  const alter = (page: URL, name: string, value: string): URL => {
-    const altered = new URL(page);
-    altered.searchParams.set(name, value);
-    return altered;
-  };
-
   test('refuses an address that is not signed as it stands', async () => {
     const page = await openPage(newPhone('17'));
     for (const [name, value, code] of [

@@ -7,7 +7,7 @@ import { StartupError } from '../../startup-error.ts';
 import type { Database } from '../client.ts';
 import { createSeal, DumpEnd, DumpHeader, isSameSeal } from './dump.ts';
 import type { OnTable } from './export.ts';
-import { listColumns, movedTables, readRows } from './tables.ts';
+import { listColumns, movedTables, readRows, unmovedTables } from './tables.ts';
 
 type Transaction = postgres.TransactionSql;
 type Columns = DumpHeader['columns'];
@@ -46,7 +46,7 @@ function parseLine<S extends v.GenericSchema>(schema: S, line: string, problem: 
 async function makeRoom(sql: Transaction, into: ImportOptions['into']): Promise<void> {
   const names = movedTables.map(({ name }) => name);
   if (into === 'replaced') {
-    await sql`truncate ${sql(names)}, idempotency_keys, rate_limits, search_words`;
+    await sql`truncate ${sql([...names, ...unmovedTables])}`;
     return;
   }
   for (const name of names) {
@@ -129,7 +129,8 @@ export async function importDatabase(db: Database, { file, into, onTable }: Impo
     await makeRoom(sql, into);
     const { columns, end } = await insertAll(sql, file);
     await continueNumbering(sql);
-    for (const table of movedTables) {
+    // An export of an older version has fewer tables.
+    for (const table of movedTables.filter(({ name }) => columns[name] !== undefined)) {
       const seal = createSeal();
       for await (const row of readRows(sql, table, columns[table.name] ?? [])) seal.add(row);
       const arrived = seal.finish();

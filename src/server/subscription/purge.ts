@@ -1,0 +1,24 @@
+import type { AppContext } from '../app-context.ts';
+
+const BATCH = 500;
+
+/** A table whose rows lose their use with time, and the column that tells since when. */
+const aging = {
+  attempts: { table: 'subscription_attempts', column: 'expires_at' },
+  notifications: { table: 'operator_notifications', column: 'received_at' },
+  ended: { table: 'subscriptions', column: 'ended_at' },
+  sandboxCodes: { table: 'sandbox_codes', column: 'at' },
+  sandboxMessages: { table: 'sandbox_messages', column: 'at' },
+} as const;
+
+/** Removes one small batch of a table's old rows; rows that another server has are left to it. */
+export const purgeAged =
+  (name: keyof typeof aging) =>
+  async ({ db: { sql } }: Pick<AppContext, 'db'>, before: Date): Promise<number> => {
+    const { table, column } = aging[name];
+    const gone = await sql`
+      delete from ${sql(table)} where ctid = any(array(
+        select ctid from ${sql(table)} where ${sql(column)} < ${before.toISOString()}::timestamptz order by ${sql(column)}
+        limit ${BATCH} for update skip locked))`;
+    return gone.count;
+  };
