@@ -102,10 +102,11 @@ test('every row arrives as it was, with what is derived of it', async () => {
   await expect(into(whole)).rejects.toThrow(/holds data already/);
 });
 
+const strip = (line: string) =>
+  line.replaceAll(/,"(?:phone_key|subscriptions)":(?:\[[^\]]*\]|\{[^}]*\})/g, '');
+const isOlder = (line: string) => !/^(?:phone_key|subscriptions) /.test(line);
+
 test('an export from before there were subscriptions arrives as well', async () => {
-  const strip = (line: string) =>
-    line.replaceAll(/,"(?:phone_key|subscriptions)":(?:\[[^\]]*\]|\{[^}]*\})/g, '');
-  const isOlder = (line: string) => !/^(?:phone_key|subscriptions) /.test(line);
   const older = await change('older.gz', (lines) => lines.filter(isOlder).map(strip));
   await into(older, 'replaced');
   expect(await countJobs(target.db)).toBe(602);
