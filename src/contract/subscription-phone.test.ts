@@ -32,7 +32,7 @@ it('the field holds at most 15 digits', () => {
 });
 
 it('a complete number is grouped for reading', () => {
-  expect(toReadablePhone('8801712345678')).toBe('01712-345678');
+  expect(toReadablePhone('8801712345678')).toBe('01712\u00a0345678');
   expect(toReadablePhone('017')).toBe('017');
 });
 

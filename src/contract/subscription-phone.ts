@@ -14,9 +14,9 @@ export function toNationalPhone(typed: string): string {
   return national.slice(0, phoneLimits.maxDigits);
 }
 
-/** "01712-345678", for reading; a number of another length stays as it is. */
+/** "01712 345678", for reading, kept on one line; a number of another length stays as it is. */
 export function toReadablePhone(phone: string): string {
-  return toNationalPhone(phone).replace(/^(\d{5})(\d{6})$/, '$1-$2');
+  return toNationalPhone(phone).replace(/^(\d{5})(\d{6})$/, '$1\u00a0$2');
 }
 
 /** What stands in the field of the code: its digits, in Latin ones, at most 6 (§5). */

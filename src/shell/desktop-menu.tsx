@@ -5,6 +5,7 @@ import { useSession } from '#platform/session.ts';
 import { CvMenu } from './cv-menu.tsx';
 import { shellMessages } from './messages.ts';
 import { NavLink } from './nav-link.tsx';
+import { SubscriptionButton } from './subscription-button.tsx';
 import { useNav } from './use-nav.ts';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -38,6 +39,8 @@ export function DesktopMenu() {
         </ul>
       </nav>
       <div className="flex items-center gap-3">
+        {/* Wide enough for the longest of its words: it may change them once the app is there. */}
+        <SubscriptionButton className="btn min-w-34 border-control bg-base-200 text-base" />
         {nav.account.map((item) => (
           <NavLink
             key={item.key}

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { createLatePart } from '#platform/late-part.tsx';
+import { useHeaderWish } from '#platform/subscribed.ts';
 
 /** The footer's room while its chunk is on the way: it stands below the fold, so the page comes first. */
 function FooterRoom() {
@@ -22,6 +24,21 @@ export const lateOfflineLine = createLatePart(
 export const lateUpdatePrompt = createLatePart(
   async () => (await import('./update-prompt.tsx')).UpdatePrompt,
   () => null,
+);
+
+/** A press on the header's button asks again for what could not be loaded. */
+function SubscriptionRoom({ onRetry }: { onRetry: (() => void) | undefined }) {
+  const wish = useHeaderWish();
+  useEffect(() => {
+    if (wish !== null) onRetry?.();
+  }, [wish, onRetry]);
+  return null;
+}
+
+/** What the subscription shows and watches: nothing shows until it is asked for. */
+export const lateSubscription = createLatePart(
+  async () => (await import('#features/subscription/subscription-host.tsx')).SubscriptionHost,
+  SubscriptionRoom,
 );
 
 /** The menu of wide windows: phones do without it. The root route has it loaded before the first screen. */

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useMessages } from '#platform/messages.ts';
 import { Dock } from './dock.tsx';
 import { Header } from './header.tsx';
-import { lateFooter, lateUpdatePrompt } from './late-parts.tsx';
+import { lateFooter, lateSubscription, lateUpdatePrompt } from './late-parts.tsx';
 import { shellMessages } from './messages.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { useFocusOnPageChange } from './use-page-changes.ts';
@@ -34,6 +34,7 @@ export function Layout() {
       <lateFooter.Part />
       <Dock />
       <lateUpdatePrompt.Part />
+      <lateSubscription.Part />
       <PageAnnouncer />
     </div>
   );

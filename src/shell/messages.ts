@@ -22,6 +22,7 @@ export const shellMessages = createCatalogue({
     },
     createYourCv: 'Create your CV',
     logout: 'Logout',
+    subscription: { none: 'Subscribe', subscribed: 'Unsubscribe', leaving: 'Processing...' },
     loading: 'Loading...',
     goHome: 'Go to the start page',
     retry: 'Retry',

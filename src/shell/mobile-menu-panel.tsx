@@ -4,10 +4,14 @@ import { Icon, type IconPath } from '#ui/icon.tsx';
 import { shellMessages } from './messages.ts';
 import { NavLink } from './nav-link.tsx';
 import type { NavItem } from './nav-model.ts';
+import { SubscriptionButton } from './subscription-button.tsx';
 import { useNav } from './use-nav.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const signOutIcon: IconPath = 'M10 4H5v16h5M14 8l4 4-4 4M18 12H9';
+
+/** A phone with a tick. */
+const subscriptionIcon: IconPath = 'M7 3h10v18H7V3Zm3 9 1.7 1.700L14.500 10';
 
 const rowClass =
   'flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-lg px-3 font-semibold hover:bg-secondary data-[status=active]:bg-secondary data-[status=active]:text-secondary-content';
@@ -50,6 +54,12 @@ export function MobileMenuPanel({ id }: { id: string }) {
         )}
         <li className="my-2 border-t border-base-300 md:col-span-2" aria-hidden="true" />
         <Rows items={nav.postJob} />
+        <li>
+          <SubscriptionButton
+            className={rowClass}
+            icon={<Icon name={subscriptionIcon} className="size-5 text-primary" />}
+          />
+        </li>
         <Rows items={nav.account} />
         {isSignedIn && (
           <li>

@@ -1,0 +1,5 @@
+import { subscriptionSessionKeys } from '#contract/subscription-storage.ts';
+import { createSessionFlag } from '#platform/session-flag.ts';
+
+/** Set once a return from an operator's page has been looked up (§4); asking by hand resets it. */
+export const lookedUp = createSessionFlag(subscriptionSessionKeys.lookedUp);

@@ -1,0 +1,68 @@
+import { useState, type SubmitEvent } from 'react';
+import { toReadablePhone } from '#contract/subscription-phone.ts';
+import { useMessages } from '#platform/messages.ts';
+import { subscriptionMessages } from './messages.ts';
+import { OtpField } from './otp-field.tsx';
+import { toProblemText } from './problem-text.ts';
+import { SendButton } from './send-button.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { subscription, useSubscription } from './subscription.ts';
+import { useResendSeconds } from './use-resend-seconds.ts';
+import { isCompleteOtp } from './verify-rules.ts';
+
+const linkClass = 'link inline-flex min-h-11 cursor-pointer items-center font-medium text-primary';
+
+/** "Resend OTP in {n}s", then the link itself (§2). */
+function Resend() {
+  const texts = useMessages(subscriptionMessages);
+  const { memory, call } = useSubscription();
+  const seconds = useResendSeconds(memory);
+  if (seconds > 0) {
+    return <p className="tabular flex min-h-11 items-center text-muted">{texts.resendIn(seconds)}</p>;
+  }
+  return (
+    <button
+      type="button"
+      className={linkClass}
+      aria-disabled={call !== null}
+      onClick={() => void subscription.act({ kind: 'resend', at: Date.now() })}
+    >
+      {call?.kind === 'request' ? texts.sending : texts.resend}
+    </button>
+  );
+}
+
+/** Step 1 (§2): the code that came by SMS. */
+export function OtpStep() {
+  const texts = useMessages(subscriptionMessages);
+  const { memory, call, problem } = useSubscription();
+  const [otp, setOtp] = useState('');
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void subscription.act({ kind: 'verify', otp });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <StepHeading hasFocus={false}>{texts.headings.otp}</StepHeading>
+      <p>
+        {texts.otpSent(toReadablePhone(memory.userPhone ?? ''))}{' '}
+        <button
+          type="button"
+          className={linkClass}
+          aria-disabled={call !== null}
+          onClick={() => void subscription.act({ kind: 'changeNumber' })}
+        >
+          {texts.changeNumber}
+        </button>
+      </p>
+      <OtpField value={otp} onValueChange={setOtp} error={toProblemText(problem, texts)} />
+      <Resend />
+      <SendButton
+        text={texts.verify}
+        busyText={texts.verifying}
+        isBusy={call?.kind === 'verify'}
+        isDisabled={!isCompleteOtp(otp)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import type { SubscriptionTexts } from './messages.ts';
+import type { Problem } from './transition.ts';
+
+/** What went wrong in the modal: the server's words where it has any, else ours (§8). */
+export function toProblemText(problem: Problem | null, texts: SubscriptionTexts): string | undefined {
+  if (problem === null) return undefined;
+  const { code, detail } = problem;
+  if (code === 'missingData' || code === 'unsubscribeFailed') return undefined;
+  if (code === 'redirectFailed') return `${texts.problems.redirectFailed} ${detail}`.trimEnd();
+  return detail || texts.problems[code];
+}

@@ -1,0 +1,44 @@
+import { sandboxPaths } from '#contract/paths.ts';
+import { clientConfig } from '#platform/config.ts';
+import { useMessages } from '#platform/messages.ts';
+import { useOnline } from '#platform/online.ts';
+import { subscriptionMessages } from './messages.ts';
+
+const noteClass = 'rounded-lg bg-notice p-3 text-sm';
+
+/** That there is no network, and that nothing is lost by it. */
+export function OfflineNote() {
+  const texts = useMessages(subscriptionMessages);
+  const isOnline = useOnline();
+  return (
+    <div role="status" className="mx-auto max-w-md">
+      {!isOnline && <p className={`${noteClass} mb-4`}>{texts.offline}</p>}
+    </div>
+  );
+}
+
+/** What the operator's page came back with, and the way to make sure. */
+export function ReturnNote({ code }: { code: string }) {
+  const texts = useMessages(subscriptionMessages);
+  const isKnown = code === 'E3001' || code === 'E3009';
+  return (
+    <p role="alert" className={`${noteClass} font-medium`}>
+      {isKnown ? texts.returned[code] : texts.returned.other(code)}
+    </p>
+  );
+}
+
+/** That the operators are simulated: nobody shall take it for the real thing, or wait for an SMS. */
+export function SandboxNote() {
+  const texts = useMessages(subscriptionMessages);
+  if (!clientConfig().subscriptionSandbox) return null;
+  return (
+    <p className={noteClass}>
+      {texts.sandbox}{' '}
+      <a href={sandboxPaths.page} target="_blank" rel="noreferrer" className="link font-medium">
+        {texts.sandboxPage}
+      </a>
+      .
+    </p>
+  );
+}

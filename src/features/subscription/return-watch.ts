@@ -1,0 +1,76 @@
+import { SECOND_MS } from '#contract/limits.ts';
+import { clientConfig } from '#platform/config.ts';
+import { logNotice } from '#platform/log.ts';
+import { loadedUrl, watchUrl } from '#platform/url-watch.ts';
+import type { Subscription } from './controller.ts';
+import { lookedUp } from './looked-up.ts';
+import { readReturn, withoutReturn } from './return-rules.ts';
+import { isPaying } from './step.ts';
+
+/** Focus, sight and the way back come in swarms. */
+const RECHECK_MS = 2 * SECOND_MS;
+
+/** What comes of a return. */
+export interface ReturnListener {
+  /** The page says that the visitor is back, and the subscriber is looked up. */
+  onReturn: () => void;
+  /** The page says that it came to nothing. */
+  onFailure: (code: string) => void;
+  /** A payment that was made elsewhere has been found. */
+  onFound: () => void;
+}
+
+function cleanAddress(): void {
+  const clean = withoutReturn(location.href);
+  if (clean !== location.href) history.replaceState(history.state, '', clean);
+}
+
+/** Looks up who is back, once a session (§4); then the address loses its marker. */
+async function handleReturn({ act }: Subscription, { onReturn }: ReturnListener): Promise<void> {
+  if (!lookedUp.isSet()) {
+    lookedUp.set();
+    onReturn();
+    const news = await act({ kind: 'returned' });
+    if (news?.kind === 'problem')
+      logNotice('a return from the operator was not confirmed', news.problem.code);
+  }
+  cleanAddress();
+}
+
+function handleUrl(subscription: Subscription, listener: ReturnListener, url: string): void {
+  const found = readReturn(url, clientConfig().returnUrl);
+  if (found?.kind === 'done') void handleReturn(subscription, listener);
+  if (found?.kind !== 'failed') return;
+  logNotice('back from the operator with an error', found.code);
+  cleanAddress();
+  listener.onFailure(found.code);
+}
+
+/** A payment may end in another browser than the installed app: looked up whenever the visitor is back here. */
+function watchPayments({ view, act }: Subscription, { onFound }: ReturnListener): () => void {
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  const check = async () => {
+    const now = Date.now();
+    const isDue = document.visibilityState === 'visible' && now - checkedAt >= RECHECK_MS;
+    if (!isDue || !isPaying(view.get().memory, now)) return;
+    checkedAt = now;
+    if ((await act({ kind: 'returned' }))?.kind === 'subscribed') onFound();
+  };
+  const onVisit = () => void check();
+  const events = ['focus', 'pageshow'] as const;
+  for (const name of events) addEventListener(name, onVisit);
+  document.addEventListener('visibilitychange', onVisit);
+  onVisit();
+  return () => {
+    for (const name of events) removeEventListener(name, onVisit);
+    document.removeEventListener('visibilitychange', onVisit);
+  };
+}
+
+/** Watches for returns from operators' pages (§4, "return-URL handling"). @returns the way to stop */
+export function startReturnWatch(subscription: Subscription, listener: ReturnListener): () => void {
+  const handle = (url: string) => handleUrl(subscription, listener, url);
+  handle(loadedUrl());
+  const stops = [watchUrl(handle), watchPayments(subscription, listener)];
+  return () => stops.forEach((stop) => stop());
+}

@@ -1,0 +1,30 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useSyncExternalStore } from 'react';
+import { appPaths } from '#contract/paths.ts';
+import { clientConfig } from '#platform/config.ts';
+import { lateModal } from './late-modal.ts';
+import { NoticeLine } from './notice-line.tsx';
+import { closeModal, offerModal, openModal } from './stage.ts';
+import { startSubscription } from './start.ts';
+
+/** What the subscription shows beside the pages: its modal, and the line that says what came of unsubscribing. */
+export function SubscriptionHost() {
+  const modal = useSyncExternalStore(openModal.subscribe, openModal.get);
+  const isHome = useLocation().pathname === appPaths.home;
+  useEffect(startSubscription, []);
+  useEffect(() => (isHome ? offerModal() : undefined), [isHome]);
+  return (
+    <>
+      {modal && (
+        <lateModal.Part
+          // Another opening is another modal.
+          key={`${modal.opening} ${modal.errorCode}`}
+          {...modal}
+          appName={clientConfig().appName}
+          onClose={closeModal}
+        />
+      )}
+      <NoticeLine />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useMessages } from '#platform/messages.ts';
+import { FullScreenDialog } from '#ui/full-screen-dialog.tsx';
+import { InfoStep } from './info-step.tsx';
+import { subscriptionMessages } from './messages.ts';
+import { OtpStep } from './otp-step.tsx';
+import { Progress } from './progress.tsx';
+import { OfflineNote, ReturnNote, SandboxNote } from './quiet-notes.tsx';
+import type { OpenModal } from './stage.ts';
+import { toStep } from './step.ts';
+import { StopByNumber } from './stop-by-number.tsx';
+import { useSubscription } from './subscription.ts';
+import { SuccessStep } from './success-step.tsx';
+
+export interface SubscriptionModalProps extends OpenModal {
+  appName: string;
+  onClose: () => void;
+}
+
+function Steps({ hasFocus, onClose }: { hasFocus: boolean; onClose: () => void }) {
+  const { memory } = useSubscription();
+  const step = toStep(memory);
+  // A step that is gone to by the visitor's own hand has its field ready.
+  const [firstStep] = useState(step);
+  return (
+    <>
+      <Progress step={step} />
+      {step === 'info' && <InfoStep hasFocus={hasFocus || step !== firstStep} />}
+      {step === 'otp' && <OtpStep />}
+      {step === 'success' && <SuccessStep onClose={onClose} />}
+    </>
+  );
+}
+
+/** The subscription modal (§2). */
+export function SubscriptionModal({ appName, opening, errorCode, onClose }: SubscriptionModalProps) {
+  const texts = useMessages(subscriptionMessages);
+  const [isStopping, setStopping] = useState(opening === 'stop');
+  const isDone = toStep(useSubscription().memory) === 'success';
+  const turn = isDone ? undefined : (
+    <div className="mx-auto max-w-md">
+      <button
+        type="button"
+        className="link inline-flex min-h-11 cursor-pointer items-center text-muted"
+        onClick={() => setStopping(!isStopping)}
+      >
+        {isStopping ? texts.backToSubscribe : texts.stopByNumber}
+      </button>
+    </div>
+  );
+  return (
+    <FullScreenDialog
+      title={isStopping ? texts.stopTitle : texts.title(appName)}
+      closeText={texts.close}
+      onClose={onClose}
+      footer={turn}
+    >
+      <OfflineNote />
+      <div className="mx-auto grid max-w-md gap-6 sm:py-8">
+        <SandboxNote />
+        {errorCode !== '' && <ReturnNote code={errorCode} />}
+        {isStopping ? (
+          <StopByNumber onClose={onClose} />
+        ) : (
+          <Steps hasFocus={opening === 'wanted'} onClose={onClose} />
+        )}
+      </div>
+    </FullScreenDialog>
+  );
+}
