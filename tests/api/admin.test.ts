@@ -1,19 +1,16 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { AdminCompaniesData, AdminJobData, AdminJobsData, AuditData } from '#contract/admin.ts';
 import { readAnswer } from '#contract/envelope.ts';
 import { adminPaths, apiPaths } from '#contract/paths.ts';
-import { createJobStage, postJob, readJob, toPayload, type JobStage } from '../support/job-writes.ts';
+import { postJob, readJob, toPayload, useJobStage } from '../support/job-writes.ts';
 import { addCompany } from '../support/rows.ts';
 import { useTestServer } from '../support/server.ts';
 
 const server = useTestServer();
-let stage: JobStage;
-beforeAll(async () => {
-  stage = await createJobStage(server());
-});
+const stage = useJobStage(server);
 
-const send = (method: string, path: string, body?: unknown, token = stage.admin.token) =>
+const send = (method: string, path: string, body?: unknown, token = stage().admin.token) =>
   server().send(method, path, body, token);
 
 async function read<S extends v.GenericSchema>(schema: S, path: string): Promise<v.InferOutput<S>> {
@@ -38,7 +35,7 @@ describe('everything for administrators', () => {
   ])('%s %s is refused to everyone else', async (method, address) => {
     for (const path of [address, `${address}/`]) {
       expect((await server().send(method, path)).status).toBe(401);
-      for (const { token } of [stage.owner, stage.other]) {
+      for (const { token } of [stage().owner, stage().other]) {
         expect(await send(method, path, undefined, token)).toMatchObject({
           status: 403,
           body: { success: false, message: 'Only administrators can do this.' },
@@ -50,8 +47,8 @@ describe('everything for administrators', () => {
 
 describe('what waits', () => {
   test('is listed with its owner, the longest waiting first, a page at a time', async () => {
-    const first = await postJob(server(), stage, { title: 'First' });
-    const second = await postJob(server(), stage, { title: 'Second' });
+    const first = await postJob(server(), stage(), { title: 'First' });
+    const second = await postJob(server(), stage(), { title: 'Second' });
     const { jobs, pagination } = await read(AdminJobsData, `${adminPaths.jobs}/?page=1&perPage=1`);
     expect(pagination).toMatchObject({ page: 1, perPage: 1, total: pagination.totalPages });
     expect(jobs).toHaveLength(1);
@@ -60,12 +57,12 @@ describe('what waits', () => {
     const { jobs: all } = await read(AdminJobsData, `${adminPaths.jobs}?perPage=100`);
     expect(all.find((job) => job._id === first._id)).toMatchObject({
       ...first,
-      owner: { _id: stage.owner.id, email: stage.owner.email },
+      owner: { _id: stage().owner.id, email: stage().owner.email },
     });
   });
 
   test('holds companies too, and nothing that is deleted', async () => {
-    const waiting = { approval: 'pending', createdBy: stage.owner.id } as const;
+    const waiting = { approval: 'pending', createdBy: stage().owner.id } as const;
     const id = await addCompany(server(), waiting);
     const gone = await addCompany(server(), { ...waiting, deletedAt: new Date() });
     const { companies } = await read(AdminCompaniesData, `${adminPaths.companies}?perPage=100`);
@@ -86,7 +83,7 @@ describe('what waits', () => {
 
 describe('deciding', () => {
   test('an approved job is public, and its owner reads so', async () => {
-    const { _id: id } = await postJob(server(), stage);
+    const { _id: id } = await postJob(server(), stage());
     const answer = await send('POST', `${adminPaths.approveJob(id)}/`);
     expect(answer).toMatchObject({ status: 200, body: { message: 'The job is approved.' } });
     expect(readAnswer(AdminJobData, answer.body)).toMatchObject({
@@ -98,19 +95,19 @@ describe('deciding', () => {
     expect(await waitingIds('&approval=approved')).toContain(id);
     const { entries } = await read(AuditData, `${adminPaths.audit}?entity=job&entityId=${id}`);
     expect(entries.map(({ action, actor }) => [action, actor?.email])).toEqual([
-      ['approve', stage.admin.email],
-      ['create', stage.owner.email],
+      ['approve', stage().admin.email],
+      ['create', stage().owner.email],
     ]);
   });
 
   test('a rejected job tells its owner why, and nobody else that it is there', async () => {
-    const { _id: id } = await postJob(server(), stage);
+    const { _id: id } = await postJob(server(), stage());
     await send('POST', adminPaths.approveJob(id));
     expect((await send('POST', adminPaths.rejectJob(id), { reason: ' No pay is named. ' })).status).toBe(200);
-    const own = await server().send('GET', apiPaths.job(id), undefined, stage.owner.token);
+    const own = await server().send('GET', apiPaths.job(id), undefined, stage().owner.token);
     expect(readJob(own)).toMatchObject({ approval: 'rejected', approvalReason: 'No pay is named.' });
     expect((await server().send('GET', apiPaths.job(id))).status).toBe(404);
-    await server().send('PUT', apiPaths.job(id), toPayload(stage), stage.owner.token);
+    await server().send('PUT', apiPaths.job(id), toPayload(stage()), stage().owner.token);
     expect(await waitingIds()).toContain(id);
   });
 
@@ -121,7 +118,7 @@ describe('deciding', () => {
     [{ reason: 'a'.repeat(501) }, 400],
     [{ reason: 'a\u0000' }, 400],
   ])('a rejection with %j is refused', async (body, status) => {
-    const { _id: id } = await postJob(server(), stage);
+    const { _id: id } = await postJob(server(), stage());
     const answer = await send('POST', adminPaths.rejectJob(id), body);
     expect([answer.status, (await waitingIds()).includes(id)]).toEqual([status, true]);
     if (body !== undefined) {
@@ -130,8 +127,8 @@ describe('deciding', () => {
   });
 
   test('a company that is approved makes its approved jobs public; a rejected one hides them', async () => {
-    const company = await addCompany(server(), { approval: 'pending', createdBy: stage.owner.id });
-    const { _id: id } = await postJob(server(), stage, { company });
+    const company = await addCompany(server(), { approval: 'pending', createdBy: stage().owner.id });
+    const { _id: id } = await postJob(server(), stage(), { company });
     await send('POST', adminPaths.approveJob(id));
     const look = async () => (await server().send('GET', apiPaths.job(id))).status;
     expect(await look()).toBe(404);
@@ -139,19 +136,19 @@ describe('deciding', () => {
     expect(await look()).toBe(200);
     await send('POST', adminPaths.rejectCompany(company), { reason: 'Who is this?' });
     expect(await look()).toBe(404);
-    const own = await server().send('GET', apiPaths.company(company), undefined, stage.owner.token);
+    const own = await server().send('GET', apiPaths.company(company), undefined, stage().owner.token);
     expect(own.body).toMatchObject({
       data: { company: { approval: 'rejected', approvalReason: 'Who is this?' } },
     });
   });
 
   test('is refused about what is deleted, and what never was', async () => {
-    const { _id: id } = await postJob(server(), stage);
-    await server().send('DELETE', apiPaths.job(id), undefined, stage.owner.token);
+    const { _id: id } = await postJob(server(), stage());
+    await server().send('DELETE', apiPaths.job(id), undefined, stage().owner.token);
     const gone = await addCompany(server(), { deletedAt: new Date() });
-    const orphan = await addCompany(server(), { createdBy: stage.owner.id });
-    const { _id: left } = await postJob(server(), stage, { company: orphan });
-    await server().send('DELETE', apiPaths.company(orphan), undefined, stage.owner.token);
+    const orphan = await addCompany(server(), { createdBy: stage().owner.id });
+    const { _id: left } = await postJob(server(), stage(), { company: orphan });
+    await server().send('DELETE', apiPaths.company(orphan), undefined, stage().owner.token);
     expect((await send('POST', adminPaths.approveJob(id))).status).toBe(409);
     expect((await send('POST', adminPaths.approveJob(left))).status).toBe(409);
     expect((await send('POST', adminPaths.rejectCompany(gone), { reason: 'Gone' })).status).toBe(409);

@@ -1,22 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
 import { auditLog, idempotencyKeys, jobs } from '#server/db/schema.ts';
-import {
-  createJobStage,
-  postJob,
-  readJob,
-  sendWith,
-  toPayload,
-  type JobStage,
-} from '../support/job-writes.ts';
+import { postJob, readJob, sendWith, toPayload, useJobStage } from '../support/job-writes.ts';
 import { useTestServer } from '../support/server.ts';
 
 const server = useTestServer();
-let stage: JobStage;
-beforeAll(async () => {
-  stage = await createJobStage(server());
-});
+const stage = useJobStage(server);
 
 interface Keyed {
   key: string;
@@ -26,7 +16,7 @@ interface Keyed {
   token?: string;
 }
 
-const send = ({ key, method = 'POST', path = apiPaths.jobs, body, token = stage.owner.token }: Keyed) =>
+const send = ({ key, method = 'POST', path = apiPaths.jobs, body, token = stage().owner.token }: Keyed) =>
   sendWith(server(), {
     method,
     path,
@@ -37,7 +27,7 @@ const send = ({ key, method = 'POST', path = apiPaths.jobs, body, token = stage.
 const titled = (title: string) => server().context.db.orm.select().from(jobs).where(eq(jobs.title, title));
 
 test('twenty at once with one key make one job, and all get the same answer', async () => {
-  const body = toPayload(stage, { title: 'Only once' });
+  const body = toPayload(stage(), { title: 'Only once' });
   const answers = await Promise.all(Array.from({ length: 20 }, () => send({ key: 'twenty-at-once', body })));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   expect(new Set(answers.map((answer) => readJob(answer)._id)).size).toBe(1);
@@ -46,11 +36,11 @@ test('twenty at once with one key make one job, and all get the same answer', as
 });
 
 test('a repeat gets the first answer, with or without the trailing slash, even when the row has changed', async () => {
-  const body = toPayload(stage, { title: 'Repeated' });
+  const body = toPayload(stage(), { title: 'Repeated' });
   const first = await send({ key: 'repeated-1', body });
   expect(first.headers.get('Idempotency-Replayed')).toBeNull();
   const { _id: id } = readJob(first);
-  await server().send('DELETE', apiPaths.job(id), undefined, stage.owner.token);
+  await server().send('DELETE', apiPaths.job(id), undefined, stage().owner.token);
   const again = await send({ key: 'repeated-1', path: `${apiPaths.jobs}/`, body });
   expect([again.status, again.body]).toEqual([first.status, first.body]);
   expect(again.headers.get('Idempotency-Replayed')).toBe('true');
@@ -59,8 +49,8 @@ test('a repeat gets the first answer, with or without the trailing slash, even w
 });
 
 test('a repeated edit counts once, a repeated delete is no longer missing', async () => {
-  const { _id: id } = await postJob(server(), stage);
-  const edit = { key: 'edit-once', method: 'PUT', path: apiPaths.job(id), body: toPayload(stage) };
+  const { _id: id } = await postJob(server(), stage());
+  const edit = { key: 'edit-once', method: 'PUT', path: apiPaths.job(id), body: toPayload(stage()) };
   expect(readJob(await send(edit)).version).toBe(2);
   expect(readJob(await send(edit)).version).toBe(2);
   const remove = { key: 'delete-once', method: 'DELETE', path: apiPaths.job(id) };
@@ -72,10 +62,10 @@ test('a repeated edit counts once, a repeated delete is no longer missing', asyn
 });
 
 test('a key of another request is refused; another user’s same key is another key', async () => {
-  const body = toPayload(stage, { title: 'First use' });
+  const body = toPayload(stage(), { title: 'First use' });
   const { _id: id } = readJob(await send({ key: 'one-request', body }));
   const others = [
-    { key: 'one-request', body: toPayload(stage, { title: 'Second use' }) },
+    { key: 'one-request', body: toPayload(stage(), { title: 'Second use' }) },
     { key: 'one-request', method: 'PUT', path: apiPaths.job(id), body },
   ];
   for (const other of others) {
@@ -85,24 +75,24 @@ test('a key of another request is refused; another user’s same key is another 
     });
   }
   expect(await titled('Second use')).toEqual([]);
-  const { status, headers } = await send({ key: 'one-request', body, token: stage.other.token });
+  const { status, headers } = await send({ key: 'one-request', body, token: stage().other.token });
   expect([status, headers.get('Idempotency-Replayed')]).toEqual([400, null]);
 });
 
 test('a refusal keeps nothing, so that what was put right can be sent with the same key', async () => {
-  const wrong = toPayload(stage, { company: 'nothing' });
+  const wrong = toPayload(stage(), { company: 'nothing' });
   expect((await send({ key: 'put-right', body: wrong })).status).toBe(400);
-  const right = toPayload(stage, { title: 'Put right' });
+  const right = toPayload(stage(), { title: 'Put right' });
   expect((await send({ key: 'put-right', body: right })).status).toBe(201);
   const kept = await server()
     .context.db.orm.select()
     .from(idempotencyKeys)
     .where(eq(idempotencyKeys.key, 'put-right'));
-  expect(kept).toMatchObject([{ status: 201, userId: stage.owner.id }]);
+  expect(kept).toMatchObject([{ status: 201, userId: stage().owner.id }]);
 });
 
 test.each(['short', 'a'.repeat(129), 'has spaces in it'])('%s is no key', async (key) => {
-  expect(await send({ key, body: toPayload(stage) })).toMatchObject({
+  expect(await send({ key, body: toPayload(stage()) })).toMatchObject({
     status: 400,
     body: { message: 'Idempotency-Key must be 8 to 128 letters, digits, - and _.' },
   });

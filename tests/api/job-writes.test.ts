@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { RESTORE_DAYS } from '#contract/posting-limits.ts';
@@ -12,22 +12,19 @@ import {
   readJob,
   sendWith,
   toPayload,
-  type JobStage,
+  useJobStage,
 } from '../support/job-writes.ts';
 import { listJobs } from '../support/jobs.ts';
 import { addCompany } from '../support/rows.ts';
 import { useTestServer } from '../support/server.ts';
 
 const server = useTestServer();
-let stage: JobStage;
-beforeAll(async () => {
-  stage = await createJobStage(server());
-});
+const stage = useJobStage(server);
 
 const send = (method: string, path: string, body?: unknown, token?: string) =>
   server().send(method, path, body, token);
-const edit = (id: string, changes = {}, token = stage.owner.token) =>
-  send('PUT', apiPaths.job(id), toPayload(stage, changes), token);
+const edit = (id: string, changes = {}, token = stage().owner.token) =>
+  send('PUT', apiPaths.job(id), toPayload(stage(), changes), token);
 const approve = (id: string) =>
   server().context.db.orm.update(jobs).set({ approval: 'approved' }).where(eq(jobs.id, id));
 const auditOf = (id: string) =>
@@ -35,23 +32,27 @@ const auditOf = (id: string) =>
 
 describe('posting a job', () => {
   test.each([apiPaths.jobs, `${apiPaths.jobs}/`])('at %s keeps what was sent, waiting', async (path) => {
-    const payload = toPayload(stage);
-    const answer = await send('POST', path, payload, stage.owner.token);
+    const payload = toPayload(stage());
+    const answer = await send('POST', path, payload, stage().owner.token);
     expect(answer.status).toBe(201);
     const { company, category, ...fields } = payload;
     const job = readJob(answer);
     expect(job).toMatchObject(fields);
     expect(job).toMatchObject({ approval: 'pending', approvalReason: '', version: 1, postedAt: '' });
-    expect([job.company._id, job.category?._id, job.createdBy]).toEqual([company, category, stage.owner.id]);
-    expect(await auditOf(job._id)).toMatchObject([{ action: 'create', actorId: stage.owner.id }]);
+    expect([job.company._id, job.category?._id, job.createdBy]).toEqual([
+      company,
+      category,
+      stage().owner.id,
+    ]);
+    expect(await auditOf(job._id)).toMatchObject([{ action: 'create', actorId: stage().owner.id }]);
   });
 
   test('is for people who are signed in', async () => {
-    expect((await send('POST', apiPaths.jobs, toPayload(stage))).status).toBe(401);
+    expect((await send('POST', apiPaths.jobs, toPayload(stage()))).status).toBe(401);
   });
 
   test('takes lists as text, numbers as postal codes and both spellings of a level', async () => {
-    const job = await postJob(server(), stage, {
+    const job = await postJob(server(), stage(), {
       requiredSkills: ' Excel, ,Tally,',
       niceToHaveSkills: null,
       experienceLevel: '1-2 years',
@@ -103,7 +104,12 @@ describe('posting a job', () => {
     [{ applicationDeadline: 'tomorrow' }, 'Application deadline must be a date.'],
     [{ applicationDeadline: '2020-01-01' }, 'Application deadline must not be in the past.'],
   ])('refuses %j', async (changes, message) => {
-    const answer = await send('POST', apiPaths.jobs, { ...toPayload(stage), ...changes }, stage.owner.token);
+    const answer = await send(
+      'POST',
+      apiPaths.jobs,
+      { ...toPayload(stage()), ...changes },
+      stage().owner.token,
+    );
     expect(answer).toMatchObject({ status: 400, body: { success: false } });
     expect(answer.body).toMatchObject({
       message: typeof message === 'string' ? message : expect.stringMatching(message),
@@ -111,41 +117,41 @@ describe('posting a job', () => {
   });
 
   test.each([null, [], 'text', 7])('refuses a body that is %j', async (body) => {
-    const answer = await send('POST', apiPaths.jobs, body, stage.owner.token);
+    const answer = await send('POST', apiPaths.jobs, body, stage().owner.token);
     expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(/\w/) } });
   });
 
   test('needs a company of one’s own that is not deleted; one that waits is fine', async () => {
-    const waiting = await addCompany(server(), { createdBy: stage.owner.id, approval: 'pending' });
-    expect((await postJob(server(), stage, { company: waiting })).company._id).toBe(waiting);
-    const deleted = await addCompany(server(), { createdBy: stage.owner.id, deletedAt: new Date() });
-    const foreign = await addCompany(server(), { createdBy: stage.other.id });
+    const waiting = await addCompany(server(), { createdBy: stage().owner.id, approval: 'pending' });
+    expect((await postJob(server(), stage(), { company: waiting })).company._id).toBe(waiting);
+    const deleted = await addCompany(server(), { createdBy: stage().owner.id, deletedAt: new Date() });
+    const foreign = await addCompany(server(), { createdBy: stage().other.id });
     for (const company of [deleted, foreign]) {
-      const body = toPayload(stage, { company });
-      expect((await send('POST', apiPaths.jobs, body, stage.owner.token)).status).toBe(400);
+      const body = toPayload(stage(), { company });
+      expect((await send('POST', apiPaths.jobs, body, stage().owner.token)).status).toBe(400);
     }
   });
 });
 
 describe('reading one’s own jobs', () => {
   test('shows what waits to its owner and to administrators alone', async () => {
-    const { _id: id } = await postJob(server(), stage);
+    const { _id: id } = await postJob(server(), stage());
     for (const path of [apiPaths.job(id), `${apiPaths.job(id)}/`, `${apiPaths.job(id)}?view=detailed`]) {
       expect((await send('GET', path)).status).toBe(404);
-      expect((await send('GET', path, undefined, stage.other.token)).status).toBe(404);
-      for (const { token } of [stage.owner, stage.admin]) {
+      expect((await send('GET', path, undefined, stage().other.token)).status).toBe(404);
+      for (const { token } of [stage().owner, stage().admin]) {
         expect(readJob(await send('GET', path, undefined, token))).toMatchObject({ approval: 'pending' });
       }
     }
   });
 
   test('says no more to others about a public job than before', async () => {
-    const { _id: id } = await postJob(server(), stage);
+    const { _id: id } = await postJob(server(), stage());
     await approve(id);
-    const own = readJob(await send('GET', apiPaths.job(id), undefined, stage.owner.token));
+    const own = readJob(await send('GET', apiPaths.job(id), undefined, stage().owner.token));
     const { approval, approvalReason, version, ...shared } = own;
     expect([approval, approvalReason, version]).toEqual(['approved', '', 1]);
-    for (const token of [undefined, stage.other.token]) {
+    for (const token of [undefined, stage().other.token]) {
       const { body } = await send('GET', apiPaths.job(id), undefined, token);
       expect(body).toEqual({ success: true, data: { job: shared } });
     }
@@ -175,25 +181,25 @@ describe('reading one’s own jobs', () => {
 
 describe('editing a job', () => {
   test('is for its owner and administrators', async () => {
-    const { _id: id } = await postJob(server(), stage);
-    expect((await send('PUT', apiPaths.job(id), toPayload(stage))).status).toBe(401);
-    expect((await edit(id, {}, stage.other.token)).status).toBe(404);
+    const { _id: id } = await postJob(server(), stage());
+    expect((await send('PUT', apiPaths.job(id), toPayload(stage()))).status).toBe(401);
+    expect((await edit(id, {}, stage().other.token)).status).toBe(404);
     await approve(id);
-    expect((await edit(id, {}, stage.other.token)).status).toBe(403);
+    expect((await edit(id, {}, stage().other.token)).status).toBe(403);
     expect((await edit(id)).status).toBe(200);
-    expect((await edit(id, {}, stage.admin.token)).status).toBe(200);
-    const slashed = await send('PUT', `${apiPaths.job(id)}/`, toPayload(stage), stage.owner.token);
+    expect((await edit(id, {}, stage().admin.token)).status).toBe(200);
+    const slashed = await send('PUT', `${apiPaths.job(id)}/`, toPayload(stage()), stage().owner.token);
     expect(readJob(slashed).version).toBe(4);
     expect((await edit('nothing')).status).toBe(404);
   });
 
   test('answers with the job as it is now, and writes down what changed', async () => {
-    const posted = await postJob(server(), stage);
+    const posted = await postJob(server(), stage());
     const job = readJob(await edit(posted._id, { description: 'New', numberOfOpenings: 5 }));
     expect(job).toEqual({ ...posted, description: 'New', numberOfOpenings: 5, version: 2 });
     expect((await auditOf(job._id)).at(-1)).toMatchObject({
       action: 'edit',
-      actorId: stage.owner.id,
+      actorId: stage().owner.id,
       changes: { description: [posted.description, 'New'], numberOfOpenings: [2, 5] },
     });
   });
@@ -204,34 +210,34 @@ describe('editing a job', () => {
     [{ salary: { min: 20_000, max: 30_000, currency: 'USD', type: 'monthly', bonus: 500 } }, 'pending'],
     [{ description: 'Other words', numberOfOpenings: 9, requiredSkills: ['Excel'] }, 'approved'],
   ])('of an approved one with %j leaves it %s', async (changes, approval) => {
-    const { _id: id } = await postJob(server(), stage);
+    const { _id: id } = await postJob(server(), stage());
     await approve(id);
     expect(readJob(await edit(id, changes))).toMatchObject({ approval });
     expect((await send('GET', apiPaths.job(id))).status).toBe(approval === 'approved' ? 200 : 404);
   });
 
   test('of a rejected one makes it wait again; an administrator’s edits change no approval', async () => {
-    const { _id: id } = await postJob(server(), stage);
+    const { _id: id } = await postJob(server(), stage());
     const rejected = { approval: 'rejected', approvalReason: 'No pay.' } as const;
     await server().context.db.orm.update(jobs).set(rejected).where(eq(jobs.id, id));
-    expect(readJob(await edit(id, { title: 'Else' }, stage.admin.token))).toMatchObject(rejected);
+    expect(readJob(await edit(id, { title: 'Else' }, stage().admin.token))).toMatchObject(rejected);
     expect(readJob(await edit(id))).toMatchObject({ approval: 'pending', approvalReason: '' });
     await approve(id);
-    expect(readJob(await edit(id, { title: 'By us' }, stage.admin.token))).toMatchObject({
+    expect(readJob(await edit(id, { title: 'By us' }, stage().admin.token))).toMatchObject({
       approval: 'approved',
     });
   });
 
   test('moves to another company of the owner’s, also for an administrator', async () => {
-    const { _id: id } = await postJob(server(), stage);
-    const company = await addCompany(server(), { createdBy: stage.owner.id });
-    expect(readJob(await edit(id, { company }, stage.admin.token)).company._id).toBe(company);
-    const foreign = await addCompany(server(), { createdBy: stage.admin.id });
-    expect((await edit(id, { company: foreign }, stage.admin.token)).status).toBe(400);
+    const { _id: id } = await postJob(server(), stage());
+    const company = await addCompany(server(), { createdBy: stage().owner.id });
+    expect(readJob(await edit(id, { company }, stage().admin.token)).company._id).toBe(company);
+    const foreign = await addCompany(server(), { createdBy: stage().admin.id });
+    expect((await edit(id, { company: foreign }, stage().admin.token)).status).toBe(400);
   });
 
   test('keeps a past deadline, but sets none, and keeps the work mode that is not sent', async () => {
-    const { _id: id } = await postJob(server(), stage);
+    const { _id: id } = await postJob(server(), stage());
     const past = new Date(Date.now() - 5 * DAY_MS);
     await server().context.db.orm.update(jobs).set({ applicationDeadline: past }).where(eq(jobs.id, id));
     const kept = await edit(id, { applicationDeadline: past.toISOString(), workMode: undefined });
@@ -244,14 +250,14 @@ describe('editing a job', () => {
   });
 
   test('from an older version answers 409 with the stored job, and writes nothing', async () => {
-    const posted = await postJob(server(), stage);
+    const posted = await postJob(server(), stage());
     const changed = readJob(await edit(posted._id, { title: 'Mine' }));
     const put = (ifMatch: string, title: string) =>
       sendWith(server(), {
         method: 'PUT',
         path: apiPaths.job(posted._id),
-        body: toPayload(stage, { title }),
-        headers: { Authorization: `Bearer ${stage.admin.token}`, 'If-Match': ifMatch },
+        body: toPayload(stage(), { title }),
+        headers: { Authorization: `Bearer ${stage().admin.token}`, 'If-Match': ifMatch },
       });
     const stale = await put(toIfMatch(1), 'Theirs');
     expect(stale.status).toBe(409);
@@ -262,15 +268,15 @@ describe('editing a job', () => {
   });
 
   test('by two at once loses nothing: one is told of the other', async () => {
-    const posted = await postJob(server(), stage);
+    const posted = await postJob(server(), stage());
     const put = (title: string, token: string) =>
       sendWith(server(), {
         method: 'PUT',
         path: apiPaths.job(posted._id),
-        body: toPayload(stage, { title }),
+        body: toPayload(stage(), { title }),
         headers: { Authorization: `Bearer ${token}`, 'If-Match': toIfMatch(1) },
       });
-    const answers = await Promise.all([put('One', stage.owner.token), put('Two', stage.admin.token)]);
+    const answers = await Promise.all([put('One', stage().owner.token), put('Two', stage().admin.token)]);
     const [won, lost] = answers.sort((a, b) => a.status - b.status);
     expect(answers.map(({ status }) => status)).toEqual([200, 409]);
     if (won === undefined || lost === undefined) throw new Error('Both have answered.');
@@ -281,14 +287,14 @@ describe('editing a job', () => {
 
 /** Starts at once. */
 async function rename(name: string): Promise<void> {
-  await server().context.db.orm.update(companies).set({ name }).where(eq(companies.id, stage.companyId));
+  await server().context.db.orm.update(companies).set({ name }).where(eq(companies.id, stage().companyId));
 }
 
 test('a company that is renamed while its jobs are edited and posted stops nobody', async () => {
-  const posted = await Promise.all(Array.from({ length: 4 }, () => postJob(server(), stage)));
+  const posted = await Promise.all(Array.from({ length: 4 }, () => postJob(server(), stage())));
   const writes = posted.flatMap(({ _id: id }, number) => [
     edit(id, { description: `Edit ${number}` }),
-    send('POST', apiPaths.jobs, toPayload(stage), stage.owner.token),
+    send('POST', apiPaths.jobs, toPayload(stage()), stage().owner.token),
   ]);
   const renames = Array.from({ length: 8 }, (_, number) => rename(`Meghna Foods ${number}`));
   const answers = await Promise.all(writes);
@@ -298,32 +304,32 @@ test('a company that is renamed while its jobs are edited and posted stops nobod
 
 describe('deleting a job', () => {
   test('hides it at once, and for its owner too, until it is brought back', async () => {
-    const { _id: id } = await postJob(server(), stage);
+    const { _id: id } = await postJob(server(), stage());
     await approve(id);
-    const { categoryId, owner } = stage;
+    const { categoryId, owner } = stage();
     expect((await send('DELETE', apiPaths.job(id))).status).toBe(401);
-    expect((await send('DELETE', apiPaths.job(id), undefined, stage.other.token)).status).toBe(403);
+    expect((await send('DELETE', apiPaths.job(id), undefined, stage().other.token)).status).toBe(403);
     expect((await send('DELETE', `${apiPaths.job(id)}/`, undefined, owner.token)).status).toBe(200);
     expect((await send('GET', apiPaths.job(id), undefined, owner.token)).status).toBe(404);
     expect((await send('DELETE', apiPaths.job(id), undefined, owner.token)).status).toBe(404);
-    expect((await send('PUT', apiPaths.job(id), toPayload(stage), owner.token)).status).toBe(404);
+    expect((await send('PUT', apiPaths.job(id), toPayload(stage()), owner.token)).status).toBe(404);
     expect((await listJobs(server(), `category=${categoryId}`)).jobs.map((job) => job._id)).not.toContain(id);
 
     const restore = apiPaths.jobRestore(id);
     expect((await send('POST', restore, {})).status).toBe(401);
-    expect((await send('POST', restore, {}, stage.other.token)).status).toBe(404);
+    expect((await send('POST', restore, {}, stage().other.token)).status).toBe(404);
     const back = await send('POST', `${restore}/`, {}, owner.token);
     expect([back.status, readJob(back).approval]).toEqual([200, 'approved']);
     expect((await send('GET', apiPaths.job(id))).status).toBe(200);
-    expect((await send('POST', restore, undefined, stage.admin.token)).status).toBe(200);
+    expect((await send('POST', restore, undefined, stage().admin.token)).status).toBe(200);
     expect((await auditOf(id)).map(({ action }) => action)).toEqual(['create', 'delete', 'restore']);
   });
 
   test('is for good after thirty days', async () => {
-    const { _id: id } = await postJob(server(), stage);
-    await send('DELETE', apiPaths.job(id), undefined, stage.admin.token);
+    const { _id: id } = await postJob(server(), stage());
+    await send('DELETE', apiPaths.job(id), undefined, stage().admin.token);
     const old = new Date(Date.now() - RESTORE_DAYS * DAY_MS - 1000);
     await server().context.db.orm.update(jobs).set({ deletedAt: old }).where(eq(jobs.id, id));
-    expect((await send('POST', apiPaths.jobRestore(id), {}, stage.owner.token)).status).toBe(404);
+    expect((await send('POST', apiPaths.jobRestore(id), {}, stage().owner.token)).status).toBe(404);
   });
 });

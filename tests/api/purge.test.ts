@@ -1,25 +1,22 @@
 import { eq, inArray } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY_MS } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { RESTORE_DAYS } from '#contract/posting-limits.ts';
 import { auditLog, idempotencyKeys, jobs } from '#server/db/schema.ts';
 import { purgeOld } from '#server/purge.ts';
-import { createJobStage, postJob, sendWith, toPayload, type JobStage } from '../support/job-writes.ts';
+import { postJob, sendWith, toPayload, useJobStage } from '../support/job-writes.ts';
 import { addJob } from '../support/jobs.ts';
 import { useTestServer } from '../support/server.ts';
 
 const server = useTestServer();
-let stage: JobStage;
-beforeAll(async () => {
-  stage = await createJobStage(server());
-});
+const stage = useJobStage(server);
 
 const ago = (days: number) => new Date(server().context.clock() - days * DAY_MS);
 const defaults = () => ({
-  companyId: stage.companyId,
-  categoryId: stage.categoryId,
-  createdBy: stage.owner.id,
+  companyId: stage().companyId,
+  categoryId: stage().categoryId,
+  createdBy: stage().owner.id,
 });
 
 test('jobs deleted more than thirty days ago go for good, however many and whoever else sweeps', async () => {
@@ -28,7 +25,7 @@ test('jobs deleted more than thirty days ago go for good, however many and whoev
     old.push(await addJob(server(), defaults(), { deletedAt: ago(RESTORE_DAYS + 1) }));
   }
   const young = await addJob(server(), defaults(), { deletedAt: ago(RESTORE_DAYS - 1) });
-  const { _id: living } = await postJob(server(), stage);
+  const { _id: living } = await postJob(server(), stage());
   await Promise.all([purgeOld(server().context), purgeOld(server().context), purgeOld(server().context)]);
   const { orm } = server().context.db;
   const left = await orm
@@ -38,7 +35,7 @@ test('jobs deleted more than thirty days ago go for good, however many and whoev
   expect(left.map(({ id }) => id).sort()).toEqual([young, living].sort());
   const entries = await orm.select().from(auditLog).where(eq(auditLog.action, 'purge'));
   expect(entries.map(({ entityId }) => entityId).sort()).toEqual(old.sort());
-  const restored = await server().send('POST', apiPaths.jobRestore(young), {}, stage.owner.token);
+  const restored = await server().send('POST', apiPaths.jobRestore(young), {}, stage().owner.token);
   expect(restored.status).toBe(200);
 });
 
@@ -47,8 +44,8 @@ test('answers are kept for a day', async () => {
     sendWith(server(), {
       method: 'POST',
       path: apiPaths.jobs,
-      body: toPayload(stage),
-      headers: { Authorization: `Bearer ${stage.owner.token}`, 'Idempotency-Key': 'kept-for-a-day' },
+      body: toPayload(stage()),
+      headers: { Authorization: `Bearer ${stage().owner.token}`, 'Idempotency-Key': 'kept-for-a-day' },
     });
   const isReplayed = async () => (await post()).headers.get('Idempotency-Replayed') === 'true';
   expect([await isReplayed(), await isReplayed()]).toEqual([false, true]);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { beforeAll } from 'vitest';
 import { readAnswer } from '#contract/envelope.ts';
 import type { JobPayload } from '#contract/job-payload.ts';
 import { DAY_MS } from '#contract/limits.ts';
@@ -26,6 +27,18 @@ export async function createJobStage(server: TestServer): Promise<JobStage> {
     admin: await addPerson(server, 'admin'),
     companyId: await addCompany(server, { createdBy: owner.id }),
     categoryId,
+  };
+}
+
+/** The stage of one file's tests. @returns a function, as it does not exist before they run */
+export function useJobStage(server: () => TestServer): () => JobStage {
+  let stage: JobStage | undefined;
+  beforeAll(async () => {
+    stage = await createJobStage(server());
+  });
+  return () => {
+    if (stage === undefined) throw new Error('The stage is there while tests run.');
+    return stage;
   };
 }
 
