@@ -12,7 +12,7 @@ import { addJob, addJobDefaults } from '../support/jobs.ts';
 import { findPostgres } from '../support/postgres-cluster.ts';
 import { addTemplate } from '../support/rows.ts';
 import { useTestServer } from '../support/server.ts';
-import { newPhone, subscribe } from '../support/subscription.ts';
+import { newPhone, subscribe } from '../support/subscription-calls.ts';
 
 /** From one engine to the other, where this machine has both. */
 const otherEngine = testEngine() === 'pglite' && findPostgres() !== null ? 'postgres' : 'pglite';

@@ -13,7 +13,7 @@ import {
   subscribe,
   unsubscribe,
   type CodeChannel,
-} from '../support/subscription.ts';
+} from '../support/subscription-calls.ts';
 
 const server = useTestServer();
 const channels: CodeChannel[] = ['bd_robi', 'applink'];

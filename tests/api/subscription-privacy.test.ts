@@ -13,7 +13,14 @@ import { openGateway } from '#server/subscription/open-gateway.ts';
 import { claimPhoneKey } from '#server/subscription/phone-key-check.ts';
 import { createPhones } from '#server/subscription/phones.ts';
 import { testSecrets, useTestServer } from '../support/server.ts';
-import { call, newPhone, readInbox, requestCode, subscribe, unsubscribe } from '../support/subscription.ts';
+import {
+  call,
+  newPhone,
+  readInbox,
+  requestCode,
+  subscribe,
+  unsubscribe,
+} from '../support/subscription-calls.ts';
 
 const server = useTestServer();
 const tables = [

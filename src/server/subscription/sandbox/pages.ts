@@ -13,9 +13,7 @@ const toPage = (title: string, content: Markup): Markup =>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
-        <style>
-          ${raw(sandboxStyle)}
-        </style>
+        ${raw(`<style>${sandboxStyle}</style>`)}
       </head>
       <body>
         <main>

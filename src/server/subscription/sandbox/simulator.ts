@@ -185,8 +185,10 @@ export function createSimulator(context: SandboxContext): Transport {
     const visit: Visit = { context, channel, fields, id };
     const behaviour = await findBehaviour(visit);
     if (behaviour === 'html') return { text: HTML_404 };
-    if (behaviour === 'timeout') await once(signal, 'abort');
-    signal.throwIfAborted();
+    if (behaviour === 'timeout') {
+      await once(signal, 'abort');
+      throw signal.reason;
+    }
     return { text: JSON.stringify(await call(visit)) };
   };
 }

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
+import {
+  operatorPaths,
+  subscriptionAdminPaths,
+  subscriptionPaths,
+  UNSUBSCRIBE_SERVICE_SEGMENT,
+} from '#contract/paths.ts';
+import { createApp } from '#server/app.ts';
+import { createTestDatabase, testEngine, type TestDatabase } from '../support/database.ts';
+import { toAnswer, useTestServer } from '../support/server.ts';
+import { newPhone } from '../support/subscription-calls.ts';
+
+const server = useTestServer({ config: { rateLimitFactor: 1, trustedProxies: 1 } });
+
+let place = 0;
+/** An address that nobody else comes from. */
+const newAddress = () => `203.0.${Math.floor((place += 1) / 250)}.${place % 250}`;
+
+async function post(path: string, body: unknown, from = newAddress()) {
+  const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': from };
+  return toAnswer(await server().request(path, { method: 'POST', headers, body: JSON.stringify(body) }));
+}
+
+describe('messages', () => {
+  test('to one number are limited, on all channels together and wherever they are asked from', async () => {
+    const phone = newPhone('18');
+    const paths = [
+      operatorPaths.bdappsPinRequest,
+      operatorPaths.applinkPinRequest,
+      operatorPaths.digimart,
+      operatorPaths.bdappsPinRequest,
+      operatorPaths.applinkPinRequest,
+      operatorPaths.bdappsPinRequest,
+    ];
+    for (const path of paths) {
+      expect(Object(await post(path, { tel: phone })).body).toMatchObject({ statusCode: 'S1000' });
+    }
+    const refused = await post(operatorPaths.digimart, { tel: `+${phone}` });
+    expect(refused.status).toBe(200);
+    expect(refused.body).toEqual({
+      statusCode: 'E1318',
+      statusDetail: 'Too many tries. Please try again in 60 minutes.',
+    });
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3500);
+    expect((await post(subscriptionPaths.stopCode, { tel: phone })).status).toBe(429);
+    expect(await post(operatorPaths.bdappsPinRequest, { tel: newPhone('18') })).toMatchObject({
+      body: { statusCode: 'S1000' },
+    });
+    server().advance(HOUR_MS);
+    expect(await post(operatorPaths.bdappsPinRequest, { tel: phone })).toMatchObject({
+      body: { statusCode: 'S1000' },
+    });
+  });
+
+  test('asked for from one address are limited, whatever the numbers', async () => {
+    const from = newAddress();
+    const codes: unknown[] = [];
+    for (let time = 0; time < 101; time += 1) {
+      const { body } = await post(operatorPaths.bdappsPinRequest, { tel: newPhone('18', '351') }, from);
+      codes.push(Object(body).statusCode);
+    }
+    expect(codes.filter((code) => code === 'E1351')).toHaveLength(100);
+    expect(codes.at(-1)).toBe('E1318');
+  });
+});
+
+describe('looking up', () => {
+  test.each([subscriptionAdminPaths.getUserByTel, subscriptionAdminPaths.getUserByTelDigimart])(
+    'one number at %s is limited, also from many addresses, and says so',
+    async (path) => {
+      const tel = newPhone('17').slice(2);
+      for (let time = 0; time < 30; time += 1) expect((await post(path, { tel })).status).toBe(200);
+      const refused = await post(path, { tel: `+88${tel}` });
+      expect(refused.status).toBe(429);
+      expect(refused.body).toEqual({ success: false, message: expect.stringMatching(/^Too many tries/) });
+      server().advance(15 * MINUTE_MS);
+      expect((await post(path, { tel })).status).toBe(200);
+    },
+  );
+
+  test('many numbers from one address is limited', async () => {
+    const from = newAddress();
+    const statuses: number[] = [];
+    for (let time = 0; time < 151; time += 1) {
+      statuses.push((await post(subscriptionAdminPaths.getUserByTel, { tel: newPhone('18') }, from)).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(150);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+test('guessing ids from one address is limited', async () => {
+  const from = newAddress();
+  const path = `${UNSUBSCRIBE_SERVICE_SEGMENT}/bdapps-unsub`;
+  let last = 200;
+  for (let time = 0; time < 201; time += 1) {
+    last = (await post(path, { subscribId: String(time) }, from)).status;
+  }
+  expect(last).toBe(429);
+});
+
+describe('several servers on one database', () => {
+  let other: TestDatabase;
+  beforeAll(async () => {
+    other = await createTestDatabase();
+  });
+  afterAll(() => other.close());
+
+  test('count together, and answer for each other', async () => {
+    // The embedded engine has one server alone; it is the limits in the database that are shared.
+    const isShared = testEngine() === 'postgres';
+    const db = isShared ? await other.open() : other.db;
+    const { context } = server();
+    const apps = [createApp({ ...context, db: other.db }), createApp({ ...context, db })];
+    await other.db.sql`insert into phone_key (fingerprint) values (${context.gateway.phones.fingerprint})`;
+    const phone = newPhone('18');
+    const ask = async (turn: number) => {
+      const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': newAddress() };
+      const body = JSON.stringify({ tel: phone });
+      const answer = await apps[turn % 2]?.request(operatorPaths.digimart, { method: 'POST', headers, body });
+      return Object(await answer?.json()).statusCode;
+    };
+    const codes: unknown[] = [];
+    for (let turn = 0; turn < 7; turn += 1) codes.push(await ask(turn));
+    expect(codes).toEqual([...Array(6).fill('S1000'), 'E1318']);
+    if (isShared) await db.close();
+  });
+});

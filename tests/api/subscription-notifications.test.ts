@@ -1,0 +1,308 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { operatorPaths } from '#contract/paths.ts';
+import { checkDue } from '#server/subscription/check.ts';
+import { startOperatorStub, type OperatorStub, type Reply } from '../support/operator-stub.ts';
+import { credentials, toRealConfig } from '../support/real-channels.ts';
+import { createTestServer, testSecrets, type TestServer } from '../support/server.ts';
+import {
+  call,
+  codePaths,
+  lookUpDigimart,
+  newPhone,
+  requestCode,
+  unsubscribe,
+} from '../support/subscription-calls.ts';
+
+let stub: OperatorStub;
+let server: TestServer;
+beforeAll(async () => {
+  stub = await startOperatorStub();
+  server = await createTestServer({ config: toRealConfig(stub.origin), operatorTimeoutMs: 2000 });
+});
+afterAll(async () => {
+  await server.close();
+  await stub.close();
+});
+beforeEach(() => {
+  stub.replies.clear();
+  stub.asked.length = 0;
+});
+
+const ok = { statusCode: 'S1000', statusDetail: 'Success.' };
+const accepted = { statusCode: 'S1000', statusDetail: 'Success' };
+const reply = (path: string, ...replies: Reply[]) => void stub.replies.set(path, replies);
+const askedAt = (path: string) => stub.asked.filter((asked) => asked.path === path).length;
+const at = {
+  bdappsStatus: '/bdapps/subscription/getStatus',
+  search: '/digimart/subscription-info-server/getSubscribers',
+  info: '/digimart/subscription/getSubscriberChargingInfo',
+  unsubscribe: '/digimart/subs/unregistration',
+};
+
+type Operator = 'bdapps' | 'applink' | 'digimart';
+
+/** Sends a notification and waits until it was worked on. */
+async function notify(operator: Operator, body: unknown, key = testSecrets.notificationKey) {
+  const answer = await server.send('POST', `/operator-notifications/${key}/${operator}`, body);
+  await server.context.gateway.background.settle();
+  return answer;
+}
+
+let time = 0;
+const newTime = () => String(20_261_120_000_000 + (time += 1));
+const newMasked = () => Buffer.from(`${Math.random()}${'0'.repeat(60)}:robi`).toString('base64');
+
+async function subscribe(phone: string, operatorId: string, subscriptionStatus: string): Promise<string> {
+  reply('/bdapps/subscription/otp/request', { ...ok, referenceNo: 'r' });
+  reply('/bdapps/subscription/otp/verify', { ...ok, subscriptionStatus, subscriberId: `tel:${operatorId}` });
+  const { referenceNo } = await requestCode(server, 'bd_robi', phone);
+  const { subscriberId } = await call(server, codePaths.bd_robi.verify, { otp: '123456', referenceNo });
+  return subscriberId ?? '';
+}
+
+async function statusOf(id: string): Promise<string | undefined> {
+  const [row] = await server.context.db.sql<{ status: string }[]>`
+    select status from subscriptions where id = ${id}`;
+  return row?.status;
+}
+
+const toBdapps = (subscriberId: string, status: string, more: object = {}) => ({
+  applicationId: credentials.bd_robi.appId,
+  frequency: 'daily',
+  status,
+  subscriberId,
+  timeStamp: newTime(),
+  ...more,
+});
+
+describe('notifications of bdapps', () => {
+  test.each([
+    ['its own id', (id: string, _phone: string) => `tel:${id}`],
+    ['its own id alone', (id: string) => id],
+    ['its own id without padding', (id: string) => id.replace(/=+$/, '')],
+    ['the number', (_id: string, phone: string) => phone],
+    ['the number with tel:', (_id: string, phone: string) => `tel:${phone}`],
+  ])(
+    'that name a subscriber by %s make us ask the operator, and only then change something',
+    async (_form, toId) => {
+      const phone = newPhone('18');
+      const operatorId = newMasked();
+      const id = await subscribe(phone, operatorId, 'INITIAL CHARGING PENDING');
+      reply(at.bdappsStatus, { ...ok, subscriptionStatus: 'INITIAL CHARGING PENDING' });
+      expect((await notify('bdapps', toBdapps(toId(operatorId, phone), 'REGISTERED'))).body).toEqual(
+        accepted,
+      );
+      expect(askedAt(at.bdappsStatus)).toBe(1);
+      expect(await statusOf(id)).toBe('pending');
+
+      reply(at.bdappsStatus, { ...ok, subscriptionStatus: 'REGISTERED' });
+      await notify(
+        'bdapps',
+        toBdapps(toId(operatorId, phone), 'REGISTERED', { password: credentials.bd_robi.password }),
+      );
+      expect(await statusOf(id)).toBe('active');
+    },
+  );
+
+  test('that come twice are worked on once', async () => {
+    const operatorId = newMasked();
+    await subscribe(newPhone('18'), operatorId, 'PENDING');
+    reply(at.bdappsStatus, { ...ok, subscriptionStatus: 'PENDING' });
+    const body = toBdapps(operatorId, 'REGISTERED');
+    const answers = await Promise.all(
+      [body, body, { ...body, subscriberId: `tel:${operatorId}` }].map((sent) => notify('bdapps', sent)),
+    );
+    expect(answers.map(({ body: answer }) => answer)).toEqual([accepted, accepted, accepted]);
+    expect(askedAt(at.bdappsStatus)).toBe(1);
+    await notify('bdapps', { ...body, timeStamp: newTime() });
+    expect(askedAt(at.bdappsStatus)).toBe(2);
+  });
+
+  test('that tell the end are believed once the operator does not know the subscriber any more', async () => {
+    const operatorId = newMasked();
+    const id = await subscribe(newPhone('18'), operatorId, 'REGISTERED');
+    reply(at.bdappsStatus, { ...ok, subscriptionStatus: 'REGISTERED' });
+    await notify('bdapps', toBdapps(operatorId, 'UNREGISTERED'));
+    expect(await statusOf(id)).toBe('active');
+    reply(at.bdappsStatus, { statusCode: 'E1951', statusDetail: 'bad address' });
+    await notify('bdapps', toBdapps(operatorId, 'REGISTERED'));
+    expect(await statusOf(id)).toBe('active');
+    await notify('bdapps', toBdapps(operatorId, 'UNREGISTERED'));
+    expect(await statusOf(id)).toBe('ended');
+  });
+
+  test.each<[string, object]>([
+    ['are of another application', { applicationId: 'APP_999999' }],
+    ['echo another password', { password: 'guessed' }],
+    ['have no application', { applicationId: undefined }],
+    ['have no status', { status: undefined }],
+  ])('that %s are acknowledged, and nobody is asked', async (_what, more) => {
+    const operatorId = newMasked();
+    await subscribe(newPhone('18'), operatorId, 'PENDING');
+    expect((await notify('bdapps', toBdapps(operatorId, 'REGISTERED', more))).body).toEqual(accepted);
+    expect(askedAt(at.bdappsStatus)).toBe(0);
+  });
+
+  test('about nobody we know change nothing', async () => {
+    const count = async () => (await server.context.db.sql`select 1 from subscriptions`).length;
+    const before = await count();
+    await notify('bdapps', toBdapps(newMasked(), 'REGISTERED'));
+    await notify('bdapps', toBdapps(newPhone('18'), 'REGISTERED'));
+    expect(await count()).toBe(before);
+  });
+
+  test.each([null, 7, 'text', [], { status: { deep: true } }, { subscriberId: 'x'.repeat(5000) }])(
+    'that are nonsense like %j are acknowledged',
+    async (body) => {
+      expect(await notify('bdapps', body)).toMatchObject({ status: 200, body: accepted });
+    },
+  );
+
+  test('at another address are not found', async () => {
+    for (const key of ['guessed', testSecrets.notificationKey.slice(1), `${testSecrets.notificationKey}x`]) {
+      expect((await notify('bdapps', toBdapps('x', 'REGISTERED'), key)).status).toBe(404);
+    }
+    const path = `/operator-notifications/${testSecrets.notificationKey}/vodafone`;
+    expect((await server.send('POST', path, {})).status).toBe(404);
+  });
+
+  test('that are not JSON are acknowledged as well', async () => {
+    const path = `/operator-notifications/${testSecrets.notificationKey}/applink`;
+    const answer = await server.request(path, { method: 'POST', body: '<xml/>' });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('notifications of Digimart', () => {
+  async function open(phone: string) {
+    const { apiEndpoint } = await call(server, operatorPaths.digimart, { tel: `+${phone}` });
+    const page = new URL(apiEndpoint ?? '');
+    const requestId = page.searchParams.get('requestId') ?? '';
+    return { page, requestId, returnUrl: new URL(page.searchParams.get('redirectUrl') ?? '') };
+  }
+  const toDigimart = (subscriberId: string, status: string, subscriberRequestId?: string) => ({
+    timeStamp: newTime(),
+    subscriberId,
+    applicationId: credentials.digimart.appId,
+    version: '2.0',
+    frequency: 'monthly',
+    status,
+    subscriberRequestId,
+  });
+  const toListed = (
+    subscriberId: string,
+    subscriberRequestId: string,
+    subscriptionStatus = 'REGISTERED',
+  ) => ({
+    subscriberId: `tel: ${subscriberId}`,
+    subscriberRequestId,
+    subscriptionStatus,
+  });
+
+  test('come for a page that is signed for its own host', async () => {
+    const { page, returnUrl } = await open(newPhone('17'));
+    expect(page.origin + page.pathname).toBe('https://user.digimart.store/sdk/subscription/authorize');
+    expect(page.searchParams.get('signature')).toMatch(/^[0-9a-f]{128}$/);
+    expect(page.searchParams.get('requestTime')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(page.href).not.toContain('page-secret');
+    expect(returnUrl.origin).toBe('https://kaj.example');
+  });
+
+  test.each([
+    ['a list', (row: object) => [row]],
+    ['one object', (row: object) => row],
+    ['a list with others in it', (row: object) => [toListed('other', '1'), null, row]],
+  ])('are confirmed by a search that answers with %s', async (_form, wrap) => {
+    const phone = newPhone('17');
+    const { requestId } = await open(phone);
+    const operatorId = newMasked();
+    reply(at.search, { ...ok, subscribers: wrap(toListed(operatorId, requestId)) });
+    await notify('digimart', toDigimart(operatorId, 'REGISTERED', requestId));
+    const found = await lookUpDigimart(server, phone);
+    expect(found).toMatchObject({ status: 'S100' });
+
+    reply(at.unsubscribe, { ...ok, statusDetail: 'not registered', subscriptionStatus: 'UNREGISTERED.' });
+    const { subID } = Object(found.data);
+    expect(await unsubscribe(server, 'digimart', `tel:${subID}`)).toMatchObject({ success: true });
+    expect(stub.asked.at(-1)?.body).toMatchObject({ subscriberId: `tel:${operatorId}`, action: '0' });
+  });
+
+  test('that are forged grant nothing: the operator lists nobody', async () => {
+    const phone = newPhone('17');
+    const { requestId, returnUrl } = await open(phone);
+    reply(at.search, { ...ok, subscribers: [toListed(newMasked(), '999999999999999')] });
+    reply(at.info, {
+      ...ok,
+      destinationResponses: [{ subscriptionStatus: 'UNREGISTERED', statusCode: 'S1000' }],
+    });
+    await notify('digimart', toDigimart(newMasked(), 'REGISTERED', requestId));
+    await server.request(`${returnUrl.pathname}?subscriptionStatus=S1000&subscriberId=${newMasked()}`);
+    expect(await lookUpDigimart(server, phone)).toMatchObject({ status: 'E100' });
+  });
+
+  test('that the search does not know yet are confirmed by the subscriber they name', async () => {
+    const phone = newPhone('17');
+    const { requestId } = await open(phone);
+    reply(at.search, 'html');
+    reply(at.info, {
+      ...ok,
+      destinationResponses: { subscriptionStatus: 'REGISTERED', statusCode: 'S1000' },
+    });
+    await notify('digimart', toDigimart(newMasked(), 'REGISTERED', requestId));
+    reply(at.search, { ...ok, subscribers: [] });
+    expect(await lookUpDigimart(server, phone)).toMatchObject({ status: 'S100' });
+  });
+
+  test('that get lost are made up for by asking again', async () => {
+    const phone = newPhone('17');
+    const { requestId } = await open(phone);
+    reply(
+      at.search,
+      'reset',
+      'reset',
+      'reset',
+      { ...ok, subscribers: [] },
+      {
+        ...ok,
+        subscribers: [toListed(newMasked(), requestId)],
+      },
+    );
+    for (let turn = 0; turn < 3; turn += 1) {
+      server.advance(5 * 60_000);
+      await checkDue(server.context);
+    }
+    const hash = server.context.gateway.phones.hash(phone);
+    const rows = await server.context.db.sql`select 1 from subscriptions where phone_hash = ${hash}`;
+    expect(rows).toHaveLength(1);
+  });
+
+  test('and returns of a number that was changed on the way count for nobody', async () => {
+    const phone = newPhone('17');
+    const { requestId, returnUrl } = await open(phone);
+    reply(at.search, { ...ok, subscribers: [toListed(newPhone('17'), requestId)] });
+    await server.request(`${returnUrl.pathname}?subscriptionStatus=S1000`);
+    expect(await lookUpDigimart(server, phone)).toMatchObject({ status: 'E100' });
+  });
+
+  test('that suspend keep the record, and let it go on', async () => {
+    const phone = newPhone('17');
+    const { requestId } = await open(phone);
+    const operatorId = newMasked();
+    reply(at.search, { ...ok, subscribers: [toListed(operatorId, requestId)] });
+    await notify('digimart', toDigimart(operatorId, 'REGISTERED', requestId));
+    const { data } = await lookUpDigimart(server, phone);
+    const id = String(Object(data).subID);
+    reply(at.info, {
+      ...ok,
+      destinationResponses: [{ subscriptionStatus: 'TEMPORARY_BLOCKED', statusCode: 'S1000' }],
+    });
+    await notify('digimart', toDigimart(operatorId.replace(/=+$/, ''), 'TEMPORARY_BLOCKED'));
+    expect(await statusOf(id)).toBe('blocked');
+    reply(at.info, {
+      ...ok,
+      destinationResponses: [{ subscriptionStatus: 'REGISTERED', statusCode: 'S1000' }],
+    });
+    await notify('digimart', toDigimart(operatorId, 'REGISTERED'));
+    expect(await statusOf(id)).toBe('active');
+  });
+});

@@ -1,0 +1,390 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { operatorPaths, sandboxPaths, subscriptionPaths } from '#contract/paths.ts';
+import { checkDue } from '#server/subscription/check.ts';
+import { startOperatorStub, type OperatorStub, type Reply } from '../support/operator-stub.ts';
+import { credentials, toRealConfig } from '../support/real-channels.ts';
+import { createTestServer, type TestServer } from '../support/server.ts';
+import {
+  call,
+  codePaths,
+  lookUp,
+  newPhone,
+  prefixes,
+  requestCode,
+  unsubscribe,
+  type CodeChannel,
+} from '../support/subscription-calls.ts';
+
+let stub: OperatorStub;
+let server: TestServer;
+beforeAll(async () => {
+  stub = await startOperatorStub();
+  server = await createTestServer({ config: toRealConfig(stub.origin), operatorTimeoutMs: 2000 });
+});
+afterAll(async () => {
+  await server.close();
+  await stub.close();
+});
+beforeEach(() => {
+  stub.replies.clear();
+  stub.asked.length = 0;
+});
+
+const paths = {
+  bd_robi: {
+    request: '/bdapps/subscription/otp/request',
+    verify: '/bdapps/subscription/otp/verify',
+    send: '/bdapps/subscription/send',
+    status: '/bdapps/subscription/getStatus',
+    sms: '/bdapps/sms/send',
+  },
+  applink: {
+    request: '/applink/otp/request',
+    verify: '/applink/otp/verify',
+    send: '/applink/subscription/send',
+    status: '/applink/subscription/getSubscriberChargingInfo',
+    sms: '/applink/sms/send',
+  },
+} as const;
+const channels: CodeChannel[] = ['bd_robi', 'applink'];
+const reply = (path: string, ...replies: Reply[]) => void stub.replies.set(path, replies);
+const askedAt = (path: string) => stub.asked.filter((asked) => asked.path === path);
+
+const ok = { version: '1.0', statusCode: 'S1000', statusDetail: 'Success.' };
+const masked = 'NTM3MDgzMWI2ZDAwMzlmZTQ0N2Y1ZGFhMzQwOTM2MDA0YmEzZWRiYTFjYzIzNzhhOnJvYmk=';
+/** A status reply as the platform writes it. */
+const toStatus = (channel: CodeChannel, subscriptionStatus: string): Record<string, unknown> =>
+  channel === 'bd_robi'
+    ? { ...ok, subscriptionStatus }
+    : {
+        ...ok,
+        destinationResponses: [{ subscriberId: `tel: ${masked}`, subscriptionStatus, statusCode: 'S1000' }],
+      };
+
+const verify = (channel: CodeChannel, referenceNo: unknown, otp = '123456') =>
+  call(server, codePaths[channel].verify, { otp, referenceNo });
+
+async function begin(channel: CodeChannel, phone: string): Promise<string | undefined> {
+  reply(paths[channel].request, { ...ok, referenceNo: 'upstream-reference-1' });
+  return (await requestCode(server, channel, phone)).referenceNo;
+}
+
+async function subscribe(channel: CodeChannel, phone: string, subscriberId = `tel:${masked}`) {
+  const referenceNo = await begin(channel, phone);
+  reply(paths[channel].verify, { ...ok, subscriptionStatus: 'REGISTERED', subscriberId });
+  return (await verify(channel, referenceNo)).subscriberId ?? '';
+}
+
+async function statusOf(id: string | undefined): Promise<string | undefined> {
+  const [row] = await server.context.db.sql<{ status: string }[]>`
+    select status from subscriptions where id = ${id ?? ''}`;
+  return row?.status;
+}
+
+/** Ids of operators are unique; each test that keeps one has its own. */
+const newMasked = () => Buffer.from(`${Math.random()}${'0'.repeat(60)}:robi`).toString('base64');
+
+describe.each(channels)('%s', (channel) => {
+  const phoneOf = () => newPhone(prefixes[channel]);
+  const at = paths[channel];
+
+  test('is asked with our credentials, and its reference stays here', async () => {
+    const phone = phoneOf();
+    const handle = await begin(channel, phone);
+    expect(askedAt(at.request)).toEqual([
+      {
+        path: at.request,
+        body: {
+          applicationId: credentials[channel].appId,
+          password: credentials[channel].password,
+          subscriberId: `tel:${phone}`,
+          applicationMetaData: {
+            client: 'WebSite',
+            device: 'Browser',
+            os: 'Web',
+            appCode: 'https://kaj.example',
+          },
+        },
+      },
+    ]);
+    expect(handle).not.toContain('upstream');
+    reply(at.verify, { ...ok, subscriptionStatus: 'REGISTERED', subscriberId: `tel:${newMasked()}` });
+    await verify(channel, handle);
+    expect(askedAt(at.verify)[0]?.body).toMatchObject({ referenceNo: 'upstream-reference-1', otp: '123456' });
+  });
+
+  test.each<Reply>([
+    'html',
+    'broken',
+    'empty',
+    'array',
+    'hang',
+    'reset',
+    'redirect',
+    'endless',
+    { status: 502, body: {} },
+  ])('that answers a request for a code with %j is asked once, and the visitor is told', async (how) => {
+    reply(at.request, how);
+    const answer = await requestCode(server, channel, phoneOf());
+    expect(answer).toEqual({
+      statusCode: 'E1603',
+      statusDetail: 'The operator cannot be reached. Please try again in a few minutes.',
+    });
+    expect(askedAt(at.request)).toHaveLength(1);
+  });
+
+  test('that takes a request without giving a reference has not taken it', async () => {
+    reply(at.request, ok);
+    expect(await requestCode(server, channel, phoneOf())).toMatchObject({ statusCode: 'E1603' });
+  });
+
+  test('that answers with an HTTP error and a code of its own is understood', async () => {
+    reply(at.request, { status: 500, body: { statusCode: 'E1343', statusDetail: 'not white listed' } });
+    expect(await requestCode(server, channel, phoneOf())).toMatchObject({ statusCode: 'E1343' });
+  });
+
+  test.each<Reply>(['hang', 'reset', 'html'])(
+    'that answers a code with %j is asked for the status: not registered means not yet',
+    async (how) => {
+      const referenceNo = await begin(channel, phoneOf());
+      reply(at.verify, how);
+      reply(at.status, toStatus(channel, 'UNREGISTERED.'));
+      expect(await verify(channel, referenceNo)).toMatchObject({ statusCode: 'E1603' });
+      expect(askedAt(at.verify)).toHaveLength(1);
+      reply(at.verify, { ...ok, subscriptionStatus: 'REGISTERED', subscriberId: `tel:${newMasked()}` });
+      expect(await verify(channel, referenceNo)).toMatchObject({ statusCode: 'S1000' });
+    },
+  );
+
+  test('that took the code although its answer was lost has subscribed', async () => {
+    const referenceNo = await begin(channel, phoneOf());
+    reply(at.verify, 'hang');
+    reply(at.status, toStatus(channel, 'REGISTERED'));
+    expect(await verify(channel, referenceNo)).toMatchObject({ statusCode: 'S1000' });
+  });
+
+  test.each([
+    ['REGISTERED', 'active'],
+    ['registered.', 'active'],
+    ['INITIAL CHARGING PENDING', 'pending'],
+    ['REG_PENDING', 'pending'],
+    ['PENDING_CHARGE', 'pending'],
+    ['TEMPORARY_BLOCKED', 'blocked'],
+    ['SOMETHING NEW', 'pending'],
+    [undefined, 'pending'],
+  ])('that accepts a code with the status %s makes it %s', async (subscriptionStatus, status) => {
+    const referenceNo = await begin(channel, phoneOf());
+    reply(at.verify, { ...ok, subscriptionStatus, subscriberId: `tel:${newMasked()}` });
+    const answer = await verify(channel, referenceNo);
+    expect(answer).toMatchObject({ statusCode: 'S1000', subscriberId: expect.any(String) });
+    expect(await statusOf(answer.subscriberId)).toBe(status);
+  });
+
+  test('that accepts a code and says "unregistered" has subscribed nobody', async () => {
+    const phone = phoneOf();
+    const referenceNo = await begin(channel, phone);
+    reply(at.verify, { ...ok, subscriptionStatus: 'UNREGISTERED.' });
+    expect(await verify(channel, referenceNo)).toMatchObject({ statusCode: 'E1356' });
+    expect(await lookUp(server, phone)).toMatchObject({ status: 'E100' });
+  });
+
+  test('that gives no subscriber id is asked by number', async () => {
+    const phone = phoneOf();
+    const id = await subscribe(channel, phone, '');
+    reply(at.send, { ...ok, subscriptionStatus: 'UNREGISTERED' });
+    expect(await unsubscribe(server, channel, id)).toMatchObject({ success: true });
+    expect(askedAt(at.send)[0]?.body).toMatchObject({ subscriberId: `tel:${phone}`, action: '0' });
+  });
+
+  test('is asked to unsubscribe with its own id, again and again while it does not answer', async () => {
+    const own = newMasked();
+    const id = await subscribe(channel, phoneOf(), `tel:${own}`);
+    reply(at.send, 'reset', 'html', {
+      ...ok,
+      statusDetail: 'not registered',
+      subscriptionStatus: 'UNREGISTERED.',
+    });
+    expect(await unsubscribe(server, channel, id)).toMatchObject({ success: true });
+    expect(askedAt(at.send).map(({ body }) => body['subscriberId'])).toEqual(Array(3).fill(`tel:${own}`));
+    expect(await statusOf(id)).toBe('ended');
+  });
+
+  test('that says it is not registered has nothing left to unsubscribe', async () => {
+    const id = await subscribe(channel, phoneOf(), `tel:${newMasked()}`);
+    reply(at.send, { statusCode: 'E1356', statusDetail: 'not registered' });
+    expect(await unsubscribe(server, channel, id)).toMatchObject({ success: true });
+  });
+
+  test('that does not unsubscribe leaves the subscription', async () => {
+    const id = await subscribe(channel, phoneOf(), `tel:${newMasked()}`);
+    reply(at.send, { statusCode: 'E1313', statusDetail: 'Authentication failed for APP_000101' });
+    expect(await unsubscribe(server, channel, id)).toMatchObject({ success: false, statusCode: 'E1313' });
+    reply(at.send, { ...ok, subscriptionStatus: 'REGISTERED' });
+    reply(at.status, toStatus(channel, 'REGISTERED'));
+    expect(await unsubscribe(server, channel, id)).toMatchObject({ success: false });
+    expect(await statusOf(id)).toBe('active');
+  });
+
+  test('whose pending subscription is settled is found when it is asked again', async () => {
+    const referenceNo = await begin(channel, phoneOf());
+    reply(at.verify, { ...ok, statusDetail: 'INITIAL CHARGING PENDING', subscriberId: `tel:${newMasked()}` });
+    const { subscriberId } = await verify(channel, referenceNo);
+    const tick = async (status: Reply) => {
+      reply(at.status, status);
+      server.advance(60_000);
+      await checkDue(server.context);
+      return statusOf(subscriberId);
+    };
+    expect(await tick('html')).toBe('pending');
+    expect(await tick(toStatus(channel, 'PENDING'))).toBe('pending');
+    expect(await tick(toStatus(channel, 'REGISTERED'))).toBe('active');
+    server.advance(2 * 86_400_000);
+    expect(await tick(toStatus(channel, 'UNREGISTERED.'))).toBe('ended');
+  });
+
+  test('is asked whether somebody whom we know is still subscribed, before a code is sent', async () => {
+    const phone = phoneOf();
+    const id = await subscribe(channel, phone, `tel:${newMasked()}`);
+    reply(at.status, toStatus(channel, 'REGISTERED'));
+    stub.asked.length = 0;
+    expect(await requestCode(server, channel, phone)).toMatchObject({ statusCode: 'E1351' });
+    expect(askedAt(at.request)).toHaveLength(0);
+    reply(at.status, toStatus(channel, 'UNREGISTERED'));
+    expect(await requestCode(server, channel, phone)).toMatchObject({ statusCode: 'S1000' });
+    expect(await statusOf(id)).toBe('ended');
+  });
+
+  test('sends the code by which somebody stops who lost the id, to subscribers alone', async () => {
+    const phone = phoneOf();
+    await subscribe(channel, phone, `tel:${newMasked()}`);
+    reply(at.sms, ok);
+    const asked = await call(server, subscriptionPaths.stopCode, { tel: phone });
+    await server.context.gateway.background.settle();
+    const [message] = askedAt(at.sms);
+    expect(message?.body).toMatchObject({ destinationAddresses: [`tel:${phone}`] });
+    const otp = /\d{6}/.exec(String(message?.body['message']))?.[0];
+    const { handle } = Object(asked.data);
+    reply(at.send, { ...ok, subscriptionStatus: 'UNREGISTERED' });
+    expect(await call(server, subscriptionPaths.stop, { handle, otp })).toMatchObject({ success: true });
+    expect(await lookUp(server, phone)).toMatchObject({ status: 'E100' });
+
+    stub.asked.length = 0;
+    reply(at.status, toStatus(channel, 'UNREGISTERED'));
+    const stranger = await call(server, subscriptionPaths.stopCode, { tel: phoneOf() });
+    await server.context.gateway.background.settle();
+    expect({ ...stranger, data: null }).toEqual({ ...asked, data: null });
+    expect(askedAt(at.sms)).toHaveLength(0);
+  });
+});
+
+describe('codes of the platforms', () => {
+  test.each([
+    ['bd_robi', 'E1378', /recharge/],
+    ['applink', 'E1326', /recharge/],
+    ['bd_robi', 'E1326', /refused this/],
+    ['applink', 'E1378', /refused this/],
+    ['applink', 'E1855', /does not count any more/],
+    ['bd_robi', 'E1853', /does not count any more/],
+    ['bd_robi', 'E1303', /does not work at the moment/],
+    ['applink', 'E1318', /is busy/],
+    ['bd_robi', 'E9999', /refused this/],
+    ['bd_robi', 'P1003', /refused this/],
+  ] as const)('%s %s is said in words', async (channel, statusCode, text) => {
+    const referenceNo = await begin(channel, newPhone(prefixes[channel]));
+    reply(paths[channel].verify, { statusCode, statusDetail: 'Poor text 8801812345678' });
+    expect(await verify(channel, referenceNo)).toEqual({
+      statusCode,
+      statusDetail: expect.stringMatching(text),
+    });
+  });
+
+  test('alert whoever runs the server, without what is private in them', async () => {
+    server.logs.length = 0;
+    reply(paths.bd_robi.request, {
+      statusCode: 'E1303',
+      statusDetail: 'IP 10.20.30.40 of tel:8801812345678',
+    });
+    await requestCode(server, 'bd_robi', newPhone('18'));
+    const told = server.logs.filter(({ kind }) => kind === 'operator');
+    expect(told).toEqual([
+      { kind: 'operator', channel: 'bd_robi', call: 'request', outcome: expect.any(String), isAlert: true },
+    ]);
+    expect(JSON.stringify(told)).toContain('E1303 IP');
+    expect(JSON.stringify(told)).not.toContain('8801812345678');
+    expect(JSON.stringify(server.logs)).not.toContain(credentials.bd_robi.password);
+  });
+
+  test('bdapps E1951, which may mean either, is settled by the number and by the status', async () => {
+    const own = newMasked();
+    const phone = newPhone('18');
+    const id = await subscribe('bd_robi', phone, `tel:${own}`);
+    const at = paths.bd_robi;
+    reply(at.send, { statusCode: 'E1951', statusDetail: 'bad' });
+    reply(at.status, { statusCode: 'E1951', statusDetail: 'bad' });
+    expect(await unsubscribe(server, 'bd_robi', id)).toMatchObject({ success: false, statusCode: 'E1951' });
+    expect(askedAt(at.send).map(({ body }) => body['subscriberId'])).toEqual([`tel:${own}`, `tel:${phone}`]);
+    expect(await statusOf(id)).toBe('active');
+    reply(at.status, { statusCode: 'E1951', statusDetail: 'bad' }, toStatus('bd_robi', 'UNREGISTERED'));
+    expect(await unsubscribe(server, 'bd_robi', id)).toMatchObject({ success: true });
+  });
+
+  test('AppLink: a reply that succeeds may hold a subscriber that does not; one alone may come without a list', async () => {
+    const id = await subscribe('applink', newPhone('19'), `tel:${newMasked()}`);
+    const at = paths.applink.status;
+    const tick = async (destinationResponses: unknown) => {
+      reply(at, { ...ok, destinationResponses });
+      server.advance(2 * 86_400_000);
+      await checkDue(server.context);
+      return statusOf(id);
+    };
+    expect(await tick([{ statusCode: 'E1317', statusDetail: 'x' }])).toBe('active');
+    expect(await tick([])).toBe('active');
+    expect(await tick(undefined)).toBe('active');
+    expect(await tick({ subscriptionStatus: 'TEMPORARY_BLOCKED', statusCode: 'S1000' })).toBe('blocked');
+    expect(await tick([{ subscriptionStatus: 'TRIAL', statusCode: 'S1000' }])).toBe('active');
+    expect(await tick([{ statusCode: 'E1356' }])).toBe('ended');
+    expect(askedAt(at)[0]?.body).toMatchObject({ subscriberIds: [expect.stringMatching(/^tel:/)] });
+  });
+});
+
+describe('a server with real operators', () => {
+  test('has no sandbox', async () => {
+    for (const path of Object.values(sandboxPaths)) {
+      expect((await server.send('GET', path)).status).toBe(404);
+    }
+    expect((await server.request(sandboxPaths.pay, { method: 'POST' })).status).toBe(404);
+  });
+
+  test('says how to stop where no code can be sent', async () => {
+    expect(await call(server, subscriptionPaths.stopCode, { tel: newPhone('17') })).toEqual({
+      success: false,
+      message: 'Subscriptions of this number cannot be stopped with a code here. Send STOP to 54321.',
+    });
+  });
+
+  test('says clearly which operator it does not have', async () => {
+    const { channels: all } = server.context.config.subscription;
+    const { gateway } = server.context;
+    const own = gateway.operators;
+    gateway.operators = { bd_robi: own.bd_robi, applink: undefined, digimart: undefined };
+    try {
+      expect(all.applink).toBeDefined();
+      for (const path of [operatorPaths.applinkPinRequest, operatorPaths.digimart]) {
+        expect(await call(server, path, { tel: newPhone('19') })).toEqual({
+          statusCode: 'E1301',
+          statusDetail: 'Subscribing with this operator does not work at the moment. Please try again later.',
+        });
+      }
+    } finally {
+      gateway.operators = own;
+    }
+  });
+
+  test('does not know what was subscribed in the sandbox', async () => {
+    const phone = newPhone('18');
+    const id = await subscribe('bd_robi', phone, `tel:${newMasked()}`);
+    await server.context.db.sql`update subscriptions set is_sandbox = true where id = ${id}`;
+    expect(await lookUp(server, phone)).toMatchObject({ status: 'E100' });
+    expect(await unsubscribe(server, 'bd_robi', id)).toMatchObject({ success: false });
+  });
+});

@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto';
+import * as v from 'valibot';
+import {
+  operatorPaths,
+  sandboxPaths,
+  subscriptionAdminPaths,
+  UNSUBSCRIBE_SERVICE_SEGMENT,
+  unsubscribePaths,
+} from '#contract/paths.ts';
+import type { TestServer } from './server.ts';
+
+/** A number that nobody else uses. @param digits what it ends with: chooses what the sandbox does */
+export const newPhone = (prefix: string, digits = '000'): string =>
+  `880${prefix}${String(randomInt(100_000)).padStart(5, '0')}${digits}`;
+
+const Answer = v.looseObject({
+  statusCode: v.optional(v.string()),
+  statusDetail: v.optional(v.string()),
+  referenceNo: v.optional(v.string()),
+  subscriberId: v.optional(v.string()),
+  apiEndpoint: v.optional(v.string()),
+  massId: v.optional(v.string()),
+  status: v.optional(v.string()),
+  success: v.optional(v.boolean()),
+  message: v.optional(v.string()),
+  data: v.optional(v.unknown()),
+});
+export type SubscriptionAnswer = v.InferOutput<typeof Answer>;
+
+/** Sends JSON to one of the subscription's calls. */
+export async function call(server: TestServer, path: string, body: unknown): Promise<SubscriptionAnswer> {
+  return v.parse(Answer, (await server.send('POST', path, body)).body);
+}
+
+const Inbox = v.object({
+  messages: v.array(v.object({ tel: v.string(), text: v.string(), code: v.string(), at: v.string() })),
+});
+
+/** The messages of the simulated operators to a number, the newest first. */
+export async function readInbox(server: TestServer, phone: string) {
+  const { body } = await server.send('GET', `${sandboxPaths.inbox}?tel=${phone}`);
+  return v.parse(Inbox, body).messages;
+}
+
+export const codePaths = {
+  bd_robi: { request: operatorPaths.bdappsPinRequest, verify: operatorPaths.bdappsPinVerify },
+  applink: { request: operatorPaths.applinkPinRequest, verify: operatorPaths.applinkPinVerify },
+} as const;
+export type CodeChannel = keyof typeof codePaths;
+
+export const prefixes = { bd_robi: '18', applink: '19', digimart: '17' } as const;
+
+export const requestCode = (server: TestServer, channel: CodeChannel, phone: string) =>
+  call(server, codePaths[channel].request, { tel: `tel:${phone}` });
+
+/** Asks for a code and sends it back. @returns the answer to the code */
+export async function subscribe(server: TestServer, channel: CodeChannel, phone: string) {
+  const { referenceNo } = await requestCode(server, channel, phone);
+  const otp = (await readInbox(server, phone))[0]?.code;
+  return call(server, codePaths[channel].verify, { otp, referenceNo });
+}
+
+export const unsubscribe = (
+  server: TestServer,
+  channel: keyof typeof unsubscribePaths,
+  subscribId: unknown,
+) => call(server, UNSUBSCRIBE_SERVICE_SEGMENT + unsubscribePaths[channel], { subscribId });
+
+export const lookUp = (server: TestServer, phone: string) =>
+  call(server, subscriptionAdminPaths.getUserByTel, { tel: phone.replace(/^88/, '') });
+
+export const lookUpDigimart = (server: TestServer, phone: string) =>
+  call(server, subscriptionAdminPaths.getUserByTelDigimart, { tel: phone.replace(/^88/, '') });
