@@ -66,6 +66,12 @@ const searches = [
   ],
 ] as const;
 
+const orders = [
+  ['newest', 'posted_at desc, no desc'],
+  ['salary', 'salary_rank desc, no desc'],
+  ['deadline', 'closes_at, no'],
+] as const;
+
 /** How the server finds its way depends on how many jobs it believes there are. */
 describe.each([
   ['as it is', 0],
@@ -85,6 +91,20 @@ describe.each([
         expect(ids.toSorted()).toEqual(await findPlainly(condition));
       },
     );
+  });
+
+  describe.each(orders)('in the order of %s', (sort, columns) => {
+    test.each([
+      ['trainee', "'trainee':* | 'traine'"],
+      ['senior', "'senior':*"],
+      ['manager', "'manager':* | 'manag'"],
+    ])('%s, whatever it pays, is found in that order', async (text, query) => {
+      const rows = await server().context.db.sql.unsafe<{ id: string }[]>(
+        `select id from jobs where listed and ${word(query)} order by ${columns}`,
+      );
+      expect(rows.length).toBeGreaterThan(300);
+      expect(await readAll(`search=${text}&sort=${sort}`)).toEqual(rows.map((row) => row.id));
+    });
   });
 });
 

@@ -91,6 +91,11 @@ export async function createWorkloads(db: Database, jobs: number): Promise<Workl
       kind: 'search',
       paths: many(() => list(`search=${encode(someText(random))}`, someFilters(random))),
     },
+    {
+      what: 'search in an order',
+      kind: 'search',
+      paths: many(() => list(`search=${encode(someText(random))}`, sort(), `page=${random.whole(1, 3)}`)),
+    },
     { what: 'one job', kind: 'job', paths: (await readIds(db)).map(apiPaths.job) },
   ];
 }

@@ -15,8 +15,9 @@ const readPoolSize = (url: string): number => Number(/[?&]max=(\d{1,3})(?:&|$)/.
 
 /**
  * Settings of every session. Statements vary with the filters of a request, so plans are made for the values
- * at hand; compiling or spreading over processes costs more than these short queries themselves; and what is
- * asked for often is in memory or on a disk without heads.
+ * at hand; compiling or spreading over processes costs more than these short queries themselves; what is asked
+ * for often is in memory or on a disk without heads; and the places of a common word's jobs are kept exactly, or else
+ * the words of every job around them would be read again.
  */
 const session = {
   application_name: 'kaj',
@@ -25,6 +26,7 @@ const session = {
   jit: 'off',
   max_parallel_workers_per_gather: '0',
   random_page_cost: '1.1',
+  work_mem: '32MB',
 };
 
 /**

@@ -4,6 +4,7 @@ import { filterColumns, orderBy, startingAt } from './filters.ts';
 import { cardColumns, joined, readCards, type CardRow } from './job-rows.ts';
 import { createPagePlaces, NEAR_OFFSET, whereOf, type OrderedList } from './page-places.ts';
 import type { Total, Totals } from './totals.ts';
+import type { WordColumn } from './word-index.ts';
 
 type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
@@ -18,7 +19,7 @@ export interface Slice {
 }
 
 /** Rows, and how many there are in the list where that became known. */
-interface Found {
+export interface Found {
   rows: CardRow[];
   total?: number;
 }
@@ -49,13 +50,17 @@ async function readPlanned(
   return { rows };
 }
 
-/** Looks among the first entries of the order alone. */
-async function readWalking(sql: postgres.Sql, list: OrderedList, slice: Slice): Promise<Found> {
-  const columns = [...new Set(['no', list.order.column, ...filterColumns])];
+/** Looks among the first entries of the order alone, so many. */
+async function readWalking(
+  sql: postgres.Sql,
+  list: OrderedList,
+  { count, words = [], ...slice }: Slice & { count: number; words?: readonly WordColumn[] },
+): Promise<Found> {
+  const columns = [...new Set(['no', list.order.column, ...filterColumns, ...words])];
   const rows = await sql<CardRow[]>`
     with page as materialized (
       select jobs.no from (
-        select ${sql(columns)} from jobs where ${list.listed()} ${orderBy(sql, list.order)} limit ${WALKED}::int
+        select ${sql(columns)} from jobs where ${list.listed()} ${orderBy(sql, list.order)} limit ${count}::int
       ) jobs where true ${list.asked()} ${orderBy(sql, list.order)} ${limitTo(sql, slice)}
     ) ${readPage(sql, list)}`;
   return { rows };
@@ -72,12 +77,22 @@ async function readRare(sql: postgres.Sql, list: OrderedList, slice: Slice): Pro
   return { rows: await readCards(sql, found?.numbers ?? []), total: found?.total ?? 0 };
 }
 
+export interface Listing {
+  /** A page, and how many there are. */
+  read: (list: OrderedList, slice: Slice) => Promise<ListPage>;
+  find: (list: OrderedList, slice: Slice) => Promise<Found>;
+  /** Looks for a page of a search among the first so many of the order alone; it may find less than there is. */
+  walk: (list: OrderedList, slice: Slice, count: number) => Promise<Found>;
+  /** Adds how many there are to what was found. */
+  complete: (list: OrderedList, slice: Slice, found: Found) => Promise<ListPage>;
+}
+
 /** Reads pages of lists that are ordered by a column. */
 export function createListing(
   context: Pick<AppContext, 'db' | 'clock'>,
   totals: Totals,
   readTableSize: () => Promise<number>,
-) {
+): Listing {
   const { sql } = context.db;
   const pagePlaces = createPagePlaces(context);
 
@@ -95,7 +110,7 @@ export function createListing(
       });
     }
     if (list.by === 'plan' || offset + limit > WALKED / 5) return readPlanned(sql, list, slice);
-    const walked = await readWalking(sql, list, slice);
+    const walked = await readWalking(sql, list, { ...slice, count: WALKED });
     return walked.rows.length === limit ? walked : readRare(sql, list, slice);
   }
 
@@ -109,16 +124,22 @@ export function createListing(
     const isEnd = rows.length < limit && (rows.length > 0 || offset === 0);
     if (isEnd && offset <= NEAR_OFFSET) return { total: end, isEstimate: false };
     const where = () => whereOf(sql, list);
-    const known = await totals.of(list.key, where);
+    const known = await totals.of(list.key, where, list.guess);
     // An estimate that this page proves wrong is not worth showing.
     const isRefuted = known.isEstimate && (rows.length < limit || known.total < end);
     return isRefuted ? totals.exact(list.key, where) : known;
   }
 
-  return async (list: OrderedList, slice: Slice): Promise<ListPage> => {
-    const found = await find(list, slice);
+  async function complete(list: OrderedList, slice: Slice, found: Found): Promise<ListPage> {
     const counted = await countAll(list, slice, found);
     if (list.isMain && counted.total > NEAR_OFFSET) pagePlaces.prepare(list);
     return { rows: found.rows, ...counted };
+  }
+
+  return {
+    find,
+    complete,
+    read: async (list, slice) => complete(list, slice, await find(list, slice)),
+    walk: (list, slice, count) => readWalking(sql, list, { ...slice, count, words: ['all_words'] }),
   };
 }

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { orderBy, type ListOrder, type ListPlace } from './filters.ts';
 import { createKept } from './kept.ts';
+import type { Guess } from './totals.ts';
 
 type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
@@ -32,6 +33,8 @@ export interface OrderedList {
    * rows before they are ordered, as there are few (`rare`).
    */
   by: 'walk' | 'plan' | 'rare';
+  /** About how many there are, where they are too many to be counted. */
+  guess?: Guess;
   /** True of the list that everybody sees first: its far pages are prepared. */
   isMain?: boolean;
 }

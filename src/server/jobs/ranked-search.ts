@@ -3,8 +3,8 @@ import type { AppContext } from '../app-context.ts';
 import { cardColumns, joined, type CardRow } from './job-rows.ts';
 import type { ListPage, Slice } from './listing.ts';
 import { alsoMatches, byWords, matches, scoreOf, type Search } from './search-condition.ts';
-import type { Prober } from './search-probe.ts';
-import type { Total, Totals } from './totals.ts';
+import { INDEX_COST, type Probe, type Prober } from './search-probe.ts';
+import type { Guess, Total, Totals } from './totals.ts';
 
 /**
  * The best matches are looked for among the newest jobs that match, at least so many, and the newest that match in their
@@ -53,6 +53,8 @@ async function findTitles(sql: postgres.Sql, search: Search): Promise<string[]> 
 interface Candidates {
   numbers: readonly string[];
   total: number | undefined;
+  /** What was seen of the newest jobs; undefined when all matches were found. */
+  seen?: Probe;
 }
 
 /** Matches to choose the best of. */
@@ -62,12 +64,12 @@ async function chooseCandidates(sql: postgres.Sql, prober: Prober, search: Searc
   const seen = first.hits.length >= RANKED ? first : await prober.further(search, first, RANKED);
   if (seen === null) return findAll(sql, search);
   const titles = seen.titleHits >= ENOUGH_TITLES ? [] : await findTitles(sql, search);
-  return { numbers: [...seen.hits, ...titles], total: undefined };
+  return { numbers: [...seen.hits, ...titles], total: undefined, seen };
 }
 
 async function findCandidates(sql: postgres.Sql, prober: Prober, search: Search): Promise<Candidates> {
-  const { numbers, total } = await chooseCandidates(sql, prober, search);
-  return { numbers: [...new Set(numbers)], total };
+  const { numbers, ...rest } = await chooseCandidates(sql, prober, search);
+  return { numbers: [...new Set(numbers)], ...rest };
 }
 
 /** The best of the candidates. */
@@ -92,21 +94,28 @@ async function readBest(
 const allMatches = (sql: postgres.Sql, search: Search) =>
   sql`${byWords(sql, search, 'all_words')} and ${alsoMatches(sql, search, 'all_words')}`;
 
+/** True when walking the newest jobs comes to that page sooner than the index of words lists every match. */
+function isSoonWalked({ numbers, seen }: Candidates, { offset, limit }: Slice): boolean {
+  if (seen === undefined) return false;
+  const passed = ((numbers.length + offset + limit) * seen.looked) / seen.hits.length;
+  return passed <= seen.about * INDEX_COST;
+}
+
 /** The matches that were not ranked, newest first. */
 async function readRest(
   sql: postgres.Sql,
   search: Search,
-  { numbers, total }: Candidates,
+  candidates: Candidates,
   slice: Slice,
 ): Promise<CardRow[]> {
-  const condition =
-    total === undefined
-      ? sql`${search.leading()} ${search.others()} and ${matches(sql, search, 'all_words')}`
-      : allMatches(sql, search);
+  const isWalked = isSoonWalked(candidates, slice);
+  const condition = isWalked
+    ? sql`${search.leading()} ${search.others()} and ${matches(sql, search, 'all_words')}`
+    : allMatches(sql, search);
   const matching = sql`select jobs.no, jobs.posted_at from jobs
-    where ${condition} and jobs.no <> all(${numbers}::bigint[])`;
+    where ${condition} and jobs.no <> all(${candidates.numbers}::bigint[])`;
   return sql<CardRow[]>`
-    with matching as ${total === undefined ? sql`not materialized` : sql`materialized`} (${matching}),
+    with matching as ${isWalked ? sql`not materialized` : sql`materialized`} (${matching}),
     page as materialized (
       select no, posted_at from matching
       order by posted_at desc, no desc limit ${slice.limit}::int offset ${slice.offset}::int
@@ -119,9 +128,19 @@ async function readRest(
 export function createRankedSearch({ db }: Pick<AppContext, 'db'>, prober: Prober, totals: Totals) {
   const { sql } = db;
 
-  async function countMatches(search: Search, { numbers, total }: Candidates): Promise<Total> {
+  async function guess({ leadingKey, leading }: Search, { hits, looked, about }: Probe): Promise<Guess> {
+    if (leadingKey === undefined) return { about, hits: hits.length };
+    const { total } = await totals.of(leadingKey, leading);
+    return { about: (total * hits.length) / looked, hits: hits.length };
+  }
+
+  async function countMatches(search: Search, { numbers, total, seen }: Candidates): Promise<Total> {
     if (total !== undefined) return { total, isEstimate: false };
-    const known = await totals.of(search.key, () => allMatches(sql, search));
+    const known = await totals.of(
+      search.key,
+      () => allMatches(sql, search),
+      seen && (await guess(search, seen)),
+    );
     return { ...known, total: Math.max(known.total, numbers.length) };
   }
 
@@ -131,8 +150,9 @@ export function createRankedSearch({ db }: Pick<AppContext, 'db'>, prober: Probe
     { rows, ...counted }: ListPage,
     { offset, limit }: Slice,
   ): Promise<Total> {
-    if (!counted.isEstimate || rows.length === limit) return counted;
-    if (rows.length > 0) return { total: offset + rows.length, isEstimate: false };
+    const isRefuted = rows.length < limit || counted.total < offset + limit;
+    if (!counted.isEstimate || !isRefuted) return counted;
+    if (rows.length > 0 && rows.length < limit) return { total: offset + rows.length, isEstimate: false };
     return totals.exact(search.key, () => allMatches(sql, search));
   }
 

@@ -1,6 +1,7 @@
 import type postgres from 'postgres';
 import { toLexemes, type SearchWord } from './search-words.ts';
-import type { KnownWord } from './word-lookup.ts';
+import { isIndexedUnder, type WordColumn } from './word-index.ts';
+import { MAX_LONGER, type KnownWord } from './word-lookup.ts';
 
 type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
@@ -12,22 +13,32 @@ export interface Search {
   terms: readonly string[];
   /** The filters as conditions on columns: those whose index is in the order of time, */
   leading: () => Fragment;
+  /** a name for those; undefined when all jobs are walked, */
+  leadingKey: string | undefined;
   /** and those to look at on the way, beginning with `and`. */
   others: () => Fragment;
   /** The filters that stand among a job's words, in the notation of a tsquery. */
   facets: string | undefined;
   /** Conditions on columns for what does not stand there. */
   beside: () => Fragment;
+  /** True when those may find fewer jobs than the words do. */
+  isBesideNarrow: boolean;
 }
 
-/** A word and its other forms: its stem, where that is no part of it, and what it may be a misspelling of. */
+/** A word and its other forms: its stem, where that is no part of it, longer words, and what it may be a misspelling of. */
 function toTerm(word: SearchWord, known: KnownWord | undefined, isLast: boolean): string {
-  // A whole word matches whole; one that may still be typed on, or that nobody knows, matches as a beginning.
-  const isBeginning = known?.isWhole !== true || (isLast && known.isBeginning);
+  // A whole word matches whole, and what it may still be typed on to; one that nobody knows matches as a beginning. Few
+  // longer words are named instead: the index lists whole words many times sooner than all that begin alike.
+  const longer = isLast && known?.isWhole === true ? known.longer : [];
+  const isBeginning = known?.isWhole !== true || longer.length > MAX_LONGER;
   const stem = known?.stem ?? null;
   const isStemCovered =
     stem === null || stem === word.joined || (isBeginning && stem.startsWith(word.joined));
-  const others = [...(isStemCovered ? [] : [stem]), ...(known?.corrections ?? [])];
+  const others = [
+    ...(isStemCovered ? [] : [stem]),
+    ...(isBeginning ? [] : longer),
+    ...(known?.corrections ?? []),
+  ];
   return [
     toLexemes(word, isBeginning, isLast),
     ...others.map((other) => `'${other.replaceAll(/['\\]/g, '')}'`),
@@ -40,9 +51,6 @@ function toTerm(word: SearchWord, known: KnownWord | undefined, isLast: boolean)
 export function toTerms(words: readonly SearchWord[], known: ReadonlyMap<string, KnownWord>): string[] {
   return words.map((word, index) => toTerm(word, known.get(word.joined), index === words.length - 1));
 }
-
-/** The columns that hold a job's words. */
-export type WordColumn = 'all_words' | 'title_words';
 
 const allOf = (terms: readonly string[]): string => terms.map((term) => `(${term})`).join(' & ');
 
@@ -61,7 +69,9 @@ export function byWords(sql: postgres.Sql, search: Search, words: WordColumn): F
   const { terms, facets, beside } = search;
   const telling = terms.filter((term) => !isShort(term));
   const query = allOf([...(telling.length > 0 ? telling : terms), ...(facets === undefined ? [] : [facets])]);
-  return sql`${beside()} and jobs.${sql(words)} @@ ${query}::text::tsquery`;
+  // Where another index finds the jobs, the column itself tells their words sooner than what the index of words holds.
+  const plain = search.isBesideNarrow ? sql`and ${matches(sql, search, words)}` : sql``;
+  return sql`${beside()} ${plain} and ${isIndexedUnder(sql, words, query)}`;
 }
 
 /** What {@link byWords} left out, of the rows that it found. */

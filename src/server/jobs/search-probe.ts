@@ -13,11 +13,9 @@ const MIN_HITS = 2;
 /** A second look is made large enough to find some more than is wanted. */
 const MARGIN = 1.5;
 /** What a match costs by the index of words, where walking past a job costs 1. */
-const INDEX_COST = 2;
+export const INDEX_COST = 2;
 /** So few matches that the index lists them all in a few milliseconds. */
 const CHEAP_MATCHES = 2000;
-/** More matches than this are walked in their order rather than all ordered. */
-const FEW_MATCHES = 4000;
 
 /** What a look at the newest jobs found. */
 export interface Probe {
@@ -29,9 +27,7 @@ export interface Probe {
   looked: number;
   /** True when there are no more jobs than were looked at. */
   isWhole: boolean;
-  /** True when so many jobs match that walking an order finds a page of them soon. */
-  isCommon: boolean;
-  /** About how many jobs match. */
+  /** About how many jobs match, if those that `leading` leaves out were like the others. */
   about: number;
 }
 
@@ -56,7 +52,6 @@ async function look(sql: postgres.Sql, search: Search, { count, tableSize }: Loo
     titleHits: found?.titles ?? 0,
     looked: found?.looked ?? 0,
     isWhole: (found?.looked ?? 0) < count,
-    isCommon: about > FEW_MATCHES,
     about,
   };
 }

@@ -1,23 +1,82 @@
 import type { AppContext } from '../app-context.ts';
-import type { ListOrder } from './filters.ts';
-import type { ListPage, Slice } from './listing.ts';
-import type { OrderedList } from './page-places.ts';
-import { alsoMatches, byWords, matches, type Search } from './search-condition.ts';
-import type { Prober } from './search-probe.ts';
+import type { Found, Listing, ListPage, Slice } from './listing.ts';
+import { readOrderSample, toParts, type OrderSample, type SortedSearch } from './order-sample.ts';
+import { NEAR_OFFSET, type OrderedList } from './page-places.ts';
+import { alsoMatches, byWords, matches } from './search-condition.ts';
+import { INDEX_COST } from './search-probe.ts';
 
-type ReadList = (list: OrderedList, slice: Slice) => Promise<ListPage>;
+/** How far a search goes, by the size of the table. */
+interface Effort {
+  /** So many of the newest jobs are looked at first. */
+  sample: number;
+  /** So few matches are all read and ordered. */
+  few: number;
+  /** At least, and most often at most, so many jobs are walked past in the order: 2 ms each 1000. */
+  walk: { least: number; most: number };
+}
 
-/** Reads pages of searches in an order that was asked for: common words by walking it, rare ones by ordering them. */
-export function createSortedSearch({ db }: Pick<AppContext, 'db'>, prober: Prober, readList: ReadList) {
+const SMALL_TABLE = 50_000;
+const small: Effort = { sample: 250, few: 1000, walk: { least: 500, most: 1500 } };
+const large: Effort = { sample: 1000, few: 4000, walk: { least: 1000, most: 6000 } };
+/** A walk is tried where it is likely to find some more than is wanted. */
+const MARGIN = 1.5;
+
+/**
+ * Reads pages of searches in an order that was asked for. Few matches are all ordered. Many are looked for at the
+ * beginning of the order; where too few are found there, in the part of the order where, by a sample, enough must be.
+ */
+export function createSortedSearch(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  listing: Listing,
+  readTableSize: () => Promise<number>,
+) {
   const { sql } = db;
-  return async (search: Search & { order: ListOrder }, slice: Slice): Promise<ListPage> => {
-    const { key, order } = search;
-    if ((await prober.first(search)).isCommon) {
-      const asked = () => sql`${search.others()} and ${matches(sql, search, 'all_words')}`;
-      return readList({ key, listed: search.leading, asked, order, by: 'plan' }, slice);
+
+  /** All matches, or those of a part of the order. */
+  function toList({ facets, ...search }: SortedSearch, part?: string): OrderedList {
+    const both = [facets, part].flatMap((marks) => (marks === undefined ? [] : [`(${marks})`]));
+    const narrowed = { ...search, facets: both.length === 0 ? undefined : both.join(' & ') };
+    return {
+      key: search.key,
+      listed: () => byWords(sql, narrowed, 'all_words'),
+      asked: () => sql`and ${alsoMatches(sql, narrowed, 'all_words')}`,
+      order: search.order,
+      by: 'rare',
+    };
+  }
+
+  const toWalked = (search: SortedSearch): OrderedList => ({
+    key: search.key,
+    listed: search.leading,
+    asked: () => sql`${search.others()} and ${matches(sql, search, 'all_words')}`,
+    order: search.order,
+    by: 'walk',
+  });
+
+  async function readPart(search: SortedSearch, slice: Slice, sample: OrderSample): Promise<Found> {
+    const wanted = slice.offset + slice.limit;
+    for (const part of toParts(search.order, sample, { wanted, now: clock() })) {
+      const { rows, total = 0 } = await listing.find(toList(search, part), slice);
+      if (total >= wanted) return { rows };
     }
-    const listed = () => byWords(sql, search, 'all_words');
-    const asked = () => sql`and ${alsoMatches(sql, search, 'all_words')}`;
-    return readList({ key, listed, asked, order, by: 'rare' }, slice);
+    return listing.find(toList(search), slice);
+  }
+
+  return async (search: SortedSearch, slice: Slice): Promise<ListPage> => {
+    const tableSize = await readTableSize();
+    const { sample: count, few, walk } = tableSize < SMALL_TABLE ? small : large;
+    const sample = await readOrderSample(sql, search, { count, tableSize });
+    const all = toList(search);
+    const guess = { about: sample.about, hits: sample.keys.length };
+    if (sample.about <= few || slice.offset > NEAR_OFFSET) return listing.read(all, slice);
+    const passed = Math.ceil((MARGIN * (slice.offset + slice.limit) * tableSize) / sample.about);
+    // The newest tell for certain how far it is in their own order, and that order has no parts.
+    const most =
+      search.order.column === 'posted_at' ? Math.max(walk.most, INDEX_COST * sample.about) : walk.most;
+    if (passed <= most) {
+      const walked = await listing.walk(toWalked(search), slice, Math.max(walk.least, passed));
+      if (walked.rows.length === slice.limit) return listing.complete({ ...all, guess }, slice, walked);
+    }
+    return listing.complete({ ...all, guess }, slice, await readPart(search, slice, sample));
   };
 }

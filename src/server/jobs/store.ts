@@ -33,10 +33,10 @@ export function createJobStore(context: StoreContext) {
   const { sql } = db;
   const readTableSize = createTableSize(context);
   const totals = createTotals(context, readTableSize);
-  const readList = createListing(context, totals, readTableSize);
+  const listing = createListing(context, totals, readTableSize);
   const prober = createProber(context, readTableSize);
   const readRanked = createRankedSearch(context, prober, totals);
-  const readSorted = createSortedSearch(context, prober, readList);
+  const readSorted = createSortedSearch(context, listing, readTableSize);
   const lookUp = createWordLookup(context);
   const categoryIds = createKept<string>({ clock, forMs: MINUTE_MS, max: 500 });
 
@@ -56,16 +56,20 @@ export function createJobStore(context: StoreContext) {
     { sort, ...slice }: Slice & Pick<JobListQuery, 'sort'>,
   ) {
     const now = clock();
-    const { minSalary, maxSalary } = filter;
-    const { leading, others } = splitByIndex(filter, 'newest');
+    const salary = { minSalary: filter.minSalary, maxSalary: filter.maxSalary };
+    // A sorted search looks at all of the newest jobs, to tell how many of all it finds.
+    const { leading, others } =
+      sort === undefined ? splitByIndex(filter, 'newest') : { leading: {}, others: filter };
     const terms = toTerms(words, await lookUp(words.map((word) => word.joined)));
     const asked: Search = {
       key: JSON.stringify([filter, sort, terms]),
       terms,
       leading: () => sql`${isListed(sql, now)} ${andFilter(sql, leading)}`,
+      leadingKey: isEmpty(leading) ? undefined : JSON.stringify([leading]),
       others: () => andFilter(sql, others),
       facets: toFacets(filter),
-      beside: () => sql`${isListed(sql, now)} ${andFilter(sql, { minSalary, maxSalary })}`,
+      beside: () => sql`${isListed(sql, now)} ${andFilter(sql, salary)}`,
+      isBesideNarrow: !isEmpty(salary),
     };
     return sort === undefined
       ? readRanked(asked, slice)
@@ -84,7 +88,7 @@ export function createJobStore(context: StoreContext) {
       by: isEmpty(others) ? 'plan' : 'walk',
       isMain: isEmpty(filter) && sort === 'newest',
     };
-    return readList(list, slice);
+    return listing.read(list, slice);
   }
 
   return {

@@ -14,7 +14,7 @@ export interface Total {
 /** Of so few jobs all may be counted each time, */
 const TINY_TABLE = 2000;
 /** and of so few without asking what it costs. */
-const SMALL_TABLE = 20_000;
+const SMALL_TABLE = 5000;
 /** What counting may cost, in the planner's units, before its estimate does instead: a few milliseconds. */
 const MAX_COUNT_COST = 700;
 /** What counting may cost to be done each time: less than a millisecond. */
@@ -46,12 +46,32 @@ async function plan(sql: postgres.Sql, where: Fragment): Promise<{ rows: number;
   return { rows: top?.['Plan Rows'] ?? 0, cost: top?.['Total Cost'] ?? 0 };
 }
 
+/** What a look at some of the jobs says of how many match. */
+export interface Guess {
+  about: number;
+  /** How many of those that were looked at match. */
+  hits: number;
+}
+
+/** A guess is off by more than so many times its own spread once in some hundreds of times. */
+const SPREADS = 3;
+
+/**
+ * The planner knows how common each word is, better than a look does, but takes words for independent of each other: it
+ * is believed as far as the look allows.
+ */
+function toLikely(planned: number, { about, hits }: Guess): number {
+  const spread = (SPREADS * about) / Math.sqrt(Math.max(1, hits));
+  return Math.abs(planned - about) <= spread ? planned : about;
+}
+
 export interface Totals {
   /**
    * How many jobs match: counted where that is quick, else as the planner estimates.
    * @param key of the filter; a total that was not cheap is kept for a few seconds under it
+   * @param guess of a search that finds too many to count
    */
-  of: (key: string, where: () => Fragment) => Promise<Total>;
+  of: (key: string, where: () => Fragment, guess?: Guess) => Promise<Total>;
   /** Counts for certain, however long it takes. */
   exact: (key: string, where: () => Fragment) => Promise<Total>;
 }
@@ -65,13 +85,15 @@ export function createTotals(
     kept.set(key, { total: await count(db.sql, where()), isEstimate: false });
   return {
     exact,
-    async of(key, where) {
+    async of(key, where, guess) {
       const known = kept.get(key);
       if (known !== undefined) return known;
       const size = await readTableSize();
       if (size < TINY_TABLE) return { total: await count(db.sql, where()), isEstimate: false };
       if (size < SMALL_TABLE) return exact(key, where);
       const { rows, cost } = await plan(db.sql, where());
+      if (guess !== undefined)
+        return kept.set(key, { total: toRound(toLikely(rows, guess)), isEstimate: true });
       if (cost > MAX_COUNT_COST) return kept.set(key, { total: toRound(rows), isEstimate: true });
       if (cost > CHEAP_COUNT_COST) return exact(key, where);
       return { total: await count(db.sql, where()), isEstimate: false };

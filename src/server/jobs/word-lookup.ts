@@ -2,6 +2,7 @@ import type postgres from 'postgres';
 import { MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { createKept } from './kept.ts';
+import { isIndexedUnder } from './word-index.ts';
 
 /** What is known of a word that somebody searches for. */
 export interface KnownWord {
@@ -9,8 +10,8 @@ export interface KnownWord {
   stem: string | null;
   /** True when public jobs hold it, just so. */
   isWhole: boolean;
-  /** True when they hold longer words that begin with it. */
-  isBeginning: boolean;
+  /** Longer words that begin with it, of titles, companies, skills and places; at most {@link MAX_LONGER} and one. */
+  longer: string[];
   /** Words that public jobs hold and that it may be a misspelling of; none when it is a word, or begins one. */
   corrections: string[];
 }
@@ -24,12 +25,14 @@ const FEW_JOBS = 5;
 const NEWEST = 500;
 const MIN_SIMILARITY = 0.35;
 const MAX_CORRECTIONS = 3;
+/** More words than this are asked for by their common beginning. */
+export const MAX_LONGER = 12;
 
 interface Entry {
   word: string;
   stem: string | null;
   is_whole: boolean;
-  is_beginning: boolean;
+  longer: string[];
   is_stem: boolean;
 }
 
@@ -37,9 +40,10 @@ async function readEntries(sql: postgres.Sql, words: readonly string[]): Promise
   // A beginning is a range of the index in the order of characters.
   return sql<Entry[]>`
     select typed as word, stem[1] as stem, exists (select from search_words where word = typed) as is_whole,
-      exists (
-        select from search_words where word ~>~ typed and word ~<~ (typed || ${'\u{10FFFF}'}::text)
-      ) as is_beginning,
+      array(
+        select word from search_words where word ~>~ typed and word ~<~ (typed || ${'\u{10FFFF}'}::text)
+        order by word using ~<~ limit ${MAX_LONGER + 1}::int
+      ) as longer,
       exists (
         select from search_words where search_words.stem @@ plainto_tsquery('english', typed)
       ) as is_stem
@@ -49,14 +53,14 @@ async function readEntries(sql: postgres.Sql, words: readonly string[]): Promise
 
 /** True of words that few jobs hold; a look at the newest tells the others without counting them. */
 async function isRare(sql: postgres.Sql, word: string): Promise<boolean> {
-  const query = sql`${`'${word.replaceAll(/['\\]/g, '')}':*`}::text::tsquery`;
+  const query = `'${word.replaceAll(/['\\]/g, '')}':*`;
   const [newest] = await sql<{ count: number }[]>`
     select count(*)::int as count from (
       select all_words from jobs where listed order by posted_at desc, no desc limit ${NEWEST}::int
-    ) newest where all_words @@ ${query}`;
+    ) newest where all_words @@ ${query}::text::tsquery`;
   if ((newest?.count ?? 0) >= FEW_JOBS) return false;
   const [all] = await sql<{ count: number }[]>`
-    with found as materialized (select no from jobs where listed and all_words @@ ${query})
+    with found as materialized (select no from jobs where listed and ${isIndexedUnder(sql, 'all_words', query)})
     select count(*)::int as count from found`;
   return (all?.count ?? 0) < FEW_JOBS;
 }
@@ -73,9 +77,9 @@ async function findCorrections(sql: postgres.Sql, word: string): Promise<string[
 
 async function toKnown(sql: postgres.Sql, entry: Entry): Promise<KnownWord> {
   const isLong = [...entry.word].length >= MIN_CORRECTED_CHARS;
-  const isKnown = entry.is_whole || entry.is_beginning || entry.is_stem;
+  const isKnown = entry.is_whole || entry.longer.length > 0 || entry.is_stem;
   const corrections = isKnown || !isLong ? [] : await findCorrections(sql, entry.word);
-  return { stem: entry.stem, isWhole: entry.is_whole, isBeginning: entry.is_beginning, corrections };
+  return { stem: entry.stem, isWhole: entry.is_whole, longer: entry.longer, corrections };
 }
 
 /** Looks words up among those of public jobs, and remembers for a minute what it found. */
