@@ -53,6 +53,13 @@ describe('readConfig', () => {
     ['FILES_REGION', 'over there'],
     ['FILES_SECRET_KEY', 'two words'],
     ['API_HOST', 'api.example'],
+    ['SUBSCRIPTION_SANDBOX', 'yes'],
+    ['PUBLIC_URL', 'kaj.example'],
+    ['PHONE_KEY', 'short'],
+    ['NOTIFICATION_KEY', 'with/a/slash/that/is/long/enough'],
+    ['BDAPPS_PRICE', 'free'],
+    ['APPLINK_PERIOD', 'year'],
+    ['BDAPPS_SEND_PATH', 'subscription/send'],
     ['RETURN_URL', 'https://kaj.example/?back=1'],
     ['WEBMAIL_COMPOSE_URL', 'javascript:alert(1)'],
   ])('refuses %s=%s with one line that names it', (name, value) => {
@@ -88,6 +95,69 @@ describe('readConfig', () => {
       );
     },
   );
+
+  const bdapps = {
+    BDAPPS_APP_ID: 'APP_000001',
+    BDAPPS_PASSWORD: 'secret',
+    BDAPPS_PRICE: '2.78',
+    BDAPPS_PERIOD: 'day',
+  };
+  const digimart = {
+    DIGIMART_APP_ID: 'APP_000003',
+    DIGIMART_PASSWORD: 'secret',
+    DIGIMART_API_KEY: 'key',
+    DIGIMART_API_SECRET: 'secret',
+    DIGIMART_PRICE: '20',
+    DIGIMART_PERIOD: 'month',
+    PUBLIC_URL: 'https://kaj.example',
+  };
+
+  test('simulates the operators while none has credentials, and says so to the client', () => {
+    const { subscription, client } = readConfig({});
+    expect(subscription).toMatchObject({ isSandbox: true, channels: {} });
+    expect(client.subscriptionSandbox).toBe(true);
+    expect(client.subscriptionTerms.bd_robi).toMatchObject({ price: 2.78, period: 'day' });
+    expect(readConfig({ BDAPPS_PRICE: '5' }).client.subscriptionTerms.bd_robi.price).toBe(5);
+    const off = readConfig({ SUBSCRIPTION_SANDBOX: '0' });
+    expect(off).toMatchObject({ subscription: { isSandbox: false }, client: { subscriptionSandbox: false } });
+    expect(off.client.subscriptionTerms.applink.price).toBe(0);
+  });
+
+  test('leaves it to another server’s gateway whether it plays, and what it costs', () => {
+    const { client } = readConfig({ SUBSCRIPTION_API: 'https://operators.example' });
+    expect(client).toMatchObject({
+      subscriptionSandbox: false,
+      subscriptionTerms: { digimart: { price: 0 } },
+    });
+  });
+
+  test('reads operators’ credentials and terms; the client is told the terms alone', () => {
+    const { subscription, client } = readConfig({ ...bdapps, ...digimart, BDAPPS_STOP: 'Send STOP to 1.' });
+    expect(subscription.isSandbox).toBe(false);
+    expect(subscription.channels).toMatchObject({
+      bd_robi: { appId: 'APP_000001', password: 'secret', url: 'https://developer.bdapps.com' },
+      applink: undefined,
+      digimart: { apiKey: 'key', pageUrl: 'https://user.digimart.store' },
+    });
+    expect(client.subscriptionTerms.bd_robi).toEqual({ price: 2.78, period: 'day', stop: 'Send STOP to 1.' });
+    expect(client.subscriptionTerms.applink).toEqual({ price: 0, period: 'day', stop: '' });
+    expect(JSON.stringify(client)).not.toMatch(/secret|APP_/);
+  });
+
+  test.each(Object.keys({ ...bdapps, ...digimart }))(
+    'refuses operators with credentials without %s',
+    (name) => {
+      const read = () => readConfig({ ...bdapps, ...digimart, [name]: '' });
+      expect(read).toThrow(StartupError);
+      expect(read).toThrow(new RegExp(`^${name} must be set as well[^\\n]+\\.$`));
+    },
+  );
+
+  test('refuses a sandbox beside real operators with one line', () => {
+    expect(() => readConfig({ ...bdapps, SUBSCRIPTION_SANDBOX: '1' })).toThrow(
+      /^SUBSCRIPTION_SANDBOX must not be 1 while BDAPPS_APP_ID is set: [^\n]+\.$/,
+    );
+  });
 
   test('the example file holds every setting at its default', async () => {
     const text = await readFile(new URL('../../.env.example', import.meta.url), 'utf8');

@@ -75,6 +75,29 @@ const toBdapps = (subscriberId: string, status: string, more: object = {}) => ({
   ...more,
 });
 
+async function open(phone: string) {
+  const { apiEndpoint } = await call(server, operatorPaths.digimart, { tel: `+${phone}` });
+  const page = new URL(apiEndpoint ?? '');
+  const requestId = page.searchParams.get('requestId') ?? '';
+  return { page, requestId, returnUrl: new URL(page.searchParams.get('redirectUrl') ?? '') };
+}
+const toDigimart = (subscriberId: string, status: string, subscriberRequestId?: string) => ({
+  timeStamp: newTime(),
+  subscriberId,
+  applicationId: credentials.digimart.appId,
+  version: '2.0',
+  frequency: 'monthly',
+  status,
+  subscriberRequestId,
+});
+const toListed = (subscriberId: string, subscriberRequestId: string, subscriptionStatus = 'REGISTERED') => ({
+  subscriberId: `tel: ${subscriberId}`,
+  subscriberRequestId,
+  subscriptionStatus,
+});
+
+const countSubscriptions = async () => (await server.context.db.sql`select 1 from subscriptions`).length;
+
 describe('notifications of bdapps', () => {
   test.each([
     ['its own id', (id: string, _phone: string) => `tel:${id}`],
@@ -144,11 +167,10 @@ describe('notifications of bdapps', () => {
   });
 
   test('about nobody we know change nothing', async () => {
-    const count = async () => (await server.context.db.sql`select 1 from subscriptions`).length;
-    const before = await count();
+    const before = await countSubscriptions();
     await notify('bdapps', toBdapps(newMasked(), 'REGISTERED'));
     await notify('bdapps', toBdapps(newPhone('18'), 'REGISTERED'));
-    expect(await count()).toBe(before);
+    expect(await countSubscriptions()).toBe(before);
   });
 
   test.each([null, 7, 'text', [], { status: { deep: true } }, { subscriberId: 'x'.repeat(5000) }])(
@@ -174,31 +196,6 @@ describe('notifications of bdapps', () => {
 });
 
 describe('notifications of Digimart', () => {
-  async function open(phone: string) {
-    const { apiEndpoint } = await call(server, operatorPaths.digimart, { tel: `+${phone}` });
-    const page = new URL(apiEndpoint ?? '');
-    const requestId = page.searchParams.get('requestId') ?? '';
-    return { page, requestId, returnUrl: new URL(page.searchParams.get('redirectUrl') ?? '') };
-  }
-  const toDigimart = (subscriberId: string, status: string, subscriberRequestId?: string) => ({
-    timeStamp: newTime(),
-    subscriberId,
-    applicationId: credentials.digimart.appId,
-    version: '2.0',
-    frequency: 'monthly',
-    status,
-    subscriberRequestId,
-  });
-  const toListed = (
-    subscriberId: string,
-    subscriberRequestId: string,
-    subscriptionStatus = 'REGISTERED',
-  ) => ({
-    subscriberId: `tel: ${subscriberId}`,
-    subscriberRequestId,
-    subscriptionStatus,
-  });
-
   test('come for a page that is signed for its own host', async () => {
     const { page, returnUrl } = await open(newPhone('17'));
     expect(page.origin + page.pathname).toBe('https://user.digimart.store/sdk/subscription/authorize');

@@ -6,7 +6,7 @@ import { newId } from '../db/new-id.ts';
 import { subscriptionAttempts } from '../db/subscription-schema.ts';
 import type { Consent } from './consent.ts';
 import { MAX_CODE_TRIES } from './limits.ts';
-import { hashHandle, newHandle } from './secrets.ts';
+import { hashHandle, isRequestId, newHandle } from './secrets.ts';
 
 export type Attempt = typeof subscriptionAttempts.$inferSelect;
 type AttemptContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'gateway'>;
@@ -77,6 +77,7 @@ export async function findAttempt(context: AttemptContext, kind: Kind, handle: s
 
 /** The attempt that Digimart means by a request id. */
 export async function findPage(context: AttemptContext, requestId: string): Promise<Attempt | null> {
+  if (!isRequestId(requestId)) return null;
   const [row] = await context.db.orm
     .select()
     .from(subscriptionAttempts)

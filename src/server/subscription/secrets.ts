@@ -13,5 +13,7 @@ export const hashHandle = (handle: string): string => createHash('sha256').updat
 export const newRequestId = (): string =>
   `${randomInt(1, 10)}${String(randomInt(10_000_000)).padStart(7, '0')}${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
+export const isRequestId = (text: string): boolean => /^\d{15}$/.test(text);
+
 /** A code for an SMS of ours. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');

@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS, SECOND_MS } from '#contract/limits.ts';
 import type { Channel } from '#contract/subscription.ts';
 import type { AppContext } from '../app-context.ts';
 import { subscriptions, type SubscriptionStatus } from '../db/subscription-schema.ts';
+import { isId } from '../http/input.ts';
 import type { OperatorStatus, StatusAnswer, Subscriber } from './adapters/operator.ts';
 import { toMatchedId } from './adapters/status.ts';
 import type { Consent } from './consent.ts';
@@ -85,6 +86,7 @@ export async function findByOperatorId(context: StoreContext, channel: Channel, 
 
 /** The subscription with an id of ours, ended ones too. */
 export async function findById(context: StoreContext, id: string) {
+  if (!isId(id)) return null;
   const [row] = await context.db.orm
     .select()
     .from(subscriptions)
