@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -19,7 +19,12 @@ export interface AppOptions {
   env?: Readonly<Record<string, string>>;
   /** The server's entry; that of the last build when absent. */
   entry?: string;
+  /** Where it keeps its data, which then stays; else a folder of its own, which goes when it stops. */
+  dataDir?: string;
 }
+
+/** The environment's name for a folder with the sample data, which servers then begin with a copy of. */
+export const FILLED_FOLDER_VARIABLE = 'KAJ_TEST_FILLED_FOLDER';
 
 const readyLine = /is ready: (http:\S+)/;
 
@@ -32,9 +37,18 @@ async function readOrigin(child: ChildProcess): Promise<string> {
   throw new Error('The server ended before it was ready.');
 }
 
-/** Starts the built server without limits on tries. Its request log is not kept; its complaints are shown. */
-export async function startApp({ env = {}, entry = built.main }: AppOptions = {}): Promise<AppProcess> {
+/** A folder of its own, with the sample data where the run has prepared some: filling it takes longer. */
+async function createDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kaj-app-'));
+  const filled = process.env[FILLED_FOLDER_VARIABLE];
+  if (filled !== undefined) await cp(filled, dataDir, { recursive: true, preserveTimestamps: true });
+  return dataDir;
+}
+
+/** Starts the built server without limits on tries. Its request log is not kept; its complaints are shown. */
+export async function startApp(options: AppOptions = {}): Promise<AppProcess> {
+  const { env = {}, entry = built.main } = options;
+  const dataDir = options.dataDir ?? (await createDataDir());
   const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0', ...env };
   const child = spawn(process.execPath, [entry], {
     cwd: dataDir,
@@ -47,7 +61,7 @@ export async function startApp({ env = {}, entry = built.main }: AppOptions = {}
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;
-    await rm(dataDir, { recursive: true, force: true });
+    if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
   };
   return { origin, dataDir, stop };
 }

@@ -14,6 +14,34 @@ export const chromiumFlags = [
   '--disable-sync',
 ] as const;
 
+/** Parts of the browser's own window, each a page that starts with every test, and that no test shows. */
+const ownPages = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'PreloadTopChromeWebUI',
+];
+
+/** What Playwright turns off as well: of two such flags the browser heeds the last. */
+const asPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
+/** For tests, each of which has a window of its own. */
+export const testFlags = [...chromiumFlags, `--disable-features=${[...asPlaywright, ...ownPages].join(',')}`];
+
 const usual = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

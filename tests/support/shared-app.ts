@@ -1,12 +1,28 @@
-import { startApp } from './app-process.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FILLED_FOLDER_VARIABLE, startApp } from './app-process.ts';
 
 const variable = 'KAJ_TEST_ORIGIN';
 
+/** A folder as a server leaves it that has filled it with the sample data. */
+async function createFilledFolder(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kaj-filled-'));
+  const app = await startApp({ dataDir });
+  await app.stop();
+  return dataDir;
+}
+
 /** One server for the whole run; the processes that run the tests find its address in their environment. */
 export default async function startSharedApp(): Promise<() => Promise<void>> {
+  const filled = await createFilledFolder();
+  process.env[FILLED_FOLDER_VARIABLE] = filled;
   const app = await startApp();
   process.env[variable] = app.origin;
-  return app.stop;
+  return async () => {
+    await app.stop();
+    await rm(filled, { recursive: true, force: true });
+  };
 }
 
 /** The server that the run has started. */
