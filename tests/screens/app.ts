@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import { ownSessionKeys } from '#contract/storage.ts';
 import { startApp, type AppProcess } from '../support/app-process.ts';
 import { judgeComplaints, type Complaints } from '../support/complaints.ts';
 import { prepareVisitor, type VisitorOptions } from '../support/known-visitor.ts';
@@ -50,4 +51,14 @@ export async function signIn(page: Page, account: { email: string; password: str
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** A part of the app that cannot be loaded, from the next page on. @returns the way to let it come */
+export async function withholdChunk(page: Page, name: string): Promise<() => Promise<void>> {
+  // A chunk that is missing has the page reloaded once: that is over.
+  const guard = ownSessionKeys.reloadGuard;
+  await page.addInitScript((key) => sessionStorage.setItem(key, String(Date.now())), guard);
+  const chunk = `**/assets/${name}-*.js`;
+  await page.route(chunk, (route) => route.abort());
+  return () => page.unroute(chunk);
 }

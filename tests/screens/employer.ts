@@ -10,6 +10,7 @@ import { OwnCompanyData } from '#contract/own-company.ts';
 import { OwnJobData } from '#contract/own-job.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { AppProcess } from '../support/app-process.ts';
+import { openStarted } from '../support/open-started.ts';
 
 /** Someone who hires: signed in, with a way to the API. */
 export interface Employer extends Session {
@@ -125,4 +126,17 @@ export async function beSignedIn(page: Page, { user, token }: Session): Promise<
     },
     [JSON.stringify(user), token] as const,
   );
+}
+
+/** Someone new who hires opens a page of theirs. @param prepare adds what they have, before that */
+export async function openAsEmployer(
+  { page, app }: { page: Page; app: AppProcess },
+  path: string,
+  prepare: (employer: Employer) => Promise<unknown>,
+): Promise<Employer> {
+  const employer = await createEmployer(app);
+  await prepare(employer);
+  await beSignedIn(page, employer);
+  await openStarted(page, path);
+  return employer;
 }

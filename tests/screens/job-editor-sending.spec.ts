@@ -1,8 +1,9 @@
-import type { Request, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
+import type { AppProcess } from '../support/app-process.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
 import { expect, findBarriers, signIn, test } from './app.ts';
-import { addOwnCompany, beSignedIn, createEmployer, listOwnTitles } from './employer.ts';
+import { addOwnCompany, beSignedIn, createEmployer, listOwnTitles, openAsEmployer } from './employer.ts';
 import { field, fillIn, isPost, keyOf, postButton } from './job-form.ts';
 
 const jobs = (url: URL) => url.pathname === '/api/v1/jobs';
@@ -14,14 +15,19 @@ async function lose(route: Route): Promise<void> {
   return route.abort('connectionreset');
 }
 
+/** The only company is chosen once it is known, which a form that is open again does not wait for. */
+const chosenCompany = (page: Page) => field(page, 'Company').locator('option:checked');
+
+/** The form, opened by someone who has a company. */
+const openForm = (stage: { page: Page; app: AppProcess }) =>
+  openAsEmployer(stage, '/postJobPage', (employer) => addOwnCompany(employer));
+
 test('a job is sent as specified, waits, and its draft is gone', async ({ page, app }) => {
   const employer = await createEmployer(app);
   const company = await addOwnCompany(employer, 'Padma Kitchen');
   await beSignedIn(page, employer);
   await openStarted(page, '/postJobPage');
-  await expect(field(page, 'Company').locator('option:checked')).toHaveText(
-    'Padma Kitchen (Waiting for approval)',
-  );
+  await expect(chosenCompany(page)).toHaveText('Padma Kitchen (Waiting for approval)');
   await fillIn(page);
   const sent = page.waitForRequest(isPost);
   await postButton(page).click();
@@ -53,10 +59,7 @@ test('a job is sent as specified, waits, and its draft is gone', async ({ page, 
 });
 
 test('numbers that are none have the specified dialogs', async ({ page, app }) => {
-  const employer = await createEmployer(app);
-  await addOwnCompany(employer);
-  await beSignedIn(page, employer);
-  await openStarted(page, '/postJobPage');
+  await openForm({ page, app });
   await fillIn(page);
   const wrong = [
     ['Number of Openings', '0', 'Please enter a valid number of openings'],
@@ -80,10 +83,7 @@ test('a maximum below the minimum is warned of, and refused by the server in its
   complaints,
 }) => {
   complaints.allow(answeredWith(400));
-  const employer = await createEmployer(app);
-  await addOwnCompany(employer);
-  await beSignedIn(page, employer);
-  await openStarted(page, '/postJobPage');
+  await openForm({ page, app });
   await fillIn(page);
   await field(page, 'Max Salary').fill('১০০');
   await expect(page.getByText('The maximum is less than the minimum.')).toBeVisible();
@@ -97,15 +97,12 @@ test('a maximum below the minimum is warned of, and refused by the server in its
 });
 
 test('while it is sent, the form is busy and cannot be sent again', async ({ page, app }) => {
-  const employer = await createEmployer(app);
-  await addOwnCompany(employer);
-  await beSignedIn(page, employer);
+  await openForm({ page, app });
   const held: Route[] = [];
   await page.route(
     (url) => url.pathname === '/api/v1/jobs' && url.search === '',
     (route) => (isPost(route.request()) ? void held.push(route) : route.continue()),
   );
-  await openStarted(page, '/postJobPage');
   await fillIn(page);
   await postButton(page).click();
   const busy = page.getByRole('button', { name: 'Posting...' });
@@ -125,15 +122,12 @@ test('an answer that is lost costs nothing: sent again, even after a reload, it 
   complaints,
 }) => {
   complaints.allow(failedRequests);
-  const employer = await createEmployer(app);
-  await addOwnCompany(employer);
-  await beSignedIn(page, employer);
+  const employer = await openForm({ page, app });
   const requests: Request[] = [];
   page.on('request', (request) => {
     if (isPost(request)) requests.push(request);
   });
   await page.route(jobs, lose);
-  await openStarted(page, '/postJobPage');
   await fillIn(page);
   await postButton(page).click();
   const dialog = page.getByRole('dialog');
@@ -146,6 +140,7 @@ test('an answer that is lost costs nothing: sent again, even after a reload, it 
   await expect(field(page, 'Title')).toHaveValue('Line cook');
   expect(requests).toHaveLength(2);
   await page.unroute(jobs, lose);
+  await expect(chosenCompany(page)).toHaveText(/^Padma Textiles/);
   await postButton(page).click();
   await expect(dialog).toContainText('Job posted successfully!');
   expect(new Set(requests.map(keyOf)).size).toBe(1);
@@ -159,10 +154,7 @@ test('a session that has ended asks for a sign-in and comes back with everything
   complaints,
 }) => {
   complaints.allow(answeredWith(401));
-  const employer = await createEmployer(app);
-  await addOwnCompany(employer);
-  await beSignedIn(page, employer);
-  await openStarted(page, '/postJobPage');
+  const employer = await openForm({ page, app });
   await fillIn(page);
   await employer.send('POST', '/api/v1/auth/logout', {});
   await postButton(page).click();
@@ -173,6 +165,7 @@ test('a session that has ended asks for a sign-in and comes back with everything
   await expect(page).toHaveURL('/postJobPage');
   await expect(field(page, 'Title')).toHaveValue('Line cook');
   await expect(field(page, 'Start Time')).toHaveValue('09:00');
+  await expect(chosenCompany(page)).toHaveText(/^Padma Textiles/);
   await postButton(page).click();
   await expect(page.getByRole('dialog')).toContainText('Job posted successfully!');
 });

@@ -1,15 +1,12 @@
 import type { Page, Route } from '@playwright/test';
-import { ownSessionKeys } from '#contract/storage.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
-import { openStarted } from '../support/open-started.ts';
-import { expect, test } from './app.ts';
+import { expect, test, withholdChunk } from './app.ts';
 import {
   addOwnCompany,
   addOwnJob,
-  beSignedIn,
-  createEmployer,
   listOwnCompanies,
   listOwnTitles,
+  openAsEmployer,
   type Employer,
 } from './employer.ts';
 
@@ -37,10 +34,7 @@ test('a job is gone at once; the alert offers Undo, which puts it back in its pl
   page,
   app,
 }) => {
-  const employer = await createEmployer(app);
-  await addThreeJobs(employer);
-  await beSignedIn(page, employer);
-  await openStarted(page, '/userJobs');
+  const employer = await openAsEmployer({ page, app }, '/userJobs', addThreeJobs);
   await expect(titles(page)).toHaveText([/Cook/, /Guard/, /Tailor/]);
   const held = await holdDeletes(page);
   await press(page, 'Delete: Guard');
@@ -61,10 +55,7 @@ test('a job is gone at once; the alert offers Undo, which puts it back in its pl
 });
 
 test('by keyboard alone: Escape closes the alert and the focus stays in the list', async ({ page, app }) => {
-  const employer = await createEmployer(app);
-  await addThreeJobs(employer);
-  await beSignedIn(page, employer);
-  await openStarted(page, '/userJobs');
+  const employer = await openAsEmployer({ page, app }, '/userJobs', addThreeJobs);
   await page.getByRole('button', { name: 'Delete: Tailor' }).press('Enter');
   const alert = page.getByRole('dialog', { name: 'Deleted!' });
   await expect(alert.getByRole('button', { name: 'OK', exact: true })).toBeFocused();
@@ -87,10 +78,7 @@ test('by keyboard alone: Escape closes the alert and the focus stays in the list
 });
 
 test('going back closes the alert with the page it is about', async ({ page, app }) => {
-  const employer = await createEmployer(app);
-  await addThreeJobs(employer);
-  await beSignedIn(page, employer);
-  await openStarted(page, '/userInfo');
+  const employer = await openAsEmployer({ page, app }, '/userInfo', addThreeJobs);
   await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click();
   await press(page, 'Delete: Guard');
   const alert = page.getByRole('dialog', { name: 'Deleted!' });
@@ -102,10 +90,7 @@ test('going back closes the alert with the page it is about', async ({ page, app
 });
 
 test('a refusal brings the job back and says why', async ({ page, app }) => {
-  const employer = await createEmployer(app);
-  await addThreeJobs(employer);
-  await beSignedIn(page, employer);
-  await openStarted(page, '/userJobs');
+  await openAsEmployer({ page, app }, '/userJobs', addThreeJobs);
   await page.route(deletes, (route) => route.fulfill({ json: { success: false, message: 'It is in use.' } }));
   await press(page, 'Delete: Guard');
   const alert = page.getByRole('dialog', { name: 'Error!' });
@@ -122,10 +107,7 @@ test('without an answer the job comes back, and a repeat is known as one', async
   complaints,
 }) => {
   complaints.allow(failedRequests);
-  const employer = await createEmployer(app);
-  await addThreeJobs(employer);
-  await beSignedIn(page, employer);
-  await openStarted(page, '/userJobs');
+  await openAsEmployer({ page, app }, '/userJobs', addThreeJobs);
   const keys: (string | undefined)[] = [];
   await page.route(
     deletes,
@@ -158,10 +140,7 @@ test('without an answer the job comes back, and a repeat is known as one', async
 
 test('without a network nothing is tried and nothing is lost', async ({ page, context, app, complaints }) => {
   complaints.allow(failedRequests);
-  const employer = await createEmployer(app);
-  await addThreeJobs(employer);
-  await beSignedIn(page, employer);
-  await openStarted(page, '/userJobs');
+  const employer = await openAsEmployer({ page, app }, '/userJobs', addThreeJobs);
   await expect(titles(page)).toHaveCount(3);
   await context.setOffline(true);
   await expect(page.getByText('You are offline').first()).toBeVisible();
@@ -177,10 +156,7 @@ test('without a network nothing is tried and nothing is lost', async ({ page, co
 });
 
 test('two deletes under way get an alert each, one after the other', async ({ page, app }) => {
-  const employer = await createEmployer(app);
-  await addThreeJobs(employer);
-  await beSignedIn(page, employer);
-  await openStarted(page, '/userJobs');
+  await openAsEmployer({ page, app }, '/userJobs', addThreeJobs);
   const held = await holdDeletes(page);
   await press(page, 'Delete: Guard');
   await press(page, 'Delete: Cook');
@@ -197,11 +173,10 @@ test('two deletes under way get an alert each, one after the other', async ({ pa
 });
 
 test('a company takes its jobs along, and brings them back', async ({ page, app }) => {
-  const employer = await createEmployer(app);
-  await addThreeJobs(employer);
-  await addOwnCompany(employer, 'Meghna Foods');
-  await beSignedIn(page, employer);
-  await openStarted(page, '/userProfile');
+  const employer = await openAsEmployer({ page, app }, '/userProfile', async (someone) => {
+    await addThreeJobs(someone);
+    await addOwnCompany(someone, 'Meghna Foods');
+  });
   await expect(titles(page)).toHaveCount(3);
   await press(page, 'Delete: Padma Textiles');
   const alert = page.getByRole('dialog', { name: 'Deleted!' });
@@ -217,10 +192,7 @@ test('a company takes its jobs along, and brings them back', async ({ page, app 
 
 test('a company that cannot be deleted stays', async ({ page, app, complaints }) => {
   complaints.allow(answeredWith(500));
-  const employer = await createEmployer(app);
-  await addOwnCompany(employer);
-  await beSignedIn(page, employer);
-  await openStarted(page, '/companiesList');
+  await openAsEmployer({ page, app }, '/companiesList', (employer) => addOwnCompany(employer));
   await page.route(deletes, (route) =>
     route.fulfill({ status: 500, json: { success: false, message: 'Oops' } }),
   );
@@ -232,10 +204,7 @@ test('a company that cannot be deleted stays', async ({ page, app, complaints })
 
 test('an Undo that fails can be tried again', async ({ page, app, complaints }) => {
   complaints.allow(answeredWith(503));
-  const employer = await createEmployer(app);
-  await addThreeJobs(employer);
-  await beSignedIn(page, employer);
-  await openStarted(page, '/userJobs');
+  const employer = await openAsEmployer({ page, app }, '/userJobs', addThreeJobs);
   await page.route(
     '**/restore',
     (route) => route.fulfill({ status: 503, json: { success: false, message: 'Busy.' } }),
@@ -259,14 +228,8 @@ test('where the window of the dialogs does not load, a plain one does its work',
   complaints,
 }) => {
   complaints.allow(failedRequests);
-  const employer = await createEmployer(app);
-  await addThreeJobs(employer);
-  await beSignedIn(page, employer);
-  // A chunk that is missing has the page reloaded once: that is over.
-  const guard = ownSessionKeys.reloadGuard;
-  await page.addInitScript((key) => sessionStorage.setItem(key, String(Date.now())), guard);
-  await page.route('**/assets/dialogs-window-*.js', (route) => route.abort());
-  await openStarted(page, '/userJobs');
+  await withholdChunk(page, 'dialogs-window');
+  await openAsEmployer({ page, app }, '/userJobs', addThreeJobs);
   await press(page, 'Delete: Guard');
   const alert = page.getByRole('alertdialog', { name: 'Deleted!' });
   await expect(alert.getByRole('button', { name: 'OK', exact: true })).toBeFocused();

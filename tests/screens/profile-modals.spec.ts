@@ -1,17 +1,15 @@
-import { ownSessionKeys } from '#contract/storage.ts';
 import { failedRequests } from '../support/complaints.ts';
-import { openStarted } from '../support/open-started.ts';
-import { expect, findBarriers, test } from './app.ts';
-import { addOwnCompany, addOwnJob, beSignedIn, createEmployer } from './employer.ts';
+import { expect, findBarriers, test, withholdChunk } from './app.ts';
+import { addOwnCompany, addOwnJob, openAsEmployer, type Employer } from './employer.ts';
+
+const addCook = async (employer: Employer) =>
+  addOwnJob(employer, await addOwnCompany(employer), { title: 'Cook' });
 
 test('a title opens the job to read, Edit to change it; closing gives the focus back', async ({
   page,
   app,
 }) => {
-  const employer = await createEmployer(app);
-  await addOwnJob(employer, await addOwnCompany(employer), { title: 'Cook' });
-  await beSignedIn(page, employer);
-  await openStarted(page, '/userJobs');
+  await openAsEmployer({ page, app }, '/userJobs', addCook);
   const title = page.getByRole('button', { name: 'View: Cook' });
   await title.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Job Details' })).toBeVisible();
@@ -33,10 +31,7 @@ test('a title opens the job to read, Edit to change it; closing gives the focus 
 });
 
 test('an alert over a window can be read and closed, and the window stays', async ({ page, app }) => {
-  const employer = await createEmployer(app);
-  await addOwnJob(employer, await addOwnCompany(employer), { title: 'Cook' });
-  await beSignedIn(page, employer);
-  await openStarted(page, '/userJobs');
+  await openAsEmployer({ page, app }, '/userJobs', addCook);
   await page.getByRole('button', { name: 'Edit: Cook' }).click();
   const modal = page.getByRole('dialog', { name: 'Edit Job' });
   await modal.getByLabel('Category').selectOption('');
@@ -52,10 +47,7 @@ test('an alert over a window can be read and closed, and the window stays', asyn
 });
 
 test('companies open to view and to edit', async ({ page, app }) => {
-  const employer = await createEmployer(app);
-  await addOwnCompany(employer);
-  await beSignedIn(page, employer);
-  await openStarted(page, '/companiesList');
+  await openAsEmployer({ page, app }, '/companiesList', (employer) => addOwnCompany(employer));
   for (const [action, title] of [
     ['View', 'View Company'],
     ['Edit', 'Edit Company'],
@@ -75,14 +67,8 @@ test('a window whose code does not come can be closed, and asked for again', asy
   complaints,
 }) => {
   complaints.allow(failedRequests);
-  const employer = await createEmployer(app);
-  await addOwnCompany(employer);
-  await beSignedIn(page, employer);
-  const guard = ownSessionKeys.reloadGuard;
-  await page.addInitScript((key) => sessionStorage.setItem(key, String(Date.now())), guard);
-  const chunk = '**/assets/company-modal-*.js';
-  await page.route(chunk, (route) => route.abort());
-  await openStarted(page, '/companiesList');
+  const letCome = await withholdChunk(page, 'company-modal');
+  await openAsEmployer({ page, app }, '/companiesList', (employer) => addOwnCompany(employer));
   const edit = page.getByRole('button', { name: 'Edit: Padma Textiles' });
   await edit.click();
   const room = page.getByRole('dialog', { name: 'Loading data...' });
@@ -90,7 +76,7 @@ test('a window whose code does not come can be closed, and asked for again', asy
   await page.keyboard.press('Escape');
   await expect(room).toBeHidden();
   await edit.click();
-  await page.unroute(chunk);
+  await letCome();
   await room.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('dialog', { name: 'Edit Company' })).toBeVisible();
 });
