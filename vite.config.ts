@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { manifest } from './src/pwa-manifest.ts';
+import { loadPlainly } from './src/server/building/plain-loading.ts';
 import { createSharedChunks } from './src/server/building/shared-chunks.ts';
 import { prerenderPages } from './src/server/building/prerender-plugin.ts';
 import { smaller, smallerOutput } from './src/server/building/smaller.ts';
@@ -11,6 +12,13 @@ import { smaller, smallerOutput } from './src/server/building/smaller.ts';
 /** Tests of the embedded engine and of whole processes, which choose their database themselves. */
 const bringTheirEngine = ['database-connection', 'database-crash', 'database-lock', 'lifecycle'];
 const isOnPostgres = process.env['KAJ_TEST_ENGINE'] === 'postgres';
+
+const together = {
+  // One worker less than processors, as by default, would leave the second of two idle half of the time.
+  maxWorkers: 2,
+  // No file leaves anything behind in the modules that the next one loads.
+  isolate: false,
+};
 
 /** The only build file: app, worker and the unit and API test projects. */
 export default defineConfig({
@@ -25,7 +33,7 @@ export default defineConfig({
     cssTarget: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
     // The one style sheet stands inside the pages, so no chunk may ask for it.
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     ...smaller,
     rolldownOptions: { output: { ...smallerOutput, codeSplitting: { groups: createSharedChunks() } } },
   },
@@ -40,6 +48,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     prerenderPages(),
+    loadPlainly(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -58,6 +67,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,sw}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          ...together,
           testTimeout: 30_000,
         },
       },
@@ -68,10 +78,7 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           exclude: isOnPostgres ? bringTheirEngine.map((name) => `tests/api/${name}.test.ts`) : [],
           globalSetup: isOnPostgres ? ['tests/support/shared-cluster.ts'] : [],
-          // One worker less than processors, as by default, would leave the second of two idle half of the time.
-          maxWorkers: 2,
-          // No file leaves anything behind in the modules that the next one loads.
-          isolate: false,
+          ...together,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
