@@ -56,7 +56,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       const timer = setTimeout(server.destroy, FINISH_MS);
       await server.close();
       clearTimeout(timer);
-      await Promise.all([closeDoor(), stopPurging(), stopChecking(), context.gateway.background.settle()]);
+      await Promise.all([closeDoor(), stopPurging(), stopChecking(), context.gateway.stop()]);
       await db.close();
     };
     return { port: server.port, hasClient: client.size > 0, stop };

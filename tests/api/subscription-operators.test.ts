@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { operatorPaths, sandboxPaths, subscriptionPaths } from '#contract/paths.ts';
 import { checkDue } from '#server/subscription/check.ts';
 import { startOperatorStub, type OperatorStub, type Reply } from '../support/operator-stub.ts';
@@ -377,6 +377,23 @@ describe('a server with real operators', () => {
       }
     } finally {
       gateway.operators = own;
+    }
+  });
+
+  test('that stops waits for no operator', async () => {
+    const hanging = await createTestServer({ config: toRealConfig(stub.origin), operatorTimeoutMs: 600_000 });
+    try {
+      reply(paths.bd_robi.request, 'hang');
+      reply(paths.bd_robi.status, 'hang');
+      const phone = newPhone('18');
+      const asked = requestCode(hanging, 'bd_robi', phone);
+      await call(hanging, subscriptionPaths.stopCode, { tel: newPhone('18') });
+      await vi.waitFor(() => expect(stub.asked).toHaveLength(2));
+      await hanging.context.gateway.stop();
+      expect(await asked).toMatchObject({ statusCode: 'E1603' });
+      expect(stub.asked).toHaveLength(2);
+    } finally {
+      await hanging.close();
     }
   });
 

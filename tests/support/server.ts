@@ -89,7 +89,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       return toAnswer(await request(path, { method, headers, body: sent }));
     },
     close: async () => {
-      await gateway.background.settle();
+      await gateway.stop();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },

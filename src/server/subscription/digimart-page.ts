@@ -98,6 +98,5 @@ export const takeReturn = (context: AppContext) => async (c: Context) => {
     : `ErrorCode=${claim.startsWith('E') ? claim : UNKNOWN_RETURN}`;
   const { returnUrl } = context.config.client;
   c.header('Cache-Control', 'no-store');
-  c.header('Referrer-Policy', 'no-referrer');
   return c.redirect(`${returnUrl === '' ? '/' : returnUrl}?${marker}`, 303);
 };

@@ -19,6 +19,8 @@ export interface Gateway {
   background: Background;
   /** The part of the notification addresses that nobody can guess. */
   notificationKey: string;
+  /** Ends what is being asked of operators, and waits for the work on it. */
+  stop(): Promise<void>;
 }
 
 export interface GatewayOptions {
@@ -39,13 +41,14 @@ interface Wiring {
   channels: ChannelConfigs;
   transport: Transport;
   timeoutMs: number;
+  stopSignal: AbortSignal;
 }
 
-function createOperators(context: GatewayContext, { channels, transport, timeoutMs }: Wiring): Operators {
+function createOperators(context: GatewayContext, { channels, ...wiring }: Wiring): Operators {
   const { log, clock, config } = context;
   const { bd_robi, applink, digimart } = channels;
   const { publicUrl } = config.subscription;
-  const shared = { transport, timeoutMs, log };
+  const shared = { ...wiring, log };
   const askBdapps = (own: { appId: string; password: string }): Ask =>
     createCaller({ channel: 'bd_robi', codes: bdappsCodes, ...own, ...shared });
   const askApplink = (own: { appId: string; password: string }): Ask =>
@@ -66,13 +69,22 @@ export function createGateway(context: GatewayContext, options: GatewayOptions):
   const phones = createPhones(options.phoneKey);
   const { isSandbox, channels } = context.config.subscription;
   const { timeoutMs = isSandbox ? SANDBOX_TIMEOUT_MS : OPERATOR_TIMEOUT_MS } = options;
-  const wiring: Wiring = isSandbox
-    ? { channels: toSandboxChannels(phones), transport: createSimulator({ ...context, phones }), timeoutMs }
-    : { channels, transport: fetchTransport, timeoutMs };
+  const stopping = new AbortController();
+  const transport = isSandbox ? createSimulator({ ...context, phones }) : fetchTransport;
+  const background = createBackground(context.log);
   return {
     phones,
-    operators: createOperators(context, wiring),
-    background: createBackground(context.log),
+    operators: createOperators(context, {
+      channels: isSandbox ? toSandboxChannels(phones) : channels,
+      transport,
+      timeoutMs,
+      stopSignal: stopping.signal,
+    }),
+    background,
     notificationKey: options.notificationKey,
+    stop() {
+      stopping.abort();
+      return background.settle();
+    },
   };
 }

@@ -30,6 +30,8 @@ export interface CallerOptions {
   codes: CodeTable;
   transport: Transport;
   timeoutMs: number;
+  /** Ends what is being asked, when the server stops. */
+  stopSignal: AbortSignal;
   log: AppContext['log'];
 }
 
@@ -66,7 +68,9 @@ const refuse = (kind: CodeClass, code = NO_ANSWER): Refusal => ({
 });
 
 /** @returns the function by which one operator is asked; it answers, whatever happens, and never throws */
-export function createCaller({ channel, appId, password, codes, transport, timeoutMs, log }: CallerOptions) {
+export function createCaller(options: CallerOptions) {
+  const { channel, appId, password, codes, transport, timeoutMs, stopSignal, log } = options;
+
   function toOutcome({ name }: Call, text: string): Success | Refusal {
     const reply = parseReply(text);
     if (reply === undefined) {
@@ -89,7 +93,7 @@ export function createCaller({ channel, appId, password, codes, transport, timeo
 
   async function tryOnce(call: Call): Promise<Success | Refusal> {
     const body = JSON.stringify({ applicationId: appId, password, ...call.fields });
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), stopSignal]);
     try {
       return toOutcome(call, (await transport({ url: call.url, body, signal })).text);
     } catch (error) {
@@ -107,7 +111,8 @@ export function createCaller({ channel, appId, password, codes, transport, timeo
       const isWorthIt =
         outcome.kind === 'refused' && (outcome.class === 'failed' || outcome.class === 'transient');
       const isLate = performance.now() - start >= timeoutMs;
-      if (!call.isRepeatable || !isWorthIt || isLate || tries === MAX_TRIES) return outcome;
+      const isOver = isLate || tries === MAX_TRIES || stopSignal.aborted;
+      if (!call.isRepeatable || !isWorthIt || isOver) return outcome;
       await wait(FIRST_WAIT_MS * 2 ** (tries - 1) * (0.5 + Math.random()));
     }
   };
