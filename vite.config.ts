@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { manifest } from './src/pwa-manifest.ts';
+import { loadPlainly } from './src/server/building/plain-loading.ts';
 import { createSharedChunks } from './src/server/building/shared-chunks.ts';
 import { prerenderPages } from './src/server/building/prerender-plugin.ts';
 import { smaller, smallerOutput } from './src/server/building/smaller.ts';
@@ -32,7 +33,7 @@ export default defineConfig({
     cssTarget: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
     // The one style sheet stands inside the pages, so no chunk may ask for it.
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     ...smaller,
     rolldownOptions: { output: { ...smallerOutput, codeSplitting: { groups: createSharedChunks() } } },
   },
@@ -47,6 +48,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     prerenderPages(),
+    loadPlainly(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

@@ -61,7 +61,11 @@ function takePlace(container: HTMLElement, app: ReactNode): void {
   announceStart();
 }
 
+/** A pause in which the browser may paint, or see to a finger. */
+const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 async function start(container: HTMLElement): Promise<void> {
+  await breathe();
   const queryClient = createQueryClient();
   restoreResults(queryClient);
   startWithPainted(queryClient);
@@ -70,7 +74,9 @@ async function start(container: HTMLElement): Promise<void> {
   const isTakenOver = canTakeOver();
   // The router then renders as it did ahead of time.
   if (isTakenOver) router.ssr = { manifest: undefined };
+  await breathe();
   await router.load();
+  await breathe();
   const app = (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

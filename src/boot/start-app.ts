@@ -33,14 +33,23 @@ export function askEarly(path: string): void {
   document.head.append(link);
 }
 
-/** @param entry the app's first module, and all that it will ask for: each by itself would cost a round trip */
-function load([entry = '', ...modules]: readonly string[]): void {
-  document.head.append(...modules.map((module) => addLink('modulepreload', module)));
+function toScript(src: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.type = 'module';
   script.crossOrigin = 'anonymous';
-  script.src = entry;
-  document.head.append(script);
+  // One after the other, with room for a finger in between.
+  script.async = false;
+  script.src = src;
+  return script;
+}
+
+/**
+ * @param scripts what is run, in this order
+ * @param modules what they will ask for: each by itself would cost a round trip
+ */
+function load(scripts: readonly string[], modules: readonly string[]): void {
+  const { head } = document;
+  head.append(...modules.map((module) => addLink('modulepreload', module)), ...scripts.map(toScript));
 }
 
 const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
@@ -50,14 +59,14 @@ const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
  * may listen after that: it would keep the whole script.
  */
 export function startLater(): void {
-  const modules = (document.currentScript?.dataset['app'] ?? '').split(' ');
+  const { app = '', modules = '' } = { ...document.currentScript?.dataset };
   let hasStarted = false;
   const start = (): void => {
     observer.disconnect();
     if (hasStarted) return;
     hasStarted = true;
     for (const sign of signs) removeEventListener(sign, start, true);
-    load(modules);
+    load(app.split(' '), modules.split(' '));
   };
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
   const observer = new PerformanceObserver(start);

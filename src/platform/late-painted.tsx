@@ -1,5 +1,6 @@
-import { lazy, memo, Suspense, useSyncExternalStore, type ComponentType } from 'react';
+import { lazy, memo, Suspense, type ComponentType } from 'react';
 import { createObservable } from './observable.ts';
+import { useLater } from './use-later.ts';
 
 /**
  * A part of a screen that the boot script may have painted: its code is loaded after the screen's own, and then
@@ -24,6 +25,6 @@ export function createLatePainted<P extends object>(
     );
   });
   /** True once the part is here; followed. */
-  const useIsHere = () => useSyncExternalStore(isHere.subscribe, isHere.get, isHere.get);
+  const useIsHere = () => useLater(isHere);
   return { Part, useIsHere };
 }

@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { afterPaint } from './after-paint.ts';
 import { createObservable } from './observable.ts';
+import { useLater } from './use-later.ts';
 
 interface RoomProps {
   /** Given when the part could not be loaded: asks for it again. */
@@ -39,7 +40,7 @@ export function createLatePart<P extends object>(
   const retry = () => void (loading = attempt());
 
   function Part(props: P) {
-    const current = useSyncExternalStore(state.subscribe, state.get, state.get);
+    const current = useLater(state);
     useEffect(() => afterPaint(() => void preload()), []);
     if (current.kind === 'here') return <current.Component {...props} />;
     return <Room onRetry={current.kind === 'failed' ? retry : undefined} />;

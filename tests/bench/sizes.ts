@@ -69,7 +69,8 @@ function findRouteChunk(chunks: ReadonlyMap<string, string>, path: string): stri
 }
 
 const inlineScripts = /<script(?![^>]*(?:\bsrc=|application\/json|ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
-const namedScripts = /(?:<script[^>]*\bsrc|data-app|<link rel="modulepreload"[^>]*\bhref)="([^" ]+)/g;
+const namedScripts =
+  /(?:<script[^>]*\bsrc|data-app|data-modules|<link rel="modulepreload"[^>]*\bhref)="([^"]+)"/g;
 
 async function measureRoute(
   client: string,
@@ -79,7 +80,8 @@ async function measureRoute(
   const routeChunk = findRouteChunk(chunks, path);
   if (routeChunk === undefined) return [];
   const html = await readFile(join(client, pageFileOf(path)), 'utf8');
-  const starts = [...all(namedScripts, html).map((address) => basename(address)), routeChunk];
+  const named = all(namedScripts, html).flatMap((addresses) => addresses.split(' '));
+  const starts = [...named.map((address) => basename(address)), routeChunk];
   const code = [...withImports(chunks, starts)].map((name) => chunks.get(name) ?? '');
   const js = addUp([...code, all(inlineScripts, html).join('')]);
   return [

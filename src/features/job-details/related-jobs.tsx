@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { allJobsQuery } from '#api/jobs.ts';
 import { listLimits } from '#contract/limits.ts';
 import { truncate } from '#contract/text.ts';
@@ -15,7 +16,8 @@ const toChips = (view: JobCardView) => view.jobType && <Chip tone="tint">{view.j
 /** Three other jobs (§2). Left out while the list is not known: it is an offer, not the page. */
 export function RelatedJobs({ currentId, now }: { currentId: string; now: number }) {
   const { related } = useMessages(detailsMessages);
-  const { data } = useQuery(allJobsQuery);
+  // In pieces: it is an offer, and nobody waits for it.
+  const data = useDeferredValue(useQuery(allJobsQuery).data);
   if (data === undefined || data.jobs.length < 2) return null;
   return (
     <section aria-labelledby="related-jobs" className="mt-12">

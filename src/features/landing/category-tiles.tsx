@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { categoriesQuery } from '#api/categories.ts';
 import { appPaths } from '#contract/paths.ts';
 import { landingCategories } from '#contract/vocabulary.ts';
@@ -32,7 +33,7 @@ export function CategoryTiles() {
   const texts = useMessages(landingMessages);
   const locale = useLocale();
   const { data } = useQuery(categoriesQuery);
-  const categories = useIsTakenOver() ? data : undefined;
+  const categories = useDeferredValue(useIsTakenOver() ? data : undefined);
   const countOf = (name: string): string => {
     const count = categories?.find((category) => category.name === name)?.jobCount;
     return count === undefined ? '' : texts.categoryJobs(count, formatNumber(count, locale));

@@ -21,13 +21,23 @@ import { useHomeJobs, type HomeView } from './use-home-jobs.ts';
 export function LandingPage(slots: CardSlots) {
   const texts = useMessages(landingMessages);
   usePageTitle(texts.pageTitle);
-  const { view, retry } = useHomeJobs();
-  const hasCards = view.kind === 'full' || view.kind === 'loading';
   return (
     <div className="pb-16">
       <Hero />
       <Figures />
       <CategoryTiles />
+      <HomeJobs {...slots} />
+    </div>
+  );
+}
+
+/** "Featured Jobs" and "Skilled Jobs", or why there are none. */
+function HomeJobs(slots: CardSlots) {
+  const texts = useMessages(landingMessages);
+  const { view, retry } = useHomeJobs();
+  const hasCards = view.kind === 'full' || view.kind === 'loading';
+  return (
+    <>
       <HomeJobsSection id="featured-jobs" title={texts.featuredJobs} line={<StateOfCards view={view} />}>
         {view.kind === 'full' && <lateHomeJobs.Part jobs={view.home.featured} {...slots} />}
         {view.kind === 'loading' && <HomeJobsSkeleton />}
@@ -42,7 +52,7 @@ export function LandingPage(slots: CardSlots) {
           )}
         </HomeJobsSection>
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { allJobsQuery, type JobListResult } from '#api/jobs.ts';
 import { errorText } from '#platform/api-error.ts';
 import { useIsSlow } from '#platform/clock.ts';
@@ -31,7 +31,8 @@ export function useHomeJobs(): { view: HomeView; retry: () => void } {
   const isSlow = useIsSlow(list.isFetching);
   const isOnline = useOnline();
   const { error, dataUpdatedAt } = list;
-  const data = useIsTakenOver() ? list.data : undefined;
+  // Twelve cards are made in pieces, so that no finger waits for them.
+  const data = useDeferredValue(useIsTakenOver() ? list.data : undefined);
   useEffect(() => {
     // §8: a failure to fetch the home job list is only logged.
     if (error) logNotice('the home job list could not be fetched', errorText(error));

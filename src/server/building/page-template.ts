@@ -14,6 +14,8 @@ interface PageParts {
   firstQuery: string;
   /** Addresses of the screen's own chunks. */
   screen: readonly string[];
+  /** Address of the chunk that is run before the app, so that neither keeps a slow phone's only thread for long. */
+  base: string;
   /** Addresses of all chunks that are needed; the entry is the one the template names. */
   modules: readonly string[];
 }
@@ -25,9 +27,9 @@ const linkedFiles = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g;
 const insert = (html: string, mark: RegExp | string, text: string): string => html.replace(mark, () => text);
 
 /** The app's modules for a page that starts it at once. */
-function toModuleTags(entry: string, { screen, modules }: Pick<PageParts, 'screen' | 'modules'>): string {
+function toModuleTags(entry: string, { base, screen, modules }: PageParts): string {
   // The screen's chunk runs before the app, which then has it at hand and need not wait for it.
-  const scripts = [...screen, entry];
+  const scripts = [base, ...screen, entry];
   const others = modules.filter((address) => !scripts.includes(address));
   // The page is whole without them: they give way to its picture.
   return [
@@ -37,12 +39,13 @@ function toModuleTags(entry: string, { screen, modules }: Pick<PageParts, 'scree
 }
 
 /** The end of a page that is painted before the app starts. The server puts the first read where it has one. */
-function toEnd(entry: string, { endScript, firstQuery, modules }: PageParts): string {
-  const app = [entry, ...modules.filter((address) => address !== entry)].join(' ');
+function toEnd(entry: string, { endScript, firstQuery, base, modules }: PageParts): string {
+  const scripts = [base, entry];
+  const others = modules.filter((address) => !scripts.includes(address));
   const query = firstQuery === '' ? '' : ` data-read="?${firstQuery.replaceAll('&', '&amp;')}"`;
   return (
     `<script type="application/json" id="${FIRST_READ_ELEMENT_ID}"></script>` +
-    `<script data-app="${app}"${query}>${endScript}</script>`
+    `<script data-app="${scripts.join(' ')}" data-modules="${others.join(' ')}"${query}>${endScript}</script>`
   );
 }
 

@@ -10,6 +10,7 @@ import { appPaths } from '#contract/paths.ts';
 import { bundleBoot } from './boot-scripts.ts';
 import { toPage } from './page-template.ts';
 import { root } from './paths.ts';
+import { BASE_CHUNK } from './shared-chunks.ts';
 
 /** A path no screen has: the layout alone, for every screen that has no page of its own. */
 const NO_SCREEN = '/-';
@@ -71,7 +72,13 @@ function modulesOf(bundle: Rolldown.OutputBundle, routeId: string | undefined) {
     for (const imported of chunk.imports) add(imported);
   };
   for (const chunk of [...screens, ...chunks.filter(({ isEntry }) => isEntry)]) add(chunk.fileName);
-  return { screen: screens.map(({ fileName }) => toAddress(fileName)), modules: [...found].map(toAddress) };
+  const base = chunks.find(({ name }) => name === BASE_CHUNK);
+  if (base === undefined) throw new Error('The build has no base');
+  return {
+    base: toAddress(base.fileName),
+    screen: screens.map(({ fileName }) => toAddress(fileName)),
+    modules: [...found].map(toAddress),
+  };
 }
 
 const routeIds: Readonly<Record<string, string>> = {

@@ -2,11 +2,14 @@ import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { root } from './paths.ts';
 
+/** The chunk that every page starts with. */
+export const BASE_CHUNK = 'base';
+
 const appStart = join(root, 'src/main.tsx');
 
 /** What landing page, list and details share; alone, these modules would be a dozen small files. */
 const sharedByJobPages =
-  /\/src\/(contract\/deadline|api\/(ask|jobs)|platform\/(browser|clock|format|taken-over|painted|late-painted)|presenters\/text-language|ui\/state-panel|features\/saved-jobs\/(late-bookmark|bookmark-room))\.tsx?$/;
+  /\/src\/(contract\/(deadline|place)|api\/(ask|jobs)|platform\/(browser|clock|format|taken-over|painted|late-painted)|presenters\/text-language|ui\/state-panel|features\/saved-jobs\/(late-bookmark|bookmark-room))\.tsx?$/;
 
 /** What landing page and list have beyond that. */
 const sharedByLists =
@@ -18,7 +21,7 @@ const postings =
 
 /** What answers are parsed with: loaded with the first of them, so no screen waits for it. */
 const schemas =
-  /\/node_modules\/valibot\/|\/src\/(contract\/(envelope|fields|job|company|category|pagination)|platform\/call-api)\.ts$/;
+  /\/node_modules\/valibot\/|\/src\/(contract\/(envelope|fields|job|company|category|pagination)|platform\/call-api|api\/read-answers)\.ts$/;
 
 /** Parts of packages that only come into use later on. */
 const usedLate = /\/query-core\/.*\/hydration\.js$/;
@@ -44,10 +47,10 @@ export function createSharedChunks(): Rolldown.CodeSplittingGroup[] {
   let needed: ReadonlySet<string> | undefined;
   return [
     {
-      debugName: 'base',
+      debugName: BASE_CHUNK,
       name(id, graph) {
         needed ??= listNeededAtStart(graph);
-        return needed.has(id) || sharedByJobPages.test(id) ? 'base' : null;
+        return needed.has(id) || sharedByJobPages.test(id) ? BASE_CHUNK : null;
       },
     },
     { name: 'lists', test: sharedByLists },

@@ -1,0 +1,28 @@
+import type { Plugin } from 'vite';
+
+/** The helper that Vite puts around every `import()`. */
+const HELPER = /^\0vite\/preload-helper\.js$/;
+
+/** What is left of it when nothing is preloaded: `missing-chunk.ts` hears of parts that do not load. */
+const code = `
+export const __vitePreload = (load) =>
+  load().catch((error) => {
+    const event = new Event('vite:preloadError', { cancelable: true });
+    event.payload = error;
+    dispatchEvent(event);
+    if (!event.defaultPrevented) throw error;
+  });
+`;
+
+/**
+ * Parts are loaded by `import()` alone. The list of what each of them imports in turn would stand before every
+ * screen; the worker has stored them all by the time most are asked for.
+ */
+export function loadPlainly(): Plugin {
+  return {
+    name: 'kaj-plain-loading',
+    apply: 'build',
+    enforce: 'pre',
+    load: { filter: { id: HELPER }, handler: () => code },
+  };
+}
