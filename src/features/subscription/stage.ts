@@ -30,11 +30,13 @@ export function closeModal(): void {
   openModal.set(null);
 }
 
+const isOffered = (): boolean => openModal.get() === null && isOfferedModal(subscription.view.get().memory);
+
 /** On the start page the modal opens by itself for a new visitor (§2). @returns the way to call it off */
 export function offerModal(): () => void {
   subscription.refresh();
-  if (!isOfferedModal(subscription.view.get().memory)) return () => undefined;
+  if (!isOffered()) return () => undefined;
   return whenIdle(() => {
-    if (openModal.get() === null) void showModal('offered');
+    if (isOffered()) void showModal('offered');
   });
 }

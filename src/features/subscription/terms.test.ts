@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { noon } from './test-states.ts';
+import { toConsent, toTermsText, typedChannel } from './terms.ts';
+
+const terms = { price: 2.78, period: 'day', stop: 'Send STOP to 12345.' } as const;
+
+it('says what it costs, how often, and how to stop', () => {
+  expect(toTermsText('bd_robi', terms, 'en')).toEqual([
+    'Robi and Airtel: ৳2.78 a day, taken from your balance until you stop.',
+    'To stop, press “Unsubscribe” in the menu of any page.',
+    'Send STOP to 12345.',
+  ]);
+});
+
+it('says so where the price is not known', () => {
+  const [cost] = toTermsText('applink', { price: 0, period: 'day', stop: '' }, 'en');
+  expect(cost).toContain('Your operator tells you the price before it charges.');
+});
+
+it('knows the operator from the first three digits', () => {
+  expect(typedChannel('01')).toBeNull();
+  expect(typedChannel('018')).toBe('bd_robi');
+  expect(typedChannel('1712')).toBe('digimart');
+  expect(typedChannel('015')).toBeNull();
+});
+
+it('consent names the very words that were shown, and when', () => {
+  const consent = toConsent('bd_robi', terms, noon);
+  expect(consent).toMatch(/^bd_robi-2\.78-day-[0-9a-f]{8};2026-11-20T12:00:00\.000Z$/);
+  expect(toConsent('bd_robi', { ...terms, stop: 'Send OFF.' }, noon)).not.toBe(consent);
+});

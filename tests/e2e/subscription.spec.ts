@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { failedRequests } from '../support/complaints.ts';
+import {
+  createNumber,
+  headerButton,
+  modalOf,
+  readCodes,
+  readStored,
+  sendCode,
+  sendNumber,
+  stepOf,
+  waitForCode,
+} from '../support/subscription-visitor.ts';
+import { expect, findBarriers, test } from './fixtures.ts';
+
+test.use({ isNewVisitor: true });
+
+const dialog = (page: Page, text: string) => page.getByRole('dialog').filter({ hasText: text });
+const wrong = '00000';
+
+/** "Unsubscribe" in the header, and what is asked then. */
+async function pressUnsubscribe(page: Page): Promise<void> {
+  await (await headerButton(page, 'Unsubscribe')).click();
+  await dialog(page, 'Do you really want to unsubscribe?')
+    .getByRole('button', { name: 'Yes, unsubscribe!' })
+    .click();
+}
+
+async function unsubscribe(page: Page): Promise<void> {
+  await pressUnsubscribe(page);
+  const done = dialog(page, 'You have been successfully unsubscribed.');
+  await done.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('Successfully unsubscribed', { exact: true })).toBeVisible();
+  await expect(await headerButton(page, 'Subscribe')).toBeVisible();
+}
+
+test(
+  'by SMS, on a network that breaks, in a tab that is killed at every step',
+  { tag: '@phone' },
+  async ({ page, network, complaints }) => {
+    complaints.allow(failedRequests);
+    const phone = createNumber('018');
+    const asked = (path: string) => network.requests.filter((request) => request === path).length;
+    await page.clock.install();
+    await page.goto('/');
+    await expect(modalOf(page)).toBeVisible();
+    await expect(page.getByText('Test mode: no SMS is sent, and nothing is charged.')).toBeVisible();
+    await page.getByLabel('Phone').fill(phone);
+    await expect(
+      page.getByText(/^Robi and Airtel: .+ a (day|week|month), taken from your balance/),
+    ).toBeVisible();
+
+    // Killed, then without a network, at the number: it is still there.
+    await page.reload();
+    await expect(page.getByLabel('Phone')).toHaveValue(phone);
+    network.goOff();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Something went wrong.')).toBeVisible();
+    await expect(page.getByText('You are offline. What you typed stays here')).toBeVisible();
+    await expect(page.getByLabel('Phone')).toHaveValue(phone);
+    network.goOn();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(stepOf(page, 'Enter OTP Code')).toBeVisible();
+    const first = await waitForCode(page, phone);
+
+    // Killed while the SMS is read: the same step, and the seconds that are left.
+    await page.clock.fastForward(20_000);
+    await page.reload();
+    await expect(stepOf(page, 'Enter OTP Code')).toBeVisible();
+    await expect(page.getByText(/^Resend OTP in (3\d|40)s$/)).toBeVisible();
+    await sendCode(page, wrong);
+    await expect(page.getByText(/^Invalid OTP\./)).toBeVisible();
+    network.goOff();
+    await sendCode(page, first);
+    await expect(page.getByText('Error verifying OTP.')).toBeVisible();
+    network.goOn();
+
+    await page.clock.fastForward(41_000);
+    await page.getByRole('button', { name: 'Resend OTP' }).click();
+    await expect(page.getByText(/^Resend OTP in (60|59)s$/)).toBeVisible();
+    const second = await waitForCode(page, phone, 2);
+    expect(asked('/bdapps-pin-request')).toBe(2);
+    await sendCode(page, second);
+    await expect(stepOf(page, 'Congratulations!')).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    expect(await readStored(page)).toMatchObject({ isSub: 'true', type: 'bd_robi', userPhone: `88${phone}` });
+
+    // Killed at the end: subscribed, and nothing is offered again.
+    await page.reload();
+    await expect(await headerButton(page, 'Unsubscribe')).toBeVisible();
+    await expect(modalOf(page)).toBeHidden();
+    network.goOff();
+    await pressUnsubscribe(page);
+    await dialog(page, 'Failed to unsubscribe - Network or server error')
+      .getByRole('button', { name: 'OK' })
+      .click();
+    expect(await readStored(page)).toMatchObject({ isSub: 'true' });
+    network.goOn();
+    await unsubscribe(page);
+    expect(await readStored(page)).toEqual({ isNewUser: 'false' });
+    expect(asked('/bdapps-pin-request'), 'nothing is sent again by itself').toBe(2);
+  },
+);
+
+test('already registered, and charging that takes its time', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/');
+  await sendNumber(page, createNumber('019', '351'));
+  await expect(stepOf(page, 'Congratulations!')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  // E1351 alone brings no id: this device forgets, and says that the operator may not have.
+  await pressUnsubscribe(page);
+  await expect(page.getByText('The subscription is removed from this device.')).toBeVisible();
+  expect(await readStored(page)).toEqual({ isNewUser: 'false' });
+
+  const phone = createNumber('014', '202');
+  await (await headerButton(page, 'Subscribe')).click();
+  await sendNumber(page, phone);
+  await expect(stepOf(page, 'Enter OTP Code')).toBeVisible();
+  await sendCode(page, await waitForCode(page, phone));
+  await expect(stepOf(page, 'Congratulations!')).toBeVisible();
+  await expect(page.getByText('Your operator is still charging your balance.')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await unsubscribe(page);
+});
+
+test(
+  'by a payment page: failed, forged, left, and paid',
+  { tag: '@phone' },
+  async ({ page, network, complaints }) => {
+    complaints.allow(failedRequests);
+    const phone = createNumber('017');
+    await page.goto('/');
+    await sendNumber(page, phone);
+    await page.getByRole('button', { name: 'Fail: not enough balance' }).click();
+    await expect(page.getByText('Your balance is too low.')).toBeVisible();
+    await expect(page).toHaveURL('/');
+
+    // Anybody can write such an address. The operator is asked, and knows nothing.
+    await page.goto('/?StatusCode=S1000');
+    await expect(page.getByText('Your operator has not confirmed the subscription yet.')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect(await readStored(page)).toMatchObject({ isSub: 'false', type: 'digimart', tel: `88${phone}` });
+
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('button', { name: 'Pay and subscribe' })).toBeVisible();
+    // Back without paying: the way to the page is still there.
+    await page.goto('/');
+    await expect(page.getByText('goes on at your operator’s page')).toBeVisible();
+    network.goOff();
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect(page.getByText('The subscription could not be checked')).toBeVisible();
+    network.goOn();
+    await page.getByRole('link', { name: 'Open the payment page' }).click();
+    await page.getByRole('button', { name: 'Pay and subscribe' }).click();
+    await expect(stepOf(page, 'Congratulations!')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect(await readStored(page)).toMatchObject({ isSub: 'true', type: 'digimart' });
+    await page.getByRole('button', { name: 'Done' }).click();
+    await unsubscribe(page);
+  },
+);
+
+test(
+  'paid in another browser: found when the app is looked at again',
+  { tag: '@desktop' },
+  async ({ page, browser, baseURL }) => {
+    const phone = createNumber('013');
+    await page.goto('/');
+    await sendNumber(page, phone);
+    await expect(page.getByRole('button', { name: 'Pay and subscribe' })).toBeVisible();
+    const payment = page.url();
+    await page.goto('/');
+    await expect(page.getByText('goes on at your operator’s page')).toBeVisible();
+    const other = await browser.newContext({ baseURL });
+    const otherPage = await other.newPage();
+    await otherPage.goto(payment);
+    await otherPage.getByRole('button', { name: 'Pay and subscribe' }).click();
+    await expect(otherPage).not.toHaveURL(/\/sandbox\//);
+    await other.close();
+    await expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      await expect(stepOf(page, 'Congratulations!')).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(await headerButton(page, 'Unsubscribe')).toBeVisible();
+
+    // What the browser had stored is lost; the number and a code are enough.
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/aboutUs');
+    await (await headerButton(page, 'Subscribe')).click();
+    await page.getByRole('button', { name: 'Unsubscribe by number' }).click();
+    await page.getByLabel('Phone').fill(phone);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    const code = await waitForCode(page, phone);
+    await page.getByLabel('OTP code').fill(wrong);
+    await page.getByRole('dialog').getByRole('button', { name: 'Unsubscribe', exact: true }).click();
+    await expect(page.getByLabel('OTP code')).toHaveAttribute('aria-invalid', 'true');
+    await page.reload();
+    await (await headerButton(page, 'Subscribe')).click();
+    await page.getByRole('button', { name: 'Unsubscribe by number' }).click();
+    await page.getByLabel('OTP code').fill(code);
+    await page.getByRole('dialog').getByRole('button', { name: 'Unsubscribe', exact: true }).click();
+    await expect(dialog(page, 'You have been successfully unsubscribed.')).toBeVisible();
+    expect(await readCodes(page, phone)).toHaveLength(1);
+  },
+);

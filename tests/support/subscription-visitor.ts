@@ -1,0 +1,72 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import * as v from 'valibot';
+import { sandboxPaths } from '#contract/paths.ts';
+
+/** The subscription as a visitor sees it, and the sandbox's SMS. */
+
+/** A number that no other test has; its last three digits say what the sandbox does with it. */
+export function createNumber(prefix: string, lastThree = '777'): string {
+  const middle = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+  return `${prefix}${String(middle % 100_000).padStart(5, '0')}${lastThree}`;
+}
+
+export const modalOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Subscribe to Kaj' });
+
+/** Types a number into the modal that is open, and sends it. */
+export async function sendNumber(page: Page, phone: string): Promise<void> {
+  await page.getByLabel('Phone').fill(phone);
+  await page.getByRole('button', { name: 'Next' }).click();
+}
+
+/** Types a code, and sends it. */
+export async function sendCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('OTP code').fill(code);
+  await page.getByRole('button', { name: 'Verify' }).click();
+}
+
+/** The step of the modal that is open. */
+export const stepOf = (page: Page, name: string): Locator => page.getByRole('heading', { level: 3, name });
+
+const Inbox = v.object({ messages: v.array(v.object({ code: v.string() })) });
+
+/** The codes that the sandbox has sent to a number, newest first. */
+export async function readCodes(page: Page, phone: string): Promise<string[]> {
+  const answer = await page.request.get(`${sandboxPaths.inbox}?tel=88${phone}`);
+  return v.parse(Inbox, await answer.json()).messages.map(({ code }) => code);
+}
+
+/** Waits for the so-many-th code. */
+export async function waitForCode(page: Page, phone: string, count = 1): Promise<string> {
+  await expect.poll(async () => (await readCodes(page, phone)).length).toBe(count);
+  return (await readCodes(page, phone))[0] ?? '';
+}
+
+/** The header's button: behind the hamburger where the window is narrow. */
+export async function headerButton(page: Page, name: string): Promise<Locator> {
+  const hamburger = page.getByRole('button', { name: 'Menu', exact: true });
+  if ((await hamburger.isVisible()) && (await hamburger.getAttribute('aria-expanded')) === 'false') {
+    await hamburger.click();
+  }
+  return page.getByRole('banner').getByRole('button', { name, exact: true }).and(page.locator(':visible'));
+}
+
+/** What is stored under the subscription's keys; absent ones are left out. */
+export function readStored(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const keys = [
+      'otpResponseData',
+      'otpVerificationData',
+      'otpVerificationTime',
+      'userPhone',
+      'phone',
+      'tel',
+    ];
+    keys.push('isSub', 'type', 'subscribId', 'subID', 'isNewUser');
+    return Object.fromEntries(
+      keys.flatMap((key) => {
+        const text = localStorage.getItem(key);
+        return text === null ? [] : [[key, text]];
+      }),
+    );
+  });
+}
