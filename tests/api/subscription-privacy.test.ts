@@ -9,7 +9,7 @@ import { logToConsole } from '#server/http/log.ts';
 import { purgeOld } from '#server/purge.ts';
 import { createGateway } from '#server/subscription/gateway.ts';
 import { readKeptSecret } from '#server/subscription/kept-secret.ts';
-import { openGateway } from '#server/subscription/open-gateway.ts';
+import { isSecretKept, openGateway } from '#server/subscription/open-gateway.ts';
 import { claimPhoneKey } from '#server/subscription/phone-key-check.ts';
 import { createPhones } from '#server/subscription/phones.ts';
 import { testSecrets, useTestServer } from '../support/server.ts';
@@ -85,19 +85,22 @@ describe('what is stored', () => {
     });
   });
 
-  test.each(['', 'terms-1', 'terms-1;yesterday', 'terms-1;2020-01-01T00:00:00Z', '<b>;2026-01-01T00:00:00Z'])(
-    'counts a consent like "%s" as not told',
-    async (header) => {
-      const phone = newPhone('18');
-      const headers = { 'Content-Type': 'application/json', [CONSENT_HEADER]: header };
-      const body = JSON.stringify({ tel: phone });
-      await server().request(operatorPaths.bdappsPinRequest, { method: 'POST', headers, body });
-      const hash = server().context.gateway.phones.hash(phone);
-      const [row] = await server().context.db.sql`
-        select consent, consent_at from subscription_attempts where phone_hash = ${hash}`;
-      expect(row).toEqual({ consent: '', consent_at: null });
-    },
-  );
+  test.each([
+    ['', ''],
+    ['terms-1', ''],
+    ['terms-1;yesterday', ''],
+    ['<b>;2026-01-01T00:00:00Z', ''],
+    ['terms-1;2020-01-01T00:00:00Z', 'terms-1'],
+  ])('keeps of a consent like "%s" what makes sense: "%s"', async (header, consent) => {
+    const phone = newPhone('18');
+    const headers = { 'Content-Type': 'application/json', [CONSENT_HEADER]: header };
+    const body = JSON.stringify({ tel: phone });
+    await server().request(operatorPaths.bdappsPinRequest, { method: 'POST', headers, body });
+    const hash = server().context.gateway.phones.hash(phone);
+    const [row] = await server().context.db.sql`
+      select consent, consent_at from subscription_attempts where phone_hash = ${hash}`;
+    expect(row).toEqual({ consent, consent_at: null });
+  });
 
   test('goes when it is of no more use', async () => {
     const { sql } = server().context.db;
@@ -182,6 +185,9 @@ describe('the key', () => {
       config: { ...config, dataDir: '/proc/nowhere', subscription },
     });
     expect(gateway.phones.fingerprint).toBe(server().context.gateway.phones.fingerprint);
+    expect(isSecretKept({ ...config, subscription })).toBe(false);
+    const real = { ...subscription, isSandbox: false, notificationKey: undefined };
+    expect(isSecretKept({ ...config, subscription: real })).toBe(true);
   });
 
   test('of another server is refused with one line once numbers are stored', async () => {

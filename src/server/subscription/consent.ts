@@ -19,11 +19,10 @@ const pattern =
 /** Clocks of phones are wrong at times, but evidence from tomorrow is none. */
 const isPlausible = (at: number, now: number): boolean => at > now - DAY_MS && at < now + 10 * MINUTE_MS;
 
-/** Reads the consent of a request. A header that makes no sense counts as not told. */
+/** Reads the consent of a request. A header that makes no sense counts as not told, as does an instant of its own. */
 export function readConsent({ config, clock }: AppContext, c: Context, channel: Channel): Consent {
   const terms = config.subscription.terms[channel];
   const [, id = '', instant = ''] = pattern.exec(c.req.header(CONSENT_HEADER)?.trim() ?? '') ?? [];
   const at = Date.parse(instant);
-  if (!isPlausible(at, clock())) return { consent: '', consentAt: null, terms };
-  return { consent: id, consentAt: new Date(at), terms };
+  return { consent: id, consentAt: isPlausible(at, clock()) ? new Date(at) : null, terms };
 }
