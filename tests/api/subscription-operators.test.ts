@@ -19,7 +19,7 @@ let stub: OperatorStub;
 let server: TestServer;
 beforeAll(async () => {
   stub = await startOperatorStub();
-  server = await createTestServer({ config: toRealConfig(stub.origin), operatorTimeoutMs: 2000 });
+  server = await createTestServer({ config: toRealConfig(stub.origin), operatorTimeoutMs: 1000 });
 });
 afterAll(async () => {
   await server.close();
