@@ -94,30 +94,35 @@ export async function findById(context: StoreContext, id: string) {
   return row ?? null;
 }
 
-/**
- * Keeps a subscription that the operator has confirmed. One that is living already stays itself, with its id.
- * @param answer of the operator; what is not known to be active waits
- */
-export async function keepSubscription(
-  context: StoreContext,
-  {
-    channel,
-    phone,
-    answer,
-    consent,
-  }: { channel: Channel; phone: string; answer: StatusAnswer; consent: Consent },
-): Promise<SubscriptionRow> {
-  const { phones } = context.gateway;
+/** What an operator has confirmed, and for whom. */
+export interface Confirmed {
+  channel: Channel;
+  phone: string;
+  answer: StatusAnswer;
+  consent: Consent;
+}
+
+/** What the operator's answer tells of a new subscription; what is not known to be active waits. */
+function toTold(context: StoreContext, { status: said, reported, operatorId }: StatusAnswer) {
   const now = context.clock();
-  const status =
-    answer.status === 'unknown' || answer.status === 'none' ? 'pending' : statusOf[answer.status];
-  const told = {
+  const status: SubscriptionStatus = said === 'unknown' || said === 'none' ? 'pending' : statusOf[said];
+  return {
     status,
-    reported: answer.reported,
-    ...toOperatorId(context, answer.operatorId),
+    reported,
+    ...toOperatorId(context, operatorId),
+    activatedAt: status === 'active' ? new Date(now) : null,
     checkAt: toNextCheck(status, 0, now),
     checks: 0,
   };
+}
+
+/** Keeps a subscription. One that is living already stays itself, with its id. */
+export async function keepSubscription(
+  context: StoreContext,
+  { channel, phone, answer, consent }: Confirmed,
+): Promise<SubscriptionRow> {
+  const { phones } = context.gateway;
+  const told = toTold(context, answer);
   const [row] = await context.db.orm
     .insert(subscriptions)
     .values({
@@ -126,8 +131,7 @@ export async function keepSubscription(
       channel,
       phoneHash: phones.hash(phone),
       phoneSealed: phones.seal(phone),
-      createdAt: new Date(now),
-      activatedAt: status === 'active' ? new Date(now) : null,
+      createdAt: new Date(context.clock()),
       ...consent,
       ...told,
     })
