@@ -57,6 +57,8 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'kaj.example'],
     ['PHONE_KEY', 'short'],
     ['NOTIFICATION_KEY', 'with/a/slash/that/is/long/enough'],
+    ['NOTIFICATION_ADDRESSES', '203.0.113.7, somewhere'],
+    ['NOTIFICATION_ADDRESSES', '203.0.113.0/33'],
     ['BDAPPS_PRICE', 'free'],
     ['APPLINK_PERIOD', 'year'],
     ['BDAPPS_SEND_PATH', 'subscription/send'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { operatorPaths } from '#contract/paths.ts';
+import { createApp } from '#server/app.ts';
 import { checkDue } from '#server/subscription/check.ts';
 import { startOperatorStub, type OperatorStub, type Reply } from '../support/operator-stub.ts';
 import { credentials, toRealConfig } from '../support/real-channels.ts';
@@ -179,6 +180,33 @@ describe('notifications of bdapps', () => {
       expect(await notify('bdapps', body)).toMatchObject({ status: 200, body: accepted });
     },
   );
+
+  test('from elsewhere are acknowledged and left, where the operators’ own addresses are known', async () => {
+    const config = toRealConfig(stub.origin, {
+      NOTIFICATION_ADDRESSES: '203.0.113.7, 198.51.100.0/24',
+      TRUST_PROXY: '1',
+    });
+    const app = createApp({ ...server.context, config: { ...server.context.config, ...config } });
+    const operatorId = newMasked();
+    await subscribe(newPhone('18'), operatorId, 'PENDING');
+    reply(at.bdappsStatus, { ...ok, subscriptionStatus: 'PENDING' });
+    const notifyFrom = async (address: string) => {
+      stub.asked.length = 0;
+      const answer = await app.request(`/operator-notifications/${testSecrets.notificationKey}/bdapps`, {
+        method: 'POST',
+        headers: { 'X-Forwarded-For': address },
+        body: JSON.stringify(toBdapps(operatorId, 'REGISTERED')),
+      });
+      await server.context.gateway.background.settle();
+      expect(await answer.json()).toEqual(accepted);
+      return askedAt(at.bdappsStatus);
+    };
+    expect(await notifyFrom('203.0.113.7')).toBe(1);
+    expect(await notifyFrom('198.51.100.200')).toBe(1);
+    for (const address of ['203.0.113.8', '198.51.101.1', '2001:db8::1', 'nonsense']) {
+      expect(await notifyFrom(address)).toBe(0);
+    }
+  });
 
   test('at another address are not found', async () => {
     for (const key of ['guessed', testSecrets.notificationKey.slice(1), `${testSecrets.notificationKey}x`]) {

@@ -4,12 +4,14 @@ import * as v from 'valibot';
 import type { Channel } from '#contract/subscription.ts';
 import type { AppContext } from '../app-context.ts';
 import { operatorNotifications } from '../db/subscription-schema.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { missingRoute } from '../http/missing-route.ts';
 import type { StatusAnswer } from './adapters/operator.ts';
 import { toBareId, toStatusAnswer } from './adapters/status.ts';
 import { findPage } from './attempts.ts';
 import { checkSubscription } from './check.ts';
 import { confirmPage } from './confirm-page.ts';
+import { createSourceCheck } from './notification-sources.ts';
 import { readPhone } from './phone-number.ts';
 import { findByOperatorId, findLiving, learnOperatorId, type SubscriptionRow } from './store.ts';
 
@@ -104,11 +106,15 @@ function parse(text: string): unknown {
 }
 
 /** Where the operators send notifications: answered at once, whatever they hold, and worked on afterwards. */
-export const receiveNotification = (context: AppContext) => async (c: Context) => {
-  const channel = channelOfPath[c.req.param('operator') ?? ''];
-  const isRightPlace = isSame(c.req.param('key') ?? '', context.gateway.notificationKey);
-  if (channel === undefined || !isRightPlace) return missingRoute(c);
-  const body = parse(await c.req.text());
-  context.gateway.background.run('a notification', () => takeNotification(context, channel, body));
-  return c.json({ statusCode: 'S1000', statusDetail: 'Success' });
-};
+export function receiveNotification(context: AppContext) {
+  const { subscription, trustedProxies } = context.config;
+  const isAllowed = createSourceCheck(subscription.notificationNetworks);
+  return async (c: Context) => {
+    const channel = channelOfPath[c.req.param('operator') ?? ''];
+    const isRightPlace = isSame(c.req.param('key') ?? '', context.gateway.notificationKey);
+    if (channel === undefined || !isRightPlace) return missingRoute(c);
+    const body = isAllowed(clientAddress(c, trustedProxies)) ? parse(await c.req.text()) : undefined;
+    context.gateway.background.run('a notification', () => takeNotification(context, channel, body));
+    return c.json({ statusCode: 'S1000', statusDetail: 'Success' });
+  };
+}

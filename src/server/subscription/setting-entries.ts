@@ -1,4 +1,11 @@
+import { isIPv4 } from 'node:net';
 import * as v from 'valibot';
+
+/** An address, or a network with the length of its prefix. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '32', ...rest] = text.split('/');
+  return isIPv4(address) && /^\d{1,2}$/.test(bits) && Number(bits) <= 32 && rest.length === 0;
+}
 
 const Text = v.pipe(v.string(), v.trim());
 const WebAddress = v.pipe(
@@ -10,6 +17,11 @@ const Path = v.pipe(Text, v.regex(/^\/[\w./-]+$/, 'must be a path that begins wi
 const Secret = v.pipe(Text, v.regex(/^[!-~]{1,256}$/, 'must be 1 to 256 characters without spaces'));
 const LongSecret = v.pipe(Text, v.regex(/^[!-~]{32,256}$/, 'must be 32 to 256 characters without spaces'));
 const Segment = v.pipe(Text, v.regex(/^[\w-]{24,128}$/, 'must be 24 to 128 letters, digits, - and _'));
+const Networks = v.pipe(
+  Text,
+  v.transform((text) => text.split(',').map((network) => network.trim())),
+  v.check((networks) => networks.every(isNetwork), 'must be IPv4 addresses or networks like 203.0.113.0/24'),
+);
 const Price = v.pipe(
   Text,
   v.regex(/^\d{1,4}(\.\d{1,2})?$/, 'must be an amount in BDT like 2.78'),
@@ -30,6 +42,7 @@ export const subscriptionEntries = {
   PUBLIC_URL: v.optional(WebAddress),
   PHONE_KEY: v.optional(LongSecret),
   NOTIFICATION_KEY: v.optional(Segment),
+  NOTIFICATION_ADDRESSES: v.optional(Networks),
 
   BDAPPS_APP_ID: v.optional(Secret),
   BDAPPS_PASSWORD: v.optional(Secret),

@@ -41,6 +41,8 @@ export interface SubscriptionConfig {
   publicUrl: string | undefined;
   phoneKey: string | undefined;
   notificationKey: string | undefined;
+  /** Where the operators' notifications may come from; undefined means anywhere. */
+  notificationNetworks: readonly string[] | undefined;
 }
 
 const prefixes = { bd_robi: 'BDAPPS', applink: 'APPLINK', digimart: 'DIGIMART' } as const;
@@ -173,5 +175,6 @@ export function toSubscriptionConfig(
     publicUrl: settings.PUBLIC_URL,
     phoneKey: settings.PHONE_KEY,
     notificationKey: settings.NOTIFICATION_KEY,
+    notificationNetworks: settings.NOTIFICATION_ADDRESSES,
   };
 }
