@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { truncate } from './text.ts';
 
@@ -12,4 +13,16 @@ describe('truncate', () => {
     expect(truncate('মি'.repeat(5), 5)).toBe('মি'.repeat(5));
     expect(truncate('মি'.repeat(6), 5)).toBe(`${'মি'.repeat(5)}...`);
   });
+});
+
+it('counts without Intl what Intl would count the same', () => {
+  const signs = fc.constantFrom(...'aZ09 .,-\n’–•…৳€£©éক্ষাe\u0301\r\u00ad\u200d👍🏽');
+  fc.assert(
+    fc.property(fc.array(signs, { minLength: 6, maxLength: 30 }), (list) => {
+      const text = list.join('');
+      const all = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+      const cut = `${all.slice(0, 5).join('').trimEnd()}...`;
+      expect(truncate(text, 5)).toBe(all.length > 5 ? cut : text);
+    }),
+  );
 });

@@ -10,8 +10,11 @@ function toTint(name: string): string {
 }
 
 function initialOf(name: string): string {
-  const segmenter = new Intl.Segmenter();
-  const [first] = segmenter.segment(name.trim());
+  const text = name.trim();
+  // Two plain letters are two characters: they need no Intl, which is slow to wake.
+  const [plain] = /^\w(?=[\w ])/.exec(text) ?? [];
+  if (plain !== undefined) return plain.toUpperCase();
+  const [first] = new Intl.Segmenter().segment(text);
   return first?.segment.toUpperCase() ?? '•';
 }
 
