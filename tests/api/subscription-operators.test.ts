@@ -163,6 +163,19 @@ describe.each(channels)('%s', (channel) => {
     expect(await verify(channel, referenceNo)).toMatchObject({ statusCode: 'S1000' });
   });
 
+  test('that took the code and was not heard of at all has subscribed whoever sends that code again', async () => {
+    const phone = phoneOf();
+    const referenceNo = await begin(channel, phone);
+    reply(at.verify, 'reset', { statusCode: 'E1853', statusDetail: 'No active OTP' });
+    reply(at.status, 'html');
+    expect(await verify(channel, referenceNo)).toMatchObject({ statusCode: 'E1603' });
+    reply(at.status, toStatus(channel, 'REGISTERED'));
+    expect(await verify(channel, referenceNo, '654321')).toMatchObject({ statusCode: 'E1853' });
+    expect(await lookUp(server, phone)).toMatchObject({ status: 'E100' });
+    expect(await verify(channel, referenceNo)).toMatchObject({ statusCode: 'S1000' });
+    expect(await lookUp(server, phone)).toMatchObject({ status: 'S100' });
+  });
+
   test.each([
     ['REGISTERED', 'active'],
     ['registered.', 'active'],

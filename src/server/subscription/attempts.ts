@@ -111,6 +111,15 @@ export async function countCodeTry({ db }: AttemptContext, { id }: Attempt): Pro
   return counted.length > 0;
 }
 
+/** Remembers a code that the operator may have accepted: its answer did not come. */
+export async function noteUnanswered(
+  { db }: AttemptContext,
+  { id }: Attempt,
+  accepted: string,
+): Promise<void> {
+  await db.orm.update(subscriptionAttempts).set({ accepted }).where(eq(subscriptionAttempts.id, id));
+}
+
 /** Gives a try back of which the operator never heard. */
 export async function uncountCodeTry({ db }: AttemptContext, { id }: Attempt): Promise<void> {
   await db.orm

@@ -2,9 +2,16 @@ import type { Context } from 'hono';
 import { operatorStatus } from '#contract/subscription.ts';
 import type { AppContext } from '../app-context.ts';
 import { readBody } from '../http/input.ts';
-import type { CodeOperator, Refusal, StatusAnswer } from './adapters/operator.ts';
+import type { CodeOperator } from './adapters/operator.ts';
 import { answerLimits, refusedAs, refusedBy } from './answers.ts';
-import { countCodeTry, findAttempt, finishAttempt, uncountCodeTry, type Attempt } from './attempts.ts';
+import {
+  countCodeTry,
+  findAttempt,
+  finishAttempt,
+  noteUnanswered,
+  uncountCodeTry,
+  type Attempt,
+} from './attempts.ts';
 import { isCode, PinVerifyBody } from './inputs.ts';
 import { countGuess } from './limits.ts';
 import type { CodeChannel } from './request-code.ts';
@@ -21,19 +28,25 @@ function accept(c: Context, { id, status }: SubscriptionRow): Response {
   });
 }
 
+interface Check {
+  operator: CodeOperator;
+  attempt: Attempt;
+  code: string;
+  /** HMAC of the code. */
+  hash: string;
+}
+
 /**
- * Sends the code on, once. When nothing came back the operator may have accepted it all the same: it said before that
- * the number was not subscribed, so if it is now, the code was right.
+ * Sends the code on, once. When nothing came back, now or to the same code before, the operator may have accepted it all
+ * the same: it said at first that the number was not subscribed, so if it is now, the code was right.
  */
-async function verify(
-  context: AppContext,
-  operator: CodeOperator,
-  attempt: Attempt,
-  code: string,
-): Promise<StatusAnswer | Refusal> {
+async function verify(context: AppContext, { operator, attempt, code, hash }: Check) {
   const { phones } = context.gateway;
   const answer = await operator.verifyCode({ reference: phones.open(attempt.referenceSealed), code });
-  if (answer.kind === 'status' || answer.class !== 'failed') return answer;
+  const isUnanswered = answer.kind === 'refused' && answer.class === 'failed';
+  if (isUnanswered) await noteUnanswered(context, attempt, hash);
+  const mayBeIn = isUnanswered || attempt.accepted === hash;
+  if (answer.kind === 'status' || !mayBeIn) return answer;
   const now = await operator.readStatus({ phone: phones.open(attempt.phoneSealed), operatorId: '' });
   const isIn = now.kind === 'status' && (now.status === 'active' || now.status === 'pending');
   return isIn ? now : answer;
@@ -54,7 +67,7 @@ async function answerTo(context: AppContext, c: Context, channel: CodeChannel): 
     return row === null || row.status === 'ended' ? refusedAs(c, 'gone') : accept(c, row);
   }
   if (!(await countCodeTry(context, attempt))) return refusedAs(c, 'exhausted');
-  const answer = await verify(context, operator, attempt, otp);
+  const answer = await verify(context, { operator, attempt, code: otp, hash: accepted });
   if (answer.kind === 'refused') {
     if (answer.class === 'failed' || answer.class === 'transient') await uncountCodeTry(context, attempt);
     return refusedBy(c, answer);

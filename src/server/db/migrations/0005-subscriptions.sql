@@ -44,7 +44,7 @@ create table subscription_attempts (
   -- Of a page: the id that the operator's notification will name.
   request_id text unique,
   tries integer not null default 0,
-  -- HMAC of the code that was accepted, so that the same answer can be given again.
+  -- HMAC of the code that was accepted, so that the same answer can be given again, or that may have been.
   accepted text not null default '',
   subscription_id text,
   consent text not null default '',
