@@ -1,5 +1,5 @@
 import { subscriptionSessionKeys } from '#contract/subscription-storage.ts';
 import { createSessionFlag } from '#platform/session-flag.ts';
 
-/** Set once a return from an operator's page has been looked up (§4); asking by hand resets it. */
+/** Set once a return from an operator's page has been looked up (§4); leaving for the operator's page resets it. */
 export const lookedUp = createSessionFlag(subscriptionSessionKeys.lookedUp);

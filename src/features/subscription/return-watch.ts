@@ -70,7 +70,10 @@ function watchPayments({ view, act }: Subscription, { onFound }: ReturnListener)
 /** Watches for returns from operators' pages (§4, "return-URL handling"). @returns the way to stop */
 export function startReturnWatch(subscription: Subscription, listener: ReturnListener): () => void {
   const handle = (url: string) => handleUrl(subscription, listener, url);
-  handle(loadedUrl());
+  // The app may have made another address of the one that the operator's page led to.
+  const { returnUrl } = clientConfig();
+  const first = [loadedUrl(), location.href].find((url) => readReturn(url, returnUrl) !== null);
+  if (first !== undefined) handle(first);
   const stops = [watchUrl(handle), watchPayments(subscription, listener)];
   return () => stops.forEach((stop) => stop());
 }
