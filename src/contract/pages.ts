@@ -13,16 +13,17 @@ export const pageFiles = {
 } as const;
 export type PageFile = (typeof pageFiles)[keyof typeof pageFiles];
 
-const fileOfPath = new Map<string, PageFile>([
+/** Nothing is worked out here: scripts that only want a name of this file then hold nothing of the rest. */
+const files: readonly (readonly [path: string, file: PageFile])[] = [
   [appPaths.home, pageFiles.home],
-  [appPaths.jobs.toLowerCase(), pageFiles.jobs],
-  [appPaths.jobDetails.toLowerCase(), pageFiles.jobDetails],
-]);
+  [appPaths.jobs, pageFiles.jobs],
+  [appPaths.jobDetails, pageFiles.jobDetails],
+];
 
 /** The file that answers a page's path; routes are matched without regard to case. */
 export function pageFileOf(pathname: string): PageFile {
-  const path = pathname.toLowerCase().replace(/(.)\/+$/, '$1');
-  return fileOfPath.get(path) ?? pageFiles.shell;
+  const asked = pathname.toLowerCase().replace(/(.)\/+$/, '$1');
+  return files.find(([path]) => path.toLowerCase() === asked)?.[1] ?? pageFiles.shell;
 }
 
 /** The element of a page that carries the deployment's settings as JSON (`client-config.ts`). */

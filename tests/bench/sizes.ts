@@ -9,6 +9,8 @@ const KB = 1000;
 const JS_BUDGET_KB = 115;
 const CSS_BUDGET_KB = 10;
 const WORKER_BUDGET_KB = 14;
+/** With its headers it arrives in the first ten packets; one byte more costs a round trip before the first paint. */
+const LANDING_PAGE_BUDGET_KB = 13.5;
 
 /** Screens with a budget; the others are printed for information. */
 const withBudget = new Set<string>([appPaths.home, appPaths.jobs, appPaths.jobDetails]);
@@ -99,7 +101,11 @@ function measurePage(path: string, html: string): Row[] {
   const css = sizeOf(all(/<style[^>]*>([\s\S]*?)<\/style>/g, html).join('\n'));
   return [
     toRow(`CSS in the page ${path}`, css, CSS_BUDGET_KB),
-    toRow(`the page ${path}, with CSS`, sizeOf(html)),
+    toRow(
+      `the page ${path}, with CSS`,
+      sizeOf(html),
+      path === appPaths.home ? LANDING_PAGE_BUDGET_KB : undefined,
+    ),
   ];
 }
 

@@ -56,7 +56,7 @@ export function toPage(parts: PageParts): string {
   if (entry === undefined) throw new Error('index.html names no entry');
   const modules = endScript === '' ? toModuleTags(entry, parts) : '';
   const end = endScript === '' ? '' : toEnd(entry, parts);
-  const bare = insert(template.replace(linkedFiles, ''), entryScript, '');
+  const bare = insert(template.replace(linkedFiles, ''), entryScript, '').replaceAll(/\n\s*/g, '\n');
   return insert(
     insert(bare, '</head>', `<style>${styles}</style><script>${headScript}</script>${modules}</head>`),
     '<div id="root"></div>',

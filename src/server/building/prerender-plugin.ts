@@ -8,6 +8,7 @@ import { toJobsQuery } from '#contract/job-query.ts';
 import { pageFiles } from '#contract/pages.ts';
 import { appPaths } from '#contract/paths.ts';
 import { bundleBoot } from './boot-scripts.ts';
+import { leanStyles, toServedStyles } from './lean-styles.ts';
 import { toPage } from './page-template.ts';
 import { root } from './paths.ts';
 import { BASE_CHUNK } from './shared-chunks.ts';
@@ -53,7 +54,7 @@ function takeStyles(bundle: Rolldown.OutputBundle): string {
   const [sheet] = sheets;
   if (sheet?.type !== 'asset') throw new Error('the style sheet is no asset');
   delete bundle[sheet.fileName];
-  return String(sheet.source);
+  return toServedStyles(String(sheet.source));
 }
 
 const toAddress = (fileName: string): string => `/${fileName}`;
@@ -88,7 +89,11 @@ const routeIds: Readonly<Record<string, string>> = {
 };
 
 /** Writes the four pages of the build: styles inside, the screen's skeleton inside, chunks named early. */
-export function prerenderPages(): Plugin {
+export function prerenderPages(): Plugin[] {
+  return [leanStyles(), writePages()];
+}
+
+function writePages(): Plugin {
   return {
     name: 'kaj-prerender-pages',
     apply: 'build',

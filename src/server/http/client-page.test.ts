@@ -13,8 +13,13 @@ test('a page carries the settings, whatever they hold', () => {
   const html = insertConfig(page, config);
   expect(html).not.toContain('</script><b>');
   const json = /id="kaj-config">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
-  expect(JSON.parse(json)).toEqual(config);
+  expect(v.parse(ClientConfig, JSON.parse(json))).toEqual(config);
   expect(html).toContain('<title>&lt;/script&gt;&lt;b&gt;$&amp; &quot;Kaj&quot;: jobs in Bangladesh</title>');
+});
+
+test('a page says nothing of settings that are as usual', () => {
+  const html = insertConfig(page, v.parse(ClientConfig, { webmailName: 'Mail' }));
+  expect(html).toContain('id="kaj-config">{"webmailName":"Mail"}</script>');
 });
 
 test('the worker changes with the settings, and with nothing else', () => {
@@ -39,7 +44,7 @@ test('the policy allows what is written in the page by hash, and the configured 
   expect(directive('script-src')).toBe(
     "script-src 'self' 'sha256-o3vzFSF4YhB5rDb5tpELAmIlJDq+2XOarY4IDsOum1c='",
   );
-  expect(directive('style-src-elem')).toMatch(/^style-src-elem 'self' 'sha256-[\w+/]{43}='$/);
+  expect(directive('style-src')).toMatch(/^style-src 'self' 'sha256-[\w+/]{43}='$/);
   expect(directive('connect-src')).toBe("connect-src 'self' https://api.example");
   expect(directive('img-src')).toBe("img-src 'self' data: blob: https://api.example");
   expect(directive('script-src')).not.toContain('unsafe');

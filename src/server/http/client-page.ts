@@ -6,15 +6,24 @@ import { CONFIG_REVISION_PLACEHOLDER } from '#contract/worker.ts';
 
 const configElement = new RegExp(`(<script[^>]*\\bid="${CONFIG_ELEMENT_ID}"[^>]*>)[^<]*(</script>)`);
 
+/** What the client takes where a page says nothing. */
+const usual = v.parse(ClientConfig, {});
 /** The name that the client is built with. */
-const builtName = v.parse(ClientConfig, {}).appName;
+const builtName = usual.appName;
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
+/** What is unlike the usual: the first bytes of a page are dear. */
+function toSettings(config: ClientConfig): object {
+  const before = new Map(Object.entries(usual).map(([name, value]) => [name, JSON.stringify(value)]));
+  const own = Object.entries(config).filter(([name, value]) => before.get(name) !== JSON.stringify(value));
+  return Object.fromEntries(own);
+}
+
 /** Puts the deployment's settings into a built page. `<` is escaped, so that no text can end the element. */
 export function insertConfig(html: string, config: ClientConfig): string {
-  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(toSettings(config)).replaceAll('<', '\\u003c');
   return html
     .replace(configElement, (_whole, start: string, end: string) => start + json + end)
     .replace(/<title>[^<]*<\/title>/, (title) =>

@@ -23,19 +23,16 @@ export function toWorkerPolicy(config: ClientConfig): string {
  */
 export function toPagePolicy(html: string, config: ClientConfig): string {
   const origins = configuredOrigins(config);
-  const styles = ["'self'", ...hashesOf(html, inlineStyle)];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashesOf(html, inlineScript)],
-    'style-src': styles,
-    'style-src-elem': styles,
+    'style-src': ["'self'", ...hashesOf(html, inlineStyle)],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...origins],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...origins],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],

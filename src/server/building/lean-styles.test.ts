@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { toLeanStyles, toServedStyles } from './lean-styles.ts';
+
+test('what all browsers of ours can do is not asked for; what none of them lacks is left out', () => {
+  const css = `a{color:red}@supports (color:color-mix(in lab, red, red)){a{color:blue}@media print{a{top:0}}}b{top:1px}
+@layer properties{@supports (((-webkit-hyphens:none)) and (not (margin-trim:inline))){*{--tw-a:0}}}`;
+  expect(toLeanStyles(css)).toBe(
+    'a{color:red}a{color:blue}@media print{a{top:0}}b{top:1px}\n@layer properties{}',
+  );
+  expect(toLeanStyles('@supports (appearance:base-select){a{top:0}}')).toContain('@supports');
+});
+
+test('variables that no rule reads are left out, and those that only they read', () => {
+  const css = ':root{--read:1px;--unread:var(--inner);--inner:2px}a{--tw-b:1;width:var(--read, 2px)}';
+  expect(toServedStyles(`${css}@property --tw-b{syntax:"*";inherits:false}`)).toBe(
+    ':root{--read:1px;}a{width:var(--read,2px)}',
+  );
+});
+
+test('rules and selectors that no page of ours meets are left out', () => {
+  expect(toServedStyles('[dir=rtl] .a{top:0}.b{top:1px}')).toBe('.b{top:1px}');
+  const themed =
+    ':where(:root),:root:has(input.theme-controller[value=x]:checked),[data-theme=x]{color-scheme:light}';
+  expect(toServedStyles(themed)).toBe(':where(:root),[data-theme=x]{color-scheme:light}');
+});
