@@ -39,15 +39,18 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Puts the stored results into the client: those of this shape that are not too old. */
+const isTooOld = (at: number): boolean => Date.now() - at >= STORED_RESULTS_MAX_AGE_MS;
+
+/** Puts the stored results into the client: those of this shape that are not too old, each by its own age. */
 export function restoreResults(queryClient: QueryClient): void {
   const text = readText(ownStorageKeys.queryCache);
   if (text === null) return;
   try {
     const { buster, timestamp, clientState }: PersistedClient = JSON.parse(text);
-    const isGood = buster === QUERY_CACHE_SHAPE && Date.now() - timestamp < STORED_RESULTS_MAX_AGE_MS;
+    const isGood = buster === QUERY_CACHE_SHAPE && !isTooOld(timestamp);
     if (!isGood) removeKey(ownStorageKeys.queryCache);
     for (const { queryKey, state } of isGood ? clientState.queries : []) {
+      if (isTooOld(state.dataUpdatedAt)) continue;
       queryClient.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt });
     }
   } catch {
