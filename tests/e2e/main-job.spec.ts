@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { countLine, createPerson, jobTitles, offlineLine, register, searchBox } from './app.ts';
 import type { Proxy } from '../support/proxy.ts';
 import { failedRequests } from '../support/complaints.ts';
+import { modalOf } from '../support/subscription-visitor.ts';
 import { expect, openWithWorker, test } from './fixtures.ts';
 
 /** Registers on the way to the first job of the list, as a visitor without an account has to. */
@@ -25,66 +26,72 @@ async function readLetter(page: Page): Promise<URLSearchParams> {
   return address.searchParams;
 }
 
-test('a stranger searches, reads, applies, downloads a CV, and keeps it all without a network', async ({
-  page,
-  network,
-  complaints,
-}) => {
-  test.setTimeout(120_000);
-  await openWithWorker(page, '/');
-  await searchBox(page).fill('engineer');
-  await page.getByRole('button', { name: 'Find Jobs' }).click();
-  await expect(countLine(page)).toBeVisible();
-  const listAddress = page.url();
+test.describe('on the first visit of all', () => {
+  test.use({ isNewVisitor: true });
 
-  const title = await openFirstJobAsNewcomer(page);
-  const jobAddress = page.url();
-  const letter = await readLetter(page);
-  expect(letter.get('to')).toMatch(/^[^@\s]+@[^@\s]+$/);
-  expect(letter.get('su')).toBe('Application');
-  expect(letter.get('body')).toContain(title);
-  const heading = page.getByRole('heading', { name: 'Related Jobs' });
-  const related = page.locator('section').filter({ has: heading });
-  await expect(related.getByRole('article')).toHaveCount(3);
-  await page
-    .getByRole('button', { name: `Save for offline reading: ${title}` })
-    .first()
-    .click();
-  await expect(page.getByText('Available offline').first()).toBeVisible();
+  test('a stranger searches, reads, applies, downloads a CV, and keeps it all without a network', async ({
+    page,
+    network,
+    complaints,
+  }) => {
+    test.setTimeout(120_000);
+    await openWithWorker(page, '/');
+    // The subscription is offered on the first visit of all.
+    await modalOf(page).getByRole('button', { name: 'Close' }).click();
+    await searchBox(page).fill('engineer');
+    await page.getByRole('button', { name: 'Find Jobs' }).click();
+    await expect(countLine(page)).toBeVisible();
+    const listAddress = page.url();
 
-  await page.goto('/cvPage');
-  const firstDownload = page.getByRole('button', { name: /^Download Resume: / }).first();
-  const [file] = await Promise.all([page.waitForEvent('download'), firstDownload.click()]);
-  expect(file.suggestedFilename()).toMatch(/^[\w-]+\.docx$/);
-  const bytes = await readDownload(file);
-  expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
-  expect(bytes.includes('word/document.xml')).toBe(true);
-  await expect(page.getByRole('button', { name: /^Save again: / })).toBeVisible();
+    const title = await openFirstJobAsNewcomer(page);
+    const jobAddress = page.url();
+    const letter = await readLetter(page);
+    expect(letter.get('to')).toMatch(/^[^@\s]+@[^@\s]+$/);
+    expect(letter.get('su')).toBe('Application');
+    expect(letter.get('body')).toContain(title);
+    const heading = page.getByRole('heading', { name: 'Related Jobs' });
+    const related = page.locator('section').filter({ has: heading });
+    await expect(related.getByRole('article')).toHaveCount(3);
+    await page
+      .getByRole('button', { name: `Save for offline reading: ${title}` })
+      .first()
+      .click();
+    await expect(page.getByText('Available offline').first()).toBeVisible();
 
-  complaints.allow(failedRequests);
-  await switchOff(page, network);
-  await page.reload();
-  await expect(offlineLine(page)).toBeVisible();
-  const again = page.getByRole('button', { name: /^Save again: / });
-  const [copy] = await Promise.all([page.waitForEvent('download'), again.click()]);
-  expect((await readDownload(copy)).equals(bytes)).toBe(true);
-  await page.goto(listAddress);
-  await expect(jobTitles(page).first()).toHaveText(title);
-  await page.goto(jobAddress);
-  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
-  await page.goto('/savedJobs');
-  await expect(jobTitles(page)).toHaveText([title]);
-  await page.goto('/jobDetailsPage?id=ffffffffffffffffffffffff');
-  await expect(
-    page.getByText('This job is not stored on this device, and the network does not answer.'),
-  ).toBeVisible();
+    await page.goto('/cvPage');
+    const firstDownload = page.getByRole('button', { name: /^Download Resume: / }).first();
+    const [file] = await Promise.all([page.waitForEvent('download'), firstDownload.click()]);
+    expect(file.suggestedFilename()).toMatch(/^[\w-]+\.docx$/);
+    const bytes = await readDownload(file);
+    expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+    expect(bytes.includes('word/document.xml')).toBe(true);
+    await expect(page.getByRole('button', { name: /^Save again: / })).toBeVisible();
 
-  // With the network back the page asks again by itself, and learns that there is no such job.
-  complaints.allow(/404 \(Not Found\).*\/jobs\/f{24}/);
-  await page.context().setOffline(false);
-  network.goOn();
-  await expect(offlineLine(page)).toBeHidden();
-  await expect(page.getByText('This job is not here')).toBeVisible();
+    complaints.allow(failedRequests);
+    await switchOff(page, network);
+    await page.reload();
+    await expect(offlineLine(page)).toBeVisible();
+    const again = page.getByRole('button', { name: /^Save again: / });
+    const [copy] = await Promise.all([page.waitForEvent('download'), again.click()]);
+    expect((await readDownload(copy)).equals(bytes)).toBe(true);
+    await page.goto(listAddress);
+    await expect(jobTitles(page).first()).toHaveText(title);
+    await page.goto(jobAddress);
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+    await page.goto('/savedJobs');
+    await expect(jobTitles(page)).toHaveText([title]);
+    await page.goto('/jobDetailsPage?id=ffffffffffffffffffffffff');
+    await expect(
+      page.getByText('This job is not stored on this device, and the network does not answer.'),
+    ).toBeVisible();
+
+    // With the network back the page asks again by itself, and learns that there is no such job.
+    complaints.allow(/404 \(Not Found\).*\/jobs\/f{24}/);
+    await page.context().setOffline(false);
+    network.goOn();
+    await expect(offlineLine(page)).toBeHidden();
+    await expect(page.getByText('This job is not here')).toBeVisible();
+  });
 });
 
 /** Aeroplane mode: the device knows it has no link, and there is none, for the worker either. */

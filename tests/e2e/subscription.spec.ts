@@ -119,6 +119,12 @@ test('already registered, and charging that takes its time', { tag: '@phone' }, 
   await sendCode(page, await waitForCode(page, phone));
   await expect(stepOf(page, 'Congratulations!')).toBeVisible();
   await expect(page.getByText('Your operator is still charging your balance.')).toBeVisible();
+  // The same number on another device: registered already, and its id is found.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/');
+  await sendNumber(page, phone);
+  await expect(stepOf(page, 'Congratulations!')).toBeVisible();
+  await expect.poll(async () => (await readStored(page))['subscribId']).toBeTruthy();
   await page.getByRole('button', { name: 'Done' }).click();
   await unsubscribe(page);
 });

@@ -124,6 +124,7 @@ test('step 1 verifies, counts down, and can be gone back from', async ({ page, c
   await page.getByRole('button', { name: 'Change number' }).click();
   await expect(page.getByLabel('Phone')).toBeFocused();
   await expect(page.getByLabel('Phone')).toHaveValue(banglalink);
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/^Robi, Airtel/);
 });
 
 test('the modal keeps the focus inside, closes by Escape and ×, and is reachable again', async ({ page }) => {

@@ -41,10 +41,10 @@ function writeAll({ write }: World, writes: Writes): void {
 const isSame = (one: Memory, other: Memory): boolean =>
   subscriptionKeys.every((key) => one[key] === other[key]);
 
-/** A problem stands until something else is under way, or has come of it. */
-function toProblem(before: Problem | null, { news, call, lookup }: Transition): Problem | null {
+/** A problem stands until something else has happened. */
+function toProblem(before: Problem | null, { news, call, lookup, writes }: Transition): Problem | null {
   if (news?.kind === 'problem') return news.problem;
-  return news || call || lookup ? null : before;
+  return news || call || lookup || writes ? null : before;
 }
 
 /** The subscription over its storage keys, the operators' calls, and a clock. */

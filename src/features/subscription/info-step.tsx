@@ -12,7 +12,7 @@ import { StepHeading } from './step-heading.tsx';
 import { paymentPage } from './step.ts';
 import { subscription, useSubscription } from './subscription.ts';
 import { TermsBox } from './terms-box.tsx';
-import { toProblemText } from './problem-text.ts';
+import { splitProblem, toProblemText } from './problem-text.ts';
 
 /** What was typed before the tab was killed, else the number of the last attempt. */
 const readTyped = (userPhone: string | undefined): string =>
@@ -24,6 +24,8 @@ export function InfoStep({ hasFocus }: { hasFocus: boolean }) {
   const { memory, call, problem } = useSubscription();
   const [phone, setPhone] = useState(() => readTyped(memory.userPhone));
   const isBusy = call !== null;
+  const payment = paymentPage(memory);
+  const { ofPayment, ofNumber } = splitProblem(problem, payment !== null);
   const change = (next: string) => {
     setPhone(next);
     tabStorage.write(subscriptionSessionKeys.typedPhone, next);
@@ -35,11 +37,11 @@ export function InfoStep({ hasFocus }: { hasFocus: boolean }) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <StepHeading hasFocus={!hasFocus}>{texts.headings.info}</StepHeading>
-      {paymentPage(memory) !== null && <PaymentPanel />}
+      {payment !== null && <PaymentPanel address={payment} problem={toProblemText(ofPayment, texts)} />}
       <PhoneField
         value={phone}
         onValueChange={change}
-        error={toProblemText(problem, texts)}
+        error={toProblemText(ofNumber, texts)}
         hasFocus={hasFocus}
       />
       <TermsBox phone={phone} />

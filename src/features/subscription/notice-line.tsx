@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useMessages } from '#platform/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { FloatingLine } from './floating-line.tsx';
 import { notice, showModal } from './stage.ts';
 import { unsubscribeMessages } from './unsubscribe-messages.ts';
 
@@ -11,7 +12,7 @@ export function NoticeLine() {
   return (
     <div role="status">
       {shown && (
-        <div className="surface fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 flex flex-wrap items-center gap-3 p-4 raised sm:left-auto sm:max-w-md desktop:bottom-6">
+        <FloatingLine>
           <p className={`min-w-48 flex-1 ${shown.kind === 'error' ? 'text-error' : ''}`}>{shown.text}</p>
           <div className="flex gap-2">
             {shown.canStopByNumber && (
@@ -24,7 +25,7 @@ export function NoticeLine() {
               <span className="sr-only">{texts.dismiss}</span>
             </button>
           </div>
-        </div>
+        </FloatingLine>
       )}
     </div>
   );

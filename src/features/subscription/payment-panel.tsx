@@ -1,17 +1,25 @@
 import { toReadablePhone } from '#contract/subscription-phone.ts';
 import { useMessages } from '#platform/messages.ts';
 import { subscriptionMessages } from './messages.ts';
-import { paymentPage } from './step.ts';
 import { subscription, useSubscription } from './subscription.ts';
 
+interface PaymentPanelProps {
+  /** Of the operator's page. */
+  address: string;
+  /** What came of asking. */
+  problem: string | undefined;
+}
+
 /** A payment that was begun at the operator's page: the way there, and the way to ask what came of it. */
-export function PaymentPanel() {
+export function PaymentPanel({ address, problem }: PaymentPanelProps) {
   const texts = useMessages(subscriptionMessages);
   const { memory, lookup } = useSubscription();
+  const isChecking = lookup?.why === 'return';
   return (
     <div className="surface grid gap-3 p-4">
-      <p role="status">
-        {lookup?.why === 'return' ? texts.checking : texts.payHere(toReadablePhone(memory.userPhone ?? ''))}
+      <p>{texts.payHere(toReadablePhone(memory.userPhone ?? ''))}</p>
+      <p role="status" className="font-medium">
+        {isChecking ? texts.checking : problem}
       </p>
       <div className="flex flex-wrap gap-2">
         <button
@@ -22,7 +30,7 @@ export function PaymentPanel() {
         >
           {texts.checkAgain}
         </button>
-        <a href={paymentPage(memory) ?? undefined} className="btn btn-ghost text-base">
+        <a href={address} className="btn btn-ghost text-base">
           {texts.openPayment}
         </a>
       </div>

@@ -1,6 +1,8 @@
 import type { SubscriptionTexts } from './messages.ts';
 import type { Problem } from './transition.ts';
 
+const isOfReturn = ({ code }: Problem): boolean => code === 'notConfirmed' || code === 'notChecked';
+
 /** What went wrong in the modal: the server's words where it has any, else ours (§8). */
 export function toProblemText(problem: Problem | null, texts: SubscriptionTexts): string | undefined {
   if (problem === null) return undefined;
@@ -8,4 +10,10 @@ export function toProblemText(problem: Problem | null, texts: SubscriptionTexts)
   if (code === 'missingData' || code === 'unsubscribeFailed') return undefined;
   if (code === 'redirectFailed') return `${texts.problems.redirectFailed} ${detail}`.trimEnd();
   return detail || texts.problems[code];
+}
+
+/** What is wrong with a payment is said beside it, and is no fault of the number. */
+export function splitProblem(problem: Problem | null, hasPayment: boolean) {
+  const isPayment = hasPayment && problem !== null && isOfReturn(problem);
+  return { ofPayment: isPayment ? problem : null, ofNumber: isPayment ? null : problem };
 }

@@ -143,6 +143,14 @@ it('a failed request says so, in the words of the error when it has any', () => 
   expect(told.last.news).toMatchObject({ problem: { detail: 'Too many requests' } });
 });
 
+it('an answer that comes once the visitor is subscribed by another way takes nothing away', () => {
+  const asked = play(stateOf(), next(grameen));
+  const subscribed = { ...asked, memory: { ...asked.memory, isSub: 'true', subscribId: 's1' } };
+  const after = play(subscribed, requested({ apiEndpoint: 'https://pay.example/' }));
+  expect(after.last).toEqual({ call: null });
+  expect(after.memory).toMatchObject({ isSub: 'true', subscribId: 's1' });
+});
+
 it('an answer that nobody waits for changes nothing', () => {
   expect(play(stateOf(), requested({})).last).toEqual({});
   expect(play(stateOf(), { kind: 'callFailed', message: '' }).last).toEqual({});

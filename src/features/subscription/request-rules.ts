@@ -77,8 +77,10 @@ function toPayment(accepted: Accepted): Transition {
 
 /** The answer to a request (§4, "On Next", 4). */
 export function toRequested(state: State, answer: PinRequestAnswer, at: number): Transition {
-  const { call } = state;
+  const { call, memory } = state;
   if (call?.kind !== 'request') return nothing;
+  // Another tab, or a payment that was looked up meanwhile, has come first.
+  if (memory.isSub === 'true') return { call: null };
   const accepted = { ...call, answer, at };
   if (answer.statusCode === operatorStatus.alreadySubscribed) return toAlready(accepted);
   if (call.channel === 'digimart') return toPayment(accepted);

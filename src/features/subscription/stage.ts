@@ -1,5 +1,5 @@
 import { createObservable } from '#platform/observable.ts';
-import { lateModal } from './late-modal.ts';
+import { lateModal } from './late-modal.tsx';
 import { isOfferedModal } from './status.ts';
 import { subscription } from './subscription.ts';
 import type { Notice } from './unsubscribe.ts';

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { appPaths } from '#contract/paths.ts';
 import { clientConfig } from '#platform/config.ts';
-import { lateModal } from './late-modal.ts';
+import { lateModal } from './late-modal.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { closeModal, offerModal, openModal } from './stage.ts';
 import { startSubscription } from './start.ts';

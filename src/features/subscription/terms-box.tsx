@@ -15,7 +15,7 @@ export function TermsBox({ phone }: { phone: string }) {
   return (
     <div
       role="status"
-      className="grid min-h-24 content-start gap-1 rounded-lg bg-secondary p-4 text-sm text-secondary-content"
+      className="grid min-h-40 content-start gap-1 rounded-lg bg-secondary p-4 text-sm text-secondary-content"
     >
       {sentences.map((sentence, index) => (
         <p key={sentence} className={index === 0 ? 'font-semibold' : ''}>

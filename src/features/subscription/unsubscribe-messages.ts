@@ -1,6 +1,6 @@
 import { createCatalogue } from '#platform/messages.ts';
 
-/** Texts of the way out (§8, "Unsubscribe"). */
+/** Texts of the way out (§8, "Unsubscribe"), and of what stands beside the pages. */
 export const unsubscribeMessages = createCatalogue({
   en: {
     ask: {
@@ -25,5 +25,7 @@ export const unsubscribeMessages = createCatalogue({
       'The subscription is removed from this device. If your operator still charges you, stop it by your number.',
     stopByNumber: 'Stop by number',
     dismiss: 'Dismiss',
+    notLoaded: 'This part could not be loaded. Check your connection and try again.',
+    retry: 'Try again',
   },
 });
