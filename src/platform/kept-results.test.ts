@@ -54,11 +54,12 @@ test('public results are there on the next visit, as old as they are', async () 
   expect(client.getQueryState([PUBLIC, 'job', '1'])?.dataUpdatedAt).toBe(updatedAt);
 });
 
+const fail = (): Promise<never> => Promise.reject(new Error('secret-failure'));
+
 test('nothing that was read with a token, that failed, that was typed or sent is kept', async () => {
   await visit(async (client) => {
     client.setQueryData([PRIVATE, 'user', 'profile'], 'secret-profile');
     client.setQueryData([PUBLIC, 'fine'], 'kept');
-    const fail = () => Promise.reject(new Error('secret-failure'));
     await client
       .fetchQuery({ queryKey: [PUBLIC, 'failed'], queryFn: fail, retry: false })
       .catch(() => undefined);

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { landingCategories } from '#contract/vocabulary.ts';
+import { sampleCategories } from '#server/sample/categories.ts';
+import { sampleCompanies } from '#server/sample/companies.ts';
+import { sampleJobs } from '#server/sample/jobs.ts';
+import { sampleResumeTemplates } from '#server/sample/resume-templates.ts';
+
+const files = join(import.meta.dirname, '../src/server/sample/files');
+const isBangla = (text: string): boolean => /\p{Script=Bengali}/u.test(text);
+
+const approved = new Set(
+  sampleCompanies.filter((company) => company.approval === 'approved').map(({ key }) => key),
+);
+const shown = sampleJobs.filter(
+  (job) => job.status === 'open' && job.approval === 'approved' && approved.has(job.company),
+);
+const countOf = (country: string): number => shown.filter((job) => job.location.country === country).length;
+
+describe('the sample jobs that are shown', () => {
+  test('are many, in every company that may be shown and in every category', () => {
+    expect(shown.length).toBeGreaterThanOrEqual(80);
+    expect(new Set(shown.map((job) => job.company))).toEqual(approved);
+    expect(approved.size).toBeGreaterThanOrEqual(14);
+    expect(new Set(shown.map((job) => job.category))).toEqual(
+      new Set(sampleCategories.map(({ key }) => key)),
+    );
+    expect(sampleCategories).toHaveLength(12);
+    expect(sampleCategories.map(({ name }) => name)).toEqual(expect.arrayContaining([...landingCategories]));
+  });
+
+  test('are in cities of Bangladesh, a few in Sri Lanka and India', () => {
+    expect(countOf('Sri Lanka')).toBeGreaterThanOrEqual(2);
+    expect(countOf('India')).toBeGreaterThanOrEqual(2);
+    expect(countOf('Bangladesh') + countOf('Sri Lanka') + countOf('India')).toBe(shown.length);
+    const cities = new Set(
+      shown.filter((job) => job.location.country === 'Bangladesh').map((job) => job.location.city),
+    );
+    expect(cities.size).toBeGreaterThanOrEqual(8);
+  });
+
+  test('pay mostly in taka, and several are in Bangla', () => {
+    const inTaka = shown.filter((job) => job.salary.currency === 'BDT');
+    expect(inTaka.length).toBeGreaterThan(shown.length * 0.8);
+    expect(
+      shown.filter((job) => isBangla(job.title) && isBangla(job.description)).length,
+    ).toBeGreaterThanOrEqual(5);
+  });
+
+  test('can be applied for after the first start, and were posted before it', () => {
+    for (const job of shown) {
+      // A deadline is a day: 0 closes when the day of the first start ends.
+      expect(job.deadlineInDays, job.key).toBeGreaterThanOrEqual(0);
+      expect(job.postedHoursAgo, job.key).toBeGreaterThan(0);
+      expect(job.salary.max, job.key).toBeGreaterThanOrEqual(job.salary.min);
+    }
+  });
+});
+
+test('some sample rows must not show: closed, waiting, rejected, and of companies that wait', () => {
+  const hidden = sampleJobs.filter((job) => !shown.includes(job));
+  const reasons = hidden.map((job) => `${job.status}, ${job.approval}, ${approved.has(job.company)}`);
+  expect(new Set(reasons)).toEqual(
+    new Set([
+      'closed, approved, true',
+      'open, pending, true',
+      'open, rejected, true',
+      'open, approved, false',
+    ]),
+  );
+  expect(new Set(sampleCompanies.map(({ approval }) => approval))).toEqual(
+    new Set(['approved', 'pending', 'rejected']),
+  );
+});
+
+test.each(sampleCompanies.flatMap(({ logo }) => (logo === null ? [] : [logo])))(
+  'the logo %s can be drawn',
+  async (logo) => {
+    const { format } = await sharp(join(files, 'logos', logo)).metadata();
+    expect(format).toBe('svg');
+  },
+);
+
+describe('the CV templates', () => {
+  test('are six, two of them in Bangla, one deleted', () => {
+    expect(sampleResumeTemplates).toHaveLength(6);
+    expect(sampleResumeTemplates.filter(({ name }) => isBangla(name))).toHaveLength(2);
+    expect(sampleResumeTemplates.filter(({ isDeleted }) => isDeleted)).toHaveLength(1);
+  });
+
+  test.each(sampleResumeTemplates)('$cvFile is a document, $coverFile its first page', async (template) => {
+    const file = await readFile(join(files, 'resumes', template.cvFile));
+    expect(file.subarray(0, 2).toString()).toBe('PK');
+    expect(file.includes('word/document.xml')).toBe(true);
+    const { format, width, height } = await sharp(join(files, 'covers', template.coverFile)).metadata();
+    expect(format).toBe('webp');
+    // The form of A4, as the page holds the place of the picture.
+    expect((height ?? 0) / (width ?? 1)).toBeCloseTo(Math.SQRT2, 1);
+  });
+});
