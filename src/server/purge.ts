@@ -2,6 +2,7 @@ import { asc, lt, sql } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import { RESTORE_DAYS } from '#contract/posting-limits.ts';
 import type { AppContext } from './app-context.ts';
+import { purgeLooseLogos } from './companies/logo-files.ts';
 import { purgeCompanies } from './companies/purge.ts';
 import { idempotencyKeys } from './db/schema.ts';
 import { purgeJobs } from './jobs/purge.ts';
@@ -13,6 +14,8 @@ const KEEP_ANSWERS_MS = DAY_MS;
 const KEEP_NOTIFICATIONS_MS = 30 * DAY_MS;
 /** Subscriptions that have ended, for questions about what was agreed and charged. */
 const KEEP_ENDED_MS = 400 * DAY_MS;
+/** Longer than any upload takes. */
+const KEEP_LOOSE_FILES_MS = DAY_MS;
 const ANSWERS_BATCH = 500;
 
 type PurgeContext = Pick<AppContext, 'db' | 'clock' | 'files' | 'log'>;
@@ -38,6 +41,7 @@ const duties: { purge: Purge; keepMs: number }[] = [
   { purge: purgeAnswers, keepMs: KEEP_ANSWERS_MS },
   { purge: purgeJobs, keepMs: RESTORE_DAYS * DAY_MS },
   { purge: purgeCompanies, keepMs: RESTORE_DAYS * DAY_MS },
+  { purge: purgeLooseLogos, keepMs: KEEP_LOOSE_FILES_MS },
   { purge: purgeAged('attempts'), keepMs: DAY_MS },
   { purge: purgeAged('notifications'), keepMs: KEEP_NOTIFICATIONS_MS },
   { purge: purgeAged('ended'), keepMs: KEEP_ENDED_MS },

@@ -7,6 +7,7 @@ import { createSession } from '#server/auth/session-store.ts';
 import type { Database } from '#server/db/client.ts';
 import { exportDatabase } from '#server/db/transfer/export.ts';
 import { importDatabase } from '#server/db/transfer/import.ts';
+import { movedTables, unmovedTables } from '#server/db/transfer/tables.ts';
 import { createTestDatabase, testEngine, type TestDatabase } from '../support/database.ts';
 import { addJob, addJobDefaults } from '../support/jobs.ts';
 import { findPostgres } from '../support/postgres-cluster.ts';
@@ -91,6 +92,14 @@ test('a file that is no archive, or not there, is one clear line', async () => {
   await writeFile(join(folder, 'text.gz'), 'hello');
   await expect(into(join(folder, 'text.gz'))).rejects.toThrow(/text\.gz cannot be read/);
   await expect(into(join(folder, 'nowhere.gz'))).rejects.toThrow(/nowhere\.gz cannot be read/);
+});
+
+test('of every table it is settled whether it moves', async () => {
+  const rows = await target.db.sql<{ name: string }[]>`
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> 'migrations'`;
+  const settled = [...movedTables.map(({ name }) => name), ...unmovedTables];
+  expect(settled.sort()).toEqual(rows.map(({ name }) => name).sort());
 });
 
 test('every row arrives as it was, with what is derived of it', async () => {

@@ -1,7 +1,5 @@
 import sharp from 'sharp';
 import { uploadLimits } from '#contract/limits.ts';
-import { newId } from '../db/new-id.ts';
-import type { FileStore } from '../files/file-store.ts';
 import { ApiError, badRequest } from '../http/errors.ts';
 
 /** Above the cameras of most phones; a picture of this size takes 160 MB while it is read. */
@@ -65,9 +63,4 @@ export async function toLogo(bytes: Uint8Array): Promise<Buffer> {
       isLarge ? `The logo has too many pixels: at most ${MAX_PIXELS / 1e6} million are read.` : UNREADABLE,
     );
   }
-}
-
-/** Draws a logo anew and keeps it under an address that no other upload has. @returns the address */
-export async function storeLogo(files: FileStore, bytes: Uint8Array): Promise<string> {
-  return files.put({ folder: 'logos', name: `${newId()}.webp`, bytes: await toLogo(bytes) });
 }

@@ -2,12 +2,12 @@ import { asc, inArray, lt, sql } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import { auditLog, companies, jobs } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
-import { removeUnusedLogos } from './logo-cleanup.ts';
+import { noteLooseLogos, removeUnusedLogos } from './logo-files.ts';
 
 /** Each may bring thousands of jobs along. */
 const BATCH = 10;
 
-async function removeRows(tx: Transaction, deletedBefore: Date): Promise<string[]> {
+async function removeRows(tx: Transaction, deletedBefore: Date, now: Date): Promise<string[]> {
   const old = await tx
     .select({ id: companies.id, logo: companies.logo })
     .from(companies)
@@ -26,7 +26,9 @@ async function removeRows(tx: Transaction, deletedBefore: Date): Promise<string[
   await tx
     .insert(auditLog)
     .values(ids.map((entityId) => ({ actorId: null, action, entity, entityId }) as const));
-  return old.map(({ logo }) => logo);
+  const logos = old.map(({ logo }) => logo);
+  await noteLooseLogos(tx, logos, now);
+  return logos;
 }
 
 /**
@@ -35,10 +37,11 @@ async function removeRows(tx: Transaction, deletedBefore: Date): Promise<string[
  * @returns how many
  */
 export async function purgeCompanies(
-  context: Pick<AppContext, 'db' | 'files' | 'log'>,
+  context: Pick<AppContext, 'db' | 'clock' | 'files' | 'log'>,
   deletedBefore: Date,
 ): Promise<number> {
-  const logos = await inTransaction(context.db, (tx) => removeRows(tx, deletedBefore));
+  const now = new Date(context.clock());
+  const logos = await inTransaction(context.db, (tx) => removeRows(tx, deletedBefore, now));
   await removeUnusedLogos(context, logos);
   return logos.length;
 }

@@ -11,8 +11,7 @@ import { readId } from '../http/input.ts';
 import { countTry } from '../http/rate-limit.ts';
 import { requireWriter } from '../http/row-access.ts';
 import { toOwnCompany, type CompanyRow } from './company-answer.ts';
-import { removeUnusedLogos } from './logo-cleanup.ts';
-import { storeLogo } from './logo.ts';
+import { noteLooseLogos, removeUnusedLogos, storeLogo } from './logo-files.ts';
 import { readCompany, type SentCompany } from './read-company.ts';
 import { findAnyCompany } from './store.ts';
 import { insertCompany, lockCompany, markCompany, updateCompany } from './write-store.ts';
@@ -41,7 +40,7 @@ function requireLiving(user: SessionUser, row: CompanyRow | null): CompanyRow {
 /** Keeps a logo that was sent. Drawing pictures is work: nobody has it done without end. @returns its address */
 async function keepLogo(context: AppContext, user: SessionUser, bytes: Uint8Array): Promise<string> {
   await countTry(context, [{ key: ['logos of', user.id], tries: LOGOS_AN_HOUR, windowMs: HOUR_MS }]);
-  return storeLogo(context.files, bytes);
+  return storeLogo(context, bytes);
 }
 
 /** Keeps the logo that was sent while the row is written; afterwards the files that no row has are removed. */
@@ -84,7 +83,10 @@ export async function changeCompany(context: AppContext, c: Context<UserEnv>): P
       refuseStale(c, stored.version, { company: toOwnCompany(stored) });
       const now = new Date(context.clock());
       const row = await updateCompany(tx, { user, now, input: sent.input, logo, stored });
-      if (row.logo !== stored.logo) givesUp(stored.logo);
+      if (row.logo !== stored.logo) {
+        await noteLooseLogos(tx, [stored.logo], now);
+        givesUp(stored.logo);
+      }
       return toAnswer(200, 'The company was changed.', row);
     }),
   );

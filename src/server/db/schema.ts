@@ -14,7 +14,7 @@ import type { Approval } from '#contract/approval.ts';
 
 /**
  * The tables as the queries see them. The migrations create them, with what Drizzle cannot say: indexes,
- * triggers, checks and the generated search columns. `database-schema.test.ts` compares both.
+ * triggers, checks and the generated search columns. `database-migrations.test.ts` compares both.
  */
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -173,6 +173,12 @@ export const idempotencyKeys = pgTable(
   },
   ({ userId, key }) => [primaryKey({ columns: [userId, key] })],
 );
+
+/** Files that perhaps no row has. */
+export const looseFiles = pgTable('loose_files', {
+  path: text('path').primaryKey(),
+  notedAt: moment('noted_at').notNull().defaultNow(),
+});
 
 /** Who changed what; `changes` holds [before, after] by field. */
 export const auditLog = pgTable('audit_log', {

@@ -19,7 +19,8 @@ const table = (name: string, key = 'id', more: Partial<MovedTable> = {}): MovedT
 
 /**
  * What is moved, a table before those that refer to it. Left out: tries, repeatable answers and codes that are on
- * their way, which are forgotten within a day anyway, what the simulated operators remember, and what is derived of jobs.
+ * their way, which are forgotten within a day anyway, files to be removed, what the simulated operators remember, and what is
+ * derived of jobs.
  */
 export const movedTables: readonly MovedTable[] = [
   table('users'),
@@ -39,6 +40,7 @@ export const movedTables: readonly MovedTable[] = [
 /** What does not move goes when a database is replaced. */
 export const unmovedTables: readonly string[] = [
   'idempotency_keys',
+  'loose_files',
   'rate_limits',
   'search_words',
   'subscription_attempts',
