@@ -80,11 +80,23 @@ describe('GET /companies?createdBy=', () => {
     expect(read.kind === 'ok' && read.data.companies).toHaveLength(2);
   });
 
+  test('without a token shows what is public, and no more of it than anyone reads', async () => {
+    const owner = await signIn();
+    for (const approval of ['approved', 'pending', 'rejected'] as const) {
+      await addCompany(server(), { createdBy: owner.id, approval, name: approval });
+    }
+    const { status, body } = await get(`${apiPaths.companies}?createdBy=${owner.id}`);
+    expect([status, body]).toMatchObject([200, { data: { companies: [{ name: 'approved' }] } }]);
+    expect(JSON.stringify(body)).not.toMatch(/pending|rejected|approvalReason|version/);
+  });
+
   test('is nobody else’s business', async () => {
     const owner = await signIn();
     const stranger = await signIn();
-    expect((await get(`${apiPaths.companies}?createdBy=${owner.id}`)).status).toBe(401);
-    expect((await get(`${apiPaths.companies}?createdBy=${owner.id}`, stranger.token)).status).toBe(403);
+    const path = `${apiPaths.companies}?createdBy=${owner.id}`;
+    expect((await get(path, stranger.token)).status).toBe(403);
+    expect((await get(path, 'a-token-that-never-was')).status).toBe(401);
+    expect((await get(apiPaths.companies)).status).toBe(401);
   });
 
   test('an administrator may ask for anyone’s', async () => {

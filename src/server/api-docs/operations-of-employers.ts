@@ -102,10 +102,11 @@ export const employerOperations: readonly Operation[] = [
     path: apiPaths.companies,
     tag: 'Companies',
     summary: 'Lists one’s own companies',
-    access: 'user',
+    description: 'Without a token those of `createdBy` that are public.',
+    access: 'optional',
     parameters: [query('createdBy', text(), 'Whose; one’s own without it.')],
     data: 'CompaniesData',
-    refusals: [403, 404],
+    refusals: [401, 403, 404],
   },
   {
     method: 'post',

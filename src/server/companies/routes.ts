@@ -1,17 +1,27 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import type { AppContext } from '../app-context.ts';
 import { optionalUser, requireUser } from '../http/auth.ts';
-import { forbidden, notFound } from '../http/errors.ts';
+import { forbidden, notFound, unauthorized } from '../http/errors.ts';
 import { readId } from '../http/input.ts';
 import { isWriter } from '../http/row-access.ts';
 import { toCompany, toOwnCompany } from './company-answer.ts';
 import { findCompany, listCompaniesOf } from './store.ts';
 import { changeCompany, createCompany, deleteCompany, MISSING, restoreCompany } from './writes.ts';
 
+/** What is public of a user's companies, for who asks without a token (§7: "with or without bearer"). */
+async function listPublic(context: AppContext, c: Context) {
+  const owner = c.req.query('createdBy');
+  if (owner === undefined) throw unauthorized();
+  const rows = await listCompaniesOf(context, readId(owner, 'User not found.'));
+  const shown = rows.filter(({ approval }) => approval === 'approved');
+  return c.json({ success: true, data: { companies: shown.map(toCompany) } });
+}
+
 /** §7 "Companies". A company waiting for approval is seen by its owner and administrators only. */
 export function createCompanyRoutes(context: AppContext) {
   const withOwner = requireUser(context);
   return new Hono()
+    .get('/', (c, next) => (c.req.header('Authorization') === undefined ? listPublic(context, c) : next()))
     .get('/', withOwner, async (c) => {
       const user = c.get('user');
       const owner = readId(c.req.query('createdBy') ?? user.id, 'User not found.');
