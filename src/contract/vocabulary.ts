@@ -4,7 +4,6 @@
  */
 
 export const jobTypes = ['full-time', 'part-time', 'contract', 'remote', 'on-site', 'hybrid'] as const;
-export type JobType = (typeof jobTypes)[number];
 export const filterJobTypes = ['full-time', 'part-time', 'remote', 'on-site', 'hybrid'] as const;
 export const employmentTypes = ['remote', 'hybrid', 'on-site'] as const;
 export const workModes = ['full-time', 'part-time', 'contract'] as const;
@@ -20,7 +19,6 @@ export const experienceLevels = [
   'senior',
   'lead',
 ] as const;
-export type ExperienceLevel = (typeof experienceLevels)[number];
 export const filterExperienceLevels = ['fresher', 'internship', '1-2years', 'morethan-2years'] as const;
 export const postExperienceLevels = ['internship', 'fresher', '1-2years', 'morethan-2years'] as const;
 export const modalExperienceLevels = ['fresher', 'junior', 'mid-level', 'senior', 'lead'] as const;
@@ -31,7 +29,6 @@ export function toExperienceLevel(value: string): string {
 }
 
 export const salaryTypes = ['hourly', 'daily', 'weekly', 'monthly', 'yearly'] as const;
-export type SalaryType = (typeof salaryTypes)[number];
 /** As specified, and BDT, which this country needs. */
 export const currencies = ['BDT', 'INR', 'USD', 'EUR', 'GBP'] as const;
 export type Currency = (typeof currencies)[number];

@@ -30,4 +30,3 @@ export function useListControls(url: JobSearch, go: GoToSearch) {
     reset: () => ask({ search: search.search, sort: search.sort }, 'push'),
   };
 }
-export type ListControls = ReturnType<typeof useListControls>;
