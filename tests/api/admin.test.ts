@@ -3,7 +3,15 @@ import * as v from 'valibot';
 import { AdminCompaniesData, AdminJobData, AdminJobsData, AuditData } from '#contract/admin.ts';
 import { readAnswer } from '#contract/envelope.ts';
 import { adminPaths, apiPaths } from '#contract/paths.ts';
-import { postJob, readJob, toPayload, useJobStage } from '../support/job-writes.ts';
+import { toIfMatch } from '#contract/write-headers.ts';
+import {
+  postJob,
+  readConflictingJob,
+  readJob,
+  sendWith,
+  toPayload,
+  useJobStage,
+} from '../support/job-writes.ts';
 import { addCompany } from '../support/rows.ts';
 import { useTestServer } from '../support/server.ts';
 
@@ -140,6 +148,30 @@ describe('deciding', () => {
     expect(own.body).toMatchObject({
       data: { company: { approval: 'rejected', approvalReason: 'Who is this?' } },
     });
+  });
+
+  test.each(['approve', 'reject'])('to %s is refused for a version that nobody looked at', async (word) => {
+    const seen = await postJob(server(), stage());
+    const company = await addCompany(server(), { approval: 'pending', version: 3 });
+    const decideOn = (path: string, version: number) =>
+      sendWith(server(), {
+        method: 'POST',
+        path: `${path}/${word}`,
+        body: { reason: 'No.' },
+        headers: { Authorization: `Bearer ${stage().admin.token}`, 'If-Match': toIfMatch(version) },
+      });
+    const changed = toPayload(stage(), { title: 'Something else' });
+    await server().send('PUT', apiPaths.job(seen._id), changed, stage().owner.token);
+    const stale = await decideOn(`${adminPaths.jobs}/${seen._id}`, seen.version ?? 0);
+    expect(stale.status).toBe(409);
+    const { title, version } = readConflictingJob(stale);
+    expect(title).toBe('Something else');
+    expect(await waitingIds()).toContain(seen._id);
+    expect((await decideOn(`${adminPaths.jobs}/${seen._id}`, version ?? 0)).status).toBe(200);
+    expect((await decideOn(`${adminPaths.companies}/${company}`, 2)).body).toMatchObject({
+      data: { company: { _id: company, approval: 'pending', version: 3 } },
+    });
+    expect((await decideOn(`${adminPaths.companies}/${company}`, 3)).status).toBe(200);
   });
 
   test('is refused about what is deleted, and what never was', async () => {

@@ -19,12 +19,14 @@ export interface Decision {
 interface Decided {
   approval: Approval;
   approvalReason: string;
+  version: number;
   deletedAt: Date | null;
 }
 
 const decided = (table: typeof jobs | typeof companies) => ({
   approval: table.approval,
   approvalReason: table.approvalReason,
+  version: table.version,
   deletedAt: table.deletedAt,
 });
 
@@ -52,15 +54,21 @@ async function lockRow(tx: Transaction, { entity, id }: Decision): Promise<Decid
 
 /**
  * Approves or rejects a row. The same decision once more changes nothing.
+ * @param checkVersion refuses a version of the row that was not the one looked at
  * @returns false when it was decided so before
  * @throws ApiError 404 when there is no such row, 409 when it is deleted
  */
-export async function decide(tx: Transaction, decision: Decision): Promise<boolean> {
+export async function decide(
+  tx: Transaction,
+  decision: Decision,
+  checkVersion?: (version: number) => Promise<void>,
+): Promise<boolean> {
   const { entity, id, approval, actorId, now } = decision;
   const reason = approval === 'rejected' ? decision.reason : '';
   const row = await lockRow(tx, decision);
   if (row === undefined) throw notFound(entity === 'job' ? 'Job not found.' : 'Company not found.');
   if (row.deletedAt !== null) throw conflict(`This ${entity} is deleted.`);
+  await checkVersion?.(row.version);
   if (row.approval === approval && row.approvalReason === reason) return false;
   const table = entity === 'job' ? jobs : companies;
   await tx.update(table).set({ approval, approvalReason: reason, updatedAt: now }).where(eq(table.id, id));

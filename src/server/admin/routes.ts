@@ -9,6 +9,7 @@ import { requireUser, type UserEnv } from '../http/auth.ts';
 import { parseForm, type FieldLabels } from '../http/describe-issue.ts';
 import { forbidden } from '../http/errors.ts';
 import { runWrite } from '../http/idempotency.ts';
+import { refuseStale } from '../http/if-match.ts';
 import { readId, readJson } from '../http/input.ts';
 import { decide, type Decision } from './decisions.ts';
 import { findCompany, findJob, listAudit, listCompanies, listJobs } from './lists.ts';
@@ -62,9 +63,10 @@ const answerDecision =
       now: new Date(context.clock()),
     };
     return runWrite(context, { c, sent: reason }, async (tx) => {
-      await decide(tx, decision);
+      const readRow = () => readDecided(tx, entity, id);
+      await decide(tx, decision, async (version) => refuseStale(c, version, await readRow()));
       const message = `The ${entity} is ${approval}.`;
-      return { status: 200, body: { success: true, message, data: await readDecided(tx, entity, id) } };
+      return { status: 200, body: { success: true, message, data: await readRow() } };
     });
   };
 

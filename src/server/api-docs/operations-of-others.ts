@@ -31,6 +31,7 @@ const toDecision = (row: Row, word: 'approve' | 'reject'): Operation => ({
   access: 'admin',
   parameters: [idParameter],
   isRepeatable: true,
+  isVersioned: true,
   ...(word === 'reject' && { body: 'Rejection' }),
   data: row === 'job' ? 'AdminJobData' : 'AdminCompanyData',
   refusals: [404, 409],

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { REASON_CHARS } from '#contract/posting-limits.ts';
+import { adminPaths, apiPaths } from '#contract/paths.ts';
+import { postJob, readJob, sendWith, useJobStage } from '../support/job-writes.ts';
+import { addCompany } from '../support/rows.ts';
+import { useTestServer } from '../support/server.ts';
+
+const server = useTestServer();
+const stage = useJobStage(server);
+afterEach(() => expect(server().logs.filter((entry) => entry.kind === 'error')).toEqual([]));
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.string({ unit: 'grapheme', maxLength: REASON_CHARS }),
+  fc.constantFrom('', ' ', '\ud83d', '\u0000', '\u200b', '<b>no</b>', 'বেতন লেখা নেই'),
+);
+const body = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ reason: anyText }) },
+  fc.record({ reason: fc.jsonValue() }),
+  fc.jsonValue(),
+);
+
+const readReason = async (id: string) =>
+  readJob(await server().send('GET', apiPaths.job(id), undefined, stage().owner.token)).approvalReason;
+
+test('a generated rejection is refused with a message, or its reason reads back equal', async () => {
+  const { _id: id } = await postJob(server(), stage());
+  let accepted = 0;
+  await fc.assert(
+    fc.asyncProperty(body, async (sent) => {
+      const before = await readReason(id);
+      const answer = await server().send('POST', adminPaths.rejectJob(id), sent, stage().admin.token);
+      expect(answer.body).toMatchObject({ message: expect.stringMatching(/\S/) });
+      const isAccepted = answer.status === 200;
+      if (!isAccepted) expect(answer.status).toBe(400);
+      if (isAccepted) accepted += 1;
+      const reason = typeof sent === 'object' && sent !== null ? Reflect.get(sent, 'reason') : undefined;
+      expect(await readReason(id)).toBe(isAccepted ? String(reason).trim() : before);
+    }),
+    { numRuns: 80 },
+  );
+  expect(accepted).toBeGreaterThan(10);
+});
+
+test('decisions with generated headers and bodies are done, or refused with a message', async () => {
+  const { _id: id } = await postJob(server(), stage());
+  const company = await addCompany(server(), { createdBy: stage().owner.id });
+  const header = fc.oneof(
+    fc.constantFrom('"v1"', '*', '"v0"', 'W/"v1"', '""', ''),
+    fc.string({ unit: 'grapheme-ascii', maxLength: 30 }).map((text) => text.trim()),
+  );
+  const path = fc.constantFrom(
+    adminPaths.approveJob(id),
+    `${adminPaths.rejectJob(id)}/`,
+    adminPaths.approveCompany(company),
+    adminPaths.rejectCompany(company),
+    adminPaths.rejectCompany('none'),
+  );
+  await fc.assert(
+    fc.asyncProperty(path, body, fc.tuple(header, header), async (address, sent, [version, key]) => {
+      const headers = {
+        Authorization: `Bearer ${stage().admin.token}`,
+        'If-Match': version,
+        'Idempotency-Key': key,
+      };
+      const answer = await sendWith(server(), { method: 'POST', path: address, body: sent, headers });
+      expect(answer.status).toBeLessThan(500);
+      expect(answer.body).toMatchObject({ message: expect.stringMatching(/\S/) });
+    }),
+    { numRuns: 80 },
+  );
+});
