@@ -28,7 +28,7 @@ export function ApplyLink({ job, company, label, by, className = 'btn-primary' }
   const messages = useMessages(detailsMessages);
   const reasonId = useId();
   // A moment's reason is said, not shown: it would move the page when it goes.
-  const isWaiting = company === undefined;
+  const isWaiting = company === undefined && job.company._id !== '';
   if (company === undefined || company.email.trim() === '') {
     return (
       <span className="inline-flex flex-col gap-1">

@@ -5,6 +5,7 @@ import { useMessages } from '#platform/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { StateLine, StatePanel } from '#ui/state-panel.tsx';
 import { detailsMessages, type DetailsTexts } from './messages.ts';
+import { NO_COMPANY } from './use-job-details.ts';
 
 function BrowseLink({ text }: { text: string }) {
   return (
@@ -28,6 +29,7 @@ export function NoJobSelected() {
 }
 
 function reason(error: unknown, texts: DetailsTexts): string {
+  if (error === NO_COMPANY) return texts.noCompany;
   const isUnreachable =
     error instanceof ApiError && (error.kind === 'unreachable' || error.kind === 'timeout');
   return isUnreachable ? texts.unreachable : errorText(error);
@@ -70,9 +72,11 @@ export function CompanyFailure({ error, retry }: { error: unknown; retry: () => 
       <span className="min-w-0 flex-1">
         {messages.error(messages.companyFailed(reason(error, messages)))}
       </span>
-      <button type="button" className="btn btn-sm" onClick={retry}>
-        {messages.retry}
-      </button>
+      {error !== NO_COMPANY && (
+        <button type="button" className="btn btn-sm" onClick={retry}>
+          {messages.retry}
+        </button>
+      )}
     </StateLine>
   );
 }

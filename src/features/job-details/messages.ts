@@ -70,6 +70,7 @@ export const detailsMessages = createCatalogue({
     noJobSelected: 'No job selected',
     jobFailed: (message: string) => `Could not load job details: ${message}`,
     companyFailed: (message: string) => `Could not load company details: ${message}`,
+    noCompany: 'Company ID or Token is missing',
     notStored: 'This job is not stored on this device, and the network does not answer.',
     unreachable: 'The network does not answer.',
     unknownJob: 'This job is not here',

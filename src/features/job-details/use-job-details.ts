@@ -48,6 +48,9 @@ export function useJob(id: string) {
   };
 }
 
+/** What `useCompany` finds wrong with a job that names no company. */
+export const NO_COMPANY = 'no company';
+
 /** The company of a job, read the same two ways. */
 export function useCompany(id: string, jobId: string) {
   const reader = useReader();
@@ -61,7 +64,7 @@ export function useCompany(id: string, jobId: string) {
   const company = (isSignedIn ? detailed.data : undefined) ?? open.data ?? saved;
   return {
     company: isHere || (isTakenOver && !isPainted()) ? company : undefined,
-    error: main.isError && open.isError ? main.error : null,
+    error: isTakenOver && id === '' ? NO_COMPANY : main.isError && open.isError ? main.error : null,
     retry: () => void Promise.all([isSignedIn ? detailed.refetch() : undefined, open.refetch()]),
   };
 }

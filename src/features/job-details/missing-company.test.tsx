@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { Company } from '#contract/company.ts';
+import { Job } from '#contract/job.ts';
+import { ApplyLink } from './apply-link.tsx';
+import { CompanyFailure } from './details-failure.tsx';
+import { NO_COMPANY } from './use-job-details.ts';
+
+const job = v.parse(Job, { _id: 'j', title: 'Nurse', company: 'c' });
+const withoutCompany = v.parse(Job, { _id: 'j', title: 'Nurse' });
+const company = (email: string): Company => v.parse(Company, { _id: 'c', name: 'Surma', email });
+
+const apply = (shown: Job, hiring: Company | undefined): string =>
+  renderToStaticMarkup(<ApplyLink job={shown} company={hiring} label="Apply Now" by="webmail" />);
+
+test('Apply opens the webmail, addressed to the company', () => {
+  expect(apply(job, company('jobs+bd@surma.example'))).toContain('to=jobs%2Bbd%40surma.example');
+});
+
+test('Apply waits for a company that is on its way, and says so', () => {
+  const html = apply(job, undefined);
+  expect(html).toMatch(/<button[^>]* disabled/);
+  expect(html).toContain('still loading');
+});
+
+test('Apply does not wait for a company that will never come', () => {
+  for (const html of [apply(withoutCompany, undefined), apply(job, company(' '))]) {
+    expect(html).toMatch(/<button[^>]* disabled/);
+    expect(html).toContain('has not given an e-mail address');
+    expect(html).not.toContain('still loading');
+  }
+});
+
+test('a job that names no company says so in the specified words, with nothing to retry', () => {
+  const html = renderToStaticMarkup(<CompanyFailure error={NO_COMPANY} retry={() => undefined} />);
+  expect(html).toContain('Error: Could not load company details: Company ID or Token is missing');
+  expect(html).not.toContain('<button');
+  const other = renderToStaticMarkup(
+    <CompanyFailure error={new Error('Status 500')} retry={() => undefined} />,
+  );
+  expect(other).toContain('Error: Could not load company details: Status 500');
+  expect(other).toContain('Retry');
+});
