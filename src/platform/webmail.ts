@@ -16,10 +16,13 @@ export function toComposeUrl(mail: Mail): string {
   return url.href;
 }
 
+/** A mail link to an address, which cannot bring a subject or further readers along. */
+export const toMailtoAddress = (to: string): string =>
+  `mailto:${to.trim().split('@').map(encodeURIComponent).join('@')}`;
+
 /** The same letter for the device's own mail program. */
 export function toMailtoUrl({ to, subject, body }: Mail): string {
-  const address = to.split('@').map(encodeURIComponent).join('@');
-  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return `${toMailtoAddress(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
 /** Webmail services refuse longer addresses; a Bangla letter takes nine characters in one. */

@@ -4,6 +4,7 @@ import type { Job } from '#contract/job.ts';
 import { isWebUrl, socialNetworks, toSocialUrl } from '#contract/web-links.ts';
 import { fileUrl } from '#platform/config.ts';
 import { useMessages } from '#platform/messages.ts';
+import { toMailtoAddress } from '#platform/webmail.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 import { factIcons } from '#ui/fact-icons.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
@@ -41,7 +42,7 @@ function toFacts(company: Company, { company: texts }: DetailsTexts): Fact[] {
       icon: 'mail',
       label: texts.email,
       value: company.email && (
-        <a className={inPage} href={`mailto:${company.email.trim()}`}>
+        <a className={inPage} href={toMailtoAddress(company.email)}>
           {company.email}
         </a>
       ),

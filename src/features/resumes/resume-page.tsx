@@ -2,13 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { resumeTemplatesQuery } from '#api/resume-templates.ts';
 import { errorText } from '#platform/api-error.ts';
+import { useIsSlow } from '#platform/clock.ts';
 import { logNotice } from '#platform/log.ts';
 import { useMessages } from '#platform/messages.ts';
+import { useOnline } from '#platform/online.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { bannerMessages } from '#presenters/banner-messages.ts';
+import { toFreshness } from '#presenters/freshness.ts';
+import { freshnessMessages } from '#presenters/freshness-messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
-import { StatePanel } from '#ui/state-panel.tsx';
+import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
+import { CopyLine } from './copy-line.tsx';
 import { DownloadedList } from './downloaded-list.tsx';
 import { resumeMessages } from './messages.ts';
 import { TemplateCard, TemplateCardSkeleton } from './template-card.tsx';
@@ -16,9 +21,27 @@ import { TemplateCard, TemplateCardSkeleton } from './template-card.tsx';
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-4';
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
+/** The templates' places while they are on the way. */
+function Loading({ isSlow }: { isSlow: boolean }) {
+  const messages = useMessages(resumeMessages);
+  const { slowLoading } = useMessages(freshnessMessages);
+  return (
+    <>
+      {isSlow && <QuietLine icon="clock">{slowLoading}</QuietLine>}
+      <div className={grid} role="status" aria-label={messages.loading}>
+        {skeletons.map((key) => (
+          <TemplateCardSkeleton key={key} />
+        ))}
+      </div>
+    </>
+  );
+}
+
 function Templates() {
   const messages = useMessages(resumeMessages);
-  const { data, error, isError, refetch } = useQuery(resumeTemplatesQuery);
+  const { data, error, isError, refetch, isFetching, dataUpdatedAt } = useQuery(resumeTemplatesQuery);
+  const isSlow = useIsSlow(isFetching);
+  const isOnline = useOnline();
   useEffect(() => {
     if (error) logNotice('the resume templates could not be read', errorText(error));
   }, [error]);
@@ -38,26 +61,22 @@ function Templates() {
       />
     );
   }
-  if (data === undefined) {
-    return (
-      <div className={grid} role="status" aria-label={messages.loading}>
-        {skeletons.map((key) => (
-          <TemplateCardSkeleton key={key} />
-        ))}
-      </div>
-    );
-  }
+  if (data === undefined) return <Loading isSlow={isSlow} />;
   if (data.templates.length === 0) {
     return <StatePanel icon="document" title={messages.empty} text={messages.emptyText} />;
   }
+  const { storedAt } = data;
   return (
-    <ul className={grid}>
-      {data.templates.map((template) => (
-        <li key={template._id}>
-          <TemplateCard template={template} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <CopyLine freshness={toFreshness({ storedAt, error, dataUpdatedAt, isSlow, isOnline })} />
+      <ul className={grid}>
+        {data.templates.map((template) => (
+          <li key={template._id}>
+            <TemplateCard template={template} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

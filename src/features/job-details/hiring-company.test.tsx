@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { Company } from '#contract/company.ts';
 import { Job } from '#contract/job.ts';
 import { ApplyLink } from './apply-link.tsx';
+import { CompanyPanel } from './company-panel.tsx';
 import { CompanyFailure } from './details-failure.tsx';
 import { NO_COMPANY } from './use-job-details.ts';
 
@@ -41,4 +42,12 @@ test('a job that names no company says so in the specified words, with nothing t
   );
   expect(other).toContain('Error: Could not load company details: Status 500');
   expect(other).toContain('Retry');
+});
+
+test('the company’s mail link leads to its address and nowhere else', () => {
+  const hiring = company('hr@surma.example?bcc=other@example.com');
+  const html = renderToStaticMarkup(<CompanyPanel job={job} company={hiring} />);
+  expect(html).not.toMatch(/href="mailto:[^"]*[?&](?:amp;)?bcc=/);
+  const plain = renderToStaticMarkup(<CompanyPanel job={job} company={company(' hr@surma.example ')} />);
+  expect(plain).toContain('href="mailto:hr@surma.example"');
 });

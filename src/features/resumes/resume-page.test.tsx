@@ -1,0 +1,57 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { resumeTemplatesQuery } from '#api/resume-templates.ts';
+import type { ResumeTemplate } from '#contract/resume-template.ts';
+import { CopyLine } from './copy-line.tsx';
+import { ResumePage } from './resume-page.tsx';
+
+const template: ResumeTemplate = {
+  _id: 't1',
+  name: 'Classic',
+  description: 'One calm column in a serif typeface, for banks.',
+  coverImageUrl: '/files/covers/a.webp',
+  cvFileUrl: '/files/resumes/a.docx',
+  isDeleted: false,
+};
+
+/** The page with what is known, as it is before anything else arrives. */
+function show(known: { templates: ResumeTemplate[]; storedAt: number | null } | undefined): string {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  if (known) client.setQueryData(resumeTemplatesQuery.queryKey, known);
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <ResumePage />
+    </QueryClientProvider>,
+  );
+  client.clear();
+  return html;
+}
+
+test('templates that are not known yet have their places', () => {
+  expect(show(undefined)).toContain('aria-label="Loading templates…"');
+});
+
+test('templates are cut at 40 characters; a deleted one is there, without a download', () => {
+  const html = show({
+    templates: [template, { ...template, _id: 't2', name: 'Technical', isDeleted: true }],
+    storedAt: null,
+  });
+  expect(html).toContain('One calm column in a serif typeface, for...');
+  expect(html).toContain('Technical');
+  expect(html.match(/Download Resume: /g)).toHaveLength(1);
+  expect(html).not.toContain('Saved copy');
+});
+
+test('templates out of the store say how old they are', () => {
+  expect(show({ templates: [template], storedAt: Date.now() })).toContain('Saved copy · updated');
+});
+
+test('a server without templates says so', () => {
+  expect(show({ templates: [], storedAt: null })).toContain('No templates yet');
+});
+
+test('an answer that takes long says so above what is there', () => {
+  const html = renderToStaticMarkup(<CopyLine freshness={{ kind: 'slow' }} />);
+  expect(html).toContain('The network is slow.');
+});
