@@ -59,7 +59,8 @@ export const manifest: Partial<ManifestOptions> = {
   ],
   shortcuts: [
     shortcut('Jobs', appPaths.jobs, 'jobs'),
+    shortcut('Saved jobs', appPaths.savedJobs, 'saved'),
+    shortcut('Post a job', appPaths.postJob, 'post'),
     shortcut('CV templates', appPaths.cv, 'cv'),
-    shortcut('Contact us', appPaths.contact, 'contact'),
   ],
 };

@@ -23,7 +23,8 @@ const bitmaps = [
 const shortcuts = {
   jobs: 'M4 8h16v11H4zM9 8V5h6v3M4 13h16',
   cv: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
-  contact: 'M3 6h18v13H3zM3 7l9 7 9-7',
+  saved: 'M6 3h12v18l-6-4-6 4z',
+  post: 'M4 10v4l12 5V5zM16 9h4v6h-4M7 15v4h4v-2',
 } as const;
 
 function toPng(svg: string | Buffer, px: number): Promise<Buffer> {
