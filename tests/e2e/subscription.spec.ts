@@ -4,16 +4,19 @@ import {
   createNumber,
   headerButton,
   modalOf,
+  passCalm,
   readCodes,
   readStored,
   sendCode,
   sendNumber,
   stepOf,
   waitForCode,
+  waitForOffer,
 } from '../support/subscription-visitor.ts';
 import { expect, findBarriers, test } from './fixtures.ts';
 
 test.use({ isNewVisitor: true });
+test.beforeEach(({ page }) => page.clock.install());
 
 const dialog = (page: Page, text: string) => page.getByRole('dialog').filter({ hasText: text });
 const wrong = '00000';
@@ -41,9 +44,8 @@ test(
     complaints.allow(failedRequests);
     const phone = createNumber('018');
     const asked = (path: string) => network.requests.filter((request) => request === path).length;
-    await page.clock.install();
     await page.goto('/');
-    await expect(modalOf(page)).toBeVisible();
+    await waitForOffer(page);
     await expect(page.getByText('Test mode: no SMS is sent, and nothing is charged.')).toBeVisible();
     await page.getByLabel('Phone').fill(phone);
     await expect(
@@ -52,6 +54,7 @@ test(
 
     // Killed, then without a network, at the number: it is still there.
     await page.reload();
+    await waitForOffer(page);
     await expect(page.getByLabel('Phone')).toHaveValue(phone);
     network.goOff();
     await page.getByRole('button', { name: 'Next' }).click();
@@ -66,8 +69,9 @@ test(
     // Killed while the SMS is read: the same step, and the seconds that are left.
     await page.clock.fastForward(20_000);
     await page.reload();
+    await waitForOffer(page);
     await expect(stepOf(page, 'Enter OTP Code')).toBeVisible();
-    await expect(page.getByText(/^Resend OTP in (3\d|40)s$/)).toBeVisible();
+    await expect(page.getByText(/^Resend OTP in (2\d|3\d)s$/)).toBeVisible();
     await sendCode(page, wrong);
     await expect(page.getByText(/^Invalid OTP\./)).toBeVisible();
     network.goOff();
@@ -88,6 +92,7 @@ test(
     // Killed at the end: subscribed, and nothing is offered again.
     await page.reload();
     await expect(await headerButton(page, 'Unsubscribe')).toBeVisible();
+    await passCalm(page);
     await expect(modalOf(page)).toBeHidden();
     network.goOff();
     await pressUnsubscribe(page);
@@ -104,6 +109,7 @@ test(
 
 test('already registered, and charging that takes its time', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
+  await waitForOffer(page);
   await sendNumber(page, createNumber('019', '351'));
   await expect(stepOf(page, 'Congratulations!')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
@@ -122,6 +128,7 @@ test('already registered, and charging that takes its time', { tag: '@phone' }, 
   // The same number on another device: registered already, and its id is found.
   await page.evaluate(() => localStorage.clear());
   await page.goto('/');
+  await waitForOffer(page);
   await sendNumber(page, phone);
   await expect(stepOf(page, 'Congratulations!')).toBeVisible();
   await expect.poll(async () => (await readStored(page))['subscribId']).toBeTruthy();
@@ -136,6 +143,7 @@ test(
     complaints.allow(failedRequests);
     const phone = createNumber('017');
     await page.goto('/');
+    await waitForOffer(page);
     await sendNumber(page, phone);
     await page.getByRole('button', { name: 'Fail: not enough balance' }).click();
     await expect(page.getByText('Your balance is too low.')).toBeVisible();
@@ -151,6 +159,7 @@ test(
     await expect(page.getByRole('button', { name: 'Pay and subscribe' })).toBeVisible();
     // Back without paying: the way to the page is still there.
     await page.goto('/');
+    await waitForOffer(page);
     await expect(page.getByText('goes on at your operator’s page')).toBeVisible();
     network.goOff();
     await page.getByRole('button', { name: 'Check again' }).click();
@@ -172,10 +181,12 @@ test(
   async ({ page, browser, baseURL }) => {
     const phone = createNumber('013');
     await page.goto('/');
+    await waitForOffer(page);
     await sendNumber(page, phone);
     await expect(page.getByRole('button', { name: 'Pay and subscribe' })).toBeVisible();
     const payment = page.url();
     await page.goto('/');
+    await waitForOffer(page);
     await expect(page.getByText('goes on at your operator’s page')).toBeVisible();
     const other = await browser.newContext({ baseURL });
     const otherPage = await other.newPage();

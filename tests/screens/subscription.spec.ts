@@ -4,10 +4,12 @@ import { openStarted } from '../support/open-started.ts';
 import {
   headerButton,
   modalOf,
+  passCalm,
   readStored,
   sendCode,
   sendNumber,
   stepOf,
+  waitForOffer,
 } from '../support/subscription-visitor.ts';
 import { expect, findBarriers, test } from './app.ts';
 
@@ -168,6 +170,7 @@ test('the browser’s own way to read the SMS fills the code in', async ({ page 
 
 test.describe('a new visitor', () => {
   test.use({ isNewVisitor: true });
+  test.beforeEach(({ page }) => page.clock.install());
 
   test('who is typing is not interrupted; who has closed it is not asked again', async ({ page }) => {
     await page.goto('/', { waitUntil: 'commit' });
@@ -175,25 +178,27 @@ test.describe('a new visitor', () => {
     await search.pressSequentially('engineer');
     await page.waitForLoadState('load');
     await expect(page.getByRole('option').first()).toBeVisible();
+    await passCalm(page);
     await expect(modalOf(page)).toBeHidden();
     await expect(search).toBeFocused();
     await search.press('Escape');
     await search.blur();
-    await expect(modalOf(page)).toBeVisible();
+    await waitForOffer(page);
     expect(await findBarriers(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.reload();
     await expect(await headerButton(page, 'Subscribe')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await passCalm(page);
     await expect(modalOf(page)).toBeHidden();
   });
 
   test('is asked on the start page alone', async ({ page }) => {
     await openStarted(page, '/faq');
-    await page.waitForLoadState('networkidle');
+    await expect(await headerButton(page, 'Subscribe')).toBeVisible();
+    await passCalm(page);
     await expect(modalOf(page)).toBeHidden();
     await page.getByRole('link', { name: 'Kaj, home' }).first().click();
-    await expect(modalOf(page)).toBeVisible();
+    await waitForOffer(page);
   });
 });
 

@@ -12,6 +12,20 @@ export function createNumber(prefix: string, lastThree = '777'): string {
 
 export const modalOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Subscribe to Kaj' });
 
+/** Lets the page's first calm seconds pass. @param page one whose clock the test has installed */
+export async function passCalm(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.clock.fastForward(4000);
+}
+
+/** Waits for the modal that a new visitor is offered. @param page one whose clock the test has installed */
+export async function waitForOffer(page: Page): Promise<void> {
+  await expect(async () => {
+    await passCalm(page);
+    await expect(modalOf(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
 /** Types a number into the modal that is open, and sends it. */
 export async function sendNumber(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Phone').fill(phone);

@@ -7,18 +7,25 @@ function isBusy(): boolean {
   return isTyping || document.querySelector('dialog[open], .swal2-container') !== null;
 }
 
-/** Without this in the browser (Safari), a moment has to do. */
-const onIdle = (work: () => void): (() => void) => {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(work, SECOND_MS);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work);
-  return () => cancelIdleCallback(handle);
-};
+/** The page has its first seconds to itself: to be seen, and to fetch what it needs. */
+const CALM_MS = 2.5 * SECOND_MS;
+
+/** After a while, and then when nothing else is to be done. @returns the way to call it off */
+function afterCalm(work: () => void): () => void {
+  let idle: number | undefined;
+  const timer = setTimeout(() => {
+    // Not every browser has it.
+    if ('requestIdleCallback' in globalThis) idle = requestIdleCallback(work);
+    else work();
+  }, CALM_MS);
+  return () => {
+    clearTimeout(timer);
+    if (idle !== undefined) cancelIdleCallback(idle);
+  };
+}
 
 /**
- * Does something once the page has loaded, nothing else is to be done, and the visitor is not typing.
+ * Does something once the page has loaded and settled, and the visitor is not typing.
  * @returns the way to call it off
  */
 export function whenIdle(work: () => void): () => void {
@@ -30,7 +37,7 @@ export function whenIdle(work: () => void): () => void {
   };
   const plan = () => {
     cancelIdle?.();
-    cancelIdle = onIdle(tryNow);
+    cancelIdle = afterCalm(tryNow);
   };
   const stop = () => {
     cancelIdle?.();
