@@ -58,6 +58,24 @@ describe('the form of a company', () => {
     expect(checkCompany({ ...values, name: '  ' }, texts)).toEqual({ name: 'Enter the company name' });
   });
 
+  it('says what is longer than servers take', () => {
+    for (const [name, most] of [
+      ['name', 150],
+      ['size', 50],
+      ['address[postalCode]', 20],
+      ['verificationStatus', 60],
+    ] as const) {
+      expect(checkCompany({ ...values, [name]: ` ${'a'.repeat(most)} ` }, texts)).toEqual({});
+      expect(checkCompany({ ...values, [name]: 'a'.repeat(most + 1) }, texts)).toEqual({
+        [name]: `${texts.labels[name]} may have ${most} characters at most`,
+      });
+    }
+    const site = `www.example.com/${'a'.repeat(480)}`;
+    expect(checkCompany({ ...values, website: site }, texts)).toEqual({
+      website: 'Website may have 500 characters at most',
+    });
+  });
+
   it.each(['nodi', 'http://', 'ftp://nodi.example', 'https://no di.example', 'javascript:alert(1)'])(
     'refuses %s as a website',
     (website) => expect(checkCompany({ ...values, website }, texts).website).toContain('web address'),

@@ -10,6 +10,7 @@ import { isWebUrl } from '#contract/web-links.ts';
 import { toLatinDigits } from '#contract/digits.ts';
 import { emptyAddress } from '#contract/fields.ts';
 import type { OwnCompany } from '#contract/own-company.ts';
+import { addressLimits, companyLimits } from '#contract/posting-limits.ts';
 import type { FieldErrors } from '#ui/use-fields.ts';
 import type { CompanyTexts } from './messages.ts';
 
@@ -102,9 +103,31 @@ function checkPhone(text: string, texts: CompanyTexts): string | undefined {
   return isNumber ? undefined : texts.invalid.contactNumber;
 }
 
+/** The longest text of each field that servers take. Fields do not cut what is pasted: it is said to be too long. */
+const maxChars: Readonly<Record<CompanyName, number>> = {
+  name: companyLimits.nameChars,
+  industry: companyLimits.industryChars,
+  foundedYear: companyLimits.foundedYearChars,
+  website: companyLimits.urlChars,
+  size: companyLimits.sizeChars,
+  'socialMedia[instagram]': companyLimits.handleChars,
+  'socialMedia[facebook]': companyLimits.handleChars,
+  'socialMedia[linkedin]': companyLimits.handleChars,
+  'address[street]': addressLimits.streetChars,
+  'address[city]': addressLimits.placeChars,
+  'address[state]': addressLimits.placeChars,
+  'address[postalCode]': addressLimits.postalCodeChars,
+  'address[country]': addressLimits.placeChars,
+  contactNumber: companyLimits.phoneChars,
+  email: companyLimits.emailChars,
+  verificationStatus: companyLimits.statusChars,
+};
+
 function checkField(name: CompanyName, text: string, texts: CompanyTexts): string | undefined {
   const typed = text.trim();
-  if (typed === '') return isRequired(name) ? texts.enter(texts.labels[name]) : undefined;
+  const label = texts.labels[name];
+  if (typed === '') return isRequired(name) ? texts.enter(label) : undefined;
+  if (toSent(name, text).length > maxChars[name]) return texts.tooLong(label, maxChars[name]);
   if (name === 'website') return checkWebsite(typed, texts);
   if (name === 'contactNumber') return checkPhone(typed, texts);
   if (name === 'email') return isEmail(typed) ? undefined : texts.invalid.email;

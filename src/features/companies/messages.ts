@@ -41,6 +41,7 @@ export const companyMessages = createCatalogue({
     },
     completedUrl: (url: string) => `Completed to ${url}`,
     enter: (label: string) => `Enter the ${requiredPhrase(label)}`,
+    tooLong: (label: string, most: number) => `${label} may have ${most} characters at most`,
     invalid: {
       website: 'Enter a web address, for example https://www.example.com',
       contactNumber: 'Enter a telephone number with at least 5 digits',

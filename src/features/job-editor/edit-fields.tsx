@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { textAreaRows } from '#contract/limits.ts';
-import { jobLimits } from '#contract/posting-limits.ts';
 import { useMessages } from '#platform/messages.ts';
 import { jobMessages } from '#presenters/job-messages.ts';
 import { FormSelectField } from '#ui/form-select-field.tsx';
@@ -35,7 +34,7 @@ function DetailFields({ mode, field, own }: EditFieldsProps) {
       <TextField
         {...field('workingHours')}
         label={texts.labels.workingHours}
-        input={{ autoComplete: 'off', readOnly: mode === 'view', maxLength: jobLimits.workingHoursChars }}
+        input={{ autoComplete: 'off', readOnly: mode === 'view' }}
       />
       <TextField {...openings} input={{ ...openings.input, inputMode: 'numeric' }} />
       <TextField {...deadline} type="date" input={{ ...deadline.input, max: '2999-12-31' }} />

@@ -8,7 +8,7 @@ import type { JobEditorTexts } from './messages.ts';
 /** §5 Post job, Optional. */
 export const optionalNames: ReadonlySet<PostName> = new Set(['bonus', 'niceToHaveSkills']);
 /** The longest text of a field; undefined where it is chosen, or a number. */
-export const maxChars: Partial<Record<PostName, number>> = {
+const maxChars: Partial<Record<PostName, number>> = {
   title: jobLimits.titleChars,
   street: addressLimits.streetChars,
   city: addressLimits.placeChars,

@@ -74,7 +74,7 @@ export function KindFields(props: PostSectionProps & { categories: UseQueryResul
           options={options}
         />
         <FormSelectField {...select('experienceLevel')} options={levels} />
-        <TextField {...openings} input={{ ...openings.input, inputMode: 'numeric', maxLength: 10 }} />
+        <TextField {...openings} input={{ ...openings.input, inputMode: 'numeric' }} />
       </div>
     </div>
   );

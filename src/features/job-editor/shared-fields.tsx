@@ -9,7 +9,7 @@ import { currencyOptions, toSalaryTypeOptions } from './choices.ts';
 import type { FieldProps, SharedName, SharedValues } from './job-fields.ts';
 import { listNames } from './job-fields.ts';
 import { jobEditorMessages } from './messages.ts';
-import { isSalaryReversed, maxChars, optionalNames } from './post-rules.ts';
+import { isSalaryReversed, optionalNames } from './post-rules.ts';
 
 /** `post`: most are required and the others say so; `edit`: as the modal has always been; `view`: read-only. */
 export type FormMode = 'post' | 'edit' | 'view';
@@ -21,7 +21,10 @@ export interface SharedForm {
   field: (name: SharedName) => FieldProps;
 }
 
-/** Label and manners of a field in a form of that mode. */
+/**
+ * Label and manners of a field in a form of that mode. A pasted text that is too long is said to be so, not cut in
+ * silence: none has a `maxLength`.
+ */
 export function useFieldKit({ mode, field }: Pick<SharedForm, 'mode' | 'field'>) {
   const texts = useMessages(jobEditorMessages);
   const isPost = mode === 'post';
@@ -39,13 +42,12 @@ export function useFieldKit({ mode, field }: Pick<SharedForm, 'mode' | 'field'>)
     texts,
     line: (name: SharedName, autoComplete = 'off') => ({
       ...common(name),
-      input: { autoComplete, readOnly: isReadOnly, maxLength: maxChars[name] },
+      input: { autoComplete, readOnly: isReadOnly },
     }),
     amount: (name: SharedName) => ({
       ...common(name),
-      input: { inputMode: 'decimal' as const, autoComplete: 'off', readOnly: isReadOnly, maxLength: 20 },
+      input: { inputMode: 'decimal' as const, autoComplete: 'off', readOnly: isReadOnly },
     }),
-    // A pasted text that is too long is said to be so, not cut in silence.
     area: (name: SharedName) => ({ ...common(name), isReadOnly }),
     select: (name: SharedName) => ({
       ...common(name),

@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { CompanyFields } from './company-fields.tsx';
+import type { CompanyName } from './company-rules.ts';
+
+const nothing = () => undefined;
+const field = (name: CompanyName) => {
+  return { name, value: '', error: undefined, onValueChange: nothing, onBlur: nothing };
+};
+
+it('the fields of a company cut nothing that is pasted: the form says what is too long', () => {
+  const html = renderToStaticMarkup(<CompanyFields field={field} mode="edit" logo={null} />);
+  expect(html.match(/<input/g)).toHaveLength(16);
+  expect(html).not.toMatch(/maxlength/i);
+});
