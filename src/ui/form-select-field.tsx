@@ -16,6 +16,8 @@ interface FormSelectFieldProps {
   isRequired?: boolean;
   isDisabled?: boolean;
   autoComplete?: string;
+  /** What stands for a value that no option has, such as an id whose name is not known yet; the value itself without it. */
+  unlistedText?: string | undefined;
 }
 
 /**
@@ -43,7 +45,7 @@ export function FormSelectField(props: FormSelectFieldProps) {
         className={`select w-full appearance-none pr-8 text-base text-ellipsis disabled:border-base-300 disabled:bg-base-200 disabled:bg-none disabled:text-base-content ${error === undefined ? 'border-control' : 'select-error'} ${value === '' ? 'text-muted' : ''}`}
       >
         <option value="">{placeholder}</option>
-        {!isListed && <option value={value}>{value}</option>}
+        {!isListed && <option value={value}>{props.unlistedText ?? value}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} className="text-base-content">
             {option.text}

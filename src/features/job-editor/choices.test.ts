@@ -2,7 +2,13 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { OwnCompany } from '#contract/own-company.ts';
 import { jobMessages } from '#presenters/job-messages.ts';
-import { toChosenCompany, toCompanyOptions, toModalChoices, toPostChoices } from './choices.ts';
+import {
+  toChosenCompany,
+  toCompanyOptions,
+  toModalChoices,
+  toPostChoices,
+  toUnlistedText,
+} from './choices.ts';
 import { jobEditorMessages } from './messages.ts';
 
 const company = (id: string, approval = '') =>
@@ -18,6 +24,13 @@ describe('the choices', () => {
     const modal = toModalChoices({ jobType: 'remote', experienceLevel: '' }, jobMessages.en);
     expect(texts(modal.jobTypes)).toEqual(['Full-time', 'Part-time', 'Contract', 'Remote', 'Hybrid']);
     expect(texts(modal.levels)).toEqual(['Fresher', 'Junior', 'Mid level', 'Senior', 'Lead']);
+  });
+
+  it('have words for what was chosen while its name is not known', () => {
+    const texts = jobEditorMessages.en;
+    expect(toUnlistedText({ data: undefined, isPending: true }, texts)).toBe('Loading…');
+    expect(toUnlistedText({ data: undefined, isPending: false }, texts)).toBe('As chosen before');
+    expect(toUnlistedText({ data: [], isPending: false }, texts)).toBeUndefined();
   });
 
   it('hold what the job has come with, even when no list has it', () => {

@@ -46,6 +46,15 @@ export function toCompanyOptions(companies: readonly OwnCompany[], texts: JobEdi
   });
 }
 
+/** What stands for a chosen id while the names are not there: ids are nothing to read. */
+export function toUnlistedText(
+  { data, isPending }: { data: unknown; isPending: boolean },
+  texts: JobEditorTexts,
+): string | undefined {
+  if (data !== undefined) return undefined;
+  return isPending ? texts.loadingChoices : texts.chosenBefore;
+}
+
 /**
  * The company a post form stands at: the chosen one while it is there to choose, else the only one there is.
  * @param companies undefined while they are not known

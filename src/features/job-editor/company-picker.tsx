@@ -5,7 +5,7 @@ import { appPaths } from '#contract/paths.ts';
 import { useMessages } from '#platform/messages.ts';
 import { FormSelectField } from '#ui/form-select-field.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
-import { toCompanyOptions } from './choices.ts';
+import { toCompanyOptions, toUnlistedText } from './choices.ts';
 import type { FieldProps } from './job-fields.ts';
 import { jobEditorMessages } from './messages.ts';
 
@@ -45,6 +45,7 @@ export function CompanyPicker({ field, companies }: CompanyPickerProps) {
           label={texts.labels.company}
           isRequired
           options={toCompanyOptions(rows, texts)}
+          unlistedText={toUnlistedText(companies, texts)}
           placeholder={companies.isPending ? texts.loadingChoices : placeholder}
           {...(hasWaiting ? { hint: texts.companyHint } : {})}
         />

@@ -6,7 +6,7 @@ import type { OwnJob } from '#contract/own-job.ts';
 import { useMessages } from '#platform/messages.ts';
 import { FormSelectField } from '#ui/form-select-field.tsx';
 import type { SelectOption } from '#ui/select-field.tsx';
-import { toCompanyOptions } from './choices.ts';
+import { toCompanyOptions, toUnlistedText } from './choices.ts';
 import { ChoicesFailed } from './company-picker.tsx';
 import type { EditName, FieldProps } from './job-fields.ts';
 import { jobEditorMessages } from './messages.ts';
@@ -31,11 +31,13 @@ export function usePickers({ job, session, field }: PickersProps) {
   const companies = withOwn(toCompanyOptions(owned.data ?? [], texts), job.company);
   const named = (known.data ?? []).map(({ _id: value, name }) => ({ value, text: name }));
   const categories = withOwn(named, job.category);
+  const lists = { company: owned, category: known };
   const select = (name: 'company' | 'category', options: SelectOption[], none: string) => (
     <FormSelectField
       {...field(name)}
       label={texts.labels[name]}
       options={options}
+      unlistedText={toUnlistedText(lists[name], texts)}
       placeholder={options.length === 0 ? none : texts.select(texts.labels[name])}
     />
   );

@@ -64,6 +64,7 @@ export const jobEditorMessages = createCatalogue({
       'You can edit it at any time. A change of title, company or pay is looked at again.',
     ],
     loadingChoices: 'Loading…',
+    chosenBefore: 'As chosen before',
     categoriesFailed: 'Failed to fetch categories',
     companiesFailed: 'Failed to fetch companies',
     retry: 'Retry',

@@ -6,7 +6,7 @@ import { useMessages } from '#platform/messages.ts';
 import { jobMessages } from '#presenters/job-messages.ts';
 import { FormSelectField } from '#ui/form-select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { toPostChoices } from './choices.ts';
+import { toPostChoices, toUnlistedText } from './choices.ts';
 import { ChoicesFailed } from './company-picker.tsx';
 import type { FieldProps, PostName, PostValues } from './job-fields.ts';
 import { toDay } from './job-values.ts';
@@ -70,6 +70,7 @@ export function KindFields(props: PostSectionProps & { categories: UseQueryResul
         />
         <FormSelectField
           {...select('category')}
+          unlistedText={toUnlistedText(categories, texts)}
           placeholder={categories.isPending ? texts.loadingChoices : texts.select(texts.labels.category)}
           options={options}
         />
