@@ -41,13 +41,18 @@ test(
   },
 );
 
-test('an unknown job says so, with a way to the others', { tag: '@phone' }, async ({ page, complaints }) => {
-  complaints.allow(answeredWith(404));
-  await page.goto('/jobDetailsPage?id=ffffffffffffffffffffffff');
-  await expect(page.getByText('This job is not here')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Browse Jobs' }).click();
-  await expect(page).toHaveURL(/\/jobPage$/);
-});
+test(
+  'an unknown job says so, with a search and a way to the others',
+  { tag: '@phone' },
+  async ({ page, complaints }) => {
+    complaints.allow(answeredWith(404));
+    await page.goto('/jobDetailsPage?id=ffffffffffffffffffffffff');
+    await expect(page.getByText('This job is not here')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Browse Jobs' }).click();
+    await expect(page).toHaveURL(/\/jobPage$/);
+  },
+);
 
 test('the details page without a job says that none is selected', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/jobDetailsPage');

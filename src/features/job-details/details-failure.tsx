@@ -4,6 +4,7 @@ import { ApiError, errorText, isNotFound } from '#platform/api-error.ts';
 import { useMessages } from '#platform/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { StateLine, StatePanel } from '#ui/state-panel.tsx';
+import { lateJobSearch } from './late-details.tsx';
 import { detailsMessages, type DetailsTexts } from './messages.ts';
 import { NO_COMPANY } from './use-job-details.ts';
 
@@ -44,7 +45,17 @@ export function JobFailure({ error, retry }: { error: unknown; retry: () => void
         icon="search"
         title={messages.unknownJob}
         text={messages.unknownJobText}
-        action={<BrowseLink text={messages.browse} />}
+        action={
+          <>
+            <div className="w-full max-w-lg text-start">
+              <lateJobSearch.Part />
+            </div>
+            <BrowseLink text={messages.browse} />
+            <Link to={appPaths.home} className="btn">
+              {messages.goHome}
+            </Link>
+          </>
+        }
       />
     );
   }

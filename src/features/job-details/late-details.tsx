@@ -16,6 +16,12 @@ export const lateCompanyPanel = createLatePart(
   SidePanelRoom,
 );
 
+/** The search where a job is unknown: the rest of the page says so without it. */
+export const lateJobSearch = createLatePart(
+  async () => (await import('./job-search.tsx')).JobSearch,
+  () => <div aria-hidden="true" className="h-16" />,
+);
+
 /** The offer under the job. */
 export const lateRelatedJobs = createLatePart(
   async () => (await import('./related-jobs.tsx')).RelatedJobs,

@@ -75,6 +75,7 @@ export const detailsMessages = createCatalogue({
     unreachable: 'The network does not answer.',
     unknownJob: 'This job is not here',
     unknownJobText: 'It may have been filled or taken down. There are others.',
+    goHome: 'Go to the start page',
     retry: 'Retry',
     browse: 'Browse Jobs',
     savedCopy: (age: string) => `Saved copy · updated ${age}`,
