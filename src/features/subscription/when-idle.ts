@@ -8,7 +8,7 @@ function isBusy(): boolean {
 }
 
 /** The page has its first seconds to itself: to be seen, and to fetch what it needs. */
-const CALM_MS = 2.5 * SECOND_MS;
+const CALM_MS = 3 * SECOND_MS;
 
 /** After a while, and then when nothing else is to be done. @returns the way to call it off */
 function afterCalm(work: () => void): () => void {
