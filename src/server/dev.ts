@@ -16,7 +16,7 @@ import {
   UNSUBSCRIBE_SERVICE_SEGMENT,
 } from '#contract/paths.ts';
 import { readConfig } from './config.ts';
-import { insertConfig } from './http/client-page.ts';
+import { toDevPage } from './dev-page.ts';
 import { StartupError } from './startup-error.ts';
 import { NOTIFICATION_BASE } from './subscription/notification-paths.ts';
 
@@ -67,11 +67,7 @@ async function run(): Promise<void> {
   const target = `http://127.0.0.1:${apiPort}`;
   const configured: Plugin = {
     name: 'kaj-config',
-    // What the build writes into the page.
-    transformIndexHtml: (html) => ({
-      html: insertConfig(html, config.client),
-      tags: [{ tag: 'script', attrs: { type: 'module', src: '/src/boot.ts' }, injectTo: 'head' }],
-    }),
+    transformIndexHtml: (html) => toDevPage(html, config.client),
   };
   const vite = await createServer({
     root,
