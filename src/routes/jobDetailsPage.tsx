@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { Job } from '#contract/job.ts';
-import { jobQuery } from '#api/jobs.ts';
+import { detailedJobQuery, jobQuery } from '#api/jobs.ts';
 import { useAnnounceStart } from '#platform/app-start.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
 import { readSession } from '#platform/session.ts';
@@ -16,11 +16,18 @@ function readSearch({ id }: Record<string, unknown>): { id?: string | undefined 
 export const Route = createFileRoute('/jobDetailsPage')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => ({ id: search.id }),
-  loader: ({ context, deps, preload }) => {
+  loader: ({ context: { queryClient }, deps, preload }) => {
     // `?id=` wins over the stored id, and opening it stores it; a preload opens nothing.
     if (deps.id !== undefined && !preload) writeStored('selectedJobId', deps.id);
     const id = deps.id ?? readStored('selectedJobId');
-    if (id !== null && readSession() === null) void context.queryClient.prefetchQuery(jobQuery(id));
+    if (id === null) return;
+    const session = readSession();
+    if (session === null) {
+      void queryClient.prefetchQuery(jobQuery(id));
+      return;
+    }
+    const { token, user } = session;
+    void queryClient.prefetchQuery(detailedJobQuery(id, { token, userId: user._id }));
   },
   component: JobDetailsRoute,
 });

@@ -1,0 +1,65 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { appPaths } from '#contract/paths.ts';
+import { createQueryClient } from '#platform/query-client.ts';
+import { endSession, startSession } from '#platform/session.ts';
+import { createAppRouter } from '#router.tsx';
+
+const stored = new Map<string, string>();
+const asked: { url: string; token: string | null }[] = [];
+
+beforeEach(() => {
+  stored.clear();
+  asked.length = 0;
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    asked.push({ url, token: new Headers(init.headers).get('authorization') });
+    return Promise.resolve(Response.json({ success: true, data: { job: { _id: 'j1', title: 'Nurse' } } }));
+  });
+});
+afterEach(() => {
+  endSession();
+  vi.unstubAllGlobals();
+});
+
+/** What a finger on, or a mouse over, the link to a job sets off. */
+async function touchLink(): Promise<void> {
+  const queryClient = createQueryClient();
+  const router = createAppRouter(queryClient, createMemoryHistory());
+  await router.preloadRoute({ to: appPaths.jobDetails, search: { id: 'j1' } });
+  const states = () =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.status);
+  await vi.waitFor(() => expect(states()).toEqual(['success']));
+  queryClient.clear();
+}
+
+test('touching the link to a job asks for it as anyone reads it', async () => {
+  await touchLink();
+  expect(asked).toEqual([{ url: '/api/v1/jobs/j1', token: null }]);
+});
+
+test('for who is signed in it asks with the token, as the page then does', async () => {
+  const user = {
+    _id: 'u1',
+    firstName: 'Rina',
+    lastName: 'Akter',
+    email: 'rina@example.com',
+    phoneNumber: '',
+  };
+  startSession({ user, token: 'secret' });
+  await touchLink();
+  expect(asked).toEqual([{ url: '/api/v1/jobs/j1?view=detailed', token: 'Bearer secret' }]);
+});
+
+test('touching opens nothing: the chosen job stays', async () => {
+  stored.set('selectedJobId', 'before');
+  await touchLink();
+  expect(stored.get('selectedJobId')).toBe('before');
+});
