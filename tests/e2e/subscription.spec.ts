@@ -147,6 +147,7 @@ test(
     await sendNumber(page, phone);
     await page.getByRole('button', { name: 'Fail: not enough balance' }).click();
     await expect(page.getByText('Your balance is too low.')).toBeVisible();
+    await expect(page.getByText('goes on at your operator’s page')).toBeHidden();
     await expect(page).toHaveURL('/');
 
     // Anybody can write such an address. The operator is asked, and knows nothing.

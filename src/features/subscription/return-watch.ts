@@ -1,4 +1,5 @@
 import { SECOND_MS } from '#contract/limits.ts';
+import { operatorStatus } from '#contract/subscription.ts';
 import { clientConfig } from '#platform/config.ts';
 import { logNotice } from '#platform/log.ts';
 import { loadedUrl, watchUrl } from '#platform/url-watch.ts';
@@ -43,6 +44,8 @@ function handleUrl(subscription: Subscription, listener: ReturnListener, url: st
   if (found?.kind !== 'failed') return;
   logNotice('back from the operator with an error', found.code);
   cleanAddress();
+  // A payment that came to nothing goes on nowhere; one that is there already can still be looked up.
+  if (found.code !== operatorStatus.watchedError) void subscription.act({ kind: 'changeNumber' });
   listener.onFailure(found.code);
 }
 

@@ -58,7 +58,7 @@ export function SubscriptionModal({ appName, opening, errorCode, onClose }: Subs
       <OfflineNote />
       <div className="mx-auto grid max-w-md gap-6 sm:py-8">
         <SandboxNote />
-        {errorCode !== '' && !isDone && <ReturnNote code={errorCode} />}
+        {errorCode !== '' && !isDone && !isStopping && <ReturnNote code={errorCode} />}
         {isStopping ? (
           <StopByNumber onClose={onClose} />
         ) : (
