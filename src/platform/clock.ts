@@ -11,9 +11,15 @@ function tick(): void {
   for (const listener of listeners) listener();
 }
 
+const thisMinute = (): number => Date.now() - (Date.now() % MINUTE_MS);
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  timer ??= setInterval(tick, MINUTE_MS);
+  if (timer === undefined) {
+    // React may subscribe before it has read: the clock is right from the start.
+    now = thisMinute();
+    timer = setInterval(tick, MINUTE_MS);
+  }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
@@ -23,7 +29,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function readNow(): number {
-  if (timer === undefined) now = Date.now() - (Date.now() % MINUTE_MS);
+  if (timer === undefined) now = thisMinute();
   return now;
 }
 

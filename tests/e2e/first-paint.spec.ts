@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FIRST_READ_ELEMENT_ID } from '#contract/first-read.ts';
 import { STARTED_ATTRIBUTE } from '#contract/pages.ts';
+import { toFirstReadKey } from '#contract/storage.ts';
 import { createGate } from '../support/gate.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { jobTitles, searchBox } from './app.ts';
@@ -72,9 +73,12 @@ for (const [screen, painted] of [
     await page.goto(screen === '/jobPage' ? screen : `${screen}?id=${job._id}`, { waitUntil: 'commit' });
     const element = await page.waitForSelector(painted);
     await expect(started(page)).toHaveCount(0);
+    const closing = page.getByText(/^Closes /).first();
+    const words = await closing.innerText();
     gate.open();
     await expect(started(page)).toHaveCount(1);
     await expect(page.getByRole('button', { name: /^Save for offline/ }).first()).toBeVisible();
+    await expect(closing).toHaveText(words);
     expect(await element.evaluate((node) => node.isConnected)).toBe(true);
     expect(asked).not.toContain('/api/v1/jobs?page=1&perPage=10');
     expect(asked.filter((path) => path === `/api/v1/jobs/${job._id}`)).toEqual([]);
@@ -176,7 +180,8 @@ test('opened without a network: the kept list is painted before the app, then sa
   complaints.allow(failedRequests);
   await openWithWorker(page, '/jobPage');
   const first = await jobTitles(page).first().innerText();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('kaj:first:/jobPage'))).toContain(first);
+  const kept = () => page.evaluate((key) => localStorage.getItem(key), toFirstReadKey('/jobPage'));
+  await expect.poll(kept).toContain(first);
   network.goOff();
   await page.reload({ waitUntil: 'commit' });
   await expect(jobTitles(page).first()).toHaveText(first);
