@@ -1,10 +1,13 @@
 /** Every name of ours that outlives a page: storage keys, IndexedDB stores, caches. Names alone, for the boot script. */
 
+/** Shape version of the kept queries and first reads: raise it when a stored shape changes, never on a deploy. */
+export const QUERY_CACHE_SHAPE = '1';
+
 /** Our own localStorage keys, under one prefix so that they cannot meet the specified ones. */
 export const ownStorageKeys = {
   queryCache: 'kaj:queries',
-  /** What screens start with; each under this key, a colon and its own. */
-  firstReads: 'kaj:first',
+  /** What screens start with; each under this key, a colon and its own. Read unseen, so another shape has another key. */
+  firstReads: `kaj:first${QUERY_CACHE_SHAPE}`,
   theme: 'kaj:theme',
   locale: 'kaj:locale',
   updateDismissed: 'kaj:update-dismissed',
@@ -22,9 +25,6 @@ export const ownSessionKeys = {
   reloadGuard: 'kaj:reload-guard',
   updateGuard: 'kaj:update-guard',
 } as const;
-
-/** Shape version of the persisted queries: raise it when a stored shape changes, never on a deploy. */
-export const QUERY_CACHE_SHAPE = '1';
 
 /** IndexedDB: one database a store, as idb-keyval opens them. Clearing caches does not touch these. */
 export const idbStores = {
