@@ -109,12 +109,15 @@ describe('navigations', () => {
     },
   );
 
-  it.each(['/api/v1/jobs', '/files/cv/classic.docx', '/robots.txt', '/index.php/Job_API/getUserByTel'])(
-    'leaves %s to the server',
-    (url) => {
-      expect(isPageNavigation(asked(url, navigate))).toBe(false);
-    },
-  );
+  it.each([
+    '/api/v1/jobs',
+    '/files/cv/classic.docx',
+    '/robots.txt',
+    '/healthz',
+    '/index.php/Job_API/getUserByTel',
+  ])('leaves %s to the server', (url) => {
+    expect(isPageNavigation(asked(url, navigate))).toBe(false);
+  });
 
   it('leaves forms, frames of other origins and plain requests alone', () => {
     expect(isPageNavigation(asked('/jobPage', { ...navigate, method: 'POST' }))).toBe(false);

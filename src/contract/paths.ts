@@ -42,6 +42,9 @@ export const adminPaths = {
 /** The API's own description: OpenAPI 3.1, and a page to read it. */
 export const apiDocPaths = { document: '/api/openapi.json', page: '/api/docs' } as const;
 
+/** Whether the server and its database are well, for whoever watches them. */
+export const HEALTH_PATH = '/healthz';
+
 /** Prefix of the stored files (logos, covers, CV files), relative to the API host (§7). */
 export const FILES_BASE = '/files';
 
@@ -127,6 +130,7 @@ export function isServerPath(pathname: string): boolean {
     pathname.startsWith(`${FILES_BASE}/`) ||
     pathname.startsWith('/assets/') ||
     pathname.startsWith('/index.php/') ||
+    pathname === HEALTH_PATH ||
     pathname === sandboxPaths.page ||
     pathname.startsWith(`${sandboxPaths.page}/`) ||
     pathname.startsWith(`${DIGIMART_RETURN_BASE}/`)

@@ -11,6 +11,7 @@ import { createServer, type Plugin } from 'vite';
 import {
   DIGIMART_RETURN_BASE,
   FILES_BASE,
+  HEALTH_PATH,
   operatorPaths,
   sandboxPaths,
   UNSUBSCRIBE_SERVICE_SEGMENT,
@@ -28,7 +29,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const serverPaths = [
   '/api',
   FILES_BASE,
-  '/healthz',
+  HEALTH_PATH,
   ...Object.values(operatorPaths),
   UNSUBSCRIBE_SERVICE_SEGMENT,
   '/index.php',

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AppContext } from '../app-context.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths, HEALTH_PATH } from '#contract/paths.ts';
 import { cachePolicy } from './cache-policy.ts';
 
 const ANSWER_WITHIN_MS = 2000;
@@ -24,10 +24,10 @@ function timeLimit(): { promise: Promise<false>; cancel: () => void } {
   return { promise, cancel: () => clearTimeout(timer) };
 }
 
-/** `/healthz` for whoever watches the server; the ping (ours) for clients that doubt their network. */
+/** {@link HEALTH_PATH} for whoever watches the server; the ping (ours) for clients that doubt their network. */
 export function createHealthRoutes(context: Pick<AppContext, 'db'>) {
   return new Hono()
-    .get('/healthz', async (c) => {
+    .get(HEALTH_PATH, async (c) => {
       const isWell = await doesAnswer(context);
       c.header('Cache-Control', cachePolicy.none);
       return c.json(
