@@ -54,7 +54,15 @@ export type Job = v.InferOutput<typeof Job>;
 /** `data` of `GET /jobs/{id}`. */
 export const JobData = v.object({ job: Job });
 /** `data` of `GET /jobs` in every form; rows are parsed one by one with {@link Job}. */
-export const JobsData = v.object({ jobs: v.array(v.unknown()), pagination: v.optional(Pagination) });
+export const JobsData = v.object({
+  jobs: v.array(v.unknown()),
+  pagination: v.optional(
+    v.pipe(
+      v.nullable(Pagination),
+      v.transform((given) => given ?? undefined),
+    ),
+  ),
+});
 
 /** A page of jobs, inside. */
 export interface JobList {

@@ -2,22 +2,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
 import type { Locale } from './messages.ts';
 
 /**
- * Numbers, money and dates in the chosen language (§9 and the look).
+ * Numbers, money and dates in the chosen language, all through Intl (§9 and the look).
  * English as written in South Asia: lakh grouping (1,20,000) and day before month.
- *
- * What a list is full of is written by hand, as Intl writes it: to wake Intl up costs a slow phone some 50 ms,
- * before its first picture of all moments. Everything else is Intl's.
  */
 const intlLocales: Readonly<Record<Locale, string>> = { en: 'en-IN' };
-const months: Readonly<Record<Locale, string>> = { en: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec' };
-const signs: Readonly<Record<string, string>> = { BDT: '৳', INR: '₹', USD: '$', EUR: '€', GBP: '£' };
-/** Bangladesh is ahead of UTC by this, all year. */
-const DHAKA_MS = 6 * HOUR_MS;
-
-const isPlain = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
-
-/** Of a plain number: the last three digits, and the others in twos. */
-const groupLakhs = (value: number): string => String(value).replace(/\B(?=(\d\d)*\d{3}$)/g, ',');
 
 /** Intl formats are dear to make and cheap to keep: one a key. */
 function remember<T>(
@@ -45,12 +33,22 @@ const moneyFormat = remember(
     }),
 );
 
+const dateFormat = remember(
+  (locale) =>
+    new Intl.DateTimeFormat(intlLocales[locale], {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'Asia/Dhaka',
+    }),
+);
+
 const ageFormat = remember(
   (locale) => new Intl.RelativeTimeFormat(intlLocales[locale], { numeric: 'auto', style: 'short' }),
 );
 
 export function formatNumber(value: number, locale: Locale): string {
-  return isPlain(value) ? groupLakhs(value) : numberFormat(locale).format(value);
+  return numberFormat(locale).format(value);
 }
 
 const plainFormat = remember((locale) => new Intl.NumberFormat(intlLocales[locale], { useGrouping: false }));
@@ -67,9 +65,7 @@ function isCurrency(code: string): boolean {
 /** An amount with its currency's sign; text that is no currency code stands before the number. */
 export function formatMoney(amount: number, currency: string, locale: Locale): string {
   if (!isCurrency(currency)) return `${currency} ${formatNumber(amount, locale)}`.trim();
-  const code = currency.toUpperCase();
-  const sign = signs[code];
-  return sign && isPlain(amount) ? sign + groupLakhs(amount) : moneyFormat(locale, code).format(amount);
+  return moneyFormat(locale, currency.toUpperCase()).format(amount);
 }
 
 export interface SalaryText {
@@ -89,9 +85,9 @@ export function formatSalary({ min, max, currency }: SalaryText, locale: Locale)
 
 /** "30 Nov 2026" in Bangladesh's calendar day, from ISO text; '' when it is no date. */
 export function formatDate(iso: string, locale: Locale): string {
-  const day = new Date(Date.parse(iso) + DHAKA_MS);
-  const month = months[locale].split(' ')[day.getUTCMonth()];
-  return month === undefined ? '' : `${day.getUTCDate()} ${month} ${day.getUTCFullYear()}`;
+  const time = Date.parse(iso);
+  if (Number.isNaN(time)) return '';
+  return dateFormat(locale).format(time);
 }
 
 /** "2 hr ago": how long ago a moment was, in the largest unit that fits. Both in ms since the epoch. */

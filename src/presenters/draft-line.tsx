@@ -1,8 +1,8 @@
-import { confirm } from '#platform/dialogs.ts';
 import type { DraftPlace } from '#platform/drafts-store.ts';
 import { useMessages } from '#platform/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { draftMessages } from './draft-messages.ts';
+import { useDiscardQuestion } from './use-discard-question.ts';
 
 interface DraftLineProps {
   draft: { isKept: boolean; place: DraftPlace };
@@ -17,9 +17,9 @@ interface DraftLineProps {
 export function DraftLine({ draft, isLocked = false, discardText, onDiscard }: DraftLineProps) {
   const texts = useMessages(draftMessages);
   const isOnDevice = draft.place === 'device';
+  const askToDiscard = useDiscardQuestion(discardText);
   const discard = async () => {
-    const { discardTitle: title, discard: accept, keep } = texts;
-    if (await confirm({ title, text: discardText, confirm: accept, cancel: keep })) onDiscard();
+    if (await askToDiscard()) onDiscard();
   };
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-muted">

@@ -94,7 +94,7 @@ test('a job whose answer breaks off fails in words, and Retry brings it', async 
   // The job that was chosen last is known to the device, not to the server that sends the page.
   await page.addInitScript((id) => localStorage.setItem('selectedJobId', id), data.jobs[0]?._id ?? '');
   await page.goto('/jobDetailsPage');
-  await expect(page.getByText(/^Error: Could not load job details: /)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Error: Error fetching job details: /)).toBeVisible({ timeout: 30_000 });
   mend();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(

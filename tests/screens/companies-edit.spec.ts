@@ -216,7 +216,12 @@ test('what another has saved meanwhile is shown beside what was typed: take thei
   await field(page, 'Email').fill('mine@padma.example');
   await saveElsewhere(open, { email: 'theirs@padma.example' });
   await save(page).click();
+  const question = page.getByRole('dialog').filter({ hasText: 'Discard what you typed?' }).last();
   await page.getByRole('button', { name: 'Take theirs' }).click();
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(field(page, 'Email')).toHaveValue('mine@padma.example');
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await question.getByRole('button', { name: 'Discard draft' }).click();
   await expect(field(page, 'Email')).toHaveValue('theirs@padma.example');
   await expect(page.getByRole('heading', { name: 'This company was changed meanwhile' })).toBeHidden();
   await field(page, 'City').fill('Khulna');

@@ -236,7 +236,12 @@ test('theirs can be taken instead; a draft that was overtaken is compared when i
   await page.getByRole('button', { name: 'Edit: Bookkeeper' }).click();
   const conflict = findConflict(page);
   await expect(conflict.getByRole('listitem')).toHaveText(['TitleYoursChief AccountantTheirsBookkeeper']);
+  const question = page.getByRole('dialog').filter({ hasText: 'Discard what you typed?' }).last();
   await conflict.getByRole('button', { name: 'Take theirs' }).click();
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(field(page, 'Title')).toHaveValue('Chief Accountant');
+  await conflict.getByRole('button', { name: 'Take theirs' }).click();
+  await question.getByRole('button', { name: 'Discard draft' }).click();
   await expect(conflict).toBeHidden();
   await expect(field(page, 'Title')).toHaveValue('Bookkeeper');
   await expect(kept(page)).toBeHidden();

@@ -3,6 +3,7 @@ import { useDraft } from '#platform/drafts.ts';
 import { useMessages } from '#platform/messages.ts';
 import { useUnsavedForm } from '#platform/unsaved-forms.ts';
 import { DraftLine } from '#presenters/draft-line.tsx';
+import { useDiscardQuestion } from '#presenters/use-discard-question.ts';
 import { TwoVersions } from '#ui/two-versions.tsx';
 import { ApprovalLine } from './approval-line.tsx';
 import { CompanyEditDraft } from './company-drafts.ts';
@@ -26,6 +27,10 @@ function EditForm({ formId, ...edit }: EditFormProps) {
   const { formRef, checkAll, field, theirs, merged, logo, ...form } = useCompanyEdit(edit);
   const versions = useRef<HTMLHeadingElement>(null);
   const isBusy = control.sending.step === 'busy';
+  const askToDiscard = useDiscardQuestion(texts.discardChangesText);
+  const takeTheirs = async () => {
+    if (await askToDiscard()) form.takeTheirs();
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (theirs !== null) versions.current?.focus();
@@ -43,7 +48,7 @@ function EditForm({ formId, ...edit }: EditFormProps) {
             rows={toVersionRows({ values: merged, logo }, toCompanyValues(theirs), texts)}
             names={texts.conflict}
             keepMine={{ label: texts.conflict.keepMine, onPress: form.keepMine }}
-            takeTheirs={{ label: texts.conflict.takeTheirs, onPress: form.takeTheirs }}
+            takeTheirs={{ label: texts.conflict.takeTheirs, onPress: () => void takeTheirs() }}
             isBusy={isBusy}
             headingRef={versions}
           />

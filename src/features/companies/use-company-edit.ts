@@ -95,6 +95,8 @@ export function useCompanyEdit({ company, session, draft, control, onBegin, onSa
       const next = goOn(theirs);
       void send(next.values, next.base);
     },
-    takeTheirs: () => theirs && begin(theirs),
+    takeTheirs: () => {
+      if (theirs !== null) begin(theirs);
+    },
   };
 }

@@ -29,11 +29,15 @@ export function NoJobSelected() {
   );
 }
 
-function reason(error: unknown, texts: DetailsTexts): string {
-  if (error === NO_COMPANY) return texts.noCompany;
-  const isUnreachable =
-    error instanceof ApiError && (error.kind === 'unreachable' || error.kind === 'timeout');
-  return isUnreachable ? texts.unreachable : errorText(error);
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'unreachable' || error.kind === 'timeout');
+
+/** §8's words for what went wrong: the server said no, it did not answer, or its answer makes no sense. */
+function toFailureText(error: unknown, what: 'job' | 'company', texts: DetailsTexts): string {
+  if (error === NO_COMPANY) return texts.companyFailed(texts.noCompany);
+  if (isUnanswered(error)) return texts[`${what}Unanswered`](texts.unreachable);
+  const isRefused = error instanceof ApiError && error.kind !== 'broken';
+  return (isRefused ? texts[`${what}Failed`] : texts.unexpected)(errorText(error));
 }
 
 /** The job could not be read, and nothing of it is stored. */
@@ -63,8 +67,8 @@ export function JobFailure({ error, retry }: { error: unknown; retry: () => void
     <StatePanel
       icon="warning"
       tone="error"
-      title={messages.error(messages.jobFailed(reason(error, messages)))}
-      text={reason(error, messages) === messages.unreachable ? messages.notStored : ''}
+      title={messages.error(toFailureText(error, 'job', messages))}
+      text={isUnanswered(error) ? messages.notStored : ''}
       action={
         <button type="button" className="btn btn-primary" onClick={retry}>
           <Icon name="retry" />
@@ -80,9 +84,7 @@ export function CompanyFailure({ error, retry }: { error: unknown; retry: () => 
   const messages = useMessages(detailsMessages);
   return (
     <StateLine tone="error">
-      <span className="min-w-0 flex-1">
-        {messages.error(messages.companyFailed(reason(error, messages)))}
-      </span>
+      <span className="min-w-0 flex-1">{messages.error(toFailureText(error, 'company', messages))}</span>
       {error !== NO_COMPANY && (
         <button type="button" className="btn btn-sm" onClick={retry}>
           {messages.retry}

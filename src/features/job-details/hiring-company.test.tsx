@@ -6,6 +6,7 @@ import { Job } from '#contract/job.ts';
 import { ApplyLink } from './apply-link.tsx';
 import { CompanyPanel } from './company-panel.tsx';
 import { CompanyFailure } from './details-failure.tsx';
+import { ApiError } from '#platform/api-error.ts';
 import { NO_COMPANY } from './use-job-details.ts';
 
 const job = v.parse(Job, { _id: 'j', title: 'Nurse', company: 'c' });
@@ -37,11 +38,19 @@ test('a job that names no company says so in the specified words, with nothing t
   const html = renderToStaticMarkup(<CompanyFailure error={NO_COMPANY} retry={() => undefined} />);
   expect(html).toContain('Error: Could not load company details: Company ID or Token is missing');
   expect(html).not.toContain('<button');
-  const other = renderToStaticMarkup(
-    <CompanyFailure error={new Error('Status 500')} retry={() => undefined} />,
-  );
-  expect(other).toContain('Error: Could not load company details: Status 500');
-  expect(other).toContain('Retry');
+});
+
+test('a company that could not be read is told in the words for how it failed, with Retry', () => {
+  const words: [ApiError, string][] = [
+    [new ApiError('http', 'Status 500'), 'Error: Could not load company details: Status 500'],
+    [new ApiError('timeout', ''), 'Error: Error fetching company details: The network does not answer.'],
+    [new ApiError('broken', 'No company'), 'Error: Error fetching data: No company'],
+  ];
+  for (const [error, text] of words) {
+    const html = renderToStaticMarkup(<CompanyFailure error={error} retry={() => undefined} />);
+    expect(html).toContain(text);
+    expect(html).toContain('Retry');
+  }
 });
 
 test('the company’s mail link leads to its address and nowhere else', () => {

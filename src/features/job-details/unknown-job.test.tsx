@@ -27,5 +27,9 @@ test('a job that could not be read says why, with Retry', async () => {
   );
   expect(html).toContain('Error: Could not load job details: Later, please');
   expect(html).toContain('Retry');
-  expect(await show(new ApiError('unreachable', ''))).toContain('This job is not stored on this device');
+  const unanswered = await show(new ApiError('unreachable', ''));
+  expect(unanswered).toContain('Error: Error fetching job details: The network does not answer.');
+  expect(unanswered).toContain('This job is not stored on this device');
+  const broken = await show(new ApiError('broken', 'The answer is no job.'));
+  expect(broken).toContain('Error: Error fetching data: The answer is no job.');
 });

@@ -4,6 +4,7 @@ import type { OwnJob } from '#contract/own-job.ts';
 import { useDraft, type Draft } from '#platform/drafts.ts';
 import { useMessages } from '#platform/messages.ts';
 import { DraftLine } from '#presenters/draft-line.tsx';
+import { useDiscardQuestion } from '#presenters/use-discard-question.ts';
 import { ApprovalLine } from './approval-line.tsx';
 import { Conflict } from './conflict.tsx';
 import { createEditDraftSchema, toEditDraft, type EditDraft } from './edit-draft.ts';
@@ -37,8 +38,14 @@ function EditForm(props: EditJobProps & { draft: Draft<EditDraft> }) {
     if (conflict) conflictRef.current?.focus();
     else void edit.save();
   };
+  const askToDiscard = useDiscardQuestion(discardText);
   const discard = () => {
     edit.discard();
+    focusFirstField(formRef);
+  };
+  const takeTheirs = async () => {
+    if (!(await askToDiscard())) return;
+    edit.takeTheirs();
     focusFirstField(formRef);
   };
   return (
@@ -51,7 +58,7 @@ function EditForm(props: EditJobProps & { draft: Draft<EditDraft> }) {
           isBusy={saving.isBusy}
           headingRef={conflictRef}
           onKeepMine={() => void edit.keepMine()}
-          onTakeTheirs={edit.takeTheirs}
+          onTakeTheirs={() => void takeTheirs()}
         />
       )}
       <div inert={saving.isBusy}>
