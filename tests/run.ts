@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addUp, type Counts } from './support/counts.ts';
-import { steps, type Step } from './support/steps.ts';
+import { stepRows, type Step, type StepPlace } from './support/steps.ts';
 
+const steps = stepRows.flat();
 const names = steps.map(({ name }) => name).join(', ');
 
 /** `api` means the API on every engine. */
@@ -12,12 +13,13 @@ const isCalled = (step: Step, name: string): boolean =>
   step.name === name || step.name.startsWith(`${name} (`);
 
 /** `--only a,b` runs these steps alone. */
-function chooseSteps(): readonly Step[] {
+function chooseSteps(): readonly (readonly Step[])[] {
   const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
   const wanted = (values.only ?? []).flatMap((list) => list.split(',')).filter((name) => name !== '');
   const unknown = wanted.find((name) => !steps.some((step) => isCalled(step, name)));
   if (unknown !== undefined) throw new Error(`There is no step "${unknown}". The steps are: ${names}.`);
-  return wanted.length === 0 ? steps : steps.filter((step) => wanted.some((name) => isCalled(step, name)));
+  if (wanted.length === 0) return stepRows;
+  return stepRows.map((row) => row.filter((step) => wanted.some((name) => isCalled(step, name))));
 }
 
 interface Outcome extends Counts {
@@ -26,16 +28,31 @@ interface Outcome extends Counts {
 }
 
 /** A step that cannot even start has failed; the next one runs all the same. */
-async function runStep({ name, run }: Step, reports: string): Promise<Outcome> {
-  process.stdout.write(`\n== ${name}\n`);
+async function runStep({ name, run }: Step, place: StepPlace): Promise<Outcome> {
+  place.write(`\n== ${name}\n`);
   const start = performance.now();
-  const counts = await run(reports).catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const counts = await run(place).catch((error: unknown) => {
+    place.write(`${error instanceof Error ? error.message : String(error)}\n`);
     return { passed: 0, failed: 1 };
   });
   const outcome = { name, ...counts, seconds: (performance.now() - start) / 1000 };
-  process.stdout.write(`== ${describe(outcome)}\n`);
+  place.write(`== ${describe(outcome)}\n`);
   return outcome;
+}
+
+const show = (text: string): void => void process.stdout.write(text);
+
+/** Side by side; what each of several says is shown when it has ended, so that it reads in one piece. */
+async function runRow(row: readonly Step[], reports: string): Promise<Outcome[]> {
+  const [first] = row;
+  if (first !== undefined && row.length === 1) return [await runStep(first, { reports, write: show })];
+  const running = row.map(async (step) => {
+    const said: string[] = [];
+    const outcome = await runStep(step, { reports, write: (text) => void said.push(text) });
+    show(said.join(''));
+    return outcome;
+  });
+  return Promise.all(running);
 }
 
 const describe = ({ name, passed, failed, seconds }: Outcome): string =>
@@ -44,7 +61,7 @@ const describe = ({ name, passed, failed, seconds }: Outcome): string =>
 async function run(): Promise<boolean> {
   const reports = await mkdtemp(join(tmpdir(), 'kaj-reports-'));
   const outcomes: Outcome[] = [];
-  for (const step of chooseSteps()) outcomes.push(await runStep(step, reports));
+  for (const row of chooseSteps()) outcomes.push(...(await runRow(row, reports)));
   await rm(reports, { recursive: true, force: true });
   const { passed, failed } = addUp(outcomes);
   process.stdout.write(`\n${outcomes.map(describe).join('\n')}\n\n${passed} passed, ${failed} failed\n`);

@@ -10,24 +10,36 @@ import { countPlaywright, countVitest, withOutcome, type Counts } from './counts
 /** One part of the test run. */
 export interface Step {
   name: string;
-  /** @param reports a folder for reports of this run */
-  run: (reports: string) => Promise<Counts>;
+  run: (place: StepPlace) => Promise<Counts>;
+}
+
+export interface StepPlace {
+  /** A folder for reports of this run. */
+  reports: string;
+  /** What the step's programs say goes here. */
+  write: (text: string) => void;
 }
 
 export const root = join(import.meta.dirname, '../..');
 
-/** Colours are for a reader at a terminal. */
-const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+/** A program of the project's own, and what it is started with. */
+interface Program {
+  command: string;
+  parameters: readonly string[];
+  /** More settings. */
+  env?: Readonly<Record<string, string>>;
+}
 
-/** Runs one of the project's own programs, its output in front of the reader. @returns its exit code */
-async function runProgram(command: string, parameters: readonly string[], env = {}): Promise<number> {
+/** Runs one of the project's own programs. @returns its exit code */
+async function runProgram({ command, parameters, env }: Program, { write }: StepPlace): Promise<number> {
   const program = command === 'node' ? process.execPath : join(root, 'node_modules/.bin', command);
   const child = spawn(program, parameters, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...plain, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NO_COLOR: '1', ...env },
   });
-  const [code]: unknown[] = await once(child, 'exit');
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', write);
+  const [code]: unknown[] = await once(child, 'close');
   return typeof code === 'number' ? code : 1;
 }
 
@@ -37,7 +49,7 @@ const toCounts = (exitCode: number): Counts => ({
 });
 
 function createCheck(name: string, command: string, parameters: readonly string[]): Step {
-  return { name, run: async () => toCounts(await runProgram(command, parameters)) };
+  return { name, run: async (place) => toCounts(await runProgram({ command, parameters }, place)) };
 }
 
 const noCounts: Counts = { passed: 0, failed: 0 };
@@ -49,10 +61,11 @@ async function readCounts(file: string, count: (text: string) => Counts): Promis
 
 /** @param env more settings */
 function createVitest(name: string, project: string, env = {}): Step {
-  const run = async (reports: string): Promise<Counts> => {
-    const file = join(reports, `${name}.json`);
+  const run = async (place: StepPlace): Promise<Counts> => {
+    const file = join(place.reports, `${name}.json`);
     const output = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-    const code = await runProgram('vitest', ['run', '--project', project, ...output], env);
+    const parameters = ['run', '--project', project, ...output];
+    const code = await runProgram({ command: 'vitest', parameters, env }, place);
     return withOutcome(await readCounts(file, countVitest), code);
   };
   return { name, run };
@@ -65,19 +78,21 @@ function createVitest(name: string, project: string, env = {}): Step {
 const quickEngine = `data:text/javascript,import{setFlagsFromString}from'node:v8';setFlagsFromString('--liftoff-only')`;
 const NODE_OPTIONS = `${process.env['NODE_OPTIONS'] ?? ''} --import=${quickEngine}`.trim();
 
-async function build(): Promise<Counts> {
+async function build(place: StepPlace): Promise<Counts> {
   if (await isBuilt()) return toCounts(0);
-  return toCounts(await runProgram('node', ['--import', 'tsx', 'src/server/build.ts']));
+  const parameters = ['--import', 'tsx', 'src/server/build.ts'];
+  return toCounts(await runProgram({ command: 'node', parameters }, place));
 }
 
-async function runJourneys(reports: string): Promise<Counts> {
+async function runJourneys(place: StepPlace): Promise<Counts> {
   if (findChromium() === undefined) {
-    process.stdout.write('Installing Chromium…\n');
+    place.write('Installing Chromium…\n');
     installChromium(root);
   }
-  const file = join(reports, 'journeys.json');
+  const file = join(place.reports, 'journeys.json');
   const parameters = ['test', '-c', 'tests/e2e/playwright.config.ts'];
-  const code = await runProgram('playwright', parameters, { KAJ_JOURNEY_REPORT: file, NODE_OPTIONS });
+  const env = { KAJ_JOURNEY_REPORT: file, NODE_OPTIONS };
+  const code = await runProgram({ command: 'playwright', parameters, env }, place);
   return withOutcome(await readCounts(file, countPlaywright), code);
 }
 
@@ -88,20 +103,19 @@ function createApiSteps(): Step[] {
   return findPostgres() === null ? [embedded] : [embedded, server];
 }
 
-/** Everything `npm test` does, in order. The journeys use what the build leaves. */
-export const steps: readonly Step[] = [
-  createCheck('format', 'prettier', [
-    '--ignore-path',
-    '.ci/prettierignore',
-    '--check',
-    '.',
-    '--log-level',
-    'warn',
-  ]),
-  createCheck('lint', 'oxlint', ['-c', '.ci/oxlint.json', '--deny-warnings']),
-  createCheck('types', 'tsc', ['-b']),
-  createVitest('unit', 'unit'),
-  ...createApiSteps(),
-  { name: 'build', run: build },
-  { name: 'e2e', run: runJourneys },
+const prettierOptions = ['--ignore-path', '.ci/prettierignore', '--check', '.', '--log-level', 'warn'];
+
+/**
+ * Everything `npm test` does. The steps of one row run side by side, as none of them keeps two processors busy; the
+ * journeys use what the build leaves.
+ */
+export const stepRows: readonly (readonly Step[])[] = [
+  [
+    createCheck('format', 'prettier', prettierOptions),
+    createCheck('lint', 'oxlint', ['-c', '.ci/oxlint.json', '--deny-warnings']),
+    createCheck('types', 'tsc', ['-b']),
+  ],
+  [createVitest('unit', 'unit'), { name: 'build', run: build }],
+  createApiSteps(),
+  [{ name: 'e2e', run: runJourneys }],
 ];
