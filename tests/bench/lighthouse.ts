@@ -67,8 +67,12 @@ function toRun(report: Report): Run {
   };
 }
 
+/** What Lighthouse says when the browser's trace lost its beginning, and that it should be run again. */
+const LOST_TRACE = 'NO_NAVSTART';
+const MAX_TRIES = 3;
+
 /** One cold visit with a browser of its own. */
-async function runOnce(url: string): Promise<Run> {
+async function runOnce(url: string, tries = MAX_TRIES): Promise<Run> {
   const browser = await startChromium();
   try {
     const result = await lighthouse(url, {
@@ -77,7 +81,9 @@ async function runOnce(url: string): Promise<Run> {
       onlyCategories: Object.keys(SCORE),
     });
     if (result === undefined) throw new Error(`Lighthouse gave no report for ${url}.`);
-    if (result.lhr.runtimeError) throw new Error(result.lhr.runtimeError.message);
+    const { runtimeError } = result.lhr;
+    if (runtimeError?.code === LOST_TRACE && tries > 1) return await runOnce(url, tries - 1);
+    if (runtimeError) throw new Error(runtimeError.message);
     return toRun(result.lhr);
   } finally {
     await browser.stop();
