@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { appPaths } from '#contract/paths.ts';
-import { useNow } from '#platform/clock.ts';
-import { formatAge } from '#platform/format.ts';
-import { useLocale, useMessages } from '#platform/messages.ts';
+import { useMessages } from '#platform/messages.ts';
 import { usePageTitle } from '#platform/page-title.ts';
+import { FreshnessLine } from '#presenters/freshness-line.tsx';
 import { freshnessMessages } from '#presenters/freshness-messages.ts';
-import type { Freshness } from '#presenters/freshness.ts';
 import { Icon } from '#ui/icon.tsx';
 import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
@@ -76,15 +74,6 @@ function StateOfCards({ view }: { view: HomeView }) {
       {texts.loading}
     </p>
   );
-}
-
-function FreshnessLine({ freshness }: { freshness: Freshness }) {
-  const texts = useMessages(freshnessMessages);
-  const locale = useLocale();
-  const now = useNow();
-  if (freshness.kind === 'slow') return <QuietLine icon="clock">{texts.slowShown}</QuietLine>;
-  if (freshness.kind !== 'copy') return null;
-  return <QuietLine icon="download">{texts.savedCopy(formatAge(freshness.since, now, locale))}</QuietLine>;
 }
 
 function NoCards({ view, onRetry }: { view: HomeView; onRetry: () => void }) {

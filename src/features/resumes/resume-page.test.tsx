@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { resumeTemplatesQuery } from '#api/resume-templates.ts';
 import type { ResumeTemplate } from '#contract/resume-template.ts';
-import { CopyLine } from './copy-line.tsx';
+import { FreshnessLine } from '#presenters/freshness-line.tsx';
 import { ResumePage } from './resume-page.tsx';
 
 const template: ResumeTemplate = {
@@ -52,6 +52,6 @@ test('a server without templates says so', () => {
 });
 
 test('an answer that takes long says so above what is there', () => {
-  const html = renderToStaticMarkup(<CopyLine freshness={{ kind: 'slow' }} />);
+  const html = renderToStaticMarkup(<FreshnessLine freshness={{ kind: 'slow' }} />);
   expect(html).toContain('The network is slow.');
 });

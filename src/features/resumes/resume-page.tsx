@@ -8,12 +8,12 @@ import { useMessages } from '#platform/messages.ts';
 import { useOnline } from '#platform/online.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { bannerMessages } from '#presenters/banner-messages.ts';
+import { FreshnessLine } from '#presenters/freshness-line.tsx';
 import { toFreshness } from '#presenters/freshness.ts';
 import { freshnessMessages } from '#presenters/freshness-messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
-import { CopyLine } from './copy-line.tsx';
 import { DownloadedList } from './downloaded-list.tsx';
 import { resumeMessages } from './messages.ts';
 import { TemplateCard, TemplateCardSkeleton } from './template-card.tsx';
@@ -68,7 +68,7 @@ function Templates() {
   const { storedAt } = data;
   return (
     <>
-      <CopyLine freshness={toFreshness({ storedAt, error, dataUpdatedAt, isSlow, isOnline })} />
+      <FreshnessLine freshness={toFreshness({ storedAt, error, dataUpdatedAt, isSlow, isOnline })} />
       <ul className={grid}>
         {data.templates.map((template) => (
           <li key={template._id}>

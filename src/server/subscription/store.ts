@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#contract/limits.ts';
 import type { Channel } from '#contract/subscription.ts';
 import type { AppContext } from '../app-context.ts';
@@ -50,48 +50,40 @@ const toOperatorId = ({ gateway }: StoreContext, operatorId: string) =>
         operatorIdSealed: gateway.phones.seal(operatorId),
       };
 
-/** The living subscription of a number; null when there is none. */
-export async function findLiving(context: StoreContext, channel: Channel, phone: string) {
-  const phoneHash = context.gateway.phones.hash(phone);
+/** The one row for this server that fits; null when there is none. */
+async function findOne(context: StoreContext, ...conditions: SQL[]): Promise<SubscriptionRow | null> {
   const [row] = await context.db.orm
     .select()
     .from(subscriptions)
-    .where(
-      and(
-        isOurs(context),
-        isLiving,
-        eq(subscriptions.channel, channel),
-        eq(subscriptions.phoneHash, phoneHash),
-      ),
-    );
+    .where(and(isOurs(context), ...conditions));
   return row ?? null;
 }
 
+/** The living subscription of a number; null when there is none. */
+export function findLiving(context: StoreContext, channel: Channel, phone: string) {
+  const phoneHash = context.gateway.phones.hash(phone);
+  return findOne(
+    context,
+    isLiving,
+    eq(subscriptions.channel, channel),
+    eq(subscriptions.phoneHash, phoneHash),
+  );
+}
+
 /** The living subscription that an operator means by an id of its own, in any of its spellings. */
-export async function findByOperatorId(context: StoreContext, channel: Channel, operatorId: string) {
+export function findByOperatorId(context: StoreContext, channel: Channel, operatorId: string) {
   const hash = context.gateway.phones.hash(toMatchedId(operatorId));
-  const [row] = await context.db.orm
-    .select()
-    .from(subscriptions)
-    .where(
-      and(
-        isOurs(context),
-        isLiving,
-        eq(subscriptions.operatorIdHash, hash),
-        eq(subscriptions.channel, channel),
-      ),
-    );
-  return row ?? null;
+  return findOne(
+    context,
+    isLiving,
+    eq(subscriptions.channel, channel),
+    eq(subscriptions.operatorIdHash, hash),
+  );
 }
 
 /** The subscription with an id of ours, ended ones too. */
 export async function findById(context: StoreContext, id: string) {
-  if (!isId(id)) return null;
-  const [row] = await context.db.orm
-    .select()
-    .from(subscriptions)
-    .where(and(isOurs(context), eq(subscriptions.id, id)));
-  return row ?? null;
+  return isId(id) ? findOne(context, eq(subscriptions.id, id)) : null;
 }
 
 /** What an operator has confirmed, and for whom. */

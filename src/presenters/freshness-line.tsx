@@ -1,12 +1,12 @@
 import { useNow } from '#platform/clock.ts';
 import { formatAge } from '#platform/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
-import type { Freshness } from '#presenters/freshness.ts';
-import { freshnessMessages } from '#presenters/freshness-messages.ts';
 import { QuietLine } from '#ui/state-panel.tsx';
+import type { Freshness } from './freshness.ts';
+import { freshnessMessages } from './freshness-messages.ts';
 
-/** That the templates below are older than they should be; a failure to renew them is only logged (§8). */
-export function CopyLine({ freshness }: { freshness: Freshness }) {
+/** That what is shown below is a stored copy, or that its renewal takes long; nothing while it is as it should be. */
+export function FreshnessLine({ freshness }: { freshness: Freshness }) {
   const texts = useMessages(freshnessMessages);
   const locale = useLocale();
   const now = useNow();
