@@ -11,6 +11,14 @@ export const ownStorageKeys = {
   theme: 'kaj:theme',
   locale: 'kaj:locale',
   updateDismissed: 'kaj:update-dismissed',
+  /** When the reader waved the install invitation away, ms since the epoch. */
+  installDismissed: 'kaj:install-dismissed',
+  /** Days on which the app was opened, counted. */
+  visits: 'kaj:visits',
+  /** "on", "off", or absent: as the browser's Save-Data says. */
+  dataSaver: 'kaj:data-saver',
+  /** Bytes fetched in a month. */
+  dataUse: 'kaj:data-use',
 } as const;
 
 /** @param address of the screen: the list's path and query, or a job's */
@@ -31,6 +39,12 @@ export const idbStores = {
   savedJobs: { database: 'kaj-saved-jobs', store: 'jobs' },
   downloadedCvs: { database: 'kaj-cvs', store: 'files' },
   drafts: { database: 'kaj-drafts', store: 'forms' },
+  /** Application letters that wait for a network, or for the reader's word that they were sent. */
+  letters: { database: 'kaj-letters', store: 'letters' },
+  /** What has arrived of files that are not whole yet. */
+  downloadParts: { database: 'kaj-parts', store: 'parts' },
+  /** Searches taken along, with every job of theirs. */
+  takenSearches: { database: 'kaj-taken', store: 'searches' },
 } as const;
 
 /** Cache Storage names of the worker. */
