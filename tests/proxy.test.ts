@@ -6,6 +6,7 @@ import { startProxy, type Proxy } from './support/proxy.ts';
 const text = 'কাজ '.repeat(5000);
 const server = createServer((incoming, response) => {
   response.setHeader('x-path', incoming.url ?? '');
+  response.setHeader('x-range', incoming.headers.range ?? 'none');
   response.setHeader('content-length', Buffer.byteLength(text));
   response.end(text);
 });
@@ -49,6 +50,41 @@ test('cuts matching answers in the middle, until told to stop', async () => {
   expect(await fetch(`${proxy.origin}/whole`).then((whole) => whole.text())).toBe(text);
   stop();
   expect(await fetch(`${proxy.origin}/cut`).then((whole) => whole.text())).toBe(text);
+});
+
+test('spoils one byte of matching answers, and says nothing of it', async () => {
+  const stop = proxy.corrupt(/^\/spoiled/, 12_345);
+  const whole = Buffer.from(text);
+  const answer = await fetch(`${proxy.origin}/spoiled`);
+  expect(answer.headers.get('content-length')).toBe(String(whole.length));
+  const spoiled = Buffer.from(await answer.arrayBuffer());
+  const changed = [...spoiled.keys()].filter((at) => spoiled[at] !== whole[at]);
+  expect(changed).toEqual([12_345]);
+  expect(await fetch(`${proxy.origin}/sound`).then((sound) => sound.text())).toBe(text);
+  stop();
+  expect(await fetch(`${proxy.origin}/spoiled`).then((sound) => sound.text())).toBe(text);
+});
+
+test('keeps from the server which part is wanted, and from the browser what the server says', async () => {
+  const ask = () => fetch(`${proxy.origin}/part`, { headers: { range: 'bytes=5-', 'if-range': '"a"' } });
+  const stopIgnoring = proxy.ignoreRange(/^\/part/);
+  expect((await ask()).headers.get('x-range')).toBe('none');
+  stopIgnoring();
+  const stopHiding = proxy.hideHeaders(/^\/part/, ['x-range']);
+  expect((await ask()).headers.has('x-range')).toBe(false);
+  stopHiding();
+  expect((await ask()).headers.get('x-range')).toBe('bytes=5-');
+});
+
+test('counts the bytes it hands on', async () => {
+  const stop = proxy.cut(/^\/counted/, 5000);
+  await expect(fetch(`${proxy.origin}/counted`).then((answer) => answer.text())).rejects.toThrow(
+    'terminated',
+  );
+  stop();
+  await fetch(`${proxy.origin}/counted`).then((answer) => answer.text());
+  expect(proxy.countBytes(/^\/counted/)).toBe(5000 + Buffer.byteLength(text));
+  expect(proxy.countBytes(/^\/never/)).toBe(0);
 });
 
 test('holds matching answers back until they are let go', async () => {

@@ -1,10 +1,11 @@
-import { EventEmitter, once } from 'node:events';
+import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { Link, toPieces, type Line } from './link.ts';
+import { createFaults, type Faults } from './proxy-faults.ts';
 
 /** The network between browser and server, in the hands of a test. Its port makes an origin of its own. */
-export interface Proxy {
+export interface Proxy extends Faults {
   /** `http://127.0.0.1:port`, without a slash at the end. */
   origin: string;
   /** Path and query of every request that arrived, oldest first. */
@@ -15,23 +16,11 @@ export interface Proxy {
   goOff: () => void;
   /** Every byte and every round trip takes its time. */
   slowDown: (line: Line) => void;
-  /** The connection breaks in the middle of an answer whose path and query match. @returns stops that */
-  cut: (path: RegExp, afterBytes: number) => () => void;
-  /** Answers whose path and query match wait. @returns lets them go, and those to come */
-  hold: (path: RegExp) => () => void;
   /** How many answers are under way. */
   countUnderWay: () => number;
+  /** Bytes of bodies that were handed on, of answers whose path and query match. */
+  countBytes: (path: RegExp) => number;
   close: () => Promise<void>;
-}
-
-interface Cut {
-  path: RegExp;
-  afterBytes: number;
-}
-
-interface Hold {
-  path: RegExp;
-  released: Promise<unknown>;
 }
 
 interface State {
@@ -39,25 +28,29 @@ interface State {
   agent: Agent;
   isOff: boolean;
   link: Link | undefined;
-  cuts: Set<Cut>;
-  holds: Set<Hold>;
+  network: ReturnType<typeof createFaults>;
+  /** Bytes of bodies handed on, by path and query. */
+  sent: Map<string, number>;
 }
 
 /** Headers of one connection, which the next one sets for itself. */
 const ownToConnection = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
-function toHeaders(message: IncomingMessage): string[] {
+function toHeaders(message: IncomingMessage, lost: readonly string[]): string[] {
   const pairs = message.rawHeaders.flatMap((name, index, all) =>
     index % 2 === 0 ? [[name, all[index + 1] ?? '']] : [],
   );
-  return pairs.filter(([name = '']) => !ownToConnection.has(name.toLowerCase())).flat();
+  const isLost = (name: string): boolean => ownToConnection.has(name) || lost.includes(name);
+  return pairs.filter(([name = '']) => !isLost(name.toLowerCase())).flat();
 }
 
 async function ask(state: State, incoming: IncomingMessage): Promise<IncomingMessage> {
-  const outgoing = request(new URL(incoming.url ?? '/', state.target), {
+  const path = incoming.url ?? '/';
+  const lost = state.network.lostByRequest(path);
+  const outgoing = request(new URL(path, state.target), {
     agent: state.agent,
     method: incoming.method,
-    headers: incoming.headers,
+    headers: Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !lost.includes(name))),
   });
   incoming.pipe(outgoing);
   const [answer]: unknown[] = await once(outgoing, 'response');
@@ -80,12 +73,13 @@ async function sendBody(state: State, answer: IncomingMessage, response: ServerR
   for await (const chunk of answer) {
     if (!Buffer.isBuffer(chunk)) throw new TypeError('An answer comes as bytes.');
     for (const piece of toPieces(chunk)) {
-      const cut = [...state.cuts].find((rule) => rule.path.test(path));
-      const left = cut ? cut.afterBytes - sent : piece.length;
       await state.link?.carry(piece.length);
       if (response.destroyed) return;
-      response.write(piece.subarray(0, Math.max(0, left)));
-      sent += piece.length;
+      const left = Math.max(0, state.network.bytesUntilCut(path) - sent);
+      const handed = state.network.spoil(path, piece, sent).subarray(0, left);
+      response.write(handed);
+      sent += handed.length;
+      state.sent.set(path, (state.sent.get(path) ?? 0) + handed.length);
       if (left < piece.length) return void (await breakOff(response));
     }
   }
@@ -104,25 +98,10 @@ async function forward(state: State, incoming: IncomingMessage, response: Server
   const roundTrips = countRoundTrips(incoming.socket);
   await state.link?.travel(roundTrips);
   const answer = await ask(state, incoming);
-  await Promise.all([...state.holds].filter((hold) => hold.path.test(path)).map((hold) => hold.released));
+  await state.network.untilReleased(path);
   if (response.destroyed) return void answer.destroy();
-  response.writeHead(answer.statusCode ?? 502, toHeaders(answer));
+  response.writeHead(answer.statusCode ?? 502, toHeaders(answer, state.network.lostByAnswer(path)));
   await sendBody(state, answer, response);
-}
-
-function createHold(state: State, path: RegExp): () => void {
-  const gate = new EventEmitter();
-  const hold = { path, released: once(gate, 'open') };
-  state.holds.add(hold);
-  return () => {
-    state.holds.delete(hold);
-    gate.emit('open');
-  };
-}
-
-function createCut(state: State, cut: Cut): () => void {
-  state.cuts.add(cut);
-  return () => void state.cuts.delete(cut);
 }
 
 /** @param target origin of the server behind it */
@@ -133,8 +112,8 @@ export async function startProxy(target: string): Promise<Proxy> {
     agent,
     isOff: false,
     link: undefined,
-    cuts: new Set(),
-    holds: new Set(),
+    network: createFaults(),
+    sent: new Map(),
   };
   const requests: string[] = [];
   const sockets = new Set<Socket>();
@@ -162,9 +141,10 @@ export async function startProxy(target: string): Promise<Proxy> {
       hangUp();
     },
     slowDown: (line) => void (state.link = new Link(line)),
-    cut: (path, afterBytes) => createCut(state, { path, afterBytes }),
-    hold: (path) => createHold(state, path),
+    ...state.network.faults,
     countUnderWay: () => underWay,
+    countBytes: (path) =>
+      [...state.sent].reduce((sum, [asked, bytes]) => sum + (path.test(asked) ? bytes : 0), 0),
     close: async () => {
       hangUp();
       agent.destroy();

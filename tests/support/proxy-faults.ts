@@ -1,0 +1,80 @@
+import { EventEmitter, once } from 'node:events';
+
+/** What a test has done to answers and requests whose path and query match, until it takes it back. */
+export interface Faults {
+  /** The connection breaks after so many bytes of an answer. @returns stops that */
+  cut: (path: RegExp, afterBytes: number) => () => void;
+  /** One byte of an answer is another one, the rest of it and its headers as they were. @returns stops that */
+  corrupt: (path: RegExp, atByte: number) => () => void;
+  /** The server is not told which part of a file is wanted, and sends all of it. @returns stops that */
+  ignoreRange: (path: RegExp) => () => void;
+  /** Answers lack these headers; names in small letters. @returns stops that */
+  hideHeaders: (path: RegExp, names: readonly string[]) => () => void;
+  /** Answers wait. @returns lets them go, and those to come */
+  hold: (path: RegExp) => () => void;
+}
+
+interface Rule {
+  path: RegExp;
+}
+
+/** Rules of one kind, in the order they were made. */
+class Rules<R extends Rule> {
+  readonly #rules = new Set<R>();
+
+  add(rule: R): () => void {
+    this.#rules.add(rule);
+    return () => void this.#rules.delete(rule);
+  }
+
+  of(path: string): R[] {
+    return [...this.#rules].filter((rule) => rule.path.test(path));
+  }
+}
+
+const rangeHeaders = ['range', 'if-range'];
+
+/** The faults of one proxy: what tests set, and what the proxy asks. */
+export function createFaults() {
+  const cuts = new Rules<Rule & { afterBytes: number }>();
+  const corruptions = new Rules<Rule & { atByte: number }>();
+  const ignoredRanges = new Rules<Rule>();
+  const hidden = new Rules<Rule & { names: readonly string[] }>();
+  const holds = new Rules<Rule & { released: Promise<unknown> }>();
+
+  const faults: Faults = {
+    cut: (path, afterBytes) => cuts.add({ path, afterBytes }),
+    corrupt: (path, atByte) => corruptions.add({ path, atByte }),
+    ignoreRange: (path) => ignoredRanges.add({ path }),
+    hideHeaders: (path, names) => hidden.add({ path, names }),
+    hold: (path) => {
+      const gate = new EventEmitter();
+      const remove = holds.add({ path, released: once(gate, 'open') });
+      return () => {
+        remove();
+        gate.emit('open');
+      };
+    },
+  };
+
+  return {
+    faults,
+    /** How many bytes of an answer go through; all of them without a cut. */
+    bytesUntilCut: (path: string): number => Math.min(...cuts.of(path).map(({ afterBytes }) => afterBytes)),
+    /** A piece of an answer as it arrives. @param at where in the body it begins */
+    spoil(path: string, piece: Buffer, at: number): Buffer {
+      const places = corruptions.of(path).map(({ atByte }) => atByte - at);
+      const inside = places.filter((place) => place >= 0 && place < piece.length);
+      const spoiled = inside.length === 0 ? piece : Buffer.from(piece);
+      for (const place of inside) spoiled[place] = (spoiled[place] ?? 0) ^ 0xff;
+      return spoiled;
+    },
+    /** Names of the headers that a request loses on its way. */
+    lostByRequest: (path: string): readonly string[] =>
+      ignoredRanges.of(path).length > 0 ? rangeHeaders : [],
+    /** Names of the headers that an answer loses on its way. */
+    lostByAnswer: (path: string): readonly string[] => hidden.of(path).flatMap(({ names }) => names),
+    untilReleased: (path: string): Promise<unknown> =>
+      Promise.all(holds.of(path).map(({ released }) => released)),
+  };
+}
