@@ -1,80 +1,73 @@
-import type { UseStore } from 'idb-keyval';
 import { useSyncExternalStore } from 'react';
-import { idbStores } from '#contract/storage.ts';
 import { logNotice } from './log.ts';
 import type { SavedJob } from './saved-job.ts';
 
+/**
+ * The saved jobs as the page knows them. They belong to the device, not to an account: signing out leaves them.
+ * Writing is `saved-writes.ts`; the database and the schemas come after the page's own code.
+ */
+
 export type SavedJobs = ReadonlyMap<string, SavedJob>;
+/** `unreadable`: the device's database does not answer; what is saved in this page is all there is. */
+export type SavedJobsState = 'unread' | 'read' | 'unreadable';
 
 const none: SavedJobs = new Map();
 let current: SavedJobs = none;
+let state: SavedJobsState = 'unread';
 let loading: Promise<void> | undefined;
-let store: UseStore | undefined;
 const listeners = new Set<() => void>();
 
-/** The database and the code that speaks to it, which comes after the page's own. */
-async function openStore() {
-  const idb = await import('idb-keyval');
-  store ??= idb.createStore(idbStores.savedJobs.database, idbStores.savedJobs.store);
-  return { ...idb, store };
-}
+/** The saved jobs as far as they are known by now. */
+export const knownSavedJobs = (): SavedJobs => current;
 
-function publish(next: SavedJobs): void {
+/** Shows other saved jobs from now on; for what reads and writes the device's store. */
+export function publishSavedJobs(next: SavedJobs, nextState: SavedJobsState = state): void {
   current = next;
+  state = nextState;
   for (const listener of listeners) listener();
 }
 
 async function load(): Promise<void> {
   try {
-    const found = new Map<string, SavedJob>();
-    const [{ entries, store }, { readSavedJob }] = await Promise.all([openStore(), import('./saved-job.ts')]);
-    for (const [key, value] of await entries(store)) {
-      const saved = readSavedJob(value);
-      if (saved) found.set(String(key), saved);
-    }
-    publish(new Map([...found, ...current]));
+    const { startSavedStore } = await import('./saved-store.ts');
+    await startSavedStore();
   } catch {
     logNotice('saved jobs cannot be read on this device');
+    publishSavedJobs(current, 'unreadable');
   }
 }
 
-/** Keeps a job; resolves to false when the device has no room for it or allows no storage. */
-export async function saveJob(saved: SavedJob): Promise<boolean> {
-  const before = current;
-  publish(new Map(before).set(saved.job._id, saved));
-  try {
-    const { set, store } = await openStore();
-    await set(saved.job._id, saved, store);
-    return true;
-  } catch {
-    publish(before);
-    return false;
-  }
+/** Reads the device's store unless that was done; never rejects. */
+export function loadSavedJobs(): Promise<void> {
+  loading ??= load();
+  return loading;
 }
 
-export async function removeSavedJob(id: string): Promise<void> {
-  const next = new Map(current);
-  next.delete(id);
-  publish(next);
-  try {
-    const { del, store } = await openStore();
-    await del(id, store);
-  } catch {
-    logNotice('a saved job could not be removed from this device');
-  }
+/** Calls back on each change of the saved jobs, in this tab and in others; returns the way to stop. */
+export function onSavedJobsChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Every saved job of this device, in no order; those of this page alone where the device cannot be read. */
+export async function readSavedJobs(): Promise<readonly SavedJob[]> {
+  await loadSavedJobs();
+  return [...current.values()];
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  loading ??= load();
-  return () => listeners.delete(listener);
+  void loadSavedJobs();
+  return onSavedJobsChange(listener);
 }
 
 /** Every saved job by id; empty until read, and while rendering without a browser. */
 export function useSavedJobs(): SavedJobs {
-  return useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => none,
-  );
+  return useSyncExternalStore(subscribe, knownSavedJobs, () => none);
+}
+
+const unread = (): SavedJobsState => 'unread';
+
+/** Whether {@link useSavedJobs} gives all there is. */
+export function useSavedJobsState(): SavedJobsState {
+  return useSyncExternalStore(subscribe, () => state, unread);
 }

@@ -2,15 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Job } from '#contract/job.ts';
 import { companyQuery } from '#api/companies.ts';
 import { jobQuery } from '#api/jobs.ts';
-import { saveJob } from '#platform/saved-jobs.ts';
+import { noteServerCopy, saveJob } from '#platform/saved-writes.ts';
 
 /**
- * Keeps a job at once in the form at hand, then in full with its company as soon as both are read.
+ * Keeps a job at once in the form at hand, then in full with its company and logo as soon as both are read.
  * @returns false when the device refuses to store it
  */
 export async function saveJobCopy(queryClient: QueryClient, job: Job): Promise<boolean> {
-  const savedAt = Date.now();
-  if (!(await saveJob({ job, company: null, savedAt, copiedAt: savedAt, isFull: false }))) return false;
+  if (!(await saveJob({ job, company: null, copiedAt: Date.now(), isFull: false }))) return false;
   const [full, company] = await Promise.allSettled([
     queryClient.ensureQueryData(jobQuery(job._id)),
     job.company._id === ''
@@ -18,11 +17,10 @@ export async function saveJobCopy(queryClient: QueryClient, job: Job): Promise<b
       : queryClient.ensureQueryData(companyQuery(job.company._id)),
   ]);
   if (full.status === 'rejected') return true;
-  return saveJob({
+  return noteServerCopy(job._id, {
+    kind: 'found',
     job: full.value.job,
     company: company.status === 'fulfilled' ? company.value : null,
-    savedAt,
-    copiedAt: full.value.storedAt ?? Date.now(),
-    isFull: true,
+    at: full.value.storedAt ?? Date.now(),
   });
 }

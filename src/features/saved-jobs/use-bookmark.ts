@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Job } from '#contract/job.ts';
-import { removeSavedJob, useSavedJobs } from '#platform/saved-jobs.ts';
+import { useSavedJobs } from '#platform/saved-jobs.ts';
+import { removeSavedJob } from '#platform/saved-writes.ts';
 import { saveJobCopy } from './save-job-copy.ts';
 
 /** The saved state of one job and the way to change it. */
