@@ -281,6 +281,7 @@ describe('notifications of Digimart', () => {
   test('that get lost are made up for by asking again', async () => {
     const phone = newPhone('17');
     const { requestId } = await open(phone);
+    reply(at.bdappsStatus, { ...ok, subscriptionStatus: 'REGISTERED' });
     reply(
       at.search,
       'reset',
@@ -307,6 +308,51 @@ describe('notifications of Digimart', () => {
     reply(at.search, { ...ok, subscribers: [toListed(newPhone('17'), requestId)] });
     await server.request(`${returnUrl.pathname}?subscriptionStatus=S1000`);
     expect(await lookUpDigimart(server, phone)).toMatchObject({ status: 'E100' });
+  });
+
+  test('of a payment make us ask as well, once each, whatever it came to', async () => {
+    const phone = newPhone('17');
+    const { requestId } = await open(phone);
+    const operatorId = newMasked();
+    reply(at.search, { ...ok, subscribers: [toListed(operatorId, requestId)] });
+    const toCharging = (internalTrxId: string, statusCode: string) => ({
+      statusCode,
+      statusDetail: 'Success',
+      requestId,
+      applicationId: credentials.digimart.appId,
+      subscriberId: operatorId.replace(/=+$/, ''),
+      internalTrxId,
+      totalAmount: 20,
+      paidAmount: '20',
+      balanceDue: 0,
+      currency: 'BDT',
+      timeStamp: newTime(),
+      version: '1.0',
+    });
+    expect((await notify('digimart', toCharging('t1', 'S1000'))).body).toEqual(accepted);
+    const { data } = await lookUpDigimart(server, phone);
+    const id = String(Object(data).subID);
+    expect(await statusOf(id)).toBe('active');
+
+    reply(at.info, {
+      ...ok,
+      destinationResponses: [{ subscriptionStatus: 'TEMPORARY_BLOCKED', statusCode: 'S1000' }],
+    });
+    await notify('digimart', toCharging('t2', 'E3009'));
+    await notify('digimart', toCharging('t2', 'E3009'));
+    expect(askedAt(at.info)).toBe(1);
+    expect(await statusOf(id)).toBe('blocked');
+    await notify('digimart', { ...toCharging('t3', 'S1000'), applicationId: 'APP_999999' });
+    expect(askedAt(at.info)).toBe(1);
+  });
+
+  test('of the newest of many pages are found by a look-up as well', async () => {
+    const phone = newPhone('17');
+    for (let turn = 0; turn < 3; turn += 1) await open(phone);
+    server.advance(1000);
+    const { requestId } = await open(phone);
+    reply(at.search, { ...ok, subscribers: [toListed(newMasked(), requestId)] });
+    expect(await lookUpDigimart(server, phone)).toMatchObject({ status: 'S100' });
   });
 
   test('that suspend keep the record, and let it go on', async () => {

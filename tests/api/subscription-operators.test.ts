@@ -185,12 +185,14 @@ describe.each(channels)('%s', (channel) => {
     ['TEMPORARY_BLOCKED', 'blocked'],
     ['SOMETHING NEW', 'pending'],
     [undefined, 'pending'],
-  ])('that accepts a code with the status %s makes it %s', async (subscriptionStatus, status) => {
+  ] as const)('that accepts a code with the status %s makes it %s', async (subscriptionStatus, status) => {
     const referenceNo = await begin(channel, phoneOf());
     reply(at.verify, { ...ok, subscriptionStatus, subscriberId: `tel:${newMasked()}` });
     const answer = await verify(channel, referenceNo);
     expect(answer).toMatchObject({ statusCode: 'S1000', subscriberId: expect.any(String) });
     expect(await statusOf(answer.subscriberId)).toBe(status);
+    const said = { active: /is active/, pending: /^INITIAL CHARGING PENDING/, blocked: /^TEMPORARY BLOCKED/ };
+    expect(answer.statusDetail).toMatch(said[status]);
   });
 
   test('that accepts a code and says "unregistered" has subscribed nobody', async () => {
@@ -267,6 +269,19 @@ describe.each(channels)('%s', (channel) => {
     expect(await statusOf(id)).toBe('ended');
   });
 
+  test('that does not know any more who was subscribed decides itself whether a code is sent', async () => {
+    const phone = phoneOf();
+    const id = await subscribe(channel, phone, `tel:${newMasked()}`);
+    const bad = { statusCode: 'E1951', statusDetail: 'bad address' };
+    reply(at.status, channel === 'bd_robi' ? bad : { ...ok, destinationResponses: [bad] });
+    reply(at.request, { statusCode: 'E1351', statusDetail: 'user already registered' });
+    expect(await requestCode(server, channel, phone)).toMatchObject({ statusCode: 'E1351' });
+    expect(await statusOf(id)).toBe('active');
+    const referenceNo = await begin(channel, phone);
+    reply(at.verify, { ...ok, subscriptionStatus: 'REGISTERED', subscriberId: `tel:${newMasked()}` });
+    expect(await verify(channel, referenceNo)).toMatchObject({ statusCode: 'S1000', subscriberId: id });
+  });
+
   test('sends the code by which somebody stops who lost the id, to subscribers alone', async () => {
     const phone = phoneOf();
     await subscribe(channel, phone, `tel:${newMasked()}`);
@@ -276,6 +291,8 @@ describe.each(channels)('%s', (channel) => {
     const [message] = askedAt(at.sms);
     expect(message?.body).toMatchObject({ destinationAddresses: [`tel:${phone}`] });
     const otp = /\d{6}/.exec(String(message?.body['message']))?.[0];
+    // The browser of a phone reads it out for this site alone.
+    expect(String(message?.body['message']).split('\n').at(-1)).toBe(`@kaj.example #${otp}`);
     const { handle } = Object(asked.data);
     reply(at.send, { ...ok, subscriptionStatus: 'UNREGISTERED' });
     expect(await call(server, subscriptionPaths.stop, { handle, otp })).toMatchObject({ success: true });
@@ -300,6 +317,8 @@ describe('codes of the platforms', () => {
     ['bd_robi', 'E1853', /does not count any more/],
     ['bd_robi', 'E1303', /does not work at the moment/],
     ['applink', 'E1318', /is busy/],
+    ['applink', 'E1319', /tomorrow/],
+    ['bd_robi', 'E1319', /is busy/],
     ['bd_robi', 'E9999', /refused this/],
     ['bd_robi', 'P1003', /refused this/],
   ] as const)('%s %s is said in words', async (channel, statusCode, text) => {
@@ -318,10 +337,18 @@ describe('codes of the platforms', () => {
       statusDetail: 'IP 10.20.30.40 of tel:8801812345678',
     });
     await requestCode(server, 'bd_robi', newPhone('18'));
+    reply(paths.applink.request, { statusCode: 'E1319', statusDetail: 'limit' });
+    await requestCode(server, 'applink', newPhone('19'));
     const told = server.logs.filter(({ kind }) => kind === 'operator');
-    expect(told).toEqual([
-      { kind: 'operator', channel: 'bd_robi', call: 'request', outcome: expect.any(String), isAlert: true },
-    ]);
+    expect(told).toEqual(
+      ['bd_robi', 'applink'].map((channel) => ({
+        kind: 'operator',
+        channel,
+        call: 'request',
+        outcome: expect.any(String),
+        isAlert: true,
+      })),
+    );
     expect(JSON.stringify(told)).toContain('E1303 IP');
     expect(JSON.stringify(told)).not.toContain('8801812345678');
     expect(JSON.stringify(server.logs)).not.toContain(credentials.bd_robi.password);

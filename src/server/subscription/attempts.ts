@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
 import type { Channel } from '#contract/subscription.ts';
 import type { AppContext } from '../app-context.ts';
@@ -85,13 +85,14 @@ export async function findPage(context: AttemptContext, requestId: string): Prom
   return row ?? null;
 }
 
-/** Payment pages of a number of which nothing is known yet. */
+/** The latest payment pages of a number of which nothing is known yet. */
 export async function findOpenPages(context: AttemptContext, phone: string): Promise<Attempt[]> {
   const isOfPhone = eq(subscriptionAttempts.phoneHash, context.gateway.phones.hash(phone));
   return context.db.orm
     .select()
     .from(subscriptionAttempts)
     .where(and(isOfPhone, isNotNull(subscriptionAttempts.checkAt), isOurs(context)))
+    .orderBy(desc(subscriptionAttempts.createdAt))
     .limit(3);
 }
 

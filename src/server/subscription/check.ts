@@ -6,6 +6,16 @@ import type { Refusal, StatusAnswer } from './adapters/operator.ts';
 import { confirmPage } from './confirm-page.ts';
 import { applyStatus, postponeCheck, toSubscriber, type SubscriptionRow } from './store.ts';
 
+/** What came of asking an operator. */
+export interface Checked {
+  row: SubscriptionRow;
+  /** The operator answered, and did not know the subscriber: it may have ended, or not. */
+  isDoubtful: boolean;
+}
+
+/** Operators say "bad address" of who was subscribed until a moment ago. */
+const isUnknown = ({ class: kind }: Refusal): boolean => kind === 'ambiguous' || kind === 'absent';
+
 /**
  * Asks the operator about a subscription and keeps what it says. When it says nothing clear, nothing changes.
  * @param claim what an operator's notification said, which counts where the operator itself cannot tell any more
@@ -14,19 +24,19 @@ export async function checkSubscription(
   context: AppContext,
   row: SubscriptionRow,
   claim?: StatusAnswer,
-): Promise<SubscriptionRow> {
+): Promise<Checked> {
   const operator = context.gateway.operators[row.channel];
-  if (operator === undefined) return row;
+  if (operator === undefined) return { row, isDoubtful: false };
   const answer = await operator.readStatus(toSubscriber(context, row));
-  if (answer.kind === 'status') return applyStatus(context, row, answer);
-  if (isEnded(answer, claim)) return applyStatus(context, row, claim);
+  if (answer.kind === 'status') {
+    return { row: await applyStatus(context, row, answer), isDoubtful: false };
+  }
+  if (claim?.status === 'none' && isUnknown(answer)) {
+    return { row: await applyStatus(context, row, claim), isDoubtful: false };
+  }
   await postponeCheck(context, row);
-  return row;
+  return { row, isDoubtful: isUnknown(answer) };
 }
-
-/** Operators say "bad address" of who was subscribed until a moment ago. */
-const isEnded = (answer: Refusal, claim: StatusAnswer | undefined): claim is StatusAnswer =>
-  claim?.status === 'none' && (answer.class === 'ambiguous' || answer.class === 'absent');
 
 const AT_ONCE = 20;
 /** Whoever takes a row has this long before another server may take it. */

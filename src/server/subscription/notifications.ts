@@ -17,7 +17,7 @@ import { findByOperatorId, findLiving, learnOperatorId, type SubscriptionRow } f
 
 const Text = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String), v.maxLength(512));
 
-/** What the three platforms send of a subscriber. Charging notifications have no status. */
+/** What the three platforms send of a subscriber. Charging notifications have a transaction instead of a status. */
 const Notification = v.object({
   applicationId: Text,
   password: Text,
@@ -25,6 +25,9 @@ const Notification = v.object({
   status: Text,
   timeStamp: Text,
   subscriberRequestId: Text,
+  requestId: Text,
+  internalTrxId: Text,
+  statusCode: Text,
 });
 export type Notification = v.InferOutput<typeof Notification>;
 
@@ -44,10 +47,18 @@ function isOurs(
   return password === '' || isSame(password, operator.password);
 }
 
-/** @returns false for one that came before */
+/** What one notification differs by from another; null when it says nothing of a subscriber. */
+function toIdentity(notification: Notification): string[] | null {
+  const { subscriberId, status, timeStamp, internalTrxId, statusCode } = notification;
+  if (status !== '') return [toBareId(subscriberId), status, timeStamp];
+  return internalTrxId === '' ? null : ['charging', internalTrxId, statusCode];
+}
+
+/** @returns false for one that came before, and for one that says nothing */
 async function isNew({ db, clock, gateway }: AppContext, channel: Channel, notification: Notification) {
-  const { subscriberId, status, timeStamp } = notification;
-  const key = gateway.phones.hash(JSON.stringify([channel, toBareId(subscriberId), status, timeStamp]));
+  const identity = toIdentity(notification);
+  if (identity === null) return false;
+  const key = gateway.phones.hash(JSON.stringify([channel, ...identity]));
   const taken = await db.orm
     .insert(operatorNotifications)
     .values({ key, receivedAt: new Date(clock()) })
@@ -80,9 +91,9 @@ export async function takeNotification(context: AppContext, channel: Channel, bo
     return context.log({ kind: 'operator', channel, call: 'notification', outcome, isAlert: false });
   }
   const { output } = parsed;
-  if (output.status === '' || !(await isNew(context, channel, output))) return;
+  if (!(await isNew(context, channel, output))) return;
   const claim = toStatusAnswer(output.status, output.subscriberId);
-  const page = output.subscriberRequestId === '' ? null : await findPage(context, output.subscriberRequestId);
+  const page = await findPage(context, output.subscriberRequestId || output.requestId);
   if (page !== null && page.subscriptionId === null) {
     await confirmPage(context, page, claim);
     return;

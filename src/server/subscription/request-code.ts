@@ -21,7 +21,10 @@ import { findLiving } from './store.ts';
 
 export type CodeChannel = 'bd_robi' | 'applink';
 
-/** True when a number is subscribed with us; where we believe so, the operator is asked whether it still is. */
+/**
+ * True when a number is subscribed with us; where we believe so, the operator is asked whether it still is. Where it
+ * cannot tell, as of who left by the operator's own menu, it shall refuse the request itself, or take it.
+ */
 export async function isSubscribed(
   context: AppContext,
   channel: CodeChannel | 'digimart',
@@ -29,8 +32,8 @@ export async function isSubscribed(
 ): Promise<boolean> {
   const known = await findLiving(context, channel, phone);
   if (known === null) return false;
-  const now = await checkSubscription(context, known);
-  return now.status !== 'ended';
+  const { row, isDoubtful } = await checkSubscription(context, known);
+  return row.status !== 'ended' && !isDoubtful;
 }
 
 async function send(context: AppContext, c: Context, channel: CodeChannel): Promise<Response> {

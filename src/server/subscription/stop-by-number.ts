@@ -32,13 +32,19 @@ async function isSubscribed(context: AppContext, channel: Channel, phone: string
   return answer?.kind === 'status' && (answer.status === 'active' || answer.status === 'pending');
 }
 
+/** The last line lets browsers hand the code to this site, and to no other (WICG, "Origin-bound one-time codes"). */
+function toStopText({ client, subscription: { publicUrl } }: AppContext['config'], code: string): string {
+  const text = `${code} is your code to stop ${client.appName}. Nobody of ours asks you for it.`;
+  return publicUrl === undefined ? text : `${text}\n\n@${new URL(publicUrl).hostname} #${code}`;
+}
+
 async function sendCode(
   context: AppContext,
   channel: Channel,
   { phone, code }: { phone: string; code: string },
 ) {
   if (!(await isSubscribed(context, channel, phone))) return;
-  const text = `${code} is your code to stop ${context.config.client.appName}. Nobody of ours asks you for it.`;
+  const text = toStopText(context.config, code);
   await context.gateway.operators[channel]?.sendMessage?.({ phone, text });
 }
 

@@ -108,13 +108,14 @@ function toTold(context: StoreContext, { status: said, reported, operatorId }: S
   };
 }
 
-/** Keeps a subscription. One that is living already stays itself, with its id. */
+/** Keeps a subscription. One that is living already stays itself, with its id, and with the newest consent. */
 export async function keepSubscription(
   context: StoreContext,
   { channel, phone, answer, consent }: Confirmed,
 ): Promise<SubscriptionRow> {
   const { phones } = context.gateway;
   const told = toTold(context, answer);
+  const renewed = consent.consent === '' ? told : { ...told, ...consent };
   const [row] = await context.db.orm
     .insert(subscriptions)
     .values({
@@ -130,7 +131,7 @@ export async function keepSubscription(
     .onConflictDoUpdate({
       target: [subscriptions.isSandbox, subscriptions.channel, subscriptions.phoneHash],
       targetWhere: sql`status <> 'ended'`,
-      set: told,
+      set: renewed,
     })
     .returning();
   if (row === undefined) throw new Error('The subscription was not kept.');

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { operatorStatus } from '#contract/subscription.ts';
 import type { AppContext } from '../app-context.ts';
+import type { SubscriptionStatus } from '../db/subscription-schema.ts';
 import { readBody } from '../http/input.ts';
 import type { CodeOperator } from './adapters/operator.ts';
 import { answerLimits, refusedAs, refusedBy } from './answers.ts';
@@ -17,15 +18,16 @@ import { countGuess } from './limits.ts';
 import type { CodeChannel } from './request-code.ts';
 import { findById, keepSubscription, type SubscriptionRow } from './store.ts';
 
+/** What a subscription is worth that the operator has accepted, in the operators' own words where it is not active. */
+const accepted: Readonly<Record<Exclude<SubscriptionStatus, 'ended'>, string>> = {
+  active: 'The subscription is active.',
+  pending: 'INITIAL CHARGING PENDING: the operator is still taking the first payment.',
+  blocked: 'TEMPORARY BLOCKED: the operator could not take the payment.',
+};
+
 function accept(c: Context, { id, status }: SubscriptionRow): Response {
-  const isPending = status === 'pending';
-  return c.json({
-    statusCode: operatorStatus.success,
-    statusDetail: isPending
-      ? 'INITIAL CHARGING PENDING: the operator is still taking the first payment.'
-      : 'The subscription is active.',
-    subscriberId: id,
-  });
+  if (status === 'ended') return refusedAs(c, 'gone');
+  return c.json({ statusCode: operatorStatus.success, statusDetail: accepted[status], subscriberId: id });
 }
 
 interface Check {
@@ -60,14 +62,14 @@ async function answerTo(context: AppContext, c: Context, channel: CodeChannel): 
   if (operator === undefined) return refusedAs(c, 'config');
   const attempt = await findAttempt(context, 'code', referenceNo);
   if (attempt === null || attempt.channel !== channel) return refusedAs(c, 'gone');
-  const accepted = context.gateway.phones.hash(`${attempt.id}:${otp}`);
+  const hash = context.gateway.phones.hash(`${attempt.id}:${otp}`);
   if (attempt.subscriptionId !== null) {
     // The answer to the first try may have been lost on its way.
-    const row = attempt.accepted === accepted ? await findById(context, attempt.subscriptionId) : null;
-    return row === null || row.status === 'ended' ? refusedAs(c, 'gone') : accept(c, row);
+    const row = attempt.accepted === hash ? await findById(context, attempt.subscriptionId) : null;
+    return row === null ? refusedAs(c, 'gone') : accept(c, row);
   }
   if (!(await countCodeTry(context, attempt))) return refusedAs(c, 'exhausted');
-  const answer = await verify(context, { operator, attempt, code: otp, hash: accepted });
+  const answer = await verify(context, { operator, attempt, code: otp, hash });
   if (answer.kind === 'refused') {
     if (answer.class === 'failed' || answer.class === 'transient') await uncountCodeTry(context, attempt);
     return refusedBy(c, answer);
@@ -76,7 +78,7 @@ async function answerTo(context: AppContext, c: Context, channel: CodeChannel): 
   const { consent, consentAt, terms } = attempt;
   const kept = { consent, consentAt, terms };
   const row = await keepSubscription(context, { channel, phone, answer, consent: kept });
-  await finishAttempt(context, attempt, { subscriptionId: row.id, accepted });
+  await finishAttempt(context, attempt, { subscriptionId: row.id, accepted: hash });
   return accept(c, row);
 }
 

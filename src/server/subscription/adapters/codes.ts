@@ -6,6 +6,7 @@ export type CodeClass =
   | 'ours'
   | 'number'
   | 'busy'
+  | 'spent'
   | 'balance'
   | 'ineligible'
   | 'already'
@@ -49,7 +50,7 @@ export const bdappsCodes: CodeTable = {
   E1951: 'ambiguous',
 };
 
-/** Error codes of AppLink. E1351, E1356, E1852 and E1853 are not published there, but harmless to know. */
+/** Error codes of AppLink. E1318 is its limit for a second, E1319 the one for a day. E1351, E1356, E1852 and E1853 are not published there, but harmless to know. */
 export const applinkCodes: CodeTable = {
   E1301: 'config',
   E1303: 'config',
@@ -58,7 +59,7 @@ export const applinkCodes: CodeTable = {
   E1313: 'config',
   E1317: 'number',
   E1318: 'busy',
-  E1319: 'busy',
+  E1319: 'spent',
   E1325: 'number',
   E1326: 'balance',
   E1342: 'ineligible',
@@ -89,6 +90,7 @@ const texts: Readonly<Record<CodeClass, string>> = {
   ours: NOT_HERE,
   number: 'The operator does not know this number. Please check it.',
   busy: `The operator is busy. ${TRY_LATER}`,
+  spent: 'The operator takes no more requests today. Please try again tomorrow.',
   balance: 'There is not enough balance on this number. Please recharge it and try again.',
   ineligible: 'The operator does not allow this number to subscribe.',
   already: 'This number is subscribed already.',
@@ -104,5 +106,7 @@ const texts: Readonly<Record<CodeClass, string>> = {
 /** What a class of code says to people. */
 export const toDetail = (kind: CodeClass): string => texts[kind];
 
+const alerts: ReadonlySet<CodeClass> = new Set(['config', 'ours', 'spent']);
+
 /** Classes of which whoever runs the server should hear: nobody else can put them right. */
-export const isAlert = (kind: CodeClass): boolean => kind === 'config' || kind === 'ours';
+export const isAlert = (kind: CodeClass): boolean => alerts.has(kind);
