@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { isDataSaver, onDataSaverChange } from '#platform/data-saver.ts';
 import { ErrorScreen } from '#shell/error-screen.tsx';
 import { PendingScreen } from '#shell/pending-screen.tsx';
 import { routeTree } from './routeTree.gen.ts';
@@ -19,18 +20,21 @@ function stringifySearch(search: Record<string, unknown>): string {
   return `?${text.join('&')}`;
 }
 
+/** A link asks ahead when a finger or a pointer comes near, unless data is to be saved. */
+const preloadManner = () => (isDataSaver() ? false : 'intent');
+
 /**
  * The router over the file routes.
  * @param history given where there is no browser; nothing is scrolled there
  */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { queryClient },
     history,
     parseSearch,
     stringifySearch,
-    defaultPreload: 'intent',
+    defaultPreload: preloadManner(),
     defaultPreloadStaleTime: 0,
     scrollRestoration: history === undefined,
     // Typing in a search changes the address with every key: only another page is a change to show, and the
@@ -41,6 +45,8 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultErrorComponent: ErrorScreen,
     defaultPendingComponent: PendingScreen,
   });
+  onDataSaverChange(() => router.update({ ...router.options, defaultPreload: preloadManner() }));
+  return router;
 }
 
 declare module '@tanstack/react-router' {

@@ -1,12 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Job } from '#contract/job.ts';
-import { toJobsQuery, toSuggestQuery, type JobSearch } from '#contract/job-query.ts';
-import { SLOW_ANSWER_MS } from '#contract/limits.ts';
+import { toSuggestQuery, type JobSearch } from '#contract/job-query.ts';
+import { listLimits, SLOW_ANSWER_MS } from '#contract/limits.ts';
 import type { Pagination } from '#contract/pagination.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { RequestOptions } from '#platform/http.ts';
 import { PRIVATE, PUBLIC } from '#platform/query-client.ts';
 import { ask } from './ask.ts';
+import { listPageSize, toListQuery } from './page-size.ts';
 
 /** A list as the screens read it. */
 export interface JobListResult {
@@ -21,6 +22,12 @@ function fetchJobs(query: string, options: RequestOptions): Promise<JobListResul
   return ask(path, options, ({ readJobs }, answer) => readJobs(answer));
 }
 
+/** A server that does not tell its page size kept to the asked one, unless it sent more. */
+function withPageSize({ jobs, pagination, storedAt }: JobListResult, asked: number): JobListResult {
+  const perPage = jobs.length > asked ? listLimits.pageSize : asked;
+  return { jobs, pagination: pagination && { perPage, ...pagination }, storedAt };
+}
+
 const fetchJob = (path: string, options: RequestOptions): Promise<JobResult> =>
   ask(path, options, ({ readJob }, answer) => readJob(answer));
 
@@ -32,10 +39,11 @@ export const jobKeys = {
 
 /** One page of the list (§7). `category` must be an id by now, or absent. */
 export function jobListQuery(search: JobSearch) {
-  const query = toJobsQuery(search);
+  const query = toListQuery(search);
+  const size = listPageSize();
   return queryOptions({
     queryKey: jobKeys.list(query),
-    queryFn: ({ signal }) => fetchJobs(query, { signal }),
+    queryFn: async ({ signal }) => withPageSize(await fetchJobs(query, { signal }), size),
     placeholderData: keepPreviousData,
   });
 }

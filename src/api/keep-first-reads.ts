@@ -1,11 +1,12 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { FirstRead } from '#contract/first-read.ts';
-import { parseJobSearch, toJobsQuery } from '#contract/job-query.ts';
+import { parseJobSearch } from '#contract/job-query.ts';
 import { appPaths } from '#contract/paths.ts';
 import { ownStorageKeys, toFirstReadKey } from '#contract/storage.ts';
 import { isNotFound } from '#platform/api-error.ts';
 import { readText, removeKey, writeText } from '#platform/storage.ts';
 import { jobKeys, type JobListResult, type JobResult } from './jobs.ts';
+import { toListQuery } from './page-size.ts';
 
 /**
  * Keeps, beside the stored results, what single screens start with: the next visit paints it before the app is
@@ -39,7 +40,7 @@ const jobAddress = (id: string): string => `${appPaths.jobDetails}?id=${encodeUR
 function listAddress(query: string): string | undefined {
   const { pathname, search } = globalThis.location;
   if (pathname.toLowerCase() !== appPaths.jobs.toLowerCase()) return undefined;
-  const asked = toJobsQuery(parseJobSearch(Object.fromEntries(new URLSearchParams(search))));
+  const asked = toListQuery(parseJobSearch(Object.fromEntries(new URLSearchParams(search))));
   return asked === query ? appPaths.jobs + search : undefined;
 }
 

@@ -29,8 +29,13 @@ function fromDevice(address: string): FirstRead | undefined {
   return read && Date.now() - read.at < STORED_RESULTS_MAX_AGE_MS ? read : undefined;
 }
 
-/** The newer one of page and device. */
-export function findFirstRead(address: string): FirstRead | undefined {
-  const [page, device] = [fromPage(), fromDevice(address)];
+const asItIs = (read: FirstRead): FirstRead | undefined => read;
+
+/**
+ * The newer one of page and device.
+ * @param fit makes of a read what this visit shows; undefined when it is of no use
+ */
+export function findFirstRead(address: string, fit = asItIs): FirstRead | undefined {
+  const [page, device] = [fromPage(), fromDevice(address)].map((read) => read && fit(read));
   return page && device && device.at > page.at ? device : (page ?? device);
 }

@@ -28,6 +28,8 @@ export const textAreaRows = { long: 4, qualifications: 3, list: 2 } as const;
 export const listLimits = {
   homeJobs: 6,
   pageSize: 10,
+  /** Ours: jobs on a page under the data saver. */
+  smallPageSize: 5,
   maxPageSize: 100,
   assumedTotalPages: 4,
   relatedJobs: 3,

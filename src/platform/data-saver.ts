@@ -48,6 +48,7 @@ function onStorage(event: Event): void {
 
 /** The browser's word may change while the page is open. */
 function followBrowser(change: 'addEventListener' | 'removeEventListener'): void {
+  if (!hasBrowser) return;
   globalThis[change]('storage', onStorage);
   matchMedia('(prefers-reduced-data: reduce)')[change]('change', announce);
   const connection: unknown = Reflect.get(navigator, 'connection');
@@ -69,6 +70,11 @@ const no = () => false;
 /** {@link isDataSaver}, followed; false while a painted page is taken over and where there is no browser. */
 export function useDataSaver(): boolean {
   return useSyncExternalStore(onDataSaverChange, isDataSaver, no);
+}
+
+/** {@link isDataSaver}, followed, for what the boot script paints: it asks the same, so the app begins with it. */
+export function usePaintedDataSaver(): boolean {
+  return useSyncExternalStore(onDataSaverChange, isDataSaver, isDataSaver);
 }
 
 const auto = (): DataSaverChoice => 'auto';

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '#contract/limits.ts';
 import { API_BASE, apiPaths } from '#contract/paths.ts';
 import { WARM_MAX_URLS, type ToWorker } from '#contract/worker.ts';
 import { apiUrl } from './config.ts';
+import { isDataSaver } from './data-saver.ts';
 
 type Wanted = (entry: PerformanceResourceTiming) => boolean;
 
@@ -25,9 +26,10 @@ function paintedReads(): string[] {
 
 /**
  * Tells the worker what this page had asked for before the worker was in charge, so that the first visit
- * can be read offline as well; also what was still under way.
+ * can be read offline as well; also what was still under way. The data saver asks for nothing twice.
  */
 export function sendLoaded(workbox: Workbox): void {
+  if (isDataSaver()) return;
   const takenOverAt = performance.now();
   const observer = new PerformanceObserver((list) => {
     const entries = list

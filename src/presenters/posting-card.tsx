@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Job } from '#contract/job.ts';
-import { fileUrl } from '#platform/config.ts';
 import { JobLink } from '#platform/job-link.tsx';
+import { useToLogoAddress } from '#platform/logo-address.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 import { JobCard } from '#ui/job-card.tsx';
@@ -32,6 +32,7 @@ const wholeTitle = (view: JobCardView) => view.title;
 export function PostingCard({ job, now, title = wholeTitle, ...props }: PostingCardProps) {
   const texts = useMessages(jobMessages);
   const locale = useLocale();
+  const toLogoAddress = useToLogoAddress();
   const view = toJobCardView(job, now, { texts, locale });
   return (
     <JobCard
@@ -42,7 +43,7 @@ export function PostingCard({ job, now, title = wholeTitle, ...props }: PostingC
       }
       company={view.companyName}
       lang={view.lang}
-      logo={<CompanyLogo name={view.companyName} src={view.logo && fileUrl(view.logo)} />}
+      logo={<CompanyLogo name={view.companyName} src={toLogoAddress(view.logo)} />}
       place={view.place}
       salary={view.salary}
       salaryPer={view.salaryPer}

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { deleteCompany, ownCompanyKeys, refreshCompanies, restoreCompany } from '#api/own-companies.ts';
 import type { OwnCompany } from '#contract/own-company.ts';
-import { fileUrl } from '#platform/config.ts';
+import { useToLogoAddress } from '#platform/logo-address.ts';
 import { useMessages } from '#platform/messages.ts';
 import { createObservable } from '#platform/observable.ts';
 import { textLanguage } from '#presenters/text-language.ts';
@@ -43,13 +43,14 @@ type OnPress = (company: OwnCompany) => void;
 function useCompanyRow(on: Record<'view' | 'edit' | 'remove', OnPress>): (company: OwnCompany) => RowView {
   const words = useMessages(profileMessages);
   const texts = useMessages(ownCompaniesMessages);
+  const toLogoAddress = useToLogoAddress();
   return (company) => {
     const { _id, name, industry, logo } = company;
     return {
       id: calls.elementOf(_id),
       name,
       lang: textLanguage(name),
-      logo: <CompanyLogo name={name} src={fileUrl(logo)} />,
+      logo: <CompanyLogo name={name} src={toLogoAddress(logo)} />,
       marks: toCompanyMarks(company, words),
       cells: [industry || texts.noIndustry],
       actions: [

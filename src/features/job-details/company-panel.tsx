@@ -2,7 +2,7 @@ import type { Company } from '#contract/company.ts';
 import { toPlace } from '#contract/place.ts';
 import type { Job } from '#contract/job.ts';
 import { isWebUrl, socialNetworks, toSocialUrl } from '#contract/web-links.ts';
-import { fileUrl } from '#platform/config.ts';
+import { useToLogoAddress } from '#platform/logo-address.ts';
 import { useMessages } from '#platform/messages.ts';
 import { toMailtoAddress } from '#platform/webmail.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
@@ -86,11 +86,12 @@ function SocialLinks({ company, texts }: { company: Company; texts: DetailsTexts
 /** The hiring company as it describes itself (§2's sidebar). */
 export function CompanyPanel({ job, company }: { job: Job; company: Company }) {
   const messages = useMessages(detailsMessages);
+  const toLogoAddress = useToLogoAddress();
   const website = company.website.trim();
   return (
     <section className="surface p-4">
       <div className="mb-4 flex items-center gap-3">
-        <CompanyLogo name={company.name} src={company.logo ? fileUrl(company.logo) : ''} />
+        <CompanyLogo name={company.name} src={toLogoAddress(company.logo)} />
         <h3 className="min-w-0 text-lg font-bold">{company.name}</h3>
       </div>
       <FactList facts={toFacts(company, messages)} />

@@ -1,7 +1,7 @@
 import type { Company } from '#contract/company.ts';
 import { toPlace } from '#contract/place.ts';
 import type { Job } from '#contract/job.ts';
-import { fileUrl } from '#platform/config.ts';
+import { useToLogoAddress } from '#platform/logo-address.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { toChipText, toDeadlineView } from '#presenters/job-card.ts';
 import { jobMessages } from '#presenters/job-messages.ts';
@@ -29,6 +29,7 @@ export function JobHeader({ job, company, bookmark, now }: JobHeaderProps) {
   const messages = useMessages(detailsMessages);
   const texts = useMessages(jobMessages);
   const locale = useLocale();
+  const toLogoAddress = useToLogoAddress();
   const deadline = toDeadlineView(job, now, { texts, locale });
   const companyName = company?.name || job.company.name || texts.companyUnknown;
   const chips = [job.jobType, job.workMode, job.experienceLevel].filter((value) => value !== '');
@@ -36,7 +37,7 @@ export function JobHeader({ job, company, bookmark, now }: JobHeaderProps) {
   return (
     <header className="flex flex-col gap-4">
       <div className="flex items-start gap-4">
-        <CompanyLogo name={companyName} src={logo ? fileUrl(logo) : ''} size={72} loading="eager" />
+        <CompanyLogo name={companyName} src={toLogoAddress(logo)} size={72} loading="eager" />
         <div className="min-w-0 flex-1">
           <h2 lang={textLanguage(job.title)} className="text-xl font-bold text-balance">
             {job.title}

@@ -1,5 +1,5 @@
 import type { JobListResult } from '#api/jobs.ts';
-import { listLimits } from '#contract/limits.ts';
+import { listPageSize } from '#api/page-size.ts';
 import type { Pagination } from '#contract/pagination.ts';
 import { isNoAnswer, toFreshness, type Freshness } from '#presenters/freshness.ts';
 
@@ -42,11 +42,13 @@ export function toListView(facts: ListFacts): ListView {
  * fetched (§2).
  */
 export function toFirstPage({ jobs, pagination, storedAt }: JobListResult): JobListResult {
+  const perPage = listPageSize();
   const total = pagination?.total ?? jobs.length;
   const known: Pagination = {
-    totalPages: Math.max(1, Math.ceil(total / listLimits.pageSize)),
+    totalPages: Math.max(1, Math.ceil(total / perPage)),
     total,
+    perPage,
     isEstimate: pagination?.isEstimate,
   };
-  return { jobs: jobs.slice(0, listLimits.pageSize), pagination: known, storedAt };
+  return { jobs: jobs.slice(0, perPage), pagination: known, storedAt };
 }

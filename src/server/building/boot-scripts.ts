@@ -13,6 +13,7 @@ const stands: ReadonlyMap<string, string> = new Map([
   [src('platform/job-link.tsx'), src('boot/painted-job-link.tsx')],
   [src('platform/clock.ts'), src('boot/painted-clock.ts')],
   [src('platform/config.ts'), src('boot/page-config.ts')],
+  [src('platform/data-saver.ts'), src('boot/painted-data-saver.ts')],
   [src('ui/job-card-skeleton.tsx'), src('boot/no-skeleton.ts')],
   [src('platform/webmail.ts'), src('boot/no-webmail.ts')],
 ]);
