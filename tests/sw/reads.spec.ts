@@ -83,6 +83,23 @@ test('what is private or alive is never stored', async ({ page, front }) => {
   expect(await ask(page, '/api/v1/auth/profile')).toBeNull();
 });
 
+test('however many lists are read, the newest eighty are kept', async ({ page }) => {
+  const paths = Array.from({ length: 90 }, (_, index) => `/api/v1/jobs?page=1&perPage=1&search=${index}`);
+  for (let at = 0; at < paths.length; at += 10) {
+    await Promise.all(paths.slice(at, at + 10).map((path) => ask(page, path)));
+  }
+  await expect
+    .poll(async () => {
+      const kept = new Set(await cachedPaths(page, cacheNames.publicLists));
+      return {
+        count: kept.size,
+        isNewestKept: kept.has(paths.at(-1) ?? ''),
+        isOldestKept: kept.has(paths[0] ?? ''),
+      };
+    })
+    .toEqual({ count: 80, isNewestKept: true, isOldestKept: false });
+});
+
 test('a CV file that was loaded once is there offline, whole and in parts', async ({ page, front }) => {
   const answer = (await ask(page, '/api/v1/resume-templates?view=detailed&includeDeleted=true'))?.text ?? '';
   const body: { data: { resumeTemplates: { cvFileUrl: string }[] } } = JSON.parse(answer);
