@@ -67,23 +67,29 @@ export function listChanges(saved: SavedJob): SavedChange[] {
   return saved.latest.kind === 'removed' ? [{ kind: 'removed' }] : compareCopies(saved, saved.latest);
 }
 
+/** A word from before the saved copy, or from before the last check, is no news; a clock that was wrong then is no judge. */
+const isOld = ({ copiedAt, checkedAt }: SavedJob, at: number, now: number): boolean =>
+  [copiedAt, checkedAt].some((known) => at < known && known <= now);
+
 /**
  * A saved job after the server was asked: the same copy with what differs beside it, or a renewed copy where
  * nothing does that the reader would want to know of. A short copy gives way to the whole.
+ * @param now ms since the epoch
+ * @returns undefined when nothing is learnt
  */
-export function withLatest(saved: SavedJob, latest: Latest): SavedJob {
+export function withLatest(saved: SavedJob, latest: Latest, now: number): SavedJob | undefined {
+  const isPast = isOld(saved, latest.at, now);
   if (latest.kind === 'removed') {
-    return {
-      ...saved,
-      checkedAt: latest.at,
-      latest: saved.latest?.kind === 'removed' ? saved.latest : latest,
-    };
+    return isPast ? undefined : { ...saved, checkedAt: latest.at, latest };
   }
-  const company = latest.company ?? saved.company;
-  const isNews = saved.isFull && compareCopies(saved, latest).length > 0;
-  if (isNews) return { ...saved, company: saved.company ?? company, checkedAt: latest.at, latest };
   const { job, at } = latest;
-  return { ...saved, job, company, isFull: true, copiedAt: at, checkedAt: at, latest: null };
+  const company = latest.company ?? saved.company;
+  if (!saved.isFull)
+    return { ...saved, job, company, isFull: true, copiedAt: at, checkedAt: at, latest: null };
+  const known = { ...saved, company: saved.company ?? company };
+  if (isPast) return saved.company === company ? undefined : known;
+  if (compareCopies(saved, latest).length > 0) return { ...known, checkedAt: at, latest };
+  return { ...saved, job, company, copiedAt: at, checkedAt: at, latest: null };
 }
 
 /** The copy that the reader accepts: what the server said last takes the place of what was saved. */

@@ -43,6 +43,13 @@ export function loadSavedJobs(): Promise<void> {
   return loading;
 }
 
+/** Reads the device's store again, where it was `unreadable`. */
+export function retrySavedJobs(): void {
+  loading = undefined;
+  publishSavedJobs(current, 'unread');
+  void loadSavedJobs();
+}
+
 /** Calls back on each change of the saved jobs, in this tab and in others; returns the way to stop. */
 export function onSavedJobsChange(listener: () => void): () => void {
   listeners.add(listener);

@@ -18,7 +18,7 @@ export type Change = (kept: SavedJob | undefined) => SavedJob | null | undefined
 const { database, store: storeName } = idbStores.savedJobs;
 let opened: UseStore | undefined;
 /** Tells other tabs. */
-let announce: (news: TabNews) => void = () => undefined;
+let announce: ((news: TabNews) => void) | undefined;
 
 function openStore(): UseStore {
   opened ??= createStore(database, storeName);
@@ -48,7 +48,7 @@ export async function changeKept(id: string, change: Change): Promise<SavedJob |
     await promisifyRequest(records.transaction);
     return [next ?? undefined, true] as const;
   });
-  if (isChanged) announce(id);
+  if (isChanged) announce?.(id);
   return now;
 }
 
@@ -58,7 +58,7 @@ export async function clearKept(): Promise<void> {
     records.clear();
     return promisifyRequest(records.transaction);
   });
-  announce(null);
+  announce?.(null);
 }
 
 /** Reads every record; what cannot be read stays where it is. @throws when the device does not answer */
@@ -88,7 +88,7 @@ function readAgain(news: TabNews): void {
 
 /** Reads the device and follows what other tabs change. @throws when the device does not answer */
 export async function startSavedStore(): Promise<void> {
-  announce = followTabs(database, readAgain);
+  announce ??= followTabs(database, readAgain);
   const reading = readAll();
   const limit = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('no answer')), READ_LIMIT_MS);

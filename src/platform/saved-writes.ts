@@ -104,7 +104,7 @@ export async function saveJob(job: NewSavedJob): Promise<boolean> {
   const isKept = await changeSavedJob(job.job._id, (kept) => {
     if (kept === undefined) return toSaved(job);
     return job.isFull && !kept.isFull
-      ? withLatest(kept, { kind: 'found', job: job.job, company, at })
+      ? withLatest(kept, { kind: 'found', job: job.job, company, at }, Date.now())
       : undefined;
   });
   if (isKept && job.isFull) void keepLogo(job.job._id);
@@ -113,7 +113,7 @@ export async function saveJob(job: NewSavedJob): Promise<boolean> {
 
 /** What the server says of a job by now, beside its saved copy; of one that was un-saved nothing comes back. */
 export async function noteServerCopy(id: string, latest: Latest): Promise<boolean> {
-  const isKept = await changeSavedJob(id, (kept) => kept && withLatest(kept, latest));
+  const isKept = await changeSavedJob(id, (kept) => kept && withLatest(kept, latest, Date.now()));
   if (isKept) void keepLogo(id);
   return isKept;
 }
