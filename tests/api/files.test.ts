@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -70,6 +71,65 @@ describe('a stored file', () => {
     expect((await get(cv, { 'If-None-Match': etag })).status).toBe(304);
     expect((await get(cv, { 'If-Modified-Since': modified })).status).toBe(304);
     expect((await get(cv, { 'If-None-Match': '"older"' })).status).toBe(200);
+  });
+});
+
+const toDigest = (content: Uint8Array) =>
+  `sha-256=:${createHash('sha256').update(content).digest('base64')}:`;
+
+describe('the digest of a file', () => {
+  test('is told with the whole, with a part, and with nothing but the head', async () => {
+    const digests = [
+      await get(cv),
+      await get(cv, { Range: 'bytes=10-' }),
+      await server().request(cv, { method: 'HEAD' }),
+    ].map(({ headers }) => headers.get('Repr-Digest'));
+    expect(digests).toEqual([toDigest(bytes), toDigest(bytes), toDigest(bytes)]);
+  });
+
+  test('is that of the content now, for a file without a hash in its address', async () => {
+    const path = join(server().context.config.dataDir, 'files/resumes/plain.docx');
+    await writeFile(path, bytes);
+    expect((await get('/files/resumes/plain.docx')).headers.get('Repr-Digest')).toBe(toDigest(bytes));
+    await writeFile(path, bytes.slice(1));
+    expect((await get('/files/resumes/plain.docx')).headers.get('Repr-Digest')).toBe(
+      toDigest(bytes.slice(1)),
+    );
+  });
+
+  test('is worked out once, however many ask', async () => {
+    const { files } = server().context;
+    const path = await files.put({ folder: 'resumes', name: 'once.docx', bytes });
+    const open = files.open.bind(files);
+    let reads = 0;
+    files.open = async (asked) => {
+      const file = await open(asked);
+      if (file === null) return null;
+      const read: typeof file.read = (range) => {
+        reads += 1;
+        return file.read(range);
+      };
+      return { ...file, read };
+    };
+    const head = () => server().request(path, { method: 'HEAD' });
+    await Promise.all([head(), head()]);
+    await head();
+    files.open = open;
+    expect(reads).toBe(1);
+  });
+
+  test('other origins may ask for parts, and read what the answers say of them', async () => {
+    const asking = {
+      Origin: 'https://app.example',
+      'Access-Control-Request-Method': 'GET',
+      'Access-Control-Request-Headers': 'if-range, range',
+    };
+    const allowed = await server().request(cv, { method: 'OPTIONS', headers: asking });
+    expect(allowed.headers.get('Access-Control-Allow-Headers')).toMatch(/If-Range,Range/);
+    const exposed = (await get(cv)).headers.get('Access-Control-Expose-Headers')?.split(',');
+    expect(exposed).toEqual(
+      expect.arrayContaining(['ETag', 'Content-Range', 'Content-Disposition', 'Repr-Digest']),
+    );
   });
 });
 

@@ -9,12 +9,14 @@ import { toContentDisposition } from '../http/content-disposition.ts';
 import { contentTypeOf, isShownInPlace } from '../http/content-types.ts';
 import { ApiError, notFound } from '../http/errors.ts';
 import { FILE_POLICY } from '../http/security-headers.ts';
+import { createDigests } from './digests.ts';
 import type { StoredFile } from './file-store.ts';
 import { FilesUnavailable } from './files-unavailable.ts';
 
-function toHeaders(file: StoredFile): Headers {
+function toHeaders(file: StoredFile, digest: string | null): Headers {
   const place = isShownInPlace(file.name) ? 'inline' : 'attachment';
   return new Headers({
+    ...(digest === null ? {} : { 'Repr-Digest': digest }),
     'Content-Type': contentTypeOf(file.name),
     'Content-Disposition': toContentDisposition(place, file.name),
     'Content-Security-Policy': FILE_POLICY,
@@ -47,8 +49,8 @@ function toStream(source: Readable, length: number): ReadableStream<Uint8Array> 
   });
 }
 
-async function answer(c: Context, file: StoredFile): Promise<Response> {
-  const headers = toHeaders(file);
+async function answer(c: Context, file: StoredFile, digest: string | null): Promise<Response> {
+  const headers = toHeaders(file, digest);
   const ifNoneMatch = c.req.header('If-None-Match');
   const ifModifiedSince = c.req.header('If-Modified-Since');
   if (isNotModified({ ifNoneMatch, ifModifiedSince }, file)) {
@@ -72,9 +74,12 @@ async function answer(c: Context, file: StoredFile): Promise<Response> {
 
 /** The stored files (§7): logos and covers to look at, CV files to download, whole or in part. */
 export function createFileRoutes({ files }: Pick<AppContext, 'files'>) {
+  const digestOf = createDigests();
   return new Hono().get(`${FILES_BASE}/*`, async (c) => {
     const file = await files.open(c.req.path);
     if (file === null) throw notFound('File not found.');
-    return answer(c, file);
+    // Pictures show as they arrive: only what is downloaded is checked by who gets it.
+    const digest = isShownInPlace(file.name) ? null : await digestOf(c.req.path, file);
+    return answer(c, file, digest);
   });
 }

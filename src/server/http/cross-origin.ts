@@ -33,6 +33,7 @@ export const crossOrigin = cors({
     'ETag',
     REPLAYED_HEADER,
     'Last-Modified',
+    'Repr-Digest',
     'Retry-After',
   ],
   maxAge: 86_400,
