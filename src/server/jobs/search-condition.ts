@@ -1,5 +1,6 @@
 import type postgres from 'postgres';
-import { toLexemes, type SearchWord } from './search-words.ts';
+import type { SearchWord } from '#contract/search-words.ts';
+import { toLexemes } from './search-words.ts';
 import { isIndexedUnder, type WordColumn } from './word-index.ts';
 import { MAX_LONGER, type KnownWord } from './word-lookup.ts';
 

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#contract/limits.ts';
+import { toSearchWords, type SearchWord } from '#contract/search-words.ts';
 import type { AppContext } from '../app-context.ts';
 import {
   andFilter,
@@ -16,7 +17,6 @@ import type { OrderedList } from './page-places.ts';
 import type { JobListQuery } from './query.ts';
 import { createRankedSearch } from './ranked-search.ts';
 import { toTerms, type Search } from './search-condition.ts';
-import { toSearchWords, type SearchWord } from './search-words.ts';
 import { createProber } from './search-probe.ts';
 import { createSortedSearch } from './sorted-search.ts';
 import { createTableSize } from './table-size.ts';

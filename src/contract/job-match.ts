@@ -1,0 +1,99 @@
+import { deadlineEndMs } from './deadline.ts';
+import type { Job } from './job.ts';
+import type { JobSearch } from './job-query.ts';
+import { toSalaryRank } from './salary-rank.ts';
+import { toSearchWords } from './search-words.ts';
+import { jobSorts, type JobSort } from './vocabulary.ts';
+import { createWordIndex, findWords, type WordIndex } from './word-index.ts';
+
+/**
+ * The list of `GET /jobs` made of jobs that are at hand, with the same filters, the same words and the same orders as
+ * the server's (server/jobs/filters.ts): what a device without a network shows.
+ */
+export interface JobIndex {
+  /** In the order in which the server listed them. */
+  jobs: readonly Job[];
+  words: WordIndex;
+}
+
+export function createJobIndex(jobs: readonly Job[]): JobIndex {
+  return { jobs, words: createWordIndex(jobs) };
+}
+
+type IsFit = (job: Job) => boolean;
+
+const toKey = (text: string): string => text.trim().toLowerCase();
+
+/** Open, and not past the deadline. @param now ms since the epoch */
+export function isListed(job: Job, now: number): boolean {
+  const isOpen = job.status === '' || job.status === 'open';
+  return isOpen && (deadlineEndMs(job.applicationDeadline) ?? Infinity) >= now;
+}
+
+function fitsCategory(category: string, jobs: readonly Job[]): IsFit {
+  const id = category.trim();
+  if (jobs.some((job) => job.category?._id === id)) return (job) => job.category?._id === id;
+  return (job) => toKey(job.category?.name ?? '') === toKey(id);
+}
+
+/** Pay that overlaps what is asked for. */
+function fitsSalary({ minSalary, maxSalary }: JobSearch): IsFit {
+  return ({ salary: { min, max } }) =>
+    (minSalary === undefined || (max ?? min ?? 0) >= minSalary) &&
+    (maxSalary === undefined || (min ?? max ?? 0) <= maxSalary);
+}
+
+/** What every job must be. A list of values that is empty asks for nothing. */
+function toFits(search: JobSearch, jobs: readonly Job[]): IsFit[] {
+  const { category, country, jobType = [], experienceLevel = [] } = search;
+  return [
+    fitsSalary(search),
+    ...(category === undefined ? [] : [fitsCategory(category, jobs)]),
+    ...(country === undefined ? [] : [(job: Job) => toKey(job.location.country) === toKey(country)]),
+    ...(jobType.length === 0
+      ? []
+      : [(job: Job) => jobType.includes(job.jobType) || jobType.includes(job.workMode)]),
+    ...(experienceLevel.length === 0 ? [] : [(job: Job) => experienceLevel.includes(job.experienceLevel)]),
+  ];
+}
+
+const postedMs = (job: Job): number => Date.parse(job.postedAt) || 0;
+
+/** Smaller numbers come first; equals stay as they were listed. */
+const orders: Readonly<Record<JobSort, (job: Job) => readonly number[]>> = {
+  newest: (job) => [-postedMs(job)],
+  deadline: (job) => [deadlineEndMs(job.applicationDeadline) ?? Infinity, postedMs(job)],
+  salary: (job) => [-toSalaryRank(job.salary), -postedMs(job)],
+};
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+}
+
+/** How the jobs are ordered: as asked for, else the best first while searching, else the newest. */
+function toOrder(sort: string | undefined, scores: ReadonlyMap<number, number> | undefined) {
+  const order = orders[jobSorts.find((known) => known === sort) ?? 'newest'];
+  const isByScore = sort === undefined && scores !== undefined;
+  return (job: Job, number: number) => [isByScore ? -(scores.get(number) ?? 0) : 0, ...order(job)];
+}
+
+/**
+ * The jobs of a search, all pages of it.
+ * @param now ms since the epoch: jobs past their deadline are left out
+ */
+export function matchJobs({ jobs, words }: JobIndex, search: JobSearch, now: number): Job[] {
+  const fits = toFits(search, jobs);
+  const asked = search.search?.trim() ? toSearchWords(search.search) : undefined;
+  const scores = asked && findWords(words, asked);
+  const order = toOrder(search.sort, scores);
+  return jobs
+    .map((job, number) => ({ job, number }))
+    .filter(
+      ({ job, number }) =>
+        isListed(job, now) && (scores?.has(number) ?? true) && fits.every((fit) => fit(job)),
+    )
+    .map(({ job, number }) => ({ job, keys: order(job, number) }))
+    .toSorted((a, b) => compare(a.keys, b.keys))
+    .map(({ job }) => job);
+}
