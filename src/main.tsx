@@ -23,17 +23,24 @@ async function startTheRest(queryClient: ReturnType<typeof createQueryClient>): 
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   }
-  const [{ startWorker }, { keepResults }, { keepFirstReads }, { startMissingChunkGuard }] =
-    await Promise.all([
-      import('#platform/worker-bridge.ts'),
-      import('#platform/keep-results.ts'),
-      import('#api/keep-first-reads.ts'),
-      import('#platform/missing-chunk.ts'),
-    ]);
+  const [
+    { startWorker },
+    { keepResults },
+    { keepFirstReads },
+    { startMissingChunkGuard },
+    { startHomeScreen },
+  ] = await Promise.all([
+    import('#platform/worker-bridge.ts'),
+    import('#platform/keep-results.ts'),
+    import('#api/keep-first-reads.ts'),
+    import('#platform/missing-chunk.ts'),
+    import('#platform/home-screen.ts'),
+  ]);
   startMissingChunkGuard();
   keepResults(queryClient);
   keepFirstReads(queryClient);
   startWorker();
+  startHomeScreen();
 }
 
 /**

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import type { PrecacheEntry } from 'workbox-precaching';
 import { ToWorker } from '#contract/worker.ts';
+import { completePrecache } from './precache-state.ts';
 import type { Strategies } from './strategies.ts';
 import { warm } from './warm.ts';
 
@@ -10,14 +12,23 @@ async function clearCaches(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
+export interface Answering {
+  strategies: Strategies;
+  /** What this version keeps of the app. */
+  precacheList: readonly PrecacheEntry[];
+}
+
 /** What a page may ask of the worker; anything else is ignored. */
-export function answerMessage(event: ExtendableMessageEvent, strategies: Strategies): void {
+export function answerMessage(event: ExtendableMessageEvent, { strategies, precacheList }: Answering): void {
   const parsed = v.safeParse(ToWorker, event.data);
   if (!parsed.success) return;
   const message = parsed.output;
   if (message.type === 'SKIP_WAITING') void self.skipWaiting();
   if (message.type === 'CLEAR_CACHES') {
     event.waitUntil(clearCaches().then(() => event.ports[0]?.postMessage(true)));
+  }
+  if (message.type === 'PRECACHE_STATE') {
+    event.waitUntil(completePrecache(precacheList).then((state) => event.ports[0]?.postMessage(state)));
   }
   if (message.type === 'WARM') event.waitUntil(warm({ event, message, strategies }));
 }

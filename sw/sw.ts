@@ -12,10 +12,11 @@ import { createStrategies } from './strategies.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 const strategies = createStrategies();
+const precacheList = toPrecacheList(self.__WB_MANIFEST);
 
 // The shell. Navigations have a rule of their own, so precached files answer to their exact URLs only.
 addPlugins([tolerateMissingExtras]);
-precacheAndRoute(toPrecacheList(self.__WB_MANIFEST), {
+precacheAndRoute(precacheList, {
   directoryIndex: '',
   cleanURLs: false,
   ignoreURLParametersMatching: [],
@@ -26,5 +27,5 @@ for (const { match, answer } of createRoutes(strategies)) registerRoute(match, a
 // A new version waits until the reader says so (SKIP_WAITING); the very first takes the open page at once.
 self.addEventListener('install', (event) => event.waitUntil(keepOlderAssets()));
 self.addEventListener('activate', (event) => event.waitUntil(deleteForgottenCaches()));
-self.addEventListener('message', (event) => answerMessage(event, strategies));
+self.addEventListener('message', (event) => answerMessage(event, { strategies, precacheList }));
 clientsClaim();

@@ -13,8 +13,16 @@ export const ownStorageKeys = {
   updateDismissed: 'kaj:update-dismissed',
   /** When the reader waved the install invitation away, ms since the epoch. */
   installDismissed: 'kaj:install-dismissed',
+  /** "new" once the app is on the home screen, "ready" once the reader was told that it works offline. */
+  installed: 'kaj:installed',
+  /** After what the browser was asked to keep the storage, with spaces between. */
+  persistAsked: 'kaj:persist-asked',
+  /** When a worker that did not answer was left behind, ms since the epoch. */
+  workerLeft: 'kaj:worker-left',
   /** Days on which the app was opened, counted. */
   visits: 'kaj:visits',
+  /** Ids of who signed out here while something of theirs may still be stored, with spaces between. */
+  forgetting: 'kaj:forgetting',
   /** "on", "off", or absent: as the browser's Save-Data says. */
   dataSaver: 'kaj:data-saver',
   /** Bytes fetched in a month. */
@@ -23,6 +31,9 @@ export const ownStorageKeys = {
 
 /** @param address of the screen: the list's path and query, or a job's */
 export const toFirstReadKey = (address: string): string => `${ownStorageKeys.firstReads}:${address}`;
+
+/** Where the drafts of one person's begin, in any store of theirs. @param owner the user's id */
+export const toDraftKey = (owner: string, name: string): string => `${owner}:${name}`;
 
 /** Text of a draft that a page put down on its way out, until the next one has moved it to the drafts' own store. */
 export const toOwedDraftKey = (draft: string): string => `kaj:owed-draft:${draft}`;

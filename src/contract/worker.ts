@@ -10,10 +10,16 @@ export const ToWorker = v.variant('type', [
   v.object({ type: v.literal('SKIP_WAITING') }),
   /** Answered on the message's port with `true` when every cache is gone. */
   v.object({ type: v.literal('CLEAR_CACHES') }),
+  /** Answered on the message's port with a {@link PrecacheState}, once what was missing has been asked for again. */
+  v.object({ type: v.literal('PRECACHE_STATE') }),
   /** What the page loaded before the worker was in charge, to be kept as well. Full URLs. */
   v.object({ type: v.literal('WARM'), reads: Urls, images: Urls }),
 ]);
 export type ToWorker = v.InferOutput<typeof ToWorker>;
+
+/** How many files of the app this version wants to keep on the device, and how many it has. */
+export const PrecacheState = v.object({ wanted: v.number(), stored: v.number() });
+export type PrecacheState = v.InferOutput<typeof PrecacheState>;
 
 /**
  * Stands in the built worker where the server puts a hash of the client's settings when it serves

@@ -3,7 +3,7 @@ import { ownSessionKeys } from '#contract/storage.ts';
 import { checkConnection } from './online.ts';
 import { reloadPage } from './reload.ts';
 import { tabStorage } from './storage.ts';
-import { hasUnsavedForm } from './unsaved-forms.ts';
+import { isHeld } from './unsaved-forms.ts';
 
 /**
  * A part of the app could not be loaded: a deploy has replaced it, or there is no network and it was never
@@ -12,7 +12,7 @@ import { hasUnsavedForm } from './unsaved-forms.ts';
 
 function mayReload(): boolean {
   const reloadedAt = Number(tabStorage.read(ownSessionKeys.reloadGuard) ?? 0);
-  return !hasUnsavedForm() && Date.now() - reloadedAt > HOUR_MS;
+  return !isHeld() && Date.now() - reloadedAt > HOUR_MS;
 }
 
 async function reloadForNewBuild(): Promise<void> {

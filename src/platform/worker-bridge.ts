@@ -3,8 +3,8 @@ import { HOUR_MS, SECOND_MS } from '#contract/limits.ts';
 import { ownStorageKeys } from '#contract/storage.ts';
 import { logNotice } from './log.ts';
 import { createObservable } from './observable.ts';
-import { readText, writeText } from './storage.ts';
-import { hasUnsavedForm, onUnsavedFormChange } from './unsaved-forms.ts';
+import { readText, removeKey, writeText } from './storage.ts';
+import { isHeld, onHoldChange } from './unsaved-forms.ts';
 import type { WorkerHandle } from './worker-registration.ts';
 
 /**
@@ -42,16 +42,34 @@ export function dismissUpdate(): void {
   update.set('none');
 }
 
-/** What the prompt shows: `none` while a form is being filled in, and where there is no browser. */
+/** What the prompt shows: `none` while something holds the page, and where there is no browser. */
 export function useUpdateState(): UpdateState {
   const state = useSyncExternalStore(update.subscribe, update.get, () => 'none' as const);
-  const isHeld = useSyncExternalStore(onUnsavedFormChange, hasUnsavedForm, () => false);
-  return isHeld ? 'none' : state;
+  const isBusy = useSyncExternalStore(onHoldChange, isHeld, () => false);
+  return isBusy ? 'none' : state;
+}
+
+/** What a look for a new version, which the reader asked for, came to. */
+export type LookOutcome = 'found' | 'newest' | 'unreachable' | 'noWorker';
+
+/** Looks for a new version now, however lately one was dismissed; what is found is offered. */
+export async function lookForUpdate(): Promise<LookOutcome> {
+  if (!handle) return 'noWorker';
+  try {
+    removeKey(ownStorageKeys.updateDismissed);
+    return (await handle.lookForUpdate()) ? 'found' : 'newest';
+  } catch {
+    return 'unreachable';
+  }
 }
 
 async function connect(): Promise<void> {
   try {
-    const { registerWorker } = await import('./worker-registration.ts');
+    const [{ registerWorker }, { isWithoutWorker }] = await Promise.all([
+      import('./worker-registration.ts'),
+      import('./worker-leaving.ts'),
+    ]);
+    if (isWithoutWorker()) return logNotice('the last service worker did not answer: none for now');
     handle = await registerWorker(publish);
   } catch (error) {
     // Refused, blocked or not there: the app works without it, online.

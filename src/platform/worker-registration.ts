@@ -1,65 +1,38 @@
-import { messageSW, Workbox } from 'workbox-window';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
-import { ownSessionKeys } from '#contract/storage.ts';
-import type { ToWorker } from '#contract/worker.ts';
-import { checkConnection, onReconnect } from './online.ts';
+import { Workbox } from 'workbox-window';
+import { SECOND_MS } from '#contract/limits.ts';
 import { reloadPage } from './reload.ts';
-import { tabStorage } from './storage.ts';
+import { isHeld } from './unsaved-forms.ts';
+import { watchForUpdates } from './update-checks.ts';
 import type { UpdateState } from './worker-bridge.ts';
+import { delay, isWorkerAnswering, leaveWorker } from './worker-leaving.ts';
 import { sendLoaded } from './worker-warmup.ts';
 
 /** Loaded after the page has settled: registration, update checks, and the switch to a new version. */
 
 export interface WorkerHandle {
   applyUpdate: () => Promise<void>;
+  /** Looks for a new version now, and says whether there is one; rejects without a network. */
+  lookForUpdate: () => Promise<boolean>;
 }
 type Publish = (state: UpdateState) => void;
 
 /** A worker that has not taken over by then is stuck. */
 const STUCK_MS = 5 * SECOND_MS;
-const CLEAR_LIMIT_MS = 2 * SECOND_MS;
-const LEAST_BETWEEN_CHECKS_MS = 5 * MINUTE_MS;
+/** One that has just taken over is awake. */
+const TRIAL_MS = 4 * SECOND_MS;
+/** One that slept may be woken on a slow phone that is busy with the page. */
+const WAKING_MS = 20 * SECOND_MS;
 
-const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Looks for a new version when the reader comes back, when the network does, and every hour. */
-function watchForUpdates(registration: ServiceWorkerRegistration, publish: Publish): void {
-  let checkedAt = Date.now();
-  const check = async (): Promise<void> => {
-    if (document.visibilityState === 'hidden' || Date.now() - checkedAt < LEAST_BETWEEN_CHECKS_MS) return;
-    checkedAt = Date.now();
-    // Offline, or the server is away: the next occasion will do.
-    await registration.update().catch(() => undefined);
-    if (registration.waiting) publish('ready');
-  };
-  const onOccasion = (): void => void check();
-  document.addEventListener('visibilitychange', onOccasion);
-  addEventListener('focus', onOccasion);
-  addEventListener('pageshow', onOccasion);
-  onReconnect(onOccasion);
-  setInterval(onOccasion, HOUR_MS);
+/** A worker that is in charge and swallows what the page asks for is left, unless that tears something apart. */
+async function leaveIfSilent(registration: ServiceWorkerRegistration, limitMs: number): Promise<void> {
+  if ((await isWorkerAnswering(limitMs)) || isHeld()) return;
+  await leaveWorker(registration, { isSilent: true });
 }
 
-/** The worker writes the caches, so it is asked to empty them; a dead one is not waited for. */
-async function clearCaches(registration: ServiceWorkerRegistration): Promise<void> {
-  const message: ToWorker = { type: 'CLEAR_CACHES' };
-  if (!registration.active) return;
-  await Promise.race([messageSW(registration.active, message), delay(CLEAR_LIMIT_MS)]);
-}
-
-/**
- * The way out of a worker that will not take over: without a worker the page comes from the server. Only
- * with a network, as the reader would be left with nothing; the second time round the caches go as well.
- */
-async function leaveStuckWorker(registration: ServiceWorkerRegistration, publish: Publish): Promise<void> {
-  if (!(await checkConnection())) {
-    publish('failed');
-    return;
-  }
-  if (tabStorage.read(ownSessionKeys.updateGuard)) await clearCaches(registration);
-  tabStorage.write(ownSessionKeys.updateGuard, 'tried');
-  await registration.unregister().catch(() => false);
-  reloadPage();
+/** The page is loaded anew from the version that has taken over, once that one has shown that it works. */
+async function finishUpdate(registration: ServiceWorkerRegistration, publish: Publish): Promise<void> {
+  if (await isWorkerAnswering(TRIAL_MS)) return reloadPage();
+  if (!(await leaveWorker(registration, { isSilent: true }))) publish('failed');
 }
 
 /**
@@ -70,26 +43,39 @@ export async function registerWorker(publish: Publish): Promise<WorkerHandle> {
   const workbox = new Workbox('/sw.js', { scope: '/', updateViaCache: 'none' });
   let isControlled = navigator.serviceWorker.controller !== null;
   let isAccepted = false;
+  let hasSwitched = false;
+  const onTakenOver = async (): Promise<void> => {
+    const wasControlled = isControlled;
+    [isControlled, hasSwitched] = [true, true];
+    if (isAccepted) return finishUpdate(await navigator.serviceWorker.ready, publish);
+    if (wasControlled) return publish('ready');
+    sendLoaded(workbox);
+    await leaveIfSilent(await navigator.serviceWorker.ready, WAKING_MS);
+  };
   workbox.addEventListener('waiting', () => publish('ready'));
-  workbox.addEventListener('controlling', () => {
-    if (isAccepted) reloadPage();
-    else if (isControlled) publish('ready');
-    else sendLoaded(workbox);
-    isControlled = true;
-  });
+  workbox.addEventListener('controlling', () => void onTakenOver());
   const registration = await workbox.register({ immediate: true });
   if (!registration) throw new Error('The worker was not registered');
-  watchForUpdates(registration, publish);
+  const lookForUpdate = async (): Promise<boolean> => {
+    await registration.update();
+    if (registration.waiting) publish('ready');
+    return registration.waiting !== null || registration.installing !== null;
+  };
+  watchForUpdates(lookForUpdate);
+  if (isControlled) void leaveIfSilent(registration, WAKING_MS);
   return {
+    lookForUpdate,
     async applyUpdate() {
       isAccepted = true;
       publish('applying');
       // Another tab has switched already: only this page is old.
-      if (!registration.waiting) return reloadPage();
+      if (!registration.waiting) return finishUpdate(registration, publish);
+      hasSwitched = false;
       workbox.messageSkipWaiting();
       await delay(STUCK_MS);
+      if (hasSwitched) return;
       isAccepted = false;
-      return leaveStuckWorker(registration, publish);
+      if (!(await leaveWorker(registration, { isSilent: false }))) publish('failed');
     },
   };
 }

@@ -6,9 +6,10 @@ import { clientConfig } from '#platform/config.ts';
 import { useMessages } from '#platform/messages.ts';
 import { factIcons } from '#ui/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
-import { InstallButton } from './install-button.tsx';
 import { footerMessages } from './footer-messages.ts';
+import { InstallBlock } from './install-block.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { UpdateCheck } from './update-check.tsx';
 import { useHasRoute } from './use-nav.ts';
 
 const linkClass =
@@ -120,7 +121,8 @@ export function Footer() {
           <Column title={texts.download}>
             <div className="grid justify-items-start gap-3 text-muted">
               <p>{texts.downloadText}</p>
-              <InstallButton />
+              <InstallBlock />
+              <UpdateCheck />
             </div>
           </Column>
         </div>

@@ -20,9 +20,9 @@ export const lateOfflineLine = createLatePart(
   () => null,
 );
 
-/** The offer of a new version: nothing shows, and nothing is missing, until there is one. */
-export const lateUpdatePrompt = createLatePart(
-  async () => (await import('./update-prompt.tsx')).UpdatePrompt,
+/** What comes by itself, as the offer of a new version: nothing shows, and nothing is missing, until there is one. */
+export const lateQuietPanels = createLatePart(
+  async () => (await import('./quiet-panels.tsx')).QuietPanels,
   () => null,
 );
 

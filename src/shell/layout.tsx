@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useMessages } from '#platform/messages.ts';
 import { Dock } from './dock.tsx';
 import { Header } from './header.tsx';
-import { lateFooter, lateSubscription, lateUpdatePrompt } from './late-parts.tsx';
+import { lateFooter, lateQuietPanels, lateSubscription } from './late-parts.tsx';
 import { shellMessages } from './messages.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { useFocusOnPageChange } from './use-page-changes.ts';
@@ -33,7 +33,7 @@ export function Layout() {
       </main>
       <lateFooter.Part />
       <Dock />
-      <lateUpdatePrompt.Part />
+      <lateQuietPanels.Part />
       <lateSubscription.Part />
       <PageAnnouncer />
     </div>

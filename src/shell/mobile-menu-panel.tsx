@@ -1,6 +1,9 @@
+import { useInstall } from '#platform/install-here.ts';
+import { installWish } from '#platform/install-invitation.ts';
 import { useMessages } from '#platform/messages.ts';
 import { useSession } from '#platform/session.ts';
 import { Icon, type IconPath } from '#ui/icon.tsx';
+import { installMessages } from './install-messages.ts';
 import { shellMessages } from './messages.ts';
 import { NavLink } from './nav-link.tsx';
 import type { NavItem } from './nav-model.ts';
@@ -26,6 +29,22 @@ function Rows({ items }: { items: readonly NavItem[] }) {
       </NavLink>
     </li>
   ));
+}
+
+/** Asks the browser where it can be asked, else shows the steps. */
+function InstallRow() {
+  const texts = useMessages(installMessages);
+  const { way, install } = useInstall();
+  if (way === 'installed' || way === 'none') return null;
+  const start = () => (way === 'prompt' ? void install() : installWish.set(installWish.get() + 1));
+  return (
+    <li>
+      <button type="button" className={rowClass} onClick={start}>
+        <Icon name="download" className="size-5 text-primary" />
+        {texts.install}
+      </button>
+    </li>
+  );
 }
 
 /** What the hamburger opens: every entry of the header, one a row. */
@@ -61,6 +80,7 @@ export function MobileMenuPanel({ id }: { id: string }) {
           />
         </li>
         <Rows items={nav.account} />
+        <InstallRow />
         {isSignedIn && (
           <li>
             <button type="button" className={rowClass} onClick={signOut}>

@@ -1,6 +1,6 @@
 import { createCatalogue } from '#platform/messages.ts';
 
-/** Texts of the update prompt and the install block. */
+/** Texts of new versions, and of being ready without a network. */
 export const pwaMessages = createCatalogue({
   en: {
     updateLabel: 'New version',
@@ -11,9 +11,17 @@ export const pwaMessages = createCatalogue({
     updateFailed: 'The update needs a network. You can go on with this version.',
     tryAgain: 'Try again',
 
-    install: 'Install the app',
-    installed: 'The app is on this device.',
-    installIos: 'In Safari, tap Share, then “Add to Home Screen”.',
-    installManual: 'Open your browser’s menu and choose “Install app” or “Add to Home screen”.',
+    look: 'Look for a new version',
+    looking: 'Looking…',
+    looked: {
+      found: 'There is one. It is offered to you as soon as it is here.',
+      newest: 'This is the newest version.',
+      unreachable: 'The server cannot be reached. Try again when there is a network.',
+      noWorker: 'This browser keeps no copy of the app: each visit is the newest version.',
+    },
+
+    readyLabel: 'Ready without a network',
+    ready: 'The app is on this device and opens without a network.',
+    close: 'Close',
   },
 });

@@ -1,8 +1,9 @@
 import { useMessages } from '#platform/messages.ts';
+import { FloatingLine } from '#ui/floating-line.tsx';
 import { acceptUpdate, dismissUpdate, useUpdateState } from '#platform/worker-bridge.ts';
 import { pwaMessages } from './pwa-messages.ts';
 
-/** Offers a new version, above the dock. It takes no focus, and stays away while a form is being filled in. */
+/** Offers a new version, above the dock. It takes no focus, and stays away while something holds the page. */
 export function UpdatePrompt() {
   const state = useUpdateState();
   const texts = useMessages(pwaMessages);
@@ -11,7 +12,7 @@ export function UpdatePrompt() {
   return (
     <div role="status" aria-label={texts.updateLabel}>
       {state !== 'none' && (
-        <div className="surface fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 flex flex-wrap items-center gap-3 p-4 raised sm:left-auto sm:max-w-md desktop:bottom-6">
+        <FloatingLine>
           <p className="min-w-48 flex-1">{state === 'failed' ? texts.updateFailed : texts.updateReady}</p>
           <div className="flex gap-2">
             <button
@@ -31,7 +32,7 @@ export function UpdatePrompt() {
               {texts.updateLater}
             </button>
           </div>
-        </div>
+        </FloatingLine>
       )}
     </div>
   );

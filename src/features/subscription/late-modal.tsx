@@ -1,6 +1,6 @@
 import { createLatePart } from '#platform/late-part.tsx';
 import { useMessages } from '#platform/messages.ts';
-import { FloatingLine } from './floating-line.tsx';
+import { FloatingLine } from '#ui/floating-line.tsx';
 import type { SubscriptionModalProps } from './subscription-modal.tsx';
 import { unsubscribeMessages } from './unsubscribe-messages.ts';
 

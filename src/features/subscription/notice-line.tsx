@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useMessages } from '#platform/messages.ts';
 import { Icon } from '#ui/icon.tsx';
-import { FloatingLine } from './floating-line.tsx';
+import { FloatingLine } from '#ui/floating-line.tsx';
 import { notice, showModal } from './stage.ts';
 import { unsubscribeMessages } from './unsubscribe-messages.ts';
 

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { toReadablePhone } from '#contract/subscription-phone.ts';
 import { useMessages } from '#platform/messages.ts';
+import { useHeldUpdates } from '#platform/unsaved-forms.ts';
 import { subscriptionMessages } from './messages.ts';
 import { OtpField } from './otp-field.tsx';
 import { toProblemText } from './problem-text.ts';
@@ -37,6 +38,7 @@ export function OtpStep() {
   const texts = useMessages(subscriptionMessages);
   const { memory, call, problem } = useSubscription();
   const [otp, setOtp] = useState('');
+  useHeldUpdates({ reason: 'code', isOn: true });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void subscription.act({ kind: 'verify', otp });

@@ -1,9 +1,9 @@
 import { createObservable } from '#platform/observable.ts';
+import { whenCalm } from '#platform/when-calm.ts';
 import { lateModal } from './late-modal.tsx';
 import { isOfferedModal } from './status.ts';
 import { subscription } from './subscription.ts';
 import type { Notice } from './unsubscribe.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** The modal, while it is open. */
 export interface OpenModal {
@@ -36,7 +36,7 @@ const isOffered = (): boolean => openModal.get() === null && isOfferedModal(subs
 export function offerModal(): () => void {
   subscription.refresh();
   if (!isOffered()) return () => undefined;
-  return whenIdle(() => {
+  return whenCalm(() => {
     if (isOffered()) void showModal('offered');
   });
 }

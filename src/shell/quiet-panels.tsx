@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { isReadinessNews } from '#platform/home-screen-news.ts';
+import { useMessages } from '#platform/messages.ts';
+import { useUpdateState } from '#platform/worker-bridge.ts';
+import { InstallInvitation } from './install-invitation.tsx';
+import { pwaMessages } from './pwa-messages.ts';
+import { ReadyLine } from './ready-line.tsx';
+import { UpdatePrompt } from './update-prompt.tsx';
+
+/** What comes by itself, above the dock, one at a time: a new version, then good news, then an invitation. */
+export function QuietPanels() {
+  const texts = useMessages(pwaMessages);
+  const isUpdateOffered = useUpdateState() !== 'none';
+  const isNews = useSyncExternalStore(isReadinessNews.subscribe, isReadinessNews.get);
+  return (
+    <>
+      <UpdatePrompt />
+      <div role="status" aria-label={texts.readyLabel}>
+        {isNews && !isUpdateOffered && <ReadyLine />}
+      </div>
+      {!isNews && !isUpdateOffered && <InstallInvitation />}
+    </>
+  );
+}
