@@ -32,7 +32,7 @@ export const ownStorageKeys = {
 /** @param address of the screen: the list's path and query, or a job's */
 export const toFirstReadKey = (address: string): string => `${ownStorageKeys.firstReads}:${address}`;
 
-/** Where the drafts of one person's begin, in any store of theirs. @param owner the user's id */
+/** The key of a draft. @param owner the id of whose it is */
 export const toDraftKey = (owner: string, name: string): string => `${owner}:${name}`;
 
 /** Text of a draft that a page put down on its way out, until the next one has moved it to the drafts' own store. */

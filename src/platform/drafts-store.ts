@@ -1,6 +1,6 @@
-import { idbStores, toOwedDraftKey } from '#contract/storage.ts';
+import { idbStores, toDraftKey, toOwedDraftKey } from '#contract/storage.ts';
 import { logNotice } from './log.ts';
-import { readText, removeKey, writeText } from './storage.ts';
+import { readKeys, readText, removeKey, writeText } from './storage.ts';
 
 /** Where a draft is kept: on the device, or in the page alone where the device allows no storage. */
 export type DraftPlace = 'device' | 'page';
@@ -101,6 +101,50 @@ function takeOwed(key: string): unknown {
   } catch {
     removeKey(toOwedDraftKey(key));
     return undefined;
+  }
+}
+
+const isOf = (owner: string, key: unknown): key is string =>
+  typeof key === 'string' && key.startsWith(toDraftKey(owner, ''));
+
+/** Keys of what pages put down on their way out. */
+function owedKeysOf(owner: string): string[] {
+  return readKeys().filter((key) => key.startsWith(toOwedDraftKey(toDraftKey(owner, ''))));
+}
+
+/** Whether something is kept of what this person filled in. @param owner the user's id */
+export async function hasDrafts(owner: string): Promise<boolean> {
+  if (owedKeysOf(owner).length > 0 || [...written.keys()].some((key) => isOf(owner, key))) return true;
+  try {
+    const keys = await onDevice(({ store, promisifyRequest }) =>
+      store('readonly', (objects) => promisifyRequest(objects.getAllKeys())),
+    );
+    return keys.some((key) => isOf(owner, key));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Removes every draft of one person's.
+ * @param owner the user's id
+ * @returns false when the device's database could not be asked
+ */
+export async function forgetDrafts(owner: string): Promise<boolean> {
+  for (const key of written.keys()) if (isOf(owner, key)) written.delete(key);
+  for (const key of owedKeysOf(owner)) removeKey(key);
+  try {
+    await onDevice(({ store, promisifyRequest }) =>
+      store('readwrite', async (objects) => {
+        const keys = await promisifyRequest(objects.getAllKeys());
+        for (const key of keys) if (isOf(owner, key)) objects.delete(key);
+        return promisifyRequest(objects.transaction);
+      }),
+    );
+    return true;
+  } catch {
+    logNotice('the drafts of who signed out could not be removed from this device yet');
+    return false;
   }
 }
 

@@ -1,11 +1,19 @@
+import { ownStorageKeys } from '#contract/storage.ts';
 import { storedReaders, type StorageKey, type Stored } from '#contract/stored-values.ts';
 
 /**
- * localStorage under the specified keys (§3). It may be full, blocked or absent: reading then finds
- * nothing, and writing reports false; neither ever throws.
+ * localStorage under the specified keys (§3). It may be full, blocked or absent; nothing here ever throws. What
+ * cannot be written holds as long as the page, and writing reports false.
  */
 
-export function readText(key: string): string | null {
+/** What the device would not take: the page goes on with it. */
+const unkept = new Map<string, string>();
+
+/** Copies of what the server has. They make room for what only this device knows, and need no stand-in. */
+const isCopy = (key: string): boolean =>
+  key === ownStorageKeys.queryCache || key.startsWith(ownStorageKeys.firstReads);
+
+function readDevice(key: string): string | null {
   try {
     return globalThis.localStorage?.getItem(key) ?? null;
   } catch {
@@ -13,7 +21,9 @@ export function readText(key: string): string | null {
   }
 }
 
-export function writeText(key: string, value: string): boolean {
+export const readText = (key: string): string | null => unkept.get(key) ?? readDevice(key);
+
+function tryWrite(key: string, value: string): boolean {
   try {
     globalThis.localStorage.setItem(key, value);
     return true;
@@ -22,12 +32,52 @@ export function writeText(key: string, value: string): boolean {
   }
 }
 
-export function removeKey(key: string): void {
+/** Every key of localStorage; none where it is blocked. */
+export function readKeys(): string[] {
+  try {
+    return Object.keys(globalThis.localStorage ?? {});
+  } catch {
+    return [];
+  }
+}
+
+/** Removes the {@link isCopy} ones. @returns whether there were any */
+export function removeCopies(): boolean {
+  const copies = readKeys().filter(isCopy);
+  for (const key of copies) removeKey(key);
+  return copies.length > 0;
+}
+
+/** @returns false when the device could not keep it: it then holds for this page alone, a copy not even there */
+export function writeText(key: string, value: string): boolean {
+  const isKept = tryWrite(key, value) || (!isCopy(key) && removeCopies() && tryWrite(key, value));
+  if (isKept) unkept.delete(key);
+  else if (!isCopy(key)) unkept.set(key, value);
+  return isKept;
+}
+
+function removeFromDevice(key: string): void {
   try {
     globalThis.localStorage.removeItem(key);
   } catch {
     // Blocked storage holds nothing to remove.
   }
+}
+
+export function removeKey(key: string): void {
+  unkept.delete(key);
+  removeFromDevice(key);
+}
+
+/** Writes what means nothing one without the other: the device then has all of it, or what it had before. */
+export function writeTogether(texts: Readonly<Record<string, string>>): boolean {
+  const before = Object.keys(texts).map((key) => [key, readDevice(key)] as const);
+  if (Object.entries(texts).every(([key, text]) => writeText(key, text))) return true;
+  for (const [key, text] of before) {
+    if (text === null || !tryWrite(key, text)) removeFromDevice(key);
+  }
+  for (const [key, text] of Object.entries(texts)) unkept.set(key, text);
+  return false;
 }
 
 /** The parsed value under a specified key; null when absent or not what belongs there. */

@@ -32,6 +32,11 @@ export const accountMessages = createCatalogue({
     registrationFailed: 'Registration failed!',
     mismatch: 'Passwords do not match!',
 
+    notKept: {
+      title: 'Signed in until this page is closed',
+      text: 'This browser has no room left for this site, or does not let it keep anything. When you come back or reload, sign in again.',
+    },
+
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     enter: {

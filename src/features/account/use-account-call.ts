@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react';
 import type { Session } from '#contract/auth.ts';
+import { showAlert } from '#platform/dialogs.ts';
+import { useMessages } from '#platform/messages.ts';
 import { startSession } from '#platform/session.ts';
 import type { Failure } from './account-rules.ts';
+import { accountMessages } from './messages.ts';
 
 export type Sending =
   { step: 'idle' } | { step: 'busy' } | { step: 'failed'; failure: Failure } | { step: 'done' };
@@ -13,6 +16,7 @@ interface AccountCall {
 
 /** One call that ends in a session; while it runs, it cannot be sent again. */
 export function useAccountCall(): { sending: Sending; run: (call: AccountCall) => Promise<boolean> } {
+  const { notKept } = useMessages(accountMessages);
   const [sending, setSending] = useState<Sending>({ step: 'idle' });
   const isRunning = useRef(false);
   const run = async ({ send, toFailure }: AccountCall): Promise<boolean> => {
@@ -20,7 +24,7 @@ export function useAccountCall(): { sending: Sending; run: (call: AccountCall) =
     isRunning.current = true;
     setSending({ step: 'busy' });
     try {
-      startSession(await send());
+      if (!startSession(await send())) void showAlert({ kind: 'info', ...notKept });
       setSending({ step: 'done' });
       return true;
     } catch (error) {
