@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isAnonymousRead,
   isImage,
+  isKeptHere,
   isPageNavigation,
   isPublicDetail,
   isPublicList,
@@ -15,7 +16,13 @@ const other = 'https://api.example/board';
 
 function asked(url: string, request: Partial<Asked['request']> = {}): Asked {
   const address = new URL(url, origin);
-  const plain = { method: 'GET', mode: 'cors', destination: '', headers: new Headers() } as const;
+  const plain = {
+    method: 'GET',
+    mode: 'cors',
+    destination: '',
+    cache: 'default',
+    headers: new Headers(),
+  } as const;
   return { request: { ...plain, ...request }, url: address, sameOrigin: address.origin === origin };
 }
 
@@ -71,6 +78,13 @@ describe('isAnonymousRead', () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'HEAD']) {
       expect(isAnonymousRead(asked('/api/v1/jobs', { method }))).toBe(false);
     }
+  });
+});
+
+describe('isKeptHere', () => {
+  it('leaves to the page what the page keeps by itself', () => {
+    expect(isKeptHere(asked('/api/v1/jobs/42'))).toBe(true);
+    expect(isKeptHere(asked('/api/v1/jobs/42', { cache: 'no-store' }))).toBe(false);
   });
 });
 

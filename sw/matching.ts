@@ -5,7 +5,7 @@ import { API_BASE, apiPaths, FILES_BASE } from '#contract/paths.ts';
 
 /** What the rules look at. */
 export interface Asked {
-  request: Pick<Request, 'method' | 'mode' | 'destination' | 'headers'>;
+  request: Pick<Request, 'method' | 'mode' | 'destination' | 'headers' | 'cache'>;
   url: URL;
   sameOrigin: boolean;
 }
@@ -34,6 +34,11 @@ export function isPublicDetail(url: URL): boolean {
 /** Only such requests may be answered from, or put into, a cache: an answer to a token is private. */
 export function isAnonymousRead({ request }: Pick<Asked, 'request'>): boolean {
   return request.method === 'GET' && !request.headers.has('authorization');
+}
+
+/** What the page keeps by itself is not kept once more, and does not displace what was read before. */
+export function isKeptHere(asked: Pick<Asked, 'request'>): boolean {
+  return isAnonymousRead(asked) && asked.request.cache !== 'no-store';
 }
 
 /** Answers that can be read and checked: what another origin sends without CORS is opaque. */

@@ -1,8 +1,8 @@
 import type { RouteHandlerCallback, RouteHandlerObject, RouteMatchCallback } from 'workbox-core/types.js';
 import {
-  isAnonymousRead,
   isAsset,
   isImage,
+  isKeptHere,
   isPageNavigation,
   isPublicDetail,
   isPublicList,
@@ -23,9 +23,9 @@ export function createRoutes(strategies: Strategies): WorkerRoute[] {
   return [
     { match: (asked) => isPageNavigation(asked) && isReturnUrl(asked.url), answer: answerFromServer },
     { match: isPageNavigation, answer: answerWithStoredPage },
-    { match: (asked) => isPublicList(asked.url) && isAnonymousRead(asked), answer: strategies.publicLists },
+    { match: (asked) => isPublicList(asked.url) && isKeptHere(asked), answer: strategies.publicLists },
     {
-      match: (asked) => isPublicDetail(asked.url) && isAnonymousRead(asked),
+      match: (asked) => isPublicDetail(asked.url) && isKeptHere(asked),
       answer: strategies.publicDetails,
     },
     { match: isImage, answer: strategies.images },

@@ -15,6 +15,8 @@ export interface RequestOptions {
   /** Further headers, as `toWriteHeaders` names them. */
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
+  /** `no-store`: neither the browser nor the worker keeps the answer, as the page does so itself. */
+  cache?: RequestCache;
 }
 
 export interface JsonAnswer {
@@ -25,11 +27,11 @@ export interface JsonAnswer {
 }
 
 function toInit(options: RequestOptions, signal: AbortSignal): RequestInit {
-  const { method = 'GET', body, token } = options;
+  const { method = 'GET', body, token, cache = 'default' } = options;
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (token) headers['authorization'] = `Bearer ${token}`;
-  return { method, headers, signal, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  return { method, headers, signal, cache, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
 }
 
 function toFailure(error: unknown, options: RequestOptions): unknown {

@@ -1,0 +1,33 @@
+import type { Company } from '#contract/company.ts';
+import type { Job } from '#contract/job.ts';
+import { toJobsQuery, type JobSearch } from '#contract/job-query.ts';
+import { apiPaths } from '#contract/paths.ts';
+import type { RequestOptions } from '#platform/http.ts';
+import { ask } from './ask.ts';
+import type { JobListResult } from './jobs.ts';
+
+/**
+ * Reads for a search that is taken along: as anyone reads it (§7), always from the server, and kept by nobody on the
+ * way, because the page keeps them. Each throws an ApiError, or the abort of its signal.
+ */
+
+const toOptions = (signal: AbortSignal): RequestOptions => ({ signal, cache: 'no-store' });
+
+/** @param perPage other servers may send fewer, as §7 knows pages of ten */
+export function takeJobsPage(
+  search: JobSearch,
+  perPage: number,
+  signal: AbortSignal,
+): Promise<JobListResult> {
+  const path = `${apiPaths.jobs}?${toJobsQuery(search, perPage)}`;
+  return ask(path, toOptions(signal), ({ readJobs }, answer) => readJobs(answer));
+}
+
+export async function takeJob(id: string, signal: AbortSignal): Promise<Job> {
+  const { job } = await ask(apiPaths.job(id), toOptions(signal), ({ readJob }, answer) => readJob(answer));
+  return job;
+}
+
+export function takeCompany(id: string, signal: AbortSignal): Promise<Company> {
+  return ask(apiPaths.company(id), toOptions(signal), ({ readCompany }, answer) => readCompany(answer));
+}
