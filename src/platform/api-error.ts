@@ -39,9 +39,9 @@ export class ApiError extends Error {
   }
 }
 
-/** True for "there is no such job, company or page". */
+/** True for "there is no such job, company or page", or none any more. */
 export function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
+  return error instanceof ApiError && (error.status === 404 || error.status === 410);
 }
 
 /** What went wrong in words: the server's own when it gave some. */

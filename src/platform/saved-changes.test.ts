@@ -49,10 +49,10 @@ const found = (changes: Partial<Job> = {}, at = 30): Latest => ({
 /** Long after. */
 const withLatest = (saved: SavedJob, latest: Latest) => toLatest(saved, latest, 1000);
 
-describe('what changed since a job was saved', () => {
-  const isNow = (changes: Partial<Job>, other = company) =>
-    compareCopies({ job, company }, { job: { ...job, ...changes }, company: other });
+const isNow = (changes: Partial<Job>, other = company) =>
+  compareCopies({ job, company }, { job: { ...job, ...changes }, company: other });
 
+describe('what changed since a job was saved', () => {
   test('nothing, where nothing did', () => {
     expect(isNow({})).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { SECOND_MS } from '#contract/limits.ts';
 import { fileUrl } from './config.ts';
+import { isDataSaver } from './data-saver.ts';
 import type { SavedJob } from './saved-job.ts';
 
 /** Larger pictures are not worth their room: the company's initial stands for them. */
@@ -14,8 +15,9 @@ export const logoPathOf = ({ job, company }: Pick<SavedJob, 'job' | 'company'>):
 export const isKeepableLogo = ({ type, size }: Blob): boolean =>
   /^image\//i.test(type) && size > 0 && size <= MAX_LOGO_BYTES;
 
-/** The picture at a stored path; null when it cannot be had, or is not worth keeping. Never rejects. */
+/** The picture at a stored path; null when it cannot be had, is not worth keeping, or data is to be saved. Never rejects. */
 export async function fetchLogo(path: string): Promise<Blob | null> {
+  if (isDataSaver()) return null;
   try {
     const signal = AbortSignal.timeout(LOGO_TIMEOUT_MS);
     const answer = await fetch(fileUrl(path), { mode: 'cors', credentials: 'omit', signal });

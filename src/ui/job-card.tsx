@@ -25,6 +25,8 @@ interface JobCardProps {
   /** "Available offline" and the like, beside the chips. */
   note?: ReactNode;
   action: ReactNode;
+  /** What the reader does with the job, under it and above the card's link. */
+  below?: ReactNode;
 }
 
 /** A job in a list, read in the look's order: title, company, place, salary, deadline, chips. */
@@ -73,6 +75,7 @@ export function JobCard(props: JobCardProps) {
         </p>
         <div className="relative z-1">{props.action}</div>
       </div>
+      {props.below && <div className="relative z-1 flex flex-col gap-3">{props.below}</div>}
     </article>
   );
 }

@@ -1,4 +1,15 @@
+import type { Stage } from '#contract/saved.ts';
 import { createCatalogue } from '#platform/messages.ts';
+
+const stageNames: Readonly<Record<Stage, string>> = {
+  saved: 'Saved',
+  written: 'Letter written',
+  sent: 'Sent',
+  interview: 'Interview',
+  offer: 'Offer',
+  rejected: 'Rejected',
+  noAnswer: 'No answer',
+};
 
 export const savedMessages = createCatalogue({
   en: {
@@ -9,11 +20,31 @@ export const savedMessages = createCatalogue({
     savedShort: 'Saved',
     offline: 'Available offline',
     noRoom: 'There is no room to save this job on the device.',
+    loading: 'Reading your saved jobs...',
     empty: 'No saved jobs yet',
     emptyText: 'Press the bookmark on a job to keep it here. It then opens without a network.',
     browse: 'Browse Jobs',
     savedCount: (count: number) => (count === 1 ? '1 saved job' : `${count} saved jobs`),
     open: 'Open',
+    openNamed: (title: string) => `Open: ${title}`,
     partial: 'Only a short copy is kept. Open it once with a network to keep all of it.',
+    unreadable: 'Your saved jobs cannot be read',
+    unreadableText:
+      'This browser does not let the page at its storage. Nothing was deleted. Close other windows of this site, or start the browser anew.',
+    retry: 'Retry',
+    notKept: 'This could not be kept on the device, so everything is as it was before.',
+    removed: (title: string) => `Removed from your saved jobs: ${title}`,
+    undo: 'Undo',
+    undoNamed: (title: string) => `Undo: keep ${title}`,
+    stage: 'Your progress',
+    stageOf: (title: string) => `Your progress with ${title}`,
+    since: (date: string) => `since ${date}`,
+    stageNames,
+    show: 'Show',
+    all: 'All',
+    withCount: (name: string, count: number) => `${name} (${count})`,
+    noneOfStage: 'None of your saved jobs is at this stage',
+    showAll: 'Show all',
   },
 });
+export type SavedTexts = (typeof savedMessages)['en'];

@@ -1,79 +1,106 @@
 import { Link } from '@tanstack/react-router';
-import type { Job } from '#contract/job.ts';
+import { useState, type ReactNode } from 'react';
 import { appPaths } from '#contract/paths.ts';
-import { useNow } from '#platform/clock.ts';
+import type { Stage } from '#contract/saved.ts';
 import { useMessages } from '#platform/messages.ts';
 import { usePageTitle } from '#platform/page-title.ts';
-import type { SavedJob } from '#platform/saved-job.ts';
-import { useSavedJobs } from '#platform/saved-jobs.ts';
+import { retrySavedJobs, useSavedJobs, useSavedJobsState } from '#platform/saved-jobs.ts';
 import { bannerMessages } from '#presenters/banner-messages.ts';
-import type { JobCardView } from '#presenters/job-card.ts';
-import { PostingCard } from '#presenters/posting-card.tsx';
-import { Chip } from '#ui/chip.tsx';
+import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
-import { BookmarkButton, OfflineNote } from './bookmark-button.tsx';
 import { savedMessages } from './messages.ts';
+import type { LetterSlot } from './saved-card.tsx';
+import { SavedList } from './saved-list.tsx';
+import { StageFilter } from './stage-filter.tsx';
+import { TransferPanel } from './transfer-panel.tsx';
+import { useSavedActions } from './use-saved-actions.ts';
+import { useSavedChecks } from './use-saved-checks.ts';
 
-const toChips = (view: JobCardView) => (
-  <>
-    {view.jobType && <Chip tone="tint">{view.jobType}</Chip>}
-    {view.category && <Chip>{view.category.name}</Chip>}
-  </>
-);
-
-const bookmark = (job: Job) => <BookmarkButton job={job} />;
-const offlineNote = (job: Job) => <OfflineNote job={job} />;
-
-function SavedCard({ saved, now }: { saved: SavedJob; now: number }) {
+function Loading() {
   const messages = useMessages(savedMessages);
   return (
-    <PostingCard
-      job={saved.job}
-      now={now}
-      description={() => (saved.isFull ? '' : messages.partial)}
-      chips={toChips}
-      bookmark={bookmark}
-      offlineNote={offlineNote}
-      action={{ text: messages.open, label: `${messages.open}: ${saved.job.title}`, className: 'btn' }}
+    <div role="status" aria-label={messages.loading} className="grid gap-4 md:grid-cols-2">
+      <JobCardSkeleton />
+      <JobCardSkeleton />
+    </div>
+  );
+}
+
+function Unreadable() {
+  const messages = useMessages(savedMessages);
+  return (
+    <StatePanel
+      icon="warning"
+      tone="error"
+      title={messages.unreadable}
+      text={messages.unreadableText}
+      action={
+        <button type="button" className="btn btn-primary" onClick={retrySavedJobs}>
+          {messages.retry}
+        </button>
+      }
     />
   );
 }
 
-/** The jobs kept on this device, newest first; never needs a network. */
-export function SavedJobsPage() {
+function Empty() {
+  const messages = useMessages(savedMessages);
+  return (
+    <StatePanel
+      icon="bookmark"
+      title={messages.empty}
+      text={messages.emptyText}
+      action={
+        <Link to={appPaths.jobs} className="btn btn-primary">
+          {messages.browse}
+        </Link>
+      }
+    />
+  );
+}
+
+function Contents({ letter }: { letter: LetterSlot | undefined }) {
+  const messages = useMessages(savedMessages);
+  const actions = useSavedActions();
+  const [stage, setStage] = useState<Stage | null>(null);
+  const state = useSavedJobsState();
+  const saved = [...useSavedJobs().values()];
+  if (state === 'unread') return <Loading />;
+  if (state === 'unreadable') return <Unreadable />;
+  if (saved.length === 0 && actions.removed === null) return <Empty />;
+  const shown = stage === null ? saved : saved.filter((one) => one.stage === stage);
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="tabular text-muted">{messages.savedCount(saved.length)}</p>
+        <StageFilter saved={saved} stage={stage} onStage={setStage} />
+      </div>
+      <SavedList saved={shown} actions={actions} letter={letter} />
+    </>
+  );
+}
+
+interface SavedJobsPageProps {
+  /** The application letter of a job. */
+  letter?: LetterSlot;
+  /** What is offered beside the list: to install the app. */
+  invitation?: ReactNode;
+}
+
+/** The jobs kept on this device, by deadline; never needs a network. */
+export function SavedJobsPage({ letter, invitation }: SavedJobsPageProps) {
   const messages = useMessages(savedMessages);
   const { subtitle } = useMessages(bannerMessages);
   usePageTitle(messages.title);
-  const now = useNow();
-  const saved = [...useSavedJobs().values()].toSorted((a, b) => b.savedAt - a.savedAt);
+  useSavedChecks();
   return (
     <>
       <PageBanner topic={messages.title} subTopic={messages.subTitle} subtitle={subtitle} />
       <div className="page py-6">
-        {saved.length === 0 ? (
-          <StatePanel
-            icon="bookmark"
-            title={messages.empty}
-            text={messages.emptyText}
-            action={
-              <Link to={appPaths.jobs} className="btn btn-primary">
-                {messages.browse}
-              </Link>
-            }
-          />
-        ) : (
-          <>
-            <p className="mb-4 text-muted">{messages.savedCount(saved.length)}</p>
-            <ul className="grid gap-4 md:grid-cols-2">
-              {saved.map((item) => (
-                <li key={item.job._id}>
-                  <SavedCard saved={item} now={now} />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        {invitation}
+        <Contents letter={letter} />
+        <TransferPanel />
       </div>
     </>
   );

@@ -1,0 +1,44 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
+import { isOpen } from '#platform/saved-deadlines.ts';
+import type { SavedJob } from '#platform/saved-job.ts';
+
+/** How many jobs are asked about in one round; the others have their turn on the next occasion. */
+const MOST_AT_ONCE = 40;
+/** Something is still lacking. */
+const INCOMPLETE_MS = MINUTE_MS;
+const OPEN_MS = 10 * MINUTE_MS;
+/** The reader pays for every byte. */
+const OPEN_SAVING_MS = 6 * HOUR_MS;
+/** What has closed or was taken down seldom comes back. */
+const CLOSED_MS = DAY_MS;
+
+/** Whether all is kept that the job needs without a network. */
+export const isWhole = ({ isFull, company, job }: SavedJob): boolean =>
+  isFull && (company !== null || job.company._id === '');
+
+interface Moment {
+  /** ms since the epoch. */
+  now: number;
+  /** Whether the data saver is on. */
+  isSaving: boolean;
+}
+
+function pauseOf(saved: SavedJob, { now, isSaving }: Moment): number {
+  if (!isWhole(saved) && saved.latest === null) return INCOMPLETE_MS;
+  if (!isOpen(saved, now)) return CLOSED_MS;
+  return isSaving ? OPEN_SAVING_MS : OPEN_MS;
+}
+
+function isDue(saved: SavedJob, { now, isSaving }: Moment): boolean {
+  const age = now - saved.checkedAt;
+  // A check in what was the future tells of a clock that was set back.
+  return age >= pauseOf(saved, { now, isSaving }) || age < 0;
+}
+
+/** The saved jobs that the server is asked about now, the longest unchecked first. */
+export function listDue(saved: Iterable<SavedJob>, moment: Moment): SavedJob[] {
+  return [...saved]
+    .filter((one) => isDue(one, moment))
+    .toSorted((a, b) => a.checkedAt - b.checkedAt)
+    .slice(0, MOST_AT_ONCE);
+}

@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { companyQuery } from '#api/companies.ts';
+import { jobQuery } from '#api/jobs.ts';
+import type { Company } from '#contract/company.ts';
+import { HOUR_MS } from '#contract/limits.ts';
+import { ApiError, isNotFound } from '#platform/api-error.ts';
+import { isDataSaver } from '#platform/data-saver.ts';
+import type { SavedJob } from '#platform/saved-job.ts';
+import { readSavedJobs } from '#platform/saved-jobs.ts';
+import { noteServerCopy } from '#platform/saved-writes.ts';
+import { listDue } from './check-rules.ts';
+
+/** One company has many jobs, and seldom moves: it is not asked for again with each of them. */
+const COMPANY_FRESH_MS = HOUR_MS;
+
+/** The job's company by now; null where there is none, or it cannot be read. */
+async function readCompany(queryClient: QueryClient, id: string): Promise<Company | null> {
+  if (id === '') return null;
+  try {
+    return await queryClient.fetchQuery({ ...companyQuery(id), staleTime: COMPANY_FRESH_MS });
+  } catch {
+    return null;
+  }
+}
+
+/** @returns false when the server does not answer, so that the others need not be asked about */
+async function checkOne(queryClient: QueryClient, { job: { _id: id } }: SavedJob): Promise<boolean> {
+  try {
+    const { job, storedAt } = await queryClient.fetchQuery(jobQuery(id));
+    // The worker answered in the server's place: nothing is learnt.
+    if (storedAt !== null) return false;
+    const at = queryClient.getQueryState(jobQuery(id).queryKey)?.dataUpdatedAt ?? Date.now();
+    const company = await readCompany(queryClient, job.company._id);
+    await noteServerCopy(id, { kind: 'found', job, company, at });
+    return true;
+  } catch (error) {
+    if (isNotFound(error)) await noteServerCopy(id, { kind: 'removed', at: Date.now() });
+    return !(error instanceof ApiError && error.isTransient);
+  }
+}
+
+/**
+ * Asks the server, one after the other, about the saved jobs that were not checked lately, and notes what has
+ * changed. Never rejects.
+ */
+export async function checkSavedJobs(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
+  const due = listDue(await readSavedJobs(), { now: Date.now(), isSaving: isDataSaver() });
+  for (const saved of due) {
+    if (signal.aborted || !(await checkOne(queryClient, saved))) return;
+  }
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import type { Company } from '#contract/company.ts';
+import type { Stage } from '#contract/saved.ts';
+import type { Job } from '#contract/job.ts';
+import { useLocale, useMessages } from '#platform/messages.ts';
+import { isRemoved, toClosing } from '#platform/saved-deadlines.ts';
+import type { SavedJob } from '#platform/saved-job.ts';
+import { toJobCardView, type DeadlineView, type JobCardView } from '#presenters/job-card.ts';
+import { jobMessages } from '#presenters/job-messages.ts';
+import { Chip } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { JobCard } from '#ui/job-card.tsx';
+import { ChangeList } from './change-list.tsx';
+import { changeMessages } from './change-messages.ts';
+import { savedMessages } from './messages.ts';
+import { SavedJobLink } from './saved-job-link.tsx';
+import { SavedLogo } from './saved-logo.tsx';
+import { StageSelect } from './stage-select.tsx';
+
+/** What the route adds to a saved job: its application letter. */
+export type LetterSlot = (job: Job, company: Company | undefined) => ReactNode;
+
+interface SavedCardProps {
+  saved: SavedJob;
+  /** ms since the epoch. */
+  now: number;
+  letter: LetterSlot | undefined;
+  onRemove: () => void;
+  onAccept: () => void;
+  onStage: (stage: Stage) => void;
+}
+
+function useDeadline(saved: SavedJob, view: JobCardView): DeadlineView & { label: string } {
+  const { deadlineLabel } = useMessages(jobMessages);
+  const { takenDown } = useMessages(changeMessages);
+  const shown: DeadlineView = isRemoved(saved)
+    ? { ...view.deadline, tone: 'closed', text: takenDown }
+    : view.deadline;
+  return { ...shown, label: deadlineLabel };
+}
+
+function RemoveButton({ title, onRemove }: { title: string; onRemove: () => void }) {
+  const messages = useMessages(savedMessages);
+  return (
+    <button
+      type="button"
+      className="btn btn-circle btn-ghost text-primary"
+      aria-pressed
+      aria-label={messages.save(title)}
+      title={messages.savedShort}
+      onClick={onRemove}
+    >
+      <Icon name="bookmark" className="size-6" fill="currentColor" />
+    </button>
+  );
+}
+
+function OfflineNote() {
+  const { offline } = useMessages(savedMessages);
+  return (
+    <span className="inline-flex items-center gap-1 text-sm font-semibold text-primary">
+      <Icon name="download" className="size-4" />
+      {offline}
+    </span>
+  );
+}
+
+/** A saved job: the copy that was kept, with the deadline as it is by now, what has changed, and the tracker. */
+export function SavedCard({ saved, now, letter, onRemove, onAccept, onStage }: SavedCardProps) {
+  const messages = useMessages(savedMessages);
+  const texts = useMessages(jobMessages);
+  const locale = useLocale();
+  const { job, company } = saved;
+  const view = toJobCardView({ ...job, ...toClosing(saved) }, now, { texts, locale });
+  const deadline = useDeadline(saved, view);
+  return (
+    <JobCard
+      title={
+        <SavedJobLink id={job._id} className="card-link">
+          {job.title}
+        </SavedJobLink>
+      }
+      company={view.companyName}
+      lang={view.lang}
+      logo={<SavedLogo saved={saved} name={view.companyName} />}
+      place={view.place}
+      salary={view.salary}
+      salaryPer={view.salaryPer}
+      deadline={deadline}
+      description={saved.isFull ? '' : messages.partial}
+      chips={
+        <>
+          {view.jobType && <Chip tone="tint">{view.jobType}</Chip>}
+          {view.category && <Chip>{view.category.name}</Chip>}
+        </>
+      }
+      note={saved.isFull && <OfflineNote />}
+      corner={<RemoveButton title={job.title} onRemove={onRemove} />}
+      action={
+        <SavedJobLink id={job._id} className="btn" aria-label={messages.openNamed(job.title)}>
+          {messages.open}
+        </SavedJobLink>
+      }
+      below={
+        <>
+          <ChangeList saved={saved} onAccept={onAccept} />
+          <StageSelect saved={saved} onStage={onStage} />
+          {letter?.(job, company ?? undefined)}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { appPaths } from '#contract/paths.ts';
+import { writeStored } from '#platform/storage.ts';
+
+interface SavedJobLinkProps {
+  id: string;
+  className: string;
+  children: ReactNode;
+  'aria-label'?: string;
+}
+
+/**
+ * The way to a saved job. What is kept on the device is the reader's own, with an account and without: unlike
+ * other links to jobs (§2) it is not under the navigation guard, whose sign-in would need a network.
+ */
+export function SavedJobLink({ id, children, ...anchor }: SavedJobLinkProps) {
+  return (
+    <Link
+      to={appPaths.jobDetails}
+      search={{ id }}
+      onClick={() => writeStored('selectedJobId', id)}
+      {...anchor}
+    >
+      {children}
+    </Link>
+  );
+}

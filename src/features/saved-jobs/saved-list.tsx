@@ -1,0 +1,47 @@
+import { useNow } from '#platform/clock.ts';
+import { useMessages } from '#platform/messages.ts';
+import { sortByDeadline } from '#platform/saved-deadlines.ts';
+import type { SavedJob } from '#platform/saved-job.ts';
+import { StateLine } from '#ui/state-panel.tsx';
+import { savedMessages } from './messages.ts';
+import { RemovedRow } from './removed-row.tsx';
+import { SavedCard, type LetterSlot } from './saved-card.tsx';
+import type { useSavedActions } from './use-saved-actions.ts';
+
+interface SavedListProps {
+  saved: readonly SavedJob[];
+  actions: ReturnType<typeof useSavedActions>;
+  letter: LetterSlot | undefined;
+}
+
+/** The saved jobs by deadline. One that was just removed leaves a row that brings it back. */
+export function SavedList({ saved, actions, letter }: SavedListProps) {
+  const messages = useMessages(savedMessages);
+  const now = useNow();
+  const { removed } = actions;
+  const isGone = (one: SavedJob) => one.job._id === removed?.job._id;
+  const shown = removed === null ? saved : [...saved.filter((one) => !isGone(one)), removed];
+  return (
+    <>
+      {actions.hasFailed && <StateLine tone="error">{messages.notKept}</StateLine>}
+      <ul className="grid gap-4 md:grid-cols-2">
+        {sortByDeadline(shown, now).map((one) => (
+          <li key={one.job._id}>
+            {isGone(one) ? (
+              <RemovedRow title={one.job.title} onUndo={() => void actions.undo(one)} />
+            ) : (
+              <SavedCard
+                saved={one}
+                now={now}
+                letter={letter}
+                onRemove={() => void actions.remove(one)}
+                onAccept={() => actions.accept(one)}
+                onStage={(stage) => actions.setStage(one, stage)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

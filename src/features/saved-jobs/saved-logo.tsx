@@ -1,0 +1,12 @@
+import { useToLogoAddress } from '#platform/logo-address.ts';
+import { useObjectUrl } from '#platform/object-url.ts';
+import type { SavedJob } from '#platform/saved-job.ts';
+import { logoPathOf } from '#platform/saved-logo.ts';
+import { CompanyLogo } from '#ui/company-logo.tsx';
+
+/** The logo as it was kept with the job, which needs no network; else wherever the server has it. */
+export function SavedLogo({ saved, name }: { saved: SavedJob; name: string }) {
+  const kept = useObjectUrl(saved.logo?.image);
+  const toLogoAddress = useToLogoAddress();
+  return <CompanyLogo name={name} src={saved.logo ? kept : toLogoAddress(logoPathOf(saved))} />;
+}

@@ -1,0 +1,39 @@
+import { stages, type Stage } from '#contract/saved.ts';
+import { formatDate } from '#platform/format.ts';
+import { useLocale, useMessages } from '#platform/messages.ts';
+import type { SavedJob } from '#platform/saved-job.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { savedMessages } from './messages.ts';
+
+interface StageSelectProps {
+  saved: SavedJob;
+  onStage: (stage: Stage) => void;
+}
+
+const isStage = (value: string): value is Stage => stages.some((stage) => stage === value);
+
+/** The tracker of one saved job: how far the reader has come, and since when. Only the reader's word moves it. */
+export function StageSelect({ saved, onStage }: StageSelectProps) {
+  const texts = useMessages(savedMessages);
+  const locale = useLocale();
+  const since = saved.stage === 'saved' ? saved.savedAt : saved.stageAt;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span aria-hidden="true" className="text-sm text-muted">
+        {texts.stage}
+      </span>
+      <div className="min-w-0 flex-1">
+        <SelectField
+          label={texts.stageOf(saved.job.title)}
+          labelPlace="hidden"
+          value={saved.stage}
+          options={stages.map((stage) => ({ value: stage, text: texts.stageNames[stage] }))}
+          onValueChange={(value) => isStage(value) && onStage(value)}
+        />
+      </div>
+      <span className="tabular text-sm text-muted">
+        {texts.since(formatDate(new Date(since).toISOString(), locale))}
+      </span>
+    </div>
+  );
+}
