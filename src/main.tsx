@@ -29,18 +29,21 @@ async function startTheRest(queryClient: ReturnType<typeof createQueryClient>): 
     { keepFirstReads },
     { startMissingChunkGuard },
     { startHomeScreen },
+    { startDataMeter },
   ] = await Promise.all([
     import('#platform/worker-bridge.ts'),
     import('#platform/keep-results.ts'),
     import('#api/keep-first-reads.ts'),
     import('#platform/missing-chunk.ts'),
     import('#platform/home-screen.ts'),
+    import('#platform/data-use.ts'),
   ]);
   startMissingChunkGuard();
   keepResults(queryClient);
   keepFirstReads(queryClient);
   startWorker();
   startHomeScreen();
+  startDataMeter();
 }
 
 /**

@@ -1,6 +1,7 @@
 import { clientsClaim } from 'workbox-core';
 import { addPlugins, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
+import { startCountingData } from './count-data.ts';
 import { deleteForgottenCaches } from './lifecycle.ts';
 import { answerMessage } from './messages.ts';
 import { keepOlderAssets } from './older-assets.ts';
@@ -10,6 +11,8 @@ import { createRoutes } from './routes.ts';
 import { createStrategies } from './strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
+
+startCountingData();
 
 const strategies = createStrategies();
 const precacheList = toPrecacheList(self.__WB_MANIFEST);

@@ -25,8 +25,6 @@ export const ownStorageKeys = {
   forgetting: 'kaj:forgetting',
   /** "on", "off", or absent: as the browser's Save-Data says. */
   dataSaver: 'kaj:data-saver',
-  /** Bytes fetched in a month. */
-  dataUse: 'kaj:data-use',
 } as const;
 
 /** @param address of the screen: the list's path and query, or a job's */
@@ -56,6 +54,8 @@ export const idbStores = {
   downloadParts: { database: 'kaj-parts', store: 'parts' },
   /** Searches taken along, with every job of theirs. */
   takenSearches: { database: 'kaj-taken', store: 'searches' },
+  /** Bytes fetched, by month; worker and pages add to it. */
+  dataUse: { database: 'kaj-data-use', store: 'months' },
 } as const;
 
 /** Cache Storage names of the worker. */

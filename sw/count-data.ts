@@ -1,0 +1,38 @@
+import { createStore, update, type UseStore } from 'idb-keyval';
+import { addDataUse, toMonthKey } from '#contract/data-use.ts';
+import { SECOND_MS } from '#contract/limits.ts';
+import { idbStores } from '#contract/storage.ts';
+
+/** The worker's part of the data meter: pages cannot see what it fetches. */
+
+const WRITE_DELAY_MS = SECOND_MS;
+
+let store: UseStore | undefined;
+let uncounted = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+async function writeCounted(): Promise<void> {
+  timer = undefined;
+  const bytes = uncounted;
+  uncounted = 0;
+  try {
+    store ??= createStore(idbStores.dataUse.database, idbStores.dataUse.store);
+    await update<unknown>(toMonthKey(Date.now()), (kept) => addDataUse(kept, 'worker', bytes), store);
+  } catch {
+    // A device that keeps nothing keeps no count either.
+    uncounted += bytes;
+  }
+}
+
+/** Counts what this worker fetches from now on, bytes as they came over the network. */
+export function startCountingData(): void {
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry instanceof PerformanceResourceTiming) uncounted += entry.transferSize;
+    }
+    // Only so many are kept by the browser; these are counted.
+    performance.clearResourceTimings();
+    if (uncounted > 0) timer ??= setTimeout(() => void writeCounted(), WRITE_DELAY_MS);
+  });
+  observer.observe({ type: 'resource', buffered: true });
+}
