@@ -105,6 +105,9 @@ test('step 1 verifies, counts down, and can be gone back from', async ({ page, c
   await expect(page.getByRole('button', { name: 'Verify' })).toBeDisabled();
   await field.fill('১২৩৪৫৬৭');
   await expect(field).toHaveValue('123456');
+  await field.fill('');
+  await page.keyboard.insertText('654 321');
+  await expect(field).toHaveValue('654321');
 
   const bodies = await answer(page, verifications, { statusCode: 'E1850' });
   await sendCode(page, '54321');
@@ -240,6 +243,8 @@ test('without the Navigation API, going back to a return is found as well', asyn
 test('an error that the operator’s page brings is said, and a return without a number too', async ({
   page,
 }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => void logged.push(message.text()));
   await openStarted(page, '/?ErrorCode=E3001');
   await expect(page.getByRole('alert')).toHaveText(
     'Your operator says that this number is subscribed already.',
@@ -254,4 +259,6 @@ test('an error that the operator’s page brings is said, and a return without a
   await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(
     /^This device does not know which number/,
   );
+  expect(logged).toContain('[kaj] back from the operator with an error E3001');
+  expect(logged).toContain('[kaj] a return from the operator was not confirmed noPhone');
 });

@@ -9,7 +9,7 @@ import { PaymentPanel } from './payment-panel.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { SendButton } from './send-button.tsx';
 import { StepHeading } from './step-heading.tsx';
-import { paymentPage } from './step.ts';
+import { hasOpenPayment } from './step.ts';
 import { subscription, useSubscription } from './subscription.ts';
 import { TermsBox } from './terms-box.tsx';
 import { splitProblem, toProblemText } from './problem-text.ts';
@@ -24,8 +24,8 @@ export function InfoStep({ hasFocus }: { hasFocus: boolean }) {
   const { memory, call, problem } = useSubscription();
   const [phone, setPhone] = useState(() => readTyped(memory.userPhone));
   const isBusy = call !== null;
-  const payment = paymentPage(memory);
-  const { ofPayment, ofNumber } = splitProblem(problem, payment !== null);
+  const isPaymentOpen = hasOpenPayment(memory);
+  const { ofPayment, ofNumber } = splitProblem(problem, isPaymentOpen);
   const change = (next: string) => {
     setPhone(next);
     tabStorage.write(subscriptionSessionKeys.typedPhone, next);
@@ -37,7 +37,7 @@ export function InfoStep({ hasFocus }: { hasFocus: boolean }) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <StepHeading hasFocus={!hasFocus}>{texts.headings.info}</StepHeading>
-      {payment !== null && <PaymentPanel address={payment} problem={toProblemText(ofPayment, texts)} />}
+      {isPaymentOpen && <PaymentPanel problem={toProblemText(ofPayment, texts)} />}
       <PhoneField
         value={phone}
         onValueChange={change}

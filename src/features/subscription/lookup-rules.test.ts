@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lookupAnswer, noon, play, requestAnswer, robi, stateOf } from './test-states.ts';
+import { hasOpenPayment } from './step.ts';
+import { lookupAnswer, noon, play, requestAnswer, robi, stateOf, withCode } from './test-states.ts';
 
 const lookedUp = (answer: Parameters<typeof lookupAnswer>[0]) =>
   ({ kind: 'lookedUp', answer: lookupAnswer(answer) }) as const;
@@ -77,6 +78,18 @@ describe('back from the operator’s page', () => {
     const after = play(stateOf(paying), { kind: 'returned' }, { kind: 'lookupFailed' });
     expect(after.memory).toEqual(paying);
     expect(after.last.news).toMatchObject({ problem: { code: 'notChecked' } });
+  });
+
+  it('with an error, the payment is forgotten; a code that is under way is not, whoever wrote that address', () => {
+    const asked = play(
+      stateOf(),
+      { kind: 'next', phone: '01712345678' },
+      { kind: 'requested', answer: requestAnswer({ apiEndpoint: 'https://pay.example/1' }), at: noon },
+    );
+    expect(hasOpenPayment(asked.memory)).toBe(true);
+    expect(hasOpenPayment(play(asked, { kind: 'paymentFailed' }).memory)).toBe(false);
+    expect(play(withCode(robi), { kind: 'paymentFailed' }).last).toEqual({});
+    expect(play(stateOf({ isSub: 'true' }), { kind: 'paymentFailed' }).last).toEqual({});
   });
 
   it('one lookup is under way at a time, and an answer to none is nothing', () => {

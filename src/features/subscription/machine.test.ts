@@ -46,6 +46,7 @@ const events: fc.Arbitrary<SubscriptionEvent> = fc.oneof(
   fc.constant({ kind: 'unsubscribe' as const }),
   fc.record({ kind: fc.constant('stopped' as const), phone: phones.map((phone) => `88${phone}`) }),
   fc.constant({ kind: 'returned' as const }),
+  fc.constant({ kind: 'paymentFailed' as const }),
   fc.record({ kind: fc.constant('requested' as const), answer: requestAnswers, at }),
   fc.record({ kind: fc.constant('verified' as const), answer: verifyAnswers, at }),
   fc.record({ kind: fc.constant('unsubscribeAnswered' as const), answer: unsubscribeAnswers }),

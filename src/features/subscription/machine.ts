@@ -7,6 +7,7 @@ import type {
 import { toLookedUp, toLookupFailed, toReturned } from './lookup-rules.ts';
 import { remember } from './memory.ts';
 import { toChangeNumber, toNext, toRequested, toResend } from './request-rules.ts';
+import { hasOpenPayment } from './step.ts';
 import { nothing, toProblem, type State, type Transition } from './transition.ts';
 import { toForgotten, toUnsubscribe, toUnsubscribeAnswered } from './unsubscribe-rules.ts';
 import { toVerified, toVerify } from './verify-rules.ts';
@@ -24,6 +25,8 @@ export type SubscriptionEvent =
   /** Unsubscribed by number; `phone` with the country code. */
   | { kind: 'stopped'; phone: string }
   | { kind: 'returned' }
+  /** An address says that a payment came to nothing; anybody could have written it. */
+  | { kind: 'paymentFailed' }
   | { kind: 'requested'; answer: PinRequestAnswer; at: number }
   | { kind: 'verified'; answer: PinVerifyAnswer; at: number }
   | { kind: 'unsubscribeAnswered'; answer: UnsubscribeAnswer }
@@ -61,6 +64,8 @@ export function toTransition(state: State, event: SubscriptionEvent): Transition
       return toForgotten(state, event.phone);
     case 'returned':
       return toReturned(state);
+    case 'paymentFailed':
+      return hasOpenPayment(state.memory) ? toChangeNumber(state) : nothing;
     case 'requested':
       return toRequested(state, event.answer, event.at);
     case 'verified':

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef } from 'react';
-import { phoneLimits } from '#contract/limits.ts';
 import { toOtp } from '#contract/subscription-phone.ts';
 import { useMessages } from '#platform/messages.ts';
 import { receiveCode } from '#platform/web-otp.ts';
@@ -33,7 +32,7 @@ export function OtpField({ value, onValueChange, error }: OtpFieldProps) {
     return () => waiting.abort();
   }, []);
   return (
-    <FieldFrame id={id} label={texts.otp} error={error}>
+    <FieldFrame id={id} label={texts.otp} error={error} isErrorSaid>
       <input
         ref={input}
         id={id}
@@ -42,7 +41,6 @@ export function OtpField({ value, onValueChange, error }: OtpFieldProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         placeholder={texts.otpPlaceholder}
-        maxLength={phoneLimits.otpMaxLength}
         value={value}
         onChange={(event) => onValueChange(toOtp(event.target.value))}
         aria-invalid={error === undefined ? undefined : true}

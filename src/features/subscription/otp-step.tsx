@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { toReadablePhone } from '#contract/subscription-phone.ts';
+import { REQUESTED_AT_KEY } from '#contract/subscription-storage.ts';
 import { useMessages } from '#platform/messages.ts';
 import { useHeldUpdates } from '#platform/unsaved-forms.ts';
 import { subscriptionMessages } from './messages.ts';
@@ -37,7 +38,12 @@ function Resend() {
 export function OtpStep() {
   const texts = useMessages(subscriptionMessages);
   const { memory, call, problem } = useSubscription();
-  const [otp, setOtp] = useState('');
+  const sentAt = memory[REQUESTED_AT_KEY];
+  const [firstSentAt] = useState(sentAt);
+  const [typed, setTyped] = useState({ otp: '', sentAt });
+  // What was typed of an older code would be taken for a wrong one.
+  const otp = typed.sentAt === sentAt ? typed.otp : '';
+  const sentText = sentAt === firstSentAt ? texts.otpSent : texts.otpSentAgain;
   useHeldUpdates({ reason: 'code', isOn: true });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,8 +52,8 @@ export function OtpStep() {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <StepHeading hasFocus={false}>{texts.headings.otp}</StepHeading>
-      <p>
-        {texts.otpSent(toReadablePhone(memory.userPhone ?? ''))}{' '}
+      <div className="grid justify-items-start">
+        <p role="status">{sentText(toReadablePhone(memory.userPhone ?? ''))}</p>
         <button
           type="button"
           className={linkClass}
@@ -56,8 +62,14 @@ export function OtpStep() {
         >
           {texts.changeNumber}
         </button>
-      </p>
-      <OtpField value={otp} onValueChange={setOtp} error={toProblemText(problem, texts)} />
+      </div>
+      <OtpField
+        // Each code is waited for anew, and the field has the focus then.
+        key={sentAt}
+        value={otp}
+        onValueChange={(next) => setTyped({ otp: next, sentAt })}
+        error={toProblemText(problem, texts)}
+      />
       <Resend />
       <SendButton
         text={texts.verify}

@@ -1,23 +1,21 @@
-import { toReadablePhone } from '#contract/subscription-phone.ts';
+import { toNationalPhone, toReadablePhone } from '#contract/subscription-phone.ts';
 import { useMessages } from '#platform/messages.ts';
 import { subscriptionMessages } from './messages.ts';
 import { subscription, useSubscription } from './subscription.ts';
 
-interface PaymentPanelProps {
-  /** Of the operator's page. */
-  address: string;
-  /** What came of asking. */
-  problem: string | undefined;
-}
-
-/** A payment that was begun at the operator's page: the way there, and the way to ask what came of it. */
-export function PaymentPanel({ address, problem }: PaymentPanelProps) {
+/**
+ * A payment that was begun at the operator's page: the way to ask what came of it, and the way there. Addresses of
+ * that page count once and for minutes, so each visit is given a new one.
+ * @param problem what came of asking
+ */
+export function PaymentPanel({ problem }: { problem: string | undefined }) {
   const texts = useMessages(subscriptionMessages);
-  const { memory, lookup } = useSubscription();
+  const { memory, call, lookup } = useSubscription();
+  const phone = toNationalPhone(memory.userPhone ?? '');
   const isChecking = lookup?.why === 'return';
   return (
     <div className="surface grid gap-3 p-4">
-      <p>{texts.payHere(toReadablePhone(memory.userPhone ?? ''))}</p>
+      <p>{texts.payHere(toReadablePhone(phone))}</p>
       <p role="status" className="font-medium">
         {isChecking ? texts.checking : problem}
       </p>
@@ -30,9 +28,14 @@ export function PaymentPanel({ address, problem }: PaymentPanelProps) {
         >
           {texts.checkAgain}
         </button>
-        <a href={address} className="btn btn-ghost text-base">
+        <button
+          type="button"
+          className="btn btn-ghost text-base"
+          aria-disabled={call !== null}
+          onClick={() => void subscription.act({ kind: 'next', phone })}
+        >
           {texts.openPayment}
-        </a>
+        </button>
       </div>
     </div>
   );

@@ -23,7 +23,7 @@ export function PhoneField({ value, onValueChange, error, hasFocus }: PhoneField
     if (error !== undefined) input.current?.focus();
   }, [error, input]);
   return (
-    <FieldFrame id={id} label={texts.phone} error={error} hint={texts.phoneHint}>
+    <FieldFrame id={id} label={texts.phone} error={error} hint={texts.phoneHint} isErrorSaid>
       <div className={`input w-full text-base ${error === undefined ? 'border-control' : 'input-error'}`}>
         <span className="border-r border-base-300 pr-3 font-medium">
           <span className="sr-only">{texts.country} </span>+{phoneLimits.countryCode}

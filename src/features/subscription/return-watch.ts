@@ -45,7 +45,7 @@ function handleUrl(subscription: Subscription, listener: ReturnListener, url: st
   logNotice('back from the operator with an error', found.code);
   cleanAddress();
   // A payment that came to nothing goes on nowhere; one that is there already can still be looked up.
-  if (found.code !== operatorStatus.watchedError) void subscription.act({ kind: 'changeNumber' });
+  if (found.code !== operatorStatus.watchedError) void subscription.act({ kind: 'paymentFailed' });
   listener.onFailure(found.code);
 }
 

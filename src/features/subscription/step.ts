@@ -22,10 +22,10 @@ export function toStep(memory: Memory): Step {
   return isSent && isOtpChannel(asked) && isOtpChannel(storedChannel(memory)) ? 'otp' : 'info';
 }
 
-/** The address of the payment page that the visitor was sent to and has not come back from; null when there is none. */
-export function paymentPage(memory: Memory): string | null {
-  if (memory.isSub === 'true' || storedChannel(memory) !== 'digimart') return null;
-  return recall(memory, 'otpResponseData')?.apiEndpoint || null;
+/** Whether the visitor was sent to a payment page of which nothing has come yet. */
+export function hasOpenPayment(memory: Memory): boolean {
+  if (memory.isSub === 'true' || storedChannel(memory) !== 'digimart') return false;
+  return (recall(memory, 'otpResponseData')?.apiEndpoint ?? '') !== '';
 }
 
 /** How long ago the operator was asked, ms; Infinity when it was not, or when the clock was set back since. */
@@ -42,5 +42,5 @@ export function secondsUntilResend(memory: Memory, now: number): number {
 
 /** Whether a payment may still be under way in another window: then the page looks for its outcome by itself. */
 export function isPaying(memory: Memory, now: number): boolean {
-  return paymentPage(memory) !== null && askedAgoMs(memory, now) < HOUR_MS;
+  return hasOpenPayment(memory) && askedAgoMs(memory, now) < HOUR_MS;
 }

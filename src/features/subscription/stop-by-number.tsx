@@ -54,8 +54,8 @@ function CodeForm({ attempt, onStopped, onOther }: CodeFormProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <p>
-        {texts.stopSent(toReadablePhone(attempt.phone))}{' '}
+      <div className="grid justify-items-start">
+        <p>{texts.stopSent(toReadablePhone(attempt.phone))}</p>
         <button
           type="button"
           className="link inline-flex min-h-11 cursor-pointer items-center font-medium text-primary"
@@ -63,7 +63,7 @@ function CodeForm({ attempt, onStopped, onOther }: CodeFormProps) {
         >
           {texts.changeNumber}
         </button>
-      </p>
+      </div>
       <OtpField value={otp} onValueChange={setOtp} error={failure} />
       <SendButton
         text={texts.stop}

@@ -1,19 +1,31 @@
+import { operatorStatus } from '#contract/subscription.ts';
 import { useMessages } from '#platform/messages.ts';
-import { recall } from './memory.ts';
-import { subscriptionMessages } from './messages.ts';
+import { recall, type Memory } from './memory.ts';
+import { subscriptionMessages, type SubscriptionTexts } from './messages.ts';
+import { toSubscriberInfo } from './status.ts';
 import { StepHeading } from './step-heading.tsx';
 import { useSubscription } from './subscription.ts';
+
+/** What the operator has said last. */
+function toNewsText(memory: Memory, texts: SubscriptionTexts): string {
+  const verified = recall(memory, 'otpVerificationData')?.statusDetail ?? '';
+  if (/pending/i.test(verified)) return texts.charging;
+  if (/blocked/i.test(verified)) return texts.blocked;
+  const isAlready = recall(memory, 'otpResponseData')?.statusCode === operatorStatus.alreadySubscribed;
+  return isAlready ? texts.already : texts.subscribed;
+}
 
 /** Step 2 (§2): it is done, or as good as done where the operator is still charging. */
 export function SuccessStep({ onClose }: { onClose: () => void }) {
   const texts = useMessages(subscriptionMessages);
-  const { memory } = useSubscription();
-  const isCharging = /pending/i.test(recall(memory, 'otpVerificationData')?.statusDetail ?? '');
+  const { memory, lookup } = useSubscription();
+  // Without an id the header's button reaches this device alone.
+  const hasId = lookup !== null || toSubscriberInfo(memory).isValid;
   return (
     <div className="grid gap-4 text-center">
       <StepHeading hasFocus>{texts.headings.success}</StepHeading>
-      <p>{isCharging ? texts.charging : texts.subscribed}</p>
-      <p className="text-sm text-muted">{texts.howToStop}</p>
+      <p>{toNewsText(memory, texts)}</p>
+      <p className="text-sm text-muted">{hasId ? texts.howToStop : texts.howToStopByNumber}</p>
       <button type="button" className="btn w-full btn-primary text-base" onClick={onClose}>
         {texts.done}
       </button>

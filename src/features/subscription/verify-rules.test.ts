@@ -51,6 +51,13 @@ describe.each([
     expect(after.last.save).toBeUndefined();
   });
 
+  it('S1000 without a phone subscribes, and saves nothing', () => {
+    const { userPhone: _lost, ...memory } = withCode(phone).memory;
+    const after = play(stateOf(memory), verify('123456'), verified({ subscriberId: 's1' }));
+    expect(after.memory).toMatchObject({ isSub: 'true', subscribId: 's1' });
+    expect(after.last.save).toBeUndefined();
+  });
+
   it('stores type if it is missing', () => {
     const { type: _missing, ...memory } = withCode(phone).memory;
     const after = play(stateOf(memory), verify('123456'), verified({ subscriberId: 's1' }));

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { lookedUp } from './looked-up.ts';
 import { createWorld } from './world.ts';
 
 it('where nothing can be stored, it is remembered for as long as the page lives', () => {
@@ -8,4 +9,14 @@ it('where nothing can be stored, it is remembered for as long as the page lives'
   expect(read('type')).toBe('applink');
   write('type', null);
   expect(read('type')).toBeNull();
+});
+
+it('leaving for the operator’s page resets the flag that lets a return be looked up once', () => {
+  const left: string[] = [];
+  vi.stubGlobal('location', { assign: (address: string) => void left.push(address) });
+  lookedUp.set();
+  createWorld().goTo('https://pay.example/1');
+  vi.unstubAllGlobals();
+  expect(lookedUp.isSet()).toBe(false);
+  expect(left).toEqual(['https://pay.example/1']);
 });
