@@ -6,7 +6,7 @@ import { readStored, writeStored } from '#platform/storage.ts';
 import { readSession } from '#platform/session.ts';
 import { JobDetailsPage } from '#features/job-details/job-details-page.tsx';
 import { useChosenJob } from '#features/job-details/use-chosen-job.ts';
-import { lateRoundBookmark } from '#features/saved-jobs/late-bookmark.tsx';
+import { lateRoundBookmark, lateSavedNote } from '#features/saved-jobs/late-bookmark.tsx';
 
 /** What is not understood is left out, never an error. */
 function readSearch({ id }: Record<string, unknown>): { id?: string | undefined } {
@@ -37,5 +37,5 @@ const bookmark = (job: Job) => <lateRoundBookmark.Part job={job} />;
 function JobDetailsRoute() {
   useAnnounceStart();
   const { id } = Route.useSearch();
-  return <JobDetailsPage id={useChosenJob(id)} bookmark={bookmark} />;
+  return <JobDetailsPage id={useChosenJob(id)} bookmark={bookmark} savedNote={lateSavedNote.Part} />;
 }

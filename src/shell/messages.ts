@@ -18,6 +18,7 @@ export const shellMessages = createCatalogue({
       profile: 'Profile',
       signIn: 'Sign in',
       saved: 'Saved',
+      savedJobs: 'Saved jobs',
       cv: 'CV',
     },
     createYourCv: 'Create your CV',

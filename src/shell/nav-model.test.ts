@@ -10,9 +10,9 @@ describe('what the menus hold', () => {
     expect(keys(toNav({ isSignedIn: true, hasRoute: everywhere }).account)).toEqual(['profile']);
   });
 
-  it('holds every specified entry in order when every screen exists', () => {
+  it('holds every specified entry in order, and the saved jobs, when every screen exists', () => {
     const nav = toNav({ isSignedIn: true, hasRoute: everywhere });
-    expect(keys(nav.main)).toEqual(['home', 'jobs', 'contact', 'about']);
+    expect(keys(nav.main)).toEqual(['home', 'jobs', 'savedJobs', 'contact', 'about']);
     expect(keys(nav.cv)).toEqual(['createCv', 'checkCv']);
     expect(keys(nav.dock)).toEqual(['home', 'jobs', 'saved', 'cv', 'profile']);
   });
@@ -24,11 +24,11 @@ describe('what the menus hold', () => {
     expect([...nav.cv, ...nav.postJob, ...nav.account]).toEqual([]);
   });
 
-  it('guards every entry but Sign in', () => {
+  it('guards every entry but Sign in and the saved jobs, which need no account', () => {
     const nav = toNav({ isSignedIn: false, hasRoute: everywhere });
     const all = [...nav.main, ...nav.cv, ...nav.postJob, ...nav.account, ...nav.dock];
     const open = all.filter((item) => !item.isGuarded);
-    expect(new Set(keys(open))).toEqual(new Set(['signIn']));
+    expect(new Set(keys(open))).toEqual(new Set(['signIn', 'savedJobs', 'saved']));
   });
 
   it('leads "Check your" to the downloaded CVs on the CV page', () => {

@@ -8,7 +8,7 @@ export interface NavItem {
   path: string;
   hash?: string;
   icon: IconName;
-  /** Sign in is the one entry that the navigation guard lets through (§2). */
+  /** The navigation guard lets Sign in through (§2), and the saved jobs: they are the device's, and need no account. */
   isGuarded: boolean;
 }
 
@@ -38,7 +38,9 @@ const checkCv = { ...entry('checkCv', appPaths.cv, 'download'), hash: pageAnchor
 const postJob = entry('postJob', appPaths.postJob, 'megaphone');
 const profile = entry('profile', appPaths.profile, 'person');
 const signIn = { ...entry('signIn', appPaths.signIn, 'person'), isGuarded: false };
-const saved = entry('saved', appPaths.savedJobs, 'bookmark');
+const savedJobs: NavItem = { ...entry('savedJobs', appPaths.savedJobs, 'bookmark'), isGuarded: false };
+/** The bar for the thumb has room for one word. */
+const saved: NavItem = { ...savedJobs, key: 'saved' };
 const cv = entry('cv', appPaths.cv, 'document');
 
 /** What the menus hold for this visitor (§2 Header, and the dock of the look). */
@@ -46,7 +48,7 @@ export function toNav({ isSignedIn, hasRoute }: NavState): Nav {
   const existing = (items: NavItem[]) => items.filter((item) => hasRoute(item.path));
   const account = isSignedIn ? profile : signIn;
   return {
-    main: existing([home, jobs, contact, about]),
+    main: existing([home, jobs, savedJobs, contact, about]),
     cv: existing([createCv, checkCv]),
     postJob: existing([postJob]),
     account: existing([account]),

@@ -83,15 +83,22 @@ function SocialLinks({ company, texts }: { company: Company; texts: DetailsTexts
   );
 }
 
+export interface CompanyPanelProps {
+  job: Job;
+  company: Company;
+  /** Where a saved job's own logo is, which needs no network; '' without one. */
+  logo?: string | undefined;
+}
+
 /** The hiring company as it describes itself (§2's sidebar). */
-export function CompanyPanel({ job, company }: { job: Job; company: Company }) {
+export function CompanyPanel({ job, company, logo }: CompanyPanelProps) {
   const messages = useMessages(detailsMessages);
   const toLogoAddress = useToLogoAddress();
   const website = company.website.trim();
   return (
     <section className="surface p-4">
       <div className="mb-4 flex items-center gap-3">
-        <CompanyLogo name={company.name} src={toLogoAddress(company.logo)} />
+        <CompanyLogo name={company.name} src={logo || toLogoAddress(company.logo)} />
         <h3 className="min-w-0 text-lg font-bold">{company.name}</h3>
       </div>
       <FactList facts={toFacts(company, messages)} />

@@ -15,17 +15,19 @@ export interface JobArticleProps {
   /** The round button that saves the job for offline reading. */
   bookmark: (job: Job) => ReactNode;
   /** The company as it describes itself. */
-  Panel: ComponentType<{ job: Job; company: Company }>;
+  Panel: ComponentType<{ job: Job; company: Company; logo?: string | undefined }>;
+  /** Where a saved job's own logo is, which needs no network; '' without one. */
+  logo?: string;
 }
 
 /** A job that is there: as the app shows it, and as the page does before the app has started. */
-export function JobArticle({ job, company, bookmark, Panel }: JobArticleProps) {
+export function JobArticle({ job, company, bookmark, Panel, logo }: JobArticleProps) {
   const messages = useMessages(detailsMessages);
   const now = useNow();
   return (
     <div className="grid gap-8 filters:grid-cols-[minmax(0,1fr)_22rem]">
       <article className="min-w-0">
-        <JobHeader job={job} company={company} bookmark={bookmark(job)} now={now} />
+        <JobHeader job={job} company={company} bookmark={bookmark(job)} now={now} savedLogo={logo} />
         <div className="mt-6 filters:hidden">
           <JobOverview job={job} />
         </div>
@@ -38,7 +40,7 @@ export function JobArticle({ job, company, bookmark, Panel }: JobArticleProps) {
         <div className="hidden filters:block">
           <JobOverview job={job} />
         </div>
-        {company && <Panel job={job} company={company} />}
+        {company && <Panel job={job} company={company} logo={logo} />}
       </aside>
     </div>
   );

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
+import type { Company } from '#contract/company.ts';
 import type { Job } from '#contract/job.ts';
 import { useIsSlow, useNow } from '#platform/clock.ts';
 import { formatAge } from '#platform/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
+import { useObjectUrl } from '#platform/object-url.ts';
 import { usePageTitle } from '#platform/page-title.ts';
+import type { Latest } from '#platform/saved-job.ts';
+import { useSavedJobs } from '#platform/saved-jobs.ts';
 import { bannerMessages } from '#presenters/banner-messages.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
@@ -33,44 +37,59 @@ function CopyLine({ readAt, isCopy, isFetching, now }: CopyLineProps) {
   );
 }
 
-interface LoadedProps {
-  job: Job;
+/** What the route adds to a job. */
+interface Slots {
+  /** The round button that saves the job. */
   bookmark: (job: Job) => ReactNode;
+  /** What differs from the copy that was saved. */
+  savedNote: (live: { id: string; latest: Latest | null; company: Company | undefined }) => ReactNode;
 }
 
-function LoadedJob({ job, bookmark }: LoadedProps) {
+interface LoadedProps extends Slots {
+  job: Job;
+  latest: Latest | null;
+}
+
+function LoadedJob({ job, latest, bookmark, savedNote }: LoadedProps) {
   usePageTitle(job.title);
   const { company, error, retry } = useCompany(job.company._id, job._id);
+  const logo = useObjectUrl(useSavedJobs().get(job._id)?.logo?.image);
   return (
     <>
+      {savedNote({ id: job._id, latest, company })}
       {error !== null && company === undefined && <CompanyFailure error={error} retry={retry} />}
-      <lateArticle.Part job={job} company={company} bookmark={bookmark} Panel={lateCompanyPanel.Part} />
+      <lateArticle.Part
+        job={job}
+        company={company}
+        bookmark={bookmark}
+        Panel={lateCompanyPanel.Part}
+        logo={logo}
+      />
     </>
   );
 }
 
-function ChosenJob({ id, bookmark }: { id: string; bookmark: (job: Job) => ReactNode }) {
+function ChosenJob({ id, ...slots }: { id: string } & Slots) {
   const now = useNow();
-  const { job, readAt, isCopy, isFetching, error, retry } = useJob(id);
+  const { job, latest, readAt, isCopy, isFetching, error, retry } = useJob(id);
   if (job === undefined)
     return error === null ? <DetailsSkeleton /> : <JobFailure error={error} retry={retry} />;
   return (
     <>
       <CopyLine readAt={readAt} isCopy={isCopy} isFetching={isFetching} now={now} />
-      <LoadedJob job={job} bookmark={bookmark} />
+      <LoadedJob job={job} latest={latest} {...slots} />
       <lateRelatedJobs.Part currentId={id} now={now} />
     </>
   );
 }
 
-interface JobDetailsPageProps {
+interface JobDetailsPageProps extends Slots {
   /** null: none was chosen. undefined: not known while rendering without a browser. */
   id: string | null | undefined;
-  bookmark: (job: Job) => ReactNode;
 }
 
 /** Job details (§2). */
-export function JobDetailsPage({ id, bookmark }: JobDetailsPageProps) {
+export function JobDetailsPage({ id, ...slots }: JobDetailsPageProps) {
   const messages = useMessages(detailsMessages);
   const { subtitle } = useMessages(bannerMessages);
   return (
@@ -79,7 +98,7 @@ export function JobDetailsPage({ id, bookmark }: JobDetailsPageProps) {
       <div className="page py-6">
         {id === undefined && <DetailsSkeleton />}
         {id === null && <NoJobSelected />}
-        {typeof id === 'string' && <ChosenJob key={id} id={id} bookmark={bookmark} />}
+        {typeof id === 'string' && <ChosenJob key={id} id={id} {...slots} />}
       </div>
     </>
   );

@@ -22,10 +22,11 @@ interface JobHeaderProps {
   bookmark: ReactNode;
   /** ms since the epoch. */
   now: number;
+  savedLogo: string | undefined;
 }
 
 /** Logo and title, company and place, deadline, and what one can do with the job. */
-export function JobHeader({ job, company, bookmark, now }: JobHeaderProps) {
+export function JobHeader({ job, company, bookmark, now, savedLogo }: JobHeaderProps) {
   const messages = useMessages(detailsMessages);
   const texts = useMessages(jobMessages);
   const locale = useLocale();
@@ -37,7 +38,7 @@ export function JobHeader({ job, company, bookmark, now }: JobHeaderProps) {
   return (
     <header className="flex flex-col gap-4">
       <div className="flex items-start gap-4">
-        <CompanyLogo name={companyName} src={toLogoAddress(logo)} size={72} loading="eager" />
+        <CompanyLogo name={companyName} src={savedLogo || toLogoAddress(logo)} size={72} loading="eager" />
         <div className="min-w-0 flex-1">
           <h2 lang={textLanguage(job.title)} className="text-xl font-bold text-balance">
             {job.title}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { companyQuery, detailedCompanyQuery } from '#api/companies.ts';
-import { detailedJobQuery, jobQuery } from '#api/jobs.ts';
+import { detailedJobQuery, jobQuery, type JobResult } from '#api/jobs.ts';
 import { isNotFound } from '#platform/api-error.ts';
 import { isPainted, paintedJob } from '#platform/painted.ts';
+import type { Latest } from '#platform/saved-job.ts';
 import { useSavedJobs } from '#platform/saved-jobs.ts';
 import { useIsTakenOver } from '#platform/taken-over.ts';
 import { useSession } from '#platform/session.ts';
@@ -14,6 +15,14 @@ const noOne = { token: '', userId: '' };
 function useReader() {
   const session = useSession();
   return session ? { token: session.token, userId: session.user._id } : noOne;
+}
+
+/** What is known of the server's copy of a job, for the comparison with a saved one. */
+function toLatest(found: JobResult | undefined, at: number, goneAt: number | null): Latest | null {
+  if (goneAt !== null) return { kind: 'removed', at: goneAt };
+  // The worker answered in the server's place, or nobody did.
+  if (found === undefined || found.storedAt !== null) return null;
+  return { kind: 'found', job: found.job, company: null, at };
 }
 
 /**
@@ -35,12 +44,12 @@ export function useJob(id: string) {
   const painted = isHere ? undefined : paintedJob();
   const live = painted?.job._id === id ? painted : isTakenOver ? found : undefined;
   const main = isSignedIn ? detailed : open;
+  const foundAt = Math.max(detailed.dataUpdatedAt, open.dataUpdatedAt);
   return {
+    latest: toLatest(found, foundAt, isNotFound(main.error) ? main.errorUpdatedAt : null),
     job: live?.job ?? saved?.job,
     /** When what is shown was read from the server, ms since the epoch; null while nothing is shown. */
-    readAt: live
-      ? (live.storedAt ?? Math.max(detailed.dataUpdatedAt, open.dataUpdatedAt))
-      : (saved?.copiedAt ?? null),
+    readAt: live ? (live.storedAt ?? foundAt) : (saved?.copiedAt ?? null),
     isCopy: live ? live.storedAt !== null || main.isError : saved !== undefined,
     isFetching: main.isFetching,
     error: main.isError && (open.isError || isGone) ? main.error : null,

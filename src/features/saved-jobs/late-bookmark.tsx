@@ -15,3 +15,8 @@ export const lateRoundBookmark = createLatePart(
   async () => (await import('./bookmark-round-button.tsx')).BookmarkRoundButton,
   BookmarkRoom,
 );
+
+export const lateSavedNote = createLatePart(
+  async () => (await import('./saved-note.tsx')).SavedNote,
+  () => null,
+);

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Job } from '#contract/job.ts';
+import { saveJobCopy } from '#api/save-job-copy.ts';
 import { useSavedJobs } from '#platform/saved-jobs.ts';
 import { removeSavedJob } from '#platform/saved-writes.ts';
-import { saveJobCopy } from './save-job-copy.ts';
 
 /** The saved state of one job and the way to change it. */
 export function useBookmark(job: Job) {
