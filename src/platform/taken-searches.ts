@@ -1,6 +1,7 @@
 import type { Company } from '#contract/company.ts';
 import type { Job } from '#contract/job.ts';
 import { parseJobSearch, toUrlSearch, type JobSearch } from '#contract/job-query.ts';
+import { MINUTE_MS } from '#contract/limits.ts';
 import { logNotice } from './log.ts';
 import { takenKeys, TAKEN_VERSION } from './taken-record.ts';
 import {
@@ -28,7 +29,7 @@ export interface TakenSearch {
   startedAt: number;
   /** Its jobs in the server's order, those that are not here yet included. */
   ids: readonly string[];
-  /** Those still to be fetched: not here, or copied before it was asked for. */
+  /** Those still to be fetched: not here, or copied well before it was asked for. */
   missing: readonly string[];
   /** How many jobs of it are here. */
   jobs: number;
@@ -43,6 +44,9 @@ export interface TakenJob {
   copiedAt: number;
 }
 
+/** A job that was copied so shortly before is not fetched once more. */
+const STILL_NEW_MS = 10 * MINUTE_MS;
+
 /** The name of a search, whatever page of it is open. */
 export function toTakenQuery({ page: _any, ...search }: JobSearch): string {
   return new URLSearchParams(toUrlSearch(search)).toString();
@@ -54,7 +58,7 @@ export const onTakenSearchesChange = takenChanges.subscribe;
 function toTakenSearch({ jobs }: TakenRecords, { query, startedAt, ids }: TakenRecords['searches'][number]) {
   const here = ids.flatMap((id) => jobs.get(id) ?? []);
   const search = parseJobSearch(Object.fromEntries(new URLSearchParams(query)));
-  const missing = ids.filter((id) => (jobs.get(id)?.copiedAt ?? 0) < startedAt);
+  const missing = ids.filter((id) => (jobs.get(id)?.copiedAt ?? 0) < startedAt - STILL_NEW_MS);
   const bytes = new Blob([JSON.stringify(here)]).size;
   return { query, search, startedAt, ids, missing, jobs: here.length, bytes };
 }
