@@ -13,6 +13,7 @@ describe('readConfig', () => {
       databaseUrl: undefined,
       rateLimitFactor: 1,
       trustedProxies: 0,
+      isWorkerKilled: false,
       bucket: undefined,
       client: { appName: 'Kaj', apiHost: '', webmailName: 'Gmail' },
     });
@@ -26,6 +27,7 @@ describe('readConfig', () => {
       DATABASE_URL: 'postgresql://kaj@db.example/kaj',
       RATE_LIMIT_FACTOR: '0.5',
       TRUST_PROXY: '2',
+      KILL_WORKER: 'true',
       APP_NAME: 'Chakri',
       API_HOST: 'https://api.example/',
     });
@@ -36,6 +38,7 @@ describe('readConfig', () => {
       databaseUrl: 'postgresql://kaj@db.example/kaj',
       rateLimitFactor: 0.5,
       trustedProxies: 2,
+      isWorkerKilled: true,
       client: { appName: 'Chakri', apiHost: 'https://api.example' },
     });
   });
@@ -48,6 +51,7 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'mysql://db.example/kaj'],
     ['RATE_LIMIT_FACTOR', 'often'],
     ['TRUST_PROXY', 'yes'],
+    ['KILL_WORKER', 'yes'],
     ['FILES_BUCKET', 'My Bucket'],
     ['FILES_ENDPOINT', 's3.example'],
     ['FILES_REGION', 'over there'],

@@ -21,6 +21,13 @@ const Factor = v.pipe(
   v.transform(Number),
 );
 
+const TrueOrFalse = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^(?:true|false)$/i, 'must be true or false'),
+  v.transform((text) => text.toLowerCase() === 'true'),
+);
+
 const Folder = v.pipe(v.string(), v.trim(), v.nonEmpty('must name a folder'));
 const Host = v.pipe(v.string(), v.trim(), v.regex(/^[\w.:-]+$/, 'must be a host name or an address'));
 const PostgresUrl = v.pipe(
@@ -55,6 +62,7 @@ const Settings = v.object({
   DATABASE_URL: v.optional(PostgresUrl),
   RATE_LIMIT_FACTOR: v.optional(Factor, '1'),
   TRUST_PROXY: v.optional(wholeNumber(0, 10), '0'),
+  KILL_WORKER: v.optional(TrueOrFalse, 'false'),
   FILES_BUCKET: v.optional(BucketName),
   FILES_ENDPOINT: v.optional(WebAddress),
   FILES_REGION: v.optional(Region),
@@ -101,6 +109,8 @@ export interface Config {
   rateLimitFactor: number;
   /** How many proxies in front may be believed about the visitor's address; 0 for none. */
   trustedProxies: number;
+  /** The worker on visitors' devices is to take itself away. */
+  isWorkerKilled: boolean;
   /** Where files are kept; undefined means `dataDir`. */
   bucket: BucketConfig | undefined;
   subscription: SubscriptionConfig;
@@ -159,6 +169,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: settings.DATABASE_URL,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     trustedProxies: settings.TRUST_PROXY,
+    isWorkerKilled: settings.KILL_WORKER,
     bucket: toBucket(settings),
     subscription,
     client: { ...client, subscriptionSandbox, subscriptionTerms: subscription.terms },

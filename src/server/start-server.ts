@@ -8,7 +8,8 @@ import { projectRoot } from './db/project-root.ts';
 import { seedSampleData } from './db/seed.ts';
 import { openDataFolder } from './files/data-folder.ts';
 import { openFiles } from './files/open-files.ts';
-import { loadClientFiles } from './http/client-files.ts';
+import { loadClientFiles, type ClientFiles } from './http/client-files.ts';
+import { killWorker } from './http/kill-worker.ts';
 import { checkPort, listen } from './http/listen.ts';
 import { logToConsole } from './http/log.ts';
 import { sweepTries } from './http/rate-limit.ts';
@@ -28,6 +29,18 @@ export interface RunningServer {
 /** Running requests get this long to finish; slower ones are cut off, so that the database can close. */
 const FINISH_MS = 3000;
 
+/** The built client, with the chunks of the one before it, which open tabs still ask for. */
+async function loadClient(config: Config): Promise<ClientFiles> {
+  const dist = join(projectRoot(), 'dist');
+  const [older, current] = await Promise.all([
+    loadClientFiles(join(dist, 'older'), config.client),
+    loadClientFiles(join(dist, 'client'), config.client),
+  ]);
+  const files = new Map([...older, ...current]);
+  if (current.size === 0) return current;
+  return config.isWorkerKilled ? killWorker(files) : files;
+}
+
 /**
  * Opens everything in order: data folder, database, sample data, port.
  * @throws StartupError when the operator can put it right
@@ -44,7 +57,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const base = { db, config, files, clock: Date.now, log: logToConsole };
     const context: AppContext = { ...base, gateway: await openGateway(base) };
     await seedSampleData({ db, files, now: context.clock() });
-    const client = await loadClientFiles(join(projectRoot(), 'dist/client'), config.client);
+    const client = await loadClient(config);
     const server = await listen(createApp(context, client), config);
     const stopSweeping = sweepTries(context);
     const stopPurging = startPurging(context);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ClientConfig } from '#contract/client-config.ts';
 import { createApp } from '#server/app.ts';
 import { loadClientFiles } from '#server/http/client-files.ts';
+import { killWorker } from '#server/http/kill-worker.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 
 const page = (name: string) =>
@@ -125,6 +126,18 @@ describe('files of the client', () => {
     expect(policy).toContain("connect-src 'self' https://api.example");
     const manifest: unknown = await (await get('/manifest.webmanifest')).json();
     expect(manifest).toEqual({ name: 'Chakri', short_name: 'Chakri' });
+    const type = (await get('/manifest.webmanifest')).headers.get('Content-Type');
+    expect(type).toMatch(/^application\/manifest\+json/);
+  });
+
+  test('a worker that is to go is replaced by one that takes itself away, asked for again each time', async () => {
+    const app = createApp(server.context, killWorker(await loadClientFiles(folder, client)));
+    const answer = await app.request('/sw.js', { headers: { 'Accept-Encoding': 'br' } });
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/javascript/);
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+    expect(await answer.text()).toContain('registration.unregister()');
+    expect((await app.request('/jobPage')).status).toBe(200);
+    expect(killWorker(new Map()).size).toBe(0);
   });
 
   test.each([

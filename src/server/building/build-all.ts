@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { compressClient } from './compress-client.ts';
+import { keepOlderAssets, setAssetsAside } from './older-build.ts';
 import { built, root } from './paths.ts';
 import { hashSources } from './stamp.ts';
 
@@ -33,8 +34,10 @@ const serverConfig: InlineConfig = {
 export async function buildAll(): Promise<void> {
   const stamp = await hashSources();
   await rm(built.stamp, { force: true });
+  await setAssetsAside(built);
   await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
   await compressClient(built.client);
+  await keepOlderAssets(built);
   await build(serverConfig);
   await writeFile(built.stamp, stamp);
 }

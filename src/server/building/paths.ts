@@ -7,6 +7,8 @@ const dist = join(root, 'dist');
 /** Where the build leaves its results. */
 export const built = {
   client: join(dist, 'client'),
+  /** Chunks of the client before this one. */
+  older: join(dist, 'older'),
   server: join(dist, 'server'),
   main: join(dist, 'server/main.js'),
   /** A hash of the sources that the results were made from. */

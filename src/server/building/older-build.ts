@@ -1,0 +1,41 @@
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * The chunks of the build before this one, which the server goes on serving: a tab that was open before a deploy asks
+ * for them, and has no worker that kept them where workers are refused.
+ */
+
+/** Where a build's results are, and where those of the one before are kept. */
+export interface BuildFolders {
+  client: string;
+  older: string;
+}
+
+const assetsOf = (folder: string): string => join(folder, 'assets');
+const nextOf = ({ older }: BuildFolders): string => `${older}.next`;
+
+const listAssets = (folder: string): Promise<string[]> => readdir(assetsOf(folder)).catch(() => []);
+
+/** Before a build empties its folder. */
+export async function setAssetsAside(folders: BuildFolders): Promise<void> {
+  const next = nextOf(folders);
+  await rm(next, { recursive: true, force: true });
+  await mkdir(assetsOf(next), { recursive: true });
+  if ((await listAssets(folders.client)).length === 0) return;
+  await cp(assetsOf(folders.client), assetsOf(next), { recursive: true });
+}
+
+/** After it: what the new build has as well goes. A build that replaced nothing leaves the older one as it is. */
+export async function keepOlderAssets(folders: BuildFolders): Promise<void> {
+  const next = nextOf(folders);
+  const current = new Set(await listAssets(folders.client));
+  const names = await listAssets(next);
+  const replaced = names.filter((name) => !current.has(name));
+  if (replaced.length === 0) return rm(next, { recursive: true, force: true });
+  for (const name of names) {
+    if (current.has(name)) await rm(join(assetsOf(next), name));
+  }
+  await rm(folders.older, { recursive: true, force: true });
+  await rename(next, folders.older);
+}

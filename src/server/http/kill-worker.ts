@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { ClientFile, ClientFiles } from './client-files.ts';
+
+/**
+ * The emergency exit: a worker that takes the place of the one on every device, empties the caches and takes itself
+ * away. It answers no request, so pages come from the server from then on; it reloads no page, so nothing that is
+ * being typed is lost; and it leaves IndexedDB alone, where saved jobs, letters and drafts are.
+ */
+const KILL_WORKER = `// This worker takes itself away: see "When the worker itself is broken" in Kaj's README.
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(leave()));
+
+async function leave() {
+  const names = await caches.keys();
+  await Promise.all(names.map((name) => caches.delete(name)));
+  await self.registration.unregister();
+}
+`;
+
+/** The client's files with that worker in the place of the app's; without a client there is none to replace. */
+export function killWorker(files: ClientFiles): ClientFiles {
+  const worker = files.get('/sw.js');
+  if (worker === undefined) return files;
+  const content = Buffer.from(KILL_WORKER);
+  const killer: ClientFile = {
+    headers: worker.headers,
+    bodies: new Map([['identity', content]]),
+    hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
+  };
+  return new Map([...files, ['/sw.js', killer]]);
+}
