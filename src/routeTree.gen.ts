@@ -25,6 +25,7 @@ import { Route as RefundRouteImport } from './routes/refund'
 import { Route as RegisterPageRouteImport } from './routes/registerPage'
 import { Route as SavedJobsRouteImport } from './routes/savedJobs'
 import { Route as SignInPageRouteImport } from './routes/signInPage'
+import { Route as StoragePageRouteImport } from './routes/storagePage'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as UserInfoRouteImport } from './routes/userInfo'
 import { Route as UserJobsRouteImport } from './routes/userJobs'
@@ -110,6 +111,11 @@ const SignInPageRoute = SignInPageRouteImport.update({
   path: '/signInPage',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StoragePageRoute = StoragePageRouteImport.update({
+  id: '/storagePage',
+  path: '/storagePage',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
@@ -148,6 +154,7 @@ export interface FileRoutesByFullPath {
   '/registerPage': typeof RegisterPageRoute
   '/savedJobs': typeof SavedJobsRoute
   '/signInPage': typeof SignInPageRoute
+  '/storagePage': typeof StoragePageRoute
   '/terms': typeof TermsRoute
   '/userInfo': typeof UserInfoRoute
   '/userJobs': typeof UserJobsRoute
@@ -170,6 +177,7 @@ export interface FileRoutesByTo {
   '/registerPage': typeof RegisterPageRoute
   '/savedJobs': typeof SavedJobsRoute
   '/signInPage': typeof SignInPageRoute
+  '/storagePage': typeof StoragePageRoute
   '/terms': typeof TermsRoute
   '/userInfo': typeof UserInfoRoute
   '/userJobs': typeof UserJobsRoute
@@ -193,6 +201,7 @@ export interface FileRoutesById {
   '/registerPage': typeof RegisterPageRoute
   '/savedJobs': typeof SavedJobsRoute
   '/signInPage': typeof SignInPageRoute
+  '/storagePage': typeof StoragePageRoute
   '/terms': typeof TermsRoute
   '/userInfo': typeof UserInfoRoute
   '/userJobs': typeof UserJobsRoute
@@ -217,6 +226,7 @@ export interface FileRouteTypes {
     | '/registerPage'
     | '/savedJobs'
     | '/signInPage'
+    | '/storagePage'
     | '/terms'
     | '/userInfo'
     | '/userJobs'
@@ -239,6 +249,7 @@ export interface FileRouteTypes {
     | '/registerPage'
     | '/savedJobs'
     | '/signInPage'
+    | '/storagePage'
     | '/terms'
     | '/userInfo'
     | '/userJobs'
@@ -261,6 +272,7 @@ export interface FileRouteTypes {
     | '/registerPage'
     | '/savedJobs'
     | '/signInPage'
+    | '/storagePage'
     | '/terms'
     | '/userInfo'
     | '/userJobs'
@@ -284,6 +296,7 @@ export interface RootRouteChildren {
   RegisterPageRoute: typeof RegisterPageRoute
   SavedJobsRoute: typeof SavedJobsRoute
   SignInPageRoute: typeof SignInPageRoute
+  StoragePageRoute: typeof StoragePageRoute
   TermsRoute: typeof TermsRoute
   UserInfoRoute: typeof UserInfoRoute
   UserJobsRoute: typeof UserJobsRoute
@@ -404,6 +417,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignInPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/storagePage': {
+      id: '/storagePage'
+      path: '/storagePage'
+      fullPath: '/storagePage'
+      preLoaderRoute: typeof StoragePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terms': {
       id: '/terms'
       path: '/terms'
@@ -452,6 +472,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterPageRoute: RegisterPageRoute,
   SavedJobsRoute: SavedJobsRoute,
   SignInPageRoute: SignInPageRoute,
+  StoragePageRoute: StoragePageRoute,
   TermsRoute: TermsRoute,
   UserInfoRoute: UserInfoRoute,
   UserJobsRoute: UserJobsRoute,

@@ -110,6 +110,8 @@ export const appPaths = {
   about: '/aboutUs',
   /** Ours: the jobs kept on the device. */
   savedJobs: '/savedJobs',
+  /** Ours: what the device keeps, and what it costs. */
+  storage: '/storagePage',
   faq: '/faq',
   terms: '/terms',
   privacy: '/privacy',

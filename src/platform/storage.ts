@@ -41,9 +41,12 @@ export function readKeys(): string[] {
   }
 }
 
-/** Removes the {@link isCopy} ones. @returns whether there were any */
+/** Keys of copies of what the server has, as far as the device holds them. */
+export const copyKeys = (): string[] => readKeys().filter(isCopy);
+
+/** Removes those copies. @returns whether there were any */
 export function removeCopies(): boolean {
-  const copies = readKeys().filter(isCopy);
+  const copies = copyKeys();
   for (const key of copies) removeKey(key);
   return copies.length > 0;
 }

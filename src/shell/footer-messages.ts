@@ -18,6 +18,7 @@ export const footerMessages = createCatalogue({
     contact: 'Contact Us',
     privacy: 'Privacy Policy',
     refund: 'Refund Policy',
+    storage: 'Storage and data',
     download: 'Download & Enjoy',
     downloadText:
       'Put the app on your home screen: the jobs you have opened stay readable without a network.',

@@ -99,6 +99,7 @@ export function Footer() {
     { path: appPaths.contact, text: texts.contact },
   ];
   const small = [
+    { path: appPaths.storage, text: texts.storage },
     { path: appPaths.privacy, text: texts.privacy },
     { path: appPaths.refund, text: texts.refund },
     { path: appPaths.terms, text: texts.terms },

@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { appPaths } from '#contract/paths.ts';
 import { useMessages } from '#platform/messages.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { bannerMessages } from '#presenters/banner-messages.ts';
@@ -36,6 +38,15 @@ export function ProfilePage({ jobModal, companyModal }: ProfilePageProps) {
       <PersonalInformation />
       <PostedJobs modal={jobModal} />
       <OwnCompanies modal={companyModal} />
+      <p className="flex flex-wrap items-center gap-x-2 text-muted">
+        {words.device}
+        <Link
+          to={appPaths.storage}
+          className="link inline-flex min-h-11 items-center font-medium text-primary"
+        >
+          {words.deviceLink}
+        </Link>
+      </p>
     </ProfileFrame>
   );
 }

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatSize } from '#platform/format-size.ts';
+import { useLocale, useMessages } from '#platform/messages.ts';
+import { clearCopies } from './clear-copies.ts';
+import { FactRow, Part } from './fact-row.tsx';
+import { addUp } from './measure-records.ts';
+import { storageMessages } from './messages.ts';
+import type { DeviceStorage } from './use-device-storage.ts';
+import { useToFacts } from './use-facts.ts';
+
+interface CopiesPartProps {
+  device: DeviceStorage;
+  onCleared: () => Promise<void>;
+}
+
+/** What the app keeps by itself, and the way to clear it. */
+export function CopiesPart({ device, onCleared }: CopiesPartProps) {
+  const { copies: texts } = useMessages(storageMessages);
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const toFacts = useToFacts(device.at);
+  const [notice, setNotice] = useState('');
+  const { reads, pictures, files, app } = device.copies;
+  const clear = async () => {
+    const size = formatSize(addUp([reads, pictures, files]).bytes, locale);
+    setNotice((await clearCopies(queryClient)) ? texts.cleared(size) : texts.notCleared);
+    await onCleared();
+  };
+  return (
+    <Part heading={texts.heading} text={texts.text}>
+      <ul>
+        <FactRow name={texts.names.reads} facts={toFacts(reads)} />
+        <FactRow name={texts.names.pictures} facts={toFacts(pictures)} />
+        <FactRow name={texts.names.files} facts={toFacts(files)} />
+        <FactRow name={texts.names.app} facts={toFacts(app)} note={texts.appNote} />
+      </ul>
+      <button type="button" className="btn btn-primary mt-3" onClick={() => void clear()}>
+        {texts.clear}
+      </button>
+      <p role="status" className="mt-3 min-h-6">
+        {notice}
+      </p>
+    </Part>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId, useState } from 'react';
+import { setDataSaver, useDataSaver, useDataSaverChoice } from '#platform/data-saver.ts';
+import { useMessages } from '#platform/messages.ts';
+import type { DataSaverChoice } from '#platform/wants-less-data.ts';
+import { Part } from './fact-row.tsx';
+import { storageMessages } from './messages.ts';
+
+const choices: readonly DataSaverChoice[] = ['auto', 'on', 'off'];
+
+/** The data saver: as the browser says, or as the reader does. */
+export function DataSaverPart() {
+  const { saver: texts } = useMessages(storageMessages);
+  const name = useId();
+  const chosen = useDataSaverChoice();
+  const isOn = useDataSaver();
+  const [isKept, setKept] = useState(true);
+  const notes = [
+    ...(chosen === 'auto' ? [isOn ? texts.autoOn : texts.autoOff] : []),
+    ...(isKept ? [] : [texts.unkept]),
+  ];
+  return (
+    <Part heading={texts.heading} text={texts.text}>
+      <fieldset>
+        <legend className="sr-only">{texts.heading}</legend>
+        <div className="surface flex flex-wrap p-1">
+          {choices.map((choice) => (
+            <label
+              key={choice}
+              className="flex min-h-11 cursor-pointer items-center gap-2 rounded-lg px-3 text-sm font-semibold text-muted has-checked:bg-secondary has-checked:text-secondary-content has-focus-visible:outline-2 has-focus-visible:outline-primary"
+            >
+              <input
+                type="radio"
+                name={name}
+                value={choice}
+                checked={chosen === choice}
+                onChange={() => setKept(setDataSaver(choice))}
+                className="sr-only"
+              />
+              {texts.choices[choice]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p role="status" className="mt-3 min-h-6 max-w-prose text-muted">
+        {notes.join(' ')}
+      </p>
+    </Part>
+  );
+}

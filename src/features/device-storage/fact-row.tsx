@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+interface FactRowProps {
+  name: string;
+  /** What is known of it, in a few words. */
+  facts: string;
+  note?: string | undefined;
+  /** What can be done with it. */
+  action?: ReactNode;
+}
+
+/** One thing that the device holds: its name, how much of it, and what can be done. */
+export function FactRow({ name, facts, note, action }: FactRowProps) {
+  return (
+    <li className="flex min-h-16 items-center justify-between gap-4 border-t border-base-300 py-2">
+      <div className="min-w-0">
+        <p className="font-semibold">{name}</p>
+        <p className="tabular text-sm text-muted">{facts}</p>
+        {note && <p className="text-sm text-muted">{note}</p>}
+      </div>
+      {action}
+    </li>
+  );
+}
+
+/** A part of the page, under its heading. */
+export function Part({ heading, text, children }: { heading: string; text?: string; children: ReactNode }) {
+  return (
+    <section className="surface p-4 sm:p-6">
+      <h2 className="text-lg font-bold">{heading}</h2>
+      {text && <p className="mt-1 mb-3 max-w-prose text-muted">{text}</p>}
+      {children}
+    </section>
+  );
+}

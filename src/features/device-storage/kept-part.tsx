@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { confirm } from '#platform/dialogs.ts';
+import { useMessages } from '#platform/messages.ts';
+import { FactRow, Part } from './fact-row.tsx';
+import { storageMessages } from './messages.ts';
+import { removableKinds, removeKinds, type RemovableKind, type Removers } from './remove-kept.ts';
+import type { DeviceStorage } from './use-device-storage.ts';
+import { useToFacts } from './use-facts.ts';
+
+interface KeptPartProps {
+  device: DeviceStorage;
+  removers: Removers;
+  /** Called when something was removed. */
+  onRemoved: () => Promise<void>;
+}
+
+/** Asks, removes, and says what came of it. */
+function useRemoving({ device, removers, onRemoved }: KeptPartProps) {
+  const { kept: texts } = useMessages(storageMessages);
+  const [notice, setNotice] = useState('');
+  const toNames = (kinds: readonly RemovableKind[]) =>
+    kinds
+      .map((kind) => `${texts.names[kind]} (${texts.counts[kind](device.kept[kind]?.count ?? 0)})`)
+      .join(', ');
+  const remove = async (kinds: readonly RemovableKind[]) => {
+    if (!(await confirm(texts.ask(toNames(kinds))))) return;
+    const left = await removeKinds(kinds, removers);
+    setNotice(left.length === 0 ? texts.removed : texts.notRemoved(toNames(left)));
+    await onRemoved();
+  };
+  return { notice, remove };
+}
+
+/** What the reader keeps, and the ways to remove it. */
+export function KeptPart(props: KeptPartProps) {
+  const { kept: texts } = useMessages(storageMessages);
+  const { kept, at } = props.device;
+  const toFacts = useToFacts(at);
+  const { notice, remove } = useRemoving(props);
+  const filled = removableKinds.filter((kind) => props.removers[kind] && kept[kind]?.bytes);
+  const row = (kind: RemovableKind) => (
+    <FactRow
+      key={kind}
+      name={texts.names[kind]}
+      facts={toFacts(kept[kind], texts.counts[kind](kept[kind]?.count ?? 0))}
+      action={
+        filled.includes(kind) && (
+          <button
+            type="button"
+            className="btn border-control bg-base-200"
+            aria-label={texts.removeNamed(texts.names[kind])}
+            onClick={() => void remove([kind])}
+          >
+            {texts.remove}
+          </button>
+        )
+      }
+    />
+  );
+  return (
+    <Part heading={texts.heading} text={texts.text}>
+      <ul>
+        {removableKinds.map(row)}
+        <FactRow
+          name={texts.names.drafts}
+          facts={toFacts(kept.drafts, texts.counts.drafts(kept.drafts?.count ?? 0))}
+          note={texts.draftsNote}
+        />
+      </ul>
+      {filled.length > 0 && (
+        <button
+          type="button"
+          className="btn mt-3 border-control bg-base-200 text-error"
+          onClick={() => void remove(filled)}
+        >
+          {texts.removeAll}
+        </button>
+      )}
+      <p role="status" className="mt-3 min-h-6">
+        {notice}
+      </p>
+    </Part>
+  );
+}

@@ -1,0 +1,101 @@
+import { createStore, values } from 'idb-keyval';
+import { SECOND_MS } from '#contract/limits.ts';
+import { cacheNames, idbStores } from '#contract/storage.ts';
+import { copyKeys, readText } from '#platform/storage.ts';
+import { addUp, measureRecords, nothing, type Measured } from './measure-records.ts';
+
+/** A database that does not answer by then counts as unreadable. */
+const READ_LIMIT_MS = 5 * SECOND_MS;
+
+function within<T>(work: Promise<T>): Promise<T> {
+  const limit = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('no answer')), READ_LIMIT_MS);
+  });
+  return Promise.race([work, limit]);
+}
+
+/** Names of the databases there are; null where the browser does not tell. */
+async function readDatabaseNames(): Promise<readonly string[] | null> {
+  const all = await indexedDB.databases?.();
+  return all?.flatMap(({ name }) => name ?? []) ?? null;
+}
+
+async function readRecords({ database, store }: { database: string; store: string }): Promise<unknown[]> {
+  const names = await readDatabaseNames();
+  // Asking for one that is not there would make it.
+  return names?.includes(database) === false ? [] : values<unknown>(createStore(database, store));
+}
+
+const isJob = (record: unknown): boolean =>
+  typeof record === 'object' && record !== null && 'kind' in record && record.kind === 'job';
+
+/** What the reader keeps, each with the stores that it is in. */
+const keptKinds = {
+  savedJobs: [{ at: idbStores.savedJobs, kind: { at: 'savedAt' } }],
+  letters: [{ at: idbStores.letters, kind: { at: 'changedAt' } }],
+  downloads: [
+    { at: idbStores.downloadedCvs, kind: { at: 'downloadedAt' } },
+    { at: idbStores.downloadParts, kind: { at: 'startedAt', isOne: () => false } },
+  ],
+  taken: [{ at: idbStores.takenSearches, kind: { at: 'copiedAt', isOne: isJob } }],
+  drafts: [{ at: idbStores.drafts, kind: { at: '' } }],
+} as const;
+export type KeptKind = keyof typeof keptKinds;
+
+/** @returns null when the device's database cannot be read */
+export async function measureKept(name: KeptKind): Promise<Measured | null> {
+  try {
+    const parts = keptKinds[name].map(async ({ at, kind }) => measureRecords(await readRecords(at), kind));
+    return addUp(await within(Promise.all(parts)));
+  } catch {
+    return null;
+  }
+}
+
+async function measureResponse(response: Response): Promise<Measured> {
+  const at = Date.parse(response.headers.get('date') ?? '');
+  const { size } = await response.blob();
+  return { count: 1, bytes: size, oldest: Number.isNaN(at) ? null : at };
+}
+
+async function measureCache(name: string): Promise<Measured> {
+  const cache = await caches.open(name);
+  const stored = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
+  return addUp(await Promise.all(stored.map((response) => (response ? measureResponse(response) : nothing))));
+}
+
+/** Kinds of copies, by the names of their caches; everything else is the app itself. */
+const copyCaches = {
+  reads: [cacheNames.publicLists, cacheNames.publicDetails],
+  pictures: [cacheNames.images],
+  files: [cacheNames.files],
+} as const;
+export type CopyKind = keyof typeof copyCaches;
+
+/** The caches that can be emptied without losing anything but time and data. */
+export const clearableCaches: readonly string[] = Object.values(copyCaches).flat();
+
+function measureStoredTexts(): Measured {
+  const texts = copyKeys().map((key) => readText(key) ?? '');
+  return { ...nothing, bytes: new Blob(texts).size };
+}
+
+export type Copies = Readonly<Record<CopyKind | 'app', Measured>>;
+
+/** What can be had again from the server. Where there are no caches, there is nothing in them. */
+export async function measureCopies(): Promise<Copies> {
+  const names = await within(globalThis.caches?.keys() ?? Promise.resolve([])).catch(() => []);
+  const measure = async (wanted: (name: string) => boolean) =>
+    addUp(await within(Promise.all(names.filter(wanted).map(measureCache))).catch(() => []));
+  const of = (kind: CopyKind) => {
+    const own: readonly string[] = copyCaches[kind];
+    return measure((name) => own.includes(name));
+  };
+  const [reads, pictures, files, app] = await Promise.all([
+    of('reads'),
+    of('pictures'),
+    of('files'),
+    measure((name) => !clearableCaches.includes(name)),
+  ]);
+  return { reads: addUp([reads, measureStoredTexts()]), pictures, files, app };
+}

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { appPaths } from '#contract/paths.ts';
+import { formatSize } from '#platform/format-size.ts';
+import { useLocale, useMessages, type Locale } from '#platform/messages.ts';
+import { askToPersist, type StorageEstimate } from '#platform/storage-estimate.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Part } from './fact-row.tsx';
+import { storageMessages, type StorageTexts } from './messages.ts';
+
+function toUsedText({ usage, quota }: StorageEstimate, texts: StorageTexts, locale: Locale): string {
+  if (usage === null) return texts.promise.unknown;
+  const used = formatSize(usage, locale);
+  return quota === null ? texts.promise.usedAlone(used) : texts.promise.used(used, formatSize(quota, locale));
+}
+
+function toPromiseText({ isPersisted }: StorageEstimate, { promise }: StorageTexts): string {
+  if (isPersisted === null) return promise.noWord;
+  return isPersisted ? promise.kept : promise.notKept;
+}
+
+interface PromisePartProps {
+  estimate: StorageEstimate;
+  onAnswered: () => Promise<void>;
+}
+
+/** How full the storage is, whether the browser promised to keep it, and what helps where it did not. */
+export function PromisePart({ estimate, onAnswered }: PromisePartProps) {
+  const texts = useMessages(storageMessages);
+  const locale = useLocale();
+  const [notice, setNotice] = useState('');
+  const ask = async () => {
+    setNotice((await askToPersist()) ? '' : texts.promise.refused);
+    await onAnswered();
+  };
+  return (
+    <Part heading={texts.promise.heading}>
+      <p className="tabular mt-1">{toUsedText(estimate, texts, locale)}</p>
+      <p className="mt-2 flex max-w-prose gap-2">
+        <Icon
+          name={estimate.isPersisted ? 'check' : 'warning'}
+          className={`size-5 ${estimate.isPersisted ? 'text-primary' : 'text-warning'}`}
+        />
+        <span>{toPromiseText(estimate, texts)}</span>
+      </p>
+      {estimate.isPersisted === false && (
+        <button type="button" className="btn mt-3 border-control bg-base-200" onClick={() => void ask()}>
+          {texts.promise.ask}
+        </button>
+      )}
+      <p role="status" className="mt-2 max-w-prose">
+        {notice}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-2 text-muted">
+        {texts.promise.export}
+        <Link
+          to={appPaths.savedJobs}
+          className="link inline-flex min-h-11 items-center font-medium text-primary"
+        >
+          {texts.promise.exportLink}
+        </Link>
+      </p>
+    </Part>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMessages } from '#platform/messages.ts';
+import { usePageTitle } from '#platform/page-title.ts';
+import { bannerMessages } from '#presenters/banner-messages.ts';
+import { PageBanner } from '#ui/page-banner.tsx';
+import { CopiesPart } from './copies-part.tsx';
+import { DataPart } from './data-part.tsx';
+import { DataSaverPart } from './data-saver-part.tsx';
+import { KeptPart } from './kept-part.tsx';
+import { storageMessages } from './messages.ts';
+import { PromisePart } from './promise-part.tsx';
+import type { Removers } from './remove-kept.ts';
+import { useDeviceStorage } from './use-device-storage.ts';
+
+/**
+ * `/storagePage`: what the device keeps, how large and how old, what was used of the data plan, and the ways to
+ * remove and to save. It needs neither a network nor an account.
+ */
+export function StoragePage({ removers }: { removers: Removers }) {
+  const texts = useMessages(storageMessages);
+  const { subtitle } = useMessages(bannerMessages);
+  usePageTitle(texts.title);
+  const { device, refresh } = useDeviceStorage();
+  return (
+    <>
+      <PageBanner topic={texts.title} subTopic={texts.subTitle} subtitle={subtitle} />
+      <div className="page grid max-w-3xl gap-4 py-6 filters:py-8">
+        {device ? (
+          <>
+            <KeptPart device={device} removers={removers} onRemoved={refresh} />
+            <CopiesPart device={device} onCleared={refresh} />
+            <PromisePart estimate={device.estimate} onAnswered={refresh} />
+            <DataPart meter={device.meter} />
+          </>
+        ) : (
+          <div role="status" aria-label={texts.loading} className="skeleton h-[110rem]" />
+        )}
+        <DataSaverPart />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from 'react';
+import { readMeter, type MeteredData } from '#platform/data-use.ts';
+import { readEstimate, type StorageEstimate } from '#platform/storage-estimate.ts';
+import { measureCopies, measureKept, type Copies, type KeptKind } from './measure-device.ts';
+import type { Measured } from './measure-records.ts';
+
+/** All that the page tells of the device. */
+export interface DeviceStorage {
+  /** null: cannot be read. */
+  kept: Readonly<Record<KeptKind, Measured | null>>;
+  copies: Copies;
+  estimate: StorageEstimate;
+  meter: MeteredData;
+  /** When it was looked at, ms since the epoch. */
+  at: number;
+}
+
+async function readDevice(): Promise<DeviceStorage> {
+  const at = Date.now();
+  const [savedJobs, letters, downloads, taken, drafts, copies, estimate, meter] = await Promise.all([
+    measureKept('savedJobs'),
+    measureKept('letters'),
+    measureKept('downloads'),
+    measureKept('taken'),
+    measureKept('drafts'),
+    measureCopies(),
+    readEstimate(),
+    readMeter(at),
+  ]);
+  return { kept: { savedJobs, letters, downloads, taken, drafts }, copies, estimate, meter, at };
+}
+
+/** What the device holds; undefined until it was looked at. It is looked at again when the reader comes back. */
+export function useDeviceStorage(): { device: DeviceStorage | undefined; refresh: () => Promise<void> } {
+  const [device, setDevice] = useState<DeviceStorage>();
+  const refresh = useCallback(async () => setDevice(await readDevice()), []);
+  useEffect(() => {
+    const look = () => void refresh();
+    look();
+    addEventListener('focus', look);
+    return () => removeEventListener('focus', look);
+  }, [refresh]);
+  return { device, refresh };
+}
