@@ -200,6 +200,11 @@ test(
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect(page.getByText('The subscription could not be checked')).toBeVisible();
     network.goOn();
+    // Looked up by itself once the network is back.
+    await expect(async () => {
+      await page.clock.fastForward(4000);
+      await expect(page.getByText('Your operator has not confirmed')).toBeVisible({ timeout: 500 });
+    }).toPass();
     // Addresses of that page count once: a new one is asked for.
     await page.getByRole('button', { name: 'Open the payment page' }).click();
     await page.getByRole('button', { name: 'Pay and subscribe' }).click();

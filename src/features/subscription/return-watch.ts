@@ -2,6 +2,7 @@ import { SECOND_MS } from '#contract/limits.ts';
 import { operatorStatus } from '#contract/subscription.ts';
 import { clientConfig } from '#platform/config.ts';
 import { logNotice } from '#platform/log.ts';
+import { onReconnect } from '#platform/online.ts';
 import { loadedUrl, watchUrl } from '#platform/url-watch.ts';
 import type { Subscription } from './controller.ts';
 import { lookedUp } from './looked-up.ts';
@@ -32,8 +33,11 @@ async function handleReturn({ act }: Subscription, { onReturn }: ReturnListener)
     lookedUp.set();
     onReturn();
     const news = await act({ kind: 'returned' });
-    if (news?.kind === 'problem')
+    if (news?.kind === 'problem') {
       logNotice('a return from the operator was not confirmed', news.problem.code);
+      // Nobody answered: the next return is as good as the first.
+      if (news.problem.code === 'notChecked') lookedUp.reset();
+    }
   }
   cleanAddress();
 }
@@ -49,7 +53,10 @@ function handleUrl(subscription: Subscription, listener: ReturnListener, url: st
   listener.onFailure(found.code);
 }
 
-/** A payment may end in another browser than the installed app: looked up whenever the visitor is back here. */
+/**
+ * A payment may end in another browser than the installed app, or while there is no network: looked up whenever the
+ * visitor, or the network, is back here.
+ */
 function watchPayments({ view, act }: Subscription, { onFound }: ReturnListener): () => void {
   let checkedAt = Number.NEGATIVE_INFINITY;
   const check = async () => {
@@ -62,9 +69,11 @@ function watchPayments({ view, act }: Subscription, { onFound }: ReturnListener)
   const onVisit = () => void check();
   const events = ['focus', 'pageshow'] as const;
   for (const name of events) addEventListener(name, onVisit);
+  const stopReconnects = onReconnect(onVisit);
   document.addEventListener('visibilitychange', onVisit);
   onVisit();
   return () => {
+    stopReconnects();
     for (const name of events) removeEventListener(name, onVisit);
     document.removeEventListener('visibilitychange', onVisit);
   };
