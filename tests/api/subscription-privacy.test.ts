@@ -67,22 +67,34 @@ describe('what is stored', () => {
     expect(same.seal(phone)).not.toBe(same.seal(phone));
   });
 
-  test('holds which terms were shown, when, and what was configured then', async () => {
+  test('holds which terms were shown last, when, and what was configured then', async () => {
     const phone = newPhone('18');
     const shownAt = new Date(server().context.clock() - 5000).toISOString();
-    const headers = { 'Content-Type': 'application/json', [CONSENT_HEADER]: `terms-1;${shownAt}` };
-    const body = JSON.stringify({ tel: phone });
-    const asked = await server().request(operatorPaths.bdappsPinRequest, { method: 'POST', headers, body });
-    const { referenceNo } = Object(await asked.json());
-    const otp = (await readInbox(server(), phone))[0]?.code;
-    const { subscriberId = '' } = await call(server(), operatorPaths.bdappsPinVerify, { otp, referenceNo });
-    const [row] = await server().context.db.sql`
-      select consent, consent_at = ${shownAt}::timestamptz as "isThen", terms from subscriptions where id = ${subscriberId}`;
-    expect(row).toEqual({
-      consent: 'terms-1',
-      isThen: true,
-      terms: server().context.config.subscription.terms.bd_robi,
-    });
+    const request = async (consent: string) => {
+      const headers = { 'Content-Type': 'application/json', [CONSENT_HEADER]: consent };
+      const body = JSON.stringify({ tel: phone });
+      const asked = await server().request(operatorPaths.bdappsPinRequest, { method: 'POST', headers, body });
+      const { referenceNo } = Object(await asked.json());
+      return { referenceNo, otp: (await readInbox(server(), phone))[0]?.code };
+    };
+    const verify = (body: object) => call(server(), operatorPaths.bdappsPinVerify, body);
+    const readKept = async (id: string) => {
+      const [row] = await server().context.db.sql`
+        select consent, consent_at = ${shownAt}::timestamptz as "isThen", terms from subscriptions where id = ${id}`;
+      return row;
+    };
+    const codes = [
+      await request(`terms-1;${shownAt}`),
+      await request(`terms-2;${shownAt}`),
+      await request(''),
+    ] as const;
+    const { subscriberId = '' } = await verify(codes[0]);
+    const terms = server().context.config.subscription.terms.bd_robi;
+    expect(await readKept(subscriberId)).toEqual({ consent: 'terms-1', isThen: true, terms });
+    for (const code of [codes[1], codes[2]]) {
+      expect(await verify(code)).toMatchObject({ subscriberId });
+      expect(await readKept(subscriberId)).toEqual({ consent: 'terms-2', isThen: true, terms });
+    }
   });
 
   test.each([
