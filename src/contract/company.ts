@@ -26,12 +26,15 @@ export const CompanyData = v.object({ company: Company });
 /** `data` of `GET /companies?createdBy=`; rows are parsed one by one. */
 export const CompaniesData = v.object({ companies: v.array(v.unknown()) });
 
-/** What a job carries of its company: an id alone, or nothing, gives empty texts (§3). */
+/**
+ * What a job carries of its company: an id alone, or nothing, gives empty texts (§3), which are read again as they are
+ * when the job was kept.
+ */
 export const CompanyRef = v.pipe(
   v.nullish(
     v.union([
       v.string(),
-      v.object({ _id: Id, name: OptionalText, logo: OptionalText, industry: OptionalText }),
+      v.object({ _id: OptionalText, name: OptionalText, logo: OptionalText, industry: OptionalText }),
     ]),
     '',
   ),

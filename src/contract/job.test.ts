@@ -20,6 +20,14 @@ describe('Job', () => {
     });
   });
 
+  it.each([
+    bare,
+    { ...bare, company: 'c1', category: 'k1', salary: { min: '5' }, experienceLevel: '1-2 years' },
+  ])('reads what it has made as it is: %o', (given) => {
+    const job = v.parse(Job, given);
+    expect(v.parse(Job, structuredClone(job))).toEqual(job);
+  });
+
   it('gives one shape for an id and for an object of company and category', () => {
     expect(v.parse(Job, { ...bare, company: 'c1', category: 'k1' })).toMatchObject({
       company: { _id: 'c1', name: '' },

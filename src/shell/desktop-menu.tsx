@@ -23,7 +23,7 @@ export function DesktopMenu() {
   return (
     <div {...wideMark} className="flex flex-1 items-center justify-between max-desktop:hidden">
       <nav aria-label={texts.mainMenu}>
-        <ul className="flex items-center gap-6">
+        <ul className="flex items-center gap-4">
           {nav.main.map((item) => (
             <li key={item.key}>
               <NavLink item={item} className={linkClass}>

@@ -18,7 +18,6 @@ export const shellMessages = createCatalogue({
       profile: 'Profile',
       signIn: 'Sign in',
       saved: 'Saved',
-      savedJobs: 'Saved jobs',
       cv: 'CV',
     },
     createYourCv: 'Create your CV',

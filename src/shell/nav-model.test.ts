@@ -12,7 +12,7 @@ describe('what the menus hold', () => {
 
   it('holds every specified entry in order, and the saved jobs, when every screen exists', () => {
     const nav = toNav({ isSignedIn: true, hasRoute: everywhere });
-    expect(keys(nav.main)).toEqual(['home', 'jobs', 'savedJobs', 'contact', 'about']);
+    expect(keys(nav.main)).toEqual(['home', 'jobs', 'saved', 'contact', 'about']);
     expect(keys(nav.cv)).toEqual(['createCv', 'checkCv']);
     expect(keys(nav.dock)).toEqual(['home', 'jobs', 'saved', 'cv', 'profile']);
   });
@@ -28,7 +28,7 @@ describe('what the menus hold', () => {
     const nav = toNav({ isSignedIn: false, hasRoute: everywhere });
     const all = [...nav.main, ...nav.cv, ...nav.postJob, ...nav.account, ...nav.dock];
     const open = all.filter((item) => !item.isGuarded);
-    expect(new Set(keys(open))).toEqual(new Set(['signIn', 'savedJobs', 'saved']));
+    expect(new Set(keys(open))).toEqual(new Set(['signIn', 'saved']));
   });
 
   it('leads "Check your" to the downloaded CVs on the CV page', () => {

@@ -38,9 +38,7 @@ const checkCv = { ...entry('checkCv', appPaths.cv, 'download'), hash: pageAnchor
 const postJob = entry('postJob', appPaths.postJob, 'megaphone');
 const profile = entry('profile', appPaths.profile, 'person');
 const signIn = { ...entry('signIn', appPaths.signIn, 'person'), isGuarded: false };
-const savedJobs: NavItem = { ...entry('savedJobs', appPaths.savedJobs, 'bookmark'), isGuarded: false };
-/** The bar for the thumb has room for one word. */
-const saved: NavItem = { ...savedJobs, key: 'saved' };
+const saved: NavItem = { ...entry('saved', appPaths.savedJobs, 'bookmark'), isGuarded: false };
 const cv = entry('cv', appPaths.cv, 'document');
 
 /** What the menus hold for this visitor (§2 Header, and the dock of the look). */
@@ -48,7 +46,7 @@ export function toNav({ isSignedIn, hasRoute }: NavState): Nav {
   const existing = (items: NavItem[]) => items.filter((item) => hasRoute(item.path));
   const account = isSignedIn ? profile : signIn;
   return {
-    main: existing([home, jobs, savedJobs, contact, about]),
+    main: existing([home, jobs, saved, contact, about]),
     cv: existing([createCv, checkCv]),
     postJob: existing([postJob]),
     account: existing([account]),

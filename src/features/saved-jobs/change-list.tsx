@@ -18,18 +18,18 @@ export function ChangeList({ saved, onAccept }: ChangeListProps) {
   if (changes.length === 0) return null;
   const isAcceptable = saved.latest?.kind === 'found';
   return (
-    <div role="status" className="rounded-lg bg-notice px-3 py-2">
+    <div role="status" className="rounded-lg bg-notice px-3 py-2 text-sm">
       <p className="flex items-center gap-2 font-semibold">
         <Icon name="warning" className="size-4" />
         {texts.heading}
       </p>
-      <ul className="tabular mt-1 grid gap-1 text-sm">
+      <ul className="tabular mt-1 grid gap-1">
         {changes.map((change) => (
           <li key={change.kind}>{toChangeText(change, { texts, locale })}</li>
         ))}
       </ul>
       {isAcceptable && (
-        <div className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
+        <div className="mt-1 flex flex-wrap items-center gap-x-3">
           <button
             type="button"
             className="link inline-flex min-h-11 cursor-pointer items-center font-semibold"

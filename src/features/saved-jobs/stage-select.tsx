@@ -18,22 +18,18 @@ export function StageSelect({ saved, onStage }: StageSelectProps) {
   const locale = useLocale();
   const since = saved.stage === 'saved' ? saved.savedAt : saved.stageAt;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span aria-hidden="true" className="text-sm text-muted">
-        {texts.stage}
-      </span>
-      <div className="min-w-0 flex-1">
-        <SelectField
-          label={texts.stageOf(saved.job.title)}
-          labelPlace="hidden"
-          value={saved.stage}
-          options={stages.map((stage) => ({ value: stage, text: texts.stageNames[stage] }))}
-          onValueChange={(value) => isStage(value) && onStage(value)}
-        />
+    <div>
+      <div className="mb-1 flex flex-wrap justify-between gap-x-3 text-sm text-muted">
+        <span aria-hidden="true">{texts.stage}</span>
+        <span className="tabular">{texts.since(formatDate(new Date(since).toISOString(), locale))}</span>
       </div>
-      <span className="tabular text-sm text-muted">
-        {texts.since(formatDate(new Date(since).toISOString(), locale))}
-      </span>
+      <SelectField
+        label={texts.stageOf(saved.job.title)}
+        labelPlace="hidden"
+        value={saved.stage}
+        options={stages.map((stage) => ({ value: stage, text: texts.stageNames[stage] }))}
+        onValueChange={(value) => isStage(value) && onStage(value)}
+      />
     </div>
   );
 }

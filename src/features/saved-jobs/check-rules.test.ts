@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { Company } from '#contract/company.ts';
+import { Job } from '#contract/job.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
+import type { SavedJob } from '#platform/saved-job.ts';
+import { listDue } from './check-rules.ts';
+
+const now = Date.parse('2026-11-20T06:00:00Z');
+
+function createSaved(id: string, age: number, changes: Partial<SavedJob> = {}): SavedJob {
+  return {
+    version: 2,
+    job: v.parse(Job, {
+      _id: id,
+      title: id,
+      company: 'c',
+      applicationDeadline: '2026-12-01',
+      status: 'active',
+    }),
+    company: v.parse(Company, { _id: 'c', name: 'Padma Care' }),
+    logo: null,
+    savedAt: 1,
+    copiedAt: 1,
+    isFull: true,
+    stage: 'saved',
+    stageAt: 1,
+    checkedAt: now - age,
+    latest: null,
+    ...changes,
+  };
+}
+
+const dueOf = (saved: SavedJob[], isSaving = false) =>
+  listDue(saved, { now, isSaving }).map(({ job }) => job._id);
+
+test('open jobs are asked about every ten minutes, under the data saver every six hours', () => {
+  const saved = [
+    createSaved('new', 9 * MINUTE_MS),
+    createSaved('old', 11 * MINUTE_MS),
+    createSaved('day', DAY_MS),
+  ];
+  expect(dueOf(saved)).toEqual(['day', 'old']);
+  expect(dueOf(saved, true)).toEqual(['day']);
+});
+
+test('closed and removed ones once a day', () => {
+  const closed = (id: string, age: number) =>
+    createSaved(id, age, { job: v.parse(Job, { _id: id, title: id, applicationDeadline: '2026-01-01' }) });
+  const removed = createSaved('removed', 23 * HOUR_MS, { latest: { kind: 'removed', at: 1 } });
+  expect(dueOf([closed('closed', 23 * HOUR_MS), removed, closed('long', 25 * HOUR_MS)])).toEqual(['long']);
+});
+
+test('what still lacks something after a minute', () => {
+  const lacking = { company: null };
+  const saved = [createSaved('lacking', 2 * MINUTE_MS, lacking), createSaved('just now', 1, lacking)];
+  expect(dueOf([...saved, createSaved('short', now, { isFull: false, checkedAt: 0 })])).toEqual([
+    'short',
+    'lacking',
+  ]);
+});
+
+test('a check in the future, of a clock that was set back, holds nothing up', () => {
+  expect(dueOf([createSaved('ahead', -DAY_MS)])).toEqual(['ahead']);
+});
+
+test('forty at once, the longest unchecked first', () => {
+  const many = Array.from({ length: 50 }, (_, index) => createSaved(`${index}`, HOUR_MS + index));
+  const due = dueOf(many);
+  expect(due).toHaveLength(40);
+  expect(due[0]).toBe('49');
+});

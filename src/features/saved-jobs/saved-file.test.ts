@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { Company } from '#contract/company.ts';
+import { Job } from '#contract/job.ts';
+import type { SavedJob } from '#platform/saved-job.ts';
+import { MAX_FILE_BYTES, readSavedFile, writeSavedFile } from './saved-file.ts';
+
+const now = Date.parse('2026-11-20T06:00:00Z');
+
+const saved: SavedJob = {
+  version: 2,
+  job: v.parse(Job, { _id: 'job-1', title: 'নার্স', applicationDeadline: '2026-11-30', status: 'active' }),
+  company: v.parse(Company, { _id: 'company-1', name: 'Padma Care', email: 'jobs@padma.example' }),
+  logo: {
+    path: '/files/logos/padma.webp',
+    image: new Blob([Uint8Array.from([0, 255, 128, 7])], { type: 'image/webp' }),
+  },
+  savedAt: 10,
+  copiedAt: 20,
+  isFull: true,
+  stage: 'interview',
+  stageAt: 30,
+  checkedAt: 40,
+  latest: { kind: 'removed', at: 40 },
+};
+
+const toFile = (content: unknown) => new Blob([JSON.stringify(content)]);
+const around = (savedJobs: unknown[], shape = 1) => toFile({ kind: 'kaj-saved-jobs', shape, savedJobs });
+const { logo: _logo, ...plain } = saved;
+
+test('a file brings every job back as it was, its picture and its stage included', async () => {
+  const file = await writeSavedFile([saved, { ...saved, logo: null }], now);
+  expect(file).toMatchObject({ name: 'saved-jobs-2026-11-20.json', type: 'application/json' });
+  const read = await readSavedFile(file, now);
+  if (read.kind !== 'read') throw new Error(read.reason);
+  expect(read.unreadable).toBe(0);
+  expect(read.saved).toEqual([saved, { ...saved, logo: null }]);
+  const image = read.saved[0]?.logo?.image;
+  expect(image?.type).toBe('image/webp');
+  expect(new Uint8Array((await image?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(
+    Uint8Array.from([0, 255, 128, 7]),
+  );
+});
+
+test('a job of the first version is taken in', async () => {
+  const { job, company, savedAt, copiedAt, isFull } = saved;
+  const read = await readSavedFile(around([{ job, company, savedAt, copiedAt, isFull }]), now);
+  expect(read).toMatchObject({ kind: 'read', saved: [{ version: 2, stage: 'saved', logo: null }] });
+});
+
+test('what is no job is counted, and the others come in', async () => {
+  const read = await readSavedFile(around([{ job: {} }, plain, 'x', null]), now);
+  expect(read).toMatchObject({ kind: 'read', unreadable: 3, saved: [{ stage: 'interview' }] });
+});
+
+test('only pictures come in as logos, and broken ones cost the job nothing', async () => {
+  const logos = [
+    { path: '/a', type: 'text/html', base64: 'AAAA' },
+    { path: '/a', type: 'image/png', base64: '%%%' },
+    { path: '/a', type: 'image/png', base64: '' },
+    'x',
+  ];
+  const read = await readSavedFile(around(logos.map((logo) => ({ ...plain, logo }))), now);
+  if (read.kind !== 'read') throw new Error(read.reason);
+  expect(read.saved.map(({ logo }) => logo)).toEqual([null, null, null, null]);
+});
+
+test('no time is later than now', async () => {
+  const ahead = { ...plain, savedAt: 9e15, copiedAt: 9e15, stageAt: 9e15, checkedAt: 9e15 };
+  const times = { savedAt: now, copiedAt: now, stageAt: now, checkedAt: now };
+  expect(await readSavedFile(around([ahead]), now)).toMatchObject({ saved: [times] });
+});
+
+test.each([
+  ['notOurs', toFile('hello')],
+  ['notOurs', new Blob(['{"kind":"kaj-saved-jobs","shape":1,"savedJobs":['])],
+  ['notOurs', toFile({ kind: 'other', shape: 1, savedJobs: [] })],
+  ['notOurs', new Blob([])],
+  ['newer', around([], 2)],
+  ['newer', around([{ ...plain, version: 3 }])],
+  ['tooLarge', new Blob([new Uint8Array(MAX_FILE_BYTES + 1)])],
+])('nothing is taken in of a file that is %s', async (reason, file) => {
+  expect(await readSavedFile(file, now)).toEqual({ kind: 'refused', reason });
+});
