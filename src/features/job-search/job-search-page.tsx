@@ -63,7 +63,7 @@ export function JobSearchPage({ url, onGo, ...slots }: JobSearchPageProps) {
         )}
         <ListSection controls={controls} list={list} slots={slots} onReset={filters.onReset} />
       </div>
-      <FilterOverlay form={filters} total={list.view.kind === 'full' ? list.pagination?.total : undefined} />
+      <FilterOverlay form={filters} total={toTotal(list)} />
     </div>
   );
 }
@@ -101,8 +101,9 @@ function ListSection({ controls, list, slots, onReset }: ListSectionProps) {
   const count = useRef<HTMLParagraphElement>(null);
   const { search } = controls;
   const { view } = list;
-  const shown = view.kind === 'full' ? view.list : undefined;
+  const shown = view.kind === 'full' || view.kind === 'stored' ? view.list : undefined;
   const page = search.page ?? 1;
+  const range = toRange(view, page);
   const pagination = shown?.pagination ?? { totalPages: listLimits.assumedTotalPages };
   const turnTo = (to: number) => {
     controls.goToPage(to);
@@ -121,7 +122,12 @@ function ListSection({ controls, list, slots, onReset }: ListSectionProps) {
         search={search}
         categories={list.categories.data ?? []}
         categoryId={list.categoryId}
-        range={toRange(view, page)}
+        range={range}
+        takeable={{
+          search: list.asked,
+          shown: shown?.jobs ?? [],
+          range: view.kind === 'full' ? range : null,
+        }}
         onChange={controls.change}
         countRef={count}
       />
@@ -135,7 +141,7 @@ function ListSection({ controls, list, slots, onReset }: ListSectionProps) {
         })}
         onRetry={list.refetch}
       />
-      {(view.kind === 'full' || view.kind === 'loading') && pagination.totalPages > 1 && (
+      {(shown || view.kind === 'loading') && pagination.totalPages > 1 && (
         <latePager.Part
           page={page}
           totalPages={Math.max(pagination.totalPages, shown ? page : 1)}
@@ -148,10 +154,15 @@ function ListSection({ controls, list, slots, onReset }: ListSectionProps) {
   );
 }
 
+/** How many jobs the filters leave; undefined while not known. */
+function toTotal({ view, pagination }: List): number | undefined {
+  return view.kind === 'full' || view.kind === 'stored' ? pagination?.total : undefined;
+}
+
 /** The numbers of "Showing 1-10 of 42 Results"; of another search's list nothing can be said. */
 function toRange(view: ListView, page: number) {
   if (view.kind === 'empty') return { from: 0, to: 0, total: 0, isEstimate: false };
-  if (view.kind !== 'full' || view.isChanging) return null;
+  if (view.kind === 'loading' || view.kind === 'failed' || view.isChanging) return null;
   const pagination = view.list.pagination ?? { totalPages: 1 };
   return toShownRange(pagination, page, view.list.jobs.length);
 }

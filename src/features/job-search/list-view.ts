@@ -1,15 +1,20 @@
 import type { JobListResult } from '#api/jobs.ts';
 import { listPageSize } from '#api/page-size.ts';
+import type { JobSearch } from '#contract/job-query.ts';
 import type { Pagination } from '#contract/pagination.ts';
 import { isNoAnswer, toFreshness, type Freshness } from '#presenters/freshness.ts';
+import { toSearchKey } from './list-state.ts';
+import type { StoredFound } from './stored-search.ts';
 
-/** The list's five states. */
+/** The list's states. */
 export type ListView =
   | { kind: 'loading'; isSlow: boolean }
   /** Nothing of this search is known. `before` is what stood on the screen, which stays. */
   | { kind: 'failed'; isOffline: boolean; before: JobListResult | undefined }
   | { kind: 'empty'; freshness: Freshness }
-  | { kind: 'full'; list: JobListResult; freshness: Freshness; isChanging: boolean };
+  | { kind: 'full'; list: JobListResult; freshness: Freshness; isChanging: boolean }
+  /** What the device finds among the jobs that it holds; `isChanging` while it looks for another search. */
+  | ({ kind: 'stored'; isChanging: boolean } & StoredFound);
 
 /** What the query knows, by the names TanStack Query gives it. */
 export interface ListFacts {
@@ -35,6 +40,21 @@ export function toListView(facts: ListFacts): ListView {
     return facts.isPlaceholderData ? { kind: 'loading', isSlow: facts.isSlow } : { kind: 'empty', freshness };
   }
   return { kind: 'full', list: data, freshness, isChanging: facts.isPlaceholderData };
+}
+
+/** True when the server gave this very list while the page was open: it stays, whatever becomes of the network. */
+export function isReadOnThisVisit({ data, dataUpdatedAt, isPlaceholderData }: ListFacts): boolean {
+  const isFresh = data !== undefined && data.storedAt === null && !isPlaceholderData;
+  return isFresh && dataUpdatedAt >= performance.timeOrigin;
+}
+
+/**
+ * What the device found itself takes the list's place: wherever something was taken along, for that is one list with
+ * one line; where there are saved jobs alone, a list that was read before is the better answer.
+ */
+export function withStored(view: ListView, search: JobSearch, found: StoredFound | null): ListView {
+  if (found === null || (!found.hasTaken && view.kind !== 'failed')) return view;
+  return { kind: 'stored', isChanging: found.key !== toSearchKey(search), ...found };
 }
 
 /**

@@ -13,6 +13,7 @@ export interface JobSearchTexts {
   anyCategory: string;
   resetFilters: string;
   sortBy: string;
+  takeAlong: string;
   sort: Readonly<Record<'best' | 'newest' | 'deadline' | 'salary', string>>;
   results: string;
   loading: string;
@@ -53,6 +54,7 @@ export const jobSearchMessages = createCatalogue<JobSearchTexts>({
     anyCategory: 'All categories',
     resetFilters: 'Reset Filters',
     sortBy: 'Sort by',
+    takeAlong: 'Take with me',
     sort: { best: 'Best match', newest: 'Newest', deadline: 'Deadline', salary: 'Salary' },
     results: 'Jobs found',
     loading: 'Loading jobs',

@@ -10,6 +10,7 @@ import { rememberCategory } from './remember-category.ts';
 import { jobSearchMessages } from './messages.ts';
 import { toShowingText } from './showing-text.ts';
 import { toSort, toSortChoice, toSortOptions } from './sort-options.ts';
+import { TakeButton, type TakeButtonProps } from './take-button.tsx';
 
 interface ResultsBarProps {
   search: JobSearch;
@@ -17,6 +18,8 @@ interface ResultsBarProps {
   categoryId: string | undefined;
   /** null while nothing is known. */
   range: ShownRange | null;
+  /** What can be taken along: the search as it is asked for, and the server's own list. */
+  takeable: TakeButtonProps;
   onChange: (patch: JobSearch) => void;
   /** Where the focus goes when another page is shown. */
   countRef: Ref<HTMLParagraphElement>;
@@ -25,7 +28,8 @@ interface ResultsBarProps {
 const paintPlace = { [paintPlaces.attribute]: paintPlaces.count };
 
 /** What is shown, of how many, and in which order. */
-export function ResultsBar({ search, categories, categoryId, range, onChange, countRef }: ResultsBarProps) {
+export function ResultsBar(props: ResultsBarProps) {
+  const { search, categories, categoryId, range, takeable, onChange, countRef } = props;
   const texts = useMessages(jobSearchMessages);
   const locale = useLocale();
   const chooseCategory = (id: string) => {
@@ -39,10 +43,11 @@ export function ResultsBar({ search, categories, categoryId, range, onChange, co
         role="status"
         {...paintPlace}
         tabIndex={-1}
-        className="tabular min-h-6 grow basis-full text-muted md:basis-auto"
+        className="tabular min-w-0 flex-1 text-muted"
       >
         {range && toShowingText(range, locale)}
       </p>
+      <TakeButton {...takeable} />
       <div className="grid w-full grid-cols-[1fr_1.29fr] gap-2 md:w-auto md:grid-cols-[11rem_13rem]">
         <SelectField
           label={texts.category}

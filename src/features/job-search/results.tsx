@@ -1,7 +1,7 @@
 import { paintPlaces } from '#contract/pages.ts';
 import { useMessages } from '#platform/messages.ts';
 import { freshnessMessages } from '#presenters/freshness-messages.ts';
-import { StatePanel } from '#ui/state-panel.tsx';
+import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
 import { JobGridSkeleton } from './job-grid-skeleton.tsx';
 import type { CardSlots } from '#presenters/posting-card.tsx';
 import { FailureLine, FreshnessLine, RetryButton } from './freshness-line.tsx';
@@ -26,7 +26,7 @@ interface ResultsProps {
 
 const paintPlace = { [paintPlaces.attribute]: paintPlaces.results };
 
-/** The list in its five states: loading, empty, failed, stored copy, full. */
+/** The list in its states: loading, empty, failed, a copy, full, and found by the device itself. */
 export function Results({ view, slots, wayOut, onRetry }: ResultsProps) {
   const texts = useMessages(jobSearchMessages);
   const { slowLoading } = useMessages(freshnessMessages);
@@ -41,18 +41,27 @@ export function Results({ view, slots, wayOut, onRetry }: ResultsProps) {
     );
   }
   if (view.kind === 'failed') return <Failed view={view} slots={slots} onRetry={onRetry} />;
-  if (view.kind === 'empty') {
-    return (
-      <>
-        <FreshnessLine freshness={view.freshness} onRetry={onRetry} />
-        <Empty wayOut={wayOut} />
-      </>
-    );
-  }
+  return <Known view={view} slots={slots} wayOut={wayOut} onRetry={onRetry} />;
+}
+
+type KnownProps = ResultsProps & { view: Exclude<ListView, { kind: 'loading' | 'failed' }> };
+
+/** A list of the server or of the device: the cards that both have stay when one takes the other's place. */
+function Known({ view, slots, wayOut, onRetry }: KnownProps) {
+  const isStored = view.kind === 'stored';
   return (
     <>
-      <FreshnessLine freshness={view.freshness} onRetry={onRetry} />
-      <lateList.Part jobs={view.list.jobs} isChanging={view.isChanging} {...slots} />
+      {isStored ? (
+        <QuietLine icon="download">{view.line}</QuietLine>
+      ) : (
+        <FreshnessLine freshness={view.freshness} onRetry={onRetry} />
+      )}
+      {view.kind === 'empty' || view.list.jobs.length === 0 ? (
+        <Empty wayOut={wayOut} />
+      ) : (
+        <lateList.Part jobs={view.list.jobs} isChanging={view.isChanging} {...slots} />
+      )}
+      {isStored && !view.hasTaken && <lateStoredLists.Part />}
     </>
   );
 }

@@ -43,6 +43,7 @@ async function take(world: TakeWorld, onKept: (cancel: () => void) => void = () 
   return { end, gone };
 }
 
+const missing = () => new ApiError('http', 'Status 404', { status: 404 });
 const cutOff = () => new ApiError('unreachable', 'cut');
 
 describe('taking jobs along', () => {
@@ -115,7 +116,6 @@ describe('taking jobs along', () => {
   });
 
   test('a job or a company that the server does not have holds nothing up', async () => {
-    const missing = () => new ApiError('http', 'Status 404', { status: 404 });
     const { world, kept } = createWorld({
       readJob: async (id) => {
         if (id === 'j3') throw missing();

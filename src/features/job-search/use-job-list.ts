@@ -8,10 +8,12 @@ import { useIsSlow } from '#platform/clock.ts';
 import { useOnline } from '#platform/online.ts';
 import { paintedList } from '#platform/painted.ts';
 import { useIsTakenOver } from '#platform/taken-over.ts';
+import { isNoAnswer } from '#presenters/freshness.ts';
 import { lateList } from './late-list.tsx';
 import { toSearchKey } from './list-state.ts';
-import { toFirstPage, toListView } from './list-view.ts';
+import { isReadOnThisVisit, toFirstPage, toListView, withStored } from './list-view.ts';
 import { resolveCategory } from './resolve-category.ts';
+import { useStoredList } from './use-stored-list.ts';
 
 /** What the landing page's search bar fetched for this very search, if it is still there. */
 function fetchedBySearchBar(queryClient: QueryClient, search: JobSearch): JobListResult | undefined {
@@ -45,9 +47,16 @@ export function useJobList(search: JobSearch) {
   const isHere = lateList.useIsHere();
   const painted = isHere ? undefined : paintedList();
   const data = painted ?? (isTakenOver ? list.data : undefined);
+  const facts = { data, error, dataUpdatedAt, isPlaceholderData, isSlow, isOnline, before };
+  const asked = { ...search, category };
+  const isFound = painted !== undefined || isReadOnThisVisit(facts);
+  const isAway = isTakenOver && (!isOnline || isNoAnswer(error));
+  const found = useStoredList(asked, { isFound, isAway, isAsking: list.isFetching });
+  const view = withStored(toListView(facts), asked, found);
   return {
-    view: toListView({ data, error, dataUpdatedAt, isPlaceholderData, isSlow, isOnline, before }),
-    pagination: data?.pagination,
+    view,
+    asked,
+    pagination: view.kind === 'stored' ? view.list.pagination : data?.pagination,
     categories,
     categoryId: category,
     refetch: () => void list.refetch(),

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router';
+import type { Job } from '#contract/job.ts';
+import type { JobSearch } from '#contract/job-query.ts';
+import { appPaths } from '#contract/paths.ts';
+import type { ShownRange } from '#contract/shown-range.ts';
+import { useDataSaver } from '#platform/data-saver.ts';
+import { useMessages } from '#platform/messages.ts';
+import { useOnline } from '#platform/online.ts';
+import type { TakenSearch } from '#platform/taken-searches.ts';
+import { ModalDialog } from '#ui/modal-dialog.tsx';
+import { StateLine } from '#ui/state-panel.tsx';
+import { TakeChoice } from './take-choice.tsx';
+import { TakeEnding, TakeProgress } from './take-progress.tsx';
+import { takeMessages } from './take-messages.ts';
+import { TakenList } from './taken-list.tsx';
+import { leaveTaking } from './taking.ts';
+import { useTakenSearches, useTaking } from './use-taken.ts';
+
+export interface TakeDialogProps {
+  /** As it is asked for: the category by its id. */
+  search: JobSearch;
+  /** The jobs on the screen. */
+  shown: readonly Job[];
+  /** Which of the search they are; null while that is not known. */
+  range: ShownRange | null;
+  onClose: () => void;
+}
+
+/** "Take this search with me": how many jobs, their size, how far it is, and what is on the device. */
+export function TakeDialog({ onClose, ...list }: TakeDialogProps) {
+  const texts = useMessages(takeMessages);
+  const taking = useTaking();
+  const taken = useTakenSearches();
+  const isSaving = useDataSaver();
+  const isOnline = useOnline();
+  const isRunning = taking.kind === 'running';
+  const close = () => {
+    leaveTaking();
+    onClose();
+  };
+  return (
+    <ModalDialog title={texts.title} closeText={texts.close} onClose={close}>
+      <div className="flex flex-col gap-4">
+        {taking.kind === 'ended' && <TakeEnding {...taking} />}
+        {isRunning && <TakeProgress {...taking} />}
+        {!isRunning && taken && (
+          <>
+            {isSaving ? <Refused /> : <Offer {...list} taken={taken} isOnline={isOnline} />}
+            <TakenList taken={taken} canContinue={isOnline && !isSaving} />
+          </>
+        )}
+      </div>
+    </ModalDialog>
+  );
+}
+
+/** Nobody who asked for less data is asked whether to fetch more. */
+function Refused() {
+  const texts = useMessages(takeMessages);
+  return (
+    <StateLine tone="notice">
+      <span>
+        {texts.refused} {texts.refusedWhere}{' '}
+        <Link to={appPaths.storage} className="link">
+          {texts.storagePage}
+        </Link>
+      </span>
+    </StateLine>
+  );
+}
+
+type OfferProps = Omit<TakeDialogProps, 'onClose'> & { taken: readonly TakenSearch[]; isOnline: boolean };
+
+function Offer({ search, shown, range, taken, isOnline }: OfferProps) {
+  const texts = useMessages(takeMessages);
+  if (!isOnline) return <p className="text-muted">{texts.offline}</p>;
+  if (range === null || range.total === 0) return <p className="text-muted">{texts.noJobs}</p>;
+  const from = range.from - 1;
+  return (
+    <>
+      <p>{texts.intro}</p>
+      <TakeChoice search={search} shown={shown} from={from} available={range.total - from} taken={taken} />
+    </>
+  );
+}

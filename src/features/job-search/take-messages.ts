@@ -1,0 +1,85 @@
+import { createCatalogue } from '#platform/messages.ts';
+
+/** Texts of the dialog that takes a search along; `jobs` are written numbers. */
+interface TakeTexts {
+  title: string;
+  close: string;
+  intro: string;
+  choose: string;
+  next: (jobs: string) => string;
+  all: (jobs: string) => string;
+  size: (size: string) => string;
+  take: (jobs: string) => string;
+  replaceAndTake: (jobs: string) => string;
+  replaced: (searches: string) => string;
+  refused: string;
+  refusedWhere: string;
+  storagePage: string;
+  offline: string;
+  noJobs: string;
+  running: (search: string) => string;
+  listing: string;
+  progress: (done: string, total: string) => string;
+  goesOn: string;
+  cancel: string;
+  done: (jobs: string, search: string) => string;
+  gone: (jobs: string) => string;
+  cut: string;
+  cancelled: string;
+  noRoom: string;
+  noneKept: string;
+  partKept: (done: string, total: string) => string;
+  kept: string;
+  keptWhole: (jobs: string, asOf: string) => string;
+  keptPart: (jobs: string, total: string, asOf: string) => string;
+  goOn: string;
+  goOnNamed: (search: string) => string;
+  remove: string;
+  removeNamed: (search: string) => string;
+  notRemoved: string;
+  allJobs: string;
+  page: (page: number) => string;
+}
+
+export const takeMessages = createCatalogue<TakeTexts>({
+  en: {
+    title: 'Take this search with me',
+    close: 'Close',
+    intro:
+      'Keeps jobs of this search on this device, whole and with their companies. Without a network the search and the filters then work on them, and each of them opens.',
+    choose: 'How many',
+    next: (jobs) => `The next ${jobs} jobs`,
+    all: (jobs) => `All ${jobs} jobs`,
+    size: (size) => `about ${size}`,
+    take: (jobs) => `Take ${jobs} jobs`,
+    replaceAndTake: (jobs) => `Remove it and take ${jobs} jobs`,
+    replaced: (searches) => `Five searches find room. For this one, the oldest has to go: ${searches}.`,
+    refused: 'The data saver is on, so nothing is fetched ahead.',
+    refusedWhere: 'It follows your browser unless you say otherwise. You can change it here:',
+    storagePage: 'Storage and data',
+    offline: 'Taking jobs along needs a network, and there is none at the moment.',
+    noJobs: 'As soon as the list is here, its jobs can be taken along.',
+    running: (search) => `Taking along: ${search}`,
+    listing: 'Asking which jobs there are…',
+    progress: (done, total) => `${done} of ${total} jobs`,
+    goesOn: 'You can close this and read on: it goes on while the app is open.',
+    cancel: 'Cancel',
+    done: (jobs, search) => `${jobs} jobs are on this device: ${search}.`,
+    gone: (jobs) => `${jobs} that the server no longer has were left out.`,
+    cut: 'The connection was cut.',
+    cancelled: 'You cancelled it.',
+    noRoom: 'This device has no room for more.',
+    noneKept: 'Nothing was kept.',
+    partKept: (done, total) => `${done} of ${total} jobs are kept, each of them whole.`,
+    kept: 'On this device',
+    keptWhole: (jobs, asOf) => `${jobs} jobs, as of ${asOf}`,
+    keptPart: (jobs, total, asOf) => `${jobs} of ${total} jobs, as of ${asOf}`,
+    goOn: 'Continue',
+    goOnNamed: (search) => `Continue: ${search}`,
+    remove: 'Remove',
+    removeNamed: (search) => `Remove: ${search}`,
+    notRemoved: 'It could not be removed from this device.',
+    allJobs: 'All jobs',
+    page: (page) => `page ${page}`,
+  },
+});

@@ -1,0 +1,48 @@
+import { formatNumber } from '#platform/format.ts';
+import { useLocale, useMessages } from '#platform/messages.ts';
+import { StateLine } from '#ui/state-panel.tsx';
+import { takeMessages } from './take-messages.ts';
+import { cancelTaking, type TakingState } from './taking.ts';
+import { useSearchWords } from './use-taken.ts';
+
+type Running = Extract<TakingState, { kind: 'running' }>;
+type Ended = Extract<TakingState, { kind: 'ended' }>;
+
+/** How far it is, with the way to stop it. */
+export function TakeProgress({ query, done, total }: Running) {
+  const texts = useMessages(takeMessages);
+  const locale = useLocale();
+  const words = useSearchWords()(query);
+  const written = (count: number) => formatNumber(count, locale);
+  return (
+    <>
+      <p className="font-bold">{texts.running(words)}</p>
+      <progress
+        aria-label={texts.running(words)}
+        className="h-3 w-full accent-primary"
+        {...(total === null ? {} : { value: done, max: total })}
+      />
+      <p className="tabular">
+        {total === null ? texts.listing : texts.progress(written(done), written(total))}
+      </p>
+      <p className="text-sm text-muted">{texts.goesOn}</p>
+      <button type="button" className="btn border-control" onClick={cancelTaking}>
+        {texts.cancel}
+      </button>
+    </>
+  );
+}
+
+/** How it ended, and what is kept. */
+export function TakeEnding({ query, end, done, total, gone }: Ended) {
+  const texts = useMessages(takeMessages);
+  const locale = useLocale();
+  const words = useSearchWords()(query);
+  const written = (count: number) => formatNumber(count, locale);
+  const left = gone > 0 ? ` ${texts.gone(written(gone))}` : '';
+  if (end === 'done') return <StateLine tone="notice">{texts.done(written(done), words) + left}</StateLine>;
+  const kept = done === 0 ? texts.noneKept : texts.partKept(written(done), written(total));
+  return (
+    <StateLine tone={end === 'cancelled' ? 'notice' : 'error'}>{`${texts[end]} ${kept}${left}`}</StateLine>
+  );
+}

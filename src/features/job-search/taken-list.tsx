@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useNow } from '#platform/clock.ts';
+import { formatNumber } from '#platform/format.ts';
+import { useLocale, useMessages } from '#platform/messages.ts';
+import { removeTakenSearches, type TakenSearch } from '#platform/taken-searches.ts';
+import { formatMoment } from './as-of.ts';
+import { takeMessages } from './take-messages.ts';
+import { continueTaking } from './taking.ts';
+import { useSearchWords } from './use-taken.ts';
+
+interface TakenListProps {
+  taken: readonly TakenSearch[];
+  /** Whether what is missing may be fetched now. */
+  canContinue: boolean;
+}
+
+/** The searches on this device: what of each is here, the way to the rest, and the way to be rid of it. */
+export function TakenList({ taken, canContinue }: TakenListProps) {
+  const texts = useMessages(takeMessages);
+  const [isRefused, setIsRefused] = useState(false);
+  const remove = async (query: string) => setIsRefused(!(await removeTakenSearches([query])));
+  if (taken.length === 0) return null;
+  return (
+    <section className="border-t border-base-300 pt-4">
+      <h3 className="font-bold">{texts.kept}</h3>
+      {isRefused && (
+        <p role="alert" className="text-error">
+          {texts.notRemoved}
+        </p>
+      )}
+      <ul>
+        {taken.map((search) => (
+          <TakenRow
+            key={search.query}
+            search={search}
+            canContinue={canContinue}
+            onRemove={() => void remove(search.query)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface TakenRowProps {
+  search: TakenSearch;
+  canContinue: boolean;
+  onRemove: () => void;
+}
+
+function TakenRow({ search, canContinue, onRemove }: TakenRowProps) {
+  const texts = useMessages(takeMessages);
+  const locale = useLocale();
+  const now = useNow();
+  const words = useSearchWords()(search.query);
+  const written = (count: number) => formatNumber(count, locale);
+  const asOf = formatMoment(search.startedAt, now, locale);
+  const isWhole = search.missing.length === 0;
+  return (
+    <li className="flex min-h-11 flex-wrap items-center gap-x-3 py-1">
+      <div className="min-w-0 grow">
+        <p>{words}</p>
+        <p className="tabular text-sm text-muted">
+          {isWhole
+            ? texts.keptWhole(written(search.jobs), asOf)
+            : texts.keptPart(
+                written(search.ids.length - search.missing.length),
+                written(search.ids.length),
+                asOf,
+              )}
+        </p>
+      </div>
+      {!isWhole && canContinue && (
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-label={texts.goOnNamed(words)}
+          onClick={() => void continueTaking(search)}
+        >
+          {texts.goOn}
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn btn-ghost"
+        aria-label={texts.removeNamed(words)}
+        onClick={onRemove}
+      >
+        {texts.remove}
+      </button>
+    </li>
+  );
+}
