@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { manifest } from './src/pwa-manifest.ts';
 import { loadPlainly } from './src/server/building/plain-loading.ts';
+import { parseAhead } from './src/server/building/parse-ahead.ts';
 import { createSharedChunks } from './src/server/building/shared-chunks.ts';
 import { prerenderPages } from './src/server/building/prerender-plugin.ts';
 import { smaller, smallerOutput } from './src/server/building/smaller.ts';
@@ -49,6 +50,7 @@ export default defineConfig({
     tailwindcss(),
     prerenderPages(),
     loadPlainly(),
+    parseAhead(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
