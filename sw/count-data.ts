@@ -1,7 +1,7 @@
 import { createStore, update, type UseStore } from 'idb-keyval';
-import { addDataUse, toMonthKey } from '#contract/data-use.ts';
+import { addDataUse } from '#contract/data-use.ts';
 import { SECOND_MS } from '#contract/limits.ts';
-import { idbStores } from '#contract/storage.ts';
+import { idbStores, WORKER_DATA_USE_KEY } from '#contract/storage.ts';
 
 /** The worker's part of the data meter: pages cannot see what it fetches. */
 
@@ -17,7 +17,7 @@ async function writeCounted(): Promise<void> {
   uncounted = 0;
   try {
     store ??= createStore(idbStores.dataUse.database, idbStores.dataUse.store);
-    await update<unknown>(toMonthKey(Date.now()), (kept) => addDataUse(kept, 'worker', bytes), store);
+    await update<unknown>(WORKER_DATA_USE_KEY, (kept) => addDataUse(kept, bytes, Date.now()), store);
   } catch {
     // A device that keeps nothing keeps no count either.
     uncounted += bytes;

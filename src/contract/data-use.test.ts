@@ -1,22 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { addDataUse, readDataUse, toLastMonthKey, toMonthKey } from './data-use.ts';
+import { addDataUse, readDataUse, toMonthKey } from './data-use.ts';
+
+const inDecember = new Date(2026, 11, 31, 23, 59).getTime();
+const inJanuary = new Date(2027, 0, 1, 0, 0, 1).getTime();
+const inMarch = new Date(2027, 2, 31).getTime();
 
 describe('the data used in a month', () => {
-  it('is kept under the calendar month of the device, with the one before', () => {
-    const newYear = new Date(2027, 0, 1, 0, 0, 1).getTime();
-    expect([toMonthKey(newYear), toLastMonthKey(newYear)]).toEqual(['2027-01', '2026-12']);
-    const lastOfMarch = new Date(2026, 2, 31, 23, 59).getTime();
-    expect([toMonthKey(lastOfMarch), toLastMonthKey(lastOfMarch)]).toEqual(['2026-03', '2026-02']);
+  it('adds up in the calendar month of the device, and begins anew with the next', () => {
+    expect(toMonthKey(inJanuary)).toBe('2027-01');
+    const december = addDataUse(addDataUse(undefined, 300, inDecember), 1, inDecember);
+    expect(readDataUse(december, inDecember)).toEqual({ month: 301, lastMonth: 0 });
+    const january = addDataUse(december, 50, inJanuary);
+    expect(readDataUse(january, inJanuary)).toEqual({ month: 50, lastMonth: 301 });
   });
 
-  it('adds up for pages and worker apart', () => {
-    const first = addDataUse(undefined, 'page', 300);
-    expect(addDataUse(addDataUse(first, 'worker', 50), 'page', 1)).toEqual({ page: 301, worker: 50 });
+  it('keeps the month before, and no older one', () => {
+    const january = addDataUse(addDataUse(undefined, 300, inDecember), 50, inJanuary);
+    expect(Object.keys(january).sort()).toEqual(['2026-12', '2027-01']);
+    expect(addDataUse(january, 7, inMarch)).toEqual({ '2027-03': 7 });
   });
 
-  it('begins anew where what was kept cannot be read', () => {
-    expect(readDataUse('much')).toEqual({ page: 0, worker: 0 });
-    expect(readDataUse({ page: -4, worker: 7 })).toEqual({ page: 0, worker: 7 });
-    expect(addDataUse({ page: Number.NaN, worker: 'x' }, 'page', 5)).toEqual({ page: 5, worker: 0 });
-  });
+  it.each([['much'], [{ '2026-12': -4 }], [{ '2026-12': Number.NaN }], [null]])(
+    'begins anew where what was kept cannot be read: %j',
+    (kept) => expect(addDataUse(kept, 5, inDecember)).toEqual({ '2026-12': 5 }),
+  );
 });

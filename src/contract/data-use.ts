@@ -1,33 +1,38 @@
 import * as v from 'valibot';
 
-/** What was fetched over the network in one month, in bytes, headers included as far as browsers tell. */
-export const DataUse = v.object({
-  /** Fetched by pages. */
-  page: v.fallback(v.pipe(v.number(), v.minValue(0)), 0),
-  /** Fetched by the worker: the app itself, and what it fetches for pages, which those then get for nothing. */
-  worker: v.fallback(v.pipe(v.number(), v.minValue(0)), 0),
-});
-export type DataUse = v.InferOutput<typeof DataUse>;
+/**
+ * Bytes that came over the network, by month ("2026-11", by the device's own calendar). Pages and the worker keep
+ * one each: what the worker fetches for a page, that page gets for nothing.
+ */
+const MonthlyBytes = v.record(v.string(), v.pipe(v.number(), v.minValue(0)));
+export type MonthlyBytes = v.InferOutput<typeof MonthlyBytes>;
 
-/** The key of a month in its store: "2026-11", by the device's own calendar. @param at ms since the epoch */
+/** @param at ms since the epoch */
 export function toMonthKey(at: number): string {
   const date = new Date(at);
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`;
 }
 
-/** @returns the key of the month before a moment's, which is kept as well */
-export function toLastMonthKey(at: number): string {
+function toLastMonthKey(at: number): string {
   const date = new Date(at);
   return toMonthKey(new Date(date.getFullYear(), date.getMonth(), 0).getTime());
 }
 
-/** What the store holds of a month; nothing used where it holds nothing that can be read. */
-export function readDataUse(kept: unknown): DataUse {
-  const parsed = v.safeParse(DataUse, kept);
-  return parsed.success ? parsed.output : { page: 0, worker: 0 };
+/** Bytes of this month and the one before. */
+export interface DataUse {
+  month: number;
+  lastMonth: number;
 }
 
-export function addDataUse(kept: unknown, who: keyof DataUse, bytes: number): DataUse {
-  const use = readDataUse(kept);
-  return { ...use, [who]: use[who] + bytes };
+/** @param kept what is stored; where it cannot be read, nothing was used @param at ms since the epoch */
+export function readDataUse(kept: unknown, at: number): DataUse {
+  const parsed = v.safeParse(MonthlyBytes, kept);
+  const months = parsed.success ? parsed.output : {};
+  return { month: months[toMonthKey(at)] ?? 0, lastMonth: months[toLastMonthKey(at)] ?? 0 };
+}
+
+/** What is to be stored after some more bytes: older months than the last go. @param at ms since the epoch */
+export function addDataUse(kept: unknown, bytes: number, at: number): MonthlyBytes {
+  const { month, lastMonth } = readDataUse(kept, at);
+  return { [toMonthKey(at)]: month + bytes, ...(lastMonth > 0 && { [toLastMonthKey(at)]: lastMonth }) };
 }

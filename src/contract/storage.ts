@@ -19,12 +19,16 @@ export const ownStorageKeys = {
   persistAsked: 'kaj:persist-asked',
   /** When a worker that did not answer was left behind, ms since the epoch. */
   workerLeft: 'kaj:worker-left',
+  /** There while a download is under way: the next start goes on with what a killed tab left. */
+  downloading: 'kaj:downloading',
   /** Days on which the app was opened, counted. */
   visits: 'kaj:visits',
   /** Ids of who signed out here while something of theirs may still be stored, with spaces between. */
   forgetting: 'kaj:forgetting',
   /** "on", "off", or absent: as the browser's Save-Data says. */
   dataSaver: 'kaj:data-saver',
+  /** Bytes that pages fetched, by month. */
+  dataUse: 'kaj:data-use',
 } as const;
 
 /** @param address of the screen: the list's path and query, or a job's */
@@ -54,9 +58,12 @@ export const idbStores = {
   downloadParts: { database: 'kaj-parts', store: 'parts' },
   /** Searches taken along, with every job of theirs. */
   takenSearches: { database: 'kaj-taken', store: 'searches' },
-  /** Bytes fetched, by month; worker and pages add to it. */
+  /** Bytes that the worker fetched, by month. */
   dataUse: { database: 'kaj-data-use', store: 'months' },
 } as const;
+
+/** The one record of the worker's data use. */
+export const WORKER_DATA_USE_KEY = 'worker';
 
 /** Cache Storage names of the worker. */
 export const cacheNames = {

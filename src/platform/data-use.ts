@@ -1,8 +1,9 @@
-import { createStore, delMany, get, keys, update, type UseStore } from 'idb-keyval';
-import { addDataUse, readDataUse, toLastMonthKey, toMonthKey, type DataUse } from '#contract/data-use.ts';
+import { createStore, get, type UseStore } from 'idb-keyval';
+import { addDataUse, readDataUse, type DataUse } from '#contract/data-use.ts';
 import { SECOND_MS } from '#contract/limits.ts';
-import { idbStores } from '#contract/storage.ts';
+import { idbStores, ownStorageKeys, WORKER_DATA_USE_KEY } from '#contract/storage.ts';
 import { logNotice } from './log.ts';
+import { readText, writeText } from './storage.ts';
 
 /**
  * The data meter: bytes that came over the network, by month. The page counts what it fetched itself; what the
@@ -11,34 +12,26 @@ import { logNotice } from './log.ts';
 
 const WRITE_DELAY_MS = 3 * SECOND_MS;
 
-let store: UseStore | undefined;
+let workerStore: UseStore | undefined;
 let uncounted = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function openStore(): UseStore {
-  store ??= createStore(idbStores.dataUse.database, idbStores.dataUse.store);
-  return store;
+function readPages(): unknown {
+  try {
+    return JSON.parse(readText(ownStorageKeys.dataUse) ?? '{}');
+  } catch {
+    return {};
+  }
 }
 
-async function dropOldMonths(now: number): Promise<void> {
-  const known = new Set([toMonthKey(now), toLastMonthKey(now)]);
-  const old = (await keys<string>(openStore())).filter((month) => !known.has(month));
-  if (old.length > 0) await delMany(old, openStore());
-}
-
-/** Writes what is counted by now. Where the device keeps nothing, the count goes on in the page. */
-async function writeCounted(): Promise<void> {
+/** Writes what is counted by now, at once: the page may be on its way out. */
+function writeCounted(): void {
   clearTimeout(timer);
   timer = undefined;
-  const bytes = uncounted;
-  if (bytes === 0) return;
+  if (uncounted === 0) return;
+  const next = addDataUse(readPages(), uncounted, Date.now());
   uncounted = 0;
-  try {
-    await update<unknown>(toMonthKey(Date.now()), (kept) => addDataUse(kept, 'page', bytes), openStore());
-  } catch {
-    uncounted += bytes;
-    logNotice('the data used cannot be counted on this device');
-  }
+  writeText(ownStorageKeys.dataUse, JSON.stringify(next));
 }
 
 function countEntries(entries: PerformanceEntryList): void {
@@ -46,7 +39,7 @@ function countEntries(entries: PerformanceEntryList): void {
     // A navigation is a resource, too.
     if (entry instanceof PerformanceResourceTiming) uncounted += entry.transferSize;
   }
-  timer ??= setTimeout(() => void writeCounted(), WRITE_DELAY_MS);
+  timer ??= setTimeout(writeCounted, WRITE_DELAY_MS);
 }
 
 /** Counts from now on, what the page has fetched by now included; called once, when the first screen stands. */
@@ -54,30 +47,27 @@ export function startDataMeter(): void {
   const observer = new PerformanceObserver((list) => countEntries(list.getEntries()));
   observer.observe({ type: 'navigation', buffered: true });
   observer.observe({ type: 'resource', buffered: true });
-  document.addEventListener('visibilitychange', () => void writeCounted());
-  addEventListener('pagehide', () => void writeCounted());
+  document.addEventListener('visibilitychange', writeCounted);
+  addEventListener('pagehide', writeCounted);
 }
 
-/** Bytes of this month and the one before. */
 export interface MeteredData {
-  month: DataUse;
-  lastMonth: DataUse;
-  /** False where the device keeps no count: this page's is all there is. */
-  isKept: boolean;
+  pages: DataUse;
+  /** null where the device's database cannot be read. */
+  worker: DataUse | null;
 }
 
 /** @param now ms since the epoch */
 export async function readMeter(now: number): Promise<MeteredData> {
-  await writeCounted();
+  writeCounted();
+  const pages = readDataUse(readPages(), now);
   try {
-    await dropOldMonths(now);
-    const read = async (month: string) => readDataUse(await get<unknown>(month, openStore()));
-    return {
-      month: await read(toMonthKey(now)),
-      lastMonth: await read(toLastMonthKey(now)),
-      isKept: true,
-    };
+    const { database, store } = idbStores.dataUse;
+    workerStore ??= createStore(database, store);
+    const kept = await get<unknown>(WORKER_DATA_USE_KEY, workerStore);
+    return { pages, worker: readDataUse(kept ?? {}, now) };
   } catch {
-    return { month: { page: uncounted, worker: 0 }, lastMonth: readDataUse(null), isKept: false };
+    logNotice('what the worker has fetched cannot be read on this device');
+    return { pages, worker: null };
   }
 }

@@ -38,7 +38,7 @@ export function CopiesPart({ device, onCleared }: CopiesPartProps) {
       <button type="button" className="btn btn-primary mt-3" onClick={() => void clear()}>
         {texts.clear}
       </button>
-      <p role="status" className="mt-3 min-h-6">
+      <p role="status" className={notice && 'mt-3'}>
         {notice}
       </p>
     </Part>

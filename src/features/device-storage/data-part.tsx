@@ -1,4 +1,3 @@
-import type { DataUse } from '#contract/data-use.ts';
 import type { MeteredData } from '#platform/data-use.ts';
 import { formatSize } from '#platform/format-size.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
@@ -9,17 +8,17 @@ import { storageMessages } from './messages.ts';
 export function DataPart({ meter }: { meter: MeteredData }) {
   const { data: texts } = useMessages(storageMessages);
   const locale = useLocale();
-  const row = (name: string, { page, worker }: DataUse) => (
+  const row = (name: string, pages: number, worker = 0) => (
     <FactRow
-      name={`${name}: ${formatSize(page + worker, locale)}`}
-      facts={texts.parts(formatSize(page, locale), formatSize(worker, locale))}
+      name={`${name}: ${formatSize(pages + worker, locale)}`}
+      facts={texts.parts(formatSize(pages, locale), formatSize(worker, locale))}
     />
   );
   return (
-    <Part heading={texts.heading} text={meter.isKept ? texts.note : texts.unkept}>
+    <Part heading={texts.heading} text={meter.worker ? texts.note : texts.unkept}>
       <ul>
-        {row(texts.month, meter.month)}
-        {row(texts.lastMonth, meter.lastMonth)}
+        {row(texts.month, meter.pages.month, meter.worker?.month)}
+        {row(texts.lastMonth, meter.pages.lastMonth, meter.worker?.lastMonth)}
       </ul>
     </Part>
   );

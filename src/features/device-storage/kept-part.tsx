@@ -76,7 +76,7 @@ export function KeptPart(props: KeptPartProps) {
           {texts.removeAll}
         </button>
       )}
-      <p role="status" className="mt-3 min-h-6">
+      <p role="status" className={notice && 'mt-3'}>
         {notice}
       </p>
     </Part>

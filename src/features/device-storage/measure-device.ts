@@ -1,4 +1,4 @@
-import { createStore, values } from 'idb-keyval';
+import { createStore, values, type UseStore } from 'idb-keyval';
 import { SECOND_MS } from '#contract/limits.ts';
 import { cacheNames, idbStores } from '#contract/storage.ts';
 import { copyKeys, readText } from '#platform/storage.ts';
@@ -20,10 +20,18 @@ async function readDatabaseNames(): Promise<readonly string[] | null> {
   return all?.flatMap(({ name }) => name ?? []) ?? null;
 }
 
+const opened = new Map<string, UseStore>();
+
+function openStore(database: string, store: string): UseStore {
+  const known = opened.get(database) ?? createStore(database, store);
+  opened.set(database, known);
+  return known;
+}
+
 async function readRecords({ database, store }: { database: string; store: string }): Promise<unknown[]> {
   const names = await readDatabaseNames();
   // Asking for one that is not there would make it.
-  return names?.includes(database) === false ? [] : values<unknown>(createStore(database, store));
+  return names?.includes(database) === false ? [] : values<unknown>(openStore(database, store));
 }
 
 const isJob = (record: unknown): boolean =>

@@ -7,7 +7,7 @@ export const storageMessages = createCatalogue({
     loading: 'Looking at what is kept…',
     retry: 'Look again',
     facts: (facts: readonly string[]) => facts.join(' · '),
-    oldest: (age: string) => `oldest ${age}`,
+    oldest: (age: string) => `oldest: ${age}`,
     unreadable: 'Cannot be read on this device',
     none: 'Nothing',
 
@@ -49,7 +49,7 @@ export const storageMessages = createCatalogue({
       names: {
         reads: 'Lists and jobs you opened',
         pictures: 'Logos and pictures',
-        files: 'Files you fetched',
+        files: 'CV files and other files',
         app: 'The app itself',
       },
       appNote: 'Stays, so that the app opens without a network.',
@@ -80,7 +80,8 @@ export const storageMessages = createCatalogue({
       lastMonth: 'Last month',
       parts: (pages: string, worker: string) => `pages ${pages}, in the background ${worker}`,
       note: 'Counted on this phone, with what the app fetches in the background. Browsers do not tell of every byte, so your operator may count a little more.',
-      unkept: 'This browser keeps nothing for this site, so only this visit is counted.',
+      unkept:
+        'This browser does not let the app at its storage: what it fetched in the background is not counted here.',
     },
 
     saver: {

@@ -48,7 +48,7 @@ export function PromisePart({ estimate, onAnswered }: PromisePartProps) {
           {texts.promise.ask}
         </button>
       )}
-      <p role="status" className="mt-2 max-w-prose">
+      <p role="status" className={notice && 'mt-3 max-w-prose'}>
         {notice}
       </p>
       <p className="flex flex-wrap items-center gap-x-2 text-muted">
