@@ -4,7 +4,7 @@ import { detailedJobQuery, jobQuery, type JobResult } from '#api/jobs.ts';
 import { isNotFound } from '#platform/api-error.ts';
 import { isPainted, paintedJob } from '#platform/painted.ts';
 import type { Latest } from '#platform/saved-job.ts';
-import { useSavedJobs } from '#platform/saved-jobs.ts';
+import { useStoredJob } from '#platform/stored-job.ts';
 import { useIsTakenOver } from '#platform/taken-over.ts';
 import { useSession } from '#platform/session.ts';
 import { lateArticle } from './late-details.tsx';
@@ -25,10 +25,13 @@ function toLatest(found: JobResult | undefined, at: number, goneAt: number | nul
   return { kind: 'found', job: found.job, company: null, at };
 }
 
+/** True when it may be there, but could not be read. */
+const isUnread = (error: unknown): boolean => error !== null && !isNotFound(error);
+
 /**
  * The job of an id: with a token the detailed read, without one the public read (§7). The public copy is
- * read as well when signed in, after the detailed one: it is what may be kept on the device. A saved copy
- * stands in when neither answers.
+ * read as well when signed in, after the detailed one: it is what may be kept on the device. A copy of the
+ * device stands in when neither answers.
  */
 export function useJob(id: string) {
   const reader = useReader();
@@ -36,7 +39,7 @@ export function useJob(id: string) {
   const detailed = useQuery({ ...detailedJobQuery(id, reader), enabled: isSignedIn });
   const isGone = isNotFound(detailed.error);
   const open = useQuery({ ...jobQuery(id), enabled: !isSignedIn || (detailed.isFetched && !isGone) });
-  const saved = useSavedJobs().get(id);
+  const stored = useStoredJob(id, isUnread(open.error) || isUnread(detailed.error));
   const found = isSignedIn ? (detailed.data ?? open.data) : open.data;
   // What is painted stays until its own code is here.
   const isTakenOver = useIsTakenOver();
@@ -47,10 +50,10 @@ export function useJob(id: string) {
   const foundAt = Math.max(detailed.dataUpdatedAt, open.dataUpdatedAt);
   return {
     latest: toLatest(found, foundAt, isNotFound(main.error) ? main.errorUpdatedAt : null),
-    job: live?.job ?? saved?.job,
+    job: live?.job ?? stored?.job,
     /** When what is shown was read from the server, ms since the epoch; null while nothing is shown. */
-    readAt: live ? (live.storedAt ?? foundAt) : (saved?.copiedAt ?? null),
-    isCopy: live ? live.storedAt !== null || main.isError : saved !== undefined,
+    readAt: live ? (live.storedAt ?? foundAt) : (stored?.copiedAt ?? null),
+    isCopy: live ? live.storedAt !== null || main.isError : stored !== undefined,
     isFetching: main.isFetching,
     error: main.isError && (open.isError || isGone) ? main.error : null,
     retry: () => void Promise.all([isSignedIn ? detailed.refetch() : undefined, open.refetch()]),
@@ -66,11 +69,11 @@ export function useCompany(id: string, jobId: string) {
   const isSignedIn = reader.token !== '';
   const detailed = useQuery({ ...detailedCompanyQuery(id, reader), enabled: isSignedIn && id !== '' });
   const open = useQuery({ ...companyQuery(id), enabled: id !== '' && (!isSignedIn || detailed.isFetched) });
-  const saved = useSavedJobs().get(jobId)?.company ?? undefined;
+  const stored = useStoredJob(jobId, isUnread(open.error) || isUnread(detailed.error))?.company ?? undefined;
   const main = isSignedIn ? detailed : open;
   const isTakenOver = useIsTakenOver();
   const isHere = lateArticle.useIsHere();
-  const company = (isSignedIn ? detailed.data : undefined) ?? open.data ?? saved;
+  const company = (isSignedIn ? detailed.data : undefined) ?? open.data ?? stored;
   return {
     company: isHere || (isTakenOver && !isPainted()) ? company : undefined,
     error: isTakenOver && id === '' ? NO_COMPANY : main.isError && open.isError ? main.error : null,
