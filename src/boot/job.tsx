@@ -1,6 +1,8 @@
 import type { Job } from '#contract/job.ts';
 import { apiPaths, appPaths } from '#contract/paths.ts';
 import { paintPlaces } from '#contract/pages.ts';
+import { LetterRoom } from '#features/applications/letter-room.tsx';
+import type { Applying } from '#features/job-details/apply-link.tsx';
 import { JobArticle } from '#features/job-details/job-article.tsx';
 import { BookmarkRoom } from '#features/saved-jobs/bookmark-room.tsx';
 import { findFirstRead } from './find-first-read.ts';
@@ -11,10 +13,15 @@ import { store, stored } from './stored.ts';
 /** The end of the details' page: paints the job that is known, by the app's own components. */
 
 const noPanel = () => null;
+/** Nobody presses what is only painted. */
+const applying: Applying = { letter: LetterRoom, onApply: () => undefined };
 
 function paintJob(job: Job): void {
   const article = document.createDocumentFragment();
-  append(article, <JobArticle job={job} company={undefined} bookmark={BookmarkRoom} Panel={noPanel} />);
+  append(
+    article,
+    <JobArticle job={job} company={undefined} bookmark={BookmarkRoom} applying={applying} Panel={noPanel} />,
+  );
   document
     .querySelector(`[${paintPlaces.attribute}="${paintPlaces.job}"]`)
     ?.replaceWith(...asBoundary(article));

@@ -4,6 +4,10 @@ import { detailedJobQuery, jobQuery } from '#api/jobs.ts';
 import { useAnnounceStart } from '#platform/app-start.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
 import { readSession } from '#platform/session.ts';
+import { lateLetterLine } from '#features/applications/late-letter-line.tsx';
+import { LetterDesk } from '#features/applications/letter-desk.tsx';
+import { applyOffline } from '#features/applications/writing.ts';
+import type { Applying } from '#features/job-details/apply-link.tsx';
 import { JobDetailsPage } from '#features/job-details/job-details-page.tsx';
 import { useChosenJob } from '#features/job-details/use-chosen-job.ts';
 import { lateRoundBookmark, lateSavedNote } from '#features/saved-jobs/late-bookmark.tsx';
@@ -34,8 +38,18 @@ export const Route = createFileRoute('/jobDetailsPage')({
 
 const bookmark = (job: Job) => <lateRoundBookmark.Part job={job} />;
 
+const applying: Applying = {
+  letter: (job, company) => <lateLetterLine.Part job={job} company={company} />,
+  onApply: applyOffline,
+};
+
 function JobDetailsRoute() {
   useAnnounceStart();
-  const { id } = Route.useSearch();
-  return <JobDetailsPage id={useChosenJob(id)} bookmark={bookmark} savedNote={lateSavedNote.Part} />;
+  const id = useChosenJob(Route.useSearch().id);
+  return (
+    <>
+      <LetterDesk key={id} />
+      <JobDetailsPage id={id} bookmark={bookmark} applying={applying} savedNote={lateSavedNote.Part} />
+    </>
+  );
 }

@@ -1,17 +1,18 @@
-import { useId } from 'react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
 import type { Company } from '#contract/company.ts';
 import type { Job } from '#contract/job.ts';
 import { useMessages } from '#platform/messages.ts';
-import { toComposeUrl, toMailtoUrl, type Mail } from '#platform/webmail.ts';
-import { detailsMessages, type DetailsTexts } from './messages.ts';
+import { toComposeUrl, toMailtoUrl } from '#platform/webmail.ts';
+import { toApplication } from '#presenters/application.ts';
+import { applicationMessages } from '#presenters/application-messages.ts';
+import { detailsMessages } from './messages.ts';
 
-/** The application letter (§2): addressed to the company, subject "Application", a template body. */
-export function toApplication(job: Job, company: Company, texts: DetailsTexts): Mail {
-  return {
-    to: company.email.trim(),
-    subject: texts.letter.subject,
-    body: texts.letter.body(job.title, company.name),
-  };
+/** How one applies, beside the link to the webmail. */
+export interface Applying {
+  /** The letter to the company: what there is of it, and the way to write it. */
+  letter: (job: Job, company: Company | undefined) => ReactNode;
+  /** Before the webmail opens, which it cannot without a network. */
+  onApply: (event: MouseEvent, job: Job, company: Company) => void;
 }
 
 interface ApplyLinkProps {
@@ -21,11 +22,13 @@ interface ApplyLinkProps {
   /** The webmail compose window, or the device's own mail program. */
   by: 'webmail' | 'mail';
   className?: string;
+  onApply?: Applying['onApply'];
 }
 
 /** Apply: a real link, or a disabled button that says why not. */
-export function ApplyLink({ job, company, label, by, className = 'btn-primary' }: ApplyLinkProps) {
+export function ApplyLink({ job, company, label, by, className = 'btn-primary', onApply }: ApplyLinkProps) {
   const messages = useMessages(detailsMessages);
+  const letter = useMessages(applicationMessages);
   const reasonId = useId();
   // A moment's reason is said, not shown: it would move the page when it goes.
   const isWaiting = company === undefined && job.company._id !== '';
@@ -41,7 +44,7 @@ export function ApplyLink({ job, company, label, by, className = 'btn-primary' }
       </span>
     );
   }
-  const mail = toApplication(job, company, messages);
+  const mail = toApplication({ title: job.title, companyName: company.name, email: company.email }, letter);
   if (by === 'mail') {
     return (
       <a className={`btn ${className}`} href={toMailtoUrl(mail)}>
@@ -50,7 +53,13 @@ export function ApplyLink({ job, company, label, by, className = 'btn-primary' }
     );
   }
   return (
-    <a className={`btn ${className}`} href={toComposeUrl(mail)} target="_blank" rel="noopener noreferrer">
+    <a
+      className={`btn ${className}`}
+      href={toComposeUrl(mail)}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={(event) => onApply?.(event, job, company)}
+    >
       {label}
     </a>
   );

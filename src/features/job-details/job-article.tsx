@@ -3,7 +3,7 @@ import type { Company } from '#contract/company.ts';
 import type { Job } from '#contract/job.ts';
 import { useNow } from '#platform/clock.ts';
 import { useMessages } from '#platform/messages.ts';
-import { ApplyLink } from './apply-link.tsx';
+import { ApplyLink, type Applying } from './apply-link.tsx';
 import { JobHeader } from './job-header.tsx';
 import { JobOverview } from './job-overview.tsx';
 import { JobSections } from './job-sections.tsx';
@@ -14,6 +14,7 @@ export interface JobArticleProps {
   company: Company | undefined;
   /** The round button that saves the job for offline reading. */
   bookmark: (job: Job) => ReactNode;
+  applying: Applying;
   /** The company as it describes itself. */
   Panel: ComponentType<{ job: Job; company: Company; logo?: string | undefined }>;
   /** Where a saved job's own logo is, which needs no network; '' without one. */
@@ -21,19 +22,32 @@ export interface JobArticleProps {
 }
 
 /** A job that is there: as the app shows it, and as the page does before the app has started. */
-export function JobArticle({ job, company, bookmark, Panel, logo }: JobArticleProps) {
+export function JobArticle({ job, company, bookmark, applying, Panel, logo }: JobArticleProps) {
   const messages = useMessages(detailsMessages);
   const now = useNow();
   return (
     <div className="grid gap-8 filters:grid-cols-[minmax(0,1fr)_22rem]">
       <article className="min-w-0">
-        <JobHeader job={job} company={company} bookmark={bookmark(job)} now={now} savedLogo={logo} />
+        <JobHeader
+          job={job}
+          company={company}
+          bookmark={bookmark(job)}
+          applying={applying}
+          now={now}
+          savedLogo={logo}
+        />
         <div className="mt-6 filters:hidden">
           <JobOverview job={job} />
         </div>
         <JobSections job={job} />
         <div className="mt-8">
-          <ApplyLink job={job} company={company} label={messages.applyTop} by="webmail" />
+          <ApplyLink
+            job={job}
+            company={company}
+            label={messages.applyTop}
+            by="webmail"
+            onApply={applying.onApply}
+          />
         </div>
       </article>
       <aside className="flex flex-col gap-4">

@@ -11,6 +11,7 @@ import { useSavedJobs } from '#platform/saved-jobs.ts';
 import { bannerMessages } from '#presenters/banner-messages.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
+import type { Applying } from './apply-link.tsx';
 import { CompanyFailure, JobFailure, NoJobSelected } from './details-failure.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 import { lateArticle, lateCompanyPanel, lateRelatedJobs } from './late-details.tsx';
@@ -41,6 +42,7 @@ function CopyLine({ readAt, isCopy, isFetching, now }: CopyLineProps) {
 interface Slots {
   /** The round button that saves the job. */
   bookmark: (job: Job) => ReactNode;
+  applying: Applying;
   /** What differs from the copy that was saved. */
   savedNote: (live: { id: string; latest: Latest | null; company: Company | undefined }) => ReactNode;
 }
@@ -50,7 +52,7 @@ interface LoadedProps extends Slots {
   latest: Latest | null;
 }
 
-function LoadedJob({ job, latest, bookmark, savedNote }: LoadedProps) {
+function LoadedJob({ job, latest, bookmark, applying, savedNote }: LoadedProps) {
   usePageTitle(job.title);
   const { company, error, retry } = useCompany(job.company._id, job._id);
   const logo = useObjectUrl(useSavedJobs().get(job._id)?.logo?.image);
@@ -62,6 +64,7 @@ function LoadedJob({ job, latest, bookmark, savedNote }: LoadedProps) {
         job={job}
         company={company}
         bookmark={bookmark}
+        applying={applying}
         Panel={lateCompanyPanel.Part}
         logo={logo}
       />

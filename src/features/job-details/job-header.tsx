@@ -8,7 +8,7 @@ import { jobMessages } from '#presenters/job-messages.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { Chip } from '#ui/chip.tsx';
 import { CompanyLogo } from '#ui/company-logo.tsx';
-import { ApplyLink } from './apply-link.tsx';
+import { ApplyLink, type Applying } from './apply-link.tsx';
 import { detailsMessages } from './messages.ts';
 import { ShareButton } from './share-button.tsx';
 import type { ReactNode } from 'react';
@@ -20,13 +20,14 @@ interface JobHeaderProps {
   company: Company | undefined;
   /** The round button that saves the job for offline reading. */
   bookmark: ReactNode;
+  applying: Applying;
   /** ms since the epoch. */
   now: number;
   savedLogo: string | undefined;
 }
 
 /** Logo and title, company and place, deadline, and what one can do with the job. */
-export function JobHeader({ job, company, bookmark, now, savedLogo }: JobHeaderProps) {
+export function JobHeader({ job, company, bookmark, applying, now, savedLogo }: JobHeaderProps) {
   const messages = useMessages(detailsMessages);
   const texts = useMessages(jobMessages);
   const locale = useLocale();
@@ -68,11 +69,13 @@ export function JobHeader({ job, company, bookmark, now, savedLogo }: JobHeaderP
           company={company}
           label={messages.applyTop}
           by="webmail"
+          onApply={applying.onApply}
           className="btn-primary px-6"
         />
         {bookmark}
         <ShareButton job={job} />
       </div>
+      {applying.letter(job, company)}
     </header>
   );
 }

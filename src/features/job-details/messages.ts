@@ -44,22 +44,6 @@ export const detailsMessages = createCatalogue({
       networks: { instagram: 'Instagram', facebook: 'Facebook', linkedin: 'LinkedIn' },
     },
     related: { heading: 'Related Jobs', apply: 'Apply now' },
-    letter: {
-      subject: 'Application',
-      body: (job: string, company: string) =>
-        [
-          company ? `Dear ${company} hiring team,` : 'Dear hiring team,',
-          '',
-          `I am writing to apply for the position of ${job}.`,
-          '',
-          'I believe my skills and experience fit what you describe, and I would be glad to tell you more in an interview. My CV is attached.',
-          '',
-          'Thank you for your time. I look forward to hearing from you.',
-          '',
-          'Kind regards,',
-          '',
-        ].join('\n'),
-    },
     noEmail: 'This company has not given an e-mail address, so an application cannot be sent from here.',
     waitingForCompany: 'The address to apply to is still loading.',
     share: 'Share',

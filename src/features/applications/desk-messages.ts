@@ -1,0 +1,9 @@
+import { createCatalogue } from '#platform/messages.ts';
+
+/** Texts for an editor that does not come. */
+export const deskMessages = createCatalogue({
+  en: {
+    loadFailed: 'The editor could not be loaded. Try again once you are connected.',
+    retry: 'Retry',
+  },
+});

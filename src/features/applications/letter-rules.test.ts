@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { Company } from '#contract/company.ts';
+import { Job } from '#contract/job.ts';
+import { toApplication } from '#presenters/application.ts';
+import { applicationMessages } from '#presenters/application-messages.ts';
+import { toAppliedJob } from './applied-job.ts';
+import { checkLetter, toMail, toWays } from './letter-rules.ts';
+import { asHanded, asNotSent, asReady, asSent, createLetter, isClosed, withText } from './letter-steps.ts';
+import { letterMessages } from './messages.ts';
+
+const job = v.parse(Job, { _id: 'j', title: 'Nurse', company: 'c', applicationDeadline: '2026-11-30' });
+const company = v.parse(Company, { _id: 'c', name: 'Padma Care', email: ' jobs@padma.example ' });
+const template = toApplication(
+  { title: job.title, companyName: company.name, email: company.email },
+  applicationMessages.en,
+);
+const letter = createLetter(toAppliedJob(job, company), template, 10);
+const mail = { to: 'jobs@padma.example', subject: 'Application', body: 'Hello,\n100% সত্যি?' };
+
+test('a letter begins with the specified words, and with the job that it is for', () => {
+  expect(letter).toMatchObject({ jobId: 'j', title: 'Nurse', companyName: 'Padma Care', step: 'draft' });
+  expect(letter).toMatchObject({ to: 'jobs@padma.example', subject: 'Application' });
+  expect(letter.body).toMatch(/^Dear Padma Care hiring team,\n[^]*the position of Nurse\./);
+});
+
+describe('the steps of a letter', () => {
+  test('a change makes it unfinished until its writer says otherwise', () => {
+    const ready = asReady(letter, 20);
+    expect(ready).toMatchObject({ step: 'ready', stepAt: 20 });
+    const changed = withText(asHanded(ready, 25), { body: 'Hello' }, 30);
+    expect(changed).toMatchObject({
+      step: 'draft',
+      stepAt: 30,
+      changedAt: 30,
+      handedAt: null,
+      body: 'Hello',
+    });
+    expect(withText(changed, { body: 'Hello,' }, 40)).toMatchObject({ stepAt: 30, changedAt: 40 });
+  });
+
+  test('one that was handed over is sent by its writer’s word alone', () => {
+    const handed = asHanded(asReady(letter, 20), 25);
+    expect(handed).toMatchObject({ step: 'ready', handedAt: 25 });
+    expect(asNotSent(handed)).toMatchObject({ step: 'ready', stepAt: 20, handedAt: null });
+    expect(asSent(handed, 30)).toMatchObject({ step: 'sent', stepAt: 30, handedAt: null });
+  });
+});
+
+describe('a letter can be finished', () => {
+  const texts = letterMessages.en;
+  test('with an address or without one, but not with half of one', () => {
+    expect(checkLetter(mail, texts)).toEqual({});
+    expect(checkLetter({ ...mail, to: ' ' }, texts)).toEqual({});
+    expect(checkLetter({ ...mail, to: 'jobs@padma' }, texts)).toEqual({ to: 'Invalid email format' });
+  });
+  test('not without words', () => {
+    expect(checkLetter({ ...mail, body: ' \n' }, texts)).toEqual({ body: 'Letter is required' });
+  });
+});
+
+describe('the ways to send a letter', () => {
+  test('hold its exact words', () => {
+    const { webmail, mailto, missing } = toWays(mail);
+    expect(missing).toBeNull();
+    const composed = new URL(webmail).searchParams;
+    expect([composed.get('to'), composed.get('su'), composed.get('body')]).toEqual(Object.values(mail));
+    expect(new URL(mailto).pathname).toBe(mail.to);
+    expect(new URL(mailto).searchParams.get('body')).toBe(mail.body);
+  });
+
+  test('without an address there is none but copying', () => {
+    expect(toWays({ ...mail, to: '' })).toEqual({ webmail: '', mailto: '', missing: 'address' });
+  });
+
+  test('webmail is left out where it would refuse so long an address; the mail program is not', () => {
+    const long = { ...mail, body: 'সত্যি '.repeat(200) };
+    expect(toWays(long)).toMatchObject({ webmail: '', missing: 'tooLong' });
+    expect(new URL(toWays(long).mailto).searchParams.get('body')).toBe(long.body);
+  });
+
+  test('half of a character costs that character alone', () => {
+    const broken = { ...mail, body: 'A\uD83DB' };
+    expect(new URL(toWays(broken).webmail).searchParams.get('body')).toBe('A\uFFFDB');
+  });
+
+  test('go to the address that is known by now where none was', () => {
+    expect(toMail({ ...letter, to: '' }, company).to).toBe('jobs@padma.example');
+    expect(toMail({ ...letter, to: 'hr@padma.example' }, company).to).toBe('hr@padma.example');
+    expect(toMail({ ...letter, to: '' }, null).to).toBe('');
+  });
+});
+
+test('a job has closed when it says so, or when its last day has passed; one that is not known says nothing', () => {
+  const lastDay = Date.parse('2026-11-30T12:00:00Z');
+  expect(isClosed(job, lastDay)).toBe(false);
+  expect(isClosed(job, lastDay + 86_400_000)).toBe(true);
+  expect(isClosed({ ...job, status: 'closed' }, lastDay)).toBe(true);
+  expect(isClosed(null, lastDay)).toBe(false);
+});

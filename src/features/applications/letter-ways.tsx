@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { copyText } from '#platform/clipboard.ts';
+import { clientConfig } from '#platform/config.ts';
+import type { Letter } from '#platform/letter.ts';
+import { useMessages } from '#platform/messages.ts';
+import type { Mail } from '#platform/webmail.ts';
+import { toWays } from './letter-rules.ts';
+import { letterMessages } from './messages.ts';
+import { noteHanded } from './recent.ts';
+
+const plainLook = 'btn border-control bg-base-200 text-base';
+
+/** The ways to send a finished letter: real links, which the reader follows; each is noted, none sends by itself. */
+export function LetterWays({ letter, mail }: { letter: Letter; mail: Mail }) {
+  const texts = useMessages(letterMessages);
+  const [copyNote, setCopyNote] = useState('');
+  const { webmailName } = clientConfig();
+  const { webmail, mailto, missing } = toWays(mail);
+  const hand = () => noteHanded(letter);
+  const copy = async () => {
+    const isCopied = await copyText(mail.body);
+    setCopyNote(isCopied ? texts.copied : texts.copyFailed);
+    if (isCopied) hand();
+  };
+  return (
+    <>
+      {missing && <p className="text-sm">{texts.missing[missing](webmailName)}</p>}
+      <div className="flex flex-wrap items-center gap-2">
+        {webmail && (
+          <a href={webmail} target="_blank" rel="noopener noreferrer" className={plainLook} onClick={hand}>
+            {texts.openWebmail(webmailName)}
+          </a>
+        )}
+        {mailto && (
+          <a href={mailto} className={plainLook} onClick={hand}>
+            {texts.openMail}
+          </a>
+        )}
+        <button type="button" className={plainLook} onClick={() => void copy()}>
+          {texts.copy}
+        </button>
+        <span role="status" className="text-sm">
+          {copyNote}
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { jobQuery } from '#api/jobs.ts';
+import { isNotFound } from '#platform/api-error.ts';
+import { useNow } from '#platform/clock.ts';
+import { JobLink } from '#platform/job-link.tsx';
+import type { Letter } from '#platform/letter.ts';
+import { useLetters, type KeptLetter } from '#platform/letters.ts';
+import { useMessages } from '#platform/messages.ts';
+import { useOnline } from '#platform/online.ts';
+import { isOpen, isRemoved } from '#platform/saved-deadlines.ts';
+import { useSavedJobs } from '#platform/saved-jobs.ts';
+import { textLanguage } from '#presenters/text-language.ts';
+import { isClosed } from './letter-steps.ts';
+import { letterMessages } from './messages.ts';
+import { ReadyLetter, type Closing } from './ready-letter.tsx';
+import { RecentNote } from './recent-note.tsx';
+import { startWriting } from './writing.ts';
+
+/** What became of the job: a saved one is followed anyway, any other is asked for once there is a network. */
+function useClosing({ jobId, job }: Letter): Closing {
+  const now = useNow();
+  const online = useOnline();
+  const saved = useSavedJobs().get(jobId);
+  const live = useQuery({ ...jobQuery(jobId), enabled: online && saved === undefined });
+  if (saved) return isRemoved(saved) ? 'removed' : isOpen(saved, now) ? null : 'closed';
+  if (isNotFound(live.error)) return 'removed';
+  return isClosed(live.data?.job ?? job, now) ? 'closed' : null;
+}
+
+function Title({ letter }: { letter: Letter }) {
+  return (
+    <div>
+      <h3 lang={textLanguage(letter.title)} className="font-semibold">
+        <JobLink id={letter.jobId} className="link">
+          {letter.title}
+        </JobLink>
+      </h3>
+      <p className="text-sm text-muted">{letter.companyName}</p>
+    </div>
+  );
+}
+
+function ReadyRow({ kept }: { kept: KeptLetter }) {
+  const closing = useClosing(kept.letter);
+  const saved = useSavedJobs().get(kept.letter.jobId);
+  return (
+    <li className="grid gap-2 border-t border-base-300 pt-4">
+      <Title letter={kept.letter} />
+      <ReadyLetter kept={kept} company={saved?.company ?? kept.letter.company} closing={closing} />
+    </li>
+  );
+}
+
+function BegunRow({ letter }: { letter: Letter }) {
+  const texts = useMessages(letterMessages);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 border-t border-base-300 pt-4">
+      <Title letter={letter} />
+      <button
+        type="button"
+        className="btn"
+        aria-label={texts.goOnNamed(letter.title)}
+        onClick={() => startWriting(letter)}
+      >
+        {texts.goOn}
+      </button>
+    </li>
+  );
+}
+
+/** The letters that wait to be sent, and those begun for jobs that are not saved; nothing while there are none. */
+export function LettersReady() {
+  const texts = useMessages(letterMessages);
+  const saved = useSavedJobs();
+  const letters = [...useLetters().values()].toSorted((a, b) => b.letter.changedAt - a.letter.changedAt);
+  const ready = letters.filter(({ letter }) => letter.step === 'ready');
+  const begun = letters.filter(({ letter }) => letter.step === 'draft' && !saved.has(letter.jobId));
+  return (
+    <div className="mb-4 grid gap-4 empty:hidden">
+      <RecentNote />
+      {ready.length > 0 && (
+        <section className="surface p-4">
+          <h2 className="mb-3 text-lg font-bold">{texts.readyCount(ready.length)}</h2>
+          <ul className="grid gap-4">
+            {ready.map((kept) => (
+              <ReadyRow key={kept.letter.jobId} kept={kept} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {begun.length > 0 && (
+        <section className="surface p-4">
+          <h2 className="mb-3 text-lg font-bold">{texts.begunCount(begun.length)}</h2>
+          <ul className="grid gap-4">
+            {begun.map(({ letter }) => (
+              <BegunRow key={letter.jobId} letter={letter} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useMessages } from '#platform/messages.ts';
+import { letterMessages, type LetterTexts } from './messages.ts';
+import { knownRecent, onRecentChange, undoRecent, type Recent } from './recent.ts';
+
+function toText(recent: Recent, texts: LetterTexts): string {
+  const { title } = recent.letter;
+  if (recent.kind === 'sent') return texts.marked[recent.job](title);
+  return recent.kind === 'removed' ? texts.removed(title) : texts.notRemoved;
+}
+
+function UndoButton({ recent }: { recent: Recent }) {
+  const { undo } = useMessages(letterMessages);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // What was pressed is gone: the keyboard goes on here.
+    if (document.activeElement === document.body) button.current?.focus();
+  }, []);
+  return (
+    <button ref={button} type="button" className="btn" onClick={() => void undoRecent(recent)}>
+      {undo}
+    </button>
+  );
+}
+
+/** What was done last, with the way back. @param jobId of the only job whose letter counts; any without it */
+export function RecentNote({ jobId }: { jobId?: string }) {
+  const texts = useMessages(letterMessages);
+  const last = useSyncExternalStore(onRecentChange, knownRecent, () => null);
+  const recent = last !== null && (jobId === undefined || last.letter.jobId === jobId) ? last : null;
+  return (
+    <div role="status">
+      {recent && (
+        <p className="flex flex-wrap items-center gap-3 rounded-lg bg-notice px-3 py-2">
+          <span className="min-w-0 flex-1">{toText(recent, texts)}</span>
+          {recent.kind !== 'notRemoved' && <UndoButton key={recent.kind} recent={recent} />}
+        </p>
+      )}
+    </div>
+  );
+}

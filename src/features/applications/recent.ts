@@ -1,0 +1,74 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { saveJobCopy } from '#api/save-job-copy.ts';
+import type { Stage } from '#contract/saved.ts';
+import type { Letter } from '#platform/letter.ts';
+import { keepLetter, removeLetter } from '#platform/letters-writes.ts';
+import { createObservable } from '#platform/observable.ts';
+import { loadSavedJobs, knownSavedJobs } from '#platform/saved-jobs.ts';
+import { removeSavedJob, saveJob, setStage } from '#platform/saved-writes.ts';
+import { asHanded, asNotSent, asReady, asSent } from './letter-steps.ts';
+
+/** What is done with a finished letter. The last step can be undone for as long as the page is open. */
+
+/** The letter as it was before, and for a sent one what became of the saved job. */
+export type Recent =
+  | { kind: 'removed' | 'notRemoved'; letter: Letter }
+  | { kind: 'sent'; letter: Letter; job: 'kept' | 'saved' | 'unsaved'; stage: Stage };
+
+const recent = createObservable<Recent | null>(null);
+export const { get: knownRecent, subscribe: onRecentChange } = recent;
+
+/** Something else is done with the job's letter: what was before it is over. */
+export function forgetRecent(jobId: string): void {
+  if (recent.get()?.letter.jobId === jobId) recent.set(null);
+}
+
+async function stageOf(jobId: string): Promise<Stage | undefined> {
+  await loadSavedJobs();
+  return knownSavedJobs().get(jobId)?.stage;
+}
+
+/** The writer says that the letter is finished; a saved job is then written for, unless it is further on. */
+export async function finishLetter(letter: Letter): Promise<void> {
+  forgetRecent(letter.jobId);
+  void keepLetter(asReady(letter, Date.now()));
+  if ((await stageOf(letter.jobId)) === 'saved') await setStage(letter.jobId, 'written');
+}
+
+/** A mail program has the letter, or the clipboard. */
+export const noteHanded = (letter: Letter): void => void keepLetter(asHanded(letter, Date.now()));
+
+/** "Not yet": it stays ready. */
+export const noteNotSent = (letter: Letter): void => void keepLetter(asNotSent(letter));
+
+/** Saves the job of a letter as it is known here; the whole follows when the server can be asked. */
+async function saveAppliedJob(queryClient: QueryClient, { job, company }: Letter): Promise<boolean> {
+  if (job === null || !(await saveJob({ job, company, copiedAt: Date.now(), isFull: false }))) return false;
+  void saveJobCopy(queryClient, job);
+  return true;
+}
+
+/** The writer says that the letter was sent: the job is at that stage then, and saved if it was not. */
+export async function noteSent(queryClient: QueryClient, letter: Letter): Promise<void> {
+  void keepLetter(asSent(letter, Date.now()));
+  const stage = await stageOf(letter.jobId);
+  const isSaved = stage !== undefined || (await saveAppliedJob(queryClient, letter));
+  const isAtStage = isSaved && (await setStage(letter.jobId, 'sent'));
+  const job = isAtStage ? (stage === undefined ? 'saved' : 'kept') : 'unsaved';
+  recent.set({ kind: 'sent', letter, job, stage: stage ?? 'saved' });
+}
+
+/** Deletes a letter. */
+export async function deleteLetter(letter: Letter): Promise<void> {
+  const isRemoved = await removeLetter(letter.jobId);
+  recent.set({ kind: isRemoved ? 'removed' : 'notRemoved', letter });
+}
+
+/** Takes the last step back. */
+export async function undoRecent(step: Recent): Promise<void> {
+  forgetRecent(step.letter.jobId);
+  void keepLetter(step.letter);
+  if (step.kind !== 'sent') return;
+  if (step.job === 'saved') await removeSavedJob(step.letter.jobId);
+  if (step.job === 'kept') await setStage(step.letter.jobId, step.stage);
+}

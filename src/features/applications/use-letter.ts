@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { Letter } from '#platform/letter.ts';
+import { knownLetters, useLetters, type LetterPlace } from '#platform/letters.ts';
+import { keepLetter } from '#platform/letters-writes.ts';
+import { useMessages } from '#platform/messages.ts';
+import type { Mail } from '#platform/webmail.ts';
+import { toApplication } from '#presenters/application.ts';
+import { applicationMessages } from '#presenters/application-messages.ts';
+import type { AppliedJob } from './applied-job.ts';
+import { createLetter, withText } from './letter-steps.ts';
+import { forgetRecent } from './recent.ts';
+
+interface EditedLetter {
+  letter: Letter;
+  /** null while nothing has been typed: the letter is as it was written ahead. */
+  place: LetterPlace | null;
+  /** Keeps a change at once. */
+  edit: (text: Partial<Mail>) => void;
+}
+
+/**
+ * The letter of a job while it is written: what is kept of it, else the template. Another tab's typing shows here as
+ * well. Use it once the letters are read.
+ */
+export function useLetter(applied: AppliedJob): EditedLetter {
+  const texts = useMessages(applicationMessages);
+  const kept = useLetters().get(applied.jobId);
+  const [fresh] = useState(() => {
+    const { title, companyName, company } = applied;
+    const mail = toApplication({ title, companyName, email: company?.email ?? '' }, texts);
+    return createLetter(applied, mail, Date.now());
+  });
+  return {
+    letter: kept?.letter ?? fresh,
+    place: kept?.place ?? null,
+    edit: (text) => {
+      forgetRecent(applied.jobId);
+      // Two fields may be filled in before the next picture.
+      const latest = knownLetters().get(applied.jobId)?.letter ?? fresh;
+      void keepLetter(withText(latest, text, Date.now()));
+    },
+  };
+}
