@@ -28,7 +28,7 @@ const asOptions = (values: readonly string[]) => values.map((value) => ({ value,
 
 /** The filters (§2), beside the list or over it. */
 export function FilterForm({ search, onChange, ...props }: FilterFormProps) {
-  const { category, anyCategory, resetFilters } = useMessages(jobSearchMessages);
+  const { category, anyCategory } = useMessages(jobSearchMessages);
   const texts = useMessages(filterMessages);
   const chooseCategory = (id: string) => {
     rememberCategory(id);
@@ -67,7 +67,7 @@ export function FilterForm({ search, onChange, ...props }: FilterFormProps) {
         onSettled={({ lower, upper }) => onChange({ minSalary: lower, maxSalary: upper })}
       />
       <button type="button" className="btn w-full border-control text-base" onClick={props.onReset}>
-        {resetFilters}
+        {texts.resetFilters}
       </button>
     </div>
   );

@@ -13,6 +13,7 @@ interface FilterTexts {
   salaryLower: string;
   salaryUpper: string;
   salaryInactive: string;
+  resetFilters: string;
   close: string;
   showResults: (count: string) => string;
   showAnyResults: string;
@@ -31,6 +32,7 @@ export const filterMessages = createCatalogue<FilterTexts>({
     salaryLower: 'Lowest salary',
     salaryUpper: 'Highest salary',
     salaryInactive: 'Any salary. Move a point to choose.',
+    resetFilters: 'Reset Filters',
     close: 'Close',
     showResults: (count) => `Show ${count} results`,
     showAnyResults: 'Show results',

@@ -20,7 +20,6 @@ import { Results } from './results.tsx';
 import { initialSalary, resetSalary } from './salary-rules.ts';
 import { useJobList } from './use-job-list.ts';
 import { useListControls, type GoToSearch } from './use-list-controls.ts';
-import { toWayOut } from './way-out.ts';
 
 interface JobSearchPageProps extends CardSlots {
   /** The URL's search. */
@@ -134,11 +133,12 @@ function ListSection({ controls, list, slots, onReset }: ListSectionProps) {
       <Results
         view={view}
         slots={slots}
-        wayOut={toWayOut(search, texts, {
+        waysOut={{
+          search,
           onReset,
           onClearText: () => controls.typeText(''),
           onFirstPage: () => controls.goToPage(1),
-        })}
+        }}
         onRetry={list.refetch}
       />
       {(shown || view.kind === 'loading') && pagination.totalPages > 1 && (

@@ -11,3 +11,9 @@ export const lateStoredLists = createLatePart(
   async () => (await import('./stored-list-links.tsx')).StoredListLinks,
   () => null,
 );
+
+/** Only where a list has no jobs. */
+export const lateEmptyList = createLatePart(
+  async () => (await import('./empty-list.tsx')).EmptyList,
+  () => <div aria-hidden="true" className="surface h-64" />,
+);

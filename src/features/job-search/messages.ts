@@ -11,7 +11,6 @@ export interface JobSearchTexts {
   activeWord: string;
   category: string;
   anyCategory: string;
-  resetFilters: string;
   sortBy: string;
   takeAlong: string;
   sort: Readonly<Record<'best' | 'newest' | 'deadline' | 'salary', string>>;
@@ -25,14 +24,6 @@ export interface JobSearchTexts {
     goTo: string;
     go: string;
   };
-  emptyTitle: string;
-  emptyText: string;
-  emptyTextSearch: string;
-  clearSearch: string;
-  emptyPageTitle: string;
-  emptyPageText: string;
-  firstPage: string;
-  emptyTextPlain: string;
   failedJobs: string;
   failedCategories: string;
   offlineText: string;
@@ -52,7 +43,6 @@ export const jobSearchMessages = createCatalogue<JobSearchTexts>({
     activeWord: 'active',
     category: 'Category',
     anyCategory: 'All categories',
-    resetFilters: 'Reset Filters',
     sortBy: 'Sort by',
     takeAlong: 'Take with me',
     sort: { best: 'Best match', newest: 'Newest', deadline: 'Deadline', salary: 'Salary' },
@@ -66,14 +56,6 @@ export const jobSearchMessages = createCatalogue<JobSearchTexts>({
       goTo: 'Go to page',
       go: 'Go',
     },
-    emptyTitle: 'No jobs match this search',
-    emptyText: 'Fewer filters show more jobs.',
-    emptyTextSearch: 'Try another word, or look through all jobs.',
-    clearSearch: 'Clear search',
-    emptyPageTitle: 'This page has no jobs',
-    emptyPageText: 'The list became shorter than that.',
-    firstPage: 'Go to the first page',
-    emptyTextPlain: 'There are no open jobs at the moment. Please come back later.',
     failedJobs: 'Failed to fetch jobs',
     failedCategories: 'Failed to fetch categories',
     offlineText: 'The network does not answer, and this list is not on your device yet.',

@@ -43,7 +43,7 @@ export function ResultsBar(props: ResultsBarProps) {
         role="status"
         {...paintPlace}
         tabIndex={-1}
-        className="tabular min-w-0 flex-1 text-muted"
+        className="tabular flex min-h-12 min-w-0 flex-1 items-center text-muted"
       >
         {range && toShowingText(range, locale)}
       </p>

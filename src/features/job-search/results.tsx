@@ -8,26 +8,20 @@ import { FailureLine, FreshnessLine, RetryButton } from './freshness-line.tsx';
 import type { ListView } from './list-view.ts';
 import { jobSearchMessages } from './messages.ts';
 import { lateList } from './late-list.tsx';
-import { lateStoredLists } from './late-list-parts.tsx';
-
-/** What to say where nothing was found, and the one thing to do about it. */
-export interface WayOut {
-  title: string;
-  text: string;
-  action?: { text: string; act: () => void };
-}
+import type { WaysOut } from './empty-list.tsx';
+import { lateEmptyList, lateStoredLists } from './late-list-parts.tsx';
 
 interface ResultsProps {
   view: ListView;
   slots: CardSlots;
-  wayOut: WayOut;
+  waysOut: WaysOut;
   onRetry: () => void;
 }
 
 const paintPlace = { [paintPlaces.attribute]: paintPlaces.results };
 
 /** The list in its states: loading, empty, failed, a copy, full, and found by the device itself. */
-export function Results({ view, slots, wayOut, onRetry }: ResultsProps) {
+export function Results({ view, slots, waysOut, onRetry }: ResultsProps) {
   const texts = useMessages(jobSearchMessages);
   const { slowLoading } = useMessages(freshnessMessages);
   if (view.kind === 'loading') {
@@ -41,13 +35,13 @@ export function Results({ view, slots, wayOut, onRetry }: ResultsProps) {
     );
   }
   if (view.kind === 'failed') return <Failed view={view} slots={slots} onRetry={onRetry} />;
-  return <Known view={view} slots={slots} wayOut={wayOut} onRetry={onRetry} />;
+  return <Known view={view} slots={slots} waysOut={waysOut} onRetry={onRetry} />;
 }
 
 type KnownProps = ResultsProps & { view: Exclude<ListView, { kind: 'loading' | 'failed' }> };
 
 /** A list of the server or of the device: the cards that both have stay when one takes the other's place. */
-function Known({ view, slots, wayOut, onRetry }: KnownProps) {
+function Known({ view, slots, waysOut, onRetry }: KnownProps) {
   const isStored = view.kind === 'stored';
   return (
     <>
@@ -57,7 +51,7 @@ function Known({ view, slots, wayOut, onRetry }: KnownProps) {
         <FreshnessLine freshness={view.freshness} onRetry={onRetry} />
       )}
       {view.kind === 'empty' || view.list.jobs.length === 0 ? (
-        <Empty wayOut={wayOut} />
+        <lateEmptyList.Part {...waysOut} />
       ) : (
         <lateList.Part jobs={view.list.jobs} isChanging={view.isChanging} {...slots} />
       )}
@@ -92,13 +86,4 @@ function Failed({ view, slots, onRetry }: FailedProps) {
       <lateStoredLists.Part />
     </>
   );
-}
-
-function Empty({ wayOut: { title, text, action } }: { wayOut: WayOut }) {
-  const button = action && (
-    <button type="button" className="btn btn-primary text-base" onClick={action.act}>
-      {action.text}
-    </button>
-  );
-  return <StatePanel icon="search" title={title} text={text} action={button} />;
 }

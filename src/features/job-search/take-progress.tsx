@@ -17,11 +17,14 @@ export function TakeProgress({ query, done, total }: Running) {
   return (
     <>
       <p className="font-bold">{texts.running(words)}</p>
-      <progress
+      <div
+        role="progressbar"
         aria-label={texts.running(words)}
-        className="h-3 w-full accent-primary"
-        {...(total === null ? {} : { value: done, max: total })}
-      />
+        {...(total !== null && { 'aria-valuenow': done, 'aria-valuemax': total })}
+        className="h-2 overflow-hidden rounded-full bg-base-300"
+      >
+        <div className="h-full bg-primary" style={{ width: `${(100 * done) / (total ?? 1)}%` }} />
+      </div>
       <p className="tabular">
         {total === null ? texts.listing : texts.progress(written(done), written(total))}
       </p>
