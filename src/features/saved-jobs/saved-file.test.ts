@@ -27,6 +27,7 @@ const saved: SavedJob = {
 const toFile = (content: unknown) => new Blob([JSON.stringify(content)]);
 const around = (savedJobs: unknown[], shape = 1) => toFile({ kind: 'kaj-saved-jobs', shape, savedJobs });
 const { logo: _logo, ...plain } = saved;
+const withLogo = (logo: unknown) => ({ ...plain, logo });
 
 test('a file brings every job back as it was, its picture and its stage included', async () => {
   const file = await writeSavedFile([saved, { ...saved, logo: null }], now);
@@ -60,7 +61,7 @@ test('only pictures come in as logos, and broken ones cost the job nothing', asy
     { path: '/a', type: 'image/png', base64: '' },
     'x',
   ];
-  const read = await readSavedFile(around(logos.map((logo) => ({ ...plain, logo }))), now);
+  const read = await readSavedFile(around(logos.map(withLogo)), now);
   if (read.kind !== 'read') throw new Error(read.reason);
   expect(read.saved.map(({ logo }) => logo)).toEqual([null, null, null, null]);
 });

@@ -73,7 +73,7 @@ function Contents({ letter }: { letter: LetterSlot | undefined }) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="tabular text-muted">{messages.savedCount(saved.length)}</p>
+        <h2 className="tabular text-base text-muted">{messages.savedCount(saved.length)}</h2>
         <StageFilter saved={saved} stage={stage} onStage={setStage} />
       </div>
       <SavedList saved={shown} actions={actions} letter={letter} />

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { idbStores } from '#contract/storage.ts';
+import { openStarted } from '../support/open-started.ts';
+import { readSavedRecords } from '../support/saved-records.ts';
+import { expect, findBarriers, test } from './app.ts';
+
+/** The list of saved jobs, its tracker and its file, for someone without an account. */
+
+test.use({ viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true });
+
+const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
+const progress = (page: Page): Locator => page.getByRole('combobox', { name: /^Your progress with/ });
+
+/** Saves the first jobs of the list. @returns their titles */
+async function saveFirst(page: Page, count: number): Promise<string[]> {
+  await openStarted(page, '/jobPage');
+  const marks = page.getByRole('button', { name: /^Save for offline reading: / });
+  const titles: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    await marks.nth(index).click();
+    await expect(marks.nth(index)).toHaveAttribute('aria-pressed', 'true');
+    titles.push(((await marks.nth(index).getAttribute('aria-label')) ?? '').replace(/^.*?: /, ''));
+  }
+  const whole = titles.map((title) => ({ title, isWhole: true, stage: 'saved' }));
+  await expect.poll(() => readSavedRecords(page)).toEqual(expect.arrayContaining(whole));
+  return titles;
+}
+
+test('a visitor follows their applications in the list, in both tabs, and takes them to another device', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const titles = await saveFirst(page, 2);
+  await page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name: 'Saved' }).click();
+  await expect(page).toHaveURL('/savedJobs');
+  await expect(cards(page)).toHaveCount(2);
+  expect(await findBarriers(page)).toEqual([]);
+  const tab = await context.newPage();
+  await openStarted(tab, '/savedJobs');
+  await progress(page).first().selectOption('Interview');
+  await expect(progress(tab).first()).toHaveValue('interview');
+
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Show: Interview (1)');
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Show: All (2)');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save to a file' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^saved-jobs-\d{4}-\d\d-\d\d\.json$/);
+  const buffer = await readFile(await download.path());
+
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Save for offline reading/ })
+    .click();
+  await expect(cards(tab)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cards(tab)).toHaveCount(2);
+  await expect(progress(tab).first()).toHaveValue('interview');
+
+  const other = await browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    serviceWorkers: 'block',
+  });
+  const elsewhere = await other.newPage();
+  await openStarted(elsewhere, '/savedJobs');
+  await expect(elsewhere.getByText('No saved jobs yet')).toBeVisible();
+  const input = elsewhere.locator('input[type=file]');
+  await input.setInputFiles({
+    name: 'a.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"jobs":[]}'),
+  });
+  await expect(elsewhere.getByText('This is not a file of saved jobs, or it is damaged.')).toBeVisible();
+  await input.setInputFiles({ name: 'b.json', mimeType: 'application/json', buffer });
+  await expect(elsewhere.getByText('2 jobs added.')).toBeVisible();
+  await expect(progress(elsewhere).first()).toHaveValue('interview');
+  await input.setInputFiles({ name: 'b.json', mimeType: 'application/json', buffer });
+  await expect(elsewhere.getByText('2 jobs already here.')).toBeVisible();
+  const kept = titles.map((title) => expect.objectContaining({ title, isWhole: true }));
+  expect(await readSavedRecords(elsewhere)).toEqual(expect.arrayContaining(kept));
+  await other.close();
+});
+
+test('a full device says what it cannot keep and loses nothing; one without storage says that', async ({
+  page,
+}) => {
+  await saveFirst(page, 1);
+  const before = await readSavedRecords(page);
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await openStarted(page, '/jobPage');
+  const mark = page.getByRole('button', { name: /^Save for offline reading: / }).nth(1);
+  await mark.click();
+  await expect(page.getByText('There is no room to save this job on the device.')).toBeAttached();
+  await expect(mark).toHaveAttribute('aria-pressed', 'false');
+  await openStarted(page, '/savedJobs');
+  await progress(page).first().selectOption('Sent');
+  await expect(page.getByText('This could not be kept on the device')).toBeVisible();
+  await expect(progress(page).first()).toHaveValue('saved');
+  expect(await readSavedRecords(page)).toEqual(before);
+
+  await page.addInitScript((name) => {
+    const open = indexedDB.open.bind(indexedDB);
+    IDBFactory.prototype.open = (asked, version) => {
+      if (asked === name) throw new DOMException('blocked', 'SecurityError');
+      return open(asked, version);
+    };
+  }, idbStores.savedJobs.database);
+  await page.reload();
+  await expect(page.getByText('Your saved jobs cannot be read')).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { idbStores } from '#contract/storage.ts';
+
+/** What is kept of a saved job, as a test looks at it. */
+export interface SavedRecord {
+  title: string;
+  /** With company, apply address and logo. */
+  isWhole: boolean;
+  stage: string;
+}
+
+/** What the device keeps of the saved jobs, past the app. */
+export function readSavedRecords(page: Page): Promise<SavedRecord[]> {
+  return page.evaluate(async ({ database, store }) => {
+    const opening = indexedDB.open(database);
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const reading = opening.result.transaction(store).objectStore(store).getAll();
+    await new Promise((resolve) => reading.addEventListener('success', resolve));
+    opening.result.close();
+    return reading.result.map(({ job, company, logo, isFull, stage }) => ({
+      title: String(job.title),
+      isWhole: isFull === true && logo?.image instanceof Blob && String(company?.email).includes('@'),
+      stage: String(stage),
+    }));
+  }, idbStores.savedJobs);
+}
+
+interface Meanwhile {
+  /** By how much what is kept grows older. */
+  ms: number;
+  /** Records by id, as another version of the app has written them. */
+  records: Readonly<Record<string, object>>;
+}
+
+/** Time goes by over what is kept, and records of another version of the app come to lie beside it. */
+export function ageSavedRecords(page: Page, { ms, records }: Meanwhile): Promise<void> {
+  return page.evaluate(
+    async ({ database, store, ms, records }) => {
+      const opening = indexedDB.open(database);
+      await new Promise((resolve) => opening.addEventListener('success', resolve));
+      const transaction = opening.result.transaction(store, 'readwrite');
+      const objects = transaction.objectStore(store);
+      const reading = objects.getAll();
+      await new Promise((resolve) => reading.addEventListener('success', resolve));
+      for (const kept of reading.result) {
+        for (const time of ['savedAt', 'copiedAt', 'stageAt', 'checkedAt']) kept[time] -= ms;
+        objects.put(kept, kept.job._id);
+      }
+      for (const [id, record] of Object.entries(records)) objects.put(record, id);
+      await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+      opening.result.close();
+    },
+    { ...idbStores.savedJobs, ms, records },
+  );
+}

@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test';
+import * as v from 'valibot';
+import { DAY_MS } from '#contract/limits.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { answeredWith, failedRequests, judgeComplaints, type Complaints } from '../support/complaints.ts';
+import { ageSavedRecords, readSavedRecords } from '../support/saved-records.ts';
+import { expect, openControlled, test as base } from './fixtures.ts';
+
+/** Saved jobs through the weeks: without a network, without any copy, and back again. */
+
+const test = base.extend<{ complaints: Complaints }>({
+  complaints: [async ({ context }, use) => judgeComplaints(context, use), { auto: true }],
+});
+test.use({ viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true });
+
+const Row = v.looseObject({
+  _id: v.string(),
+  title: v.string(),
+  company: v.looseObject({ _id: v.string() }),
+});
+const Rows = v.object({ data: v.object({ jobs: v.array(Row) }) });
+const Whole = v.object({ data: v.object({ job: Row }) });
+const Hiring = v.object({ data: v.object({ company: v.looseObject({}) }) });
+
+const card = (page: Page, title: string): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+
+const isShown = (logo: Locator): Promise<boolean> =>
+  logo.evaluate(
+    (image) => image instanceof HTMLImageElement && image.src.startsWith('blob:') && image.naturalWidth > 0,
+  );
+
+/** Takes what the browser does when it is short of room, and all that the app keeps elsewhere: only its files stay. */
+async function evict(page: Page): Promise<void> {
+  // A page of the app would write down what it knows on its way out.
+  await page.goto('/robots.txt');
+  await page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('kaj-'));
+    await Promise.all(names.map((name) => caches.delete(name)));
+    localStorage.clear();
+    localStorage.setItem('isNewUser', 'false');
+  });
+}
+
+test('saved jobs open weeks later without a network or any copy; back online what has changed is said', async ({
+  page,
+  front,
+  complaints,
+  request,
+}) => {
+  complaints.allow(failedRequests, answeredWith(410));
+  const { jobs } = v.parse(Rows, await (await request.get(`${apiPaths.jobs}?page=1&perPage=10`)).json()).data;
+  const [moved, gone, early] = jobs;
+  if (!moved || !gone || !early) throw new Error('The sample data has three jobs.');
+  const { job } = v.parse(Whole, await (await request.get(apiPaths.job(early._id))).json()).data;
+  const { company } = v.parse(
+    Hiring,
+    await (await request.get(apiPaths.company(job.company._id))).json(),
+  ).data;
+
+  await openControlled(page, '/jobPage');
+  for (const { title } of [moved, gone]) {
+    await page
+      .getByRole('button', { name: `Save for offline reading: ${title}`, exact: true })
+      .first()
+      .click();
+  }
+  await expect
+    .poll(() => readSavedRecords(page))
+    .toEqual(
+      expect.arrayContaining([moved, gone].map(({ title }) => ({ title, isWhole: true, stage: 'saved' }))),
+    );
+
+  // The form of the first version of the app: no version, no logo, no stage.
+  const times = { savedAt: Date.now() - 30 * DAY_MS, copiedAt: Date.now() - 30 * DAY_MS };
+  const records = { [early._id]: { job, company, ...times, isFull: true } };
+  await ageSavedRecords(page, { ms: 21.5 * DAY_MS, records });
+  await evict(page);
+  await front.off();
+
+  await page.goto('/savedJobs');
+  await expect(page.getByText('3 saved jobs')).toBeVisible();
+  for (const { title } of [moved, gone]) {
+    await expect.poll(() => isShown(card(page, title).locator('img'))).toBe(true);
+  }
+  await page.getByRole('link', { name: `Open: ${moved.title}`, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: moved.title })).toBeVisible();
+  await expect(page.getByText('Saved copy · updated 21 days ago')).toBeVisible();
+  await expect.poll(() => isShown(page.locator('header img').last())).toBe(true);
+  await expect(page.getByRole('link', { name: 'Visit Website' })).toHaveCount(1);
+  await page.goto(`/jobDetailsPage?id=${early._id}`);
+  await expect(page.getByRole('heading', { level: 2, name: early.title })).toBeVisible();
+
+  front.fault = (url) => {
+    if (url.startsWith(apiPaths.job(gone._id))) return { kind: 'status', status: 410 };
+    if (!url.startsWith(apiPaths.job(moved._id))) return undefined;
+    return {
+      kind: 'edit',
+      edit: (text) =>
+        text.replace(/"applicationDeadline":"[^"]*"/, '"applicationDeadline":"2031-05-28T00:00:00Z"'),
+    };
+  };
+  await page.goto('/savedJobs');
+  await expect(card(page, early.title)).toBeVisible();
+  await front.on();
+  await expect(card(page, gone.title)).toContainText('This job has been taken down.');
+  await expect(card(page, moved.title)).toContainText(/Deadline: .* → 28 May 2031/);
+  await card(page, moved.title).getByRole('button', { name: 'Update my copy' }).click();
+  await expect(card(page, moved.title)).not.toContainText('Changed since you saved it');
+  await page.goto(`/jobDetailsPage?id=${gone._id}`);
+  await expect(page.getByRole('heading', { level: 2, name: gone.title })).toBeVisible();
+  await expect(page.getByText('This job has been taken down.')).toBeVisible();
+  await page.goto('/savedJobs');
+  await expect(card(page, moved.title)).toContainText('Deadline: 28 May 2031');
+  await expect(card(page, gone.title)).toContainText('Taken down');
+  await expect(page.getByRole('article').last()).toContainText(gone.title);
+});
