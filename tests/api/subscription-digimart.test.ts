@@ -99,7 +99,10 @@ describe('subscribing on a payment page', () => {
   test('a first payment that waits becomes active', async () => {
     const phone = newPhone('17', '202');
     await pay(await openPage(phone));
-    expect(await lookUpDigimart(server(), phone)).toMatchObject({ status: 'S100' });
+    expect(await lookUpDigimart(server(), phone)).toMatchObject({
+      status: 'S100',
+      message: expect.stringMatching(/^INITIAL CHARGING PENDING/),
+    });
     server().advance(11_000);
     await checkDue(server().context);
     const rows = await server().context.db.sql<{ status: string }[]>`

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { failedRequests } from '../support/complaints.ts';
+import { openStarted } from '../support/open-started.ts';
 import {
   createNumber,
   headerButton,
@@ -29,6 +30,12 @@ async function pressUnsubscribe(page: Page): Promise<void> {
   await dialog(page, 'Do you really want to unsubscribe?')
     .getByRole('button', { name: 'Yes, unsubscribe!' })
     .click();
+}
+
+/** The tab was killed, and who was asked before goes on by the header's button. */
+async function reopen(page: Page): Promise<void> {
+  await openStarted(page, '/');
+  await (await headerButton(page, 'Subscribe')).click();
 }
 
 async function unsubscribe(page: Page): Promise<void> {
@@ -139,14 +146,12 @@ test(
     await sendNumber(page, phone);
     await expect(page.getByText('Something went wrong.')).toBeVisible();
     network.goOn();
-    await page.reload();
-    await (await headerButton(page, 'Subscribe')).click();
+    await reopen(page);
     await expect(page.getByLabel('Phone')).toHaveValue(phone);
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(stepOf(page, 'Enter OTP Code')).toBeVisible();
     const code = await waitForCode(page, phone);
-    await page.reload();
-    await (await headerButton(page, 'Subscribe')).click();
+    await reopen(page);
     network.goOff();
     await sendCode(page, code);
     await expect(page.getByText('Error verifying OTP.')).toBeVisible();
@@ -171,7 +176,7 @@ test(
   { tag: '@phone' },
   async ({ page, network, complaints }) => {
     complaints.allow(failedRequests);
-    const phone = createNumber('017');
+    const phone = createNumber('017', '202');
     await page.goto('/');
     await waitForOffer(page);
     network.goOff();
@@ -209,6 +214,7 @@ test(
     await page.getByRole('button', { name: 'Open the payment page' }).click();
     await page.getByRole('button', { name: 'Pay and subscribe' }).click();
     await expect(stepOf(page, 'Congratulations!')).toBeVisible();
+    await expect(page.getByText('Your operator is still charging your balance.')).toBeVisible();
     await expect(page).toHaveURL('/');
     expect(await readStored(page)).toMatchObject({ isSub: 'true', type: 'digimart' });
     await page.getByRole('button', { name: 'Done' }).click();

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { recall } from './memory.ts';
+import { toPaymentState } from './status.ts';
 import { hasOpenPayment } from './step.ts';
 import { lookupAnswer, noon, play, requestAnswer, robi, stateOf, withCode } from './test-states.ts';
 
@@ -61,6 +63,19 @@ describe('back from the operator’s page', () => {
     const after = play(stateOf(paying), { kind: 'returned' }, lookedUp({ subID: 'tel:s1' }));
     expect(after.memory).toMatchObject({ subscribId: 's1', isSub: 'true', isNewUser: 'false' });
     expect(after.last.news).toEqual({ kind: 'subscribed' });
+  });
+
+  it.each([
+    ['INITIAL CHARGING PENDING: wait', 'charging'],
+    ['TEMPORARY BLOCKED', 'blocked'],
+    ['', null],
+  ])('a payment of which the operator says "%s" is %s', (message, payment) => {
+    for (const asked of [play(stateOf(paying), { kind: 'returned' }), already('')]) {
+      const { memory } = play(asked, lookedUp({ subID: 's1', message }));
+      expect(memory.subscribId).toBe('s1');
+      expect(toPaymentState(recall(memory, 'otpVerificationData')?.statusDetail ?? '')).toBe(payment);
+      expect(memory.otpVerificationData === undefined).toBe(payment === null);
+    }
   });
 
   it.each([

@@ -5,8 +5,9 @@ import {
   withCountryCode,
   withoutTel,
 } from '#contract/subscription.ts';
-import type { SubscriberLookup } from '#contract/subscription.ts';
-import type { Memory } from './memory.ts';
+import type { PinVerifyAnswer, SubscriberLookup } from '#contract/subscription.ts';
+import type { Memory, Writes } from './memory.ts';
+import { toPaymentState } from './status.ts';
 import { nothing, toProblem, type State, type Transition } from './transition.ts';
 
 /** The number that a return is looked up by: `tel`, else `phone`, else `userPhone` (§4); null when there is none. */
@@ -24,6 +25,18 @@ export function toReturned({ memory, lookup }: State): Transition {
   return { lookup: { why: 'return', channel, tel: toLookupPhone(phone), massId: '' } };
 }
 
+/** Found, while the operator does not have its payment: kept where an answer to a code would say so (ours). */
+function toUnpaid({ message, subID }: SubscriberLookup): Writes {
+  if (toPaymentState(message) === null) return {};
+  const verified: PinVerifyAnswer = {
+    statusCode: operatorStatus.success,
+    statusDetail: message,
+    subscriberId: subID,
+    massId: '',
+  };
+  return { otpVerificationData: JSON.stringify(verified) };
+}
+
 const idOf = ({ status, subID }: SubscriberLookup): string =>
   status === operatorStatus.lookupSuccess ? withoutTel(subID) : '';
 
@@ -33,12 +46,12 @@ export function toLookedUp({ lookup }: State, answer: SubscriberLookup): Transit
   const found = idOf(answer);
   if (lookup.why === 'already') {
     const subscribId = found || lookup.massId || null;
-    return { lookup: null, writes: { subscribId } };
+    return { lookup: null, writes: { subscribId, ...(found === '' ? {} : toUnpaid(answer)) } };
   }
   if (found === '') return { lookup: null, news: toProblem('notConfirmed') };
   return {
     lookup: null,
-    writes: { subscribId: found, isSub: 'true', isNewUser: 'false' },
+    writes: { subscribId: found, isSub: 'true', isNewUser: 'false', ...toUnpaid(answer) },
     news: { kind: 'subscribed' },
   };
 }

@@ -44,6 +44,12 @@ export function isSubscribed(memory: Memory): boolean {
   return memory.isSub === 'true' || toSubscriberInfo(memory).isValid;
 }
 
+/** What an operator's words say of the payment: it is being taken, or could not be; null when all is well. */
+export function toPaymentState(detail: string): 'charging' | 'blocked' | null {
+  if (/pending/i.test(detail)) return 'charging';
+  return /blocked/i.test(detail) ? 'blocked' : null;
+}
+
 /** Whether the start page opens the modal by itself (§2). */
 export function isOfferedModal(memory: Memory): boolean {
   return memory.isNewUser === undefined && memory.isSub !== 'true';

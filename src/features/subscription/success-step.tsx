@@ -2,15 +2,14 @@ import { operatorStatus } from '#contract/subscription.ts';
 import { useMessages } from '#platform/messages.ts';
 import { recall, type Memory } from './memory.ts';
 import { subscriptionMessages, type SubscriptionTexts } from './messages.ts';
-import { toSubscriberInfo } from './status.ts';
+import { toPaymentState, toSubscriberInfo } from './status.ts';
 import { StepHeading } from './step-heading.tsx';
 import { useSubscription } from './subscription.ts';
 
 /** What the operator has said last. */
 function toNewsText(memory: Memory, texts: SubscriptionTexts): string {
-  const verified = recall(memory, 'otpVerificationData')?.statusDetail ?? '';
-  if (/pending/i.test(verified)) return texts.charging;
-  if (/blocked/i.test(verified)) return texts.blocked;
+  const payment = toPaymentState(recall(memory, 'otpVerificationData')?.statusDetail ?? '');
+  if (payment !== null) return texts[payment];
   const isAlready = recall(memory, 'otpResponseData')?.statusCode === operatorStatus.alreadySubscribed;
   return isAlready ? texts.already : texts.subscribed;
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { operatorStatus, type Channel } from '#contract/subscription.ts';
 import type { AppContext } from '../app-context.ts';
 import { parseInput, readBody } from '../http/input.ts';
-import { readFields } from './answers.ts';
+import { readFields, statusTexts } from './answers.ts';
 import { findOpenPages } from './attempts.ts';
 import { confirmPage } from './confirm-page.ts';
 import { LookupBody, SaveBody } from './inputs.ts';
@@ -51,16 +51,20 @@ async function confirmPages(context: AppContext, phone: string): Promise<Subscri
 
 const NOT_FOUND = 'Failed to retrieve subscription ID';
 
+/** A `message` where somebody is subscribed whose payment the operator does not have. */
+const toMessage = ({ status }: SubscriptionRow) =>
+  status === 'pending' || status === 'blocked' ? { message: statusTexts[status] } : {};
+
 /** §7 `getUserByTel`: the subscriber id of a number that subscribed with a code. */
 export const getUserByTel = (context: AppContext) => async (c: Context) => {
   const row = await lookUp(context, c, ['bd_robi', 'applink']);
   if (row === null) return c.json({ status: lookupError, message: NOT_FOUND, data: [] });
-  return c.json({ status: lookupSuccess, data: [{ subID: row.id }] });
+  return c.json({ status: lookupSuccess, data: [{ subID: row.id }], ...toMessage(row) });
 };
 
 /** §7 `getUserByTel_digimart`. */
 export const getUserByTelDigimart = (context: AppContext) => async (c: Context) => {
   const row = await lookUp(context, c, ['digimart']);
   if (row === null) return c.json({ status: lookupError, message: NOT_FOUND, data: null });
-  return c.json({ status: lookupSuccess, data: { subID: row.id } });
+  return c.json({ status: lookupSuccess, data: { subID: row.id }, ...toMessage(row) });
 };

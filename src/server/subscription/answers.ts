@@ -1,9 +1,17 @@
 import type { Context } from 'hono';
 import { operatorStatus } from '#contract/subscription.ts';
+import type { SubscriptionStatus } from '../db/subscription-schema.ts';
 import { ApiError } from '../http/errors.ts';
 import { readJson } from '../http/input.ts';
 import { toDetail, type CodeClass } from './adapters/codes.ts';
 import type { Refusal } from './adapters/operator.ts';
+
+/** What a subscription is worth, in the operators' own words where it is not active. */
+export const statusTexts: Readonly<Record<Exclude<SubscriptionStatus, 'ended'>, string>> = {
+  active: 'The subscription is active.',
+  pending: 'INITIAL CHARGING PENDING: the operator is still taking the first payment.',
+  blocked: 'TEMPORARY BLOCKED: the operator could not take the payment.',
+};
 
 /** Answers of the operator API (§3, §7): always 200, the outcome in `statusCode`. */
 export const refusedWith = (c: Context, code: string, detail: string) =>

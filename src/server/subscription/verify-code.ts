@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
 import { operatorStatus } from '#contract/subscription.ts';
 import type { AppContext } from '../app-context.ts';
-import type { SubscriptionStatus } from '../db/subscription-schema.ts';
 import { readBody } from '../http/input.ts';
 import type { CodeOperator } from './adapters/operator.ts';
-import { answerLimits, refusedAs, refusedBy } from './answers.ts';
+import { answerLimits, refusedAs, refusedBy, statusTexts } from './answers.ts';
 import {
   countCodeTry,
   findAttempt,
@@ -18,16 +17,9 @@ import { countGuess } from './limits.ts';
 import type { CodeChannel } from './request-code.ts';
 import { findById, keepSubscription, type SubscriptionRow } from './store.ts';
 
-/** What a subscription is worth that the operator has accepted, in the operators' own words where it is not active. */
-const accepted: Readonly<Record<Exclude<SubscriptionStatus, 'ended'>, string>> = {
-  active: 'The subscription is active.',
-  pending: 'INITIAL CHARGING PENDING: the operator is still taking the first payment.',
-  blocked: 'TEMPORARY BLOCKED: the operator could not take the payment.',
-};
-
 function accept(c: Context, { id, status }: SubscriptionRow): Response {
   if (status === 'ended') return refusedAs(c, 'gone');
-  return c.json({ statusCode: operatorStatus.success, statusDetail: accepted[status], subscriberId: id });
+  return c.json({ statusCode: operatorStatus.success, statusDetail: statusTexts[status], subscriberId: id });
 }
 
 interface Check {
