@@ -1,4 +1,7 @@
+import { cacheNames as workboxCaches } from 'workbox-core';
 import { cacheNames } from '#contract/storage.ts';
+
+declare const self: ServiceWorkerGlobalScope;
 
 const ownPrefix = 'kaj-';
 
@@ -7,4 +10,12 @@ export async function deleteForgottenCaches(): Promise<void> {
   const known = new Set<string>(Object.values(cacheNames));
   const forgotten = (await caches.keys()).filter((name) => name.startsWith(ownPrefix) && !known.has(name));
   await Promise.all(forgotten.map((name) => caches.delete(name)));
+}
+
+/**
+ * Runs while this worker installs, before it stores anything. Where nothing of a version before it is stored, as
+ * after the worker was killed, there is nothing to wait for: no page lives from what that version keeps.
+ */
+export async function takeOverNothing(): Promise<void> {
+  if (self.registration.active && !(await caches.has(workboxCaches.precache))) await self.skipWaiting();
 }

@@ -2,7 +2,7 @@ import { clientsClaim } from 'workbox-core';
 import { addPlugins, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { startCountingData } from './count-data.ts';
-import { deleteForgottenCaches } from './lifecycle.ts';
+import { deleteForgottenCaches, takeOverNothing } from './lifecycle.ts';
 import { answerMessage } from './messages.ts';
 import { keepOlderAssets } from './older-assets.ts';
 import { toPrecacheList } from './precache-list.ts';
@@ -16,6 +16,9 @@ startCountingData();
 
 const strategies = createStrategies();
 const precacheList = toPrecacheList(self.__WB_MANIFEST);
+
+// First of all listeners: the next one makes the cache that this one asks for.
+self.addEventListener('install', (event) => event.waitUntil(takeOverNothing()));
 
 // The shell. Navigations have a rule of their own, so precached files answer to their exact URLs only.
 addPlugins([tolerateMissingExtras]);

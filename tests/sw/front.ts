@@ -48,9 +48,16 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
   return chunks.length > 0 ? Buffer.concat(chunks) : undefined;
 }
 
-function send(response: ServerResponse, answer: Response, body: Buffer): void {
+interface Sending {
+  answer: Response;
+  body: Buffer;
+  /** Another text has another tag: with this one it would pass for the right text later on. */
+  isEdited: boolean;
+}
+
+function send(response: ServerResponse, { answer, body, isEdited }: Sending): void {
   answer.headers.forEach((value, name) => {
-    if (!notPassedOn.has(name)) response.setHeader(name, value);
+    if (!notPassedOn.has(name) && !(isEdited && name === 'etag')) response.setHeader(name, value);
   });
   response.statusCode = answer.status;
   response.end(body);
@@ -84,7 +91,9 @@ async function pass(front: Front, request: IncomingMessage, response: ServerResp
   });
   const body = Buffer.from(await answer.arrayBuffer());
   if (fault?.kind === 'break') breakOff(response, answer, body);
-  else send(response, answer, fault?.kind === 'edit' ? Buffer.from(fault.edit(body.toString())) : body);
+  else if (fault?.kind === 'edit')
+    send(response, { answer, body: Buffer.from(fault.edit(body.toString())), isEdited: true });
+  else send(response, { answer, body, isEdited: false });
 }
 
 async function listen(server: Server, port: number): Promise<number> {

@@ -18,3 +18,19 @@ export const mark = (page: Page) =>
   page.evaluate(() => void (document.documentElement.dataset['mark'] = 'same'));
 export const isMarked = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset['mark'] === 'same');
+
+/** Whether the worker in charge says that all of the app is on the device; null when none answers. */
+export const isStoredWhole = (page: Page) =>
+  page.evaluate(async () => {
+    const worker = navigator.serviceWorker.controller;
+    if (!worker) return null;
+    const { port1, port2 } = new MessageChannel();
+    const answered = new Promise<MessageEvent<{ wanted: number; stored: number }>>((resolve) => {
+      port1.addEventListener('message', resolve, { once: true });
+      port1.start();
+    });
+    worker.postMessage({ type: 'PRECACHE_STATE' }, [port2]);
+    const silence = new Promise<null>((resolve) => setTimeout(() => resolve(null), 2000));
+    const state = (await Promise.race([answered, silence]))?.data;
+    return state ? state.stored === state.wanted && state.wanted > 0 : null;
+  });
