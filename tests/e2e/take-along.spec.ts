@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { failedRequests } from '../support/complaints.ts';
+import { openStarted } from '../support/open-started.ts';
+import { countLine, jobTitles, openFilters, readTotal, searchBox } from './app.ts';
+import { expect, findBarriers, openWithWorker, test } from './fixtures.ts';
+
+const details = /\/api\/v1\/(jobs|companies)\/\w/;
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Take this search with me' });
+const storedLine = (page: Page) => page.getByText(/^50 stored jobs, as of \d\d:\d\d$/);
+
+/** "about 128 kB" of the choice that is made, in bytes. */
+async function readStatedSize(page: Page): Promise<number> {
+  const text = await dialog(page)
+    .getByText(/^about/)
+    .first()
+    .innerText();
+  return Number(/([\d.]+)\s*kB/.exec(text)?.[1]) * 1000;
+}
+
+test('@phone a search is taken along, cut and continued; offline it is filtered, searched and opened', async ({
+  page,
+  network,
+  complaints,
+}) => {
+  complaints.allow(failedRequests);
+  await page.addInitScript(() => localStorage.setItem('IsSignin', 'true'));
+  await openWithWorker(page, '/jobPage');
+  await expect(jobTitles(page)).toHaveCount(10);
+  const total = await readTotal(page);
+
+  await page.getByRole('button', { name: 'Take with me' }).click();
+  await expect(dialog(page).getByRole('radio', { name: /^The next 50 jobs/ })).toBeChecked();
+  await expect(dialog(page).getByRole('radio', { name: new RegExp(`^All ${total} jobs`) })).toBeVisible();
+  const stated = await readStatedSize(page);
+  expect(network.requests.filter((path) => details.test(path))).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
+
+  network.slowDown({ roundTripMs: 60, kbitPerSecond: 4000 });
+  await dialog(page).getByRole('button', { name: 'Take 50 jobs' }).click();
+  await expect(dialog(page).getByText(/^[1-9]\d* of 50 jobs$/)).toBeVisible();
+  network.goOff();
+  await expect(dialog(page).getByText(/^The connection was cut\. \d+ of 50 jobs are kept/)).toBeVisible();
+  network.goOn();
+  await dialog(page).getByRole('button', { name: 'Continue: All jobs' }).click();
+  await expect(dialog(page).getByText('50 jobs are on this device: All jobs.')).toBeVisible();
+  const fetched = network.requests.filter((path) => details.test(path));
+  // What was under way when the network went is asked for twice, nothing else is.
+  expect(fetched.length - new Set(fetched).size).toBeLessThanOrEqual(6);
+  const bytes = network.countBytes(details);
+  expect(bytes).toBeLessThan(stated);
+  expect(bytes).toBeGreaterThan(stated / 4);
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+
+  network.goOff();
+  const filters = await openFilters(page);
+  await filters.getByLabel('on-site').check();
+  await filters.getByRole('button', { name: 'Close' }).click();
+  await expect(storedLine(page)).toBeVisible();
+  const onSite = await readTotal(page);
+  expect(onSite).toBeLessThan(50);
+  await searchBox(page).fill('enginer');
+  await expect(jobTitles(page).first()).toContainText('Engineer');
+  expect(await readTotal(page)).toBeLessThan(onSite);
+  const title = await jobTitles(page).first().innerText();
+  await jobTitles(page).first().click();
+  await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Responsibilities' })).toBeVisible();
+  await page.goBack();
+  await expect(storedLine(page)).toBeVisible();
+
+  const last = await jobTitles(page).last().innerText();
+  const reading = page.getByRole('link', { name: last, exact: true });
+  await reading.focus();
+  network.goOn();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(storedLine(page)).toBeHidden();
+  await expect(countLine(page)).toBeVisible();
+  await expect(reading).toBeFocused();
+  await expect(reading).toBeInViewport();
+  await expect(page).toHaveURL(/search=enginer&jobType=on-site$/);
+
+  await page.evaluate(() => localStorage.setItem('kaj:data-saver', 'on'));
+  await openStarted(page, '/jobPage');
+  await page.getByRole('button', { name: 'Take with me' }).click();
+  await expect(dialog(page).getByText('The data saver is on, so nothing is fetched ahead.')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: /^Take \d/ })).toHaveCount(0);
+  await expect(dialog(page).getByText(/^50 jobs, as of/)).toBeVisible();
+  await dialog(page).getByRole('link', { name: 'Storage and data' }).click();
+  await expect(page).toHaveURL(/\/storagePage$/);
+});
