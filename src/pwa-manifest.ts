@@ -22,13 +22,21 @@ const screenshot = (name: string, sizes: string, label: string) => ({
   label,
 });
 
+/** Members that browsers begin to know (w3.org/TR/appmanifest, "Localized members"); the others pass them over. */
+interface Localized {
+  description_localized: Readonly<Record<string, string>>;
+}
+
 /** The web app manifest. A deployment with a name of its own gets it from the server. */
-export const manifest: Partial<ManifestOptions> = {
+export const manifest: Partial<ManifestOptions> & Localized = {
   id: '/',
   name: 'Kaj',
   short_name: 'Kaj',
   description:
     'Find jobs across Bangladesh, read them without a network, download CV templates and apply by e-mail.',
+  description_localized: {
+    bn: 'সারা বাংলাদেশের চাকরি খুঁজুন, নেটওয়ার্ক ছাড়াই পড়ুন, সিভির নমুনা নামান এবং ই-মেইলে আবেদন করুন।',
+  },
   start_url: '/',
   scope: '/',
   display: 'standalone',
