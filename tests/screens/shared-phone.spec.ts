@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { readAllKept } from '../support/kept-on-device.ts';
+import { openStarted } from '../support/open-started.ts';
+import { expect, signIn, test } from './app.ts';
+import { addOwnCompany, addOwnJob, createEmployer } from './employer.ts';
+import { field, kept } from './job-form.ts';
+
+const phone = { width: 360, height: 800 };
+
+test.use({ serviceWorkers: 'allow', viewport: phone, hasTouch: true, isMobile: true });
+
+/** Where one of the marks is found; what the browser itself keeps of an address is no business of the page. */
+async function findMarks(page: Page, marks: readonly string[]): Promise<string[]> {
+  const places = [...(await readAllKept(page)), `page: ${await page.content()}`];
+  return places
+    .filter((place) => marks.some((mark) => place.includes(mark)))
+    .map((place) => place.slice(0, place.indexOf(':')));
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+}
+
+test('logging out leaves nothing of the account on the phone, in any tab, and all that was saved', async ({
+  page,
+  context,
+  app,
+}) => {
+  const employer = await createEmployer(app);
+  const company = await addOwnCompany(employer, 'Marqueza Mills');
+  await addOwnJob(employer, company, { title: 'Marqueza weaver' });
+  const { _id, email } = employer.user;
+  await openStarted(page, '/signInPage');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await signIn(page, { email, password: 'a long password' });
+  await expect(page).toHaveURL('/');
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  const marks = [_id, email, token, 'Marqueza'];
+
+  await openStarted(page, '/jobPage');
+  await page
+    .getByRole('button', { name: /^Save for offline reading/ })
+    .first()
+    .click();
+  await openStarted(page, '/userProfile');
+  await expect(page.getByText('Marqueza weaver').first()).toBeVisible();
+  await expect(page.getByText('Marqueza Mills').first()).toBeVisible();
+  await page.getByRole('button', { name: /^View/ }).first().click();
+  await expect(page.getByRole('dialog')).toContainText('Keeps the books.');
+  await page.keyboard.press('Escape');
+  await openStarted(page, '/postJobPage');
+  await field(page, 'Title').fill('Marqueza cook');
+  await expect(kept(page)).toBeVisible();
+  const other = await context.newPage();
+  await openStarted(other, '/createCompanyPage');
+  await other.getByLabel('Company Name').fill('Marqueza Dyers');
+  await expect(other.getByText('Draft kept on this device')).toBeVisible();
+  await other.getByLabel('Industry').fill('Marqueza');
+  expect((await findMarks(page, marks)).sort()).toEqual(
+    ['database kaj-drafts', 'localStorage token', 'localStorage user', 'page'].sort(),
+  );
+
+  await logOut(page);
+  await expect(page.getByText('Log out and remove what you did not send?')).toBeVisible();
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(field(page, 'Title')).toHaveValue('Marqueza cook');
+  await logOut(page);
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await expect(page).toHaveURL('/signInPage');
+  await expect(other.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(await other.content()).not.toContain('Marqueza');
+  // Whatever a page writes on its way out, it has written then.
+  await other.goto('/faq');
+  await page.goBack();
+  await expect(page.getByText('Authentication token is missing.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Authentication token is missing.')).toBeVisible();
+  await expect.poll(() => findMarks(page, marks)).toEqual([]);
+  await openStarted(page, '/savedJobs');
+  await expect(page.getByText('1 saved job')).toBeVisible();
+});

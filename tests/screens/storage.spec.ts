@@ -1,0 +1,77 @@
+import { failedRequests } from '../support/complaints.ts';
+import { openStarted } from '../support/open-started.ts';
+import { expect, findBarriers, test } from './app.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  viewport: { width: 360, height: 800 },
+  hasTouch: true,
+  isMobile: true,
+});
+
+test('the storage page tells what is kept, clears the copies alone, and removes what was saved in one go', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(failedRequests);
+  await openStarted(page, '/jobPage');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page
+    .getByRole('button', { name: /^Save for offline reading/ })
+    .first()
+    .click();
+  await openStarted(page, '/storagePage');
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(row('Saved jobs')).toContainText(/1 job · \d+ kB · oldest: now/i);
+  await expect(row('Lists and jobs you opened')).toContainText(/kB/);
+  await expect(row('The app itself')).toContainText(/\d+ kB|MB/);
+  await expect(row('This month')).toContainText(/in the background [1-9]/);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findBarriers(page)).toEqual([]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  await page.getByRole('button', { name: 'Clear the copies' }).click();
+  await expect(page.getByText(/^Cleared: /)).toBeVisible();
+  await expect(row('Logos and pictures')).toContainText('Nothing');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /first/.test(key)))).toEqual([]);
+  await context.setOffline(true);
+  await page.goto('/savedJobs');
+  await expect(page.getByText('1 saved job')).toBeVisible();
+  await page.goto('/storagePage');
+  await expect(row('Saved jobs')).toContainText('1 job');
+  await page.getByRole('button', { name: 'Remove everything I saved' }).click();
+  await expect(page.getByText(/Saved jobs \(1 job\)\. This cannot be undone/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('Removed from this phone.')).toBeVisible();
+  await expect(row('Saved jobs')).toContainText('Nothing');
+});
+
+test('the data saver shows five jobs a page, fetches no logo and nothing ahead, painted pages included', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(`${request.resourceType()} ${request.url()}`));
+  await openStarted(page, '/jobPage');
+  await expect(page.getByText(/^Showing 1-10 of/)).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Storage and data' }).click();
+  await page.getByText('On', { exact: true }).click();
+  asked.length = 0;
+  for (const reopen of [() => page.goto('/jobPage'), () => page.reload()]) {
+    await reopen();
+    await expect(page.getByText(/^Showing 1-5 of/)).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(5);
+    await expect(page.locator('html[data-started]')).toBeAttached();
+    await expect(page.getByText(/^Showing 1-5 of/)).toBeVisible();
+    await expect(page.getByRole('article').locator('img')).toHaveCount(0);
+  }
+  await page.getByRole('article').first().getByRole('link').first().hover();
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await expect(page.getByText(/^Showing 6-10 of/)).toBeVisible();
+  const fetched = asked.filter((line) =>
+    /^image .*\/files\/|api\/v1\/(jobs\/|companies\/)|perPage=10/.test(line),
+  );
+  expect(fetched).toEqual([]);
+});
