@@ -44,7 +44,7 @@ export interface TakenJob {
   copiedAt: number;
 }
 
-/** A job that was copied so shortly before is not fetched once more. */
+/** What was copied so shortly before is not fetched once more. */
 const STILL_NEW_MS = 10 * MINUTE_MS;
 
 /** The name of a search, whatever page of it is open. */
@@ -104,6 +104,15 @@ export function readTakenJob(id: string): Promise<TakenJob | undefined> {
     const company = await getTaken(takenKeys.company(record.job.company._id));
     const { job, copiedAt } = record;
     return { job, copiedAt, company: company?.kind === 'company' ? company.company : null };
+  }, undefined);
+}
+
+/** A company of a job that was taken along, unless its copy is too old for a search that was asked for then. */
+export function readTakenCompany(id: string, startedAt: number): Promise<Company | undefined> {
+  return readOr<Company | undefined>(async () => {
+    const record = await getTaken(takenKeys.company(id));
+    const isNew = record?.kind === 'company' && record.copiedAt >= startedAt - STILL_NEW_MS;
+    return isNew ? record.company : undefined;
   }, undefined);
 }
 

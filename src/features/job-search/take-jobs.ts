@@ -66,9 +66,7 @@ class NoRoom extends Error {}
 
 function toEnd(error: unknown, cancelled: AbortSignal): TakeEnd {
   if (error instanceof NoRoom) return 'noRoom';
-  if (cancelled.aborted) return 'cancelled';
-  if (error instanceof ApiError) return 'cut';
-  throw error;
+  return cancelled.aborted ? 'cancelled' : 'cut';
 }
 
 /** Fetches and keeps jobs, each whole with its company before the next takes its place. */

@@ -69,7 +69,7 @@ export const takeMessages = createCatalogue<TakeTexts>({
     cut: 'The connection was cut.',
     cancelled: 'You cancelled it.',
     noRoom: 'This device has no room for more.',
-    noneKept: 'Nothing was kept.',
+    noneKept: 'Nothing new was kept.',
     partKept: (done, total) => `${done} of ${total} jobs are kept, each of them whole.`,
     kept: 'On this device',
     keptWhole: (jobs, asOf) => `${jobs} jobs, as of ${asOf}`,

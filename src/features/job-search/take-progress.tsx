@@ -43,9 +43,11 @@ export function TakeEnding({ query, end, done, total, gone }: Ended) {
   const words = useSearchWords()(query);
   const written = (count: number) => formatNumber(count, locale);
   const left = gone > 0 ? ` ${texts.gone(written(gone))}` : '';
-  if (end === 'done') return <StateLine tone="notice">{texts.done(written(done), words) + left}</StateLine>;
+  if (end === 'done' && done > 0)
+    return <StateLine tone="notice">{texts.done(written(done), words) + left}</StateLine>;
   const kept = done === 0 ? texts.noneKept : texts.partKept(written(done), written(total));
+  const why = end === 'done' ? '' : `${texts[end]} `;
   return (
-    <StateLine tone={end === 'cancelled' ? 'notice' : 'error'}>{`${texts[end]} ${kept}${left}`}</StateLine>
+    <StateLine tone={end === 'cut' || end === 'noRoom' ? 'error' : 'notice'}>{why + kept + left}</StateLine>
   );
 }

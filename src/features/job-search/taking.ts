@@ -1,10 +1,12 @@
 import { takeCompany, takeJob, takeJobsPage } from '#api/take-along.ts';
 import type { JobSearch } from '#contract/job-query.ts';
 import { ApiError } from '#platform/api-error.ts';
+import { logNotice } from '#platform/log.ts';
 import { createObservable } from '#platform/observable.ts';
 import {
   keepTakenJob,
   keepTakenSearch,
+  readTakenCompany,
   readTakenSearches,
   removeTakenSearches,
   toTakenQuery,
@@ -28,12 +30,12 @@ let cancelling = new AbortController();
 /** What {@link TakingState} is by now, and who is told. */
 export const { get: readTaking, subscribe: onTakingChange } = state;
 
-const world: TakeWorld = {
+const createWorld = (startedAt: number): TakeWorld => ({
   readJob: takeJob,
-  readCompany: takeCompany,
+  readCompany: async (id, signal) => (await readTakenCompany(id, startedAt)) ?? takeCompany(id, signal),
   keep: keepTakenJob,
   now: Date.now,
-};
+});
 
 const findTaken = async (query: string): Promise<TakenSearch | undefined> =>
   (await readTakenSearches()).find((search) => search.query === query);
@@ -47,18 +49,16 @@ async function tidy(query: string, gone: ReadonlySet<string>): Promise<void> {
   await removeTakenSearches(taken.jobs === 0 ? [query] : []);
 }
 
+type Completed = Pick<TakenSearch, 'query' | 'startedAt' | 'ids' | 'missing'>;
+
 /** Fetches what a search on this device lacks. */
-async function complete({
-  query,
-  ids,
-  missing,
-}: Pick<TakenSearch, 'query' | 'ids' | 'missing'>): Promise<void> {
+async function complete({ query, startedAt, ids, missing }: Completed): Promise<void> {
   const total = ids.length;
   const gone = new Set<string>();
   let done = total - missing.length;
   const show = () => state.set({ kind: 'running', query, done: done + gone.size, total });
   show();
-  const end = await takeJobs(world, missing, {
+  const end = await takeJobs(createWorld(startedAt), missing, {
     signal: cancelling.signal,
     onKept: () => {
       done += 1;
@@ -98,7 +98,7 @@ async function begin({ search, part, replaced }: TakeOrder): Promise<void> {
   const isKept = (await removeTakenSearches(replaced)) && (await keepTakenSearch({ query, startedAt, ids }));
   if (!isKept) return state.set({ kind: 'ended', query, end: 'noRoom', done: 0, total: ids.length, gone: 0 });
   const missing = (await findTaken(query))?.missing ?? ids;
-  await complete({ query, ids, missing });
+  await complete({ query, startedAt, ids, missing });
 }
 
 async function run(query: string, work: () => Promise<void>): Promise<void> {
@@ -110,7 +110,7 @@ async function run(query: string, work: () => Promise<void>): Promise<void> {
   } catch (error) {
     const end = cancelling.signal.aborted ? 'cancelled' : 'cut';
     state.set({ kind: 'ended', query, end, done: 0, total: 0, gone: 0 });
-    if (end === 'cut' && !(error instanceof ApiError)) throw error;
+    if (!(error instanceof ApiError)) logNotice('a search could not be taken along', String(error));
   }
 }
 
