@@ -1,5 +1,7 @@
+import { wakeFormats } from '#platform/format.ts';
 import { removeUnseen, startLater } from './start-app.ts';
 
 /** The end of the landing page. */
 removeUnseen();
-startLater();
+// The numbers come with the answers, so the time until the app is here is free.
+startLater(() => setTimeout(wakeFormats));

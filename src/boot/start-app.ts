@@ -57,8 +57,9 @@ const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
 /**
  * Starts the app after the page is painted, or at the first touch, key or focus, whichever comes first. Nothing
  * may listen after that: it would keep the whole script.
+ * @param meanwhile what is done while the app is on its way
  */
-export function startLater(): void {
+export function startLater(meanwhile?: () => void): void {
   const { app = '', modules = '' } = { ...document.currentScript?.dataset };
   let hasStarted = false;
   const start = (): void => {
@@ -67,6 +68,7 @@ export function startLater(): void {
     hasStarted = true;
     for (const sign of signs) removeEventListener(sign, start, true);
     load(app.split(' '), modules.split(' '));
+    meanwhile?.();
   };
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
   const observer = new PerformanceObserver(start);

@@ -4,7 +4,7 @@ import { root } from './paths.ts';
 import { smaller, smallerOutput } from './smaller.ts';
 
 /** The scripts that stand inside the pages: in the head of each, and at the end of those that wait for the app. */
-export type BootScript = 'head' | 'home' | 'list' | 'job';
+export type BootScript = 'head' | 'home' | 'wake' | 'list' | 'job';
 
 const src = (file: string): string => join(root, 'src', file);
 

@@ -10,6 +10,8 @@ interface PageParts {
   headScript: string;
   /** The code at the end, which starts the app once the page is painted; '' where the app starts at once. */
   endScript: string;
+  /** Code that makes the code at the end short; '' where there is none. */
+  wakeScript: string;
   /** The query of the list that the screen starts with; '' when it starts with none. */
   firstQuery: string;
   /** Addresses of the screen's own chunks. */
@@ -19,6 +21,9 @@ interface PageParts {
   /** Addresses of all chunks that are needed; the entry is the one the template names. */
   modules: readonly string[];
 }
+
+/** What stands after the scripts at the end of a page that paint it. */
+const PAINTED = 'painted';
 
 const entryScript = /<script type="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>/;
 const linkedFiles = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g;
@@ -39,26 +44,33 @@ function toModuleTags(entry: string, { base, screen, modules }: PageParts): stri
 }
 
 /** The end of a page that is painted before the app starts. The server puts the first read where it has one. */
-function toEnd(entry: string, { endScript, firstQuery, base, modules }: PageParts): string {
+function toEnd(entry: string, { wakeScript, endScript, firstQuery, base, modules }: PageParts): string {
   const scripts = [base, entry];
   const others = modules.filter((address) => !scripts.includes(address));
   const query = firstQuery === '' ? '' : ` data-read="?${firstQuery.replaceAll('&', '&amp;')}"`;
-  return (
-    `<script type="application/json" id="${FIRST_READ_ELEMENT_ID}"></script>` +
-    `<script data-app="${scripts.join(' ')}" data-modules="${others.join(' ')}"${query}>${endScript}</script>`
-  );
+  const read = `<script type="application/json" id="${FIRST_READ_ELEMENT_ID}"></script>`;
+  const wake = wakeScript === '' ? '' : `<script>${wakeScript}</script>`;
+  const start = `<script data-app="${scripts.join(' ')}" data-modules="${others.join(' ')}"${query}>${endScript}</script>`;
+  const end = wakeScript === '' ? '' : `<template id="${PAINTED}"></template>`;
+  return read + wake + start + end;
 }
 
 /** One page of the build. */
 export function toPage(parts: PageParts): string {
-  const { template, content, styles, headScript, endScript } = parts;
+  const { template, content, styles, headScript, wakeScript, endScript } = parts;
   const entry = entryScript.exec(template)?.[1];
   if (entry === undefined) throw new Error('index.html names no entry');
   const modules = endScript === '' ? toModuleTags(entry, parts) : '';
   const end = endScript === '' ? '' : toEnd(entry, parts);
+  // No picture between the two scripts: it would only show for a moment what the second one replaces.
+  const whole = wakeScript === '' ? '' : `<link rel="expect" href="#${PAINTED}" blocking="render">`;
   const bare = insert(template.replace(linkedFiles, ''), entryScript, '').replaceAll(/\n\s*/g, '\n');
   return insert(
-    insert(bare, '</head>', `<style>${styles}</style><script>${headScript}</script>${modules}</head>`),
+    insert(
+      bare,
+      '</head>',
+      `${whole}<style>${styles}</style><script>${headScript}</script>${modules}</head>`,
+    ),
     '<div id="root"></div>',
     `<div id="root">${content}</div>${end}`,
   );

@@ -18,10 +18,10 @@ const NO_SCREEN = '/-';
 
 /** Which screen each page file is rendered from, and the script at its end: it starts the app after the paint. */
 const pages = [
-  { file: pageFiles.home, path: appPaths.home, end: 'home', firstQuery: '' },
-  { file: pageFiles.jobs, path: appPaths.jobs, end: 'list', firstQuery: toJobsQuery({}) },
-  { file: pageFiles.jobDetails, path: appPaths.jobDetails, end: 'job', firstQuery: '' },
-  { file: pageFiles.shell, path: NO_SCREEN, end: undefined, firstQuery: '' },
+  { file: pageFiles.home, path: appPaths.home, end: 'home', isPainted: false, firstQuery: '' },
+  { file: pageFiles.jobs, path: appPaths.jobs, end: 'list', isPainted: true, firstQuery: toJobsQuery({}) },
+  { file: pageFiles.jobDetails, path: appPaths.jobDetails, end: 'job', isPainted: true, firstQuery: '' },
+  { file: pageFiles.shell, path: NO_SCREEN, end: undefined, isPainted: false, firstQuery: '' },
 ] as const;
 
 const PrerenderModule = v.object({ renderPage: v.function() });
@@ -103,16 +103,21 @@ function writePages(): Plugin {
       async handler(_options, bundle) {
         const template = bundle['index.html'];
         if (template?.type !== 'asset') return;
-        const [renderPage, headScript] = await Promise.all([loadRenderer(), bundleBoot('head')]);
+        const [renderPage, headScript, wakeScript] = await Promise.all([
+          loadRenderer(),
+          bundleBoot('head'),
+          bundleBoot('wake'),
+        ]);
         const styles = takeStyles(bundle);
         const source = String(template.source);
-        for (const { file, path, end, firstQuery } of pages) {
+        for (const { file, path, end, isPainted, firstQuery } of pages) {
           const html = toPage({
             template: source,
             content: await renderPage(path),
             styles,
             headScript,
             endScript: end === undefined ? '' : await bundleBoot(end),
+            wakeScript: isPainted ? wakeScript : '',
             firstQuery,
             ...modulesOf(bundle, routeIds[path]),
           });
