@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startWithPainted } from '#api/first-reads.ts';
 import { FIRST_READ_ELEMENT_ID } from '#contract/first-read.ts';
 import { appPaths } from '#contract/paths.ts';
+import { ownStorageKeys } from '#contract/storage.ts';
 import { errorText } from '#platform/api-error.ts';
 import { announceStart, whenStarted } from '#platform/app-start.ts';
 import { replaceKeepingTyping } from '#platform/early-typing.ts';
@@ -14,6 +15,7 @@ import { startInstall } from '#platform/install.ts';
 import { logNotice } from '#platform/log.ts';
 import { startConnectivity } from '#platform/online.ts';
 import { createQueryClient, followReconnections, restoreResults } from '#platform/query-client.ts';
+import { readText } from '#platform/storage.ts';
 import { ignoreSkippedTransitions } from '#platform/view-transitions.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -44,6 +46,10 @@ async function startTheRest(queryClient: ReturnType<typeof createQueryClient>): 
   startWorker();
   startHomeScreen();
   startDataMeter();
+  if (readText(ownStorageKeys.downloading) !== null) {
+    const { resumeDownloads } = await import('#platform/downloads.ts');
+    void resumeDownloads();
+  }
 }
 
 /**

@@ -53,11 +53,15 @@ export function isImage(asked: Asked): boolean {
 
 const documentName = /\.(docx?|odt|rtf|pdf)$/i;
 
-/** CV files and other stored files that are fetched in code; a navigation to one is a download. */
+/**
+ * CV files and other stored files that are fetched in code; a navigation to one is a download. Downloads of the app's
+ * own, and parts of files, are none of the worker's: the page keeps what arrives, once.
+ */
 export function isStoredFile(asked: Asked): boolean {
   const { request, url } = asked;
   const isFile = url.pathname.includes(`${FILES_BASE}/`) || documentName.test(url.pathname);
-  return isFile && request.mode !== 'navigate' && isReadable(asked) && isAnonymousRead(asked);
+  const isPart = request.headers.has('range');
+  return isFile && !isPart && request.mode !== 'navigate' && isReadable(asked) && isKeptHere(asked);
 }
 
 /** A screen of the app is opened. */

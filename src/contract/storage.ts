@@ -21,6 +21,8 @@ export const ownStorageKeys = {
   workerLeft: 'kaj:worker-left',
   /** There while a download is under way: the next start goes on with what a killed tab left. */
   downloading: 'kaj:downloading',
+  /** How many letters are ready to be sent; absent for none. */
+  lettersReady: 'kaj:letters-ready',
   /** Days on which the app was opened, counted. */
   visits: 'kaj:visits',
   /** Ids of who signed out here while something of theirs may still be stored, with spaces between. */

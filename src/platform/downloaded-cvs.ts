@@ -1,59 +1,99 @@
-import { createStore, entries, set, type UseStore } from 'idb-keyval';
 import { useSyncExternalStore } from 'react';
-import * as v from 'valibot';
 import { idbStores } from '#contract/storage.ts';
+import type { DownloadedCv } from './downloaded-cv.ts';
 import { logNotice } from './log.ts';
+import { askToKeepStorage } from './persist.ts';
+import { followTabs, type TabNews } from './tab-news.ts';
 
-/** A CV file kept on the device after its download, so that it can be saved again without a network. */
-const DownloadedCv = v.object({
-  /** Stored path of the file, the record's key. */
-  path: v.string(),
-  name: v.string(),
-  templateName: v.string(),
-  file: v.blob(),
-  /** ms since the epoch. */
-  downloadedAt: v.number(),
-});
-export type DownloadedCv = v.InferOutput<typeof DownloadedCv>;
+/**
+ * The CV files that this device has downloaded, as the page knows them. They belong to the device, not to an account.
+ * The database and the schemas come after the page's own code.
+ */
+
+export type { DownloadedCv } from './downloaded-cv.ts';
 
 const none: readonly DownloadedCv[] = [];
 let current = none;
 let loading: Promise<void> | undefined;
-let store: UseStore | undefined;
+/** Tells other tabs. */
+let announce: (news: TabNews) => void = () => undefined;
 const listeners = new Set<() => void>();
 
-function openStore(): UseStore {
-  store ??= createStore(idbStores.downloadedCvs.database, idbStores.downloadedCvs.store);
-  return store;
-}
+const openStore = () => import('./downloaded-cvs-store.ts');
 
 function publish(next: readonly DownloadedCv[]): void {
-  current = next.toSorted((a, b) => b.downloadedAt - a.downloadedAt);
+  current = next;
   for (const listener of listeners) listener();
 }
 
-async function load(): Promise<void> {
+async function readAgain(): Promise<void> {
   try {
-    const rows = await entries(openStore());
-    publish(rows.flatMap(([, value]) => (v.is(DownloadedCv, value) ? [value] : [])));
+    const { readFiles } = await openStore();
+    publish(await readFiles());
   } catch {
     logNotice('downloaded CVs cannot be read on this device');
   }
 }
 
-/** Keeps a downloaded file; a device without room still has the download itself. */
-export async function keepDownloadedCv(cv: DownloadedCv): Promise<void> {
-  publish([...current.filter((other) => other.path !== cv.path), cv]);
+async function load(): Promise<void> {
+  announce = followTabs(idbStores.downloadedCvs.database, () => void readAgain());
+  await readAgain();
+}
+
+/** The device's CV files, newest first; none where they cannot be read. */
+export async function readDownloadedCvs(): Promise<readonly DownloadedCv[]> {
+  loading ??= load();
+  await loading;
+  return current;
+}
+
+/** Keeps a file; false when the device has no room for it: the page then has it until it goes. */
+export async function keepDownloadedCv(cv: DownloadedCv): Promise<boolean> {
+  await readDownloadedCvs();
+  publish([cv, ...current.filter(({ path }) => path !== cv.path)]);
   try {
-    await set(cv.path, cv, openStore());
+    const { putFile } = await openStore();
+    await putFile(cv);
   } catch {
     logNotice('a downloaded CV could not be kept on this device');
+    return false;
   }
+  announce(cv.path);
+  void askToKeepStorage('saved');
+  return true;
+}
+
+/** Removes a file from the device; false when it refused, and the file is still there. */
+export async function removeDownloadedCv(path: string): Promise<boolean> {
+  const before = current;
+  publish(before.filter((cv) => cv.path !== path));
+  try {
+    const { dropFile } = await openStore();
+    await dropFile(path);
+  } catch {
+    publish(before);
+    return false;
+  }
+  announce(path);
+  return true;
+}
+
+/** Removes every file, readable or not; false when the device refused. */
+export async function removeAllDownloadedCvs(): Promise<boolean> {
+  try {
+    const { clearFiles } = await openStore();
+    await clearFiles();
+  } catch {
+    return false;
+  }
+  publish(none);
+  announce(null);
+  return true;
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  loading ??= load();
+  void readDownloadedCvs();
   return () => listeners.delete(listener);
 }
 

@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 import { buildAll } from '#server/building/build-all.ts';
 import { built } from '#server/building/paths.ts';
 import { isBuilt } from '#server/building/stamp.ts';
-import { startApp } from '../support/app-process.ts';
+import { startApp, type AppProcess } from '../support/app-process.ts';
 import { measureBrowser } from './browser.ts';
+import { measureDownloads } from './downloads.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { toTable, type Row } from './rows.ts';
 import { measureServer } from './server.ts';
@@ -11,7 +12,7 @@ import { measureSizes } from './sizes.ts';
 
 const { values } = parseArgs({
   options: {
-    /** sizes, lighthouse, browser, server; all of them when absent. */
+    /** sizes, lighthouse, browser, downloads, server; all of them when absent. */
     only: { type: 'string', multiple: true },
     /** How often each page is visited. */
     runs: { type: 'string', default: '5' },
@@ -24,9 +25,9 @@ const { values } = parseArgs({
 const wanted = (values.only ?? []).flatMap((list) => list.split(','));
 const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part);
 
-async function withApp(measure: (origin: string) => Promise<Row[]>): Promise<Row[]> {
+async function withApp(measure: (app: AppProcess) => Promise<Row[]>): Promise<Row[]> {
   const app = await startApp();
-  return measure(app.origin).finally(app.stop);
+  return measure(app).finally(app.stop);
 }
 
 async function show(title: string, part: string, measure: () => Promise<Row[]>): Promise<void> {
@@ -38,10 +39,13 @@ if (!(await isBuilt())) await buildAll();
 const runs = Number(values.runs);
 await show('Sizes', 'sizes', () => measureSizes(built.client));
 await show(`First job, slow 4G and 4x CPU applied, medians of ${runs}`, 'browser', () =>
-  withApp((origin) => measureBrowser(origin, runs)),
+  withApp(({ origin }) => measureBrowser(origin, runs)),
 );
 await show(`Lighthouse mobile, medians of ${runs}`, 'lighthouse', () =>
-  withApp((origin) => measureLighthouse(origin, runs)),
+  withApp(({ origin }) => measureLighthouse(origin, runs)),
+);
+await show(`Downloads over slow 4G that breaks, medians of ${runs}`, 'downloads', () =>
+  withApp((app) => measureDownloads(app, runs)),
 );
 await show('The server by itself, p95', 'server', () => {
   const sizes = values.sizes?.split(',').map(Number);

@@ -102,30 +102,6 @@ test('a job whose answer breaks off fails in words, and Retry brings it', async 
   ).toBeVisible();
 });
 
-test('a CV download that breaks off keeps what has arrived, and goes on from there', async ({
-  page,
-  network,
-  complaints,
-  request,
-}) => {
-  await page.goto('/cvPage');
-  complaints.allow(failedRequests);
-  const mend = network.cut(/\.docx$/, 5000);
-  await page
-    .getByRole('button', { name: /^Download Resume: / })
-    .first()
-    .click();
-  await expect(page.getByText('The download stopped. What has arrived is kept.')).toBeVisible();
-  mend();
-  const goOn = page.getByRole('button', { name: 'Continue' });
-  const [file] = await Promise.all([page.waitForEvent('download'), goOn.click()]);
-  const path = network.requests.find((asked) => asked.endsWith('.docx'));
-  const whole = await (await request.get(path ?? '')).body();
-  const chunks: Buffer[] = [];
-  for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk));
-  expect(Buffer.concat(chunks).equals(whole)).toBe(true);
-});
-
 test('the line of the offline state comes and goes with the network', async ({
   page,
   network,

@@ -1,40 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
 import { pageAnchors } from '#contract/paths.ts';
-import { saveBlob } from '#platform/download.ts';
-import { useDownloadedCvs } from '#platform/downloaded-cvs.ts';
-import { formatDate } from '#platform/format.ts';
-import { useLocale, useMessages } from '#platform/messages.ts';
-import { Icon } from '#ui/icon.tsx';
+import {
+  keepDownloadedCv,
+  removeDownloadedCv,
+  useDownloadedCvs,
+  type DownloadedCv,
+} from '#platform/downloaded-cvs.ts';
+import { useDownloads } from '#platform/downloads.ts';
+import { useMessages } from '#platform/messages.ts';
+import { DownloadProgress } from './download-progress.tsx';
+import { DownloadedRow } from './downloaded-row.tsx';
 import { resumeMessages } from './messages.ts';
 
-/** Where "Check your" leads: the CVs that this device has downloaded. */
-export function DownloadedList() {
+/** What was just removed, with the way back, or that it could not be. */
+interface Removal {
+  cv: DownloadedCv;
+  isRemoved: boolean;
+}
+
+function useRemoval() {
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const remove = async (cv: DownloadedCv): Promise<void> => {
+    setRemoval({ cv, isRemoved: await removeDownloadedCv(cv.path) });
+  };
+  const undo = async ({ cv }: Removal): Promise<void> => {
+    setRemoval(null);
+    await keepDownloadedCv(cv);
+  };
+  return { removal, remove, undo };
+}
+
+function RemovalLine({ removal, onUndo }: { removal: Removal; onUndo: () => void }) {
   const messages = useMessages(resumeMessages);
-  const locale = useLocale();
+  const { cv, isRemoved } = removal;
+  const way = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone: the way back takes the focus.
+  useEffect(() => way.current?.focus(), []);
+  return (
+    <div className="surface mb-3 flex flex-wrap items-center gap-3 px-3 py-2">
+      <p role="status">
+        {isRemoved ? messages.removed(cv.templateName) : messages.removeFailed(cv.templateName)}
+      </p>
+      {isRemoved && (
+        <button
+          ref={way}
+          type="button"
+          className="btn"
+          aria-label={messages.undoNamed(cv.templateName)}
+          onClick={onUndo}
+        >
+          {messages.undo}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Downloads that are not whole, of files that no template on the page has. */
+function Unfinished({ shown }: { shown: ReadonlySet<string> }) {
+  const messages = useMessages(resumeMessages);
+  const views = [...useDownloads().values()].filter(
+    ({ path, phase }) => phase !== 'done' && !shown.has(path),
+  );
+  if (views.length === 0) return null;
+  return (
+    <>
+      <h3 className="mb-2 font-bold">{messages.unfinished}</h3>
+      <ul className="mb-6 grid gap-3 md:grid-cols-2">
+        {views.map((view) => (
+          <li key={view.path} className="surface flex flex-col gap-2 p-3">
+            <p className="font-semibold">{view.templateName}</p>
+            <DownloadProgress view={view} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/**
+ * Where "Check your" leads: the CVs that this device has downloaded, or has begun to.
+ * @param shown stored paths of the files that have a card on the page
+ */
+export function DownloadedList({ shown }: { shown: ReadonlySet<string> }) {
+  const messages = useMessages(resumeMessages);
   const files = useDownloadedCvs();
+  const { removal, remove, undo } = useRemoval();
   return (
     <section id={pageAnchors.downloadedCvs} tabIndex={-1} className="mt-12 scroll-mt-24">
       <h2 className="mb-4 text-lg font-bold">{messages.mine}</h2>
+      <Unfinished shown={shown} />
+      {removal && <RemovalLine key={removal.cv.path} removal={removal} onUndo={() => void undo(removal)} />}
       {files.length === 0 && <p className="text-muted">{messages.mineEmpty}</p>}
       <ul className="grid gap-3 md:grid-cols-2">
         {files.map((cv) => (
-          <li key={cv.path} className="surface flex flex-wrap items-center gap-3 p-3">
-            <Icon name="document" className="size-6 text-primary" />
-            <span className="min-w-0 flex-1">
-              <span className="block font-semibold">{cv.templateName}</span>
-              <span className="block truncate text-sm text-muted">
-                {cv.name} ·{' '}
-                {messages.downloadedOn(formatDate(new Date(cv.downloadedAt).toISOString(), locale))}
-              </span>
-            </span>
-            <button
-              type="button"
-              className="btn"
-              aria-label={messages.saveAgainNamed(cv.templateName)}
-              onClick={() => saveBlob(cv.file, cv.name)}
-            >
-              {messages.saveAgain}
-            </button>
-          </li>
+          <DownloadedRow key={cv.path} cv={cv} onRemove={() => void remove(cv)} />
         ))}
       </ul>
     </section>

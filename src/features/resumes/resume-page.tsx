@@ -85,12 +85,15 @@ export function ResumePage() {
   const messages = useMessages(resumeMessages);
   const { subtitle } = useMessages(bannerMessages);
   usePageTitle(messages.title);
+  const { data } = useQuery(resumeTemplatesQuery);
+  const offered = data?.templates.filter(({ isDeleted }) => !isDeleted) ?? [];
+  const shown = new Set(offered.map(({ cvFileUrl }) => cvFileUrl));
   return (
     <>
       <PageBanner topic={messages.title} subTopic={messages.subTitle} subtitle={subtitle} />
       <div className="page py-6">
         <Templates />
-        <DownloadedList />
+        <DownloadedList shown={shown} />
       </div>
     </>
   );

@@ -3,40 +3,8 @@ import type { ResumeTemplate } from '#contract/resume-template.ts';
 import { truncate } from '#contract/text.ts';
 import { fileUrl } from '#platform/config.ts';
 import { useMessages } from '#platform/messages.ts';
-import { Icon } from '#ui/icon.tsx';
+import { DownloadControl } from './download-control.tsx';
 import { resumeMessages } from './messages.ts';
-import { useDownload } from './use-download.ts';
-
-function DownloadButton({ template }: { template: ResumeTemplate }) {
-  const messages = useMessages(resumeMessages);
-  const { state, start } = useDownload(template);
-  const isRunning = state.kind === 'running';
-  return (
-    <div className="mt-auto flex flex-col gap-2">
-      <button
-        type="button"
-        className="btn btn-primary w-full"
-        aria-disabled={isRunning}
-        aria-label={isRunning ? undefined : messages.downloadNamed(template.name)}
-        onClick={() => void start()}
-      >
-        <Icon name={state.kind === 'done' ? 'check' : 'download'} />
-        {isRunning ? messages.downloading(state.percent) : messages.download}
-      </button>
-      <p role="status" className="text-sm empty:hidden">
-        {state.kind === 'done' && <span className="text-success">{messages.downloaded}</span>}
-        {state.kind === 'stopped' && (
-          <span className="flex items-center gap-2 text-error">
-            {messages.failed}
-            <button type="button" className="btn btn-sm" onClick={() => void start()}>
-              {messages.goOn}
-            </button>
-          </span>
-        )}
-      </p>
-    </div>
-  );
-}
 
 /** One template: cover, name, description, and its download unless it was withdrawn. */
 export function TemplateCard({ template }: { template: ResumeTemplate }) {
@@ -60,7 +28,7 @@ export function TemplateCard({ template }: { template: ResumeTemplate }) {
       {template.isDeleted ? (
         <p className="mt-auto text-sm text-muted">{messages.withdrawn}</p>
       ) : (
-        <DownloadButton template={template} />
+        <DownloadControl template={template} />
       )}
     </article>
   );

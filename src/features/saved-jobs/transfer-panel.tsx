@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { saveBlob } from '#platform/download.ts';
 import { useMessages } from '#platform/messages.ts';
+import { saveFile } from '#platform/save-file.ts';
 import { readSavedJobs, useSavedJobs } from '#platform/saved-jobs.ts';
 import { writeSavedFile } from './saved-file.ts';
 import { takeInFile, type FileOutcome } from './take-in.ts';
@@ -20,7 +20,7 @@ async function exportAll(): Promise<Notice> {
   try {
     const saved = await readSavedJobs();
     const file = await writeSavedFile(saved, Date.now());
-    saveBlob(file, file.name);
+    if ((await saveFile(file, file.name)) === 'blocked') return { kind: 'exportFailed' };
     return { kind: 'exported', count: saved.length };
   } catch {
     return { kind: 'exportFailed' };

@@ -1,0 +1,105 @@
+import type { DownloadView } from '#platform/download-tabs.ts';
+import { toPercent } from '#platform/download-view.ts';
+import { continueDownload, cancelDownload, pauseDownload } from '#platform/downloads.ts';
+import { formatSize } from '#platform/format-size.ts';
+import { useLocale, useMessages } from '#platform/messages.ts';
+import { useOnline } from '#platform/online.ts';
+import { Icon } from '#ui/icon.tsx';
+import { resumeMessages } from './messages.ts';
+
+/** "120 kB of 300 kB · 40 %". */
+function useAmount(view: DownloadView): string {
+  const messages = useMessages(resumeMessages);
+  const locale = useLocale();
+  const percent = toPercent(view);
+  const received = formatSize(view.received, locale);
+  if (percent === null || view.total === null) return messages.ofUnknown(received);
+  return messages.ofTotal(received, formatSize(view.total, locale), percent);
+}
+
+function Bar({ view }: { view: DownloadView }) {
+  const messages = useMessages(resumeMessages);
+  const amount = useAmount(view);
+  const percent = toPercent(view);
+  return (
+    <>
+      <div
+        role="progressbar"
+        aria-label={messages.progressOf(view.templateName)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent ?? undefined}
+        aria-valuetext={amount}
+        className="h-2 overflow-hidden rounded-full bg-base-300"
+      >
+        <div className="h-full rounded-full bg-primary" style={{ width: `${percent ?? 5}%` }} />
+      </div>
+      <p className="tabular text-sm text-muted">{amount}</p>
+    </>
+  );
+}
+
+/** What is going on, in words that change only when that does: it is read out. */
+function Words({ view }: { view: DownloadView }) {
+  const messages = useMessages(resumeMessages);
+  const isOnline = useOnline();
+  const { phase, isKept } = view;
+  const isTrouble = phase === 'refused' || phase === 'damaged' || phase === 'unreachable';
+  // A short wait between two tries is part of downloading.
+  const shown = phase === 'waiting' && isOnline ? 'running' : phase;
+  const words = shown === 'paused' ? messages.pausedAt(toPercent(view)) : messages.phases[shown];
+  return (
+    <p role="status" className={`text-sm ${isTrouble ? 'text-error' : ''}`}>
+      {words}
+      {!isKept && phase !== 'done' && ` ${messages.notKept}`}
+    </p>
+  );
+}
+
+/** A download that is not whole: how far it is, and what can be done. */
+export function DownloadProgress({ view }: { view: DownloadView }) {
+  const messages = useMessages(resumeMessages);
+  const { path, phase, templateName } = view;
+  const isAtRest = phase === 'paused' || phase === 'unreachable';
+  const isOver = phase === 'refused' || phase === 'damaged';
+  const names = isOver
+    ? { text: messages.again, label: messages.againNamed(templateName) }
+    : { text: messages.goOn, label: messages.goOnNamed(templateName) };
+  return (
+    <div className="flex flex-col gap-2">
+      <Words view={view} />
+      <Bar view={view} />
+      <div className="flex flex-wrap gap-2">
+        {isAtRest || isOver ? (
+          <button
+            type="button"
+            className="btn btn-primary"
+            aria-label={names.label}
+            onClick={() => void continueDownload(path)}
+          >
+            <Icon name="download" />
+            {names.text}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="btn"
+            aria-label={messages.pauseNamed(templateName)}
+            aria-disabled={phase === 'checking'}
+            onClick={() => void pauseDownload(path)}
+          >
+            {messages.pause}
+          </button>
+        )}
+        <button
+          type="button"
+          className="btn btn-ghost"
+          aria-label={messages.cancelNamed(templateName)}
+          onClick={() => void cancelDownload(path)}
+        >
+          {messages.cancel}
+        </button>
+      </div>
+    </div>
+  );
+}

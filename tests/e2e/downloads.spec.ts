@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Download, Page } from '@playwright/test';
+import { failedRequests } from '../support/complaints.ts';
+import { openStarted } from '../support/open-started.ts';
+import { expect, openWithWorker, test } from './fixtures.ts';
+
+/** Downloads on networks that cut, spoil and lie, in the browser; the logic by itself: `tests/downloads.test.ts`. */
+
+const files = /\.docx$/;
+const templatesPath = '/api/v1/resume-templates?view=detailed&includeDeleted=true';
+
+interface Template {
+  name: string;
+  path: string;
+  whole: Buffer;
+}
+
+/** The template whose file is the largest. */
+async function pickTemplate(request: APIRequestContext): Promise<Template> {
+  const answer = await request.get(templatesPath);
+  const { data }: { data: { resumeTemplates: { name: string; cvFileUrl: string }[] } } = await answer.json();
+  const found = await Promise.all(
+    data.resumeTemplates.map(async ({ name, cvFileUrl }) => {
+      const whole = await (await request.get(cvFileUrl)).body();
+      return { name, path: cvFileUrl, whole };
+    }),
+  );
+  const [largest] = found.toSorted((one, other) => other.whole.length - one.whole.length);
+  if (largest === undefined) throw new Error('The sample data has templates.');
+  return largest;
+}
+
+const card = (page: Page, { name }: Template) =>
+  page.getByRole('main').getByRole('article').filter({ hasText: name });
+const press = (page: Page, action: string, { name }: Template) =>
+  page.getByRole('button', { name: `${action}: ${name}`, exact: true }).click();
+
+async function isSame(file: Download, { whole, path }: Template): Promise<boolean> {
+  expect(file.suggestedFilename()).toBe(decodeURIComponent(path.split('/').at(-1) ?? ''));
+  return (await readFile(await file.path())).equals(whole);
+}
+
+test(
+  'a download goes on by itself through cuts, no byte twice, and is then there offline until it is removed',
+  { tag: '@phone' },
+  async ({ page, network, complaints, request }) => {
+    const template = await pickTemplate(request);
+    await openWithWorker(page, '/cvPage');
+    const before = network.countBytes(files);
+    complaints.allow(failedRequests);
+    network.slowDown({ roundTripMs: 20, kbitPerSecond: 400 });
+    network.cut(files, 6000);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      press(page, 'Download Resume', template),
+    ]);
+    expect(await isSame(file, template)).toBe(true);
+    expect((network.countBytes(files) - before) / template.whole.length).toBeLessThanOrEqual(1.05);
+    await expect(card(page, template).getByText('Downloaded')).toBeVisible();
+
+    network.goOff();
+    await page.reload();
+    const list = page.locator('#downloaded');
+    await expect(list.getByRole('heading', { name: template.name })).toBeVisible();
+    await expect(list.getByText(/^\d+ kB · /)).toBeVisible();
+    const [copy] = await Promise.all([page.waitForEvent('download'), press(page, 'Save again', template)]);
+    expect(await isSame(copy, template)).toBe(true);
+    await press(page, 'Remove from this device', template);
+    await expect(page.getByRole('button', { name: `Undo: keep ${template.name}` })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(list.getByRole('heading', { name: template.name })).toBeVisible();
+    await press(page, 'Remove from this device', template);
+    await page.reload();
+    await expect(list.getByText(/^CVs that you download are kept here/)).toBeVisible();
+  },
+);
+
+test(
+  'what was paused stays so after a reload; what a killed tab had under way goes on; two tabs fetch a file once',
+  { tag: '@phone' },
+  async ({ page, context, network, complaints, request }) => {
+    const template = await pickTemplate(request);
+    await openStarted(page, '/cvPage');
+    complaints.allow(failedRequests);
+    const before = network.countBytes(files);
+    network.slowDown({ roundTripMs: 20, kbitPerSecond: 100 });
+    await press(page, 'Download Resume', template);
+    const bar = page.getByRole('progressbar', { name: `Download of ${template.name}` });
+    await expect(bar).toHaveAttribute('aria-valuetext', /kB of \d+ kB · [1-9]\d? %$/);
+    await press(page, 'Pause', template);
+    await expect(card(page, template).getByText(/^Paused at \d+ %$/)).toBeVisible();
+    await page.reload();
+    await expect(card(page, template).getByText(/^Paused at [1-9]\d? %$/)).toBeVisible();
+
+    await press(page, 'Continue', template);
+    await expect(card(page, template).getByText('Downloading…')).toBeVisible();
+    // A second tab shows how far the first is, and takes over when that is gone.
+    const second = await context.newPage();
+    await openStarted(second, '/cvPage');
+    await expect(card(second, template).getByText('Downloading…')).toBeVisible();
+    const saved = second.waitForEvent('download');
+    await page.close();
+    network.goOn();
+    expect(await isSame(await saved, template)).toBe(true);
+    await expect(second.getByRole('button', { name: `Save again: ${template.name}` })).toBeVisible();
+    // What was on the line when the first tab went.
+    expect(network.countBytes(files) - before - template.whole.length).toBeLessThanOrEqual(12_000);
+  },
+);
+
+test(
+  'spoiled bytes are fetched anew and never offered; a server without ranges, validator and digest completes as well',
+  { tag: '@phone' },
+  async ({ page, network, complaints, request }) => {
+    const template = await pickTemplate(request);
+    await openStarted(page, '/cvPage');
+    complaints.allow(failedRequests);
+    const before = network.requests.length;
+    const asked = () => network.requests.slice(before).filter((path) => files.test(path)).length;
+    const mend = network.corrupt(files, 6000);
+    await press(page, 'Download Resume', template);
+    await expect(
+      card(page, template).getByText('The file arrived damaged twice. Nothing of it was kept.'),
+    ).toBeVisible();
+    expect(asked()).toBe(2);
+    mend();
+    network.ignoreRange(files);
+    network.hideHeaders(files, ['etag', 'repr-digest', 'accept-ranges', 'content-disposition']);
+    network.slowDown({ roundTripMs: 20, kbitPerSecond: 2000 });
+    const mendCuts = network.cut(files, template.whole.length - 2000);
+    const saved = page.waitForEvent('download');
+    await press(page, 'Try again', template);
+    await expect.poll(asked).toBeGreaterThan(3);
+    mendCuts();
+    expect(await isSame(await saved, template)).toBe(true);
+  },
+);
