@@ -33,6 +33,7 @@ const Letter = v.object({
   step: v.fallback(v.picklist(letterSteps), 'draft'),
   /** When that step was reached. */
   stepAt: v.fallback(Time, 0),
+  /** When its text or its step changed last. */
   changedAt: v.fallback(Time, 0),
   /** When the letter was last handed to a mail program or copied, with no word since of what came of it. */
   handedAt: v.fallback(v.nullable(Time), null),

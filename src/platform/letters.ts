@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { logNotice } from './log.ts';
 import type { Letter } from './letter.ts';
+import { noteReadyCount } from './ready-count.ts';
 
 /**
  * The application letters as the page knows them. They belong to the device, not to an account: signing out leaves
@@ -29,6 +30,8 @@ const underWay = new Map<string, number>();
 function publish(next: Letters, nextState: LettersState = state): void {
   current = next;
   state = nextState;
+  if (state === 'read')
+    noteReadyCount([...next.values()].filter(({ letter }) => letter.step === 'ready').length);
   for (const listener of listeners) listener();
 }
 

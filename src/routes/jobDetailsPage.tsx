@@ -4,9 +4,8 @@ import { detailedJobQuery, jobQuery } from '#api/jobs.ts';
 import { useAnnounceStart } from '#platform/app-start.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
 import { readSession } from '#platform/session.ts';
+import { applyOffline } from '#features/applications/apply-offline.ts';
 import { lateLetterLine } from '#features/applications/late-letter-line.tsx';
-import { LetterDesk } from '#features/applications/letter-desk.tsx';
-import { applyOffline } from '#features/applications/writing.ts';
 import type { Applying } from '#features/job-details/apply-link.tsx';
 import { JobDetailsPage } from '#features/job-details/job-details-page.tsx';
 import { useChosenJob } from '#features/job-details/use-chosen-job.ts';
@@ -46,10 +45,5 @@ const applying: Applying = {
 function JobDetailsRoute() {
   useAnnounceStart();
   const id = useChosenJob(Route.useSearch().id);
-  return (
-    <>
-      <LetterDesk key={id} />
-      <JobDetailsPage id={id} bookmark={bookmark} applying={applying} savedNote={lateSavedNote.Part} />
-    </>
-  );
+  return <JobDetailsPage id={id} bookmark={bookmark} applying={applying} savedNote={lateSavedNote.Part} />;
 }

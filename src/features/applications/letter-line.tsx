@@ -11,14 +11,15 @@ import { useLocale, useMessages } from '#platform/messages.ts';
 import { useOnline } from '#platform/online.ts';
 import { Icon } from '#ui/icon.tsx';
 import { toAppliedJob } from './applied-job.ts';
-import { lateEditor } from './letter-desk.tsx';
+import { takeApply } from './apply-offline.ts';
+import { LetterDesk, lateEditor } from './letter-desk.tsx';
 import { LetterRoom } from './letter-room.tsx';
 import { isClosed } from './letter-steps.ts';
 import { letterMessages } from './messages.ts';
 import { ReadyLetter } from './ready-letter.tsx';
 import { RecentNote } from './recent-note.tsx';
 import { deleteLetter } from './recent.ts';
-import { startWriting } from './writing.ts';
+import { renewWritten, startWriting } from './writing.ts';
 
 export interface LetterLineProps {
   job: Job;
@@ -122,11 +123,17 @@ export function LetterLine({ job, company, place = 'page' }: LetterLineProps) {
   const isUnread = useLettersState() === 'unread';
   // It is there when the network goes.
   useEffect(() => afterPaint(() => void lateEditor.preload()), []);
+  useEffect(() => {
+    const applied = toAppliedJob(job, company);
+    renewWritten(applied);
+    return place === 'page' ? takeApply(() => startWriting(applied)) : undefined;
+  }, [job, company, place]);
   if (isUnread) return <LetterRoom />;
   return (
     <div className="grid gap-3">
       {place === 'page' && <RecentNote jobId={job._id} />}
       <Line job={job} company={company} place={place} />
+      {place === 'page' && <LetterDesk />}
     </div>
   );
 }

@@ -15,7 +15,7 @@ const template = toApplication(
   { title: job.title, companyName: company.name, email: company.email },
   applicationMessages.en,
 );
-const letter = createLetter(toAppliedJob(job, company), template, 10);
+const letter = createLetter(toAppliedJob(job, company), template);
 const mail = { to: 'jobs@padma.example', subject: 'Application', body: 'Hello,\n100% সত্যি?' };
 
 test('a letter begins with the specified words, and with the job that it is for', () => {
@@ -36,6 +36,7 @@ describe('the steps of a letter', () => {
       handedAt: null,
       body: 'Hello',
     });
+    expect(withText(letter, { body: 'Hello' }, 5)).toMatchObject({ step: 'draft', stepAt: 5 });
     expect(withText(changed, { body: 'Hello,' }, 40)).toMatchObject({ stepAt: 30, changedAt: 40 });
   });
 

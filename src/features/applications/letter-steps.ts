@@ -6,14 +6,14 @@ import type { AppliedJob } from './applied-job.ts';
 
 /** What becomes of a letter: plain changes, each at a time in ms since the epoch. */
 
-/** A letter that holds nothing of the writer's yet. */
-export const createLetter = (applied: AppliedJob, mail: Mail, now: number): Letter => ({
+/** A letter that holds nothing of the writer's yet: none of its times has come. */
+export const createLetter = (applied: AppliedJob, mail: Mail): Letter => ({
   ...applied,
   ...mail,
   version: LETTER_VERSION,
   step: 'draft',
-  stepAt: now,
-  changedAt: now,
+  stepAt: 0,
+  changedAt: 0,
   handedAt: null,
 });
 
@@ -22,18 +22,16 @@ export const withText = (letter: Letter, text: Partial<Mail>, now: number): Lett
   ...letter,
   ...text,
   step: 'draft',
-  stepAt: letter.step === 'draft' ? letter.stepAt : now,
+  stepAt: letter.step === 'draft' && letter.stepAt > 0 ? letter.stepAt : now,
   changedAt: now,
   handedAt: null,
 });
-
-/** A sent letter is opened again, or its writer takes the word back. */
-export const asDraft = (letter: Letter, now: number): Letter => withText(letter, {}, now);
 
 export const asReady = (letter: Letter, now: number): Letter => ({
   ...letter,
   step: 'ready',
   stepAt: now,
+  changedAt: now,
   handedAt: null,
 });
 
@@ -47,6 +45,7 @@ export const asSent = (letter: Letter, now: number): Letter => ({
   ...letter,
   step: 'sent',
   stepAt: now,
+  changedAt: now,
   handedAt: null,
 });
 

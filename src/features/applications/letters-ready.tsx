@@ -72,7 +72,7 @@ function BegunRow({ letter }: { letter: Letter }) {
 export function LettersReady() {
   const texts = useMessages(letterMessages);
   const saved = useSavedJobs();
-  const letters = [...useLetters().values()].toSorted((a, b) => b.letter.changedAt - a.letter.changedAt);
+  const letters = [...useLetters().values()].toSorted((a, b) => b.letter.stepAt - a.letter.stepAt);
   const ready = letters.filter(({ letter }) => letter.step === 'ready');
   const begun = letters.filter(({ letter }) => letter.step === 'draft' && !saved.has(letter.jobId));
   return (

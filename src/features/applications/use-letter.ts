@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import type { Letter } from '#platform/letter.ts';
 import { knownLetters, useLetters, type LetterPlace } from '#platform/letters.ts';
 import { keepLetter } from '#platform/letters-writes.ts';
@@ -25,11 +25,11 @@ interface EditedLetter {
 export function useLetter(applied: AppliedJob): EditedLetter {
   const texts = useMessages(applicationMessages);
   const kept = useLetters().get(applied.jobId);
-  const [fresh] = useState(() => {
+  const fresh = useMemo(() => {
     const { title, companyName, company } = applied;
     const mail = toApplication({ title, companyName, email: company?.email ?? '' }, texts);
-    return createLetter(applied, mail, Date.now());
-  });
+    return createLetter(applied, mail);
+  }, [applied, texts]);
   return {
     letter: kept?.letter ?? fresh,
     place: kept?.place ?? null,

@@ -1,9 +1,5 @@
-import type { MouseEvent } from 'react';
-import type { Company } from '#contract/company.ts';
-import type { Job } from '#contract/job.ts';
 import { createObservable } from '#platform/observable.ts';
-import { isOnline } from '#platform/online.ts';
-import { toAppliedJob, type AppliedJob } from './applied-job.ts';
+import type { AppliedJob } from './applied-job.ts';
 
 /** The job whose letter is being written; null while none is. */
 export const written = createObservable<AppliedJob | null>(null);
@@ -11,11 +7,9 @@ export const written = createObservable<AppliedJob | null>(null);
 /** Opens the editor of a job's letter. */
 export const startWriting = (applied: AppliedJob): void => written.set(applied);
 
-export const stopWriting = (): void => written.set(null);
-
-/** Apply without a network: webmail could not open, so the letter is written here. */
-export function applyOffline(event: MouseEvent, job: Job, company: Company | undefined): void {
-  if (isOnline()) return;
-  event.preventDefault();
-  startWriting(toAppliedJob(job, company));
+/** More is known of a job by now: its company has come. */
+export function renewWritten(applied: AppliedJob): void {
+  if (written.get()?.jobId === applied.jobId) startWriting(applied);
 }
+
+export const stopWriting = (): void => written.set(null);

@@ -12,7 +12,7 @@ export interface Applying {
   /** The letter to the company: what there is of it, and the way to write it. */
   letter: (job: Job, company: Company | undefined) => ReactNode;
   /** Before the webmail opens, which it cannot without a network. */
-  onApply: (event: MouseEvent, job: Job, company: Company) => void;
+  onApply: (event: MouseEvent) => void;
 }
 
 interface ApplyLinkProps {
@@ -58,7 +58,7 @@ export function ApplyLink({ job, company, label, by, className = 'btn-primary', 
       href={toComposeUrl(mail)}
       target="_blank"
       rel="noopener noreferrer"
-      onClick={(event) => onApply?.(event, job, company)}
+      onClick={onApply}
     >
       {label}
     </a>

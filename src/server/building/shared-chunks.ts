@@ -17,7 +17,7 @@ const sharedByLists =
 
 /** What a posting is shown with, in a list or alone: painted before the app is there, so it may come after it. */
 const postings =
-  /\/src\/(presenters\/(job-card|job-messages|posting-card)|platform\/job-link|ui\/(job-card\.|chip|company-logo))/;
+  /\/src\/(presenters\/(job-card|job-messages|posting-card|application)|platform\/job-link|ui\/(job-card\.|chip|company-logo))/;
 
 /** What answers are parsed with: loaded with the first of them, so no screen waits for it. */
 const schemas =
