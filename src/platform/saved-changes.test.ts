@@ -178,3 +178,53 @@ describe('one job kept in two places', () => {
     expect(merged).toMatchObject({ logo, company, copiedAt: 20 });
   });
 });
+
+/** The same numbers in every run. */
+function createChance(seed: number) {
+  let state = seed;
+  return (most: number): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * most);
+  };
+}
+
+const stages = ['saved', 'sent', 'offer'] as const;
+const logo = { path: '/l.webp', image: new Blob(['x'], { type: 'image/webp' }) };
+
+function happen(saved: SavedJob, chance: (most: number) => number, now: number): SavedJob {
+  const at = Math.max(1, now - chance(200));
+  const title = `Nurse ${chance(3)}`;
+  const other = createSaved({ job: { ...job, title }, copiedAt: at, isFull: chance(2) === 0, stageAt: at });
+  const events: (() => SavedJob | undefined)[] = [
+    () => toLatest(saved, { ...found({ title }, at), company: chance(2) === 0 ? company : null }, now),
+    () => toLatest(saved, { kind: 'removed', at }, now),
+    () => withAccepted(saved),
+    () =>
+      mergeSaved(saved, {
+        ...other,
+        stage: stages[chance(3)] ?? 'saved',
+        logo: chance(2) === 0 ? logo : null,
+      }),
+  ];
+  return events[chance(events.length)]?.() ?? saved;
+}
+
+describe('whatever happens to a saved job, in whatever order', () => {
+  test('company, logo, the whole text and the newer stage stay, in 200 generated sequences', () => {
+    for (let seed = 1; seed <= 200; seed += 1) {
+      const chance = createChance(seed);
+      let saved = createSaved({ isFull: chance(2) === 0, company: chance(2) === 0 ? company : null });
+      for (let now = 100; now < 2000; now += 100) {
+        const next = happen(saved, chance, now);
+        const before = `sequence ${seed} at ${now}`;
+        expect(next.job._id, before).toBe(job._id);
+        expect(next.isFull || !saved.isFull, before).toBe(true);
+        expect(next.company !== null || saved.company === null, before).toBe(true);
+        expect(next.logo !== null || saved.logo === null, before).toBe(true);
+        expect(next.stageAt, before).toBeGreaterThanOrEqual(saved.stageAt);
+        expect(next.savedAt, before).toBeLessThanOrEqual(saved.savedAt);
+        saved = next;
+      }
+    }
+  });
+});
