@@ -39,12 +39,8 @@ function createSaved(changes: Partial<SavedJob> = {}): SavedJob {
   };
 }
 
-const found = (changes: Partial<Job> = {}, at = 30): Latest => ({
-  kind: 'found',
-  job: { ...job, ...changes },
-  company,
-  at,
-});
+const found = (changes: Partial<Job> = {}, at = 30) =>
+  ({ kind: 'found', job: { ...job, ...changes }, company, at }) as const satisfies Latest;
 
 /** Long after. */
 const withLatest = (saved: SavedJob, latest: Latest) => toLatest(saved, latest, 1000);

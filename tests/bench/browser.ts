@@ -6,7 +6,7 @@ import type { Line } from '../support/link.ts';
 import { startProxy, type Proxy } from '../support/proxy.ts';
 import { median, toNumber, type Row } from './rows.ts';
 
-const slow4G: Line = { roundTripMs: 150, kbitPerSecond: 1638 };
+export const slow4G: Line = { roundTripMs: 150, kbitPerSecond: 1638 };
 const CPU_SLOWDOWN = 4;
 const FIRST_JOB = 'article h3 a';
 const MB = 1_000_000;
@@ -46,7 +46,8 @@ function watchPage({ selector, started }: { selector: string; started: string })
   }).observe(document, { childList: true, subtree: true });
 }
 
-async function openSlowPage(context: BrowserContext): Promise<Page> {
+/** A page on a slow processor that notes its own times, for {@link readTimes}. */
+export async function openSlowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(watchPage, { selector: FIRST_JOB, started: STARTED_ATTRIBUTE });
   const devtools = await context.newCDPSession(page);
@@ -55,7 +56,7 @@ async function openSlowPage(context: BrowserContext): Promise<Page> {
 }
 
 /** Asks again and again: what would wait inside the page is half a megabyte of the heap that is measured. */
-async function readTimes(page: Page): Promise<Times> {
+export async function readTimes(page: Page): Promise<Times> {
   const names = Object.values(measured);
   const deadline = performance.now() + MAX_WAIT_MS;
   while (performance.now() < deadline) {
@@ -70,7 +71,7 @@ async function readTimes(page: Page): Promise<Times> {
 }
 
 /** The worker is in charge, and everything it wanted to store has arrived. */
-async function untilStored(page: Page, proxy: Proxy): Promise<void> {
+export async function untilStored(page: Page, proxy: Proxy): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   let lastBusy = performance.now();
   while (performance.now() - lastBusy < QUIET_MS) {
