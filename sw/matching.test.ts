@@ -7,7 +7,6 @@ import {
   isPublicDetail,
   isPublicList,
   isReturnUrl,
-  isStoredFile,
   type Asked,
 } from './matching.ts';
 
@@ -88,7 +87,7 @@ describe('isKeptHere', () => {
   });
 });
 
-describe('images and files', () => {
+describe('images', () => {
   it('keeps images it can read, from any host', () => {
     expect(isImage(asked('/files/logos/padma.webp', { destination: 'image', mode: 'no-cors' }))).toBe(true);
     expect(isImage(asked(`${other}/uploads/padma.png`, { destination: 'image' }))).toBe(true);
@@ -97,19 +96,6 @@ describe('images and files', () => {
   it('leaves opaque images of other hosts alone', () => {
     const opaque = asked(`${other}/uploads/padma.png`, { destination: 'image', mode: 'no-cors' });
     expect(isImage(opaque)).toBe(false);
-  });
-
-  it('keeps CV files fetched in code, by folder or by name', () => {
-    expect(isStoredFile(asked('/files/cv/classic.docx'))).toBe(true);
-    expect(isStoredFile(asked(`${other}/uploads/CV%20Modern.DOCX`))).toBe(true);
-    expect(isStoredFile(asked('/files/cv/abc'))).toBe(true);
-  });
-
-  it('leaves downloads by navigation, private and opaque files alone', () => {
-    expect(isStoredFile(asked('/files/cv/classic.docx', { mode: 'navigate' }))).toBe(false);
-    const headers = new Headers({ authorization: 'Bearer t' });
-    expect(isStoredFile(asked('/files/cv/classic.docx', { headers }))).toBe(false);
-    expect(isStoredFile(asked(`${other}/a.pdf`, { mode: 'no-cors' }))).toBe(false);
   });
 });
 

@@ -1,7 +1,10 @@
 import { isPagePath } from '#contract/pages.ts';
-import { API_BASE, apiPaths, FILES_BASE } from '#contract/paths.ts';
+import { API_BASE, apiPaths } from '#contract/paths.ts';
 
-/** Which requests the worker has a policy for. Everything that no rule names goes to the network untouched. */
+/**
+ * Which requests the worker has a policy for. Everything that no rule names goes to the network untouched: CV files
+ * among it, whole or in parts, as the page that downloads them keeps what arrives, once.
+ */
 
 /** What the rules look at. */
 export interface Asked {
@@ -49,19 +52,6 @@ function isReadable({ request, sameOrigin }: Asked): boolean {
 /** Logos and covers, wherever the API host keeps them. */
 export function isImage(asked: Asked): boolean {
   return asked.request.destination === 'image' && isReadable(asked) && isAnonymousRead(asked);
-}
-
-const documentName = /\.(docx?|odt|rtf|pdf)$/i;
-
-/**
- * CV files and other stored files that are fetched in code; a navigation to one is a download. Downloads of the app's
- * own, and parts of files, are none of the worker's: the page keeps what arrives, once.
- */
-export function isStoredFile(asked: Asked): boolean {
-  const { request, url } = asked;
-  const isFile = url.pathname.includes(`${FILES_BASE}/`) || documentName.test(url.pathname);
-  const isPart = request.headers.has('range');
-  return isFile && !isPart && request.mode !== 'navigate' && isReadable(asked) && isKeptHere(asked);
 }
 
 /** A screen of the app is opened. */

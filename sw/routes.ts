@@ -7,7 +7,6 @@ import {
   isPublicDetail,
   isPublicList,
   isReturnUrl,
-  isStoredFile,
 } from './matching.ts';
 import { answerWithOlderAsset } from './older-assets.ts';
 import { answerFromServer, answerWithStoredPage } from './pages.ts';
@@ -29,7 +28,6 @@ export function createRoutes(strategies: Strategies): WorkerRoute[] {
       answer: strategies.publicDetails,
     },
     { match: isImage, answer: strategies.images },
-    { match: isStoredFile, answer: strategies.files },
     { match: ({ url, sameOrigin }) => sameOrigin && isAsset(url), answer: answerWithOlderAsset },
   ];
 }

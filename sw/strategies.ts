@@ -1,7 +1,5 @@
-import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { RangeRequestsPlugin } from 'workbox-range-requests';
 import { CacheFirst } from 'workbox-strategies';
 import { DAY_MS, SECOND_MS, SLOW_ANSWER_MS, STORED_RESULTS_MAX_AGE_MS } from '#contract/limits.ts';
 import { cacheNames } from '#contract/storage.ts';
@@ -18,7 +16,7 @@ function expires(maxEntries: number, maxAgeSeconds: number, more = {}): WorkboxP
   return new ExpirationPlugin({ maxEntries, maxAgeSeconds, matchOptions, ...more });
 }
 
-/** Pictures and files make room first when the device is full; the answers that explain them stay. */
+/** Pictures make room first when the device is full; the answers that explain them stay. */
 const givesWay = { purgeOnQuotaError: true } as const;
 
 const imagesOnly: WorkboxPlugin = {
@@ -44,16 +42,6 @@ export function createStrategies() {
       cacheName: cacheNames.images,
       matchOptions,
       plugins: [imagesOnly, expires(150, days(30), givesWay)],
-    }),
-    /** A whole file is stored; a request for a part of it is answered with 206 from the whole. */
-    files: new CacheFirst({
-      cacheName: cacheNames.files,
-      matchOptions,
-      plugins: [
-        new CacheableResponsePlugin({ statuses: [200] }),
-        new RangeRequestsPlugin(),
-        expires(30, days(60), givesWay),
-      ],
     }),
   };
 }

@@ -74,7 +74,6 @@ export const cacheNames = {
   /** One job, one company, the categories, the templates. */
   publicDetails: 'kaj-details-v1',
   images: 'kaj-images-v1',
-  files: 'kaj-files-v1',
   /** Chunks of the build before this one, for pages that are still open. */
   olderAssets: 'kaj-older-assets-v1',
 } as const;

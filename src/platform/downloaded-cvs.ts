@@ -50,7 +50,8 @@ export async function readDownloadedCvs(): Promise<readonly DownloadedCv[]> {
 /** Keeps a file; false when the device has no room for it: the page then has it until it goes. */
 export async function keepDownloadedCv(cv: DownloadedCv): Promise<boolean> {
   await readDownloadedCvs();
-  publish([cv, ...current.filter(({ path }) => path !== cv.path)]);
+  const others = current.filter(({ path }) => path !== cv.path);
+  publish([cv, ...others].toSorted((one, other) => other.downloadedAt - one.downloadedAt));
   try {
     const { putFile } = await openStore();
     await putFile(cv);

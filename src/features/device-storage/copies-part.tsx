@@ -21,9 +21,9 @@ export function CopiesPart({ device, onCleared }: CopiesPartProps) {
   const queryClient = useQueryClient();
   const toFacts = useToFacts(device.at);
   const [notice, setNotice] = useState('');
-  const { reads, pictures, files, app } = device.copies;
+  const { reads, pictures, app } = device.copies;
   const clear = async () => {
-    const size = formatSize(addUp([reads, pictures, files]).bytes, locale);
+    const size = formatSize(addUp([reads, pictures]).bytes, locale);
     setNotice((await clearCopies(queryClient)) ? texts.cleared(size) : texts.notCleared);
     await onCleared();
   };
@@ -32,7 +32,6 @@ export function CopiesPart({ device, onCleared }: CopiesPartProps) {
       <ul>
         <FactRow name={texts.names.reads} facts={toFacts(reads)} />
         <FactRow name={texts.names.pictures} facts={toFacts(pictures)} />
-        <FactRow name={texts.names.files} facts={toFacts(files)} />
         <FactRow name={texts.names.app} facts={toFacts(app)} note={texts.appNote} />
       </ul>
       <button type="button" className="btn btn-primary mt-3" onClick={() => void clear()}>

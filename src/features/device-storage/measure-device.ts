@@ -76,7 +76,6 @@ async function measureCache(name: string): Promise<Measured> {
 const copyCaches = {
   reads: [cacheNames.publicLists, cacheNames.publicDetails],
   pictures: [cacheNames.images],
-  files: [cacheNames.files],
 } as const;
 export type CopyKind = keyof typeof copyCaches;
 
@@ -99,11 +98,10 @@ export async function measureCopies(): Promise<Copies> {
     const own: readonly string[] = copyCaches[kind];
     return measure((name) => own.includes(name));
   };
-  const [reads, pictures, files, app] = await Promise.all([
+  const [reads, pictures, app] = await Promise.all([
     of('reads'),
     of('pictures'),
-    of('files'),
     measure((name) => !clearableCaches.includes(name)),
   ]);
-  return { reads: addUp([reads, measureStoredTexts()]), pictures, files, app };
+  return { reads: addUp([reads, measureStoredTexts()]), pictures, app };
 }

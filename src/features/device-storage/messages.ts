@@ -49,7 +49,6 @@ export const storageMessages = createCatalogue({
       names: {
         reads: 'Lists and jobs you opened',
         pictures: 'Logos and pictures',
-        files: 'CV files and other files',
         app: 'The app itself',
       },
       appNote: 'Stays, so that the app opens without a network.',
