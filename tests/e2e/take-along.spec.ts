@@ -42,7 +42,7 @@ test('@phone a search is taken along, cut and continued; offline it is filtered,
   await expect(dialog(page).getByText(/^The connection was cut\. \d+ of 50 jobs are kept/)).toBeVisible();
   network.goOn();
   await dialog(page).getByRole('button', { name: 'Continue: All jobs' }).click();
-  await expect(dialog(page).getByText('50 jobs are on this device: All jobs.')).toBeVisible();
+  await expect(dialog(page).getByText('All jobs: 50 jobs on this device.')).toBeVisible();
   const fetched = network.requests.filter((path) => details.test(path));
   // Three jobs, or their companies, were under way when the network went: nothing else is asked for again.
   const askedAgain = new Set(fetched.filter((path, index) => fetched.indexOf(path) < index));

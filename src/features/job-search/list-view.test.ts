@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { Job } from '#contract/job.ts';
 import { ApiError } from '#platform/api-error.ts';
-import { toFirstPage, toListView, type ListFacts } from './list-view.ts';
+import { toSearchKey } from './list-state.ts';
+import { isReadOnThisVisit, toFirstPage, toListView, withStored, type ListFacts } from './list-view.ts';
 
 const jobs = Array.from({ length: 24 }, (_, index) =>
   v.parse(Job, { _id: `j${index}`, title: `Job ${index}`, company: 'c', category: 'k' }),
@@ -59,4 +60,34 @@ test('the search bar’s answer becomes a first page with true numbers', () => {
   expect(page.pagination).toMatchObject({ totalPages: 3, total: 24 });
   const known = toFirstPage({ jobs, pagination: { totalPages: 5, total: 412 }, storedAt: null });
   expect(known.pagination).toMatchObject({ totalPages: 42, total: 412 });
+});
+
+const found = { key: toSearchKey({ page: 2 }), list, line: '24 stored jobs, as of 14:05', hasTaken: true };
+
+test('what was taken along is one list: it takes the place of copies as well', () => {
+  const copy = toListView({ ...facts, data: list, error: unreachable });
+  expect(withStored(copy, { page: 2 }, found)).toEqual({ kind: 'stored', isChanging: false, ...found });
+  expect(withStored(copy, { page: 3 }, found)).toMatchObject({ kind: 'stored', isChanging: true });
+  expect(withStored(copy, {}, null)).toBe(copy);
+});
+
+test('saved jobs alone stand in only where no copy of the list is known', () => {
+  const saved = { ...found, hasTaken: false };
+  const copy = toListView({ ...facts, data: list, error: unreachable });
+  expect(withStored(copy, { page: 2 }, saved)).toBe(copy);
+  expect(withStored(toListView({ ...facts, error: unreachable }), { page: 2 }, saved)).toMatchObject({
+    kind: 'stored',
+  });
+});
+
+test('a list that the server gave while the page is open is no copy', () => {
+  const lately = performance.timeOrigin + 1;
+  expect(isReadOnThisVisit({ ...facts, data: list, dataUpdatedAt: lately })).toBe(true);
+  expect(isReadOnThisVisit({ ...facts, data: list, dataUpdatedAt: performance.timeOrigin - 1 })).toBe(false);
+  expect(isReadOnThisVisit({ ...facts, data: { ...list, storedAt: lately }, dataUpdatedAt: lately })).toBe(
+    false,
+  );
+  expect(isReadOnThisVisit({ ...facts, data: list, dataUpdatedAt: lately, isPlaceholderData: true })).toBe(
+    false,
+  );
 });

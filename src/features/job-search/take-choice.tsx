@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import type { Job } from '#contract/job.ts';
 import type { JobSearch } from '#contract/job-query.ts';
-import { formatNumber } from '#platform/format.ts';
 import { formatSize } from '#platform/format-size.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { toTakenQuery, type TakenSearch } from '#platform/taken-searches.ts';
@@ -9,7 +8,7 @@ import { StateLine } from '#ui/state-panel.tsx';
 import { takeMessages } from './take-messages.ts';
 import { estimateBytes, toCounts, toReplaced } from './take-plan.ts';
 import { startTaking } from './taking.ts';
-import { useSearchWords } from './use-taken.ts';
+import { useJobsText, useSearchWords } from './use-taken.ts';
 
 interface TakeChoiceProps {
   search: JobSearch;
@@ -31,7 +30,7 @@ export function TakeChoice({ search, shown, from, available, taken }: TakeChoice
   const counts = toCounts(available);
   const [chosen, setChosen] = useState(counts[0] ?? 0);
   const replaced = toReplaced(taken, toTakenQuery(search)).map(({ query }) => query);
-  const written = (count: number) => formatNumber(count, locale);
+  const jobs = useJobsText();
   const takeText = replaced.length === 0 ? texts.take : texts.replaceAndTake;
   return (
     <>
@@ -47,7 +46,7 @@ export function TakeChoice({ search, shown, from, available, taken }: TakeChoice
               className="size-5 accent-primary"
             />
             <span className="grow">
-              {count === available && from === 0 ? texts.all(written(count)) : texts.next(written(count))}
+              {count === available && from === 0 ? texts.all(jobs(count)) : texts.next(jobs(count))}
             </span>
             <span className="tabular text-muted">
               {texts.size(formatSize(estimateBytes(count, shown), locale))}
@@ -63,7 +62,7 @@ export function TakeChoice({ search, shown, from, available, taken }: TakeChoice
         className="btn btn-primary w-full text-base"
         onClick={() => void startTaking({ search, part: { from, count: chosen }, replaced })}
       >
-        {takeText(written(chosen))}
+        {takeText(jobs(chosen))}
       </button>
     </>
   );

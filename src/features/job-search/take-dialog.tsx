@@ -34,6 +34,7 @@ export function TakeDialog({ onClose, ...list }: TakeDialogProps) {
   const isSaving = useDataSaver();
   const isOnline = useOnline();
   const isRunning = taking.kind === 'running';
+  const goOn = taking.kind === 'idle' ? 'plain' : 'primary';
   const close = () => {
     leaveTaking();
     onClose();
@@ -43,12 +44,11 @@ export function TakeDialog({ onClose, ...list }: TakeDialogProps) {
       <div className="flex flex-col gap-4">
         {taking.kind === 'ended' && <TakeEnding {...taking} />}
         {isRunning && <TakeProgress {...taking} />}
-        {!isRunning && taken && (
-          <>
-            {isSaving ? <Refused /> : <Offer {...list} taken={taken} isOnline={isOnline} />}
-            <TakenList taken={taken} canContinue={isOnline && !isSaving} />
-          </>
+        {taking.kind === 'idle' && isSaving && <Refused />}
+        {taking.kind === 'idle' && !isSaving && taken && (
+          <Offer {...list} taken={taken} isOnline={isOnline} />
         )}
+        {!isRunning && taken && <TakenList taken={taken} goOn={isSaving || !isOnline ? 'none' : goOn} />}
       </div>
     </ModalDialog>
   );

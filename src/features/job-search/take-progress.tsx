@@ -3,7 +3,7 @@ import { useLocale, useMessages } from '#platform/messages.ts';
 import { StateLine } from '#ui/state-panel.tsx';
 import { takeMessages } from './take-messages.ts';
 import { cancelTaking, type TakingState } from './taking.ts';
-import { useSearchWords } from './use-taken.ts';
+import { useJobsText, useSearchWords } from './use-taken.ts';
 
 type Running = Extract<TakingState, { kind: 'running' }>;
 type Ended = Extract<TakingState, { kind: 'ended' }>;
@@ -13,7 +13,7 @@ export function TakeProgress({ query, done, total }: Running) {
   const texts = useMessages(takeMessages);
   const locale = useLocale();
   const words = useSearchWords()(query);
-  const written = (count: number) => formatNumber(count, locale);
+  const jobs = useJobsText();
   return (
     <>
       <p className="font-bold">{texts.running(words)}</p>
@@ -26,7 +26,7 @@ export function TakeProgress({ query, done, total }: Running) {
         <div className="h-full bg-primary" style={{ width: `${(100 * done) / (total ?? 1)}%` }} />
       </div>
       <p className="tabular">
-        {total === null ? texts.listing : texts.progress(written(done), written(total))}
+        {total === null ? texts.listing : texts.progress(formatNumber(done, locale), jobs(total))}
       </p>
       <p className="text-sm text-muted">{texts.goesOn}</p>
       <button type="button" className="btn border-control" onClick={cancelTaking}>
@@ -41,11 +41,11 @@ export function TakeEnding({ query, end, done, total, gone }: Ended) {
   const texts = useMessages(takeMessages);
   const locale = useLocale();
   const words = useSearchWords()(query);
-  const written = (count: number) => formatNumber(count, locale);
-  const left = gone > 0 ? ` ${texts.gone(written(gone))}` : '';
+  const jobs = useJobsText();
+  const left = gone > 0 ? ` ${texts.gone(jobs(gone))}` : '';
   if (end === 'done' && done > 0)
-    return <StateLine tone="notice">{texts.done(written(done), words) + left}</StateLine>;
-  const kept = done === 0 ? texts.noneKept : texts.partKept(written(done), written(total));
+    return <StateLine tone="notice">{texts.done(jobs(done), words) + left}</StateLine>;
+  const kept = done === 0 ? texts.noneKept : texts.partKept(formatNumber(done, locale), jobs(total));
   const why = end === 'done' ? '' : `${texts[end]} `;
   return (
     <StateLine tone={end === 'cut' || end === 'noRoom' ? 'error' : 'notice'}>{why + kept + left}</StateLine>

@@ -6,16 +6,20 @@ import { removeTakenSearches, type TakenSearch } from '#platform/taken-searches.
 import { formatMoment } from './as-of.ts';
 import { takeMessages } from './take-messages.ts';
 import { continueTaking } from './taking.ts';
-import { useSearchWords } from './use-taken.ts';
+import { useJobsText, useSearchWords } from './use-taken.ts';
 
 interface TakenListProps {
   taken: readonly TakenSearch[];
-  /** Whether what is missing may be fetched now. */
-  canContinue: boolean;
+  /** How the way to what is missing looks; `none` while it may not be fetched. */
+  goOn: GoOnLook;
 }
 
+/** Another button may be the one that matters on the screen. */
+type GoOnLook = 'primary' | 'plain' | 'none';
+const looks = { primary: 'btn btn-primary', plain: 'btn border-control' } as const;
+
 /** The searches on this device: what of each is here, the way to the rest, and the way to be rid of it. */
-export function TakenList({ taken, canContinue }: TakenListProps) {
+export function TakenList({ taken, goOn }: TakenListProps) {
   const texts = useMessages(takeMessages);
   const [isRefused, setIsRefused] = useState(false);
   const remove = async (query: string) => setIsRefused(!(await removeTakenSearches([query])));
@@ -33,7 +37,7 @@ export function TakenList({ taken, canContinue }: TakenListProps) {
           <TakenRow
             key={search.query}
             search={search}
-            canContinue={canContinue}
+            goOn={goOn}
             onRemove={() => void remove(search.query)}
           />
         ))}
@@ -44,16 +48,16 @@ export function TakenList({ taken, canContinue }: TakenListProps) {
 
 interface TakenRowProps {
   search: TakenSearch;
-  canContinue: boolean;
+  goOn: GoOnLook;
   onRemove: () => void;
 }
 
-function TakenRow({ search, canContinue, onRemove }: TakenRowProps) {
+function TakenRow({ search, goOn, onRemove }: TakenRowProps) {
   const texts = useMessages(takeMessages);
   const locale = useLocale();
   const now = useNow();
   const words = useSearchWords()(search.query);
-  const written = (count: number) => formatNumber(count, locale);
+  const jobs = useJobsText();
   const asOf = formatMoment(search.startedAt, now, locale);
   const isWhole = search.missing.length === 0;
   return (
@@ -62,32 +66,34 @@ function TakenRow({ search, canContinue, onRemove }: TakenRowProps) {
         <p>{words}</p>
         <p className="tabular text-sm text-muted">
           {isWhole
-            ? texts.keptWhole(written(search.jobs), asOf)
+            ? texts.keptWhole(jobs(search.jobs), asOf)
             : texts.keptPart(
-                written(search.ids.length - search.missing.length),
-                written(search.ids.length),
+                formatNumber(search.ids.length - search.missing.length, locale),
+                jobs(search.ids.length),
                 asOf,
               )}
         </p>
       </div>
-      {!isWhole && canContinue && (
+      <div className="flex gap-2">
+        {!isWhole && goOn !== 'none' && (
+          <button
+            type="button"
+            className={looks[goOn]}
+            aria-label={texts.goOnNamed(words)}
+            onClick={() => void continueTaking(search)}
+          >
+            {texts.goOn}
+          </button>
+        )}
         <button
           type="button"
-          className="btn btn-primary"
-          aria-label={texts.goOnNamed(words)}
-          onClick={() => void continueTaking(search)}
+          className="btn btn-ghost"
+          aria-label={texts.removeNamed(words)}
+          onClick={onRemove}
         >
-          {texts.goOn}
+          {texts.remove}
         </button>
-      )}
-      <button
-        type="button"
-        className="btn btn-ghost"
-        aria-label={texts.removeNamed(words)}
-        onClick={onRemove}
-      >
-        {texts.remove}
-      </button>
+      </div>
     </li>
   );
 }

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { categoriesQuery } from '#api/categories.ts';
 import { parseJobSearch } from '#contract/job-query.ts';
-import { useMessages } from '#platform/messages.ts';
+import { formatNumber } from '#platform/format.ts';
+import { useLocale, useMessages } from '#platform/messages.ts';
 import { onTakenSearchesChange, readTakenSearches, type TakenSearch } from '#platform/taken-searches.ts';
 import { toSearchWords } from './stored-lists.ts';
 import { takeMessages } from './take-messages.ts';
@@ -43,4 +44,11 @@ export function useSearchWords(): (query: string) => string {
     const search = parseJobSearch(Object.fromEntries(new URLSearchParams(query)));
     return toSearchWords(search, categories, texts.page) || texts.allJobs;
   };
+}
+
+/** "50 jobs". */
+export function useJobsText(): (count: number) => string {
+  const texts = useMessages(takeMessages);
+  const locale = useLocale();
+  return (count) => texts.jobs(count, formatNumber(count, locale));
 }
