@@ -17,7 +17,11 @@ const MAX_COVER_BYTES = 500_000;
 async function fetchCover(coverPath: string): Promise<Blob | null> {
   if (coverPath === '') return null;
   try {
-    const response = await fetch(fileUrl(coverPath), { signal: AbortSignal.timeout(COVER_LIMIT_MS) });
+    const url = fileUrl(coverPath);
+    const signal = AbortSignal.timeout(COVER_LIMIT_MS);
+    // Where the worker has shown it, it is there; there are no caches in insecure contexts.
+    const response =
+      (await globalThis.caches?.match(url, { ignoreVary: true })) ?? (await fetch(url, { signal }));
     const cover = await response.blob();
     const isPicture = response.ok && cover.type.startsWith('image/') && cover.size <= MAX_COVER_BYTES;
     return isPicture ? cover : null;

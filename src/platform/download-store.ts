@@ -3,6 +3,7 @@ import { idbStores } from '#contract/storage.ts';
 import type { Version } from './download-answer.ts';
 import type { Bytes } from './download-bytes.ts';
 import { joinParts, readRecord, type DownloadPart, type DownloadRecord } from './download-record.ts';
+import { inTime } from './in-time.ts';
 
 /** The device's store of downloads that are not whole yet: a record each, and the bytes in parts. Everything may reject. */
 
@@ -14,9 +15,10 @@ export type PartChange =
 const { database, store: storeName } = idbStores.downloadParts;
 let opened: UseStore | undefined;
 
-function openStore(): UseStore {
+/** One transaction. @throws when the device refuses, or does not answer in time */
+function transact<T>(mode: IDBTransactionMode, work: (objects: IDBObjectStore) => Promise<T>): Promise<T> {
   opened ??= createStore(database, storeName);
-  return opened;
+  return inTime(opened(mode, work));
 }
 
 const toRecordKey = (path: string): IDBValidKey => ['download', path];
@@ -33,15 +35,13 @@ function finish(objects: IDBObjectStore): Promise<void> {
 
 export async function readRecords(): Promise<DownloadRecord[]> {
   const range = IDBKeyRange.bound(['download'], ['download', []]);
-  const values = await openStore()('readonly', (objects) =>
-    promisifyRequest<unknown[]>(objects.getAll(range)),
-  );
+  const values = await transact('readonly', (objects) => promisifyRequest<unknown[]>(objects.getAll(range)));
   return values.flatMap((value) => readRecord(value) ?? []);
 }
 
 /** A record with the bytes that are there; null when there is none, or one of a newer app. */
 export async function readKept(path: string): Promise<{ record: DownloadRecord; pieces: Bytes[] } | null> {
-  return openStore()('readonly', async (objects) => {
+  return transact('readonly', async (objects) => {
     const asked = promisifyRequest<unknown>(objects.get(toRecordKey(path)));
     const parts = promisifyRequest<unknown[]>(objects.getAll(toPartRange(path, 0)));
     const value = await asked;
@@ -50,9 +50,11 @@ export async function readKept(path: string): Promise<{ record: DownloadRecord; 
   });
 }
 
-/** Puts a record in its place; its parts stay. */
+/** Puts a record in its place; its parts stay. @throws also when a newer app's stands there, which is left alone */
 export async function putRecord(record: DownloadRecord): Promise<void> {
-  await openStore()('readwrite', async (objects) => {
+  await transact('readwrite', async (objects) => {
+    const before = await promisifyRequest<unknown>(objects.get(toRecordKey(record.path)));
+    if (before !== undefined && readRecord(before) === null) throw new Error('of a newer app');
     objects.put(record, toRecordKey(record.path));
     return finish(objects);
   });
@@ -74,7 +76,7 @@ async function truncate(objects: IDBObjectStore, path: string, to: number): Prom
  */
 export async function writeChanges(record: DownloadRecord, changes: readonly PartChange[]): Promise<boolean> {
   const { path, writer } = record;
-  return openStore()('readwrite', async (objects) => {
+  return transact('readwrite', async (objects) => {
     const before = await promisifyRequest<unknown>(objects.get(toRecordKey(path)));
     if (before === undefined || readRecord(before)?.writer !== writer) return false;
     for (const change of changes) {
@@ -88,7 +90,7 @@ export async function writeChanges(record: DownloadRecord, changes: readonly Par
 }
 
 export async function dropDownload(path: string): Promise<void> {
-  await openStore()('readwrite', async (objects) => {
+  await transact('readwrite', async (objects) => {
     objects.delete(toRecordKey(path));
     objects.delete(toPartRange(path, 0));
     return finish(objects);
@@ -96,7 +98,7 @@ export async function dropDownload(path: string): Promise<void> {
 }
 
 export async function clearDownloads(): Promise<void> {
-  await openStore()('readwrite', async (objects) => {
+  await transact('readwrite', async (objects) => {
     objects.clear();
     return finish(objects);
   });

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { joinParts, readRecord } from './download-record.ts';
+import { isOfNewerApp, readDownloadedCv } from './downloaded-cv.ts';
+
+const file = new Blob(['PK']);
+const first = { path: '/files/a.docx', name: 'a.docx', templateName: 'Classic', file, downloadedAt: 1 };
+
+test('a file that the first version of the app kept is there, without a cover', () => {
+  expect(readDownloadedCv(first)).toEqual({ ...first, shape: 2, cover: null, etag: null });
+});
+
+test('a file of this version is read as it was written', () => {
+  const cv = { ...first, shape: 2, cover: new Blob(['x']), etag: '"a"' };
+  expect(readDownloadedCv(cv)).toEqual(cv);
+});
+
+test('what a newer app wrote, or nobody knows, is left alone', () => {
+  const newer = { ...first, shape: 3, cover: null, etag: null };
+  expect([readDownloadedCv(newer), isOfNewerApp(newer)]).toEqual([null, true]);
+  for (const value of [null, 'x', { ...first, file: 'text' }]) {
+    expect([readDownloadedCv(value), isOfNewerApp(value)]).toEqual([null, false]);
+  }
+  expect(readRecord({ kind: 'download', shape: 2, path: '/files/a.docx' })).toBeNull();
+});
+
+const part = (at: number, ...bytes: number[]) => ({ kind: 'part', at, bytes: Uint8Array.from(bytes) });
+
+test('parts count as far as they follow one another from the first byte on', () => {
+  const kept = joinParts([part(5, 6), part(2, 3, 4), part(0, 1, 2), 'rubbish']);
+  expect(kept.map((bytes) => Array.from(bytes))).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+  expect(joinParts([part(1, 2)])).toEqual([]);
+});
