@@ -1,9 +1,9 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { CacheFirst } from 'workbox-strategies';
 import { DAY_MS, SECOND_MS, SLOW_ANSWER_MS, STORED_RESULTS_MAX_AGE_MS } from '#contract/limits.ts';
 import { cacheNames } from '#contract/storage.ts';
 import { FreshFirst } from './fresh-first.ts';
+import { StoredFirst } from './stored-first.ts';
 
 /** The named policies: which cache, how many entries, how old, how long the network has. */
 
@@ -38,7 +38,7 @@ export function createStrategies() {
   return {
     publicLists: createReads(cacheNames.publicLists, 80),
     publicDetails: createReads(cacheNames.publicDetails, 200),
-    images: new CacheFirst({
+    images: new StoredFirst({
       cacheName: cacheNames.images,
       matchOptions,
       plugins: [imagesOnly, expires(150, days(30), givesWay)],

@@ -1,6 +1,7 @@
 import { clientsClaim } from 'workbox-core';
 import { addPlugins, precacheAndRoute } from 'workbox-precaching';
-import { registerRoute } from 'workbox-routing';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { answerWithoutCaches } from './broken-caches.ts';
 import { startCountingData } from './count-data.ts';
 import { deleteForgottenCaches, takeOverNothing } from './lifecycle.ts';
 import { answerMessage } from './messages.ts';
@@ -29,6 +30,7 @@ precacheAndRoute(precacheList, {
 });
 
 for (const { match, answer } of createRoutes(strategies)) registerRoute(match, answer);
+setCatchHandler(answerWithoutCaches);
 
 // A new version waits until the reader says so (SKIP_WAITING); the very first takes the open page at once.
 self.addEventListener('install', (event) => event.waitUntil(keepOlderAssets()));

@@ -21,6 +21,7 @@ test('the storage page tells what is kept, clears the copies alone, and removes 
     .getByRole('button', { name: /^Save for offline reading/ })
     .first()
     .click();
+  await expect(page.getByText('Available offline')).toBeVisible();
   await openStarted(page, '/storagePage');
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await expect(row('Saved jobs')).toContainText(/1 job · \d+ kB · oldest: now/i);

@@ -1,0 +1,33 @@
+import { expect, openControlled, test } from './fixtures.ts';
+
+test('with a broken Cache Storage the worker lets the network serve, and complains of nothing', async ({
+  page,
+  context,
+}) => {
+  await openControlled(page, '/faq');
+  const [worker] = context.serviceWorkers();
+  if (worker === undefined) throw new Error('there is no worker');
+  await worker.evaluate(() => {
+    const full = new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    const fail = () => Promise.reject(full);
+    Object.assign(CacheStorage.prototype, { match: fail, open: fail, has: fail, keys: fail });
+    Object.assign(Cache.prototype, { match: fail, put: fail, keys: fail });
+    IDBFactory.prototype.open = () => {
+      throw full;
+    };
+    addEventListener('unhandledrejection', ({ reason }) => Reflect.set(globalThis, 'unseen', String(reason)));
+  });
+  await page.goto('/jobPage');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  const logo = await page.evaluate(async () => {
+    const picture = new Image();
+    picture.crossOrigin = 'anonymous';
+    picture.src = '/icons/icon-192.png';
+    await picture.decode();
+    return picture.naturalWidth;
+  });
+  expect(logo).toBe(192);
+  expect(await worker.evaluate(() => Reflect.get(globalThis, 'unseen') ?? null)).toBeNull();
+});
