@@ -7,12 +7,13 @@ import { measureBrowser } from './browser.ts';
 import { measureDownloads } from './downloads.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { toTable, type Row } from './rows.ts';
+import { measureSavedStart } from './saved-start.ts';
 import { measureServer } from './server.ts';
 import { measureSizes } from './sizes.ts';
 
 const { values } = parseArgs({
   options: {
-    /** sizes, lighthouse, browser, downloads, server; all of them when absent. */
+    /** sizes, browser, saved, lighthouse, downloads, server; all of them when absent. */
     only: { type: 'string', multiple: true },
     /** How often each page is visited. */
     runs: { type: 'string', default: '5' },
@@ -40,6 +41,9 @@ const runs = Number(values.runs);
 await show('Sizes', 'sizes', () => measureSizes(built.client));
 await show(`First job, slow 4G and 4x CPU applied, medians of ${runs}`, 'browser', () =>
   withApp(({ origin }) => measureBrowser(origin, runs)),
+);
+await show(`First saved job, 4x CPU applied, medians of ${runs}`, 'saved', () =>
+  withApp(({ origin }) => measureSavedStart(origin, runs)),
 );
 await show(`Lighthouse mobile, medians of ${runs}`, 'lighthouse', () =>
   withApp(({ origin }) => measureLighthouse(origin, runs)),

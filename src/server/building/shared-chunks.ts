@@ -23,6 +23,12 @@ const postings =
 const schemas =
   /\/node_modules\/valibot\/|\/src\/(contract\/(envelope|fields|job|company|category|pagination)|platform\/call-api|api\/read-answers)\.ts$/;
 
+/** What is known of the saved jobs: small pieces that the details and the list of them begin with. */
+const knownSaved = /\/src\/(platform\/(saved-jobs|object-url)|features\/applications\/letter-room)\.tsx?$/;
+
+/** What reads, writes and compares saved jobs: on the device's store, which comes after the page. */
+const keptSaved = /\/src\/(contract\/saved|platform\/saved-(job|store|writes|changes|deadlines|logo))\.ts$/;
+
 /** Parts of packages that only come into use later on. */
 const usedLate = /\/query-core\/.*\/hydration\.js$/;
 
@@ -56,5 +62,9 @@ export function createSharedChunks(): Rolldown.CodeSplittingGroup[] {
     { name: 'lists', test: sharedByLists },
     { name: 'schemas', test: schemas },
     { name: 'postings', test: postings },
+    // Every store of the device needs it: alone, so that none brings another along.
+    { name: 'device-store', test: /\/node_modules\/idb-keyval\/|\/src\/platform\/tab-news\.ts$/ },
+    { name: 'known-saved', test: knownSaved },
+    { name: 'kept-saved', test: keptSaved },
   ];
 }
