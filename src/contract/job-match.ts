@@ -13,11 +13,13 @@ import { createWordIndex, findWords, type WordIndex } from './word-index.ts';
 export interface JobIndex {
   /** In the order in which the server listed them. */
   jobs: readonly Job[];
-  words: WordIndex;
+  /** Made when words are searched for the first time: filters and orders have no use for it. */
+  words: () => WordIndex;
 }
 
 export function createJobIndex(jobs: readonly Job[]): JobIndex {
-  return { jobs, words: createWordIndex(jobs) };
+  let words: WordIndex | undefined;
+  return { jobs, words: () => (words ??= createWordIndex(jobs)) };
 }
 
 type IsFit = (job: Job) => boolean;
@@ -85,7 +87,7 @@ function toOrder(sort: string | undefined, scores: ReadonlyMap<number, number> |
 export function matchJobs({ jobs, words }: JobIndex, search: JobSearch, now: number): Job[] {
   const fits = toFits(search, jobs);
   const asked = search.search?.trim() ? toSearchWords(search.search) : undefined;
-  const scores = asked && findWords(words, asked);
+  const scores = asked && findWords(words(), asked);
   const order = toOrder(search.sort, scores);
   return jobs
     .map((job, number) => ({ job, number }))

@@ -26,13 +26,18 @@ const fillers = new Set(
     .map((word) => word.normalize('NFKC')),
 );
 
+/** Characters, not code units; never more of those than of these. */
+const cut = (word: string): string =>
+  word.length <= MAX_WORD_CHARS ? word : [...word].slice(0, MAX_WORD_CHARS).join('');
+
 function toWord(chunk: string): SearchWord | null {
+  if (chunk === '') return null;
+  if (!innerMarks.test(chunk)) return { parts: [cut(chunk)], joined: cut(chunk) };
   const parts = chunk
     .split(innerMarks)
     .filter((part) => part !== '')
-    .map((part) => [...part].slice(0, MAX_WORD_CHARS).join(''));
-  if (parts.length === 0) return null;
-  return { parts, joined: [...parts.join('')].slice(0, MAX_WORD_CHARS).join('') };
+    .map(cut);
+  return parts.length === 0 ? null : { parts, joined: cut(parts.join('')) };
 }
 
 function cutWords(text: string): SearchWord[] {
