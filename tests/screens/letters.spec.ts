@@ -75,7 +75,7 @@ test('a letter that was written offline outlives its tab, waits for the network 
   await dialog(page).getByRole('button', { name: 'Ready to send' }).click();
   await expect(readyLine(other)).toBeVisible();
   await menuLink(other, 'CV').click();
-  await expect(page.getByText('It waits here until you are connected.')).toBeVisible();
+  await expect(page.getByText('Until then it waits here.')).toBeVisible();
   await expect(page.getByLabel(`Your progress with ${job.title}`)).toHaveValue('written');
 
   network.goOn();
@@ -137,6 +137,7 @@ test('a device that keeps nothing says so; a letter for a job that is gone, too 
   await page.evaluate(() => localStorage.removeItem('kaj:queries'));
   await menuLink(page, 'Saved').click();
   await expect(page.getByText('1 application is ready to send')).toBeVisible();
+  await expect(page.getByText('This job has been taken down meanwhile.')).toBeVisible();
   await page.getByRole('button', { name: `Delete the application: ${job.title}` }).click();
   await expect(page.getByText(`Application deleted: ${job.title}`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();

@@ -1,23 +1,19 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { authLimits } from '#contract/auth.ts';
 import { formatDate } from '#platform/format.ts';
-import type { Letter } from '#platform/letter.ts';
 import { useLettersState, type LetterPlace } from '#platform/letters.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { useUnsavedForm } from '#platform/unsaved-forms.ts';
 import { isWindowAtLeast } from '#platform/window-width.ts';
 import { DialogFrame } from '#ui/dialog-frame.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import type { AppliedJob } from './applied-job.ts';
-import { checkLetter, MAX_BODY_CHARS, MAX_SUBJECT_CHARS, type LetterErrors } from './letter-rules.ts';
+import { LetterFields } from './letter-fields.tsx';
+import { checkLetter } from './letter-rules.ts';
 import { letterMessages } from './messages.ts';
 import { finishLetter } from './recent.ts';
-import { useLetter } from './use-letter.ts';
+import { useLetter, type EditedLetter } from './use-letter.ts';
 
 const FORM_ID = 'application-letter';
-const BODY_ROWS = 14;
 /** Narrower windows are filled: a letter needs the room beside the keyboard. */
 const WINDOW_PX = 768;
 
@@ -42,58 +38,25 @@ function PlaceLine({ place }: { place: LetterPlace | null }) {
   );
 }
 
-interface FieldsProps {
-  letter: Letter;
-  errors: LetterErrors;
-  edit: (text: Partial<Pick<Letter, 'to' | 'subject' | 'body'>>) => void;
-}
-
-function LetterFields({ letter, errors, edit }: FieldsProps) {
-  const texts = useMessages(letterMessages);
-  const isReadOnly = letter.step === 'sent';
-  const hint = letter.to.trim() === '' ? { hint: texts.noAddressYet } : {};
-  return (
-    <>
-      <TextField
-        name="to"
-        type="email"
-        label={texts.to}
-        value={letter.to}
-        onValueChange={(to) => edit({ to })}
-        error={errors.to}
-        {...hint}
-        input={{ inputMode: 'email', maxLength: authLimits.emailChars, readOnly: isReadOnly }}
-      />
-      <TextField
-        name="subject"
-        label={texts.subject}
-        value={letter.subject}
-        onValueChange={(subject) => edit({ subject })}
-        input={{ maxLength: MAX_SUBJECT_CHARS, readOnly: isReadOnly }}
-      />
-      <TextAreaField
-        name="body"
-        label={texts.body}
-        value={letter.body}
-        onValueChange={(body) => edit({ body })}
-        rows={BODY_ROWS}
-        maxLength={MAX_BODY_CHARS}
-        error={errors.body}
-        isReadOnly={isReadOnly}
-        isRequired
-      />
-    </>
-  );
-}
-
-function SentNote({ letter, onAgain }: { letter: Letter; onAgain: () => void }) {
+/** What can be done with the letter: to call it finished, or to take up one that was sent. */
+function EditorFooter({ letter, place, edit }: EditedLetter) {
   const texts = useMessages(letterMessages);
   const locale = useLocale();
+  if (letter.step === 'sent') {
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <p>{texts.sent(formatDate(new Date(letter.stepAt).toISOString(), locale))}</p>
+        <button type="button" className="btn" onClick={() => edit({})}>
+          {texts.sendAgain}
+        </button>
+      </div>
+    );
+  }
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <p>{texts.sent(formatDate(new Date(letter.stepAt).toISOString(), locale))}</p>
-      <button type="button" className="btn" onClick={onAgain}>
-        {texts.sendAgain}
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <PlaceLine place={place} />
+      <button type="submit" form={FORM_ID} className="btn btn-primary text-base max-sm:w-full">
+        {texts.ready}
       </button>
     </div>
   );
@@ -106,17 +69,16 @@ export interface EditorProps {
 
 function OpenEditor({ applied, onClose }: EditorProps) {
   const texts = useMessages(letterMessages);
-  const { letter, place, edit } = useLetter(applied);
+  const edited = useLetter(applied);
+  const { letter, place, edit } = edited;
   const [isChecked, setIsChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const errors = isChecked ? checkLetter(letter, texts) : {};
   useUnsavedForm({ isUnsaved: letter.step === 'draft' && place !== null });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = checkLetter(letter, texts);
+    const [wrong] = Object.keys(checkLetter(letter, texts));
     setIsChecked(true);
-    const [first] = Object.keys(found);
-    if (first !== undefined) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (wrong !== undefined) return form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
     void finishLetter(letter);
     onClose();
   };
@@ -126,22 +88,11 @@ function OpenEditor({ applied, onClose }: EditorProps) {
       title={texts.dialog}
       closeText={texts.close}
       onClose={onClose}
-      footer={
-        letter.step === 'sent' ? (
-          <SentNote letter={letter} onAgain={() => edit({})} />
-        ) : (
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <PlaceLine place={place} />
-            <button type="submit" form={FORM_ID} className="btn btn-primary text-base max-sm:w-full">
-              {texts.ready}
-            </button>
-          </div>
-        )
-      }
+      footer={<EditorFooter {...edited} />}
     >
       <form ref={form} id={FORM_ID} noValidate onSubmit={submit} className="grid gap-4">
         <p className="font-semibold">{texts.dialogFor(letter.title, letter.companyName)}</p>
-        <LetterFields letter={letter} errors={errors} edit={edit} />
+        <LetterFields letter={letter} errors={isChecked ? checkLetter(letter, texts) : {}} edit={edit} />
       </form>
     </DialogFrame>
   );

@@ -12,7 +12,7 @@ import { useSavedJobs } from '#platform/saved-jobs.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { isClosed } from './letter-steps.ts';
 import { letterMessages } from './messages.ts';
-import { ReadyLetter, type Closing } from './ready-letter.tsx';
+import { ReadyLetter, SendingNote, type Closing } from './ready-letter.tsx';
 import { RecentNote } from './recent-note.tsx';
 import { startWriting } from './writing.ts';
 
@@ -21,7 +21,12 @@ function useClosing({ jobId, job }: Letter): Closing {
   const now = useNow();
   const online = useOnline();
   const saved = useSavedJobs().get(jobId);
-  const live = useQuery({ ...jobQuery(jobId), enabled: online && saved === undefined });
+  const live = useQuery({
+    ...jobQuery(jobId),
+    enabled: online && saved === undefined,
+    // What is kept of it may be as old as the letter.
+    refetchOnMount: 'always',
+  });
   if (saved) return isRemoved(saved) ? 'removed' : isOpen(saved, now) ? null : 'closed';
   if (isNotFound(live.error)) return 'removed';
   return isClosed(live.data?.job ?? job, now) ? 'closed' : null;
@@ -80,8 +85,9 @@ export function LettersReady() {
       <RecentNote />
       {ready.length > 0 && (
         <section className="surface p-4">
-          <h2 className="mb-3 text-lg font-bold">{texts.readyCount(ready.length)}</h2>
-          <ul className="grid gap-4">
+          <h2 className="text-lg font-bold">{texts.readyCount(ready.length)}</h2>
+          <SendingNote />
+          <ul className="mt-4 grid gap-4">
             {ready.map((kept) => (
               <ReadyRow key={kept.letter.jobId} kept={kept} />
             ))}

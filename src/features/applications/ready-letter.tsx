@@ -38,6 +38,12 @@ function SentQuestion({ letter }: { letter: Letter }) {
   );
 }
 
+/** Whether letters can be sent now; either way nobody does it but the reader. */
+export function SendingNote() {
+  const texts = useMessages(letterMessages);
+  return <p role="status">{useOnline() ? texts.offered : texts.waiting}</p>;
+}
+
 const linkLook = 'link inline-flex min-h-11 cursor-pointer items-center font-medium';
 
 interface ReadyLetterProps {
@@ -57,7 +63,6 @@ export function ReadyLetter({ kept: { letter, place }, company, closing }: Ready
       {mail.to !== '' && <p className="text-sm text-muted">{texts.addressed(mail.to, mail.subject)}</p>}
       {closing && <p className="font-medium text-warning">{texts.closing[closing]}</p>}
       {place === 'page' && <p className="font-medium text-warning">{texts.keptInPage}</p>}
-      <p role="status">{online ? texts.offered : texts.waiting}</p>
       {online && <LetterWays letter={letter} mail={mail} />}
       <div role="status">{letter.handedAt !== null && <SentQuestion letter={letter} />}</div>
       <div className="flex flex-wrap gap-x-4">

@@ -10,7 +10,7 @@ import type { AppliedJob } from './applied-job.ts';
 import { createLetter, withText } from './letter-steps.ts';
 import { forgetRecent } from './recent.ts';
 
-interface EditedLetter {
+export interface EditedLetter {
   letter: Letter;
   /** null while nothing has been typed: the letter is as it was written ahead. */
   place: LetterPlace | null;

@@ -1,0 +1,80 @@
+import type { Company } from '#contract/company.ts';
+import type { Job } from '#contract/job.ts';
+import { useNow } from '#platform/clock.ts';
+import { clientConfig } from '#platform/config.ts';
+import { formatAge, formatDate } from '#platform/format.ts';
+import type { Letter } from '#platform/letter.ts';
+import type { KeptLetter } from '#platform/letters.ts';
+import { useLocale, useMessages } from '#platform/messages.ts';
+import { useOnline } from '#platform/online.ts';
+import { Icon } from '#ui/icon.tsx';
+import { toAppliedJob } from './applied-job.ts';
+import { letterMessages } from './messages.ts';
+import { deleteLetter } from './recent.ts';
+import { startWriting } from './writing.ts';
+
+const linkLook = 'link inline-flex min-h-11 cursor-pointer items-center font-medium';
+
+/** Nothing is written yet. Without a network this is the way to apply. */
+export function Unwritten({ job, company }: { job: Job; company: Company | undefined }) {
+  const texts = useMessages(letterMessages);
+  const online = useOnline();
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <button
+        type="button"
+        className={`btn ${online ? '' : 'btn-primary'}`}
+        onClick={() => startWriting(toAppliedJob(job, company))}
+      >
+        {texts.write}
+      </button>
+      <span role="status" className="text-sm text-muted">
+        {!online && texts.writeOffline(clientConfig().webmailName)}
+      </span>
+    </div>
+  );
+}
+
+/** Begun, and not finished. */
+export function Begun({ kept: { letter, place } }: { kept: KeptLetter }) {
+  const texts = useMessages(letterMessages);
+  const locale = useLocale();
+  const now = useNow();
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <button type="button" className="btn" onClick={() => startWriting(letter)}>
+        {texts.goOn}
+      </button>
+      <span className="text-sm text-muted">
+        {place === 'page'
+          ? texts.keptInPage
+          : texts.begun(formatAge(letter.stepAt, Math.max(now, letter.stepAt), locale))}
+      </span>
+      <button
+        type="button"
+        className={linkLook}
+        aria-label={texts.removeNamed(letter.title)}
+        onClick={() => void deleteLetter(letter)}
+      >
+        {texts.remove}
+      </button>
+    </div>
+  );
+}
+
+/** Sent, by the writer's word; it can be read again. */
+export function Sent({ letter }: { letter: Letter }) {
+  const texts = useMessages(letterMessages);
+  const locale = useLocale();
+  return (
+    <div className="flex items-start gap-2">
+      <Icon name="check" className="mt-0.5 size-5 text-primary" />
+      <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <span>{texts.sent(formatDate(new Date(letter.stepAt).toISOString(), locale))}</span>
+        <button type="button" className={linkLook} onClick={() => startWriting(letter)}>
+          {texts.read}
+        </button>
+      </p>
+    </div>
+  );
+}
