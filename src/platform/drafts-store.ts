@@ -1,3 +1,4 @@
+import { SECOND_MS } from '#contract/limits.ts';
 import { idbStores, toDraftKey, toOwedDraftKey } from '#contract/storage.ts';
 import { logNotice } from './log.ts';
 import { readKeys, readText, removeKey, writeText } from './storage.ts';
@@ -16,6 +17,16 @@ export interface DraftStorage {
 
 /** What was written by this page: newer than the device's copy, and all there is without one. */
 const written = new Map<string, object>();
+
+/** A database that neither works nor fails by then keeps nothing, as far as the reader is told. */
+const WRITE_LIMIT_MS = 3 * SECOND_MS;
+
+function withinLimit<T>(work: Promise<T>): Promise<T> {
+  const limit = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('no answer')), WRITE_LIMIT_MS);
+  });
+  return Promise.race([work, limit]);
+}
 
 async function openDevice() {
   const { createStore, promisifyRequest } = await import('idb-keyval');
@@ -55,7 +66,7 @@ async function readDevice(key: string): Promise<unknown> {
 
 async function writeDevice(key: string, record: object): Promise<DraftPlace> {
   try {
-    await onDevice(({ store, promisifyRequest }) =>
+    const writing = onDevice(({ store, promisifyRequest }) =>
       store('readwrite', (objects) => {
         objects.put(record, key);
         // Nor does it wait for the transaction to end by itself.
@@ -63,6 +74,7 @@ async function writeDevice(key: string, record: object): Promise<DraftPlace> {
         return promisifyRequest(objects.transaction);
       }),
     );
+    await withinLimit(writing);
     return 'device';
   } catch {
     logNotice('a draft could not be kept on this device');

@@ -37,7 +37,7 @@ export function KeptPart(props: KeptPartProps) {
   const { kept, at } = props.device;
   const toFacts = useToFacts(at);
   const { notice, remove } = useRemoving(props);
-  const filled = removableKinds.filter((kind) => props.removers[kind] && kept[kind]?.bytes);
+  const filled = removableKinds.filter((kind) => kept[kind]?.bytes);
   const row = (kind: RemovableKind) => (
     <FactRow
       key={kind}

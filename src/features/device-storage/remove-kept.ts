@@ -3,8 +3,8 @@ import type { KeptKind } from './measure-device.ts';
 /** What the reader removes here; forms that are not sent belong to an account, and go when it is left. */
 export type RemovableKind = Exclude<KeptKind, 'drafts'>;
 
-/** Removes all of one kind, for the kinds that can be removed. Resolves to false when the device refused. */
-export type Removers = Readonly<Partial<Record<RemovableKind, () => Promise<boolean>>>>;
+/** Removes all of one kind. Resolves to false when the device refused. */
+export type Removers = Readonly<Record<RemovableKind, () => Promise<boolean>>>;
 
 export const removableKinds: readonly RemovableKind[] = ['savedJobs', 'letters', 'downloads', 'taken'];
 
@@ -14,7 +14,7 @@ export async function removeKinds(
   removers: Removers,
 ): Promise<readonly RemovableKind[]> {
   const attempts = kinds.map(async (kind) => {
-    const isRemoved = await removers[kind]?.().catch(() => false);
+    const isRemoved = await removers[kind]().catch(() => false);
     return isRemoved ? [] : [kind];
   });
   return (await Promise.all(attempts)).flat();
