@@ -1,24 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
 import { startApp } from '../support/app-process.ts';
 import { failedRequests } from '../support/complaints.ts';
+import { openStarted } from '../support/open-started.ts';
+import type { Proxy } from '../support/proxy.ts';
 import { jobTitles, offlineLine } from './app.ts';
 import { playStory } from './employer-story.ts';
 import { expect, openWithWorker } from './fixtures.ts';
 import { withPointer } from './hands.ts';
 import { test as base } from './own-app.ts';
 
-/** The client of one deployment, pointed at the API of another (`API_HOST`). `app` is the API's. */
+/** The client of one deployment, pointed at the API of another (`API_HOST`). `app` is the API's, behind its `network`. */
 const test = base.extend({
-  baseURL: async ({ app }, use) => {
-    const client = await startApp({ env: { API_HOST: app.origin } });
+  baseURL: async ({ network }, use) => {
+    const client = await startApp({ env: { API_HOST: network.origin } });
     await use(client.origin);
     await client.stop();
   },
 });
 
+const files = /\.docx$/;
+
+/** CV files of a host that shows pages of other origins nothing of its answers, and of one that does. */
+async function downloadTwice(page: Page, network: Proxy): Promise<void> {
+  await openStarted(page, '/cvPage');
+  const buttons = page.getByRole('button', { name: /^Download Resume: / });
+  const download = async (nth: number): Promise<Download> => {
+    const [file] = await Promise.all([page.waitForEvent('download'), buttons.nth(nth).click()]);
+    return file;
+  };
+  const show = network.hideHeaders(files, ['access-control-expose-headers']);
+  const first = await download(0);
+  expect((await readFile(await first.path())).subarray(0, 2).toString()).toBe('PK');
+  show();
+  // Only what goes on where it was gets to the end.
+  network.slowDown({ roundTripMs: 20, kbitPerSecond: 400 });
+  const mend = network.cut(files, 6000);
+  const second = await download(1);
+  mend();
+  network.goOn();
+  expect((await readFile(await second.path())).subarray(0, 2).toString()).toBe('PK');
+}
+
 test(
   'a client whose API is on another origin hires, finds and reads, with and without a network',
   { tag: '@phone' },
-  async ({ page, app, complaints }) => {
+  async ({ page, app, network, complaints }) => {
     test.setTimeout(180_000);
     const hosts = new Set<string>();
     page.on('request', (request) => {
@@ -26,12 +53,13 @@ test(
       if (pathname.startsWith('/api/')) hosts.add(origin);
     });
     await playStory({ page, dataDir: app.dataDir, hands: withPointer() });
-    expect([...hosts]).toEqual([app.origin]);
+    expect([...hosts]).toEqual([network.origin]);
+    complaints.allow(failedRequests);
+    await downloadTwice(page, network);
 
     await openWithWorker(page, '/jobPage');
     await expect(jobTitles(page)).toHaveCount(10);
     const titles = await jobTitles(page).allInnerTexts();
-    complaints.allow(failedRequests);
     await page.context().setOffline(true);
     await page.reload();
     await expect(offlineLine(page)).toBeVisible();
