@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { Job } from '#contract/job.ts';
-import { countClosingSoon, sortByDeadline } from './saved-deadlines.ts';
+import { countClosingSoon, sortByDeadline, toClosing } from './saved-deadlines.ts';
 import type { SavedJob } from './saved-job.ts';
 
 /** Noon in Bangladesh. */
@@ -51,6 +51,13 @@ test('what the server said since counts: a moved deadline, closing, removal', ()
   ];
   expect(idsOf(sortByDeadline(jobs, now))).toEqual(['moved ahead', 'as it was', 'closed early', 'removed']);
   expect(countClosingSoon(jobs, now)).toBe(1);
+});
+
+test('of what the server said since, nothing but the closing takes the place of what was saved', () => {
+  const base = createSaved('a', '2026-12-24');
+  const moved = { ...base.job, title: 'b', applicationDeadline: '2026-11-21', status: 'closed' };
+  const closing = { applicationDeadline: '2026-11-21', status: 'closed' };
+  expect(toClosing({ ...base, latest: known(moved) })).toEqual(closing);
 });
 
 test('jobs of one deadline stand by when they were saved, the newest first', () => {

@@ -10,7 +10,8 @@ export const isRemoved = ({ latest }: SavedJob): boolean => latest?.kind === 're
 
 /** What is known by now of when a saved job closes: a deadline that was moved counts, whatever was saved. */
 export function toClosing({ job, latest }: SavedJob): Pick<Job, 'applicationDeadline' | 'status'> {
-  return latest?.kind === 'found' ? latest.job : job;
+  const { applicationDeadline, status } = latest?.kind === 'found' ? latest.job : job;
+  return { applicationDeadline, status };
 }
 
 /** @param now ms since the epoch */

@@ -8,5 +8,6 @@ import { CompanyLogo } from '#ui/company-logo.tsx';
 export function SavedLogo({ saved, name }: { saved: SavedJob; name: string }) {
   const kept = useObjectUrl(saved.logo?.image);
   const toLogoAddress = useToLogoAddress();
-  return <CompanyLogo name={name} src={saved.logo ? kept : toLogoAddress(logoPathOf(saved))} />;
+  if (saved.logo) return <CompanyLogo name={name} src={kept} loading="eager" />;
+  return <CompanyLogo name={name} src={toLogoAddress(logoPathOf(saved))} />;
 }
