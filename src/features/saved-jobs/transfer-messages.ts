@@ -29,6 +29,7 @@ export const transferMessages = createCatalogue({
     import: 'Open a file',
     exported: (count: number) => `${jobs(count)} written to the file.`,
     exportFailed: 'The file could not be made.',
+    pressAgain: 'The file is ready. Press “Save to a file” once more to keep it.',
     taken: (counts: TakenIn) => `${toParts(counts).join(', ') || 'There are no jobs in this file'}.`,
     refusals,
   },

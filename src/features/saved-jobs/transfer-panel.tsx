@@ -6,22 +6,24 @@ import { writeSavedFile } from './saved-file.ts';
 import { takeInFile, type FileOutcome } from './take-in.ts';
 import { transferMessages } from './transfer-messages.ts';
 
-type Notice = FileOutcome | { kind: 'exported'; count: number } | { kind: 'exportFailed' };
+type Notice = FileOutcome | { kind: 'exported'; count: number } | { kind: 'exportFailed' | 'pressAgain' };
 
 function useNoticeText(notice: Notice | null): string {
   const texts = useMessages(transferMessages);
   if (notice === null) return '';
   if (notice.kind === 'refused') return texts.refusals[notice.reason];
   if (notice.kind === 'taken') return texts.taken(notice.counts);
-  return notice.kind === 'exported' ? texts.exported(notice.count) : texts.exportFailed;
+  return notice.kind === 'exported' ? texts.exported(notice.count) : texts[notice.kind];
 }
 
-async function exportAll(): Promise<Notice> {
+/** @returns null when the reader has thought better of it */
+async function exportAll(): Promise<Notice | null> {
   try {
     const saved = await readSavedJobs();
     const file = await writeSavedFile(saved, Date.now());
-    if ((await saveFile(file, file.name)) === 'blocked') return { kind: 'exportFailed' };
-    return { kind: 'exported', count: saved.length };
+    const outcome = await saveFile(file, file.name);
+    if (outcome === 'blocked') return { kind: 'pressAgain' };
+    return outcome === 'saved' ? { kind: 'exported', count: saved.length } : null;
   } catch {
     return { kind: 'exportFailed' };
   }
