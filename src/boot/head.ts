@@ -64,6 +64,13 @@ function onEarlyChange(event: Event): void {
   if (!hasStarted()) noteEarlyChange(event);
 }
 
+/** The browser makes it once: `#platform/install.ts` takes it up. */
+function keepEarlyOffer(event: Event): void {
+  event.preventDefault();
+  globalThis.kajOffer = event;
+}
+
 wearTheme();
+addEventListener('beforeinstallprompt', keepEarlyOffer);
 addEventListener('click', onEarlyClick, true);
 addEventListener('input', onEarlyChange, true);

@@ -14,4 +14,6 @@ declare global {
    * under no name that of the button that was pressed last.
    */
   var kajTouched: Map<string, string | boolean> | undefined;
+  /** The browser's offer to install the app, an event, where it came before the app was there. */
+  var kajOffer: unknown;
 }

@@ -27,6 +27,7 @@ function keepOffer(event: Event): void {
 
 /** Listens from now on; called once, as early as possible, as the browser offers only once. */
 export function startInstall(): void {
+  if (globalThis.kajOffer instanceof Event) keepOffer(globalThis.kajOffer);
   addEventListener('beforeinstallprompt', keepOffer);
   addEventListener('appinstalled', () => installed.set(true));
 }

@@ -34,7 +34,7 @@ const isVisible = (): boolean => document.visibilityState === 'visible';
 
 /** Looks on every occasion from now on. */
 export function watchForUpdates(look: () => Promise<unknown>): void {
-  const check = createUpdateCheck({ look, isVisible, now: Date.now });
+  const check = createUpdateCheck({ look, isVisible, now: () => Date.now() });
   const onOccasion = (): void => void check();
   document.addEventListener('visibilitychange', onOccasion);
   addEventListener('focus', onOccasion);

@@ -1,11 +1,11 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { clientConfig } from '#platform/config.ts';
 import { useInstall } from '#platform/install-here.ts';
 import { nameInApp } from '#platform/install-way.ts';
 import { useMessages } from '#platform/messages.ts';
 import { FloatingLine } from '#ui/floating-line.tsx';
 import { installMessages } from './install-messages.ts';
-import { InstallSteps, type ToldWay } from './install-steps.tsx';
+import { InstallSteps, OpenInBrowser, type ToldWay } from './install-steps.tsx';
 
 export interface InstallPanelProps {
   /** The reader has asked for it: the steps stand open, and closing it is no "not now". */
@@ -22,6 +22,7 @@ function Told({ way, isWished, onClose }: ToldProps) {
   const texts = useMessages(installMessages);
   const [isOpen, setOpen] = useState(isWished);
   const id = useId();
+  const hasButton = way === 'inAppAndroid';
   return (
     <>
       {isOpen && (
@@ -29,9 +30,10 @@ function Told({ way, isWished, onClose }: ToldProps) {
           <InstallSteps way={way} />
         </div>
       )}
+      {hasButton && !isOpen && <OpenInBrowser />}
       <button
         type="button"
-        className={`btn min-h-11 ${isOpen ? '' : 'btn-primary'}`}
+        className={`btn min-h-11 ${isOpen || hasButton ? '' : 'btn-primary'}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
@@ -45,17 +47,23 @@ function Told({ way, isWished, onClose }: ToldProps) {
   );
 }
 
-/** The invitation to put the app on the home screen: a quiet panel above the dock that takes no focus. */
+/** The invitation to put the app on the home screen: above the dock, and it takes the focus only when it was wished for. */
 export function InstallPanel({ isWished, onClose }: InstallPanelProps) {
   const { way, install } = useInstall();
   const texts = useMessages(installMessages);
+  const title = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isWished) title.current?.focus();
+  }, [isWished]);
   if (way === 'installed') return null;
   const isInApp = way === 'inAppAndroid' || way === 'inAppIos';
   return (
     <FloatingLine>
       <img src="/icons/icon.svg" alt="" width={40} height={40} />
       <div className="min-w-48 flex-1">
-        <p className="font-bold">{isInApp ? texts.inAppTitle : texts.title(clientConfig().appName)}</p>
+        <p ref={title} tabIndex={-1} className="font-bold outline-none">
+          {isInApp ? texts.inAppTitle : texts.title(clientConfig().appName)}
+        </p>
         <p className="text-sm text-muted">
           {isInApp ? texts.inApp(nameInApp(navigator.userAgent)) : texts.text}
         </p>

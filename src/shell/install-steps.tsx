@@ -29,7 +29,7 @@ function CopyLink() {
 }
 
 /** Hands the page to the reader's own browser: no web address, but the way Android has for that. */
-function OpenInBrowser() {
+export function OpenInBrowser() {
   const texts = useMessages(installMessages);
   return (
     <a className="btn min-h-11 btn-primary" href={toBrowserIntent(location.href)}>

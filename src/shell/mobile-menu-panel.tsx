@@ -32,11 +32,15 @@ function Rows({ items }: { items: readonly NavItem[] }) {
 }
 
 /** Asks the browser where it can be asked, else shows the steps. */
-function InstallRow() {
+function InstallRow({ onDone }: { onDone: () => void }) {
   const texts = useMessages(installMessages);
   const { way, install } = useInstall();
   if (way === 'installed' || way === 'none') return null;
-  const start = () => (way === 'prompt' ? void install() : installWish.set(installWish.get() + 1));
+  const start = () => {
+    onDone();
+    if (way === 'prompt') void install();
+    else installWish.set(installWish.get() + 1);
+  };
   return (
     <li>
       <button type="button" className={rowClass} onClick={start}>
@@ -47,8 +51,14 @@ function InstallRow() {
   );
 }
 
+export interface MobileMenuPanelProps {
+  id: string;
+  /** What was pressed shows something on this page: the menu makes room for it. */
+  onDone: () => void;
+}
+
 /** What the hamburger opens: every entry of the header, one a row. */
-export function MobileMenuPanel({ id }: { id: string }) {
+export function MobileMenuPanel({ id, onDone }: MobileMenuPanelProps) {
   const texts = useMessages(shellMessages);
   const nav = useNav();
   const isSignedIn = useSession() !== null;
@@ -80,7 +90,7 @@ export function MobileMenuPanel({ id }: { id: string }) {
           />
         </li>
         <Rows items={nav.account} />
-        <InstallRow />
+        <InstallRow onDone={onDone} />
         {isSignedIn && (
           <li>
             <button type="button" className={rowClass} onClick={signOut}>

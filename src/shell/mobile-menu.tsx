@@ -10,12 +10,16 @@ export function MobileMenu() {
   const texts = useMessages(shellMessages);
   const { isOpen, close, button, panelId, rootRef } = useDisclosure();
   useCloseOnNavigation(close);
+  const leave = () => {
+    close();
+    button.ref.current?.focus();
+  };
   return (
     <div ref={rootRef} className="ml-auto desktop:hidden">
       <button {...button} aria-label={texts.openMenu} className="btn btn-square btn-ghost -mr-2">
         <Icon name={isOpen ? 'close' : 'menu'} className="size-6" />
       </button>
-      {isOpen && <lateMobileMenuPanel.Part id={panelId} />}
+      {isOpen && <lateMobileMenuPanel.Part id={panelId} onDone={leave} />}
     </div>
   );
 }

@@ -24,7 +24,7 @@ const dataOf = <S extends v.GenericSchema>(schema: S, body: unknown): v.InferOut
 let people = 0;
 
 /** Someone new, as the register form and the other forms would make them. */
-export async function createEmployer(app: AppProcess): Promise<Employer> {
+export async function createEmployer(app: Pick<AppProcess, 'origin'>): Promise<Employer> {
   people += 1;
   let token = '';
   const send = async (method: string, path: string, body?: unknown): Promise<unknown> => {

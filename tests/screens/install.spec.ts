@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { ownStorageKeys } from '#contract/storage.ts';
+import { openStarted } from '../support/open-started.ts';
+import { expect, findBarriers, test } from './app.ts';
+
+/** The steps where the browser has no question of its own. */
+
+const panel = (page: Page) => page.getByRole('status', { name: 'Install the app' });
+
+/** Presses the row of the menu. */
+async function wish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('button', { name: 'Install the app' }).click();
+}
+
+test.describe('in Safari on an iPhone', () => {
+  test.use({
+    viewport: { width: 360, height: 800 },
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1',
+  });
+
+  test('invited on the second day, with the steps of the share sheet; the menu shows them whenever wanted', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await openStarted(page, '/faq');
+    await expect
+      .poll(() => page.evaluate((key) => localStorage.getItem(key), ownStorageKeys.visits))
+      .toMatch(/^1 /);
+    await page.evaluate((key) => localStorage.setItem(key, '1 2020-01-01'), ownStorageKeys.visits);
+    await openStarted(page, '/faq');
+    await page.waitForLoadState('load');
+    await expect(async () => {
+      await page.clock.fastForward(4000);
+      await expect(panel(page).getByRole('button')).toHaveCount(2, { timeout: 500 });
+    }).toPass();
+    await panel(page).getByRole('button', { name: 'Show me how' }).click();
+    await expect(panel(page).getByRole('listitem')).toHaveCount(3);
+    await expect(panel(page)).toContainText('Add to Home Screen');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await findBarriers(page)).toEqual([]);
+    }
+    await panel(page).getByRole('button', { name: 'Not now' }).click();
+    await expect(panel(page).getByRole('button')).toHaveCount(0);
+    await wish(page);
+    await expect(panel(page).getByText('Keep Kaj on your home screen')).toBeFocused();
+    await expect(panel(page).getByRole('listitem')).toHaveCount(3);
+    await panel(page).getByRole('button', { name: 'Close' }).click();
+    await expect(panel(page).getByRole('button')).toHaveCount(0);
+  });
+});
+
+test.describe('in the browser of Facebook on Android', () => {
+  test.use({
+    viewport: { width: 360, height: 800 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 13; SM-A536E Build/TP1A.220624.014; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/123.0.6312.40 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/457.0.0.49.105;]',
+  });
+
+  test('the page is handed to the reader’s own browser, or its link copied', async ({ page }) => {
+    await openStarted(page, '/jobPage?search=cook');
+    await wish(page);
+    await expect(panel(page)).toContainText('You are in the browser of Facebook.');
+    const href = await panel(page).getByRole('link', { name: 'Open in your browser' }).getAttribute('href');
+    expect(href).toMatch(/^intent:\/\/127\.0\.0\.1:\d+\/jobPage\?search=cook#Intent;scheme=http;/);
+    await panel(page).getByRole('button', { name: 'Copy the link' }).click();
+    await expect(panel(page)).toContainText('The link is copied.');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  });
+});

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { DAY_MS } from '#contract/limits.ts';
+import { ownStorageKeys } from '#contract/storage.ts';
+import { openStarted } from '../support/open-started.ts';
+import { expect, test } from './fixtures.ts';
+
+/** The way onto the home screen, on a phone. The browser's own question and the icon are played. */
+
+test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true });
+
+const panel = (page: Page) => page.getByRole('status', { name: 'Install the app' });
+const ready = (page: Page) => page.getByRole('status', { name: 'Ready without a network' });
+const bookmark = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Save / })
+    .first();
+const remember = (page: Page, key: string, value: string) =>
+  page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const);
+
+/** What the page asks of the device from now on: its storage to be kept, a number on its icon. */
+async function listen(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.exposeFunction('tellTest', (what: string) => asked.push(what));
+  await page.addInitScript(() => {
+    const tell: (what: string) => Promise<void> = Reflect.get(globalThis, 'tellTest');
+    Object.assign(navigator.storage, {
+      persisted: async () => false,
+      persist: () => tell('persist').then(() => true),
+    });
+    Object.assign(navigator, {
+      setAppBadge: (count: number) => tell(`badge ${count}`),
+      clearAppBadge: () => tell('no badge'),
+    });
+  });
+  return asked;
+}
+
+type Outcome = 'accepted' | 'dismissed';
+
+/** On each page the browser offers to install the app, before our code is there; its question is answered so. */
+async function offer(page: Page, outcome: Outcome): Promise<void> {
+  await page.addInitScript((answer) => {
+    sessionStorage['outcome'] ??= answer;
+    addEventListener('DOMContentLoaded', () => {
+      if (sessionStorage['outcome'] === 'none') return;
+      const event = Object.assign(new Event('beforeinstallprompt'), {
+        prompt: async () => undefined,
+        userChoice: Promise.resolve({ outcome: sessionStorage['outcome'] }),
+      });
+      dispatchEvent(event);
+    });
+  }, outcome);
+}
+
+/** Opens the page anew; the question will be answered with yes. */
+async function openAgain(page: Page): Promise<void> {
+  await page.evaluate(() => void (sessionStorage['outcome'] = 'accepted'));
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Lets the seconds pass after which a page is calm. */
+async function becomeCalm(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.clock.fastForward(4000);
+}
+
+test('invited once a job is saved, never in the way, and not again for months; then ready offline, said once', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const asked = await listen(page);
+  await offer(page, 'dismissed');
+  await openStarted(page, '/jobPage?sort=deadline');
+  await becomeCalm(page);
+  await expect(panel(page).getByRole('button')).toHaveCount(0);
+  expect(asked).not.toContain('persist');
+
+  await bookmark(page).click();
+  await expect.poll(() => asked).toContain('persist');
+  await expect.poll(() => asked.at(-1)).toBe('badge 1');
+  await becomeCalm(page);
+  await expect(panel(page)).toContainText('Keep Kaj on your home screen');
+  const search = page.getByRole('searchbox').first();
+  await search.focus();
+  await expect(panel(page).getByRole('button')).toHaveCount(0);
+  await search.blur();
+  await becomeCalm(page);
+  await panel(page).getByRole('button', { name: 'Install the app' }).click();
+  await expect(panel(page).getByRole('button')).toHaveCount(0);
+
+  await openAgain(page);
+  await becomeCalm(page);
+  await expect(panel(page).getByRole('button')).toHaveCount(0);
+  const longAgo = (await page.evaluate(() => Date.now())) - 200 * DAY_MS;
+  await remember(page, ownStorageKeys.installDismissed, String(longAgo));
+  await openAgain(page);
+  await becomeCalm(page);
+  await panel(page).getByRole('button', { name: 'Install the app' }).click();
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+  // It is offered by no browser that has it.
+  await page.evaluate(() => void (sessionStorage['outcome'] = 'none'));
+  await expect(ready(page)).toContainText('opens without a network');
+  expect(asked.filter((what) => what === 'persist')).toHaveLength(2);
+  await expect(panel(page).getByRole('button')).toHaveCount(0);
+
+  await page.reload();
+  await becomeCalm(page);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link', { name: 'Jobs', exact: true })).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Install the app' })).toHaveCount(0);
+  await expect(ready(page).getByRole('button')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await bookmark(page).click();
+  await expect.poll(() => asked.at(-1)).toBe('no badge');
+});
