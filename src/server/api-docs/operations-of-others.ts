@@ -154,7 +154,8 @@ const serviceOperations: readonly Operation[] = [
     path: `${FILES_BASE}/{path}`,
     tag: 'Service',
     summary: 'A stored file: a logo, a cover, a CV',
-    description: 'Whole, or a part of it (Range).',
+    description:
+      'Whole, or a part of it (Range, If-Range). What is there to be downloaded comes with the digest of the whole (Repr-Digest, RFC 9530).',
     access: 'public',
     parameters: [
       { name: 'path', in: 'path', required: true, schema: text(), description: 'As the rows give it.' },
