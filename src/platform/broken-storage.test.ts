@@ -29,8 +29,13 @@ const session = { user, token: 'token-of-u2' };
 
 async function start(storage: object) {
   vi.stubGlobal('localStorage', storage);
-  const [stored, sessions] = await Promise.all([import('./storage.ts'), import('./session.ts')]);
-  return { ...stored, ...sessions };
+  const [stored, together, session, starts] = await Promise.all([
+    import('./storage.ts'),
+    import('./storage-together.ts'),
+    import('./session.ts'),
+    import('./start-session.ts'),
+  ]);
+  return { ...stored, ...together, ...session, ...starts };
 }
 
 beforeEach(() => void vi.resetModules());

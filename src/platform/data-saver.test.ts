@@ -28,7 +28,8 @@ async function openDevice({
     },
   });
   vi.resetModules();
-  return { kept, ...(await import('./data-saver.ts')) };
+  const [saver, choice] = await Promise.all([import('./data-saver.ts'), import('./data-saver-choice.ts')]);
+  return { kept, ...saver, ...choice };
 }
 
 afterEach(() => {
@@ -46,17 +47,17 @@ describe('the data saver', () => {
   });
 
   it('does what the reader chose, whatever the browser says, until "auto" is chosen', async () => {
-    const { setDataSaver, isDataSaver, readDataSaver, kept } = await openDevice({ isSaveDataOn: true });
+    const { setDataSaver, isDataSaver, readDataSaverChoice, kept } = await openDevice({ isSaveDataOn: true });
     expect(setDataSaver('off')).toBe(true);
     expect(isDataSaver()).toBe(false);
     expect([...kept]).toEqual([['kaj:data-saver', 'off']]);
     setDataSaver('auto');
-    expect([isDataSaver(), readDataSaver(), kept.size]).toEqual([true, 'auto', 0]);
+    expect([isDataSaver(), readDataSaverChoice(), kept.size]).toEqual([true, 'auto', 0]);
   });
 
   it('takes what it does not know for "auto"', async () => {
-    const { readDataSaver } = await openDevice({ stored: { 'kaj:data-saver': 'maybe' } });
-    expect(readDataSaver()).toBe('auto');
+    const { readDataSaverChoice } = await openDevice({ stored: { 'kaj:data-saver': 'maybe' } });
+    expect(readDataSaverChoice()).toBe('auto');
   });
 
   it('holds for the page where the device keeps nothing, and says so', async () => {

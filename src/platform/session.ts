@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Session } from '#contract/auth.ts';
-import { endForgetting } from './forgetting.ts';
-import { readStored, removeKey, writeStored, writeTogether } from './storage.ts';
+import { readStored, removeKey, writeStored } from './storage.ts';
 
 /**
  * The session (§4): user and token in memory and in local storage, restored when both are stored.
@@ -22,22 +21,10 @@ export function readSession(): Session | null {
   return session;
 }
 
-function change(next: Session | null): void {
+/** Another session from now on, or none; for what has written it. */
+export function changeSession(next: Session | null): void {
   session = next;
   for (const listener of listeners) listener();
-}
-
-/**
- * Sign in or registration success (§4).
- * @returns false when the device could not keep it: the session then lasts as long as the page
- */
-export function startSession(next: Session): boolean {
-  // One person's token beside another one's name is nobody.
-  const isKept = writeTogether({ user: JSON.stringify(next.user), token: next.token });
-  writeStored('IsSignin', 'true');
-  endForgetting(next.user._id);
-  change(next);
-  return isKept;
 }
 
 /** Logout (§4). */
@@ -45,7 +32,7 @@ export function endSession(): void {
   removeKey('user');
   removeKey('token');
   writeStored('IsSignin', 'false');
-  change(null);
+  changeSession(null);
 }
 
 /** What the navigation guard asks (§2): the stored flag, "false" when absent. */
@@ -54,12 +41,12 @@ export function isSignedInFlag(): boolean {
 }
 
 function onStorage(event: StorageEvent): void {
-  if (event.key === null || event.key === 'user' || event.key === 'token') change(restore());
+  if (event.key === null || event.key === 'user' || event.key === 'token') changeSession(restore());
 }
 
 /** A page that comes back as it was left has heard of nothing meanwhile. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
-  if (persisted) change(restore());
+  if (persisted) changeSession(restore());
 }
 
 /** Whether somebody is signed in on this device now, whichever tab knows it first. */

@@ -13,7 +13,8 @@ const unkept = new Map<string, string>();
 const isCopy = (key: string): boolean =>
   key === ownStorageKeys.queryCache || key.startsWith(ownStorageKeys.firstReads);
 
-function readDevice(key: string): string | null {
+/** What the device itself holds, whatever the page goes on with. */
+export function readDevice(key: string): string | null {
   try {
     return globalThis.localStorage?.getItem(key) ?? null;
   } catch {
@@ -21,9 +22,13 @@ function readDevice(key: string): string | null {
   }
 }
 
+/** Holds for the page alone. */
+export const holdForPage = (key: string, value: string): void => void unkept.set(key, value);
+
 export const readText = (key: string): string | null => unkept.get(key) ?? readDevice(key);
 
-function tryWrite(key: string, value: string): boolean {
+/** @returns false when the device refused */
+export function tryWrite(key: string, value: string): boolean {
   try {
     globalThis.localStorage.setItem(key, value);
     return true;
@@ -55,11 +60,12 @@ export function removeCopies(): boolean {
 export function writeText(key: string, value: string): boolean {
   const isKept = tryWrite(key, value) || (!isCopy(key) && removeCopies() && tryWrite(key, value));
   if (isKept) unkept.delete(key);
-  else if (!isCopy(key)) unkept.set(key, value);
+  else if (!isCopy(key)) holdForPage(key, value);
   return isKept;
 }
 
-function removeFromDevice(key: string): void {
+/** Leaves alone what holds for the page. */
+export function removeFromDevice(key: string): void {
   try {
     globalThis.localStorage.removeItem(key);
   } catch {
@@ -70,17 +76,6 @@ function removeFromDevice(key: string): void {
 export function removeKey(key: string): void {
   unkept.delete(key);
   removeFromDevice(key);
-}
-
-/** Writes what means nothing one without the other: the device then has all of it, or what it had before. */
-export function writeTogether(texts: Readonly<Record<string, string>>): boolean {
-  const before = Object.keys(texts).map((key) => [key, readDevice(key)] as const);
-  if (Object.entries(texts).every(([key, text]) => writeText(key, text))) return true;
-  for (const [key, text] of before) {
-    if (text === null || !tryWrite(key, text)) removeFromDevice(key);
-  }
-  for (const [key, text] of Object.entries(texts)) unkept.set(key, text);
-  return false;
 }
 
 /** The parsed value under a specified key; null when absent or not what belongs there. */

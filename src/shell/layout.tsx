@@ -7,7 +7,7 @@ import { lateFooter, lateQuietPanels, lateSubscription } from './late-parts.tsx'
 import { shellMessages } from './messages.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { useFocusOnPageChange } from './use-page-changes.ts';
-import { useForgetPrivateData } from './use-sign-out.ts';
+import { useForgetPrivateData } from './use-forget-private-data.ts';
 
 const MAIN_ID = 'content';
 

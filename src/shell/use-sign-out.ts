@@ -1,15 +1,10 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { sendLogout } from '#api/logout.ts';
 import { appPaths } from '#contract/paths.ts';
-import { ownSessionKeys } from '#contract/storage.ts';
 import { errorText } from '#platform/api-error.ts';
-import { readForgetting, startForgetting } from '#platform/forgetting.ts';
+import { startForgetting } from '#platform/forgetting.ts';
 import { logNotice } from '#platform/log.ts';
-import { PRIVATE } from '#platform/query-client.ts';
-import { endSession, onSessionChange, readSession } from '#platform/session.ts';
-import { tabStorage } from '#platform/storage.ts';
+import { endSession, readSession } from '#platform/session.ts';
 
 const loadForgetting = () => import('./sign-out.ts');
 
@@ -49,25 +44,4 @@ export function useSignOut(): () => void {
     void router.navigate({ to: appPaths.signIn });
   };
   return () => void signOut();
-}
-
-/** Nothing of what was read by anyone else than the current user stays in memory. */
-function dropOthers(queryClient: QueryClient): void {
-  const userId = readSession()?.user._id;
-  const filters = {
-    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
-      queryKey[0] === PRIVATE && queryKey[1] !== userId,
-  };
-  void queryClient.cancelQueries(filters);
-  queryClient.removeQueries(filters);
-  if (userId === undefined) tabStorage.remove(ownSessionKeys.afterSignIn);
-}
-
-/** Forgets what was read with a token as soon as it is no longer valid, whichever tab signed out. */
-export function useForgetPrivateData(): void {
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    if (readForgetting().length > 0) forget();
-    return onSessionChange(() => dropOthers(queryClient));
-  }, [queryClient]);
 }

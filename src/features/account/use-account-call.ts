@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Session } from '#contract/auth.ts';
 import { showAlert } from '#platform/dialogs.ts';
 import { useMessages } from '#platform/messages.ts';
-import { startSession } from '#platform/session.ts';
+import { startSession } from '#platform/start-session.ts';
 import type { Failure } from './account-rules.ts';
 import { accountMessages } from './messages.ts';
 

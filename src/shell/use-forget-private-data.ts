@@ -1,0 +1,35 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ownSessionKeys, ownStorageKeys } from '#contract/storage.ts';
+import { PRIVATE } from '#platform/query-client.ts';
+import { onSessionChange, readSession } from '#platform/session.ts';
+import { readText, tabStorage } from '#platform/storage.ts';
+
+/** Nothing of what was read by anyone else than the current user stays in memory. */
+function dropOthers(queryClient: QueryClient): void {
+  const userId = readSession()?.user._id;
+  const filters = {
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      queryKey[0] === PRIVATE && queryKey[1] !== userId,
+  };
+  void queryClient.cancelQueries(filters);
+  queryClient.removeQueries(filters);
+  if (userId === undefined) tabStorage.remove(ownSessionKeys.afterSignIn);
+}
+
+/** What an earlier page could not finish; it is tried again with each start until it is done. */
+async function finishEarlier(): Promise<void> {
+  const { finishForgetting } = await import('#platform/forget-account.ts').catch(() => ({
+    finishForgetting: undefined,
+  }));
+  await finishForgetting?.();
+}
+
+/** Forgets what was read with a token as soon as it is no longer valid, whichever tab signed out. */
+export function useForgetPrivateData(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (readText(ownStorageKeys.forgetting) !== null) void finishEarlier();
+    return onSessionChange(() => dropOthers(queryClient));
+  }, [queryClient]);
+}
