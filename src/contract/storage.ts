@@ -10,21 +10,10 @@ export const ownStorageKeys = {
   firstReads: `kaj:first${QUERY_CACHE_SHAPE}`,
   theme: 'kaj:theme',
   locale: 'kaj:locale',
-  updateDismissed: 'kaj:update-dismissed',
-  /** When the reader waved the install invitation away, ms since the epoch. */
-  installDismissed: 'kaj:install-dismissed',
-  /** "new" once the app is on the home screen, "ready" once the reader was told that it works offline. */
-  installed: 'kaj:installed',
-  /** After what the browser was asked to keep the storage, with spaces between. */
-  persistAsked: 'kaj:persist-asked',
-  /** When a worker that did not answer was left behind, ms since the epoch. */
-  workerLeft: 'kaj:worker-left',
   /** There while a download is under way: the next start goes on with what a killed tab left. */
   downloading: 'kaj:downloading',
   /** How many letters are ready to be sent; absent for none. */
   lettersReady: 'kaj:letters-ready',
-  /** Days on which the app was opened, counted. */
-  visits: 'kaj:visits',
   /** Ids of who signed out here while something of theirs may still be stored, with spaces between. */
   forgetting: 'kaj:forgetting',
   /** "on", "off", or absent: as the browser's Save-Data says. */

@@ -1,4 +1,4 @@
-import { ownStorageKeys } from '#contract/storage.ts';
+import { lateStorageKeys } from '#contract/late-storage.ts';
 import { startBadge } from './badge.ts';
 import { isReadinessNews, signsOfUse } from './home-screen-news.ts';
 import { isInOwnWindow } from './install-here.ts';
@@ -12,18 +12,18 @@ import { countVisit } from './visits.ts';
 /** What follows from the app being on the home screen, and from a job being saved. Loaded when the page has settled. */
 
 function tellReadiness(): void {
-  if (readText(ownStorageKeys.installed) === 'ready') return;
+  if (readText(lateStorageKeys.installed) === 'ready') return;
   whenReadyOffline(() => {
     // Said once, in one window.
-    if (readText(ownStorageKeys.installed) === 'ready') return;
-    writeText(ownStorageKeys.installed, 'ready');
+    if (readText(lateStorageKeys.installed) === 'ready') return;
+    writeText(lateStorageKeys.installed, 'ready');
     isReadinessNews.set(true);
   });
 }
 
 /** The app has been installed, or opens for the first time from the home screen. */
 function onInstalled(): void {
-  if (readText(ownStorageKeys.installed) === null) writeText(ownStorageKeys.installed, 'new');
+  if (readText(lateStorageKeys.installed) === null) writeText(lateStorageKeys.installed, 'new');
   installed.set(true);
   void askToKeepStorage('installed');
   tellReadiness();
@@ -31,7 +31,7 @@ function onInstalled(): void {
 
 /** A browser that offers to install it again has it no more. */
 function onOffer(): void {
-  if (installOffer.get() && !isInOwnWindow()) removeKey(ownStorageKeys.installed);
+  if (installOffer.get() && !isInOwnWindow()) removeKey(lateStorageKeys.installed);
 }
 
 async function followSaved(visitDays: number): Promise<void> {

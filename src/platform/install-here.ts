@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ownStorageKeys } from '#contract/storage.ts';
+import { lateStorageKeys } from '#contract/late-storage.ts';
 import { dismissInvitation } from './install-invitation.ts';
 import { toInstallWay, type InstallWay } from './install-way.ts';
 import { installed, installOffer } from './install.ts';
@@ -14,7 +14,7 @@ export function isInOwnWindow(): boolean {
 
 /** True where the app is on the home screen as far as this browser knows. */
 function isInstalledHere(): boolean {
-  return installed.get() || isInOwnWindow() || readText(ownStorageKeys.installed) !== null;
+  return installed.get() || isInOwnWindow() || readText(lateStorageKeys.installed) !== null;
 }
 
 /** How the app can be installed on this device. */

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/limits.ts';
-import { ownStorageKeys } from '#contract/storage.ts';
+import { lateStorageKeys } from '#contract/late-storage.ts';
 import type { InstallWay } from './install-way.ts';
 import { createObservable } from './observable.ts';
 import { readText, writeText } from './storage.ts';
@@ -49,13 +49,13 @@ let dismissedHere: number | null = null;
 
 /** ms since the epoch; null when the invitation was never waved away. */
 export function readDismissal(): number | null {
-  const kept = Number(readText(ownStorageKeys.installDismissed) ?? NaN);
+  const kept = Number(readText(lateStorageKeys.installDismissed) ?? NaN);
   return Number.isFinite(kept) ? kept : dismissedHere;
 }
 
 export function dismissInvitation(): void {
   dismissedHere = Date.now();
-  writeText(ownStorageKeys.installDismissed, String(dismissedHere));
+  writeText(lateStorageKeys.installDismissed, String(dismissedHere));
 }
 
 /** Each press on the menu's row asks for the way to install, whether an invitation is due or not. */

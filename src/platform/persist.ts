@@ -1,4 +1,4 @@
-import { ownStorageKeys } from '#contract/storage.ts';
+import { lateStorageKeys } from '#contract/late-storage.ts';
 import { logNotice } from './log.ts';
 import { readText, writeText } from './storage.ts';
 
@@ -6,12 +6,12 @@ import { readText, writeText } from './storage.ts';
 export type PersistReason = 'installed' | 'saved';
 
 function wasAsked(reason: PersistReason): boolean {
-  return (readText(ownStorageKeys.persistAsked) ?? '').split(' ').includes(reason);
+  return (readText(lateStorageKeys.persistAsked) ?? '').split(' ').includes(reason);
 }
 
 function rememberAsking(reason: PersistReason): void {
-  const before = readText(ownStorageKeys.persistAsked);
-  writeText(ownStorageKeys.persistAsked, before === null ? reason : `${before} ${reason}`);
+  const before = readText(lateStorageKeys.persistAsked);
+  writeText(lateStorageKeys.persistAsked, before === null ? reason : `${before} ${reason}`);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ownStorageKeys } from '#contract/storage.ts';
+import { lateStorageKeys } from '#contract/late-storage.ts';
 import { readText, writeText } from './storage.ts';
 
 /** Days on which the app was opened on this device: how many, and the last of them. Kept as "3 2026-11-20". */
@@ -26,8 +26,8 @@ function today(): string {
 
 /** Counts today. @returns on how many days the app has been opened, today included */
 export function countVisit(): number {
-  const kept = readText(ownStorageKeys.visits);
+  const kept = readText(lateStorageKeys.visits);
   const next = afterVisit(kept, today());
-  if (next !== kept) writeText(ownStorageKeys.visits, next);
+  if (next !== kept) writeText(lateStorageKeys.visits, next);
   return readVisitDays(next);
 }

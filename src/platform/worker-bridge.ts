@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { HOUR_MS, SECOND_MS } from '#contract/limits.ts';
-import { ownStorageKeys } from '#contract/storage.ts';
+import { lateStorageKeys } from '#contract/late-storage.ts';
 import { logNotice } from './log.ts';
 import { createObservable } from './observable.ts';
 import { readText, removeKey, writeText } from './storage.ts';
@@ -22,7 +22,7 @@ const update = createObservable<UpdateState>('none');
 let handle: WorkerHandle | undefined;
 
 function wasDismissedLately(): boolean {
-  const dismissedAt = Number(readText(ownStorageKeys.updateDismissed) ?? 0);
+  const dismissedAt = Number(readText(lateStorageKeys.updateDismissed) ?? 0);
   return Date.now() - dismissedAt < ASK_AGAIN_MS;
 }
 
@@ -38,7 +38,7 @@ export function acceptUpdate(): void {
 
 /** "Later": not offered again for half a day; closing every tab of the app switches as well. */
 export function dismissUpdate(): void {
-  writeText(ownStorageKeys.updateDismissed, String(Date.now()));
+  writeText(lateStorageKeys.updateDismissed, String(Date.now()));
   update.set('none');
 }
 
@@ -56,7 +56,7 @@ export type LookOutcome = 'found' | 'newest' | 'unreachable' | 'noWorker';
 export async function lookForUpdate(): Promise<LookOutcome> {
   if (!handle) return 'noWorker';
   try {
-    removeKey(ownStorageKeys.updateDismissed);
+    removeKey(lateStorageKeys.updateDismissed);
     return (await handle.lookForUpdate()) ? 'found' : 'newest';
   } catch {
     return 'unreachable';

@@ -1,6 +1,7 @@
 import { messageSW } from 'workbox-window';
 import { HOUR_MS, SECOND_MS } from '#contract/limits.ts';
-import { ownSessionKeys, ownStorageKeys } from '#contract/storage.ts';
+import { ownSessionKeys } from '#contract/storage.ts';
+import { lateStorageKeys } from '#contract/late-storage.ts';
 import type { ToWorker } from '#contract/worker.ts';
 import { checkConnection } from './online.ts';
 import { reloadPage } from './reload.ts';
@@ -53,7 +54,7 @@ export async function leaveWorker(
   { isSilent }: { isSilent: boolean },
 ): Promise<boolean> {
   if (!(await canReachServer(registration))) return false;
-  if (isSilent) writeText(ownStorageKeys.workerLeft, String(Date.now()));
+  if (isSilent) writeText(lateStorageKeys.workerLeft, String(Date.now()));
   if (tabStorage.read(ownSessionKeys.updateGuard)) await clearCaches(registration);
   tabStorage.write(ownSessionKeys.updateGuard, 'tried');
   await registration.unregister().catch(() => false);
@@ -63,6 +64,6 @@ export async function leaveWorker(
 
 /** True while the page does without a worker, as the last one did not answer. */
 export function isWithoutWorker(): boolean {
-  const leftAt = Number(readText(ownStorageKeys.workerLeft) ?? NaN);
+  const leftAt = Number(readText(lateStorageKeys.workerLeft) ?? NaN);
   return Math.abs(Date.now() - leftAt) < WITHOUT_WORKER_MS;
 }

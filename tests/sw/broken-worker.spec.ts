@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ownStorageKeys } from '#contract/storage.ts';
+import { lateStorageKeys } from '#contract/late-storage.ts';
 import { openStarted } from '../support/open-started.ts';
 import { startApp } from '../support/app-process.ts';
 import { ask, expect, listUrl, openControlled, test } from './fixtures.ts';
@@ -76,7 +76,7 @@ test('a new version that swallows every request is left behind, and not taken on
   await expect.poll(() => isMarked(page).catch(() => true), { timeout: 20_000 }).toBe(false);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await ask(page, listUrl)).toMatchObject({ status: 200 });
-  expect(await page.evaluate((key) => localStorage.getItem(key), ownStorageKeys.workerLeft)).not.toBeNull();
+  expect(await page.evaluate((key) => localStorage.getItem(key), lateStorageKeys.workerLeft)).not.toBeNull();
   await openStarted(page, '/jobPage');
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
   expect(await hasWorker(page)).toBe(false);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DAY_MS } from '#contract/limits.ts';
-import { ownStorageKeys } from '#contract/storage.ts';
+import { lateStorageKeys } from '#contract/late-storage.ts';
 import { openStarted } from '../support/open-started.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -94,7 +94,7 @@ test('invited once a job is saved, never in the way, and not again for months; t
   await becomeCalm(page);
   await expect(panel(page).getByRole('button')).toHaveCount(0);
   const longAgo = (await page.evaluate(() => Date.now())) - 200 * DAY_MS;
-  await remember(page, ownStorageKeys.installDismissed, String(longAgo));
+  await remember(page, lateStorageKeys.installDismissed, String(longAgo));
   await openAgain(page);
   await becomeCalm(page);
   await panel(page).getByRole('button', { name: 'Install the app' }).click();

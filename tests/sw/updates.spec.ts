@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ownStorageKeys } from '#contract/storage.ts';
+import { lateStorageKeys } from '#contract/late-storage.ts';
 import { startApp } from '../support/app-process.ts';
 import { ask, expect, listUrl, openControlled, test } from './fixtures.ts';
 import { findUpdate, isMarked, isWaiting, mark } from './versions.ts';
@@ -47,7 +47,7 @@ test('"Later" leaves the reader alone, also after a reload', async ({ page, fron
   expect(await isWaiting(page)).toBe(true);
   await expect(prompt(page).getByRole('button')).toHaveCount(0);
   // Without the memory of that answer the same page offers it again.
-  await page.evaluate((key) => localStorage.removeItem(key), ownStorageKeys.updateDismissed);
+  await page.evaluate((key) => localStorage.removeItem(key), lateStorageKeys.updateDismissed);
   await page.reload();
   await expect(prompt(page).getByRole('button', { name: 'Later' })).toBeVisible();
 });
