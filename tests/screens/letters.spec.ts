@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { CompanyData } from '#contract/company.ts';
 import { Job, JobsData } from '#contract/job.ts';
+import { idbStores } from '#contract/storage.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
 import { menuLink } from '../e2e/app.ts';
@@ -37,6 +38,27 @@ async function killTab(page: Page): Promise<Page> {
   return page.context().newPage();
 }
 
+/** What the letters' database holds under each key. @param planted put there first, under the job's own key */
+const readStore = (page: Page, planted?: { key: string; value: unknown }) =>
+  page.evaluate(
+    ({ names, put }) =>
+      new Promise<[string, unknown][]>((resolve, reject) => {
+        const opening = indexedDB.open(names.database);
+        opening.addEventListener('error', () => reject(new Error('The database does not open.')));
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction(names.store, 'readwrite');
+          const records = transaction.objectStore(names.store);
+          if (put) records.put(put.value, put.key);
+          const [keys, values] = [records.getAllKeys(), records.getAll()];
+          transaction.addEventListener('complete', () => {
+            opening.result.close();
+            resolve(keys.result.map((key, index) => [String(key), values.result[index]]));
+          });
+        });
+      }),
+    { names: idbStores.letters, put: planted },
+  );
+
 test('a letter that was written offline outlives its tab, waits for the network and is sent by its writer alone', async ({
   page: first,
   context,
@@ -53,6 +75,9 @@ test('a letter that was written offline outlives its tab, waits for the network 
   await first.getByRole('button', { name: `Save for offline reading: ${job.title}` }).click();
   await expect(first.getByText('Available offline')).toBeVisible();
   await expect(first.getByRole('button', { name: 'Write the application' })).toBeVisible();
+
+  const unreadable = { version: 1, text: 'of a form that nobody knows' };
+  await readStore(first, { key: job._id, value: unreadable });
 
   network.goOff();
   await context.setOffline(true);
@@ -105,6 +130,10 @@ test('a letter that was written offline outlives its tab, waits for the network 
   await expect(page.getByText(`Marked as sent: ${job.title}`)).toBeVisible();
   await expect(page.getByLabel(`Your progress with ${job.title}`)).toHaveValue('sent');
   await expect(other.getByText(/^You sent this application on /)).toBeVisible();
+  const kept = new Map(await readStore(page));
+  expect(kept.get(job._id)).toMatchObject({ step: 'sent', body: letter, version: 1 });
+  // What could not be read made room for the letter, and is still there.
+  expect([...kept.values()]).toContainEqual(unreadable);
 });
 
 test('a device that keeps nothing says so; a letter for a job that is gone, too long for webmail, can still be sent', async ({

@@ -9,11 +9,9 @@ import { useLocale, useMessages } from '#platform/messages.ts';
 import { useOnline } from '#platform/online.ts';
 import { Icon } from '#ui/icon.tsx';
 import { toAppliedJob } from './applied-job.ts';
+import { DeleteButton, linkLook } from './delete-button.tsx';
 import { letterMessages } from './messages.ts';
-import { deleteLetter } from './recent.ts';
 import { startWriting } from './writing.ts';
-
-const linkLook = 'link inline-flex min-h-11 cursor-pointer items-center font-medium';
 
 /** Nothing is written yet. Without a network this is the way to apply. */
 export function Unwritten({ job, company }: { job: Job; company: Company | undefined }) {
@@ -50,14 +48,7 @@ export function Begun({ kept: { letter, place } }: { kept: KeptLetter }) {
           ? texts.keptInPage
           : texts.begun(formatAge(letter.stepAt, Math.max(now, letter.stepAt), locale))}
       </span>
-      <button
-        type="button"
-        className={linkLook}
-        aria-label={texts.removeNamed(letter.title)}
-        onClick={() => void deleteLetter(letter)}
-      >
-        {texts.remove}
-      </button>
+      <DeleteButton letter={letter} />
     </div>
   );
 }
@@ -74,6 +65,7 @@ export function Sent({ letter }: { letter: Letter }) {
         <button type="button" className={linkLook} onClick={() => startWriting(letter)}>
           {texts.read}
         </button>
+        <DeleteButton letter={letter} />
       </p>
     </div>
   );

@@ -4,10 +4,11 @@ import type { Letter } from '#platform/letter.ts';
 import type { KeptLetter } from '#platform/letters.ts';
 import { useMessages } from '#platform/messages.ts';
 import { useOnline } from '#platform/online.ts';
+import { DeleteButton, linkLook } from './delete-button.tsx';
 import { toMail } from './letter-rules.ts';
 import { LetterWays } from './letter-ways.tsx';
 import { letterMessages } from './messages.ts';
-import { deleteLetter, noteNotSent, noteSent } from './recent.ts';
+import { noteNotSent, noteSent } from './recent.ts';
 import { startWriting } from './writing.ts';
 
 /** What became of the letter's job meanwhile; null while one can still apply. */
@@ -19,7 +20,7 @@ function SentQuestion({ letter }: { letter: Letter }) {
   const queryClient = useQueryClient();
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <p className="font-semibold">{texts.question}</p>
+      <p className="w-full font-semibold">{texts.question}</p>
       <button
         type="button"
         className="btn btn-primary text-base"
@@ -43,8 +44,6 @@ export function SendingNote() {
   const texts = useMessages(letterMessages);
   return <p role="status">{useOnline() ? texts.offered : texts.waiting}</p>;
 }
-
-const linkLook = 'link inline-flex min-h-11 cursor-pointer items-center font-medium';
 
 interface ReadyLetterProps {
   kept: KeptLetter;
@@ -74,14 +73,7 @@ export function ReadyLetter({ kept: { letter, place }, company, closing }: Ready
         >
           {texts.edit}
         </button>
-        <button
-          type="button"
-          className={linkLook}
-          aria-label={texts.removeNamed(letter.title)}
-          onClick={() => void deleteLetter(letter)}
-        >
-          {texts.remove}
-        </button>
+        <DeleteButton letter={letter} />
       </div>
     </>
   );
