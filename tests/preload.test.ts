@@ -2,7 +2,8 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { appPaths } from '#contract/paths.ts';
 import { createQueryClient } from '#platform/query-client.ts';
-import { endSession, startSession } from '#platform/session.ts';
+import { endSession } from '#platform/session.ts';
+import { startSession } from '#platform/start-session.ts';
 import { createAppRouter } from '#router.tsx';
 
 const stored = new Map<string, string>();
