@@ -111,6 +111,9 @@ test('the kill switch takes the worker off the device, and what was saved stays;
     front.target = usual;
     await openStarted(page, '/savedJobs');
     await expect.poll(() => isStoredWhole(page)).toBe(true);
+    // Evicted caches are filled again when the worker is asked whether all is there.
+    await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))));
+    await expect.poll(() => isStoredWhole(page)).toBe(true);
     await front.off();
     await page.reload();
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1);

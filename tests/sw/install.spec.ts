@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { DAY_MS } from '#contract/limits.ts';
 import { lateStorageKeys } from '#contract/late-storage.ts';
 import { openStarted } from '../support/open-started.ts';
+import { headerButton, modalOf } from '../support/subscription-visitor.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The way onto the home screen, on a phone. The browser's own question and the icon are played. */
@@ -86,6 +87,12 @@ test('invited once a job is saved, never in the way, and not again for months; t
   await search.focus();
   await expect(panel(page).getByRole('button')).toHaveCount(0);
   await search.blur();
+  await becomeCalm(page);
+  await expect(panel(page).getByRole('button', { name: 'Not now' })).toBeVisible();
+  await (await headerButton(page, 'Subscribe')).click();
+  await expect(modalOf(page)).toBeVisible();
+  await expect(panel(page)).toHaveText('');
+  await modalOf(page).getByRole('button', { name: 'Close' }).click();
   await becomeCalm(page);
   await panel(page).getByRole('button', { name: 'Install the app' }).click();
   await expect(panel(page).getByRole('button')).toHaveCount(0);
