@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { isDataSaver, onDataSaverChange } from '#platform/data-saver.ts';
+import { isDataSaver } from '#platform/data-saver.ts';
 import { ErrorScreen } from '#shell/error-screen.tsx';
 import { PendingScreen } from '#shell/pending-screen.tsx';
 import { routeTree } from './routeTree.gen.ts';
@@ -20,9 +20,6 @@ function stringifySearch(search: Record<string, unknown>): string {
   return `?${text.join('&')}`;
 }
 
-/** A link asks ahead when a finger or a pointer comes near, unless data is to be saved. */
-const preloadManner = () => (isDataSaver() ? false : 'intent');
-
 /**
  * The router over the file routes.
  * @param history given where there is no browser; nothing is scrolled there
@@ -34,7 +31,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     history,
     parseSearch,
     stringifySearch,
-    defaultPreload: preloadManner(),
+    defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: history === undefined,
     // Typing in a search changes the address with every key: only another page is a change to show, and the
@@ -45,7 +42,9 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultErrorComponent: ErrorScreen,
     defaultPendingComponent: PendingScreen,
   });
-  onDataSaverChange(() => router.update({ ...router.options, defaultPreload: preloadManner() }));
+  // A link asks ahead when a finger or a pointer comes near, unless data is to be saved.
+  const { preloadRoute } = router;
+  router.preloadRoute = async (options) => (isDataSaver() ? undefined : preloadRoute(options));
   return router;
 }
 

@@ -2,14 +2,8 @@ import * as v from 'valibot';
 import { hasVisibleText, isCleanLine, isCleanText } from './clean-text.ts';
 import { Id, TextList } from './fields.ts';
 import { addressLimits, jobLimits } from './posting-limits.ts';
-import {
-  currencies,
-  experienceLevels,
-  jobTypes,
-  salaryTypes,
-  toExperienceLevel,
-  workModes,
-} from './vocabulary.ts';
+import { currencies, salaryTypes, workModes } from './posting-values.ts';
+import { experienceLevels, jobTypes, toExperienceLevel } from './vocabulary.ts';
 
 const JobTypeSchema = v.picklist(jobTypes);
 const ExperienceLevelSchema = v.pipe(

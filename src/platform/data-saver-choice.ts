@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { ownStorageKeys } from '#contract/storage.ts';
-import { announceDataSaver, onDataSaverChange } from './data-saver.ts';
+import { announceDataSaver, onDataSaverChange } from './data-saver-follow.ts';
 import { readText, removeKey, writeText } from './storage.ts';
 import type { DataSaverChoice } from './wants-less-data.ts';
 

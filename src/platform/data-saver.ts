@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { ownStorageKeys } from '#contract/storage.ts';
 import { hasBrowser } from './browser.ts';
 import { readText } from './storage.ts';
@@ -6,53 +5,8 @@ import { wantsLessData } from './wants-less-data.ts';
 
 /**
  * The data saver: no logos, nothing fetched ahead, smaller pages. It follows the browser's own word until the
- * reader says "on" or "off".
+ * reader says "on" or "off". True while little is to be fetched, false where there is no browser.
  */
-
-const listeners = new Set<() => void>();
-
-/** True while little is to be fetched. False where there is no browser. */
 export function isDataSaver(): boolean {
   return hasBrowser && wantsLessData(readText(ownStorageKeys.dataSaver));
-}
-
-/** Tells whoever follows it that another choice was made. */
-export function announceDataSaver(): void {
-  for (const listener of listeners) listener();
-}
-
-function onStorage(event: Event): void {
-  if (!(event instanceof StorageEvent)) return;
-  if (event.key === null || event.key === ownStorageKeys.dataSaver) announceDataSaver();
-}
-
-/** The browser's word may change while the page is open. */
-function followBrowser(change: 'addEventListener' | 'removeEventListener'): void {
-  if (!hasBrowser) return;
-  globalThis[change]('storage', onStorage);
-  matchMedia('(prefers-reduced-data: reduce)')[change]('change', announceDataSaver);
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  if (connection instanceof EventTarget) connection[change]('change', announceDataSaver);
-}
-
-/** Calls back when it may have changed, in this tab, another, or in the browser; returns the way to stop. */
-export function onDataSaverChange(listener: () => void): () => void {
-  if (listeners.size === 0) followBrowser('addEventListener');
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) followBrowser('removeEventListener');
-  };
-}
-
-const no = () => false;
-
-/** {@link isDataSaver}, followed; false while a painted page is taken over and where there is no browser. */
-export function useDataSaver(): boolean {
-  return useSyncExternalStore(onDataSaverChange, isDataSaver, no);
-}
-
-/** {@link isDataSaver}, followed, for what the boot script paints: it asks the same, so the app begins with it. */
-export function usePaintedDataSaver(): boolean {
-  return useSyncExternalStore(onDataSaverChange, isDataSaver, isDataSaver);
 }

@@ -1,5 +1,5 @@
 import { fileUrl } from './config.ts';
-import { usePaintedDataSaver } from './data-saver.ts';
+import { usePaintedDataSaver } from './data-saver-follow.ts';
 
 /**
  * Gives the address of a stored logo that stands beside a company's name: '' where there is none, and under the

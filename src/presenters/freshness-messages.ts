@@ -2,7 +2,6 @@ import { createCatalogue } from '#platform/messages.ts';
 
 /** Texts of what is older than it should be, wherever it is shown. */
 export interface FreshnessTexts {
-  savedCopy: (age: string) => string;
   slowShown: string;
   slowLoading: string;
   retry: string;
@@ -10,7 +9,6 @@ export interface FreshnessTexts {
 
 export const freshnessMessages = createCatalogue<FreshnessTexts>({
   en: {
-    savedCopy: (age) => `Saved copy · updated ${age}`,
     slowShown: 'The network is slow. What you see is from before, until the answer comes.',
     slowLoading: 'This is taking longer than usual…',
     retry: 'Retry',

@@ -1,5 +1,6 @@
 import { apiPaths } from '#contract/paths.ts';
-import { filterCountries, filterExperienceLevels, filterJobTypes, jobSorts } from '#contract/vocabulary.ts';
+import { filterCountries, filterExperienceLevels, filterJobTypes } from '#contract/filter-values.ts';
+import { jobSorts } from '#contract/vocabulary.ts';
 import type { Database } from '#server/db/client.ts';
 import { createRandom, type Random } from '#server/db/synthetic/random.ts';
 import { roleFamilies } from '#server/db/synthetic/roles.ts';

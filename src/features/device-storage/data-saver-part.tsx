@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useDataSaver } from '#platform/data-saver.ts';
+import { useDataSaver } from '#platform/data-saver-follow.ts';
 import { setDataSaver, useDataSaverChoice } from '#platform/data-saver-choice.ts';
 import { useMessages } from '#platform/messages.ts';
 import type { DataSaverChoice } from '#platform/wants-less-data.ts';

@@ -5,7 +5,7 @@ import { useMessages } from '#platform/messages.ts';
 import { toComposeUrl, toMailtoUrl } from '#platform/webmail.ts';
 import { toApplication } from '#presenters/application.ts';
 import { applicationMessages } from '#presenters/application-messages.ts';
-import { detailsMessages } from './messages.ts';
+import { articleMessages } from './article-messages.ts';
 
 /** How one applies, beside the link to the webmail. */
 export interface Applying {
@@ -27,7 +27,7 @@ interface ApplyLinkProps {
 
 /** Apply: a real link, or a disabled button that says why not. */
 export function ApplyLink({ job, company, label, by, className = 'btn-primary', onApply }: ApplyLinkProps) {
-  const messages = useMessages(detailsMessages);
+  const messages = useMessages(articleMessages);
   const letter = useMessages(applicationMessages);
   const reasonId = useId();
   // A moment's reason is said, not shown: it would move the page when it goes.

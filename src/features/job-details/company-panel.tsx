@@ -9,7 +9,7 @@ import { CompanyLogo } from '#ui/company-logo.tsx';
 import { factIcons } from '#ui/fact-icons.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { ApplyLink } from './apply-link.tsx';
-import { detailsMessages, type DetailsTexts } from './messages.ts';
+import { companyMessages, type CompanyTexts } from './company-messages.ts';
 
 const inPage = 'link link-primary break-words';
 
@@ -21,7 +21,7 @@ function WebLink({ href, text }: { href: string; text: string }) {
   );
 }
 
-function toFacts(company: Company, { company: texts }: DetailsTexts): Fact[] {
+function toFacts(company: Company, texts: CompanyTexts): Fact[] {
   const phone = company.contactNumber.replace(/[^\d+]/g, '');
   const website = company.website.trim();
   const facts: Fact[] = [
@@ -56,7 +56,7 @@ function toFacts(company: Company, { company: texts }: DetailsTexts): Fact[] {
   return facts.filter((fact) => fact.value !== '');
 }
 
-function SocialLinks({ company, texts }: { company: Company; texts: DetailsTexts['company'] }) {
+function SocialLinks({ company, texts }: { company: Company; texts: CompanyTexts }) {
   const links = socialNetworks.flatMap((network) => {
     const href = toSocialUrl(network, company.socialMedia[network]);
     return href ? [{ network, href }] : [];
@@ -92,7 +92,7 @@ export interface CompanyPanelProps {
 
 /** The hiring company as it describes itself (§2's sidebar). */
 export function CompanyPanel({ job, company, logo }: CompanyPanelProps) {
-  const messages = useMessages(detailsMessages);
+  const texts = useMessages(companyMessages);
   const toLogoAddress = useToLogoAddress();
   const website = company.website.trim();
   return (
@@ -101,13 +101,13 @@ export function CompanyPanel({ job, company, logo }: CompanyPanelProps) {
         <CompanyLogo name={company.name} src={logo || toLogoAddress(company.logo)} />
         <h3 className="min-w-0 text-lg font-bold">{company.name}</h3>
       </div>
-      <FactList facts={toFacts(company, messages)} />
-      <SocialLinks company={company} texts={messages.company} />
+      <FactList facts={toFacts(company, texts)} />
+      <SocialLinks company={company} texts={texts} />
       <div className="mt-4 flex flex-wrap items-start gap-2">
-        <ApplyLink job={job} company={company} label={messages.applySide} by="mail" className="" />
+        <ApplyLink job={job} company={company} label={texts.apply} by="mail" className="" />
         {isWebUrl(website) && (
           <a className="btn" href={website} target="_blank" rel="noopener noreferrer">
-            {messages.company.visit}
+            {texts.visit}
           </a>
         )}
       </div>

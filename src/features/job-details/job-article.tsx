@@ -7,7 +7,7 @@ import { ApplyLink, type Applying } from './apply-link.tsx';
 import { JobHeader } from './job-header.tsx';
 import { JobOverview } from './job-overview.tsx';
 import { JobSections } from './job-sections.tsx';
-import { detailsMessages } from './messages.ts';
+import { articleMessages } from './article-messages.ts';
 
 export interface JobArticleProps {
   job: Job;
@@ -23,7 +23,7 @@ export interface JobArticleProps {
 
 /** A job that is there: as the app shows it, and as the page does before the app has started. */
 export function JobArticle({ job, company, bookmark, applying, Panel, logo }: JobArticleProps) {
-  const messages = useMessages(detailsMessages);
+  const messages = useMessages(articleMessages);
   const now = useNow();
   return (
     <div className="grid gap-8 filters:grid-cols-[minmax(0,1fr)_22rem]">

@@ -9,7 +9,7 @@ import { textLanguage } from '#presenters/text-language.ts';
 import { Chip } from '#ui/chip.tsx';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 import { ApplyLink, type Applying } from './apply-link.tsx';
-import { detailsMessages } from './messages.ts';
+import { articleMessages } from './article-messages.ts';
 import { ShareButton } from './share-button.tsx';
 import type { ReactNode } from 'react';
 
@@ -28,7 +28,7 @@ interface JobHeaderProps {
 
 /** Logo and title, company and place, deadline, and what one can do with the job. */
 export function JobHeader({ job, company, bookmark, applying, now, savedLogo }: JobHeaderProps) {
-  const messages = useMessages(detailsMessages);
+  const messages = useMessages(articleMessages);
   const texts = useMessages(jobMessages);
   const locale = useLocale();
   const toLogoAddress = useToLogoAddress();

@@ -6,10 +6,10 @@ import { toChipText } from '#presenters/job-card.ts';
 import { jobMessages, type JobTexts } from '#presenters/job-messages.ts';
 import { factIcons } from '#ui/fact-icons.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
-import { detailsMessages, type DetailsTexts } from './messages.ts';
+import { articleMessages, type ArticleTexts } from './article-messages.ts';
 
 interface Words {
-  messages: DetailsTexts;
+  messages: ArticleTexts;
   texts: JobTexts;
   locale: Locale;
 }
@@ -50,7 +50,7 @@ export function toOverview(job: Job, words: Words): Fact[] {
 }
 
 export function JobOverview({ job }: { job: Job }) {
-  const messages = useMessages(detailsMessages);
+  const messages = useMessages(articleMessages);
   const texts = useMessages(jobMessages);
   const locale = useLocale();
   return (

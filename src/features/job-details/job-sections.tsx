@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Job } from '#contract/job.ts';
 import { useMessages } from '#platform/messages.ts';
 import { textLanguage } from '#presenters/text-language.ts';
-import { detailsMessages } from './messages.ts';
+import { articleMessages } from './article-messages.ts';
 
 /** One heading and the company's words under it, in whatever language they are. */
 function Section({ title, words, children }: { title: string; words: string; children: ReactNode }) {
@@ -33,7 +33,7 @@ function Items({ items }: { items: readonly string[] }) {
 
 /** The posting's own words, section by section (§2); sections without words are left out. */
 export function JobSections({ job }: { job: Job }) {
-  const { sections } = useMessages(detailsMessages);
+  const { sections } = useMessages(articleMessages);
   return (
     <>
       {job.description && (

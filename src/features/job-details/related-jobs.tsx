@@ -8,14 +8,14 @@ import { visitSeed } from '#platform/visit-seed.ts';
 import type { JobCardView } from '#presenters/job-card.ts';
 import { PostingCard } from '#presenters/posting-card.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { detailsMessages } from './messages.ts';
+import { relatedMessages } from './related-messages.ts';
 import { pickRelated } from './related.ts';
 
 const toChips = (view: JobCardView) => view.jobType && <Chip tone="tint">{view.jobType}</Chip>;
 
 /** Three other jobs (§2). Left out while the list is not known: it is an offer, not the page. */
 export function RelatedJobs({ currentId, now }: { currentId: string; now: number }) {
-  const { related } = useMessages(detailsMessages);
+  const related = useMessages(relatedMessages);
   // In pieces: it is an offer, and nobody waits for it.
   const data = useDeferredValue(useQuery(allJobsQuery).data);
   if (data === undefined || data.jobs.length < 2) return null;

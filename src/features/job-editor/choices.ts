@@ -6,7 +6,7 @@ import {
   postExperienceLevels,
   salaryTypes,
   workModes,
-} from '#contract/vocabulary.ts';
+} from '#contract/posting-values.ts';
 import type { OwnCompany } from '#contract/own-company.ts';
 import { toChipText } from '#presenters/job-card.ts';
 import type { JobTexts } from '#presenters/job-messages.ts';

@@ -1,12 +1,12 @@
 import { useNow } from '#platform/clock.ts';
 import { formatAge } from '#platform/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
-import { freshnessMessages } from '#presenters/freshness-messages.ts';
+import { copyMessages } from '#presenters/copy-messages.ts';
 import { QuietLine } from '#ui/state-panel.tsx';
 
 /** How old the list below is. @param since when it was read, ms since the epoch */
 export function CopyLine({ since }: { since: number }) {
-  const { savedCopy } = useMessages(freshnessMessages);
+  const { savedCopy } = useMessages(copyMessages);
   const locale = useLocale();
   const now = useNow();
   return <QuietLine icon="download">{savedCopy(formatAge(since, now, locale))}</QuietLine>;

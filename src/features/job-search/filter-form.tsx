@@ -1,6 +1,6 @@
 import type { JobCategory } from '#contract/category.ts';
 import type { JobSearch } from '#contract/job-query.ts';
-import { filterCountries, filterExperienceLevels, filterJobTypes } from '#contract/vocabulary.ts';
+import { filterCountries, filterExperienceLevels, filterJobTypes } from '#contract/filter-values.ts';
 import { useMessages } from '#platform/messages.ts';
 import { CheckboxGroup } from '#ui/checkbox-group.tsx';
 import { SelectField } from '#ui/select-field.tsx';

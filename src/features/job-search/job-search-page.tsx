@@ -3,8 +3,7 @@ import { breakpointPx, listLimits } from '#contract/limits.ts';
 import { WIDE_ATTRIBUTE } from '#contract/pages.ts';
 import { toShownRange } from '#contract/shown-range.ts';
 import type { JobSearch } from '#contract/job-query.ts';
-import { formatNumber } from '#platform/format.ts';
-import { useLocale, useMessages } from '#platform/messages.ts';
+import { useMessages } from '#platform/messages.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { useWindowAtLeast } from '#platform/window-width.ts';
 import { SearchField } from '#ui/search-field.tsx';
@@ -95,7 +94,6 @@ interface ListSectionProps {
 
 function ListSection({ controls, list, slots, onReset }: ListSectionProps) {
   const texts = useMessages(jobSearchMessages);
-  const locale = useLocale();
   const top = useRef<HTMLElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const { search } = controls;
@@ -145,8 +143,6 @@ function ListSection({ controls, list, slots, onReset }: ListSectionProps) {
         <latePager.Part
           page={page}
           totalPages={Math.max(pagination.totalPages, shown ? page : 1)}
-          texts={texts.pager}
-          formatNumber={(value) => formatNumber(value, locale)}
           onPage={shown && turnTo}
         />
       )}

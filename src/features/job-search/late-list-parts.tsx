@@ -2,7 +2,7 @@ import { createLatePart } from '#platform/late-part.tsx';
 
 /** The pager stands under the list: it is loaded beside it. */
 export const latePager = createLatePart(
-  async () => (await import('#ui/pager.tsx')).Pager,
+  async () => (await import('./list-pager.tsx')).ListPager,
   () => <div aria-hidden="true" className="mt-6 h-24 sm:h-11" />,
 );
 

@@ -16,14 +16,6 @@ export interface JobSearchTexts {
   sort: Readonly<Record<'best' | 'newest' | 'deadline' | 'salary', string>>;
   results: string;
   loading: string;
-  pager: {
-    label: string;
-    previous: string;
-    next: string;
-    page: (page: string) => string;
-    goTo: string;
-    go: string;
-  };
   failedJobs: string;
   failedCategories: string;
   offlineText: string;
@@ -48,14 +40,6 @@ export const jobSearchMessages = createCatalogue<JobSearchTexts>({
     sort: { best: 'Best match', newest: 'Newest', deadline: 'Deadline', salary: 'Salary' },
     results: 'Jobs found',
     loading: 'Loading jobs',
-    pager: {
-      label: 'Pages',
-      previous: 'Previous',
-      next: 'Next',
-      page: (page) => `Page ${page}`,
-      goTo: 'Go to page',
-      go: 'Go',
-    },
     failedJobs: 'Failed to fetch jobs',
     failedCategories: 'Failed to fetch categories',
     offlineText: 'The network does not answer, and this list is not on your device yet.',

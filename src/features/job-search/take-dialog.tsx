@@ -3,7 +3,7 @@ import type { Job } from '#contract/job.ts';
 import type { JobSearch } from '#contract/job-query.ts';
 import { appPaths } from '#contract/paths.ts';
 import type { ShownRange } from '#contract/shown-range.ts';
-import { useDataSaver } from '#platform/data-saver.ts';
+import { useDataSaver } from '#platform/data-saver-follow.ts';
 import { useMessages } from '#platform/messages.ts';
 import { useOnline } from '#platform/online.ts';
 import type { TakenSearch } from '#platform/taken-searches.ts';

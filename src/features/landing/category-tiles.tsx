@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { categoriesQuery } from '#api/categories.ts';
 import { appPaths } from '#contract/paths.ts';
-import { landingCategories } from '#contract/vocabulary.ts';
+import { landingCategories } from '#contract/landing-categories.ts';
 import { formatNumber } from '#platform/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { useIsTakenOver } from '#platform/taken-over.ts';

@@ -13,15 +13,20 @@ const stands: ReadonlyMap<string, string> = new Map([
   [src('platform/job-link.tsx'), src('boot/painted-job-link.tsx')],
   [src('platform/clock.ts'), src('boot/painted-clock.ts')],
   [src('platform/config.ts'), src('boot/page-config.ts')],
-  [src('platform/data-saver.ts'), src('boot/painted-data-saver.ts')],
+  [src('platform/data-saver-follow.ts'), src('boot/painted-data-saver.ts')],
   [src('ui/job-card-skeleton.tsx'), src('boot/no-skeleton.ts')],
+  [src('platform/share.ts'), src('boot/no-share.ts')],
   [src('platform/webmail.ts'), src('boot/no-webmail.ts')],
+  [src('presenters/application.ts'), src('boot/no-application.ts')],
+  [src('presenters/application-messages.ts'), src('boot/no-application.ts')],
 ]);
-/** A list shows one drawing at most. */
-const standsOfList: ReadonlyMap<string, string> = new Map([
-  ...stands,
-  [src('ui/icon.tsx'), src('boot/painted-icon.tsx')],
-]);
+/** A list shows one drawing at most, a job those of its facts. */
+const icons = { list: 'boot/painted-icon.tsx', job: 'boot/painted-job-icon.tsx' } as const;
+
+function standsOf(name: BootScript): ReadonlyMap<string, string> {
+  if (name !== 'list' && name !== 'job') return stands;
+  return new Map([...stands, [src('ui/icon.tsx'), src(icons[name])]]);
+}
 
 function withStands(replaced: ReadonlyMap<string, string>): Plugin {
   return {
@@ -44,7 +49,7 @@ export async function bundleBoot(name: BootScript): Promise<string> {
     root,
     publicDir: false,
     logLevel: 'error',
-    plugins: [withStands(name === 'list' ? standsOfList : stands)],
+    plugins: [withStands(standsOf(name))],
     build: {
       write: false,
       target: 'es2022',

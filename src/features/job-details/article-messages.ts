@@ -1,0 +1,36 @@
+import { createCatalogue } from '#platform/messages.ts';
+
+/** Texts of the job itself (§2): they stand in the script that paints it, so no other page's are among them. */
+export const articleMessages = createCatalogue({
+  en: {
+    applyTop: 'Apply Now',
+    by: (company: string, place: string) => (place ? `By ${company} in ${place}` : `By ${company}`),
+    sections: {
+      description: 'Job Description',
+      requiredSkills: 'Required Skills',
+      qualifications: 'Educational Qualifications',
+      niceToHave: 'Nice to Have',
+      responsibilities: 'Responsibilities',
+      benefits: 'Benefits',
+    },
+    overview: {
+      heading: 'Job Overview',
+      salary: 'Salary',
+      bonus: 'Bonus',
+      jobTitle: 'Job Title',
+      location: 'Location',
+      qualification: 'Qualification',
+      defaultQualification: 'Graduate',
+      jobType: 'Job Type',
+      vacancy: 'Vacancy',
+      experience: 'Experience',
+      workingHours: 'Working hours',
+    },
+    noEmail: 'This company has not given an e-mail address, so an application cannot be sent from here.',
+    waitingForCompany: 'The address to apply to is still loading.',
+    share: 'Share',
+    copied: 'Link copied',
+    notShared: 'The link could not be shared. Copy it from the address bar.',
+  },
+});
+export type ArticleTexts = (typeof articleMessages)['en'];

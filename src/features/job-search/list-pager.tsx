@@ -1,0 +1,11 @@
+import { formatNumber } from '#platform/format.ts';
+import { useLocale, useMessages } from '#platform/messages.ts';
+import { Pager, type PagerProps } from '#ui/pager.tsx';
+import { pagerMessages } from './pager-messages.ts';
+
+/** The pager under the list, with its words and numbers. */
+export function ListPager(props: Omit<PagerProps, 'texts' | 'formatNumber'>) {
+  const texts = useMessages(pagerMessages);
+  const locale = useLocale();
+  return <Pager {...props} texts={texts} formatNumber={(value) => formatNumber(value, locale)} />;
+}
