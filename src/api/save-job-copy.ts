@@ -1,26 +1,43 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Company } from '#contract/company.ts';
 import type { Job } from '#contract/job.ts';
 import { noteServerCopy, saveJob } from '#platform/saved-writes.ts';
 import { companyQuery } from './companies.ts';
-import { jobQuery } from './jobs.ts';
+import { jobQuery, type JobResult } from './jobs.ts';
+
+/** The whole job as it is by now; without an answer, as it was read last. @throws when it was never read */
+async function readJob(queryClient: QueryClient, id: string): Promise<JobResult> {
+  try {
+    return await queryClient.fetchQuery(jobQuery(id));
+  } catch (error) {
+    const known = queryClient.getQueryData(jobQuery(id).queryKey);
+    if (known === undefined) throw error;
+    return known;
+  }
+}
+
+/** The company, as fresh as it may be; null where there is none, or it cannot be read. */
+async function readCompany(queryClient: QueryClient, id: string): Promise<Company | null> {
+  if (id === '') return null;
+  try {
+    return await queryClient.ensureQueryData(companyQuery(id));
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Keeps a job at once in the form at hand, then in full with its company and logo as soon as both are read.
  * @returns false when the device refuses to store it
  */
 export async function saveJobCopy(queryClient: QueryClient, job: Job): Promise<boolean> {
+  const id = job._id;
   if (!(await saveJob({ job, company: null, copiedAt: Date.now(), isFull: false }))) return false;
-  const [full, company] = await Promise.allSettled([
-    queryClient.ensureQueryData(jobQuery(job._id)),
-    job.company._id === ''
-      ? Promise.resolve(null)
-      : queryClient.ensureQueryData(companyQuery(job.company._id)),
+  const [full, company] = await Promise.all([
+    readJob(queryClient, id).catch(() => null),
+    readCompany(queryClient, job.company._id),
   ]);
-  if (full.status === 'rejected') return true;
-  return noteServerCopy(job._id, {
-    kind: 'found',
-    job: full.value.job,
-    company: company.status === 'fulfilled' ? company.value : null,
-    at: full.value.storedAt ?? Date.now(),
-  });
+  if (full === null) return true;
+  const readAt = queryClient.getQueryState(jobQuery(id).queryKey)?.dataUpdatedAt ?? Date.now();
+  return noteServerCopy(id, { kind: 'found', job: full.job, company, at: full.storedAt ?? readAt });
 }

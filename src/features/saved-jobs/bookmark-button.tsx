@@ -9,7 +9,7 @@ import { useBookmark } from './use-bookmark.ts';
 /** The bookmark in a card's corner: filled when the job is saved. */
 export function BookmarkButton({ job }: { job: Job }) {
   const messages = useMessages(savedMessages);
-  const { isSaved, hasNoRoom, toggle } = useBookmark(job);
+  const { isSaved, problem, toggle } = useBookmark(job);
   return (
     <>
       <button
@@ -22,9 +22,9 @@ export function BookmarkButton({ job }: { job: Job }) {
       >
         <Icon name="bookmark" className="size-6" fill={isSaved ? 'currentColor' : 'none'} />
       </button>
-      {hasNoRoom && (
+      {problem && (
         <span role="alert" className="sr-only">
-          {messages.noRoom}
+          {messages[problem]}
         </span>
       )}
     </>

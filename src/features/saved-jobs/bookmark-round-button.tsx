@@ -7,7 +7,7 @@ import { useBookmark } from './use-bookmark.ts';
 /** The details page's second round button (§2): saves the job for offline reading, and un-saves it. */
 export function BookmarkRoundButton({ job }: { job: Job }) {
   const messages = useMessages(savedMessages);
-  const { isSaved, isFull, hasNoRoom, toggle } = useBookmark(job);
+  const { isSaved, isFull, problem, toggle } = useBookmark(job);
   return (
     <>
       <button
@@ -20,7 +20,7 @@ export function BookmarkRoundButton({ job }: { job: Job }) {
         <Icon name="bookmark" fill={isSaved ? 'currentColor' : 'none'} />
       </button>
       <span role="status" className="order-last self-center text-sm text-muted empty:hidden">
-        {hasNoRoom && messages.noRoom}
+        {problem && messages[problem]}
         {isFull && messages.offline}
       </span>
     </>

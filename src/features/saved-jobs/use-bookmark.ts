@@ -9,10 +9,10 @@ import { removeSavedJob } from '#platform/saved-writes.ts';
 export function useBookmark(job: Job) {
   const queryClient = useQueryClient();
   const saved = useSavedJobs().get(job._id);
-  const [hasNoRoom, setHasNoRoom] = useState(false);
+  const [problem, setProblem] = useState<'noRoom' | 'notKept' | null>(null);
   const toggle = async () => {
-    if (saved) await removeSavedJob(job._id);
-    else setHasNoRoom(!(await saveJobCopy(queryClient, job)));
+    if (saved) setProblem((await removeSavedJob(job._id)) ? null : 'notKept');
+    else setProblem((await saveJobCopy(queryClient, job)) ? null : 'noRoom');
   };
-  return { isSaved: saved !== undefined, isFull: saved?.isFull ?? false, hasNoRoom, toggle };
+  return { isSaved: saved !== undefined, isFull: saved?.isFull ?? false, problem, toggle };
 }
