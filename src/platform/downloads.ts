@@ -5,7 +5,7 @@ import type { DownloadView } from './download-tabs.ts';
 import { readDownloadedCvs, removeAllDownloadedCvs, type DownloadedCv } from './downloaded-cvs.ts';
 import { logNotice } from './log.ts';
 import { createObservable } from './observable.ts';
-import { saveFile } from './save-file.ts';
+import { needsShareSheet, saveFile } from './save-file.ts';
 
 /** Downloads as screens see them; what fetches, keeps and continues them is loaded when there is one. */
 
@@ -57,6 +57,20 @@ async function isStillCurrent({ path, etag }: DownloadedCv): Promise<boolean> {
   }
 }
 
+/** A share sheet wants a press of its own: the screen has a button for it. */
+async function saveKept({ path, templateName, file, name }: DownloadedCv): Promise<void> {
+  const done: DownloadView = {
+    path,
+    templateName,
+    received: file.size,
+    total: file.size,
+    phase: 'done',
+    isKept: true,
+  };
+  downloadViews.set(new Map(downloadViews.get()).set(path, done));
+  if (!needsShareSheet()) await saveFile(file, name);
+}
+
 /**
  * Downloads a file, unless the device has its newest version: then that is saved. Goes on with one that was begun.
  * @throws when the code for it cannot be loaded
@@ -67,7 +81,7 @@ export async function startDownload(template: Template): Promise<void> {
   const shown = downloadViews.get().get(template.path);
   if (shown && shown.phase !== 'done') return goOn(template.path);
   const kept = (await readDownloadedCvs()).find(({ path }) => path === template.path);
-  if (kept && (await isStillCurrent(kept))) return void (await saveFile(kept.file, kept.name));
+  if (kept && (await isStillCurrent(kept))) return saveKept(kept);
   await beginDownload(template);
 }
 

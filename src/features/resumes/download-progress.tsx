@@ -3,7 +3,6 @@ import { toPercent } from '#platform/download-view.ts';
 import { continueDownload, cancelDownload, pauseDownload } from '#platform/downloads.ts';
 import { formatSize } from '#platform/format-size.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
-import { useOnline } from '#platform/online.ts';
 import { Icon } from '#ui/icon.tsx';
 import { resumeMessages } from './messages.ts';
 
@@ -39,23 +38,6 @@ function Bar({ view }: { view: DownloadView }) {
   );
 }
 
-/** What is going on, in words that change only when that does: it is read out. */
-function Words({ view }: { view: DownloadView }) {
-  const messages = useMessages(resumeMessages);
-  const isOnline = useOnline();
-  const { phase, isKept } = view;
-  const isTrouble = phase === 'refused' || phase === 'damaged' || phase === 'unreachable';
-  // A short wait between two tries is part of downloading.
-  const shown = phase === 'waiting' && isOnline ? 'running' : phase;
-  const words = shown === 'paused' ? messages.pausedAt(toPercent(view)) : messages.phases[shown];
-  return (
-    <p role="status" className={`text-sm ${isTrouble ? 'text-error' : ''}`}>
-      {words}
-      {!isKept && phase !== 'done' && ` ${messages.notKept}`}
-    </p>
-  );
-}
-
 /** A download that is not whole: how far it is, and what can be done. */
 export function DownloadProgress({ view }: { view: DownloadView }) {
   const messages = useMessages(resumeMessages);
@@ -67,7 +49,6 @@ export function DownloadProgress({ view }: { view: DownloadView }) {
     : { text: messages.goOn, label: messages.goOnNamed(templateName) };
   return (
     <div className="flex flex-col gap-2">
-      <Words view={view} />
       <Bar view={view} />
       <div className="flex flex-wrap gap-2">
         {isAtRest || isOver ? (

@@ -9,6 +9,7 @@ import {
 import { useDownloads } from '#platform/downloads.ts';
 import { useMessages } from '#platform/messages.ts';
 import { DownloadProgress } from './download-progress.tsx';
+import { DownloadWords } from './download-words.tsx';
 import { DownloadedRow } from './downloaded-row.tsx';
 import { resumeMessages } from './messages.ts';
 
@@ -70,6 +71,7 @@ function Unfinished({ shown }: { shown: ReadonlySet<string> }) {
         {views.map((view) => (
           <li key={view.path} className="surface flex flex-col gap-2 p-3">
             <p className="font-semibold">{view.templateName}</p>
+            <DownloadWords view={view} />
             <DownloadProgress view={view} />
           </li>
         ))}
