@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { idbStores } from '#contract/storage.ts';
 import { openStarted } from '../support/open-started.ts';
-import { readSavedRecords } from '../support/saved-records.ts';
+import { ageSavedRecords, readSavedRecords } from '../support/saved-records.ts';
 import { expect, findBarriers, test } from './app.ts';
 
 /** The list of saved jobs, its tracker and its file, for someone without an account. */
@@ -91,7 +91,16 @@ test('a full device says what it cannot keep and loses nothing; one without stor
   page,
 }) => {
   await saveFirst(page, 1);
+  // Another tab may have a newer version of the app: what it wrote is shown, and never written over.
+  const times = { savedAt: 1, copiedAt: 1, checkedAt: Date.now() };
+  const newer = { version: 9, job: { _id: 'newer', title: 'Welder' }, ...times, isFull: true };
+  await ageSavedRecords(page, { ms: 0, records: { newer: { ...newer, stage: 'offer', mood: 'hopeful' } } });
   const before = await readSavedRecords(page);
+  await openStarted(page, '/savedJobs');
+  const welder = page.getByRole('combobox', { name: 'Your progress with Welder' });
+  await welder.selectOption('Sent');
+  await expect(page.getByText('This could not be kept on the device')).toBeVisible();
+  await expect(welder).toHaveValue('offer');
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('full', 'QuotaExceededError');
