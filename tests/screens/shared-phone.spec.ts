@@ -66,6 +66,7 @@ test('logging out leaves nothing of the account on the phone, in any tab, and al
   await page.getByRole('button', { name: /^View/ }).first().click();
   await expect(page.getByRole('dialog')).toContainText('Keeps the books.');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Storage and data' })).toBeVisible();
   await openStarted(page, '/postJobPage');
   await field(page, 'Title').fill('Marqueza cook');
   await expect(kept(page)).toBeVisible();

@@ -27,7 +27,7 @@ test('the storage page tells what is kept, clears the copies alone, and removes 
   await expect(row('Saved jobs')).toContainText(/1 job · \d+ kB · oldest: now/i);
   await expect(row('Lists and jobs you opened')).toContainText(/kB/);
   await expect(row('The app itself')).toContainText(/\d+ kB|MB/);
-  await expect(row('This month')).toContainText(/in the background [1-9]/);
+  await expect(row('This month')).toContainText(/pages [1-9].*, in the background [1-9]/);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await findBarriers(page)).toEqual([]);
