@@ -69,8 +69,7 @@ test('@phone a search is taken along, cut and continued; offline it is filtered,
   await page.goBack();
   await expect(storedLine(page)).toBeVisible();
 
-  const last = await jobTitles(page).last().innerText();
-  const reading = page.getByRole('link', { name: last, exact: true });
+  const reading = page.getByRole('link', { name: title, exact: true });
   await reading.focus();
   network.goOn();
   await page.evaluate(() => dispatchEvent(new Event('online')));
