@@ -15,4 +15,6 @@ export const lateStorageKeys = {
   workerLeft: 'kaj:worker-left',
   /** Days on which the app was opened, counted, and the last of them. */
   visits: 'kaj:visits',
+  /** How many letters are ready to be sent; absent for none. */
+  lettersReady: 'kaj:letters-ready',
 } as const;

@@ -12,8 +12,6 @@ export const ownStorageKeys = {
   locale: 'kaj:locale',
   /** There while a download is under way: the next start goes on with what a killed tab left. */
   downloading: 'kaj:downloading',
-  /** How many letters are ready to be sent; absent for none. */
-  lettersReady: 'kaj:letters-ready',
   /** Ids of who signed out here while something of theirs may still be stored, with spaces between. */
   forgetting: 'kaj:forgetting',
   /** "on", "off", or absent: as the browser's Save-Data says. */

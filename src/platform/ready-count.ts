@@ -1,9 +1,9 @@
-import { ownStorageKeys } from '#contract/storage.ts';
+import { lateStorageKeys } from '#contract/late-storage.ts';
 import { readText, removeKey, writeText } from './storage.ts';
 
 /** How many letters wait to be sent, as every page may know it without opening their database. */
 
-const key = ownStorageKeys.lettersReady;
+const key = lateStorageKeys.lettersReady;
 const listeners = new Set<() => void>();
 
 export function readReadyCount(): number {

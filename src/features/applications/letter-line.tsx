@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import type { Company } from '#contract/company.ts';
 import type { Job } from '#contract/job.ts';
 import { afterPaint } from '#platform/after-paint.ts';
-import { useNow } from '#platform/clock.ts';
 import { useLetters, useLettersState } from '#platform/letters.ts';
 import { useMessages } from '#platform/messages.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -11,10 +10,10 @@ import { takeApply } from './apply-offline.ts';
 import { LetterDesk, lateEditor } from './letter-desk.tsx';
 import { LetterRoom } from './letter-room.tsx';
 import { Begun, Sent, Unwritten } from './letter-states.tsx';
-import { isClosed } from './letter-steps.ts';
 import { letterMessages } from './messages.ts';
 import { ReadyLetter, SendingNote } from './ready-letter.tsx';
 import { RecentNote } from './recent-note.tsx';
+import { useClosing } from './use-closing.ts';
 import { renewWritten, startWriting } from './writing.ts';
 
 export interface LetterLineProps {
@@ -35,7 +34,7 @@ function ReadyTitle() {
 }
 
 function Line({ job, company, place }: LetterLineProps) {
-  const now = useNow();
+  const closing = useClosing(job._id, job);
   const kept = useLetters().get(job._id);
   if (kept === undefined) return <Unwritten job={job} company={company} />;
   const { letter } = kept;
@@ -46,7 +45,7 @@ function Line({ job, company, place }: LetterLineProps) {
     <section className="surface grid gap-2 p-4">
       <ReadyTitle />
       <SendingNote />
-      <ReadyLetter kept={kept} company={company ?? null} closing={isClosed(job, now) ? 'closed' : null} />
+      <ReadyLetter kept={kept} company={company ?? null} closing={closing} />
     </section>
   );
 }

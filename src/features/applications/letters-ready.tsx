@@ -1,35 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { jobQuery } from '#api/jobs.ts';
 import { isNotFound } from '#platform/api-error.ts';
-import { useNow } from '#platform/clock.ts';
 import { JobLink } from '#platform/job-link.tsx';
 import type { Letter } from '#platform/letter.ts';
 import { useLetters, type KeptLetter } from '#platform/letters.ts';
 import { useMessages } from '#platform/messages.ts';
 import { useOnline } from '#platform/online.ts';
-import { isOpen, isRemoved } from '#platform/saved-deadlines.ts';
 import { useSavedJobs } from '#platform/saved-jobs.ts';
 import { textLanguage } from '#presenters/text-language.ts';
-import { isClosed } from './letter-steps.ts';
 import { letterMessages } from './messages.ts';
-import { ReadyLetter, SendingNote, type Closing } from './ready-letter.tsx';
+import { ReadyLetter, SendingNote } from './ready-letter.tsx';
 import { RecentNote } from './recent-note.tsx';
+import { useClosing, type Closing } from './use-closing.ts';
 import { startWriting } from './writing.ts';
 
-/** What became of the job: a saved one is followed anyway, any other is asked for once there is a network. */
-function useClosing({ jobId, job }: Letter): Closing {
-  const now = useNow();
+/** A saved job is followed anyway; any other is asked for once there is a network. */
+function useClosingNow({ jobId, job }: Letter): Closing {
   const online = useOnline();
-  const saved = useSavedJobs().get(jobId);
+  const isSaved = useSavedJobs().has(jobId);
   const live = useQuery({
     ...jobQuery(jobId),
-    enabled: online && saved === undefined,
+    enabled: online && !isSaved,
     // What is kept of it may be as old as the letter.
     refetchOnMount: 'always',
   });
-  if (saved) return isRemoved(saved) ? 'removed' : isOpen(saved, now) ? null : 'closed';
-  if (isNotFound(live.error)) return 'removed';
-  return isClosed(live.data?.job ?? job, now) ? 'closed' : null;
+  const closing = useClosing(jobId, live.data?.job ?? job);
+  return !isSaved && isNotFound(live.error) ? 'removed' : closing;
 }
 
 function Title({ letter }: { letter: Letter }) {
@@ -46,7 +42,7 @@ function Title({ letter }: { letter: Letter }) {
 }
 
 function ReadyRow({ kept }: { kept: KeptLetter }) {
-  const closing = useClosing(kept.letter);
+  const closing = useClosingNow(kept.letter);
   const saved = useSavedJobs().get(kept.letter.jobId);
   return (
     <li className="grid gap-2 border-t border-base-300 pt-4">

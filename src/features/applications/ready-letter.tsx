@@ -9,10 +9,8 @@ import { toMail } from './letter-rules.ts';
 import { LetterWays } from './letter-ways.tsx';
 import { letterMessages } from './messages.ts';
 import { noteNotSent, noteSent } from './recent.ts';
+import type { Closing } from './use-closing.ts';
 import { startWriting } from './writing.ts';
-
-/** What became of the letter's job meanwhile; null while one can still apply. */
-export type Closing = 'closed' | 'removed' | null;
 
 /** Asked once the letter was handed over, until it is answered. */
 function SentQuestion({ letter }: { letter: Letter }) {
