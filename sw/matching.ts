@@ -1,4 +1,4 @@
-import { isPagePath } from '#contract/pages.ts';
+import { isPagePath } from '#contract/page-paths.ts';
 import { API_BASE, apiPaths } from '#contract/paths.ts';
 
 /**

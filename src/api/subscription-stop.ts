@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { OptionalText } from '#contract/fields.ts';
-import { subscriptionPaths } from '#contract/paths.ts';
+import { subscriptionPaths } from '#contract/subscription-paths.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { clientConfig } from '#platform/config.ts';
 import { callApi } from '#platform/call-api.ts';

@@ -16,7 +16,7 @@ import {
   subscriptionAdminPaths,
   UNSUBSCRIBE_SERVICE_SEGMENT,
   unsubscribePaths,
-} from '#contract/paths.ts';
+} from '#contract/subscription-paths.ts';
 import { CONSENT_HEADER } from '#contract/write-headers.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { clientConfig } from '#platform/config.ts';

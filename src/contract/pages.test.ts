@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isPagePath, pageFileOf } from './pages.ts';
+import { isPagePath } from './page-paths.ts';
+import { pageFileOf } from './pages.ts';
 
 describe('pageFileOf', () => {
   it.each([

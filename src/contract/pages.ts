@@ -1,4 +1,4 @@
-import { appPaths, isServerPath } from './paths.ts';
+import { appPaths } from './paths.ts';
 
 /**
  * The HTML files of the client build, and which of them answers a navigation. Server and worker ask
@@ -44,9 +44,3 @@ export const paintPlaces = {
 } as const;
 /** On the root element once the app is there. */
 export const STARTED_ATTRIBUTE = 'data-started';
-
-/** True for paths of screens: not the server's own, and not a file's (`/robots.txt`, `/sw.js`). */
-export function isPagePath(pathname: string): boolean {
-  const lastSegment = pathname.slice(pathname.lastIndexOf('/') + 1);
-  return !isServerPath(pathname) && !lastSegment.includes('.');
-}

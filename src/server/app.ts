@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { API_BASE, apiDocPaths, apiPaths, FILES_BASE, sandboxPaths } from '#contract/paths.ts';
+import { API_BASE, apiDocPaths, apiPaths, FILES_BASE } from '#contract/paths.ts';
+import { sandboxPaths } from '#contract/subscription-paths.ts';
 import { createApiDocRoutes } from './api-docs/routes.ts';
 import type { AppContext } from './app-context.ts';
 import { createAdminRoutes } from './admin/routes.ts';

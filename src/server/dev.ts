@@ -8,14 +8,13 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin } from 'vite';
+import { FILES_BASE, HEALTH_PATH } from '#contract/paths.ts';
 import {
   DIGIMART_RETURN_BASE,
-  FILES_BASE,
-  HEALTH_PATH,
   operatorPaths,
   sandboxPaths,
   UNSUBSCRIBE_SERVICE_SEGMENT,
-} from '#contract/paths.ts';
+} from '#contract/subscription-paths.ts';
 import { readConfig } from './config.ts';
 import { toDevPage } from './dev-page.ts';
 import { StartupError } from './startup-error.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { operatorPaths } from '#contract/paths.ts';
+import { operatorPaths } from '#contract/subscription-paths.ts';
 import { createApp } from '#server/app.ts';
 import { checkDue } from '#server/subscription/check.ts';
 import { startOperatorStub, type OperatorStub, type Reply } from '../support/operator-stub.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { operatorPaths, sandboxPaths, subscriptionPaths } from '#contract/paths.ts';
+import { operatorPaths, sandboxPaths, subscriptionPaths } from '#contract/subscription-paths.ts';
 import { checkDue } from '#server/subscription/check.ts';
 import { startOperatorStub, type OperatorStub, type Reply } from '../support/operator-stub.ts';
 import { credentials, toRealConfig } from '../support/real-channels.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/limits.ts';
-import { DIGIMART_RETURN_BASE, operatorPaths, subscriptionPaths } from '#contract/paths.ts';
+import { DIGIMART_RETURN_BASE, operatorPaths, subscriptionPaths } from '#contract/subscription-paths.ts';
 import { CONSENT_HEADER } from '#contract/write-headers.ts';
 import { logToConsole } from '#server/http/log.ts';
 import { purgeOld } from '#server/purge.ts';

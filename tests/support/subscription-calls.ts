@@ -6,7 +6,7 @@ import {
   subscriptionAdminPaths,
   UNSUBSCRIBE_SERVICE_SEGMENT,
   unsubscribePaths,
-} from '#contract/paths.ts';
+} from '#contract/subscription-paths.ts';
 import type { TestServer } from './server.ts';
 
 /** A number that nobody else uses. @param digits what it ends with: chooses what the sandbox does */

@@ -1,4 +1,4 @@
-import { sandboxPaths } from '#contract/paths.ts';
+import { sandboxPaths } from '#contract/subscription-paths.ts';
 import { clientConfig } from '#platform/config.ts';
 import { useMessages } from '#platform/messages.ts';
 import { useOnline } from '#platform/online.ts';

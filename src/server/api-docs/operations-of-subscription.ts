@@ -7,7 +7,7 @@ import {
   subscriptionPaths,
   UNSUBSCRIBE_SERVICE_SEGMENT,
   unsubscribePaths,
-} from '#contract/paths.ts';
+} from '#contract/subscription-paths.ts';
 import { CONSENT_HEADER } from '#contract/write-headers.ts';
 import { NOTIFICATION_BASE } from '../subscription/notification-paths.ts';
 import { query, text, type Operation, type Parameter } from './operation.ts';

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { isPagePath, pageFileOf, pageFiles } from '#contract/pages.ts';
+import { isPagePath } from '#contract/page-paths.ts';
+import { pageFileOf, pageFiles } from '#contract/pages.ts';
 import { appPaths } from '#contract/paths.ts';
 import type { ClientFile, ClientFiles } from './client-files.ts';
 import type { createFirstPages } from './first-page.ts';

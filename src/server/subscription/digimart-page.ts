@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from 'hono';
-import { DIGIMART_RETURN_BASE } from '#contract/paths.ts';
+import { DIGIMART_RETURN_BASE } from '#contract/subscription-paths.ts';
 import { operatorStatus } from '#contract/subscription.ts';
 import type { AppContext } from '../app-context.ts';
 import { isHttps } from '../http/client-address.ts';

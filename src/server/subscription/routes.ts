@@ -6,7 +6,7 @@ import {
   subscriptionPaths,
   UNSUBSCRIBE_SERVICE_SEGMENT,
   unsubscribePaths,
-} from '#contract/paths.ts';
+} from '#contract/subscription-paths.ts';
 import type { AppContext } from '../app-context.ts';
 import { getUserByTel, getUserByTelDigimart, saveSubData } from './admin-service.ts';
 import { openPage, takeReturn } from './digimart-page.ts';

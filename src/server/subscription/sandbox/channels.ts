@@ -1,4 +1,4 @@
-import { sandboxPaths } from '#contract/paths.ts';
+import { sandboxPaths } from '#contract/subscription-paths.ts';
 import type { Phones } from '../phones.ts';
 import type { ChannelConfigs } from '../settings.ts';
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { MINUTE_MS } from '#contract/limits.ts';
-import { DIGIMART_RETURN_BASE } from '#contract/paths.ts';
+import { DIGIMART_RETURN_BASE } from '#contract/subscription-paths.ts';
 import { signPage } from '../adapters/signature.ts';
 import { readPhone } from '../phone-number.ts';
 import type { DigimartConfig } from '../settings.ts';

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { sandboxPaths } from '#contract/paths.ts';
+import { sandboxPaths } from '#contract/subscription-paths.ts';
 import type { AppContext } from '../../app-context.ts';
 import { missingRoute } from '../../http/missing-route.ts';
 import { toOrigin } from '../digimart-page.ts';
