@@ -12,6 +12,7 @@ import { readText, writeText } from './storage.ts';
 
 const WRITE_DELAY_MS = 3 * SECOND_MS;
 
+let observer: PerformanceObserver | undefined;
 let workerStore: UseStore | undefined;
 let uncounted = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,9 +43,10 @@ function countEntries(entries: PerformanceEntryList): void {
   timer ??= setTimeout(writeCounted, WRITE_DELAY_MS);
 }
 
-/** Counts from now on, what the page has fetched by now included; called once, when the first screen stands. */
+/** Counts from now on, what the page has fetched by now included. */
 export function startDataMeter(): void {
-  const observer = new PerformanceObserver((list) => countEntries(list.getEntries()));
+  if (observer) return;
+  observer = new PerformanceObserver((list) => countEntries(list.getEntries()));
   observer.observe({ type: 'navigation', buffered: true });
   observer.observe({ type: 'resource', buffered: true });
   document.addEventListener('visibilitychange', writeCounted);
@@ -59,6 +61,9 @@ export interface MeteredData {
 
 /** @param now ms since the epoch */
 export async function readMeter(now: number): Promise<MeteredData> {
+  startDataMeter();
+  // What the browser has not told yet.
+  countEntries(observer?.takeRecords() ?? []);
   writeCounted();
   const pages = readDataUse(readPages(), now);
   try {

@@ -51,7 +51,7 @@ export function PromisePart({ estimate, onAnswered }: PromisePartProps) {
       <p role="status" className={notice && 'mt-3 max-w-prose'}>
         {notice}
       </p>
-      <p className="flex flex-wrap items-center gap-x-2 text-muted">
+      <p className="mt-3 flex flex-wrap items-center gap-x-2 text-muted">
         {texts.promise.export}
         <Link
           to={appPaths.savedJobs}
