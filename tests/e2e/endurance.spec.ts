@@ -1,0 +1,53 @@
+import { failedRequests } from '../support/complaints.ts';
+import { startProxy } from '../support/proxy.ts';
+import { getSharedOrigin } from '../support/shared-app.ts';
+import { openFront, type Front } from '../sw/front.ts';
+import { generateEvents } from './endurance/events.ts';
+import { goOn } from './endurance/go-on.ts';
+import { judge } from './endurance/judge.ts';
+import { Phone } from './endurance/phone.ts';
+import { beginStory } from './endurance/story.ts';
+import { test as base } from './fixtures.ts';
+
+/**
+ * Generated sequences of what happens to a phone: what the app has said is kept stays kept, what it has said is gone
+ * stays gone, and no error goes unhandled. `SEQUENCES` says how many, `SEED` which is the first.
+ */
+
+const sequences = Number(process.env['SEQUENCES'] ?? 4);
+const firstSeed = Number(process.env['SEED'] ?? 1);
+
+/** A network that breaks, before a server whose app has versions. */
+const test = base.extend<{ front: Front }>({
+  front: async ({ browserName: _any }, use) => {
+    const front = await openFront(getSharedOrigin());
+    await use(front);
+    await front.off();
+  },
+  network: async ({ front }, use) => {
+    const network = await startProxy(front.origin);
+    await use(network);
+    await network.close();
+  },
+});
+
+for (const seed of Array.from({ length: sequences }, (_none, index) => firstSeed + index)) {
+  test(
+    `whatever happens, nothing saved is lost: sequence ${seed}`,
+    { tag: '@phone' },
+    async ({ page, network, front, complaints, request }) => {
+      complaints.allow(failedRequests);
+      const phone = new Phone(page, { network, front });
+      const story = await beginStory(phone, request);
+      await phone.open('/jobPage');
+      await phone.untilStored();
+      try {
+        for (const event of generateEvents(seed)) await goOn(story, event);
+        await judge(story);
+      } catch (error) {
+        const events = story.events.map((event) => JSON.stringify(event)).join('\n');
+        throw new Error(`After these events of SEED=${seed}:\n${events}`, { cause: error });
+      }
+    },
+  );
+}

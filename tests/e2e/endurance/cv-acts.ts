@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import type { Event } from './events.ts';
+import { readKept } from './kept.ts';
+import { nameOf, type Story } from './story.ts';
+
+/** What a reader does with CV templates. */
+
+type Asked<K extends Event['kind']> = Extract<Event, { kind: K }>;
+
+const starts = ['Download Resume', 'Continue', 'Try again'];
+
+const button = (page: Page, action: string, name: string) =>
+  page.getByRole('button', { name: `${action}: ${name}`, exact: true });
+
+/** What begins a download or goes on with one, and what pauses it. */
+function findControls(page: Page, name: string) {
+  const [first, ...others] = starts.map((action) => button(page, action, name));
+  const start = others.reduce((any, one) => any.or(one), first ?? page.locator('none')).first();
+  return { start, pause: button(page, 'Pause', name).first() };
+}
+
+/** @returns false where no network lets the page show the template */
+async function openTemplate({ phone, files }: Story, at: number): Promise<boolean> {
+  const { start, pause } = findControls(phone.page, nameOf(files, at).name);
+  await phone.open('/cvPage');
+  const shown = start.or(pause).first();
+  if (!phone.isOff && !phone.isCut) await expect(shown).toBeVisible();
+  return shown.waitFor({ timeout: 2500 }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Something of the file has come, or it is whole. */
+async function untilMoving(page: Page, name: string): Promise<void> {
+  const bar = page.locator(`[role=progressbar][aria-label="Download of ${name}"]`);
+  const moving = bar.and(page.locator('[aria-valuenow]:not([aria-valuenow="0"])'));
+  await expect(moving.or(button(page, 'Save again', name)).first()).toBeVisible();
+}
+
+async function pause(page: Page, name: string): Promise<void> {
+  const whole = button(page, 'Save again', name);
+  const { start, pause: control } = findControls(page, name);
+  await expect(control.or(whole).first()).toBeVisible();
+  if (await control.isVisible()) await control.click({ timeout: 2000 }).catch(() => undefined);
+  await expect(start).toBeVisible();
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  const { start } = findControls(page, name);
+  if (await start.isVisible()) await start.click();
+}
+
+/** A file that the browser was handed has the server's bytes. */
+async function saveWhole({ phone, files, digests }: Story, at: number): Promise<void> {
+  const { path, name } = nameOf(files, at);
+  const [file] = await Promise.all([phone.page.waitForEvent('download'), press(phone.page, name)]);
+  const digest = createHash('sha256')
+    .update(await readFile(await file.path()))
+    .digest('hex');
+  expect(digest).toBe(digests.get(path));
+}
+
+/** Goes on until the device has the whole file. */
+export async function complete(story: Story, at: number): Promise<void> {
+  const { phone, expected, files } = story;
+  const { path, name } = nameOf(files, at);
+  if (expected.files.get(path) === 'begun') {
+    await press(phone.page, name);
+    await expect.poll(async () => (await readKept(phone.page)).files.has(path)).toBe(true);
+  } else await saveWhole(story, at);
+  await expect(button(phone.page, 'Save again', name)).toBeVisible();
+  expected.files.set(path, 'whole');
+}
+
+async function begin({ phone, files }: Story, at: number, andPause: boolean): Promise<void> {
+  const { name } = nameOf(files, at);
+  await phone.slowly(async () => {
+    await press(phone.page, name);
+    if (phone.isOff) await expect(findControls(phone.page, name).pause).toBeVisible();
+    else await untilMoving(phone.page, name);
+    if (andPause) await pause(phone.page, name);
+  });
+}
+
+export async function download(story: Story, { file, end }: Asked<'download'>): Promise<void> {
+  const { phone, expected, files } = story;
+  const { path } = nameOf(files, file);
+  const state = expected.files.get(path);
+  if (state === 'whole' && end !== 'finish') return;
+  if (!(await openTemplate(story, file))) return;
+  if (end === 'finish' && (state === 'whole' || !phone.isOff)) return complete(story, file);
+  await begin(story, file, end === 'pause');
+  if (end === 'closed' || end === 'crashed') {
+    expected.unsure = { file: { path, outcomes: ['begun', 'whole', ...(phone.isOff ? [state] : [])] } };
+    return phone.lose(end);
+  }
+  expected.files.set(path, 'begun');
+  if (end === 'leave') await phone.open('/savedJobs');
+}
+
+export async function remove(
+  { phone, expected, files }: Story,
+  { file: at }: Asked<'remove'>,
+): Promise<void> {
+  const whole = files.filter(({ path }) => expected.files.get(path) === 'whole');
+  const file = whole[at % whole.length];
+  if (!file) return;
+  await phone.open('/cvPage');
+  await button(phone.page, 'Remove from this device', file.name).click();
+  await expect(button(phone.page, 'Undo', `keep ${file.name}`)).toBeVisible();
+  expected.files.delete(file.path);
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { stages, type Stage } from '#contract/saved.ts';
+
+/** What may happen to a reader's phone, in any order. */
+
+/** How a tab goes: closed by the reader, or lost by the system from one moment to the next. */
+export type Death = 'closed' | 'crashed';
+/** The tab goes in the middle of what was asked for; null: it lives on. */
+type Killed = Death | null;
+
+export type Event =
+  /** The network goes; the device notices, or not. */
+  | { kind: 'off'; isTold: boolean }
+  /** It is back, and no answer breaks any more; the device says so. */
+  | { kind: 'on' }
+  /** Answers break off after so many bytes, until the network is back the next time. */
+  | { kind: 'cut'; what: 'reads' | 'files'; afterBytes: number }
+  | { kind: 'kill'; how: Death }
+  /** The next version of the app is out. */
+  | { kind: 'update'; answer: 'accept' | 'later' | 'none' }
+  /** The browser makes room: answers and pictures, all of Cache Storage and localStorage, or the worker as well. */
+  | { kind: 'evict'; what: 'copies' | 'caches' | 'worker' }
+  /** Jobs to save are counted among all that stories are about, jobs to do something else with among the saved ones. */
+  | { kind: 'save'; job: number; from: 'list' | 'details'; killed: Killed }
+  | { kind: 'unsave'; job: number; from: 'list' | 'details' | 'saved'; killed: Killed }
+  /** Removes a job from the saved list, and brings it back. */
+  | { kind: 'undo'; job: number }
+  | { kind: 'stage'; job: number; stage: Stage; killed: Killed }
+  | { kind: 'write'; job: number; killed: Killed }
+  /** Begins a download or goes on with one, and then waits for it, pauses it, leaves its page or loses the tab. */
+  | { kind: 'download'; file: number; end: 'finish' | 'pause' | 'leave' | Death }
+  | { kind: 'remove'; file: number };
+
+/** Events choose among so many jobs and files. */
+export const JOBS = 4;
+export const FILES = 2;
+const EVENTS = 14;
+
+const job = fc.nat(JOBS - 1);
+const file = fc.nat(FILES - 1);
+const death = fc.constantFrom<Death[]>('closed', 'crashed');
+const killed = fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: death });
+
+const event: fc.Arbitrary<Event> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('off'), isTold: fc.boolean() }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('on') }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('cut'),
+      what: fc.constantFrom('reads', 'files'),
+      afterBytes: fc.integer({ min: 3000, max: 9000 }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('kill'), how: death }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('update'),
+      answer: fc.constantFrom('accept', 'accept', 'later', 'none'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('evict'), what: fc.constantFrom('copies', 'caches', 'worker') }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('save'),
+      job,
+      from: fc.constantFrom('list', 'details'),
+      killed,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('unsave'),
+      job,
+      from: fc.constantFrom('list', 'details', 'saved'),
+      killed,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('undo'), job }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('stage'), job, stage: fc.constantFrom(...stages), killed }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('write'), job, killed }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('download'),
+      file,
+      end: fc.constantFrom('finish', 'pause', 'leave', 'closed', 'crashed'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove'), file }) },
+);
+
+/** The events of a seed, the same ones each time. */
+export function generateEvents(seed: number): readonly Event[] {
+  const length = { minLength: EVENTS, maxLength: EVENTS, size: 'max' } as const;
+  return fc.sample(fc.array(event, length), { seed, numRuns: 1 })[0] ?? [];
+}

@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test';
+import type { Stage } from '#contract/saved.ts';
+import { readKept, type Kept } from './kept.ts';
+import type { Phone } from './phone.ts';
+
+/** `begun` becomes `whole` at some time. */
+export type FileState = 'begun' | 'whole';
+
+/** What the tab was lost in the middle of: each of these outcomes is right; undefined stands for nothing kept. */
+export interface Unsure {
+  saved?: { id: string; outcomes: readonly (Stage | undefined)[] };
+  letter?: { id: string; outcomes: readonly (string | undefined)[] };
+  file?: { path: string; outcomes: readonly (FileState | undefined)[] };
+}
+
+/** What the app has told the reader: it has to be true from then on. */
+export interface Expected {
+  /** Saved jobs by id. */
+  saved: Map<string, Stage>;
+  /** Text of letters by job id. */
+  letters: Map<string, string>;
+  /** By stored path. */
+  files: Map<string, FileState>;
+  unsure: Unsure | null;
+}
+
+export const createExpected = (): Expected => ({
+  saved: new Map(),
+  letters: new Map(),
+  files: new Map(),
+  unsure: null,
+});
+
+/** SHA-256 in hex of each file as the server has it, by stored path. */
+export type Digests = ReadonlyMap<string, string>;
+
+/** Each file's state, where its bytes are the server's. */
+function toFiles(kept: Kept, digests: Digests): Map<string, string> {
+  const files = new Map(kept.begun.map((path) => [path, 'begun']));
+  for (const [path, digest] of kept.files) {
+    files.set(path, digest === digests.get(path) ? 'whole' : `other bytes: ${digest}`);
+  }
+  return files;
+}
+
+/** The device says which of the right outcomes it was. @throws when it was another one */
+function settle<V extends string>(
+  map: Map<string, V>,
+  key: string,
+  { outcomes, found }: { outcomes: readonly (V | undefined)[]; found: string | undefined },
+): void {
+  expect(outcomes, 'what the tab was lost in the middle of').toContain(found);
+  const outcome = outcomes.find((one) => one === found);
+  if (outcome === undefined) map.delete(key);
+  else map.set(key, outcome);
+}
+
+function settleUnsure(expected: Expected, kept: Kept, digests: Digests): void {
+  const { saved, letter, file } = expected.unsure ?? {};
+  expected.unsure = null;
+  if (saved) settle(expected.saved, saved.id, { ...saved, found: kept.jobs.get(saved.id)?.stage });
+  if (letter) settle(expected.letters, letter.id, { ...letter, found: kept.letters.get(letter.id) });
+  if (file) settle(expected.files, file.path, { ...file, found: toFiles(kept, digests).get(file.path) });
+}
+
+/** The device keeps what the reader was told, and nothing else. */
+export async function expectKept({ page }: Phone, expected: Expected, digests: Digests): Promise<void> {
+  if (expected.unsure) settleUnsure(expected, await readKept(page), digests);
+  await expect(async () => {
+    const kept = await readKept(page);
+    for (const path of expected.files.keys()) if (kept.files.has(path)) expected.files.set(path, 'whole');
+    const stages = new Map([...kept.jobs].map(([id, { stage }]) => [id, stage]));
+    expect({ stages, letters: kept.letters, files: toFiles(kept, digests) }).toEqual({
+      stages: expected.saved,
+      letters: expected.letters,
+      files: expected.files,
+    });
+  }).toPass({ timeout: 10_000, intervals: [20, 50, 100, 250] });
+}

@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test';
+import { MINUTE_MS } from '#contract/limits.ts';
+import { ageSavedRecords } from '../../support/saved-records.ts';
+import { isStoredWhole } from '../../sw/versions.ts';
+import { complete } from './cv-acts.ts';
+import { expectKept } from './expected.ts';
+import { card, progress } from './job-acts.ts';
+import { readKept } from './kept.ts';
+import { nameOf, type Story } from './story.ts';
+
+/** The end of a story, with a network: all that was said is true, and whole. */
+
+/** Longer than the app waits before it looks at any saved job again. */
+const MEANWHILE_MS = 11 * MINUTE_MS;
+
+const titleOf = ({ jobs }: Story, id: string): string => jobs.find((job) => job.id === id)?.title ?? '';
+
+/** Every saved job is in the list at its stage, no other is, and all of each comes to be kept. */
+async function judgeJobs(story: Story): Promise<void> {
+  const { phone, expected } = story;
+  // A page of the app would go on writing meanwhile.
+  await phone.page.goto(new URL('/robots.txt', phone.page.url()).href);
+  if (expected.saved.size > 0) await ageSavedRecords(phone.page, { ms: MEANWHILE_MS, records: {} });
+  await phone.open('/savedJobs');
+  if (expected.saved.size === 0) await expect(phone.page.getByText('No saved jobs yet')).toBeVisible();
+  await expect(phone.page.getByRole('main').getByRole('article')).toHaveCount(expected.saved.size);
+  for (const [id, stage] of expected.saved) {
+    await expect(progress(phone.page, titleOf(story, id))).toHaveValue(stage);
+  }
+  const isEachWhole = async () =>
+    [...(await readKept(phone.page)).jobs.values()].map(({ isWhole }) => isWhole);
+  await expect.poll(isEachWhole).toEqual([...expected.saved].map(() => true));
+}
+
+async function judgeFiles(story: Story): Promise<void> {
+  const { phone, expected, files, digests } = story;
+  if (expected.files.size === 0) return;
+  await phone.open('/cvPage');
+  for (const at of files.keys()) {
+    if (expected.files.get(nameOf(files, at).path) === 'begun') await complete(story, at);
+  }
+  await expectKept(phone, expected, digests);
+  await expect(phone.page.getByRole('button', { name: /^Save again: / })).toHaveCount(expected.files.size);
+}
+
+/** Saved jobs open, and their letters go on, with no network and no copy of what the server has. */
+async function judgeOffline(story: Story): Promise<void> {
+  const { phone, expected } = story;
+  const [id] = expected.saved.keys();
+  if (id === undefined) return;
+  await phone.untilStored();
+  await expect.poll(() => isStoredWhole(phone.page)).toBe(true);
+  await phone.evict('copies');
+  await phone.goOff({ isTold: true });
+  await phone.open(`/jobDetailsPage?id=${id}`);
+  await expect(phone.page.getByRole('heading', { level: 2, name: titleOf(story, id) })).toBeVisible();
+  const letter = expected.letters.get(id);
+  if (letter === undefined) return;
+  await phone.open('/savedJobs');
+  await card(phone.page, titleOf(story, id))
+    .getByRole('button', { name: /^Continue/ })
+    .click();
+  await expect(phone.page.getByRole('dialog').getByLabel('Letter')).toHaveValue(letter);
+}
+
+export async function judge(story: Story): Promise<void> {
+  const { phone, expected, digests } = story;
+  await phone.goOn();
+  await phone.lose('closed');
+  await expectKept(phone, expected, digests);
+  await judgeJobs(story);
+  await judgeFiles(story);
+  await judgeOffline(story);
+  await expectKept(phone, expected, digests);
+}

@@ -1,0 +1,155 @@
+import { expect, type Page } from '@playwright/test';
+import { STARTED_ATTRIBUTE } from '#contract/pages.ts';
+import type { Proxy } from '../../support/proxy.ts';
+import type { Front } from '../../sw/front.ts';
+import { isMarked, mark } from '../../sw/versions.ts';
+import type { Death, Event } from './events.ts';
+
+const reads = /\/api\/v1\/(?!ping)/;
+const cvFiles = /\.docx$/;
+
+/** A new worker fetches all of the app. */
+const INSTALL_LIMIT_MS = 30_000;
+
+type Eviction = Extract<Event, { kind: 'evict' }>['what'];
+type UpdateAnswer = Extract<Event, { kind: 'update' }>['answer'];
+
+/** A phone with one tab: its network, its browser's moods, and the versions of the app it is offered. */
+export class Phone {
+  page: Page;
+  isOff = false;
+  isCut = false;
+  /** False from when the stored app was evicted until it is known to be whole again. */
+  opensOffline = false;
+  readonly #network: Proxy;
+  readonly #front: Front;
+  #mend: () => void = () => undefined;
+  #version = 1;
+  #isDismissed = false;
+
+  constructor(page: Page, { network, front }: { network: Proxy; front: Front }) {
+    this.page = page;
+    this.#network = network;
+    this.#front = front;
+  }
+
+  /** False where a reader sees the browser's own page: no network, and no app on the device. */
+  get canOpen(): boolean {
+    return !this.isOff || this.opensOffline;
+  }
+
+  /** True while a page of the app is open. */
+  get isOpen(): boolean {
+    return this.page.url().startsWith(this.#network.origin);
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(this.#network.origin + path);
+    await this.page.locator(`html[${STARTED_ATTRIBUTE}]`).waitFor({ state: 'attached' });
+  }
+
+  async untilStored(): Promise<void> {
+    await this.page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+      timeout: INSTALL_LIMIT_MS,
+    });
+    this.opensOffline = true;
+  }
+
+  async goOff({ isTold }: { isTold: boolean }): Promise<void> {
+    this.isOff = true;
+    this.#network.goOff();
+    if (isTold) await this.page.evaluate(() => dispatchEvent(new Event('offline')));
+  }
+
+  async goOn(): Promise<void> {
+    this.#mend();
+    [this.isOff, this.isCut] = [false, false];
+    this.#network.goOn();
+    if (!this.isOpen) return this.open('/savedJobs');
+    await this.page.evaluate(() => dispatchEvent(new Event('online')));
+  }
+
+  cut(what: 'reads' | 'files', afterBytes: number): void {
+    this.#mend();
+    this.isCut = true;
+    this.#mend = this.#network.cut(what === 'reads' ? reads : cvFiles, afterBytes);
+  }
+
+  /** While it lasts a download can be caught in the middle. */
+  async slowly(work: () => Promise<void>): Promise<void> {
+    this.#network.slowDown({ roundTripMs: 1, kbitPerSecond: 300 });
+    await work();
+    if (!this.isOff) this.#network.goOn();
+  }
+
+  async lose(how: Death): Promise<void> {
+    const { page } = this;
+    if (how === 'crashed') {
+      const gone = page.waitForEvent('crash');
+      await Promise.all([gone, page.goto('chrome://crash').catch(() => undefined)]);
+    }
+    await page.close();
+    this.page = await page.context().newPage();
+    if (this.canOpen) await this.open('/savedJobs');
+  }
+
+  /** What the browser does by itself when it is short of room, also under an open page. */
+  async evict(what: Eviction): Promise<void> {
+    if (what === 'copies') return this.#evictCopies();
+    const caches = 'cache_storage,local_storage';
+    const storageTypes = what === 'worker' ? `${caches},service_workers` : caches;
+    const devtools = await this.page.context().newCDPSession(this.page);
+    await devtools.send('Storage.clearDataForOrigin', { origin: this.#network.origin, storageTypes });
+    await devtools.detach();
+    [this.opensOffline, this.#isDismissed] = [false, false];
+  }
+
+  async #evictCopies(): Promise<void> {
+    if (!this.isOpen) return;
+    await this.page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('kaj-'));
+      await Promise.all(names.map((name) => caches.delete(name)));
+      localStorage.clear();
+    });
+    this.#isDismissed = false;
+  }
+
+  /** The next version is out. A phone within reach finds it. @param isHeld whether a download may be under way */
+  async update(answer: UpdateAnswer, { isHeld }: { isHeld: boolean }): Promise<void> {
+    this.#version += 1;
+    const edit = (text: string): string => `${text}\n//${this.#version}`;
+    this.#front.fault = (url) => (url === '/sw.js' ? { kind: 'edit', edit } : undefined);
+    if (this.isOff || this.isCut) return;
+    await this.open('/savedJobs');
+    if (!(await this.#findUpdate()) || isHeld || this.#isDismissed) return;
+    const prompt = this.page.getByRole('status', { name: 'New version' });
+    await expect(prompt.getByRole('button', { name: 'Update now' })).toBeVisible();
+    if (answer === 'accept') await this.#accept();
+    if (answer !== 'later') return;
+    await prompt.getByRole('button', { name: 'Later' }).click();
+    await expect(prompt.getByRole('button')).toHaveCount(0);
+    this.#isDismissed = true;
+  }
+
+  /** @returns whether one waits */
+  async #findUpdate(): Promise<boolean> {
+    return this.page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+      const { installing } = registration;
+      if (installing) {
+        await new Promise((resolve) => installing.addEventListener('statechange', resolve, { once: true }));
+      }
+      return registration.waiting !== null;
+    });
+  }
+
+  async #accept(): Promise<void> {
+    const { page } = this;
+    await mark(page);
+    await page.getByRole('button', { name: 'Update now' }).click();
+    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+    await page.locator(`html[${STARTED_ATTRIBUTE}]`).waitFor({ state: 'attached' });
+    this.opensOffline = true;
+  }
+}
