@@ -1,5 +1,5 @@
 import { cacheNames as workboxCaches } from 'workbox-core';
-import { cacheNames } from '#contract/storage.ts';
+import { cacheNames } from '#contract/late-storage.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

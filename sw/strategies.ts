@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { DAY_MS, SECOND_MS, SLOW_ANSWER_MS, STORED_RESULTS_MAX_AGE_MS } from '#contract/limits.ts';
-import { cacheNames } from '#contract/storage.ts';
+import { cacheNames } from '#contract/late-storage.ts';
 import { FreshFirst } from './fresh-first.ts';
 import { StoredFirst } from './stored-first.ts';
 

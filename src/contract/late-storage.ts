@@ -1,7 +1,9 @@
 /**
- * localStorage keys of ours that only code reads which comes after the first screen. The others, in `storage.ts`,
- * are part of every page.
+ * Names of ours that outlive a page and that only code reads which comes after the first screen: storage keys,
+ * IndexedDB stores, caches. The others, in `storage.ts`, are part of every page.
  */
+
+/** Keys of localStorage. */
 export const lateStorageKeys = {
   /** When the reader put a new version off, ms since the epoch. */
   updateDismissed: 'kaj:update-dismissed',
@@ -17,4 +19,39 @@ export const lateStorageKeys = {
   visits: 'kaj:visits',
   /** How many letters are ready to be sent; absent for none. */
   lettersReady: 'kaj:letters-ready',
+} as const;
+
+/** The key of a draft. @param owner the id of whose it is */
+export const toDraftKey = (owner: string, name: string): string => `${owner}:${name}`;
+
+/** Text of a draft that a page put down on its way out, until the next one has moved it to the drafts' own store. */
+export const toOwedDraftKey = (draft: string): string => `kaj:owed-draft:${draft}`;
+
+/** IndexedDB: one database a store, as idb-keyval opens them. Clearing caches does not touch these. */
+export const idbStores = {
+  savedJobs: { database: 'kaj-saved-jobs', store: 'jobs' },
+  downloadedCvs: { database: 'kaj-cvs', store: 'files' },
+  drafts: { database: 'kaj-drafts', store: 'forms' },
+  /** Application letters that wait for a network, or for the reader's word that they were sent. */
+  letters: { database: 'kaj-letters', store: 'letters' },
+  /** What has arrived of files that are not whole yet. */
+  downloadParts: { database: 'kaj-parts', store: 'parts' },
+  /** Searches taken along, with every job of theirs. */
+  takenSearches: { database: 'kaj-taken', store: 'searches' },
+  /** Bytes that the worker fetched, by month. */
+  dataUse: { database: 'kaj-data-use', store: 'months' },
+} as const;
+
+/** The one record of the worker's data use. */
+export const WORKER_DATA_USE_KEY = 'worker';
+
+/** Cache Storage names of the worker. */
+export const cacheNames = {
+  /** Answers with many rows; typing a search writes many of them, so they never displace the others. */
+  publicLists: 'kaj-lists-v1',
+  /** One job, one company, the categories, the templates. */
+  publicDetails: 'kaj-details-v1',
+  images: 'kaj-images-v1',
+  /** Chunks of the build before this one, for pages that are still open. */
+  olderAssets: 'kaj-older-assets-v1',
 } as const;

@@ -1,7 +1,8 @@
 import { createStore, get, type UseStore } from 'idb-keyval';
 import { addDataUse, readDataUse, type DataUse } from '#contract/data-use.ts';
 import { SECOND_MS } from '#contract/limits.ts';
-import { idbStores, ownStorageKeys, WORKER_DATA_USE_KEY } from '#contract/storage.ts';
+import { idbStores, WORKER_DATA_USE_KEY } from '#contract/late-storage.ts';
+import { ownStorageKeys } from '#contract/storage.ts';
 import { logNotice } from './log.ts';
 import { readText, writeText } from './storage.ts';
 

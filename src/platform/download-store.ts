@@ -1,5 +1,5 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
-import { idbStores } from '#contract/storage.ts';
+import { idbStores } from '#contract/late-storage.ts';
 import type { Version } from './download-answer.ts';
 import type { Bytes } from './download-bytes.ts';
 import { joinParts, readRecord, type DownloadPart, type DownloadRecord } from './download-record.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idbStores } from '#contract/storage.ts';
+import { idbStores } from '#contract/late-storage.ts';
 
 /** Tabs of one device share its downloads: one tab fetches a file, the others show how far it is. */
 

@@ -1,5 +1,5 @@
 import { createStore, del, promisifyRequest, values, type UseStore } from 'idb-keyval';
-import { idbStores } from '#contract/storage.ts';
+import { idbStores } from '#contract/late-storage.ts';
 import { isOfNewerApp, readDownloadedCv, type DownloadedCv } from './downloaded-cv.ts';
 import { inTime } from './in-time.ts';
 import { logNotice } from './log.ts';

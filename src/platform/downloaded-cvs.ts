@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { idbStores } from '#contract/storage.ts';
+import { idbStores } from '#contract/late-storage.ts';
 import type { DownloadedCv } from './downloaded-cv.ts';
 import { logNotice } from './log.ts';
 import { askToKeepStorage } from './persist.ts';

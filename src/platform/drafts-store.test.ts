@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toDraftKey, toOwedDraftKey } from '#contract/storage.ts';
+import { toDraftKey, toOwedDraftKey } from '#contract/late-storage.ts';
 
 const record = { shape: 1, value: 'typed' };
 

@@ -1,5 +1,5 @@
 import { SECOND_MS } from '#contract/limits.ts';
-import { idbStores, toDraftKey, toOwedDraftKey } from '#contract/storage.ts';
+import { idbStores, toDraftKey, toOwedDraftKey } from '#contract/late-storage.ts';
 import { logNotice } from './log.ts';
 import { readKeys, readText, removeKey, writeText } from './storage.ts';
 

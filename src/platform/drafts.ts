@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type * as v from 'valibot';
 import { SECOND_MS } from '#contract/limits.ts';
-import { toDraftKey } from '#contract/storage.ts';
+import { toDraftKey } from '#contract/late-storage.ts';
 import { draftStorage, type DraftStorage } from './drafts-store.ts';
 import { openDraft, type DraftState, type OpenDraft } from './drafts-open.ts';
 import { isAnyoneSignedIn, onSessionChange, readSession } from './session.ts';

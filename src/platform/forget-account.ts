@@ -1,4 +1,4 @@
-import { cacheNames } from '#contract/storage.ts';
+import { cacheNames } from '#contract/late-storage.ts';
 import { forgetDrafts } from './drafts-store.ts';
 import { endForgetting, readForgetting } from './forgetting.ts';
 

@@ -1,6 +1,6 @@
 import { createStore, entries, promisifyRequest, type UseStore } from 'idb-keyval';
 import { SECOND_MS } from '#contract/limits.ts';
-import { idbStores } from '#contract/storage.ts';
+import { idbStores } from '#contract/late-storage.ts';
 import { isNewerLetter, readLetter, type Letter } from './letter.ts';
 import { publishAllRead, publishRead } from './letters.ts';
 import { logNotice } from './log.ts';

@@ -1,7 +1,7 @@
 import { createStore, entries, promisifyRequest, type UseStore } from 'idb-keyval';
 import { SECOND_MS } from '#contract/limits.ts';
 import { SAVED_JOB_VERSION } from '#contract/saved.ts';
-import { idbStores } from '#contract/storage.ts';
+import { idbStores } from '#contract/late-storage.ts';
 import { logNotice } from './log.ts';
 import { readSavedJob, type SavedJob } from './saved-job.ts';
 import { knownSavedJobs, publishSavedJobs } from './saved-jobs.ts';

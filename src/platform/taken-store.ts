@@ -1,5 +1,5 @@
 import { createStore, entries, promisifyRequest, type UseStore } from 'idb-keyval';
-import { idbStores } from '#contract/storage.ts';
+import { idbStores } from '#contract/late-storage.ts';
 import { logNotice } from './log.ts';
 import { createObservable } from './observable.ts';
 import { followTabs, type TabNews } from './tab-news.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { CompaniesData } from '#contract/company.ts';
 import { OwnCompany, OwnCompanyData } from '#contract/own-company.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { idbStores } from '#contract/storage.ts';
+import { idbStores } from '#contract/late-storage.ts';
 import type { Employer } from './employer.ts';
 
 export const companiesApi = '**/api/v1/companies';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { CompanyData } from '#contract/company.ts';
 import { Job, JobsData } from '#contract/job.ts';
-import { idbStores } from '#contract/storage.ts';
+import { idbStores } from '#contract/late-storage.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
 import { menuLink } from '../e2e/app.ts';

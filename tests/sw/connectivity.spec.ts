@@ -1,4 +1,4 @@
-import { cacheNames } from '#contract/storage.ts';
+import { cacheNames } from '#contract/late-storage.ts';
 import { cachedPaths, expect, listUrl, openControlled, test } from './fixtures.ts';
 
 /** The offline line follows what requests experience. */

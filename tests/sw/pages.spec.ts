@@ -1,4 +1,4 @@
-import { cacheNames } from '#contract/storage.ts';
+import { cacheNames } from '#contract/late-storage.ts';
 import { ask, cachedPaths, expect, listUrl, openControlled, test } from './fixtures.ts';
 
 /** Opening and reloading the app with the network really gone. */

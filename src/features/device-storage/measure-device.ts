@@ -1,6 +1,6 @@
 import { createStore, values, type UseStore } from 'idb-keyval';
 import { SECOND_MS } from '#contract/limits.ts';
-import { cacheNames, idbStores } from '#contract/storage.ts';
+import { cacheNames, idbStores } from '#contract/late-storage.ts';
 import { copyKeys, readText } from '#platform/storage.ts';
 import { addUp, measureRecords, nothing, type Measured } from './measure-records.ts';
 
