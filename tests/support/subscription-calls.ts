@@ -9,9 +9,14 @@ import {
 } from '#contract/subscription-paths.ts';
 import type { TestServer } from './server.ts';
 
+const FIVE_DIGITS = 100_000;
+let lastNumber = randomInt(FIVE_DIGITS);
+
 /** A number that nobody else uses. @param digits what it ends with: chooses what the sandbox does */
-export const newPhone = (prefix: string, digits = '000'): string =>
-  `880${prefix}${String(randomInt(100_000)).padStart(5, '0')}${digits}`;
+export function newPhone(prefix: string, digits = '000'): string {
+  lastNumber = (lastNumber + 1) % FIVE_DIGITS;
+  return `880${prefix}${String(lastNumber).padStart(5, '0')}${digits}`;
+}
 
 const Answer = v.looseObject({
   statusCode: v.optional(v.string()),
