@@ -36,6 +36,7 @@ for (const seed of Array.from({ length: sequences }, (_none, index) => firstSeed
     `whatever happens, nothing saved is lost: sequence ${seed}`,
     { tag: '@phone' },
     async ({ page, network, front, complaints, request }) => {
+      test.setTimeout(240_000);
       complaints.allow(failedRequests);
       const phone = new Phone(page, { network, front });
       const story = await beginStory(phone, request);

@@ -13,6 +13,9 @@ import { nameOf, type Story } from './story.ts';
 /** Longer than the app waits before it looks at any saved job again. */
 const MEANWHILE_MS = 11 * MINUTE_MS;
 
+/** The worker fetches what was evicted of the app when it is asked how much of it is there. */
+const REFILL_LIMIT_MS = 40_000;
+
 const titleOf = ({ jobs }: Story, id: string): string => jobs.find((job) => job.id === id)?.title ?? '';
 
 /** Every saved job is in the list at its stage, no other is, and all of each comes to be kept. */
@@ -49,7 +52,7 @@ async function judgeOffline(story: Story): Promise<void> {
   const [id] = expected.saved.keys();
   if (id === undefined) return;
   await phone.untilStored();
-  await expect.poll(() => isStoredWhole(phone.page)).toBe(true);
+  await expect.poll(() => isStoredWhole(phone.page), { timeout: REFILL_LIMIT_MS }).toBe(true);
   await phone.evict('copies');
   await phone.goOff({ isTold: true });
   await phone.open(`/jobDetailsPage?id=${id}`);

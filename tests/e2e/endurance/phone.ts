@@ -8,8 +8,8 @@ import type { Death, Event } from './events.ts';
 const reads = /\/api\/v1\/(?!ping)/;
 const cvFiles = /\.docx$/;
 
-/** A new worker fetches all of the app. */
-const INSTALL_LIMIT_MS = 30_000;
+/** A new worker fetches all of the app, on a machine that may be busy. */
+const INSTALL_LIMIT_MS = 60_000;
 
 type Eviction = Extract<Event, { kind: 'evict' }>['what'];
 type UpdateAnswer = Extract<Event, { kind: 'update' }>['answer'];
@@ -43,8 +43,13 @@ export class Phone {
     return this.page.url().startsWith(this.#network.origin);
   }
 
+  /** A connection that had gone unnoticed makes a reader with a network press "Reload". */
   async open(path: string): Promise<void> {
-    await this.page.goto(this.#network.origin + path);
+    const address = this.#network.origin + path;
+    await this.page.goto(address).catch(async (error: unknown) => {
+      if (this.isOff || !String(error).includes('ERR_EMPTY_RESPONSE')) throw error;
+      await this.page.goto(address);
+    });
     await this.page.locator(`html[${STARTED_ATTRIBUTE}]`).waitFor({ state: 'attached' });
   }
 
