@@ -256,6 +256,7 @@ test('a job that does not come says so, and can be asked for again', async ({ pa
   await editButton(page).click();
   await expect(modal(page).getByText('Loading data...')).toBeVisible();
   await expect(save(page)).toBeDisabled();
+  await expect.poll(() => held.length).toBe(1);
   await held[0]?.fulfill({ status: 400, json: { success: false, message: 'Not today.' } });
   await expect(modal(page).getByRole('alert')).toContainText('Failed to fetch data: Not today.');
   await page.unroute(path);

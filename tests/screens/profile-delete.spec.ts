@@ -41,6 +41,7 @@ test('a job is gone at once; the alert offers Undo, which puts it back in its pl
   await expect(titles(page)).toHaveText([/Cook/, /Tailor/]);
   await expect(page.getByRole('button', { name: 'View: Tailor' })).toBeFocused();
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect.poll(() => held.length).toBe(1);
   await held[0]?.continue();
   const alert = page.getByRole('dialog', { name: 'Deleted!' });
   await expect(alert).toContainText('Job has been deleted successfully.');
