@@ -14,7 +14,7 @@ import { test as base } from './fixtures.ts';
  * stays gone, and no error goes unhandled. `SEQUENCES` says how many, `SEED` which is the first.
  */
 
-const sequences = Number(process.env['SEQUENCES'] ?? 4);
+const sequences = Number(process.env['SEQUENCES'] ?? 2);
 const firstSeed = Number(process.env['SEED'] ?? 1);
 
 /** A network that breaks, before a server whose app has versions. */

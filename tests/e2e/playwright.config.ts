@@ -15,7 +15,8 @@ export default defineConfig({
   outputDir: join(tests, '../node_modules/.cache/kaj-journeys'),
   globalSetup: join(tests, 'support/shared-app.ts'),
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores, as a rule: some journeys wait for what the network of their test holds back.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
