@@ -15,8 +15,7 @@ export default defineConfig({
   outputDir: join(tests, '../node_modules/.cache/kaj-journeys'),
   globalSetup: join(tests, 'support/shared-app.ts'),
   fullyParallel: true,
-  // One more than there are cores, as a rule: some journeys wait for what the network of their test holds back.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

@@ -26,7 +26,7 @@ test(
 );
 
 test('a word with a typo, and one in Bangla, find jobs as well', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/jobPage?search=acountant');
+  await openStarted(page, '/jobPage?search=acountant');
   await expect(
     jobTitles(page)
       .filter({ hasText: /account/i })

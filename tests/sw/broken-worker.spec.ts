@@ -22,12 +22,12 @@ ${text}`;
 const hasWorker = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
 
-/** The browser asks for the worker's script again. @returns the caches that are left */
+/** The browser asks for the worker's script again. @returns what is left of worker and caches */
 const lookAgain = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update().catch(() => undefined);
-    return caches.keys();
+    return { hasWorker: registration !== undefined, caches: await caches.keys() };
   });
 
 const rejecting = `self.addEventListener('install', (event) => event.waitUntil(Promise.reject(new Error('broken'))));`;
@@ -95,11 +95,15 @@ test('the kill switch takes the worker off the device, and what was saved stays;
       .getByRole('button', { name: /^Save / })
       .first()
       .click();
+    await expect(page.getByText('Available offline').first()).toBeVisible();
+    // What is under way would hold up the next worker.
+    await page.waitForLoadState('networkidle');
     await page.goto('/contactUs');
+    await page.waitForLoadState('networkidle');
     await page.getByRole('textbox', { name: 'Message' }).fill('I am still writing');
     await mark(page);
     front.target = killing.origin;
-    await expect.poll(() => lookAgain(page)).toEqual([]);
+    await expect.poll(() => lookAgain(page)).toEqual({ hasWorker: false, caches: [] });
     expect(await isMarked(page)).toBe(true);
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('I am still writing');
     const other = await context.newPage();
