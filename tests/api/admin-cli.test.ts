@@ -8,7 +8,7 @@ import { askRunningServer, openAdminDoor } from '#server/admin/door.ts';
 import { auditLog } from '#server/db/schema.ts';
 import { runAdmin } from '../support/admin-command.ts';
 import { createDataFolder } from '../support/database.ts';
-import { createJobStage, postJob, readJob, type JobStage } from '../support/job-writes.ts';
+import { createJobStage, postJob, readJob, toPayload, type JobStage } from '../support/job-writes.ts';
 import { addCompany } from '../support/rows.ts';
 import { useTestServer } from '../support/server.ts';
 import { startServerProcess } from '../support/server-process.ts';
@@ -44,7 +44,7 @@ describe('beside a running server', () => {
     expect(report?.problems).toEqual([]);
     const text = report?.lines.join('\n') ?? '';
     expect(text).toContain('Companies waiting for approval: 1\n');
-    const since = `${stage.owner.email} · since 2\\d{3}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC`;
+    const since = `${stage.owner.email} · since 2\\d{3}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC · version 1`;
     expect(text).toMatch(new RegExp(`  ${companyId}  Dhaka \\[31m  Mills · ${since}`));
     expect(text).toMatch(new RegExp(`  ${id}  হিসাবরক্ষক · Meghna Foods · ${since}`));
   });
@@ -73,6 +73,32 @@ describe('beside a running server', () => {
       ['approve', null],
       ['reject', null],
     ]);
+  });
+
+  test('decides on the version that was read alone, and says when there is another', async () => {
+    const { _id: id } = await postJob(server(), stage);
+    await server().send(
+      'PUT',
+      apiPaths.job(id),
+      toPayload(stage, { title: 'Night cook' }),
+      stage.owner.token,
+    );
+    const listed = (await admin('list', 'jobs'))?.lines.find((line) => line.includes(id));
+    expect(listed).toMatch(/Night cook .* · version 2$/);
+    for (const decision of [['approve'], ['reject', '--reason', 'No pay.']]) {
+      expect(await admin(...decision, id, '--version', '1')).toEqual({
+        lines: [],
+        problems: [`${id}: it has version 2 by now, not 1. Please read it again.`],
+      });
+    }
+    expect(readJob(await read(id))).toMatchObject({ approval: 'pending', title: 'Night cook' });
+    expect(await admin('approve', id, '--version', '2')).toEqual({
+      lines: [`${id}: the job is approved.`],
+      problems: [],
+    });
+    const companyId = await addCompany(server(), { approval: 'pending', createdBy: stage.owner.id });
+    expect((await admin('approve', companyId, '--version', '7'))?.problems).toHaveLength(1);
+    expect((await admin('approve', companyId, '--version', '1'))?.problems).toEqual([]);
   });
 
   test('makes administrators, at once, and takes it back', async () => {
@@ -104,8 +130,12 @@ describe('as operators run it', () => {
     try {
       await running.ready;
       const { code, stdout, stderr } = await runAdmin(settings, 'list', 'jobs');
-      expect([code, stderr]).toEqual([0, '']);
       expect(stdout).toMatch(/^Jobs waiting for approval: [1-9]/);
+      expect([code, stderr]).toEqual([0, '']);
+      const [, id = '', version = ''] = /^ {2}([\w-]+) .* · version (\d+)$/m.exec(stdout) ?? [];
+      const stale = await runAdmin(settings, 'approve', id, '--version', `${Number(version) + 1}`);
+      expect([stale.code, stale.stdout]).toEqual([1, '']);
+      expect(stale.stderr).toMatch(/^\S+: it has version \d+ by now, not \d+\. Please read it again\.\n$/);
     } finally {
       running.child.kill('SIGTERM');
       await running.exited;
@@ -138,6 +168,9 @@ describe('the command line', () => {
     [['approve'], 'approve needs an id.'],
     [['approve', 'not an id'], 'An id holds signs that no id has.'],
     [['approve', '--force', 'x'], "Unknown option '--force'"],
+    [['approve', 'x', 'y', '--version', '1'], '--version goes with one id alone.'],
+    [['approve', 'x', '--version', 'v1'], '--version must be a number as list shows it.'],
+    [['list', '--version', '1'], '--version goes with approve and reject.'],
     [['reject', 'x'], '--reason is required.'],
     [['reject', 'x', '--reason', ' '], '--reason is required.'],
     [['reject', 'x', '--reason', 'a'.repeat(501)], '--reason must be at most 500 characters.'],

@@ -5,7 +5,10 @@ import { approvals } from '#contract/approval.ts';
 import { describeIssue } from '../http/describe-issue.ts';
 import { StartupError } from '../startup-error.ts';
 
-const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'holds signs that no id has'));
+const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+/** A row to decide on. A version refuses any other that the row has by then, as `If-Match` does over the API. */
+const Target = v.object({ id: Id, version: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))) });
+export type Target = v.InferOutput<typeof Target>;
 
 /** What the command line asks for; it travels to a running server as JSON. */
 export const AdminCommand = v.variant('name', [
@@ -14,8 +17,8 @@ export const AdminCommand = v.variant('name', [
     entities: v.array(v.picklist(['jobs', 'companies'])),
     approvals: v.array(v.picklist(approvals)),
   }),
-  v.object({ name: v.literal('approve'), ids: v.array(Id) }),
-  v.object({ name: v.literal('reject'), ids: v.array(Id), ...Rejection.entries }),
+  v.object({ name: v.literal('approve'), rows: v.array(Target) }),
+  v.object({ name: v.literal('reject'), rows: v.array(Target), ...Rejection.entries }),
   v.object({ name: v.picklist(['grant-admin', 'revoke-admin']), email: v.string() }),
 ]);
 export type AdminCommand = v.InferOutput<typeof AdminCommand>;
@@ -28,6 +31,7 @@ export const USAGE = `Approves what employers send in. With the server running o
   npm run admin -- list [jobs|companies] --all        all of these
   npm run admin -- approve <id>…                      approves jobs and companies
   npm run admin -- reject <id>… --reason "…"          rejects them; their owners read the reason
+      … --version 3                                   either, of one row alone: only while it is as list showed it
   npm run admin -- grant-admin <e-mail>               lets that account approve over the API
   npm run admin -- revoke-admin <e-mail>              takes that back`;
 
@@ -45,6 +49,7 @@ function parse(args: readonly string[]) {
         approved: { type: 'boolean' },
         rejected: { type: 'boolean' },
         reason: { type: 'string' },
+        version: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -69,15 +74,27 @@ function toList(words: readonly string[], { all, approved, rejected }: Options):
   };
 }
 
+/** Several rows have no version in common. */
+function toRows(name: string, ids: readonly string[], { version }: Options): unknown {
+  if (ids.length === 0) return refuse(`${name} needs an id.`);
+  if (!ids.every((id) => v.is(Id, id))) return refuse('An id holds signs that no id has.');
+  if (version === undefined) return ids.map((id) => ({ id }));
+  if (ids.length > 1) return refuse('--version goes with one id alone.');
+  if (!/^[1-9]\d{0,8}$/.test(version)) return refuse('--version must be a number as list shows it.');
+  return ids.map((id) => ({ id, version: Number(version) }));
+}
+
 function toUnchecked(name: string | undefined, words: readonly string[], options: Options): unknown {
+  if (options.version !== undefined && name !== 'approve' && name !== 'reject') {
+    return refuse('--version goes with approve and reject.');
+  }
   switch (name) {
     case 'list':
       return toList(words, options);
     case 'approve':
-      return words.length === 0 ? refuse('approve needs an id.') : { name, ids: words };
+      return { name, rows: toRows(name, words, options) };
     case 'reject':
-      if (words.length === 0) return refuse('reject needs an id.');
-      return { name, ids: words, reason: options.reason ?? '' };
+      return { name, rows: toRows(name, words, options), reason: options.reason ?? '' };
     case 'grant-admin':
     case 'revoke-admin':
       return words.length === 1 ? { name, email: words[0] } : refuse(`${name} needs one e-mail address.`);
@@ -98,5 +115,5 @@ export function readCommand(args: readonly string[]): AdminCommand | 'help' {
   const unchecked = toUnchecked(name, words, values);
   const parsed = v.safeParse(AdminCommand, unchecked, { abortEarly: true });
   if (parsed.success) return parsed.output;
-  return refuse(describeIssue(parsed.issues[0], { reason: '--reason', ids: 'An id' }));
+  return refuse(describeIssue(parsed.issues[0], { reason: '--reason' }));
 }

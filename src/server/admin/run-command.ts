@@ -5,8 +5,8 @@ import { recordAudit } from '../audit/record.ts';
 import type { AppContext } from '../app-context.ts';
 import { companies, jobs, users } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
-import { ApiError } from '../http/errors.ts';
-import type { AdminCommand } from './commands.ts';
+import { ApiError, conflict } from '../http/errors.ts';
+import type { AdminCommand, Target } from './commands.ts';
 import { decide, type Decision } from './decisions.ts';
 import { listCompanies, listJobs } from './lists.ts';
 
@@ -37,12 +37,13 @@ interface Listed {
   label: string;
   email: string;
   since: string;
+  version: number;
   reason: string;
 }
 
 function toLines(heading: string, total: number, rows: readonly Listed[]): string[] {
-  const lines = rows.flatMap(({ _id, label, email, since, reason }) => [
-    `  ${_id}  ${toPlain(label)} · ${toPlain(email)} · since ${toMinute(since)}`,
+  const lines = rows.flatMap(({ _id, label, email, since, version, reason }) => [
+    `  ${_id}  ${toPlain(label)} · ${toPlain(email)} · since ${toMinute(since)} · version ${version}`,
     ...(reason === '' ? [] : [`    reason: ${toPlain(reason)}`]),
   ]);
   const rest = total > rows.length ? [`  … and ${total - rows.length} more`] : [];
@@ -57,15 +58,29 @@ async function listRows(
   const page = { page: 1, perPage: MAX_LINES };
   if (entity === 'companies') {
     const { companies: rows, pagination } = await listCompanies(db.orm, approval, page);
-    const listed = rows.map(({ _id, name, approvalReason, owner, updatedAt }) => {
-      return { _id, label: name, email: owner.email, since: updatedAt, reason: approvalReason };
+    const listed = rows.map(({ _id, name, approvalReason, owner, updatedAt, version }) => {
+      return {
+        _id,
+        label: name,
+        email: owner.email,
+        since: updatedAt,
+        version: version ?? 0,
+        reason: approvalReason,
+      };
     });
     return toLines(`Companies ${titles[approval]}`, pagination.total ?? 0, listed);
   }
   const { jobs: rows, pagination } = await listJobs(db.orm, approval, page);
-  const listed = rows.map(({ _id, title, company, approvalReason, owner, updatedAt }) => {
+  const listed = rows.map(({ _id, title, company, approvalReason, owner, updatedAt, version }) => {
     const label = `${title} · ${company.name}`;
-    return { _id, label, email: owner.email, since: updatedAt, reason: approvalReason };
+    return {
+      _id,
+      label,
+      email: owner.email,
+      since: updatedAt,
+      version: version ?? 0,
+      reason: approvalReason,
+    };
   });
   return toLines(`Jobs ${titles[approval]}`, pagination.total ?? 0, listed);
 }
@@ -89,9 +104,15 @@ async function toHint(tx: Transaction, id: string): Promise<string> {
   return ` It is not public yet: its company ${row.companyId} is ${titles[row.approval]}.`;
 }
 
+/** @throws ApiError 409 when the row is not as the operator read it any more */
+const refuseOther = (read: number | undefined) => async (version: number) => {
+  if (read === undefined || read === version) return;
+  throw conflict(`it has version ${version} by now, not ${read}. Please read it again.`);
+};
+
 async function decideOne(
   { db, clock }: CommandContext,
-  id: string,
+  { id, version }: Target,
   { approval, reason }: Pick<Decision, 'approval' | 'reason'>,
 ): Promise<Report> {
   try {
@@ -99,7 +120,11 @@ async function decideOne(
       const entity = await findEntity(tx, id);
       if (entity === null) return null;
       const now = new Date(clock());
-      const isNew = await decide(tx, { entity, id, approval, reason, actorId: null, now });
+      const isNew = await decide(
+        tx,
+        { entity, id, approval, reason, actorId: null, now },
+        refuseOther(version),
+      );
       const hint = entity === 'job' && approval === 'approved' ? await toHint(tx, id) : '';
       return `${id}: the ${entity} ${isNew ? 'is' : 'was already'} ${approval}.${hint}`;
     });
@@ -112,11 +137,11 @@ async function decideOne(
 
 async function decideAll(
   context: CommandContext,
-  ids: readonly string[],
+  rows: readonly Target[],
   decision: Pick<Decision, 'approval' | 'reason'>,
 ): Promise<Report> {
   const reports: Report[] = [];
-  for (const id of ids) reports.push(await decideOne(context, id, decision));
+  for (const row of rows) reports.push(await decideOne(context, row, decision));
   return {
     lines: reports.flatMap(({ lines }) => lines),
     problems: reports.flatMap(({ problems }) => problems),
@@ -157,9 +182,9 @@ export async function runAdminCommand(context: CommandContext, command: AdminCom
       return { lines, problems: [] };
     }
     case 'approve':
-      return decideAll(context, command.ids, { approval: 'approved', reason: '' });
+      return decideAll(context, command.rows, { approval: 'approved', reason: '' });
     case 'reject':
-      return decideAll(context, command.ids, { approval: 'rejected', reason: command.reason });
+      return decideAll(context, command.rows, { approval: 'rejected', reason: command.reason });
     case 'grant-admin':
       return setRole(context, command.email, 'admin');
     case 'revoke-admin':
