@@ -319,7 +319,6 @@ describe('codes of the platforms', () => {
     ['bd_robi', 'E1853', /does not count any more/],
     ['bd_robi', 'E1303', /does not work at the moment/],
     ['applink', 'E1318', /is busy/],
-    ['applink', 'E1319', /tomorrow/],
     ['bd_robi', 'E1319', /is busy/],
     ['bd_robi', 'E9999', /refused this/],
     ['bd_robi', 'P1003', /refused this/],
@@ -339,7 +338,7 @@ describe('codes of the platforms', () => {
       statusDetail: 'IP 10.20.30.40 of tel:8801812345678',
     });
     await requestCode(server, 'bd_robi', newPhone('18'));
-    reply(paths.applink.request, { statusCode: 'E1319', statusDetail: 'limit' });
+    reply(paths.applink.request, { statusCode: 'E1309', statusDetail: 'not allowed' });
     await requestCode(server, 'applink', newPhone('19'));
     const told = server.logs.filter(({ kind }) => kind === 'operator');
     expect(told).toEqual(

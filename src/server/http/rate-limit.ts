@@ -18,7 +18,8 @@ export interface Limit {
 /** No window is longer, so older rows count nothing any more. */
 const LONGEST_WINDOW_MS = DAY_MS;
 
-const toKey = (key: readonly string[]): string =>
+/** How a limit's key is stored. */
+export const toLimitKey = (key: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(key)).digest('base64url');
 
 async function count({ db, clock }: LimitContext, limit: Limit): Promise<{ count: number; endsAt: number }> {
@@ -27,7 +28,7 @@ async function count({ db, clock }: LimitContext, limit: Limit): Promise<{ count
   const start = new Date(now);
   const [row] = await db.orm
     .insert(rateLimits)
-    .values({ key: toKey(limit.key), count: 1, windowStart: start })
+    .values({ key: toLimitKey(limit.key), count: 1, windowStart: start })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -68,13 +69,13 @@ export async function uncountTry(context: LimitContext, limits: readonly Limit[]
     await context.db.orm
       .update(rateLimits)
       .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
-      .where(eq(rateLimits.key, toKey(key)));
+      .where(eq(rateLimits.key, toLimitKey(key)));
   }
 }
 
 /** Forgets a limit's tries. */
 export async function resetTries({ db }: LimitContext, { key }: Limit): Promise<void> {
-  await db.orm.delete(rateLimits).where(eq(rateLimits.key, toKey(key)));
+  await db.orm.delete(rateLimits).where(eq(rateLimits.key, toLimitKey(key)));
 }
 
 /** Clears rows that count nothing any more, once an hour, for as long as the server runs. */

@@ -1,9 +1,10 @@
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
 import { MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { subscriptionAttempts, subscriptions } from '../db/subscription-schema.ts';
 import type { Refusal, StatusAnswer } from './adapters/operator.ts';
 import { confirmPage } from './confirm-page.ts';
+import { findSpent } from './day-limit.ts';
 import { applyStatus, postponeCheck, toSubscriber, type SubscriptionRow } from './store.ts';
 
 /** What came of asking an operator. */
@@ -43,9 +44,11 @@ const AT_ONCE = 20;
 const LEASE_MS = MINUTE_MS;
 const CHECK_EVERY_MS = 5 * SECOND_MS;
 
-/** Takes subscriptions whose time has come, so that no other server asks about them as well. */
-async function takeDue({ db, clock, config }: AppContext): Promise<SubscriptionRow[]> {
+/** Takes subscriptions whose time has come, so that no other server asks about them as well. Some wait for tomorrow. */
+async function takeDue(context: AppContext): Promise<SubscriptionRow[]> {
+  const { db, clock, config } = context;
   const now = clock();
+  const spent = await findSpent(context);
   const due = db.orm
     .select({ id: subscriptions.id })
     .from(subscriptions)
@@ -54,6 +57,7 @@ async function takeDue({ db, clock, config }: AppContext): Promise<SubscriptionR
         isNotNull(subscriptions.checkAt),
         lte(subscriptions.checkAt, new Date(now)),
         eq(subscriptions.isSandbox, config.subscription.isSandbox),
+        spent.length === 0 ? undefined : notInArray(subscriptions.channel, spent),
       ),
     )
     .orderBy(asc(subscriptions.checkAt))

@@ -1,12 +1,14 @@
+import type { Channel } from '#contract/subscription.ts';
 import type { AppContext } from '../app-context.ts';
 import { createApplink } from './adapters/applink.ts';
 import { createBdapps } from './adapters/bdapps.ts';
 import { createCaller, type Ask } from './adapters/caller.ts';
-import { applinkCodes, bdappsCodes, digimartCodes } from './adapters/codes.ts';
+import { applinkCodes, bdappsCodes, digimartCodes, type CodeTable } from './adapters/codes.ts';
 import { createDigimart } from './adapters/digimart.ts';
 import type { Operators } from './adapters/operator.ts';
 import { fetchTransport, type Transport } from './adapters/transport.ts';
 import { createBackground, type Background } from './background.ts';
+import { keepingDayLimit } from './day-limit.ts';
 import { createPhones, type Phones } from './phones.ts';
 import { toSandboxChannels } from './sandbox/channels.ts';
 import { createSimulator } from './sandbox/simulator.ts';
@@ -44,25 +46,26 @@ interface Wiring {
   stopSignal: AbortSignal;
 }
 
+interface Credentials {
+  appId: string;
+  password: string;
+}
+
 function createOperators(context: GatewayContext, { channels, ...wiring }: Wiring): Operators {
   const { log, clock, config } = context;
   const { bd_robi, applink, digimart } = channels;
   const { publicUrl } = config.subscription;
   const shared = { ...wiring, log };
-  const askBdapps = (own: { appId: string; password: string }): Ask =>
-    createCaller({ channel: 'bd_robi', codes: bdappsCodes, ...own, ...shared });
-  const askApplink = (own: { appId: string; password: string }): Ask =>
-    createCaller({ channel: 'applink', codes: applinkCodes, ...own, ...shared });
-  const askDigimart = (own: { appId: string; password: string }): Ask =>
-    createCaller({ channel: 'digimart', codes: digimartCodes, ...own, ...shared });
+  const askAs = (channel: Channel, codes: CodeTable, { appId, password }: Credentials): Ask => {
+    const ask = createCaller({ channel, codes, appId, password, ...shared });
+    return keepingDayLimit(context, { channel, appId }, ask);
+  };
   return {
-    bd_robi: bd_robi && createBdapps(bd_robi, askBdapps(pick(bd_robi)), publicUrl),
-    applink: applink && createApplink(applink, askApplink(pick(applink)), publicUrl),
-    digimart: digimart && createDigimart(digimart, askDigimart(pick(digimart)), clock),
+    bd_robi: bd_robi && createBdapps(bd_robi, askAs('bd_robi', bdappsCodes, bd_robi), publicUrl),
+    applink: applink && createApplink(applink, askAs('applink', applinkCodes, applink), publicUrl),
+    digimart: digimart && createDigimart(digimart, askAs('digimart', digimartCodes, digimart), clock),
   };
 }
-
-const pick = ({ appId, password }: { appId: string; password: string }) => ({ appId, password });
 
 /** The operators behind the subscription: the real ones, or in the sandbox simulated ones. */
 export function createGateway(context: GatewayContext, options: GatewayOptions): Gateway {

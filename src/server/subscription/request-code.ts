@@ -13,6 +13,7 @@ import {
 import { attemptMs, createAttempt } from './attempts.ts';
 import { checkSubscription } from './check.ts';
 import { readConsent } from './consent.ts';
+import { findSpent, spent } from './day-limit.ts';
 import { PinRequestBody } from './inputs.ts';
 import { countMessage } from './limits.ts';
 import { requirePhoneKey } from './phone-key-check.ts';
@@ -42,6 +43,7 @@ async function send(context: AppContext, c: Context, channel: CodeChannel): Prom
   if (phone === null) return refusedWith(c, 'E1325', NOT_A_MOBILE);
   const operator = context.gateway.operators[channel];
   if (operator === undefined) return refusedAs(c, 'config');
+  if ((await findSpent(context)).includes(channel)) return refusedBy(c, spent);
   await requirePhoneKey(context);
   await countMessage(context, c, phone);
   if (await isSubscribed(context, channel, phone)) return alreadySubscribed(c);

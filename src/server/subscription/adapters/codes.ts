@@ -50,7 +50,7 @@ export const bdappsCodes: CodeTable = {
   E1951: 'ambiguous',
 };
 
-/** Error codes of AppLink. E1318 is its limit for a second, E1319 the one for a day. E1351, E1356, E1852 and E1853 are not published there, but harmless to know. */
+/** Error codes of AppLink. E1318 is its limit for a second, E1319 the one for a day (day-limit.ts). E1351, E1356, E1852 and E1853 are not published there, but harmless to know. */
 export const applinkCodes: CodeTable = {
   E1301: 'config',
   E1303: 'config',

@@ -1,0 +1,75 @@
+import { inArray } from 'drizzle-orm';
+import { HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
+import { channels, type Channel } from '#contract/subscription.ts';
+import type { AppContext } from '../app-context.ts';
+import { rateLimits } from '../db/schema.ts';
+import { toLimitKey } from '../http/rate-limit.ts';
+import type { Ask } from './adapters/caller.ts';
+import { toDetail } from './adapters/codes.ts';
+import type { Refusal } from './adapters/operator.ts';
+
+/**
+ * An operator's limit for the day (AppLink's E1319). Once the operator has said that it is used up, what can wait is not
+ * sent any more until the next day: requests for codes and the checks by the clock. What ends a subscription, and what
+ * has begun already, still is. Kept in the database: several servers keep to it, and a restart forgets nothing.
+ */
+
+type NoteContext = Pick<AppContext, 'db' | 'clock' | 'log'>;
+
+/** Days are counted in Bangladesh (UTC+6 all year). */
+const DAY_BEGINS_MS = 6 * HOUR_MS;
+/** Around midnight it may still be yesterday at the operator: today is not held back for that. */
+const CLOCK_DIFFERENCE_MS = 5 * MINUTE_MS;
+
+/** The limit is an application's: another one begins anew. @param at ms since the epoch */
+const toKey = (channel: Channel, appId: string, at: number): string => {
+  const day = new Date(at + DAY_BEGINS_MS).toISOString().slice(0, 10);
+  return toLimitKey(['limit for the day', channel, appId, day]);
+};
+
+/** What the operator itself would answer. */
+export const spent: Refusal = { kind: 'refused', code: 'E1319', class: 'spent', detail: toDetail('spent') };
+
+interface Application {
+  channel: Channel;
+  appId: string;
+}
+
+async function note({ db, clock, log }: NoteContext, { channel, appId }: Application, askedAt: number) {
+  try {
+    const key = toKey(channel, appId, askedAt - CLOCK_DIFFERENCE_MS);
+    const windowStart = new Date(clock());
+    await db.orm.insert(rateLimits).values({ key, count: 1, windowStart }).onConflictDoNothing();
+  } catch (error) {
+    log({ kind: 'error', where: 'the limit for the day of an operator', error });
+  }
+}
+
+/** Asks, and remembers when the operator says that the day's limit is used up. Never throws, as `ask`. */
+export function keepingDayLimit(context: NoteContext, application: Application, ask: Ask): Ask {
+  return async (call) => {
+    const askedAt = context.clock();
+    const outcome = await ask(call);
+    if (outcome.kind === 'refused' && outcome.class === 'spent') await note(context, application, askedAt);
+    return outcome;
+  };
+}
+
+/** The channels whose operators take no more today. */
+export async function findSpent({
+  db,
+  clock,
+  gateway: { operators },
+}: Pick<AppContext, 'db' | 'clock' | 'gateway'>): Promise<Channel[]> {
+  const keys = new Map<string, Channel>();
+  for (const channel of channels) {
+    const operator = operators[channel];
+    if (operator) keys.set(toKey(channel, operator.appId, clock()), channel);
+  }
+  if (keys.size === 0) return [];
+  const rows = await db.orm
+    .select({ key: rateLimits.key })
+    .from(rateLimits)
+    .where(inArray(rateLimits.key, [...keys.keys()]));
+  return rows.flatMap(({ key }) => keys.get(key) ?? []);
+}

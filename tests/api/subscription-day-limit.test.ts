@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
+import { createApp } from '#server/app.ts';
+import { checkDue } from '#server/subscription/check.ts';
+import { createGateway } from '#server/subscription/gateway.ts';
+import { startOperatorStub, type OperatorStub, type Reply } from '../support/operator-stub.ts';
+import { toRealConfig } from '../support/real-channels.ts';
+import { createTestServer, testSecrets, type TestServer } from '../support/server.ts';
+import {
+  call,
+  codePaths,
+  newPhone,
+  prefixes,
+  requestCode,
+  unsubscribe,
+  type CodeChannel,
+} from '../support/subscription-calls.ts';
+
+let stub: OperatorStub;
+let server: TestServer;
+beforeAll(async () => {
+  stub = await startOperatorStub();
+  server = await createTestServer({ config: toRealConfig(stub.origin), operatorTimeoutMs: 2000 });
+});
+afterAll(async () => {
+  await server.close();
+  await stub.close();
+});
+beforeEach(() => {
+  stub.replies.clear();
+  stub.asked.length = 0;
+});
+
+const requestPaths = {
+  bd_robi: '/bdapps/subscription/otp/request',
+  applink: '/applink/otp/request',
+} as const;
+const ok = { version: '1.0', statusCode: 'S1000', statusDetail: 'Success.' };
+const sent = { ...ok, referenceNo: 'upstream-reference-1' };
+const limit = { statusCode: 'E1319', statusDetail: 'Poor text' };
+const held = { statusCode: 'E1319', statusDetail: expect.stringMatching(/no more requests today.*tomorrow/) };
+const reply = (path: string, ...replies: Reply[]) => void stub.replies.set(path, replies);
+const asked = () => stub.asked.splice(0).map(({ path }) => path);
+
+const ask = (channel: CodeChannel, on: TestServer = server) =>
+  requestCode(on, channel, newPhone(prefixes[channel]));
+
+/** Moves the clock to so long after midnight in Bangladesh (UTC+6). */
+function goTo(afterMidnightMs: number): void {
+  const sinceMidnight = (server.context.clock() + 6 * HOUR_MS) % DAY_MS;
+  server.advance(DAY_MS - sinceMidnight + afterMidnightMs);
+}
+
+test('AppLink is asked for no more codes until the day is over in Bangladesh, once it says that its limit is used up', async () => {
+  goTo(10 * HOUR_MS);
+  reply(requestPaths.applink, limit, sent);
+  expect(await ask('applink')).toEqual(held);
+  expect(asked()).toEqual([requestPaths.applink]);
+  expect(await ask('applink')).toEqual(held);
+  server.advance(14 * HOUR_MS - MINUTE_MS);
+  expect(await ask('applink')).toEqual(held);
+  expect(asked()).toEqual([]);
+  server.advance(MINUTE_MS);
+  expect(await ask('applink')).toMatchObject({ statusCode: 'S1000' });
+});
+
+test('another server, and one that has started anew, keep to it', async () => {
+  goTo(10 * HOUR_MS);
+  reply(requestPaths.applink, limit, sent);
+  await ask('applink');
+  const { context } = server;
+  const gateway = createGateway(context, testSecrets);
+  const app = createApp({ ...context, gateway }, new Map());
+  const answer = await app.request(codePaths.applink.request, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ tel: newPhone('19') }),
+  });
+  expect(await answer.json()).toEqual(held);
+  expect(asked()).toEqual([requestPaths.applink]);
+  await gateway.stop();
+});
+
+test('other operators, codes that are sent already and unsubscribing go on; checks by the clock wait', async () => {
+  goTo(10 * HOUR_MS);
+  const at = {
+    status: '/applink/subscription/getSubscriberChargingInfo',
+    send: '/applink/subscription/send',
+  };
+  reply(requestPaths.applink, sent, sent, limit);
+  const [first, second] = [await ask('applink'), await ask('applink')];
+  expect(await ask('applink')).toEqual(held);
+  const verify = ({ referenceNo }: { referenceNo?: string | undefined }, subscriptionStatus: string) => {
+    const subscriberId = `tel:${Math.random()}${'0'.repeat(60)}`;
+    reply('/applink/otp/verify', { ...ok, subscriptionStatus, subscriberId });
+    return call(server, codePaths.applink.verify, { otp: '123456', referenceNo });
+  };
+  const { subscriberId } = await verify(first, 'REGISTERED');
+  expect(await verify(second, 'REG_PENDING')).toMatchObject({ statusCode: 'S1000' });
+
+  reply(requestPaths.bd_robi, { statusCode: 'E1319', statusDetail: 'busy' }, sent);
+  expect(await ask('bd_robi')).toMatchObject({ statusDetail: expect.stringMatching(/is busy/) });
+  expect(await ask('bd_robi')).toMatchObject({ statusCode: 'S1000' });
+
+  reply(at.send, { ...ok, subscriptionStatus: 'UNREGISTERED.' });
+  expect(await unsubscribe(server, 'applink', subscriberId)).toMatchObject({ success: true });
+
+  asked();
+  server.advance(HOUR_MS);
+  await checkDue(server.context);
+  expect(asked()).toEqual([]);
+  server.advance(DAY_MS);
+  reply(at.status, { ...ok, destinationResponses: [{ subscriptionStatus: 'REGISTERED', ...ok }] });
+  await checkDue(server.context);
+  expect(asked()).toEqual([at.status]);
+});
+
+test('what was used up yesterday does not hold today back, though clocks differ', async () => {
+  goTo(2 * MINUTE_MS);
+  reply(requestPaths.applink, limit, sent);
+  expect(await ask('applink')).toEqual(held);
+  expect(await ask('applink')).toMatchObject({ statusCode: 'S1000' });
+});
+
+test('whoever runs the server is alerted once, by what the operator said', async () => {
+  goTo(10 * HOUR_MS);
+  server.logs.length = 0;
+  reply(requestPaths.applink, { ...limit, statusDetail: 'limit of tel:8801912345678' });
+  await ask('applink');
+  await ask('applink');
+  expect(server.logs.filter(({ kind }) => kind === 'operator')).toEqual([
+    { kind: 'operator', channel: 'applink', call: 'request', outcome: 'E1319 limit of …', isAlert: true },
+  ]);
+});
