@@ -4,6 +4,7 @@ export const noTerms = { price: 0, period: 'day' as const, stop: '' };
 /** What holds where a deployment sets nothing; `client-config.ts` says what each is. */
 export const clientDefaults = {
   appName: 'Kaj',
+  appId: 'kaj',
   contactEmail: 'hello@kaj.example',
   contactPhone: '+880 9600-000 880',
   contactAddress: 'House 12, Road 5, Dhanmondi, Dhaka 1205, Bangladesh',

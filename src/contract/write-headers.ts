@@ -20,5 +20,5 @@ export function readIfMatch(header: string | null | undefined): number | null | 
   return version === undefined ? null : Number(version);
 }
 
-/** With a pin-request: which terms were shown, and since when: `{id};{ISO instant}`. The id names their text. */
+/** With a pin-request: which terms were shown, and since when: `{id};{ISO instant}`. The id names the app and their text. */
 export const CONSENT_HEADER = 'Kaj-Consent';

@@ -15,7 +15,7 @@ describe('readConfig', () => {
       trustedProxies: 0,
       isWorkerKilled: false,
       bucket: undefined,
-      client: { appName: 'Kaj', apiHost: '', webmailName: 'Gmail' },
+      client: { appName: 'Kaj', appId: 'kaj', apiHost: '', webmailName: 'Gmail' },
     });
   });
 
@@ -29,6 +29,7 @@ describe('readConfig', () => {
       TRUST_PROXY: '2',
       KILL_WORKER: 'true',
       APP_NAME: 'Chakri',
+      APP_ID: 'chakri-bd',
       API_HOST: 'https://api.example/',
     });
     expect(config).toMatchObject({
@@ -39,7 +40,7 @@ describe('readConfig', () => {
       rateLimitFactor: 0.5,
       trustedProxies: 2,
       isWorkerKilled: true,
-      client: { appName: 'Chakri', apiHost: 'https://api.example' },
+      client: { appName: 'Chakri', appId: 'chakri-bd', apiHost: 'https://api.example' },
     });
   });
 
@@ -56,6 +57,7 @@ describe('readConfig', () => {
     ['FILES_ENDPOINT', 's3.example'],
     ['FILES_REGION', 'over there'],
     ['FILES_SECRET_KEY', 'two words'],
+    ['APP_ID', 'two words'],
     ['API_HOST', 'api.example'],
     ['SUBSCRIPTION_SANDBOX', 'yes'],
     ['PUBLIC_URL', 'kaj.example'],

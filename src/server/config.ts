@@ -74,6 +74,7 @@ const Settings = v.object({
 /** The client's settings: variable and key. Their rules are the contract's. */
 const clientVariables = {
   APP_NAME: 'appName',
+  APP_ID: 'appId',
   CONTACT_EMAIL: 'contactEmail',
   CONTACT_PHONE: 'contactPhone',
   CONTACT_ADDRESS: 'contactAddress',

@@ -71,7 +71,10 @@ test(
     await expect(page.getByText('You are offline. What you typed stays here')).toBeVisible();
     await expect(page.getByLabel('Phone')).toHaveValue(phone);
     network.goOn();
+    const sent = page.waitForRequest((request) => request.url().endsWith('/bdapps-pin-request'));
     await page.getByRole('button', { name: 'Next' }).click();
+    // The app by its id, and what it showed.
+    expect((await sent).headers()['kaj-consent']).toMatch(/^kaj\.bd_robi-/);
     await expect(stepOf(page, 'Enter OTP Code')).toBeVisible();
     const first = await waitForCode(page, phone);
 

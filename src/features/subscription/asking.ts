@@ -14,10 +14,11 @@ const outcomes = {
   notAnswered: 'Failed to get subscription by phone',
 } as const;
 
-async function send({ calls, now, toConsent }: World, call: Call): Promise<SubscriptionEvent> {
+async function send({ calls, now, toConsent }: World, call: Call, appId: string): Promise<SubscriptionEvent> {
   switch (call.kind) {
     case 'request': {
-      const answer = await calls.sendPinRequest(call.channel, call.phone, toConsent(call.channel));
+      const { channel, phone } = call;
+      const answer = await calls.sendPinRequest(channel, phone, toConsent(channel, appId));
       return { kind: 'requested', answer, at: now() };
     }
     case 'verify': {
@@ -33,9 +34,9 @@ async function send({ calls, now, toConsent }: World, call: Call): Promise<Subsc
 }
 
 /** Makes a call, once. @returns the answer as an event, whatever comes of it */
-export async function askOperator(world: World, call: Call): Promise<SubscriptionEvent> {
+export async function askOperator(world: World, call: Call, appId: string): Promise<SubscriptionEvent> {
   try {
-    return await send(world, call);
+    return await send(world, call, appId);
   } catch (error) {
     return { kind: 'callFailed', message: toFailureMessage(call, error) };
   }

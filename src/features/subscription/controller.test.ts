@@ -22,7 +22,7 @@ function createTestWorld(
     read: (key) => storage.get(key) ?? null,
     write: (key, text) => void (text === null ? storage.delete(key) : storage.set(key, text)),
     now: () => noon,
-    toConsent: (channel) => `consent to ${channel}`,
+    toConsent: (channel, appId) => `${appId}: consent to ${channel}`,
     calls: {
       sendPinRequest: unasked('a request'),
       sendPinVerify: unasked('a verification'),
@@ -53,12 +53,12 @@ it('one request is in flight, however often Next is pressed', async () => {
       return later.promise;
     },
   });
-  const first = subscription.act({ kind: 'next', phone: robi });
+  const first = subscription.act({ kind: 'next', phone: robi }, 'kaj');
   expect(await subscription.act({ kind: 'next', phone: robi })).toBeNull();
   expect(subscription.view.get().call).not.toBeNull();
   later.answer(requestAnswer({ referenceNo: 'r1' }));
   await first;
-  expect(asked).toEqual([['bd_robi', `88${robi}`, 'consent to bd_robi']]);
+  expect(asked).toEqual([['bd_robi', `88${robi}`, 'kaj: consent to bd_robi']]);
   expect(toStep(subscription.view.get().memory)).toBe('otp');
 });
 

@@ -15,9 +15,10 @@ export interface Subscription {
   view: Observable<View>;
   /**
    * Something has happened. What it leads to is written, and asked once; nothing is ever asked again by itself.
+   * @param appId of the app that a code or a payment is asked for; no other event needs it
    * @returns what there is to tell once the answer is there; null when there is nothing
    */
-  act: (event: SubscriptionEvent) => Promise<News | null>;
+  act: (event: SubscriptionEvent, appId?: string) => Promise<News | null>;
   /** Looks at the storage again: other tabs, and other code, write there as well. */
   refresh: () => void;
 }
@@ -51,7 +52,7 @@ function toProblem(before: Problem | null, { news, call, lookup, writes }: Trans
 export function createSubscription(world: World): Subscription {
   const view = createObservable<View>({ memory: readMemory(world), call: null, lookup: null, problem: null });
 
-  async function act(event: SubscriptionEvent): Promise<News | null> {
+  async function act(event: SubscriptionEvent, appId = ''): Promise<News | null> {
     const before = view.get();
     const state: State = { memory: readMemory(world), call: before.call, lookup: before.lookup };
     const transition = toTransition(state, event);
@@ -60,7 +61,7 @@ export function createSubscription(world: World): Subscription {
     view.set({ ...applyTransition(state, transition), problem: toProblem(before.problem, transition) });
     if (save) void tellAdmin(world, save);
     if (redirect !== undefined) world.goTo(redirect);
-    if (call) return act(await askOperator(world, call));
+    if (call) return act(await askOperator(world, call, appId));
     const answered = lookup ? askAdmin(world, lookup).then(act) : null;
     // "Already subscribed" is news at once; its id follows.
     return news ?? answered;

@@ -19,7 +19,7 @@ const readTyped = (userPhone: string | undefined): string =>
   toNationalPhone(tabStorage.read(subscriptionSessionKeys.typedPhone) ?? userPhone ?? '');
 
 /** Step 0 (§2): the number, and what it will cost. */
-export function InfoStep({ hasFocus }: { hasFocus: boolean }) {
+export function InfoStep({ appId, hasFocus }: { appId: string; hasFocus: boolean }) {
   const texts = useMessages(subscriptionMessages);
   const { memory, call, problem } = useSubscription();
   const [phone, setPhone] = useState(() => readTyped(memory.userPhone));
@@ -32,12 +32,12 @@ export function InfoStep({ hasFocus }: { hasFocus: boolean }) {
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void subscription.act({ kind: 'next', phone });
+    void subscription.act({ kind: 'next', phone }, appId);
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <StepHeading hasFocus={!hasFocus}>{texts.headings.info}</StepHeading>
-      {isPaymentOpen && <PaymentPanel problem={toProblemText(ofPayment, texts)} />}
+      {isPaymentOpen && <PaymentPanel appId={appId} problem={toProblemText(ofPayment, texts)} />}
       <PhoneField
         value={phone}
         onValueChange={change}

@@ -15,7 +15,7 @@ import { isCompleteOtp } from './verify-rules.ts';
 const linkClass = 'link inline-flex min-h-11 cursor-pointer items-center font-medium text-primary';
 
 /** "Resend OTP in {n}s", then the link itself (§2). */
-function Resend() {
+function Resend({ appId }: { appId: string }) {
   const texts = useMessages(subscriptionMessages);
   const { memory, call } = useSubscription();
   const seconds = useResendSeconds(memory);
@@ -27,7 +27,7 @@ function Resend() {
       type="button"
       className={linkClass}
       aria-disabled={call !== null}
-      onClick={() => void subscription.act({ kind: 'resend', at: Date.now() })}
+      onClick={() => void subscription.act({ kind: 'resend', at: Date.now() }, appId)}
     >
       {call?.kind === 'request' ? texts.sending : texts.resend}
     </button>
@@ -35,7 +35,7 @@ function Resend() {
 }
 
 /** Step 1 (§2): the code that came by SMS. */
-export function OtpStep() {
+export function OtpStep({ appId }: { appId: string }) {
   const texts = useMessages(subscriptionMessages);
   const { memory, call, problem } = useSubscription();
   const sentAt = memory[REQUESTED_AT_KEY];
@@ -70,7 +70,7 @@ export function OtpStep() {
         onValueChange={(next) => setTyped({ otp: next, sentAt })}
         error={toProblemText(problem, texts)}
       />
-      <Resend />
+      <Resend appId={appId} />
       <SendButton
         text={texts.verify}
         busyText={texts.verifying}

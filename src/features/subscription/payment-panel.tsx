@@ -8,7 +8,7 @@ import { subscription, useSubscription } from './subscription.ts';
  * that page count once and for minutes, so each visit is given a new one.
  * @param problem what came of asking
  */
-export function PaymentPanel({ problem }: { problem: string | undefined }) {
+export function PaymentPanel({ appId, problem }: { appId: string; problem: string | undefined }) {
   const texts = useMessages(subscriptionMessages);
   const { memory, call, lookup } = useSubscription();
   const phone = toNationalPhone(memory.userPhone ?? '');
@@ -32,7 +32,7 @@ export function PaymentPanel({ problem }: { problem: string | undefined }) {
           type="button"
           className="btn btn-ghost text-base"
           aria-disabled={call !== null}
-          onClick={() => void subscription.act({ kind: 'next', phone })}
+          onClick={() => void subscription.act({ kind: 'next', phone }, appId)}
         >
           {texts.openPayment}
         </button>

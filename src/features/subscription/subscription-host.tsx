@@ -21,6 +21,7 @@ export function SubscriptionHost() {
           key={`${modal.opening} ${modal.errorCode}`}
           {...modal}
           appName={clientConfig().appName}
+          appId={clientConfig().appId}
           onClose={closeModal}
         />
       )}

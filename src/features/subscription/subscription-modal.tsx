@@ -14,10 +14,16 @@ import { SuccessStep } from './success-step.tsx';
 
 export interface SubscriptionModalProps extends OpenModal {
   appName: string;
+  /** Told to the gateway with the consent: for which app it was given. */
+  appId: string;
   onClose: () => void;
 }
 
-function Steps({ hasFocus, onClose }: { hasFocus: boolean; onClose: () => void }) {
+interface StepsProps extends Pick<SubscriptionModalProps, 'appId' | 'onClose'> {
+  hasFocus: boolean;
+}
+
+function Steps({ appId, hasFocus, onClose }: StepsProps) {
   const { memory } = useSubscription();
   const step = toStep(memory);
   // A step that is gone to by the visitor's own hand has its field ready.
@@ -25,15 +31,15 @@ function Steps({ hasFocus, onClose }: { hasFocus: boolean; onClose: () => void }
   return (
     <>
       <Progress step={step} />
-      {step === 'info' && <InfoStep hasFocus={hasFocus || step !== firstStep} />}
-      {step === 'otp' && <OtpStep />}
+      {step === 'info' && <InfoStep appId={appId} hasFocus={hasFocus || step !== firstStep} />}
+      {step === 'otp' && <OtpStep appId={appId} />}
       {step === 'success' && <SuccessStep onClose={onClose} />}
     </>
   );
 }
 
 /** The subscription modal (§2). */
-export function SubscriptionModal({ appName, opening, errorCode, onClose }: SubscriptionModalProps) {
+export function SubscriptionModal({ appName, appId, opening, errorCode, onClose }: SubscriptionModalProps) {
   const texts = useMessages(subscriptionMessages);
   const [isStopping, setStopping] = useState(opening === 'stop');
   const isDone = toStep(useSubscription().memory) === 'success';
@@ -62,7 +68,7 @@ export function SubscriptionModal({ appName, opening, errorCode, onClose }: Subs
         {isStopping ? (
           <StopByNumber onClose={onClose} />
         ) : (
-          <Steps hasFocus={opening === 'wanted'} onClose={onClose} />
+          <Steps appId={appId} hasFocus={opening === 'wanted'} onClose={onClose} />
         )}
       </div>
     </FullScreenDialog>

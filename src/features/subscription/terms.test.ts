@@ -24,8 +24,15 @@ it('knows the operator from the first three digits', () => {
   expect(typedChannel('015')).toBeNull();
 });
 
-it('consent names the very words that were shown, and when', () => {
-  const consent = toConsent('bd_robi', terms, noon);
-  expect(consent).toMatch(/^bd_robi-2\.78-day-[0-9a-f]{8};2026-11-20T12:00:00\.000Z$/);
-  expect(toConsent('bd_robi', { ...terms, stop: 'Send OFF.' }, noon)).not.toBe(consent);
+it('consent names the app and the very words that were shown, and when', () => {
+  const asked = { appId: 'kaj', channel: 'bd_robi' } as const;
+  const consent = toConsent(asked, terms, noon);
+  expect(consent).toMatch(/^kaj\.bd_robi-2\.78-day-[0-9a-f]{8};2026-11-20T12:00:00\.000Z$/);
+  expect(toConsent(asked, { ...terms, stop: 'Send OFF.' }, noon)).not.toBe(consent);
+  const longest = toConsent(
+    { appId: 'a'.repeat(24), channel: 'digimart' },
+    { ...terms, price: 9999.99, period: 'month' },
+    noon,
+  );
+  expect(longest.split(';')[0]?.length).toBeLessThanOrEqual(64);
 });

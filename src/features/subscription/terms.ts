@@ -21,11 +21,16 @@ export function toTermsText(channel: Channel, terms: SubscriptionTerms, locale: 
 }
 
 /**
- * Names the terms that were shown: readable, and bound to their very words.
+ * Names the terms that were shown, and by which app: readable, and bound to their very words. At most 64 characters
+ * before the semicolon, as the gateway keeps no more.
  * @param shownAt ms since the epoch
  */
-export function toConsent(channel: Channel, terms: SubscriptionTerms, shownAt: number): string {
+export function toConsent(
+  { appId, channel }: { appId: string; channel: Channel },
+  terms: SubscriptionTerms,
+  shownAt: number,
+): string {
   const text = toTermsText(channel, terms, 'en').join(' ');
   const mark = hashText(text, 0).toString(16).padStart(8, '0');
-  return `${channel}-${terms.price}-${terms.period}-${mark};${new Date(shownAt).toISOString()}`;
+  return `${appId}.${channel}-${terms.price}-${terms.period}-${mark};${new Date(shownAt).toISOString()}`;
 }

@@ -22,8 +22,8 @@ export interface World {
   write: (key: SubscriptionKey, text: string | null) => void;
   /** ms since the epoch. */
   now: () => number;
-  /** Names the terms that were shown for a channel, and when. */
-  toConsent: (channel: Channel) => string;
+  /** Names the terms that were shown for a channel, by which app, and when. */
+  toConsent: (channel: Channel, appId: string) => string;
   calls: typeof calls;
   /** Leaves for a page of an operator. */
   goTo: (address: string) => void;
@@ -48,7 +48,8 @@ export function createWorld(): World {
   return {
     ...createStorage(),
     now: Date.now,
-    toConsent: (channel) => toConsent(channel, clientConfig().subscriptionTerms[channel], Date.now()),
+    toConsent: (channel, appId) =>
+      toConsent({ appId, channel }, clientConfig().subscriptionTerms[channel], Date.now()),
     calls,
     goTo(address) {
       // What comes back from there is to be looked up, also for the second time.

@@ -27,7 +27,7 @@ const consentHeader: Parameter = {
   name: CONSENT_HEADER,
   in: 'header',
   description:
-    'Extension: which terms were shown, and since when, as "{id};{ISO instant}". Kept with the subscription.',
+    'Extension: which app showed which terms, and since when, as "{id};{ISO instant}". Kept with the subscription.',
   schema: text(),
 };
 
