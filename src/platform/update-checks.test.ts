@@ -1,6 +1,12 @@
-import { expect, test, vi } from 'vitest';
-import { MINUTE_MS } from '#contract/limits.ts';
-import { createUpdateCheck } from './update-checks.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
+import { createUpdateCheck, watchForUpdates } from './update-checks.ts';
+
+const { network } = vi.hoisted(() => ({ network: new EventTarget() }));
+vi.mock('./online.ts', () => ({
+  onReconnect: (listener: () => void) => network.addEventListener('back', listener),
+}));
+const reconnect = () => network.dispatchEvent(new Event('back'));
 
 function createWorld() {
   const world = { now: 0, isVisible: true };
@@ -43,4 +49,44 @@ test('a clock that was set back does not stop the looking', async () => {
   world.now = -60 * MINUTE_MS;
   await check();
   expect(look).toHaveBeenCalledTimes(1);
+});
+
+/** A page of which only the events and the visibility are there. */
+function createPage() {
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const window = new EventTarget();
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+  return { document, window };
+}
+
+describe('a page that is left open', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test('looks by itself every hour', async () => {
+    createPage();
+    const look = vi.fn(async () => undefined);
+    watchForUpdates(look);
+    await vi.advanceTimersByTimeAsync(59 * MINUTE_MS);
+    expect(look).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(3 * HOUR_MS);
+    expect(look).toHaveBeenCalledTimes(3);
+  });
+
+  test.each(['sight', 'focus', 'the way back', 'the network'])('looks when %s comes back', async (what) => {
+    const { document, window } = createPage();
+    const look = vi.fn(async () => undefined);
+    watchForUpdates(look);
+    await vi.advanceTimersByTimeAsync(6 * MINUTE_MS);
+    expect(look).not.toHaveBeenCalled();
+    if (what === 'sight') document.dispatchEvent(new Event('visibilitychange'));
+    if (what === 'focus') window.dispatchEvent(new Event('focus'));
+    if (what === 'the way back') window.dispatchEvent(new Event('pageshow'));
+    if (what === 'the network') reconnect();
+    expect(look).toHaveBeenCalledTimes(1);
+  });
 });

@@ -1,9 +1,9 @@
 import { HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
-import { onReconnect } from './online.ts';
+import { onComingBack } from './coming-back.ts';
 
 /** When the page looks for a new version: when the reader comes back, when the network does, and every hour. */
 
-/** Coming back happens in swarms: sight, focus and the way back in one. */
+/** However often the reader comes back. */
 const LEAST_BETWEEN_MS = 5 * MINUTE_MS;
 
 interface Occasions {
@@ -36,9 +36,6 @@ const isVisible = (): boolean => document.visibilityState === 'visible';
 export function watchForUpdates(look: () => Promise<unknown>): void {
   const check = createUpdateCheck({ look, isVisible, now: () => Date.now() });
   const onOccasion = (): void => void check();
-  document.addEventListener('visibilitychange', onOccasion);
-  addEventListener('focus', onOccasion);
-  addEventListener('pageshow', onOccasion);
-  onReconnect(onOccasion);
+  onComingBack(onOccasion);
   setInterval(onOccasion, HOUR_MS);
 }
