@@ -6,7 +6,8 @@ import { usePaintedDataSaver } from './painted-data-saver.ts';
 const sizePart = /perPage=\d+/;
 
 /** The size of this visit's pages, as `#api/page-size.ts` has it. */
-const listSize = (): number => (usePaintedDataSaver() ? listLimits.smallPageSize : listLimits.pageSize);
+export const listSize = (): number =>
+  usePaintedDataSaver() ? listLimits.smallPageSize : listLimits.pageSize;
 
 /** A list's query, asking for pages of this visit's size. */
 export const withListSize = (query: string): string => query.replace(sizePart, `perPage=${listSize()}`);

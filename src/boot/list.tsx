@@ -7,7 +7,7 @@ import { CopyLine } from '#features/job-search/copy-line.tsx';
 import { ShownList } from '#features/job-search/shown-list.tsx';
 import { toShowingText } from '#features/job-search/showing-text.ts';
 import { findFirstRead } from './find-first-read.ts';
-import { fitFirstList, withListSize } from './fit-first-list.ts';
+import { fitFirstList, listSize, withListSize } from './fit-first-list.ts';
 import { append, asBoundary } from './jsx-runtime.ts';
 import { askEarly, removeUnseen, startLater } from './start-app.ts';
 
@@ -31,15 +31,23 @@ function paintList({ jobs, pagination, storedAt }: FirstList, page: number): voi
   room.replaceWith(line, ...asBoundary(list));
 }
 
+/** The places of cards are as many as cards will come. */
+function fitPlaces(): void {
+  const others = placeOf(paintPlaces.results)?.querySelectorAll(`div>:nth-child(n+${listSize() + 1})`);
+  for (const place of others ?? []) place.remove();
+}
+
 function start(): void {
   const read = findFirstRead(appPaths.jobs + location.search, fitFirstList);
   if (read?.kind === 'list' && read.data.jobs.length > 0) {
     const page = Number(new URLSearchParams(read.key).get('page')) || 1;
     globalThis.kajPainted = { read, now: Date.now() };
     paintList(read.data, page);
-  } else if (location.search === '') {
-    askEarly(apiPaths.jobs + withListSize(document.currentScript?.dataset['read'] ?? ''));
+    return;
   }
+  fitPlaces();
+  if (location.search === '')
+    askEarly(apiPaths.jobs + withListSize(document.currentScript?.dataset['read'] ?? ''));
 }
 
 removeUnseen();

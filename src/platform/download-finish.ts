@@ -2,6 +2,7 @@ import { SECOND_MS } from '#contract/limits.ts';
 import { fileNameOf } from '#contract/resume-template.ts';
 import { fileUrl } from './config.ts';
 import { toSafeName } from './download-name.ts';
+import { isDataSaver } from './data-saver.ts';
 import type { DownloadRecord } from './download-record.ts';
 import { dropDownload } from './download-store.ts';
 import type { Transfer } from './download-transfer.ts';
@@ -13,15 +14,16 @@ import { needsShareSheet, saveFile } from './save-file.ts';
 const COVER_LIMIT_MS = 10 * SECOND_MS;
 const MAX_COVER_BYTES = 500_000;
 
-/** The template's cover, mostly out of a cache; null when it is not to be had. */
+/** The template's cover, mostly out of a cache; null when it is not to be had, or would cost data that is to be saved. */
 async function fetchCover(coverPath: string): Promise<Blob | null> {
   if (coverPath === '') return null;
   try {
     const url = fileUrl(coverPath);
     const signal = AbortSignal.timeout(COVER_LIMIT_MS);
     // Where the worker has shown it, it is there; there are no caches in insecure contexts.
-    const response =
-      (await globalThis.caches?.match(url, { ignoreVary: true })) ?? (await fetch(url, { signal }));
+    const kept = await globalThis.caches?.match(url, { ignoreVary: true });
+    if (!kept && isDataSaver()) return null;
+    const response = kept ?? (await fetch(url, { signal }));
     const cover = await response.blob();
     const isPicture = response.ok && cover.type.startsWith('image/') && cover.size <= MAX_COVER_BYTES;
     return isPicture ? cover : null;

@@ -1,3 +1,5 @@
+import type { Route } from '@playwright/test';
+import { ownStorageKeys } from '#contract/storage.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
 import { expect, findBarriers, test } from './app.ts';
@@ -50,7 +52,17 @@ test('the storage page tells what is kept, clears the copies alone, and removes 
   await expect(row('Saved jobs')).toContainText('Nothing');
 });
 
-test('the data saver shows five jobs a page, fetches no logo and nothing ahead, painted pages included', async ({
+test('under the data saver there are as many places as cards will come', async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, 'on'), ownStorageKeys.dataSaver);
+  const held: Route[] = [];
+  await page.route(/api\/v1\/jobs\?/, (route) => void held.push(route));
+  await openStarted(page, '/jobPage?page=2');
+  await expect(page.locator('[aria-busy=true] .surface[aria-hidden=true]')).toHaveCount(5);
+  await Promise.all(held.map((route) => route.continue()));
+  await expect(page.getByRole('article')).toHaveCount(5);
+});
+
+test('the data saver shows five jobs a page, fetches no logo or cover and nothing ahead, painted pages included', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -71,8 +83,14 @@ test('the data saver shows five jobs a page, fetches no logo and nothing ahead, 
   await page.getByRole('article').first().getByRole('link').first().hover();
   await page.getByRole('button', { name: 'Page 2', exact: true }).click();
   await expect(page.getByText(/^Showing 6-10 of/)).toBeVisible();
+  await openStarted(page, '/cvPage');
+  const cover = page.getByRole('button', { name: /^Show the first page: / }).first();
+  await expect(cover).toBeVisible();
   const fetched = asked.filter((line) =>
     /^image .*\/files\/|api\/v1\/(jobs\/|companies\/)|perPage=10/.test(line),
   );
   expect(fetched).toEqual([]);
+  await cover.click();
+  await expect(page.getByRole('main').getByRole('img')).toBeFocused();
+  await expect.poll(() => asked.filter((line) => /^image .*\/files\//.test(line))).toHaveLength(1);
 });

@@ -85,7 +85,7 @@ export const storageMessages = createCatalogue({
 
     saver: {
       heading: 'Data saver',
-      text: 'No logos, nothing fetched ahead of a tap, and five jobs on a page instead of ten.',
+      text: 'No logos or covers, nothing fetched ahead of a tap, and five jobs on a page instead of ten.',
       choices: { auto: 'As the browser says', on: 'On', off: 'Off' },
       autoOn: 'The browser asks to save data: the data saver is on.',
       autoOff: 'The browser does not ask to save data: the data saver is off.',

@@ -33,6 +33,8 @@ export const resumeMessages = createCatalogue({
     saveBlocked: 'The file was not saved. Please press once more.',
     startFailed: 'The download could not start. Please try again.',
     withdrawn: 'No longer offered',
+    showCover: 'Show the first page',
+    showCoverNamed: (name: string) => `Show the first page: ${name}`,
     coverAlt: (name: string) => `First page of ${name}`,
     loading: 'Loading templates…',
     empty: 'No templates yet',

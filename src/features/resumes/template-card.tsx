@@ -1,26 +1,17 @@
 import { listLimits } from '#contract/limits.ts';
 import type { ResumeTemplate } from '#contract/resume-template.ts';
 import { truncate } from '#contract/text.ts';
-import { fileUrl } from '#platform/config.ts';
 import { useMessages } from '#platform/messages.ts';
 import { DownloadControl } from './download-control.tsx';
 import { resumeMessages } from './messages.ts';
+import { TemplateCover } from './template-cover.tsx';
 
 /** One template: cover, name, description, and its download unless it was withdrawn. */
 export function TemplateCard({ template }: { template: ResumeTemplate }) {
   const messages = useMessages(resumeMessages);
   return (
     <article className="surface flex h-full flex-col gap-3 p-3">
-      <img
-        src={fileUrl(template.coverImageUrl)}
-        alt={messages.coverAlt(template.name)}
-        width={300}
-        height={424}
-        loading="lazy"
-        decoding="async"
-        crossOrigin="anonymous"
-        className="aspect-[300/424] w-full rounded-lg border border-base-300 bg-white object-cover object-top"
-      />
+      <TemplateCover template={template} />
       <h2 className="font-bold">{template.name}</h2>
       <p className="text-sm text-muted">
         {truncate(template.description, listLimits.templateDescriptionChars)}
