@@ -31,6 +31,7 @@ async function startTheRest(queryClient: ReturnType<typeof createQueryClient>): 
     { keepFirstReads },
     { startMissingChunkGuard },
     { startHomeScreen },
+    { followSavedJobs },
     { startDataMeter },
   ] = await Promise.all([
     import('#platform/worker-bridge.ts'),
@@ -38,6 +39,7 @@ async function startTheRest(queryClient: ReturnType<typeof createQueryClient>): 
     import('#api/keep-first-reads.ts'),
     import('#platform/missing-chunk.ts'),
     import('#platform/home-screen.ts'),
+    import('#features/saved-jobs/follow-saved.ts'),
     import('#platform/data-use.ts'),
   ]);
   startMissingChunkGuard();
@@ -45,6 +47,7 @@ async function startTheRest(queryClient: ReturnType<typeof createQueryClient>): 
   keepFirstReads(queryClient);
   startWorker();
   startHomeScreen();
+  followSavedJobs(queryClient);
   startDataMeter();
   if (readText(ownStorageKeys.downloading) !== null) {
     const { resumeDownloads } = await import('#platform/downloads.ts');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { idbStores } from '#contract/late-storage.ts';
+import { apiPaths } from '#contract/paths.ts';
 import { openStarted } from '../support/open-started.ts';
 import { ageSavedRecords, readSavedRecords } from '../support/saved-records.ts';
 import { expect, findBarriers, test } from './app.ts';
@@ -126,4 +127,46 @@ test('a full device says what it cannot keep and loses nothing; one without stor
   }, idbStores.savedJobs.database);
   await page.reload();
   await expect(page.getByText('Your saved jobs cannot be read')).toBeVisible();
+});
+
+test('whatever page is open, what has changed is found, also for the icon; a logo that never came follows', async ({
+  page,
+  request,
+}) => {
+  const read = async (path: string) => (await (await request.get(path)).json()).data;
+  const { jobs } = await read(`${apiPaths.jobs}?page=1&perPage=10&sort=deadline`);
+  const [moved, lacking] = await Promise.all(
+    [jobs[0], jobs[1]].map(async ({ _id }) => {
+      const { job } = await read(apiPaths.job(_id));
+      return { job, company: (await read(apiPaths.company(job.company._id))).company, isFull: true };
+    }),
+  );
+  await page.addInitScript(() => {
+    const badges: number[] = Reflect.set(globalThis, 'badges', []) && Reflect.get(globalThis, 'badges');
+    Object.assign(navigator, {
+      setAppBadge: async (count: number) => badges.push(count),
+      clearAppBadge: async () => badges.push(0),
+    });
+  });
+  const lastBadge = () => page.evaluate(() => Reflect.get(globalThis, 'badges').at(-1));
+  await openStarted(page, '/savedJobs');
+  await expect(page.getByText('No saved jobs yet')).toBeVisible();
+  const job = { ...moved?.job, applicationDeadline: '2031-01-01T00:00:00Z' };
+  const times = { savedAt: 1, copiedAt: 1 };
+  await ageSavedRecords(page, { ms: 0, records: { [job._id]: { ...moved, job, ...times } } });
+  await openStarted(page, '/aboutUs');
+  await expect.poll(lastBadge).toBe(0);
+  await expect.poll(lastBadge).toBe(1);
+  expect(await readSavedRecords(page)).toEqual([{ title: job.title, isWhole: true, stage: 'saved' }]);
+
+  const checked = { version: 2, logo: null, stage: 'saved', stageAt: 1, checkedAt: Date.now(), latest: null };
+  await ageSavedRecords(page, {
+    ms: 0,
+    records: { [lacking?.job._id]: { ...lacking, ...times, ...checked } },
+  });
+  await openStarted(page, '/savedJobs');
+  await expect(cards(page)).toHaveCount(2);
+  await expect
+    .poll(async () => (await readSavedRecords(page)).map(({ isWhole }) => isWhole))
+    .toEqual([true, true]);
 });

@@ -4,7 +4,7 @@ import { Company } from '#contract/company.ts';
 import { Job } from '#contract/job.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
 import type { SavedJob } from '#platform/saved-job.ts';
-import { listDue } from './check-rules.ts';
+import { lacksLogo, listDue, type Moment } from './check-rules.ts';
 
 const now = Date.parse('2026-11-20T06:00:00Z');
 
@@ -31,8 +31,8 @@ function createSaved(id: string, age: number, changes: Partial<SavedJob> = {}): 
   };
 }
 
-const dueOf = (saved: SavedJob[], isSaving = false) =>
-  listDue(saved, { now, isSaving }).map(({ job }) => job._id);
+const dueOf = (saved: SavedJob[], moment: Partial<Moment> = {}) =>
+  listDue(saved, { now, isSaving: false, place: 'list', ...moment }).map(({ job }) => job._id);
 
 test('open jobs are asked about every ten minutes, under the data saver every six hours', () => {
   const saved = [
@@ -41,7 +41,7 @@ test('open jobs are asked about every ten minutes, under the data saver every si
     createSaved('day', DAY_MS),
   ];
   expect(dueOf(saved)).toEqual(['day', 'old']);
-  expect(dueOf(saved, true)).toEqual(['day']);
+  expect(dueOf(saved, { isSaving: true })).toEqual(['day']);
 });
 
 test('closed and removed ones once a day', () => {
@@ -62,6 +62,29 @@ test('what still lacks something after a minute', () => {
 
 test('a check in the future, of a clock that was set back, holds nothing up', () => {
   expect(dueOf([createSaved('ahead', -DAY_MS)])).toEqual(['ahead']);
+});
+
+test('while the reader looks at something else, every hour, ten at once', () => {
+  const saved = [createSaved('checked', 59 * MINUTE_MS), createSaved('due', 61 * MINUTE_MS)];
+  expect(dueOf(saved, { place: 'elsewhere' })).toEqual(['due']);
+  const many = Array.from({ length: 12 }, (_, index) => createSaved(`${index}`, DAY_MS + index));
+  expect(dueOf(many, { place: 'elsewhere' })).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2']);
+});
+
+const withLogo = (path: string) => ({
+  company: v.parse(Company, { _id: 'c', name: 'Padma Care', logo: path }),
+});
+
+test('a picture is lacking while it is not here, or is of another path, and the company has one', () => {
+  const image = new Blob(['picture'], { type: 'image/webp' });
+  expect(lacksLogo(createSaved('none', 0))).toBe(false);
+  expect(lacksLogo(createSaved('away', 0, withLogo('/a.webp')))).toBe(true);
+  expect(
+    lacksLogo(createSaved('here', 0, { ...withLogo('/a.webp'), logo: { path: '/a.webp', image } })),
+  ).toBe(false);
+  expect(lacksLogo(createSaved('old', 0, { ...withLogo('/b.webp'), logo: { path: '/a.webp', image } }))).toBe(
+    true,
+  );
 });
 
 test('forty at once, the longest unchecked first', () => {

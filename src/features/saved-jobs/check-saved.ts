@@ -7,8 +7,8 @@ import { ApiError, isNotFound } from '#platform/api-error.ts';
 import { isDataSaver } from '#platform/data-saver.ts';
 import type { SavedJob } from '#platform/saved-job.ts';
 import { readSavedJobs } from '#platform/saved-jobs.ts';
-import { noteServerCopy } from '#platform/saved-writes.ts';
-import { listDue } from './check-rules.ts';
+import { keepLogo, noteServerCopy } from '#platform/saved-writes.ts';
+import { lacksLogo, listDue, type Moment } from './check-rules.ts';
 
 /** One company has many jobs, and seldom moves: it is not asked for again with each of them. */
 const COMPANY_FRESH_MS = HOUR_MS;
@@ -39,13 +39,34 @@ async function checkOne(queryClient: QueryClient, { job: { _id: id } }: SavedJob
   }
 }
 
+/** Logos that this page has asked for by themselves; those that did not come have their turn with their jobs. */
+const askedLogos = new Set<string>();
+
+/** The pictures that were on their way when a tab went, and of which no job's turn would tell for a while. */
+async function fetchLogos(signal: AbortSignal): Promise<void> {
+  if (isDataSaver()) return;
+  for (const saved of await readSavedJobs()) {
+    const id = saved.job._id;
+    if (signal.aborted) return;
+    if (!lacksLogo(saved) || askedLogos.has(id)) continue;
+    askedLogos.add(id);
+    await keepLogo(id);
+  }
+}
+
+interface Round {
+  place: Moment['place'];
+  signal: AbortSignal;
+}
+
 /**
  * Asks the server, one after the other, about the saved jobs that were not checked lately, and notes what has
  * changed. Never rejects.
  */
-export async function checkSavedJobs(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
-  const due = listDue(await readSavedJobs(), { now: Date.now(), isSaving: isDataSaver() });
+export async function checkSavedJobs(queryClient: QueryClient, { place, signal }: Round): Promise<void> {
+  const due = listDue(await readSavedJobs(), { now: Date.now(), isSaving: isDataSaver(), place });
   for (const saved of due) {
     if (signal.aborted || !(await checkOne(queryClient, saved))) return;
   }
+  await fetchLogos(signal);
 }

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isOnline, onReconnect } from '#platform/online.ts';
+import { onComingBack } from '#platform/coming-back.ts';
+import { isOnline } from '#platform/online.ts';
 import { checkSavedJobs } from './check-saved.ts';
 
 /** Checks now, when the network is back and when the page is turned to, one round at a time. @returns the way to stop */
@@ -11,19 +12,13 @@ function startChecks(queryClient: QueryClient): () => void {
   const check = async () => {
     if (isUnderWay || document.visibilityState !== 'visible' || !isOnline()) return;
     isUnderWay = true;
-    await checkSavedJobs(queryClient, signal);
+    await checkSavedJobs(queryClient, { place: 'list', signal });
     isUnderWay = false;
   };
   const listener = () => void check();
   listener();
-  const stopListening = onReconnect(listener);
-  addEventListener('focus', listener, { signal });
-  addEventListener('pageshow', listener, { signal });
-  document.addEventListener('visibilitychange', listener, { signal });
-  return () => {
-    stopListening();
-    stopping.abort();
-  };
+  onComingBack(listener, signal);
+  return () => stopping.abort();
 }
 
 /** While the saved jobs are on screen, the server is asked whether they are still as they were saved. */

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { HOUR_MS } from '#contract/limits.ts';
+import { onComingBack } from '#platform/coming-back.ts';
+import { isDataSaver } from '#platform/data-saver.ts';
+import { isOnline } from '#platform/online.ts';
+import { readSavedJobs } from '#platform/saved-jobs.ts';
+import { whenCalm } from '#platform/when-calm.ts';
+
+/** Their code comes with the first saved job. */
+async function check(queryClient: QueryClient): Promise<void> {
+  if (isDataSaver() || !isOnline() || (await readSavedJobs()).length === 0) return;
+  const { checkSavedJobs } = await import('./check-saved.ts');
+  await checkSavedJobs(queryClient, { place: 'elsewhere', signal: new AbortController().signal });
+}
+
+/**
+ * Whatever the reader looks at, a few saved jobs at a time are compared with what the server has, so that the number
+ * on the app's icon is right although nobody opens their list: when the app is opened or turned to, when the network
+ * is back, and every hour. Not under the data saver, which leaves it to the list.
+ */
+export function followSavedJobs(queryClient: QueryClient): void {
+  let isPlanned = false;
+  const work = async () => {
+    // A chunk that does not come has another chance on the next occasion.
+    await check(queryClient).catch(() => undefined);
+    isPlanned = false;
+  };
+  const plan = () => {
+    if (isPlanned || document.visibilityState !== 'visible') return;
+    isPlanned = true;
+    whenCalm(() => void work());
+  };
+  plan();
+  onComingBack(plan);
+  setInterval(plan, HOUR_MS);
+}
