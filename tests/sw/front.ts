@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Bytes } from '#platform/download-bytes.ts';
+import { answer } from '../support/download-server.ts';
 
 /** What may go wrong between the browser and the server. */
 export type Fault =
@@ -10,7 +12,9 @@ export type Fault =
   | { kind: 'break' }
   | { kind: 'status'; status: number }
   /** Another text in the body. */
-  | { kind: 'edit'; edit: (text: string) => string };
+  | { kind: 'edit'; edit: (text: string) => string }
+  /** A file of these bytes, whole or in parts. */
+  | { kind: 'file'; content: Bytes };
 
 export interface Front {
   origin: string;
@@ -70,6 +74,19 @@ function breakOff(response: ServerResponse, answer: Response, body: Buffer): voi
   response.write(body.subarray(0, body.length / 2), () => response.destroy());
 }
 
+/** Whoever asks for a part without naming a version gets one of what is there (RFC 9110 §14.2). */
+function sendFile(response: ServerResponse, content: Bytes): void {
+  const { headers } = response.req;
+  const ifRange = headers['if-range']?.toString();
+  const from = /^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1];
+  const asked = { from: Number(from ?? 0), etag: from === undefined ? null : (ifRange ?? '') };
+  const manner = { etag: 'strong', hasDigest: false, hasLength: true } as const;
+  const fault = { kind: ifRange === undefined ? 'ignoresIfRange' : 'none' } as const;
+  const sent = answer(content, asked, { manner, fault });
+  if (!sent) return;
+  response.writeHead(sent.status, Object.fromEntries(sent.headers)).end(sent.body);
+}
+
 async function pass(front: Front, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = request.url ?? '/';
   front.asked.push(url);
@@ -79,21 +96,22 @@ async function pass(front: Front, request: IncomingMessage, response: ServerResp
     response.writeHead(fault.status, { 'content-type': 'text/plain' }).end();
     return;
   }
+  if (fault?.kind === 'file') return sendFile(response, fault.content);
   const sent = await bodyOf(request);
   const headers = toRequestHeaders(request);
   // What is changed on the way cannot be "not modified".
   if (fault) headers.delete('if-none-match');
-  const answer = await fetch(front.target + url, {
+  const passed = await fetch(front.target + url, {
     method: request.method ?? 'GET',
     headers,
     redirect: 'manual',
     ...(sent ? { body: new Uint8Array(sent) } : {}),
   });
-  const body = Buffer.from(await answer.arrayBuffer());
-  if (fault?.kind === 'break') breakOff(response, answer, body);
+  const body = Buffer.from(await passed.arrayBuffer());
+  if (fault?.kind === 'break') breakOff(response, passed, body);
   else if (fault?.kind === 'edit')
-    send(response, { answer, body: Buffer.from(fault.edit(body.toString())), isEdited: true });
-  else send(response, { answer, body, isEdited: false });
+    send(response, { answer: passed, body: Buffer.from(fault.edit(body.toString())), isEdited: true });
+  else send(response, { answer: passed, body, isEdited: false });
 }
 
 async function listen(server: Server, port: number): Promise<number> {

@@ -29,7 +29,9 @@ export type Event =
   | { kind: 'write'; job: number; killed: Killed }
   /** Begins a download or goes on with one, and then waits for it, pauses it, leaves its page or loses the tab. */
   | { kind: 'download'; file: number; end: 'finish' | 'pause' | 'leave' | Death }
-  | { kind: 'remove'; file: number };
+  | { kind: 'remove'; file: number }
+  /** The server has another version of a file from now on. */
+  | { kind: 'renew'; file: number };
 
 /** Events choose among so many jobs and files. */
 export const JOBS = 4;
@@ -97,6 +99,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove'), file }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('renew'), file }) },
 );
 
 /** The events of a seed, the same ones each time. */

@@ -31,14 +31,14 @@ export const createExpected = (): Expected => ({
   unsure: null,
 });
 
-/** SHA-256 in hex of each file as the server has it, by stored path. */
-export type Digests = ReadonlyMap<string, string>;
+/** SHA-256 in hex of each version of a file that the server has had, by stored path. */
+export type Digests = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Each file's state, where its bytes are the server's. */
+/** Each file's state, where its bytes are those of one version. */
 function toFiles(kept: Kept, digests: Digests): Map<string, string> {
   const files = new Map(kept.begun.map((path) => [path, 'begun']));
   for (const [path, digest] of kept.files) {
-    files.set(path, digest === digests.get(path) ? 'whole' : `other bytes: ${digest}`);
+    files.set(path, digests.get(path)?.has(digest) ? 'whole' : `other bytes: ${digest}`);
   }
   return files;
 }

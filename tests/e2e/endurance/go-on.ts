@@ -1,4 +1,4 @@
-import { download, remove } from './cv-acts.ts';
+import { download, remove, renew } from './cv-acts.ts';
 import type { Event } from './events.ts';
 import { expectKept } from './expected.ts';
 import { save, setStage, undo, unsave, write } from './job-acts.ts';
@@ -15,6 +15,7 @@ async function happen(story: Story, event: Event): Promise<boolean> {
   else if (event.kind === 'cut') phone.cut(event.what, event.afterBytes);
   else if (event.kind === 'kill') await phone.lose(event.how);
   else if (event.kind === 'evict') await phone.evict(event.what);
+  else if (event.kind === 'renew') renew(story, event);
   else if (event.kind === 'update') await phone.update(event.answer, { isHeld: isBegun(story) });
   else return false;
   return true;

@@ -15,12 +15,13 @@ export interface Kept {
 }
 
 const MaybeLogo = v.optional(v.string(), '');
+/** The first version of the app kept no logo and no stage. */
 const SavedRow = v.object({
   job: v.object({ _id: v.string(), company: v.object({ logo: MaybeLogo }) }),
   company: v.nullable(v.object({ email: v.string(), logo: MaybeLogo })),
-  logo: v.nullable(v.object({ image: v.string() })),
+  logo: v.nullish(v.object({ image: v.string() }), null),
   isFull: v.boolean(),
-  stage: v.string(),
+  stage: v.optional(v.string(), 'saved'),
 });
 const LetterRow = v.object({ jobId: v.string(), body: v.string() });
 const FileRow = v.object({ path: v.string(), file: v.string() });

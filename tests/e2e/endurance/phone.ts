@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { STARTED_ATTRIBUTE } from '#contract/pages.ts';
+import type { Bytes } from '#platform/download-bytes.ts';
 import type { Proxy } from '../../support/proxy.ts';
-import type { Front } from '../../sw/front.ts';
+import type { Fault, Front } from '../../sw/front.ts';
 import { isMarked, mark } from '../../sw/versions.ts';
 import type { Death, Event } from './events.ts';
 
@@ -22,15 +23,16 @@ export class Phone {
   /** False from when the stored app was evicted until it is known to be whole again. */
   opensOffline = false;
   readonly #network: Proxy;
-  readonly #front: Front;
   #mend: () => void = () => undefined;
   #version = 1;
+  /** Files that the server has another version of by now, by path. */
+  readonly #published = new Map<string, Bytes>();
   #isDismissed = false;
 
   constructor(page: Page, { network, front }: { network: Proxy; front: Front }) {
     this.page = page;
     this.#network = network;
-    this.#front = front;
+    front.fault = (url) => this.#serve(url);
   }
 
   /** False where a reader sees the browser's own page: no network, and no app on the device. */
@@ -87,6 +89,20 @@ export class Phone {
     if (!this.isOff) this.#network.goOn();
   }
 
+  /** The server has these bytes at a path from now on. */
+  publish(path: string, content: Bytes): void {
+    this.#published.set(path, content);
+  }
+
+  #serve(url: string): Fault | undefined {
+    const content = this.#published.get(url);
+    if (content) return { kind: 'file', content };
+    const version = this.#version;
+    return url === '/sw.js' && version > 1
+      ? { kind: 'edit', edit: (text) => `${text}\n//${version}` }
+      : undefined;
+  }
+
   async lose(how: Death): Promise<void> {
     const { page } = this;
     if (how === 'crashed') {
@@ -122,8 +138,6 @@ export class Phone {
   /** The next version is out. A phone within reach finds it. @param isHeld whether a download may be under way */
   async update(answer: UpdateAnswer, { isHeld }: { isHeld: boolean }): Promise<void> {
     this.#version += 1;
-    const edit = (text: string): string => `${text}\n//${this.#version}`;
-    this.#front.fault = (url) => (url === '/sw.js' ? { kind: 'edit', edit } : undefined);
     if (this.isOff || this.isCut) return;
     await this.open('/savedJobs');
     if (!(await this.#findUpdate()) || isHeld || this.#isDismissed) return;

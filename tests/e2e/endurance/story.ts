@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
 import * as v from 'valibot';
+import type { Bytes } from '#platform/download-bytes.ts';
+import { Company } from '#contract/company.ts';
 import { Job, JobsData } from '#contract/job.ts';
 import { ResumeTemplate, ResumeTemplatesData } from '#contract/resume-template.ts';
+import { ageSavedRecords } from '../../support/saved-records.ts';
 import { FILES, JOBS, type Event } from './events.ts';
-import { createExpected, type Digests, type Expected } from './expected.ts';
+import { createExpected, type Expected } from './expected.ts';
 import type { Phone } from './phone.ts';
 
 export interface StoryJob {
@@ -12,13 +15,21 @@ export interface StoryJob {
   title: string;
 }
 
+interface StoryFile {
+  path: string;
+  name: string;
+  /** As the server has it by now. */
+  content: Bytes;
+}
+
 /** A phone in a reader's hands, and what the reader may rely on. */
 export interface Story {
   phone: Phone;
   expected: Expected;
   jobs: readonly StoryJob[];
-  files: readonly { path: string; name: string }[];
-  digests: Digests;
+  files: readonly StoryFile[];
+  /** Of every version so far. */
+  digests: ReadonlyMap<string, Set<string>>;
   /** What has happened by now, oldest first. */
   events: Event[];
 }
@@ -52,23 +63,47 @@ async function chooseJobs(request: APIRequestContext): Promise<StoryJob[]> {
     .map(({ _id, title }) => ({ id: _id, title }));
 }
 
+/** SHA-256 in hex. */
+export const digestOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
+
 async function chooseFiles(request: APIRequestContext): Promise<Pick<Story, 'files' | 'digests'>> {
   const data = await read(request, 'resume-templates?view=detailed&includeDeleted=true');
   const { resumeTemplates } = v.parse(ResumeTemplatesData, data);
-  const files = v
+  const offered = v
     .parse(v.array(ResumeTemplate), resumeTemplates)
     .filter(({ isDeleted }) => !isDeleted)
-    .slice(0, FILES)
-    .map(({ cvFileUrl, name }) => ({ path: cvFileUrl, name }));
-  const digests = new Map<string, string>();
-  for (const { path } of files) {
-    const body = await (await request.get(path)).body();
-    digests.set(path, createHash('sha256').update(body).digest('hex'));
-  }
-  return { files, digests };
+    .slice(0, FILES);
+  const files = await Promise.all(
+    offered.map(async ({ cvFileUrl: path, name }) => ({
+      path,
+      name,
+      content: new Uint8Array(await (await request.get(path)).body()),
+    })),
+  );
+  return { files, digests: new Map(files.map(({ path, content }) => [path, new Set([digestOf(content)])])) };
+}
+
+/** One job is on the device from the start, in the form in which the first version of the app kept it. */
+async function keepAsFirstVersion(
+  { phone, expected }: Story,
+  request: APIRequestContext,
+  id: string,
+): Promise<void> {
+  const { job } = v.parse(v.object({ job: Job }), await read(request, `jobs/${id}`));
+  const { company } = v.parse(
+    v.object({ company: Company }),
+    await read(request, `companies/${job.company._id}`),
+  );
+  await phone.open('/savedJobs');
+  await expect(phone.page.getByText('No saved jobs yet')).toBeVisible();
+  const kept = { job, company, savedAt: 1, copiedAt: 1, isFull: true };
+  await ageSavedRecords(phone.page, { ms: 0, records: { [id]: kept } });
+  expected.saved.set(id, 'saved');
 }
 
 export async function beginStory(phone: Phone, request: APIRequestContext): Promise<Story> {
   const [jobs, cvs] = await Promise.all([chooseJobs(request), chooseFiles(request)]);
-  return { phone, expected: createExpected(), jobs, ...cvs, events: [] };
+  const story = { phone, expected: createExpected(), jobs, ...cvs, events: [] };
+  await keepAsFirstVersion(story, request, nameOf(jobs, 0).id);
+  return story;
 }
