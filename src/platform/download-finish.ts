@@ -7,7 +7,7 @@ import type { DownloadRecord } from './download-record.ts';
 import { dropDownload } from './download-store.ts';
 import type { Transfer } from './download-transfer.ts';
 import type { DownloadedCv } from './downloaded-cv.ts';
-import { keepDownloadedCv } from './downloaded-cvs.ts';
+import { keepDownloadedCv, readDownloadedCvs } from './downloaded-cvs.ts';
 import { logNotice } from './log.ts';
 import { needsShareSheet, saveFile } from './save-file.ts';
 
@@ -32,10 +32,13 @@ async function fetchCover(coverPath: string): Promise<Blob | null> {
   }
 }
 
-/** The file is there without its cover, if that does not come. */
+/** The file is there without its cover, if that does not come; one that was removed meanwhile does not come back. */
 async function addCover(cv: DownloadedCv, coverPath: string): Promise<void> {
   const cover = await fetchCover(coverPath);
-  if (cover !== null) await keepDownloadedCv({ ...cv, cover });
+  const isHere = (await readDownloadedCvs()).some(
+    ({ path, downloadedAt }) => path === cv.path && downloadedAt === cv.downloadedAt,
+  );
+  if (cover !== null && isHere) await keepDownloadedCv({ ...cv, cover });
 }
 
 /** The parts make room for the whole. */

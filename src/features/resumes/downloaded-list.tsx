@@ -13,36 +13,33 @@ import { DownloadWords } from './download-words.tsx';
 import { DownloadedRow } from './downloaded-row.tsx';
 import { resumeMessages } from './messages.ts';
 
-/** What was just removed, with the way back, or that it could not be. */
+/** What was just removed, with the way back; or what the device refused. */
 interface Removal {
   cv: DownloadedCv;
-  isRemoved: boolean;
+  outcome: 'removed' | 'removeFailed' | 'undoFailed';
 }
 
 function useRemoval() {
   const [removal, setRemoval] = useState<Removal | null>(null);
   const remove = async (cv: DownloadedCv): Promise<void> => {
-    setRemoval({ cv, isRemoved: await removeDownloadedCv(cv.path) });
+    setRemoval({ cv, outcome: (await removeDownloadedCv(cv.path)) ? 'removed' : 'removeFailed' });
   };
   const undo = async ({ cv }: Removal): Promise<void> => {
-    setRemoval(null);
-    await keepDownloadedCv(cv);
+    setRemoval((await keepDownloadedCv(cv)) ? null : { cv, outcome: 'undoFailed' });
   };
   return { removal, remove, undo };
 }
 
 function RemovalLine({ removal, onUndo }: { removal: Removal; onUndo: () => void }) {
   const messages = useMessages(resumeMessages);
-  const { cv, isRemoved } = removal;
+  const { cv, outcome } = removal;
   const way = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone: the way back takes the focus.
   useEffect(() => way.current?.focus(), []);
   return (
     <div className="surface mb-3 flex flex-wrap items-center gap-3 px-3 py-2">
-      <p role="status">
-        {isRemoved ? messages.removed(cv.templateName) : messages.removeFailed(cv.templateName)}
-      </p>
-      {isRemoved && (
+      <p role="status">{messages[outcome](cv.templateName)}</p>
+      {outcome === 'removed' && (
         <button
           ref={way}
           type="button"

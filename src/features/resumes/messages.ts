@@ -51,6 +51,8 @@ export const resumeMessages = createCatalogue({
     removeNamed: (name: string) => `Remove from this device: ${name}`,
     removed: (name: string) => `${name} was removed from this device.`,
     removeFailed: (name: string) => `${name} could not be removed.`,
+    undoFailed: (name: string) =>
+      `This device has no room to keep ${name} again. Save it before you leave this page.`,
     undo: 'Undo',
     undoNamed: (name: string) => `Undo: keep ${name}`,
     downloadedOn: (date: string) => `Downloaded on ${date}`,
