@@ -24,8 +24,8 @@ export const lateStorageKeys = {
 /** The key of a draft. @param owner the id of whose it is */
 export const toDraftKey = (owner: string, name: string): string => `${owner}:${name}`;
 
-/** Text of a draft that a page put down on its way out, until the next one has moved it to the drafts' own store. */
-export const toOwedDraftKey = (draft: string): string => `kaj:owed-draft:${draft}`;
+/** Text of a draft that a page put down on its way out, until the device's own store of drafts has it. @param slot that it is of */
+export const toOwedDraftKey = (slot: string): string => `kaj:owed-draft:${slot}`;
 
 /** IndexedDB: one database a store, as idb-keyval opens them. Clearing caches does not touch these. */
 export const idbStores = {

@@ -1,33 +1,24 @@
-import * as v from 'valibot';
-import type { DraftPlace, DraftStorage } from './drafts-store.ts';
-import { createIdempotencyKey } from './idempotency-key.ts';
+import {
+  discard,
+  isSame,
+  keep,
+  keyFor,
+  toSlot,
+  update,
+  write,
+  type DraftOptions,
+  type DraftState,
+  type Hold,
+} from './drafts-hold.ts';
+import { toDrafts, type StoredDraft, type StoredRecord } from './drafts-record.ts';
 import { createObservable, type Observable } from './observable.ts';
-
-/** Typing is written this long after it pauses; what is still owed then is written before the page goes. */
-const WRITE_DELAY_MS = 300;
-
-/** What is kept around the form's value: the last thing that was tried to be sent, and its key. */
-const DraftRecord = v.object({
-  /** Raised when the record's own shape changes; the value has the form's schema. */
-  shape: v.literal(1),
-  value: v.unknown(),
-  attempt: v.nullable(v.object({ key: v.string(), request: v.string() })),
-});
-type Attempt = v.InferOutput<typeof DraftRecord>['attempt'];
-
-/** What a form knows of its draft. */
-export interface DraftState<T> {
-  /** False until the device was asked: what the form starts from is not known before. */
-  isRead: boolean;
-  /** What the form starts from: the kept value, else the initial one. */
-  start: T;
-  /** True while something is kept that was neither sent nor discarded. */
-  isKept: boolean;
-  place: DraftPlace;
-}
 
 export interface OpenDraft<T> {
   state: Observable<DraftState<T>>;
+  /**
+   * Asks for what is kept. The form starts without it when that takes too long; what is found then fills it if nothing
+   * was typed, and else is the other draft.
+   */
   read: () => Promise<void>;
   /** Takes what the form holds now; it is written soon. The initial value again is no draft. */
   keep: (value: T) => void;
@@ -41,81 +32,96 @@ export interface OpenDraft<T> {
   keyFor: (request: unknown) => string;
   /** Sent, or not wanted any more. */
   discard: () => void;
+  /** Shows the other draft; the one that was shown is the other one then. */
+  showOther: () => void;
+  /** The other draft is not wanted. */
+  dropOther: () => void;
 }
 
-interface DraftOptions<T> {
-  key: string;
-  schema: v.GenericSchema<unknown, T>;
-  initial: T;
-  storage: DraftStorage;
+function adopt<T>(hold: Hold<T>, origin: StoredDraft<T>): void {
+  const { value, attempt } = origin;
+  Object.assign(hold, { origin, value, attempt });
+  update(hold, { isRead: true, start: value, isKept: true, round: hold.state.get().round + 1 });
+}
+
+function offer<T>(hold: Hold<T>, others: readonly StoredDraft<T>[]): void {
+  hold.others = others.filter(({ value }) => !isSame(value, hold.value) && !isSame(value, hold.initial));
+  update(hold, { hasOther: hold.others.length > 0 });
+}
+
+/** Takes in what was found: the form starts from the latest, unless it has something else already. */
+function take<T>(hold: Hold<T>, stored: readonly StoredRecord[]): void {
+  const { isRead, isKept } = hold.state.get();
+  const own = [hold.slot, hold.origin?.slot];
+  const found = toDrafts(stored, hold.schema).filter(({ slot }) => !own.includes(slot));
+  const [latest] = found.filter(({ value }) => !isSame(value, hold.initial));
+  const isFree = !hold.isTouched && !isKept && (!isRead || hold.canFill());
+  if (latest !== undefined && isFree) adopt(hold, latest);
+  offer(
+    hold,
+    found.filter((draft) => draft !== hold.origin),
+  );
+}
+
+async function read<T>(hold: Hold<T>): Promise<void> {
+  const { storage, key, readLimitMs } = hold;
+  take(hold, storage.readHere(key));
+  const reading = storage.readAll(key).then((stored) => take(hold, stored));
+  await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, readLimitMs))]);
+  update(hold, { isRead: true });
+}
+
+function showOther<T>(hold: Hold<T>): void {
+  const [other, ...rest] = hold.others;
+  if (other === undefined) return;
+  const { slot, value, attempt, at, origin } = hold;
+  if (at > hold.confirmedAt) void write(hold);
+  const isUntyped = origin !== null && isSame(value, origin.value);
+  const shown = isUntyped ? origin : { slot, value, attempt, at };
+  Object.assign(hold, { slot: toSlot(hold.key), at: 0, confirmedAt: 0 });
+  adopt(hold, other);
+  offer(hold, [...rest, shown]);
+  update(hold, { isSwapped: true });
+}
+
+function dropOther<T>(hold: Hold<T>): void {
+  const [other, ...rest] = hold.others;
+  if (other === undefined) return;
+  void hold.storage.remove(other.slot, other.at);
+  offer(hold, rest);
+}
+
+function createHold<T>(options: DraftOptions<T>): Hold<T> {
+  const start = options.initial;
+  const none = { isRead: false, isKept: false, hasOther: false, isSwapped: false, round: 0 };
+  return {
+    ...options,
+    state: createObservable<DraftState<T>>({ ...none, start, place: 'device' }),
+    slot: toSlot(options.key),
+    value: start,
+    attempt: null,
+    at: 0,
+    confirmedAt: 0,
+    origin: null,
+    others: [],
+    isTouched: false,
+    timer: undefined,
+  };
 }
 
 /** A draft under a key, over a storage of records. */
-export function openDraft<T>({ key, schema, initial, storage }: DraftOptions<T>): OpenDraft<T> {
-  const state = createObservable<DraftState<T>>({
-    isRead: false,
-    start: initial,
-    isKept: false,
-    place: 'device',
-  });
-  const update = (change: Partial<DraftState<T>>) => state.set({ ...state.get(), ...change });
-  const isInitial = (value: T) => JSON.stringify(value) === JSON.stringify(initial);
-  let value = initial;
-  let attempt: Attempt = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts what is to be written; what the device has confirmed is owed no more. */
-  let [latest, confirmed] = [0, 0];
-
-  function stopTimer(): void {
-    clearTimeout(timer);
-    timer = undefined;
-  }
-
-  async function write(how: 'write' | 'writeLeaving' = 'write'): Promise<void> {
-    stopTimer();
-    const written = latest;
-    const place = await storage[how](key, { shape: 1, value, attempt });
-    confirmed = Math.max(confirmed, written);
-    if (state.get().isKept) update({ place });
-  }
-
-  function flush(): void {
-    if (state.get().isKept && confirmed < latest) void write('writeLeaving');
-  }
-
-  function discard(): void {
-    stopTimer();
-    value = initial;
-    attempt = null;
-    update({ start: initial, isKept: false });
-    void storage.remove(key);
-  }
-
+export function openDraft<T>(options: DraftOptions<T>): OpenDraft<T> {
+  const hold = createHold(options);
   return {
-    state,
-    flush,
-    discard,
-    async read() {
-      const record = v.safeParse(DraftRecord, await storage.read(key));
-      const kept = record.success ? v.safeParse(schema, record.output.value) : undefined;
-      if (!record.success || !kept?.success || isInitial(kept.output)) return update({ isRead: true });
-      value = kept.output;
-      attempt = record.output.attempt;
-      update({ isRead: true, start: value, isKept: true });
+    state: hold.state,
+    read: () => read(hold),
+    keep: (value) => keep(hold, value),
+    flush: () => {
+      if (hold.state.get().isKept && hold.confirmedAt < hold.at) void write(hold, 'writeLeaving');
     },
-    keep(next) {
-      if (isInitial(next)) return discard();
-      value = next;
-      latest += 1;
-      timer ??= setTimeout(() => void write(), WRITE_DELAY_MS);
-      if (!state.get().isKept) update({ isKept: true });
-    },
-    keyFor(request) {
-      const text = JSON.stringify(request);
-      if (attempt?.request !== text) attempt = { key: createIdempotencyKey(), request: text };
-      latest += 1;
-      void write();
-      return attempt.key;
-    },
+    keyFor: (request) => keyFor(hold, request),
+    discard: () => discard(hold),
+    showOther: () => showOther(hold),
+    dropOther: () => dropOther(hold),
   };
 }

@@ -38,7 +38,24 @@ it('a database that never answers is one that keeps nothing, and the form is tol
   const place = draftStorage.write('form', record);
   await vi.advanceTimersByTimeAsync(3000);
   expect(await place).toBe('page');
-  expect(await draftStorage.read('form')).toBe(record);
+  expect(draftStorage.readHere('form')).toEqual([{ slot: 'form', record }]);
+});
+
+it('what a page puts down on its way out is there for the next one, under its form alone', async () => {
+  const left = { shape: 1, value: 'typed', attempt: null, at: 7 };
+  const { storage, draftStorage: first } = await open();
+  await first.writeLeaving('form#left', left);
+  await first.writeLeaving('form#with a picture', { shape: 1, value: new Blob(['x']) });
+  await first.writeLeaving('form:other#left', left);
+  vi.resetModules();
+  const { draftStorage } = await import('./drafts-store.ts');
+  expect(draftStorage.readHere('form')).toEqual([{ slot: 'form#left', record: left }]);
+  expect(await draftStorage.readAll('form')).toEqual(draftStorage.readHere('form'));
+  await draftStorage.remove('form#left', 6);
+  expect(draftStorage.readHere('form')).toHaveLength(1);
+  await draftStorage.remove('form#left', 7);
+  expect(draftStorage.readHere('form')).toEqual([]);
+  expect(Object.keys(storage)).toEqual([toOwedDraftKey('form:other#left')]);
 });
 
 describe('forgetting who signed out', () => {

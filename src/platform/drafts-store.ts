@@ -1,96 +1,24 @@
-import { SECOND_MS } from '#contract/limits.ts';
-import { idbStores, toDraftKey, toOwedDraftKey } from '#contract/late-storage.ts';
+import { toDraftKey, toOwedDraftKey } from '#contract/late-storage.ts';
+import { onDevice, readDevice, removeDevice, writeDevice } from './drafts-device.ts';
+import { isOfKey, typedAt, type DraftPlace, type StoredRecord } from './drafts-record.ts';
 import { logNotice } from './log.ts';
 import { readKeys, readText, removeKey, writeText } from './storage.ts';
 
-/** Where a draft is kept: on the device, or in the page alone where the device allows no storage. */
-export type DraftPlace = 'device' | 'page';
-
-/** Keeps records by key; nothing of it ever rejects. */
+/** Keeps the records of a form's key, each in a slot whose name begins with the key; nothing of it ever rejects. */
 export interface DraftStorage {
-  read: (key: string) => Promise<unknown>;
-  write: (key: string, record: object) => Promise<DraftPlace>;
+  /** What is known at once: written by this page, or put down by others on their way out. */
+  readHere: (key: string) => StoredRecord[];
+  /** All that is kept, with what the device has. */
+  readAll: (key: string) => Promise<StoredRecord[]>;
+  write: (slot: string, record: object) => Promise<DraftPlace>;
   /** Writes for a page that may not live to see the database done. */
-  writeLeaving: (key: string, record: object) => Promise<DraftPlace>;
-  remove: (key: string) => Promise<void>;
+  writeLeaving: (slot: string, record: object) => Promise<DraftPlace>;
+  /** @param at when the record was typed that is to go; one of another time stays */
+  remove: (slot: string, at?: number) => Promise<void>;
 }
 
 /** What was written by this page: newer than the device's copy, and all there is without one. */
 const written = new Map<string, object>();
-
-/** A database that neither works nor fails by then keeps nothing, as far as the reader is told. */
-const WRITE_LIMIT_MS = 3 * SECOND_MS;
-
-function withinLimit<T>(work: Promise<T>): Promise<T> {
-  const limit = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('no answer')), WRITE_LIMIT_MS);
-  });
-  return Promise.race([work, limit]);
-}
-
-async function openDevice() {
-  const { createStore, promisifyRequest } = await import('idb-keyval');
-  return { store: createStore(idbStores.drafts.database, idbStores.drafts.store), promisifyRequest };
-}
-type Device = Awaited<ReturnType<typeof openDevice>>;
-
-let opening: Promise<Device> | undefined;
-let device: Device | undefined;
-
-/** Once it is open it is there at once: a page that is going waits for nothing. */
-function onDevice<T>(work: (device: Device) => Promise<T>): Promise<T> {
-  if (device) return work(device);
-  opening ??= openDevice();
-  return opening.then(
-    (opened) => {
-      device = opened;
-      return work(opened);
-    },
-    (error: unknown) => {
-      opening = undefined;
-      throw error;
-    },
-  );
-}
-
-async function readDevice(key: string): Promise<unknown> {
-  try {
-    return await onDevice(({ store, promisifyRequest }) =>
-      store<unknown>('readonly', (objects) => promisifyRequest(objects.get(key))),
-    );
-  } catch {
-    logNotice('drafts cannot be read on this device');
-    return undefined;
-  }
-}
-
-async function writeDevice(key: string, record: object): Promise<DraftPlace> {
-  try {
-    const writing = onDevice(({ store, promisifyRequest }) =>
-      store('readwrite', (objects) => {
-        objects.put(record, key);
-        // Nor does it wait for the transaction to end by itself.
-        objects.transaction.commit();
-        return promisifyRequest(objects.transaction);
-      }),
-    );
-    await withinLimit(writing);
-    return 'device';
-  } catch {
-    logNotice('a draft could not be kept on this device');
-    return 'page';
-  }
-}
-
-async function removeDevice(key: string): Promise<void> {
-  try {
-    await onDevice(({ store, promisifyRequest }) =>
-      store('readwrite', (objects) => promisifyRequest(objects.delete(key))),
-    );
-  } catch {
-    logNotice('a draft could not be removed from this device');
-  }
-}
 
 /** As text that is written at once; undefined for what is more than text. */
 function toOwedText(record: object): string | undefined {
@@ -102,19 +30,27 @@ function toOwedText(record: object): string | undefined {
   return hasFile ? undefined : text;
 }
 
-/** What the last page put down on its way out, newer than the device's copy; it is moved there. */
-function takeOwed(key: string): unknown {
-  const text = readText(toOwedDraftKey(key));
-  if (text === null) return undefined;
+/** What a page put down on its way out, newer than the device's copy. */
+function readOwed(slot: string): unknown {
   try {
-    const record: unknown = JSON.parse(text);
-    if (typeof record === 'object' && record !== null) void draftStorage.write(key, record);
-    return record;
+    return JSON.parse(readText(toOwedDraftKey(slot)) ?? 'null');
   } catch {
-    removeKey(toOwedDraftKey(key));
-    return undefined;
+    return null;
   }
 }
+
+const owedPrefix = toOwedDraftKey('');
+
+/** What is newer than the device's copy, by slot. */
+function listNewer(key: string): Map<string, unknown> {
+  const owed = readKeys().filter((name) => name.startsWith(owedPrefix));
+  const slots = owed.map((name) => name.slice(owedPrefix.length)).filter((slot) => isOfKey(key, slot));
+  const here = [...written].filter(([slot]) => isOfKey(key, slot));
+  return new Map([...slots.map((slot): [string, unknown] => [slot, readOwed(slot)]), ...here]);
+}
+
+const toList = (records: ReadonlyMap<string, unknown>): StoredRecord[] =>
+  [...records].map(([slot, record]) => ({ slot, record }));
 
 const isOf = (owner: string, key: unknown): key is string =>
   typeof key === 'string' && key.startsWith(toDraftKey(owner, ''));
@@ -161,23 +97,28 @@ export async function forgetDrafts(owner: string): Promise<boolean> {
 }
 
 export const draftStorage: DraftStorage = {
-  read: async (key) => written.get(key) ?? takeOwed(key) ?? readDevice(key),
-  async write(key, record) {
-    written.set(key, record);
-    const owed = readText(toOwedDraftKey(key));
-    const place = await writeDevice(key, record);
+  readHere: (key) => toList(listNewer(key)),
+  async readAll(key) {
+    const kept = (await readDevice(key)).map(({ slot, record }): [string, unknown] => [slot, record]);
+    return toList(new Map([...kept, ...listNewer(key)]));
+  },
+  async write(slot, record) {
+    written.set(slot, record);
+    const owed = readText(toOwedDraftKey(slot));
+    const place = await writeDevice(slot, record);
     // What was put down meanwhile is newer.
-    if (place === 'device' && readText(toOwedDraftKey(key)) === owed) removeKey(toOwedDraftKey(key));
+    if (place === 'device' && readText(toOwedDraftKey(slot)) === owed) removeKey(toOwedDraftKey(slot));
     return place;
   },
-  writeLeaving(key, record) {
+  writeLeaving(slot, record) {
     const text = toOwedText(record);
-    if (text !== undefined) writeText(toOwedDraftKey(key), text);
-    return draftStorage.write(key, record);
+    if (text !== undefined) writeText(toOwedDraftKey(slot), text);
+    return draftStorage.write(slot, record);
   },
-  remove(key) {
-    written.delete(key);
-    removeKey(toOwedDraftKey(key));
-    return removeDevice(key);
+  remove(slot, at) {
+    const isMeant = (record: unknown) => at === undefined || typedAt(record) === at;
+    if (isMeant(written.get(slot))) written.delete(slot);
+    if (isMeant(readOwed(slot))) removeKey(toOwedDraftKey(slot));
+    return removeDevice(slot, at);
   },
 };

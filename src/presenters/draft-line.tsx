@@ -1,11 +1,12 @@
-import type { DraftPlace } from '#platform/drafts-store.ts';
+import type { DraftPlace } from '#platform/drafts-record.ts';
 import { useMessages } from '#platform/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { draftMessages } from './draft-messages.ts';
+import { OtherDraft, type OtherDraftState } from './other-draft.tsx';
 import { useDiscardQuestion } from './use-discard-question.ts';
 
 interface DraftLineProps {
-  draft: { isKept: boolean; place: DraftPlace };
+  draft: OtherDraftState & { isKept: boolean; place: DraftPlace };
   /** While the form is sent. */
   isLocked?: boolean;
   /** What becomes of the form, for the question before it. */
@@ -40,6 +41,7 @@ export function DraftLine({ draft, isLocked = false, discardText, onDiscard }: D
           {texts.discard}
         </button>
       )}
+      <OtherDraft draft={draft} isLocked={isLocked} />
     </div>
   );
 }

@@ -7,6 +7,10 @@ export const draftMessages = createCatalogue({
     keptInPage: 'This device keeps no drafts: what you type is lost when the page is closed',
     discard: 'Discard draft',
     keep: 'Keep it',
+    other: 'Another draft of this form is kept on this device.',
+    showOther: 'Show it',
+    dropOther: 'Discard it',
+    dropOtherText: 'The other draft goes for good. What this form shows stays.',
     discardTitle: 'Discard what you typed?',
   },
 });

@@ -83,5 +83,5 @@ export function CompanyEditor(props: Omit<EditFormProps, 'draft'>) {
   const initial = { values: toCompanyValues(company), logo: sameLogo, base: toEditBase(company) };
   const draft = useDraft(`company:${company._id}`, CompanyEditDraft, initial);
   useUnsavedForm({ isUnsaved: draft.isKept });
-  return draft.isRead ? <EditForm {...props} draft={draft} /> : <FormSkeleton />;
+  return draft.isRead ? <EditForm key={draft.round} {...props} draft={draft} /> : <FormSkeleton />;
 }

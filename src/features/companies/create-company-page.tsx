@@ -27,7 +27,9 @@ function DraftedForm({ session, onEmptied }: DraftedFormProps) {
     setRound(round + 1);
     onEmptied();
   };
-  return <CompanyForm key={round} session={session} draft={draft} onEmptied={beginAnew} />;
+  return (
+    <CompanyForm key={`${round} ${draft.round}`} session={session} draft={draft} onEmptied={beginAnew} />
+  );
 }
 
 /** `/createCompanyPage` (§2). */

@@ -85,5 +85,5 @@ export function EditJob(props: EditJobProps) {
   const [job] = useState(props.job);
   const [schema] = useState(() => createEditDraftSchema(job));
   const draft = useDraft(`edit-job:${job._id}`, schema, toEditDraft(job));
-  return draft.isRead ? <EditForm {...props} job={job} draft={draft} /> : null;
+  return draft.isRead ? <EditForm key={draft.round} {...props} job={job} draft={draft} /> : null;
 }

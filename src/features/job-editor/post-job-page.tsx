@@ -45,7 +45,7 @@ function PostEditor({ session }: { session: Session }) {
   return (
     <div className="grid gap-8 filters:grid-cols-[minmax(0,48rem)_1fr] filters:items-start">
       {draft.isRead ? (
-        <PostForm session={session} draft={draft} />
+        <PostForm key={draft.round} session={session} draft={draft} />
       ) : (
         <div aria-hidden="true" className="skeleton h-[110rem]" />
       )}
