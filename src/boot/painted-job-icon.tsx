@@ -1,6 +1,6 @@
+import { draw } from '#ui/draw.tsx';
 import type { IconPath } from '#ui/icon.tsx';
 import { jobDrawings } from '#ui/job-drawings.ts';
-import { Drawing } from './painted-drawing.tsx';
 
 interface IconProps {
   name: keyof typeof jobDrawings | IconPath;
@@ -10,6 +10,5 @@ interface IconProps {
 const drawings: Readonly<Record<string, string>> = jobDrawings;
 
 /** In `#ui/icon.tsx`'s place where a job is painted: the drawings that it may need. */
-export const Icon = ({ name, className = 'size-5' }: IconProps) => (
-  <Drawing path={drawings[name] ?? name} className={className} />
-);
+export const Icon = ({ name, className = 'size-5' }: IconProps) =>
+  draw({ path: drawings[name] ?? name, className });

@@ -1,4 +1,5 @@
 import { downloadDrawing } from './download-drawing.ts';
+import { draw } from './draw.tsx';
 import { jobDrawings } from './job-drawings.ts';
 
 /** Line icons on a 24-px grid, drawn for the product. Decorative: the words stand beside them. */
@@ -42,19 +43,5 @@ interface IconProps {
 }
 
 export function Icon({ name, className = 'size-5', fill = 'none' }: IconProps) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      className={`shrink-0 ${className}`}
-      fill={fill}
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={isPath(name) ? name : paths[name]} />
-    </svg>
-  );
+  return draw({ path: isPath(name) ? name : paths[name], className, fill });
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react';
-import { copyText } from '#platform/clipboard.ts';
 import { clientConfig } from '#platform/config.ts';
 import type { Letter } from '#platform/letter.ts';
 import { useMessages } from '#platform/messages.ts';
 import type { Mail } from '#platform/webmail.ts';
+import { CopyButton } from '#presenters/copy-button.tsx';
 import { toWays } from './letter-rules.ts';
 import { letterMessages } from './messages.ts';
 import { noteHanded } from './recent.ts';
@@ -13,15 +12,9 @@ const plainLook = 'btn border-control bg-base-200 text-base';
 /** The ways to send a finished letter: real links, which the reader follows; each is noted, none sends by itself. */
 export function LetterWays({ letter, mail }: { letter: Letter; mail: Mail }) {
   const texts = useMessages(letterMessages);
-  const [copyNote, setCopyNote] = useState('');
   const { webmailName } = clientConfig();
   const { webmail, mailto, missing } = toWays(mail);
   const hand = () => noteHanded(letter);
-  const copy = async () => {
-    const isCopied = await copyText(mail.body);
-    setCopyNote(isCopied ? texts.copied : texts.copyFailed);
-    if (isCopied) hand();
-  };
   return (
     <>
       {missing && <p className="text-sm">{texts.missing[missing](webmailName)}</p>}
@@ -36,12 +29,7 @@ export function LetterWays({ letter, mail }: { letter: Letter; mail: Mail }) {
             {texts.openMail}
           </a>
         )}
-        <button type="button" className={plainLook} onClick={() => void copy()}>
-          {texts.copy}
-        </button>
-        <span role="status" className="text-sm">
-          {copyNote}
-        </span>
+        <CopyButton text={mail.body} texts={texts} onCopied={hand} />
       </div>
     </>
   );

@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import { copyText } from '#platform/clipboard.ts';
 import { clientConfig } from '#platform/config.ts';
 import { useMessages } from '#platform/messages.ts';
 import { toComposeUrl, toMailtoUrl, type Mail } from '#platform/webmail.ts';
+import { CopyButton } from '#presenters/copy-button.tsx';
 import { contactMessages } from './messages.ts';
 
 /** Why the webmail did not open. */
@@ -18,9 +17,7 @@ interface HeldMessageProps {
 /** The webmail did not open: why, that nothing was lost, and other ways to send. */
 export function HeldMessage({ reason, mail, onOpened }: HeldMessageProps) {
   const texts = useMessages(contactMessages);
-  const [copyNote, setCopyNote] = useState('');
   const { webmailName } = clientConfig();
-  const copy = async () => setCopyNote((await copyText(mail.body)) ? texts.copied : texts.copyFailed);
   return (
     <div className="grid gap-3 rounded-lg bg-notice p-4">
       <p>{texts.held[reason](webmailName)}</p>
@@ -39,16 +36,7 @@ export function HeldMessage({ reason, mail, onOpened }: HeldMessageProps) {
         <a href={toMailtoUrl(mail)} className="btn border-control bg-base-200 text-base">
           {texts.openMail}
         </a>
-        <button
-          type="button"
-          className="btn border-control bg-base-200 text-base"
-          onClick={() => void copy()}
-        >
-          {texts.copy}
-        </button>
-        <span role="status" className="text-sm">
-          {copyNote}
-        </span>
+        <CopyButton text={mail.body} texts={texts} />
       </div>
     </div>
   );

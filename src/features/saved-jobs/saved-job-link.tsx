@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { appPaths } from '#contract/paths.ts';
-import { writeStored } from '#platform/storage.ts';
+import { toJobTarget } from '#platform/job-link.tsx';
 
 interface SavedJobLinkProps {
   id: string;
@@ -16,12 +15,7 @@ interface SavedJobLinkProps {
  */
 export function SavedJobLink({ id, children, ...anchor }: SavedJobLinkProps) {
   return (
-    <Link
-      to={appPaths.jobDetails}
-      search={{ id }}
-      onClick={() => writeStored('selectedJobId', id)}
-      {...anchor}
-    >
+    <Link {...toJobTarget(id)} {...anchor}>
       {children}
     </Link>
   );

@@ -24,7 +24,8 @@ const schemas =
   /\/node_modules\/valibot\/|\/src\/(contract\/(envelope|fields|job|company|category|pagination)|platform\/call-api|api\/read-answers)\.ts$/;
 
 /** What is known of the saved jobs: small pieces that the details and the list of them begin with. */
-const knownSaved = /\/src\/(platform\/(saved-jobs|object-url)|features\/applications\/letter-room)\.tsx?$/;
+const knownSaved =
+  /\/src\/(platform\/(device-records|saved-jobs|object-url)|features\/applications\/letter-room)\.tsx?$/;
 
 /** What reads, writes and compares saved jobs: on the device's store, which comes after the page. */
 const keptSaved = /\/src\/(contract\/saved|platform\/saved-(job|store|writes|changes|deadlines|logo))\.ts$/;

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { copyText } from '#platform/clipboard.ts';
+
+interface CopyButtonProps {
+  text: string;
+  texts: Readonly<Record<'copy' | 'copied' | 'copyFailed', string>>;
+  onCopied?: () => void;
+}
+
+/** Copies a text for the reader to use elsewhere, and says whether that worked. */
+export function CopyButton({ text, texts, onCopied }: CopyButtonProps) {
+  const [note, setNote] = useState('');
+  const copy = async () => {
+    const isCopied = await copyText(text);
+    setNote(isCopied ? texts.copied : texts.copyFailed);
+    if (isCopied) onCopied?.();
+  };
+  return (
+    <>
+      <button type="button" className="btn border-control bg-base-200 text-base" onClick={() => void copy()}>
+        {texts.copy}
+      </button>
+      <span role="status" className="text-sm">
+        {note}
+      </span>
+    </>
+  );
+}
