@@ -30,6 +30,18 @@ const lookAgain = (page: Page) =>
     return { hasWorker: registration !== undefined, caches: await caches.keys() };
   });
 
+/** The page asks the worker for something all the time, until shortly after the browser wanted to stop that one. */
+const keepAwake = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const ask = async (left: number): Promise<void> => {
+      if (left === 0) return;
+      await (await fetch('/icons/icon.svg')).text();
+      setTimeout(() => void ask(registration.waiting ? left - 1 : left));
+    };
+    for (let count = 0; count < 4; count += 1) void ask(20);
+  });
+
 const rejecting = `self.addEventListener('install', (event) => event.waitUntil(Promise.reject(new Error('broken'))));`;
 const broken: Readonly<Record<string, Fault>> = {
   'is not there': { kind: 'status', status: 404 },
@@ -96,12 +108,11 @@ test('the kill switch takes the worker off the device, and what was saved stays;
       .first()
       .click();
     await expect(page.getByText('Available offline').first()).toBeVisible();
-    // What is under way would hold up the next worker.
-    await page.waitForLoadState('networkidle');
+    // In the middle of saving: the rest of the job is being read.
     await page.goto('/contactUs');
-    await page.waitForLoadState('networkidle');
     await page.getByRole('textbox', { name: 'Message' }).fill('I am still writing');
     await mark(page);
+    await keepAwake(page);
     front.target = killing.origin;
     await expect.poll(() => lookAgain(page)).toEqual({ hasWorker: false, caches: [] });
     expect(await isMarked(page)).toBe(true);

@@ -7,7 +7,12 @@ import type { ClientFile, ClientFiles } from './client-files.ts';
  * being typed is lost; and it leaves IndexedDB alone, where saved jobs, letters and drafts are.
  */
 const KILL_WORKER = `// This worker takes itself away: see "When the worker itself is broken" in Kaj's README.
-self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('install', () => {
+  self.skipWaiting();
+  // Chromium stops the worker before this one; when a page wakes that one at the same moment, this one waits until
+  // no page has asked for anything in a while. It is asked again when the page has loaded; a third time is not heard.
+  setTimeout(() => self.skipWaiting(), 3000);
+});
 self.addEventListener('activate', (event) => event.waitUntil(leave()));
 
 async function leave() {
