@@ -8,6 +8,7 @@ import { dropDownload } from './download-store.ts';
 import type { Transfer } from './download-transfer.ts';
 import type { DownloadedCv } from './downloaded-cv.ts';
 import { keepDownloadedCv, readDownloadedCvs } from './downloaded-cvs.ts';
+import { toFileBytes } from './kept-file.ts';
 import { logNotice } from './log.ts';
 import { needsShareSheet, saveFile } from './save-file.ts';
 
@@ -34,7 +35,8 @@ async function fetchCover(coverPath: string): Promise<Blob | null> {
 
 /** The file is there without its cover, if that does not come; one that was removed meanwhile does not come back. */
 async function addCover(cv: DownloadedCv, coverPath: string): Promise<void> {
-  const cover = await fetchCover(coverPath);
+  const found = await fetchCover(coverPath);
+  const cover = found && (await toFileBytes(found));
   const isHere = (await readDownloadedCvs()).some(
     ({ path, downloadedAt }) => path === cv.path && downloadedAt === cv.downloadedAt,
   );
@@ -66,7 +68,7 @@ export async function finishDownload(
     path,
     name,
     templateName,
-    file,
+    file: await toFileBytes(file),
     cover: null,
     etag: version.etag,
     downloadedAt: Date.now(),

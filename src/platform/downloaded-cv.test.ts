@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { joinParts, readRecord } from './download-record.ts';
 import { isOfNewerApp, readDownloadedCv } from './downloaded-cv.ts';
+import { toBlob, toFileBytes } from './kept-file.ts';
 
 const file = new Blob(['PK']);
 const first = { path: '/files/a.docx', name: 'a.docx', templateName: 'Classic', file, downloadedAt: 1 };
@@ -9,9 +10,18 @@ test('a file that the first version of the app kept is there, without a cover', 
   expect(readDownloadedCv(first)).toEqual({ ...first, shape: 2, cover: null, etag: null });
 });
 
-test('a file of this version is read as it was written', () => {
-  const cv = { ...first, shape: 2, cover: new Blob(['x']), etag: '"a"' };
+test('a file of this version is read as it was written, and one kept as a Blob before', async () => {
+  const blobs = { ...first, shape: 2, cover: new Blob(['x']), etag: '"a"' };
+  expect(readDownloadedCv(blobs)).toEqual(blobs);
+  const cv = { ...blobs, file: await toFileBytes(file), cover: await toFileBytes(blobs.cover) };
   expect(readDownloadedCv(cv)).toEqual(cv);
+});
+
+test('a kept file comes back with its type and its bytes', async () => {
+  const kept = await toFileBytes(new Blob(['PK'], { type: 'text/plain' }));
+  const back = toBlob(kept);
+  expect([back.type, back.size, kept.size, await back.text()]).toEqual(['text/plain', 2, 2, 'PK']);
+  expect(toBlob(file)).toBe(file);
 });
 
 test('what a newer app wrote, or nobody knows, is left alone', () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { KeptFile } from './kept-file-schema.ts';
 
 /** A CV file kept on the device after its download, as this version of the app writes it. */
 export const DownloadedCv = v.object({
@@ -8,9 +9,9 @@ export const DownloadedCv = v.object({
   /** The file's own name. */
   name: v.string(),
   templateName: v.string(),
-  file: v.blob(),
+  file: KeptFile,
   /** The first page as a picture; null when there was none to be had. */
-  cover: v.nullable(v.blob()),
+  cover: v.nullable(KeptFile),
   /** The file's strong validator at the server; null when it gave none. */
   etag: v.nullable(v.string()),
   /** ms since the epoch. */
@@ -25,7 +26,7 @@ const FirstDownloadedCv = v.pipe(
     path: v.string(),
     name: v.string(),
     templateName: v.string(),
-    file: v.blob(),
+    file: KeptFile,
     downloadedAt: v.number(),
   }),
   v.transform((first): DownloadedCv => ({ ...first, shape: 2, cover: null, etag: null })),

@@ -3,6 +3,7 @@ import { SECOND_MS } from '#contract/limits.ts';
 import { fileUrl } from './config.ts';
 import type { DownloadView } from './download-tabs.ts';
 import { readDownloadedCvs, removeAllDownloadedCvs, type DownloadedCv } from './downloaded-cvs.ts';
+import { toBlob } from './kept-file.ts';
 import { logNotice } from './log.ts';
 import { createObservable } from './observable.ts';
 import { needsShareSheet, saveFile } from './save-file.ts';
@@ -68,7 +69,7 @@ async function saveKept({ path, templateName, file, name }: DownloadedCv): Promi
     isKept: true,
   };
   downloadViews.set(new Map(downloadViews.get()).set(path, done));
-  if (!needsShareSheet()) await saveFile(file, name);
+  if (!needsShareSheet()) await saveFile(toBlob(file), name);
 }
 
 /**

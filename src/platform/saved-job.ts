@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Company } from '#contract/company.ts';
 import { Job } from '#contract/job.ts';
 import { SAVED_JOB_VERSION, stages } from '#contract/saved.ts';
+import { KeptFile } from './kept-file-schema.ts';
 
 /** A time in ms since the epoch. */
 const Time = v.number();
@@ -25,7 +26,7 @@ const SavedJob = v.object({
   job: Job,
   company: v.fallback(v.nullable(Company), null),
   /** The picture, and the stored path that it was read from; null while there is none. */
-  logo: v.fallback(v.nullable(v.object({ path: v.string(), image: v.blob() })), null),
+  logo: v.fallback(v.nullable(v.object({ path: v.string(), image: KeptFile })), null),
   savedAt: Time,
   /** When this copy was read from the server, or last found to be what the server has. */
   copiedAt: Time,

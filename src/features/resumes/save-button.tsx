@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DownloadedCv } from '#platform/downloaded-cvs.ts';
+import { toBlob } from '#platform/kept-file.ts';
 import { useMessages } from '#platform/messages.ts';
 import { saveFile } from '#platform/save-file.ts';
 import { resumeMessages } from './messages.ts';
@@ -14,7 +15,7 @@ export function SaveButton({ cv, isPrimary = false }: SaveButtonProps) {
   const messages = useMessages(resumeMessages);
   const [isBlocked, setBlocked] = useState(false);
   const save = async (): Promise<void> => {
-    setBlocked((await saveFile(cv.file, cv.name)) === 'blocked');
+    setBlocked((await saveFile(toBlob(cv.file), cv.name)) === 'blocked');
   };
   return (
     <>

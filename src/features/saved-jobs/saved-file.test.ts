@@ -13,7 +13,7 @@ const saved: SavedJob = {
   company: v.parse(Company, { _id: 'company-1', name: 'Padma Care', email: 'jobs@padma.example' }),
   logo: {
     path: '/files/logos/padma.webp',
-    image: new Blob([Uint8Array.from([0, 255, 128, 7])], { type: 'image/webp' }),
+    image: { type: 'image/webp', size: 4, bytes: Uint8Array.from([0, 255, 128, 7]).buffer },
   },
   savedAt: 10,
   copiedAt: 20,
@@ -36,11 +36,6 @@ test('a file brings every job back as it was, its picture and its stage included
   if (read.kind !== 'read') throw new Error(read.reason);
   expect(read.unreadable).toBe(0);
   expect(read.saved).toEqual([saved, { ...saved, logo: null }]);
-  const image = read.saved[0]?.logo?.image;
-  expect(image?.type).toBe('image/webp');
-  expect(new Uint8Array((await image?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(
-    Uint8Array.from([0, 255, 128, 7]),
-  );
 });
 
 test('a job of the first version is taken in', async () => {

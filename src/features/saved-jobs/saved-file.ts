@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { SAVED_JOB_VERSION } from '#contract/saved.ts';
+import { toBlob } from '#platform/kept-file.ts';
+import type { KeptFile } from '#platform/kept-file-schema.ts';
 import { readSavedJob, type SavedJob } from '#platform/saved-job.ts';
 import { isKeepableLogo } from '#platform/saved-logo.ts';
 
@@ -21,8 +23,8 @@ const SavedFile = v.object({ kind: v.literal(KIND), shape: v.number(), savedJobs
 /** More arguments than this in one call are too many for some browsers. */
 const CHARACTERS_AT_ONCE = 8192;
 
-async function toBase64(image: Blob): Promise<string> {
-  const bytes = new Uint8Array(await image.arrayBuffer());
+async function toBase64(image: KeptFile): Promise<string> {
+  const bytes = new Uint8Array(await toBlob(image).arrayBuffer());
   let text = '';
   for (let start = 0; start < bytes.length; start += CHARACTERS_AT_ONCE) {
     text += String.fromCodePoint(...bytes.subarray(start, start + CHARACTERS_AT_ONCE));
@@ -34,7 +36,7 @@ async function toBase64(image: Blob): Promise<string> {
 function toLogo({ path, type, base64 }: v.InferOutput<typeof FileLogo>): SavedJob['logo'] {
   try {
     const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);
-    const image = new Blob([bytes], { type });
+    const image = { type, size: bytes.length, bytes: bytes.buffer };
     return isKeepableLogo(image) ? { path, image } : null;
   } catch {
     return null;
