@@ -24,7 +24,7 @@ const written = new Map<string, object>();
 function toOwedText(record: object): string | undefined {
   let hasFile = false;
   const text = JSON.stringify(record, (_name, value: unknown) => {
-    hasFile ||= value instanceof Blob;
+    hasFile ||= value instanceof Blob || value instanceof ArrayBuffer;
     return value;
   });
   return hasFile ? undefined : text;

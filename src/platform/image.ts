@@ -10,6 +10,8 @@ import {
   type ImageRefusal,
   type Size,
 } from './image-rules.ts';
+import { toBlob } from './kept-file.ts';
+import type { KeptFile } from './kept-file-schema.ts';
 
 const QUALITY = 0.86;
 
@@ -96,15 +98,15 @@ export async function prepareImage(file: File): Promise<PreparedImage> {
   }
 }
 
-/** Shows a blob: goes on the `ref` of the image, whose address lives as long as it shows this blob. */
-export function useBlobSource(blob: Blob): RefCallback<HTMLImageElement> {
+/** Shows a kept file: goes on the `ref` of the image, whose address lives as long as it shows this one. */
+export function useFileSource(file: KeptFile): RefCallback<HTMLImageElement> {
   return useCallback(
     (image) => {
       if (image === null) return undefined;
-      const url = URL.createObjectURL(blob);
+      const url = URL.createObjectURL(toBlob(file));
       image.src = url;
       return () => URL.revokeObjectURL(url);
     },
-    [blob],
+    [file],
   );
 }

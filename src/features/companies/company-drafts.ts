@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { KeptFile } from '#platform/kept-file-schema.ts';
 import { emptyCompany, sameLogo, toValues } from './company-rules.ts';
 
 /** What the forms keep on the device until it is sent or discarded. */
@@ -9,7 +10,7 @@ const Values = v.pipe(
 );
 
 const Logo = v.object({
-  chosen: v.nullable(v.object({ blob: v.blob(), name: v.string() })),
+  chosen: v.nullable(v.object({ blob: KeptFile, name: v.string() })),
   isRemoved: v.boolean(),
 });
 

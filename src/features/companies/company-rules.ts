@@ -11,6 +11,8 @@ import { toLatinDigits } from '#contract/digits.ts';
 import { emptyAddress } from '#contract/fields.ts';
 import type { OwnCompany } from '#contract/own-company.ts';
 import { addressLimits, companyLimits } from '#contract/posting-limits.ts';
+import { toBlob } from '#platform/kept-file.ts';
+import type { KeptFile } from '#platform/kept-file-schema.ts';
 import type { FieldErrors } from '#ui/use-fields.ts';
 import type { CompanyTexts } from './messages.ts';
 
@@ -146,7 +148,7 @@ export function checkCompany(values: CompanyValues, texts: CompanyTexts): FieldE
 
 /** What a form holds of the logo: one that was chosen, none, or (an edit) the stored one taken away. */
 export interface LogoChoice {
-  chosen: { blob: Blob; name: string } | null;
+  chosen: { blob: KeptFile; name: string } | null;
   isRemoved: boolean;
 }
 
@@ -163,7 +165,7 @@ export interface CompanyRequest {
 export function toCompanyForm({ names, values, logo: { chosen, isRemoved } }: CompanyRequest): FormData {
   const form = new FormData();
   for (const name of names) form.append(name, toSent(name, values[name]));
-  if (chosen !== null) form.append(companyLogoField, chosen.blob, chosen.name);
+  if (chosen !== null) form.append(companyLogoField, toBlob(chosen.blob), chosen.name);
   else if (isRemoved) form.append(companyLogoRemovalField, 'true');
   return form;
 }

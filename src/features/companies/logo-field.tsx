@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { formatNumber } from '#platform/format.ts';
-import { prepareImage, useBlobSource } from '#platform/image.ts';
+import { prepareImage, useFileSource } from '#platform/image.ts';
 import type { ImageRefusal } from '#platform/image-rules.ts';
+import { toFileBytes } from '#platform/kept-file.ts';
+import type { KeptFile } from '#platform/kept-file-schema.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 import { FileField } from '#ui/file-field.tsx';
@@ -11,11 +13,11 @@ import { companyMessages } from './messages.ts';
 const PREVIEW_PX = 72;
 
 /** The preview of a chosen file; a format that this device cannot show has a line instead. */
-function Preview({ blob }: { blob: Blob }) {
+function Preview({ file }: { file: KeptFile }) {
   const texts = useMessages(companyMessages);
-  const source = useBlobSource(blob);
-  const [unseen, setUnseen] = useState<Blob | null>(null);
-  if (unseen === blob) return <span className="p-2 text-center text-sm text-muted">{texts.logo.unseen}</span>;
+  const source = useFileSource(file);
+  const [unseen, setUnseen] = useState<KeptFile | null>(null);
+  if (unseen === file) return <span className="p-2 text-center text-sm text-muted">{texts.logo.unseen}</span>;
   return (
     <img
       ref={source}
@@ -23,7 +25,7 @@ function Preview({ blob }: { blob: Blob }) {
       width={PREVIEW_PX}
       height={PREVIEW_PX}
       className="size-18 rounded-lg object-contain"
-      onError={() => setUnseen(blob)}
+      onError={() => setUnseen(file)}
     />
   );
 }
@@ -47,9 +49,11 @@ export function LogoField({ value, onChange, stored }: LogoFieldProps) {
     setRefusal(null);
     setIsBusy(true);
     const prepared = await prepareImage(file);
+    if (prepared.kind === 'ready') {
+      const { blob, name } = prepared.image;
+      onChange({ chosen: { blob: await toFileBytes(blob), name }, isRemoved: false });
+    } else setRefusal(prepared.reason);
     setIsBusy(false);
-    if (prepared.kind === 'ready') onChange({ chosen: prepared.image, isRemoved: false });
-    else setRefusal(prepared.reason);
   };
   const remove = () => {
     setRefusal(null);
@@ -59,7 +63,7 @@ export function LogoField({ value, onChange, stored }: LogoFieldProps) {
   const toShown = () => {
     if (chosen !== null) {
       const note = texts.logo.chosen(chosen.name, kilobytes(chosen.blob.size));
-      return { note, picture: <Preview blob={chosen.blob} /> };
+      return { note, picture: <Preview file={chosen.blob} /> };
     }
     if (stored === undefined || stored.src === '' || isRemoved) return null;
     return { note: texts.logo.stored, picture: <CompanyLogo {...stored} size={72} loading="eager" /> };
