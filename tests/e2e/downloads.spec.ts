@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Download, Page } from '@playwright/test';
 import { failedRequests } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
+import { refuseBlobs } from '../support/refuse-blobs.ts';
 import { expect, openWithWorker, test } from './fixtures.ts';
 
 /** Downloads on networks that cut, spoil and lie, in the browser; the logic by itself: `tests/downloads.test.ts`. */
@@ -45,6 +46,7 @@ test(
   { tag: '@phone' },
   async ({ page, network, complaints, request }) => {
     const template = await pickTemplate(request);
+    await refuseBlobs(page);
     await openWithWorker(page, '/cvPage');
     const before = network.countBytes(files);
     complaints.allow(failedRequests);

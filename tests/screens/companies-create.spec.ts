@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { IDEMPOTENCY_KEY_HEADER, REPLAYED_HEADER } from '#contract/write-headers.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
+import { refuseBlobs } from '../support/refuse-blobs.ts';
 import { draw, drawNoise, plainPicture } from '../support/pictures.ts';
 import { createAccount, expect, findBarriers, signIn, test } from './app.ts';
 import {
@@ -174,6 +175,7 @@ test('the draft outlives the page and its logo with it, and is discarded after a
   page,
   app,
 }) => {
+  await refuseBlobs(page);
   await openForm(page, app);
   await field(page, 'Company name').fill('Half a company');
   await logoInput(page).setInputFiles(await png('kept.png'));

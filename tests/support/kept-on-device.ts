@@ -19,6 +19,8 @@ export function readAllKept(page: Page): Promise<string[]> {
       });
     const filesIn = (value: unknown): Blob[] => {
       if (value instanceof Blob) return [value];
+      if (value instanceof ArrayBuffer) return [new Blob([value])];
+      if (value instanceof Uint8Array) return [new Blob([new Uint8Array(value)])];
       return typeof value === 'object' && value !== null ? Object.values(value).flatMap(filesIn) : [];
     };
     for (const { name = '' } of await indexedDB.databases()) {

@@ -19,7 +19,7 @@ export function readSavedRecords(page: Page): Promise<SavedRecord[]> {
     opening.result.close();
     return reading.result.map(({ job, company, logo, isFull, stage }) => ({
       title: String(job.title),
-      isWhole: isFull === true && logo?.image instanceof Blob && String(company?.email).includes('@'),
+      isWhole: isFull === true && logo?.image?.bytes?.byteLength > 0 && String(company?.email).includes('@'),
       stage: String(stage),
     }));
   }, idbStores.savedJobs);

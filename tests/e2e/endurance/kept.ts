@@ -41,13 +41,14 @@ function readRows(page: Page, place: { database: string; store: string }): Promi
     opening.result.close();
     const digests = new Map<unknown, string>();
     for (const { file } of reading.result) {
-      if (!(file instanceof Blob)) continue;
-      const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
+      if (!file?.bytes) continue;
+      const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', file.bytes));
       digests.set(file, [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join(''));
     }
     const text = JSON.stringify(reading.result, (_name, value: unknown) => {
       if (ArrayBuffer.isView(value)) return value.byteLength;
-      return value instanceof Blob ? (digests.get(value) ?? 'a picture') : value;
+      const isFile = typeof value === 'object' && value !== null && 'bytes' in value && 'type' in value;
+      return isFile ? (digests.get(value) ?? 'a picture') : value;
     });
     return JSON.parse(text);
   }, place);
