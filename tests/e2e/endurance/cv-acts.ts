@@ -110,9 +110,13 @@ export async function remove(
   expected.files.delete(file.path);
 }
 
-/** The next version begins like the one before, so that a mixture would be hard to see. */
-export function renew({ phone, files, digests }: Story, { file: at }: Asked<'renew'>): void {
-  const file = nameOf(files, at);
+/**
+ * The server has another version from now on, first of all of a file that has begun to come. It begins like the one
+ * before, so that a mixture would be hard to see.
+ */
+export function renew({ phone, expected, files, digests }: Story, { file: at }: Asked<'renew'>): void {
+  const begun = files.filter(({ path }) => expected.files.get(path) === 'begun');
+  const file = nameOf(begun.length > 0 ? begun : files, at);
   const { content } = file;
   file.content = new Uint8Array(content.length + 1);
   file.content.set(content.map((byte, index) => (index % 97 === 96 ? byte ^ 1 : byte)));

@@ -95,11 +95,11 @@ const event: fc.Arbitrary<Event> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('download'),
       file,
-      end: fc.constantFrom('finish', 'pause', 'leave', 'closed', 'crashed'),
+      end: fc.constantFrom('finish', 'pause', 'pause', 'leave', 'closed', 'crashed'),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove'), file }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('renew'), file }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('renew'), file }) },
 );
 
 /** The events of a seed, the same ones each time. */
