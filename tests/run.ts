@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -43,12 +43,12 @@ async function runStep({ name, run }: Step, place: StepPlace): Promise<Outcome> 
 const show = (text: string): void => void process.stdout.write(text);
 
 /** Side by side; what each of several says is shown when it has ended, so that it reads in one piece. */
-async function runRow(row: readonly Step[], reports: string): Promise<Outcome[]> {
+async function runRow(row: readonly Step[], folder: string): Promise<Outcome[]> {
   const [first] = row;
-  if (first !== undefined && row.length === 1) return [await runStep(first, { reports, write: show })];
+  if (first !== undefined && row.length === 1) return [await runStep(first, { folder, write: show })];
   const running = row.map(async (step) => {
     const said: string[] = [];
-    const outcome = await runStep(step, { reports, write: (text) => void said.push(text) });
+    const outcome = await runStep(step, { folder, write: (text) => void said.push(text) });
     show(said.join(''));
     return outcome;
   });
@@ -59,10 +59,12 @@ const describe = ({ name, passed, failed, seconds }: Outcome): string =>
   `${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(14)} ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`;
 
 async function run(): Promise<boolean> {
-  const reports = await mkdtemp(join(tmpdir(), 'kaj-reports-'));
+  const folder = await mkdtemp(join(tmpdir(), 'kaj-run-'));
+  // PostgreSQL never runs as root, and its data lies in here.
+  await chmod(folder, 0o755);
   const outcomes: Outcome[] = [];
-  for (const row of chooseSteps()) outcomes.push(...(await runRow(row, reports)));
-  await rm(reports, { recursive: true, force: true });
+  for (const row of chooseSteps()) outcomes.push(...(await runRow(row, folder)));
+  await rm(folder, { recursive: true, force: true });
   const { passed, failed } = addUp(outcomes);
   process.stdout.write(`\n${outcomes.map(describe).join('\n')}\n\n${passed} passed, ${failed} failed\n`);
   return failed === 0;

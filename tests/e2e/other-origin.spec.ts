@@ -44,7 +44,7 @@ async function downloadTwice(page: Page, network: Proxy): Promise<void> {
 
 test(
   'a client whose API is on another origin hires, finds and reads, with and without a network',
-  { tag: '@phone' },
+  { tag: '@desktop' },
   async ({ page, app, network, complaints }) => {
     test.setTimeout(180_000);
     const hosts = new Set<string>();

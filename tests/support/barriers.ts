@@ -19,6 +19,10 @@ async function untilStill(page: Page): Promise<void> {
 /** In one go and in the page itself: no screen has frames from elsewhere, which alone need more. */
 const createAxe = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode(true);
 
+/** For a page that axe was brought into by the look before: twice half a megabyte less to carry and to read. */
+const createAxeAgain = (page: Page): AxeBuilder =>
+  new AxeBuilder({ page, axeSource: 'void 0' }).setLegacyMode(true);
+
 async function inspect(page: Page, axe: AxeBuilder, theme: string): Promise<string[]> {
   await untilStill(page);
   const { violations } = await axe.analyze();
@@ -33,7 +37,7 @@ export async function findBarriers(page: Page): Promise<string[]> {
   const [own, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
   const found = await inspect(page, createAxe(page), own);
   await page.emulateMedia({ colorScheme: other });
-  found.push(...(await inspect(page, createAxe(page).withRules(colourRules), other)));
+  found.push(...(await inspect(page, createAxeAgain(page).withRules(colourRules), other)));
   await page.emulateMedia({ colorScheme: own });
   return found;
 }

@@ -22,6 +22,9 @@ const ownPages = [
   'PreloadTopChromeWebUI',
 ];
 
+/** A process kept ready for the next page: most tests end before there is one, and pay for its start. */
+const spareProcess = 'SpareRendererForSitePerProcess';
+
 /** What Playwright turns off as well: of two such flags the browser heeds the last. */
 const asPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -40,7 +43,10 @@ const asPlaywright = [
 ];
 
 /** For tests, each of which has a window of its own. */
-export const testFlags = [...chromiumFlags, `--disable-features=${[...asPlaywright, ...ownPages].join(',')}`];
+export const testFlags = [
+  ...chromiumFlags,
+  `--disable-features=${[...asPlaywright, ...ownPages, spareProcess].join(',')}`,
+];
 
 const usual = [
   '/usr/bin/chromium',

@@ -6,6 +6,7 @@ import { isBuilt } from '#server/building/stamp.ts';
 import { findChromium, installChromium } from './chromium.ts';
 import { findPostgres } from './postgres-cluster.ts';
 import { countPlaywright, countVitest, withOutcome, type Counts } from './counts.ts';
+import { findTemplatesFolder, TEMPLATES_VARIABLE } from './test-template.ts';
 
 /** One part of the test run. */
 export interface Step {
@@ -14,8 +15,8 @@ export interface Step {
 }
 
 export interface StepPlace {
-  /** A folder for reports of this run. */
-  reports: string;
+  /** The run's folder: reports, and what its programs leave among the temporary files. It goes with the run. */
+  folder: string;
   /** What the step's programs say goes here. */
   write: (text: string) => void;
 }
@@ -31,12 +32,21 @@ interface Program {
 }
 
 /** Runs one of the project's own programs. @returns its exit code */
-async function runProgram({ command, parameters, env }: Program, { write }: StepPlace): Promise<number> {
+async function runProgram(
+  { command, parameters, env }: Program,
+  { write, folder }: StepPlace,
+): Promise<number> {
   const program = command === 'node' ? process.execPath : join(root, 'node_modules/.bin', command);
   const child = spawn(program, parameters, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NO_COLOR: '1', ...env },
+    env: {
+      ...process.env,
+      NO_COLOR: '1',
+      TMPDIR: folder,
+      [TEMPLATES_VARIABLE]: findTemplatesFolder(),
+      ...env,
+    },
   });
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', write);
   const [code]: unknown[] = await once(child, 'close');
@@ -62,7 +72,7 @@ async function readCounts(file: string, count: (text: string) => Counts): Promis
 /** @param env more settings */
 function createVitest(name: string, project: string, env = {}): Step {
   const run = async (place: StepPlace): Promise<Counts> => {
-    const file = join(place.reports, `${name}.json`);
+    const file = join(place.folder, `${name}.json`);
     const output = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
     const parameters = ['run', '--project', project, ...output];
     const code = await runProgram({ command: 'vitest', parameters, env }, place);
@@ -89,7 +99,7 @@ async function runJourneys(place: StepPlace): Promise<Counts> {
     place.write('Installing Chromium…\n');
     installChromium(root);
   }
-  const file = join(place.reports, 'journeys.json');
+  const file = join(place.folder, 'journeys.json');
   const parameters = ['test', '-c', 'tests/e2e/playwright.config.ts'];
   const env = { KAJ_JOURNEY_REPORT: file, NODE_OPTIONS };
   const code = await runProgram({ command: 'playwright', parameters, env }, place);

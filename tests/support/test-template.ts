@@ -4,6 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '#server/db/project-root.ts';
 
+/** The environment's name for the folder that prepared data stays in: a run's own temporary files go with it. */
+export const TEMPLATES_VARIABLE = 'KAJ_TEST_TEMPLATES';
+
+export const findTemplatesFolder = (): string => process.env[TEMPLATES_VARIABLE] ?? tmpdir();
+
 /** Names what a prepared data folder depends on: the migrations, and what opens them. */
 export async function fingerprint(kind: string): Promise<string> {
   const hash = createHash('sha256').update(kind);
@@ -29,7 +34,7 @@ export async function findTemplate(
   kind: string,
   prepare: (folder: string) => Promise<void>,
 ): Promise<string> {
-  const template = join(tmpdir(), `kaj-test-${kind}-${await fingerprint(kind)}`);
+  const template = join(findTemplatesFolder(), `kaj-test-${kind}-${await fingerprint(kind)}`);
   if (await isFolder(template)) return template;
   const draft = await mkdtemp(join(tmpdir(), `kaj-test-${kind}-draft-`));
   await chmod(draft, 0o755);
