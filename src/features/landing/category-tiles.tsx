@@ -43,7 +43,7 @@ export function CategoryTiles() {
       <h2 id="popular-category" className="mb-4 text-lg font-bold">
         {texts.popularCategory}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 filters:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1 md:grid-cols-3 filters:grid-cols-4">
         {landingCategories.map((name) => (
           <li key={name}>
             <CategoryLink name={name} className={tile}>
