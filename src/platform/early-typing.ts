@@ -3,6 +3,8 @@ interface EarlyTyping {
   name: string;
   text: string;
   hadFocus: boolean;
+  /** Where the caret is, or what is marked. */
+  marked: [from: number | null, to: number | null];
 }
 
 const textFields = 'input[type="search"][name], input[type="text"][name]';
@@ -10,10 +12,17 @@ const textFields = 'input[type="search"][name], input[type="text"][name]';
 function readTyping(container: HTMLElement): EarlyTyping | undefined {
   const fields = [...container.querySelectorAll<HTMLInputElement>(textFields)];
   const typed = fields.find((field) => field.value !== '' || field === document.activeElement);
-  return typed && { name: typed.name, text: typed.value, hadFocus: typed === document.activeElement };
+  return (
+    typed && {
+      name: typed.name,
+      text: typed.value,
+      hadFocus: typed === document.activeElement,
+      marked: [typed.selectionStart, typed.selectionEnd],
+    }
+  );
 }
 
-function typeAgain(container: HTMLElement, { name, text, hadFocus }: EarlyTyping): void {
+function typeAgain(container: HTMLElement, { name, text, hadFocus, marked }: EarlyTyping): void {
   const fields = [...container.querySelectorAll<HTMLInputElement>(textFields)];
   const field = fields.find((field) => field.name === name);
   if (!field) return;
@@ -21,6 +30,7 @@ function typeAgain(container: HTMLElement, { name, text, hadFocus }: EarlyTyping
   if (text === '') return;
   field.setRangeText(text, 0, field.value.length, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.setSelectionRange(...marked);
 }
 
 /**

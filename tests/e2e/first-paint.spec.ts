@@ -97,6 +97,23 @@ test('what is typed before the app is there is searched for', async ({ page }) =
   await expect(jobTitles(page).first()).toContainText(/engineer/i);
 });
 
+test(
+  'what is marked before the app is there is what the next key replaces',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const gate = await holdApp(page);
+    await page.goto('/jobPage?search=engineer', { waitUntil: 'commit' });
+    await searchBox(page).pressSequentially('acc--ntant');
+    for (const key of ['Home', ...Array<string>(3).fill('ArrowRight')]) await page.keyboard.press(key);
+    for (let count = 0; count < 2; count += 1) await page.keyboard.press('Shift+ArrowRight');
+    gate.open();
+    await expect(started(page)).toHaveCount(1);
+    await page.keyboard.type('ou');
+    await expect(searchBox(page)).toHaveValue('accountant');
+    await expect(page).toHaveURL(/search=accountant$/);
+  },
+);
+
 for (const address of ['/jobPage', '/jobPage?search=engineer']) {
   test(`the order that is chosen before the app is there counts: ${address}`, async ({ page }) => {
     const gate = await holdApp(page);
