@@ -51,8 +51,11 @@ export interface Hold<T> extends DraftOptions<T>, Pick<StoredDraft<T>, 'slot' | 
 }
 
 export const toSlot = (key: string): string => key + SLOT_SIGN + createIdempotencyKey();
-export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+
+/** JSON says nothing of a picture. */
+const toText = (value: unknown): string =>
+  JSON.stringify(value, (_name, part: unknown) => (part instanceof Blob ? [part.size, part.type] : part));
+export const isSame = (one: unknown, other: unknown): boolean => toText(one) === toText(other);
 
 export function update<T>({ state }: Hold<T>, change: Partial<DraftState<T>>): void {
   state.set({ ...state.get(), ...change });

@@ -76,8 +76,8 @@ function showOther<T>(hold: Hold<T>): void {
   if (other === undefined) return;
   const { slot, value, attempt, at, origin } = hold;
   if (at > hold.confirmedAt) void write(hold);
-  const isUntyped = origin !== null && isSame(value, origin.value);
-  const shown = isUntyped ? origin : { slot, value, attempt, at };
+  // Nothing was typed over it yet.
+  const shown = at === 0 && origin !== null ? origin : { slot, value, attempt, at };
   Object.assign(hold, { slot: toSlot(hold.key), at: 0, confirmedAt: 0 });
   adopt(hold, other);
   offer(hold, [...rest, shown]);
