@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type BrowserContextOptions } from '@playwright/test';
 import { chromiumFlags, findChromium } from './chromium.ts';
+import { beKnownVisitor } from './known-visitor.ts';
 
 /**
  * Takes the screenshots of the manifest and the README from a running server with the sample data:
@@ -31,6 +32,7 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: [.
 await mkdir(folder, { recursive: true });
 for (const { name, path, options } of shots) {
   const context = await browser.newContext({ ...options, serviceWorkers: 'block' });
+  await beKnownVisitor(context);
   const page = await context.newPage();
   await page.goto(base + path);
   await page.getByRole('article').first().waitFor();
