@@ -93,8 +93,9 @@ test('a job whose answer breaks off fails in words, and Retry brings it', async 
   const mend = network.cut(/\/api\/v1\/jobs\/\w/, 200);
   // The job that was chosen last is known to the device, not to the server that sends the page.
   await page.addInitScript((id) => localStorage.setItem('selectedJobId', id), data.jobs[0]?._id ?? '');
+  await page.clock.install();
   await page.goto('/jobDetailsPage');
-  await expect(page.getByText(/^Error: Error fetching job details: /)).toBeVisible({ timeout: 30_000 });
+  await letTimePass(page, /^Error: Error fetching job details: /);
   mend();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(
