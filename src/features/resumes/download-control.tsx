@@ -58,7 +58,7 @@ export function DownloadControl({ template }: { template: ResumeTemplate }) {
   const isUnfinished = view !== undefined && view.phase !== 'done';
   const focus = useKeptFocus(isUnfinished ? 'progress' : 'start');
   return (
-    <div className="mt-auto flex flex-col gap-2" {...focus}>
+    <div className="order-last mt-auto flex flex-col gap-2" {...focus}>
       <DownloadWords view={view} />
       {isUnfinished ? <DownloadProgress view={view} /> : <StartButton template={template} view={view} />}
     </div>

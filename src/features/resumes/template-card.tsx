@@ -17,7 +17,7 @@ export function TemplateCard({ template }: { template: ResumeTemplate }) {
         {truncate(template.description, listLimits.templateDescriptionChars)}
       </p>
       {template.isDeleted ? (
-        <p className="mt-auto text-sm text-muted">{messages.withdrawn}</p>
+        <p className="order-last mt-auto text-sm text-muted">{messages.withdrawn}</p>
       ) : (
         <DownloadControl template={template} />
       )}

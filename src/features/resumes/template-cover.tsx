@@ -1,30 +1,48 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ResumeTemplate } from '#contract/resume-template.ts';
 import { fileUrl } from '#platform/config.ts';
 import { useDataSaver } from '#platform/data-saver-follow.ts';
 import { useMessages } from '#platform/messages.ts';
+import { onReconnect } from '#platform/online.ts';
 import { Icon } from '#ui/icon.tsx';
 import { resumeMessages } from './messages.ts';
 
 /** Defined once, so that the picture takes the focus of the button that asked for it, and never again. */
 const takeFocus = (picture: HTMLImageElement | null): void => picture?.focus();
 
-/** The first page of a template; under the data saver once it is asked for. */
+const box = 'aspect-[300/424] w-full rounded-lg border border-base-300';
+
+/** True from when the picture did not come until the network is back. */
+function useFailure(): readonly [boolean, () => void] {
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => onReconnect(() => setFailed(false)), []);
+  return [hasFailed, () => setFailed(true)];
+}
+
+/** The first page of a template; under the data saver once it is asked for. Its name stands beside it. */
 export function TemplateCover({ template: { name, coverImageUrl } }: { template: ResumeTemplate }) {
   const messages = useMessages(resumeMessages);
   const isSaving = useDataSaver();
   const [isAsked, setAsked] = useState(false);
+  const [hasFailed, onError] = useFailure();
   if (isSaving && !isAsked) {
     return (
       <button
         type="button"
-        className="btn border-control bg-base-200"
+        className="btn order-last border-control bg-base-200"
         aria-label={messages.showCoverNamed(name)}
         onClick={() => setAsked(true)}
       >
         <Icon name="document" />
         {messages.showCover}
       </button>
+    );
+  }
+  if (hasFailed) {
+    return (
+      <span className={`${box} grid place-items-center text-muted`}>
+        <Icon name="document" className="size-12" />
+      </span>
     );
   }
   return (
@@ -38,7 +56,8 @@ export function TemplateCover({ template: { name, coverImageUrl } }: { template:
       loading="lazy"
       decoding="async"
       crossOrigin="anonymous"
-      className="aspect-[300/424] w-full rounded-lg border border-base-300 bg-white object-cover object-top"
+      onError={onError}
+      className={`${box} bg-white object-cover object-top`}
     />
   );
 }
