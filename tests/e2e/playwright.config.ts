@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
-import { getChromium, testFlags } from '../support/chromium.ts';
+import { getTestChromium, testFlags } from '../support/chromium.ts';
 
 const tests = join(import.meta.dirname, '..');
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
@@ -26,7 +26,7 @@ export default defineConfig({
     navigationTimeout: 30_000,
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
-    launchOptions: { executablePath: getChromium(), args: testFlags },
+    launchOptions: { executablePath: getTestChromium(), args: testFlags },
   },
   projects: [
     // A phone has no Tab key.

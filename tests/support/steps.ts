@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isBuilt } from '#server/building/stamp.ts';
-import { findChromium, installChromium } from './chromium.ts';
+import { findTestChromium, installChromium } from './chromium.ts';
 import { findPostgres } from './postgres-cluster.ts';
 import { countPlaywright, countVitest, withOutcome, type Counts } from './counts.ts';
 import { findTemplatesFolder, TEMPLATES_VARIABLE } from './test-template.ts';
@@ -95,7 +95,7 @@ async function build(place: StepPlace): Promise<Counts> {
 }
 
 async function runJourneys(place: StepPlace): Promise<Counts> {
-  if (findChromium() === undefined) {
+  if (findTestChromium() === undefined) {
     place.write('Installing Chromium…\n');
     installChromium(root);
   }
