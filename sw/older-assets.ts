@@ -1,6 +1,7 @@
 import { cacheNames as workboxCaches } from 'workbox-core';
 import { getCacheKeyForURL } from 'workbox-precaching';
 import { cacheNames } from '#contract/late-storage.ts';
+import { FILE_LIMIT_MS, withEnd } from './ending.ts';
 import { isAsset } from './matching.ts';
 
 /**
@@ -34,5 +35,5 @@ export async function keepOlderAssets(): Promise<void> {
 /** A chunk that this build does not have: from the build before it, else from the server. */
 export async function answerWithOlderAsset({ request }: { request: Request }): Promise<Response> {
   const stored = await caches.match(request, { cacheName: cacheNames.olderAssets, ignoreVary: true });
-  return stored ?? fetch(request);
+  return stored ?? fetch(withEnd(request, FILE_LIMIT_MS));
 }

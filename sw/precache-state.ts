@@ -2,6 +2,7 @@ import { cacheNames as workboxCaches } from 'workbox-core';
 import { getCacheKeyForURL } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
 import type { PrecacheState } from '#contract/worker.ts';
+import { FILE_LIMIT_MS, withEnd } from './ending.ts';
 
 /** Whether all of the app is on the device: a part may have been out of reach when this version was installed. */
 
@@ -23,7 +24,8 @@ async function isOfThisBuild(page: Response, wanted: readonly string[]): Promise
 
 async function storeLate(cache: Cache, key: string, wanted: readonly string[]): Promise<void> {
   const { pathname, origin } = new URL(key);
-  const response = await fetch(origin + pathname, { cache: 'no-cache' });
+  const request = new Request(origin + pathname, { cache: 'no-cache' });
+  const response = await fetch(withEnd(request, FILE_LIMIT_MS));
   const isPage = pathname.endsWith('.html');
   if (response.ok && (!isPage || (await isOfThisBuild(response, wanted)))) await cache.put(key, response);
 }

@@ -2,6 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { DAY_MS, SECOND_MS, SLOW_ANSWER_MS, STORED_RESULTS_MAX_AGE_MS } from '#contract/limits.ts';
 import { cacheNames } from '#contract/late-storage.ts';
+import { endsWithin, FILE_LIMIT_MS, READ_LIMIT_MS } from './ending.ts';
 import { FreshFirst } from './fresh-first.ts';
 import { StoredFirst } from './stored-first.ts';
 
@@ -29,7 +30,7 @@ function createReads(cacheName: string, maxEntries: number): FreshFirst {
     cacheName,
     limitMs: SLOW_ANSWER_MS,
     matchOptions,
-    plugins: [expires(maxEntries, STORED_RESULTS_MAX_AGE_MS / SECOND_MS)],
+    plugins: [endsWithin(READ_LIMIT_MS), expires(maxEntries, STORED_RESULTS_MAX_AGE_MS / SECOND_MS)],
   });
 }
 
@@ -41,7 +42,7 @@ export function createStrategies() {
     images: new StoredFirst({
       cacheName: cacheNames.images,
       matchOptions,
-      plugins: [imagesOnly, expires(150, days(30), givesWay)],
+      plugins: [endsWithin(FILE_LIMIT_MS), imagesOnly, expires(150, days(30), givesWay)],
     }),
   };
 }
