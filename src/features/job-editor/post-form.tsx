@@ -21,7 +21,7 @@ import { FieldGroup, FormSection, KindFields, TimeFields } from './post-sections
 import { SendingNote } from './sending-note.tsx';
 import { ListFields, PayFields, PlaceFields, WordFields, type SharedForm } from './shared-fields.tsx';
 import { focusFirstField, useKeptForm } from './use-kept-form.ts';
-import { usePosting } from './use-posting.ts';
+import { usePosting, type Posting } from './use-posting.ts';
 
 interface PostFormProps {
   session: Session;
@@ -44,17 +44,78 @@ function usePostFields({ session, draft }: PostFormProps) {
   return { ...fields, values: complete(fields.values), companies };
 }
 
+interface PostFieldsProps {
+  fields: ReturnType<typeof usePostFields>;
+  isBusy: boolean;
+}
+
+/** Every field of the form; what is on its way is not changed any more. */
+function PostFields({ fields: { values, field, companies }, isBusy }: PostFieldsProps) {
+  const texts = useMessages(jobEditorMessages);
+  const categories = useQuery(categoriesQuery);
+  const shared: SharedForm = { mode: 'post', values, field };
+  return (
+    <div inert={isBusy} className="grid gap-5">
+      <FormSection title={texts.companySection}>
+        <CompanyPicker field={{ ...field('company'), value: values.company }} companies={companies} />
+      </FormSection>
+      <FormSection title={texts.jobSection}>
+        <div className="grid gap-5">
+          <KindFields values={values} field={field} categories={categories} />
+          <FieldGroup title={texts.times}>
+            <TimeFields values={values} field={field} />
+          </FieldGroup>
+          <FieldGroup title={texts.salary}>
+            <PayFields {...shared} />
+          </FieldGroup>
+          <FieldGroup title={texts.location}>
+            <PlaceFields {...shared} />
+          </FieldGroup>
+          <FieldGroup title={texts.about}>
+            <WordFields {...shared} />
+            <ListFields {...shared} />
+          </FieldGroup>
+        </div>
+      </FormSection>
+    </div>
+  );
+}
+
+interface PostActionsProps {
+  step: Posting['step'];
+  draft: Draft<PostValues>;
+  onDiscard: () => void;
+}
+
+function PostActions({ step, draft, onDiscard }: PostActionsProps) {
+  const texts = useMessages(jobEditorMessages);
+  const isBusy = step !== 'idle';
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <button
+        type="submit"
+        aria-disabled={isBusy}
+        className="btn btn-primary px-6 text-base aria-disabled:opacity-60 max-sm:w-full"
+      >
+        {step === 'busy' ? texts.posting : texts.post}
+      </button>
+      <Link to={appPaths.home} className="btn bg-base-200 px-6 text-base max-sm:w-full">
+        {texts.cancel}
+      </Link>
+      <DraftLine draft={draft} discardText={texts.discardText} onDiscard={onDiscard} />
+    </div>
+  );
+}
+
 /** The form of `/postJobPage` (§2): everything typed is kept until it is sent or discarded. */
 export function PostForm({ session, draft }: PostFormProps) {
   const texts = useMessages(jobEditorMessages);
   const formId = useId();
-  const categories = useQuery(categoriesQuery);
   const fields = usePostFields({ session, draft });
-  const { values, errors, formRef, field, checkAll, reset, companies } = fields;
+  const { values, errors, formRef, checkAll, reset } = fields;
   const { posting, post } = usePosting(session, draft);
   const isBusy = posting.step !== 'idle';
   useKeptForm(draft);
-  const shared: SharedForm = { mode: 'post', values, field };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -78,30 +139,7 @@ export function PostForm({ session, draft }: PostFormProps) {
       className="grid gap-5"
     >
       <p className="text-muted">{texts.postIntro}</p>
-      {/* What is on its way is not changed any more. */}
-      <div inert={isBusy} className="grid gap-5">
-        <FormSection title={texts.companySection}>
-          <CompanyPicker field={{ ...field('company'), value: values.company }} companies={companies} />
-        </FormSection>
-        <FormSection title={texts.jobSection}>
-          <div className="grid gap-5">
-            <KindFields values={values} field={field} categories={categories} />
-            <FieldGroup title={texts.times}>
-              <TimeFields values={values} field={field} />
-            </FieldGroup>
-            <FieldGroup title={texts.salary}>
-              <PayFields {...shared} />
-            </FieldGroup>
-            <FieldGroup title={texts.location}>
-              <PlaceFields {...shared} />
-            </FieldGroup>
-            <FieldGroup title={texts.about}>
-              <WordFields {...shared} />
-              <ListFields {...shared} />
-            </FieldGroup>
-          </div>
-        </FormSection>
-      </div>
+      <PostFields fields={fields} isBusy={isBusy} />
       <div>
         <ErrorSummary errors={errors} formRef={formRef} />
         <SendingNote
@@ -109,19 +147,7 @@ export function PostForm({ session, draft }: PostFormProps) {
           isBusy={isBusy}
           formId={formId}
         />
-        <div className="flex flex-wrap items-center gap-3">
-          <button
-            type="submit"
-            aria-disabled={isBusy}
-            className="btn btn-primary px-6 text-base aria-disabled:opacity-60 max-sm:w-full"
-          >
-            {posting.step === 'busy' ? texts.posting : texts.post}
-          </button>
-          <Link to={appPaths.home} className="btn bg-base-200 px-6 text-base max-sm:w-full">
-            {texts.cancel}
-          </Link>
-          <DraftLine draft={draft} discardText={texts.discardText} onDiscard={discard} />
-        </div>
+        <PostActions step={posting.step} draft={draft} onDiscard={discard} />
       </div>
     </form>
   );

@@ -1,15 +1,59 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useId, useState, type InputHTMLAttributes, type KeyboardEvent } from 'react';
+import { useId, useState, type InputHTMLAttributes } from 'react';
 import { listLimits } from '#contract/limits.ts';
 import { appPaths } from '#contract/paths.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { useOpenJob } from '#platform/open-job.ts';
-import { toNextOption, type ActiveOption } from '#ui/listbox-keys.ts';
 import { SearchField } from '#ui/search-field.tsx';
-import { SuggestionList, toOptionId } from '#ui/suggestion-list.tsx';
-import { landingMessages } from './messages.ts';
+import { toOptionId, type Suggestion } from '#ui/suggestion-list.tsx';
+import { MatchList } from './match-list.tsx';
 import { toMatchOptions } from './match-options.tsx';
+import { landingMessages } from './messages.ts';
+import { onMatchKey, useMatchBox } from './use-match-box.ts';
 import { useMatches } from './use-matches.ts';
+
+/** What is typed, the matches as options, and what choosing one does. */
+function useMatchSearch() {
+  const texts = useMessages(landingMessages);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const openJob = useOpenJob();
+  const box = useMatchBox();
+  const [text, setText] = useState('');
+  const matches = useMatches(text);
+  const options: Suggestion[] = box.isOpen ? toMatchOptions(matches, texts, locale) : [];
+  const active = box.active !== null && box.active < options.length ? box.active : null;
+
+  const findJobs = () => {
+    const search = text.trim();
+    void navigate({ to: appPaths.jobs, search: search === '' ? {} : { search } });
+  };
+  const choose = (index: number) => {
+    const job = matches?.jobs[index];
+    box.close();
+    if (job) openJob(job._id);
+    else findJobs();
+  };
+  return { box: { ...box, active }, text, setText, matches, options, findJobs, choose };
+}
+
+/** The input as a combobox over the list of this id. */
+function toComboboxInput(
+  listId: string,
+  { box, options, choose }: ReturnType<typeof useMatchSearch>,
+): InputHTMLAttributes<HTMLInputElement> {
+  const hasOptions = options.length > 0;
+  return {
+    type: 'text',
+    role: 'combobox',
+    'aria-expanded': hasOptions,
+    'aria-controls': hasOptions ? listId : undefined,
+    'aria-autocomplete': 'list',
+    'aria-activedescendant': box.active === null ? undefined : toOptionId(listId, box.active),
+    onKeyDown: (event) => onMatchKey(event, box, { count: options.length, choose }),
+    onBlur: box.close,
+  };
+}
 
 /**
  * The search bar over the hero's edge (§2): every keystroke searches at once, the matches open under it,
@@ -17,91 +61,37 @@ import { useMatches } from './use-matches.ts';
  */
 export function LandingSearch() {
   const texts = useMessages(landingMessages);
-  const locale = useLocale();
-  const navigate = useNavigate();
-  const openJob = useOpenJob();
   const listId = useId();
-  const [text, setText] = useState('');
-  const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState<ActiveOption>(null);
-  const matches = useMatches(text);
-  const options = isOpen ? toMatchOptions(matches, texts, locale) : [];
-  const current = active !== null && active < options.length ? active : null;
-
-  const close = () => {
-    setIsOpen(false);
-    setActive(null);
-  };
-  const findJobs = () => {
-    const search = text.trim();
-    void navigate({ to: appPaths.jobs, search: search === '' ? {} : { search } });
-  };
-  const choose = (index: number) => {
-    const job = matches?.jobs[index];
-    close();
-    if (job) openJob(job._id);
-    else findJobs();
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While a word is being composed (Bangla, and others) the keys are the keyboard's own.
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape' && isOpen) return consume(event, close);
-    if (event.key === 'Enter' && current !== null) return consume(event, () => choose(current));
-    const next = toNextOption(event.key, current, isOpen ? options.length : 0);
-    if (next !== undefined) consume(event, () => setActive(next));
-    else if (event.key === 'ArrowDown' && !isOpen) setIsOpen(true);
-  };
-  const input: InputHTMLAttributes<HTMLInputElement> = {
-    type: 'text',
-    role: 'combobox',
-    'aria-expanded': options.length > 0,
-    'aria-controls': options.length > 0 ? listId : undefined,
-    'aria-autocomplete': 'list',
-    'aria-activedescendant': current === null ? undefined : toOptionId(listId, current),
-    onKeyDown,
-    onBlur: close,
-  };
+  const search = useMatchSearch();
+  const { box, matches, options, choose } = search;
+  const shown = box.isOpen ? matches : undefined;
   return (
     <SearchField
       label={texts.searchLabel}
       placeholder={texts.searchPlaceholder}
       button={texts.findJobs}
-      value={text}
+      value={search.text}
       maxLength={listLimits.searchMaxChars}
-      input={input}
+      input={toComboboxInput(listId, search)}
       onValueChange={(typed) => {
-        setText(typed);
-        setIsOpen(true);
-        setActive(null);
+        search.setText(typed);
+        box.open();
       }}
-      onSubmit={findJobs}
+      onSubmit={search.findJobs}
     >
-      {isOpen && matches && (
-        <div className="surface absolute inset-x-0 top-full z-10 mt-2 overflow-hidden py-1 raised">
-          {options.length === 0 ? (
-            <p className="px-4 py-3 text-muted">{texts.noMatches(matches.text)}</p>
-          ) : (
-            <SuggestionList
-              id={listId}
-              label={texts.matches}
-              options={options}
-              active={current}
-              onActive={setActive}
-              onChoose={choose}
-            />
-          )}
-        </div>
+      {shown && (
+        <MatchList
+          id={listId}
+          matches={shown}
+          options={options}
+          active={box.active}
+          onActive={box.setActive}
+          onChoose={choose}
+        />
       )}
       <p role="status" className="sr-only">
-        {isOpen &&
-          matches &&
-          (options.length > 0 ? texts.matchCount(matches.jobs.length) : texts.noMatches(matches.text))}
+        {shown && (options.length > 0 ? texts.matchCount(shown.jobs.length) : texts.noMatches(shown.text))}
       </p>
     </SearchField>
   );
-}
-
-function consume(event: KeyboardEvent, act: () => void): void {
-  event.preventDefault();
-  act();
 }

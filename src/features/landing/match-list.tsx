@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { useMessages } from '#platform/messages.ts';
+import { SuggestionList } from '#ui/suggestion-list.tsx';
+import { landingMessages } from './messages.ts';
+import type { Matches } from './use-matches.ts';
+
+interface MatchListProps extends Omit<ComponentProps<typeof SuggestionList>, 'label'> {
+  matches: Matches;
+}
+
+/** What opens under the landing page's search box. */
+export function MatchList({ matches, options, ...list }: MatchListProps) {
+  const texts = useMessages(landingMessages);
+  return (
+    <div className="surface absolute inset-x-0 top-full z-10 mt-2 overflow-hidden py-1 raised">
+      {options.length === 0 ? (
+        <p className="px-4 py-3 text-muted">{texts.noMatches(matches.text)}</p>
+      ) : (
+        <SuggestionList {...list} label={texts.matches} options={options} />
+      )}
+    </div>
+  );
+}
