@@ -72,7 +72,10 @@ export async function registerWorker(publish: Publish): Promise<WorkerHandle> {
       if (!registration.waiting) return finishUpdate(registration, publish);
       hasSwitched = false;
       workbox.messageSkipWaiting();
-      await delay(STUCK_MS);
+      await delay(STUCK_MS / 2);
+      // A page may have woken the old one as it was stopped: Chromium stops it again only when it is asked again.
+      if (!hasSwitched) workbox.messageSkipWaiting();
+      await delay(STUCK_MS / 2);
       if (hasSwitched) return;
       isAccepted = false;
       if (!(await leaveWorker(registration, { isSilent: false }))) publish('failed');
