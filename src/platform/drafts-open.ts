@@ -52,9 +52,9 @@ function offer<T>(hold: Hold<T>, others: readonly StoredDraft<T>[]): void {
 /** Takes in what was found: the form starts from the latest, unless it has something else already. */
 function take<T>(hold: Hold<T>, stored: readonly StoredRecord[]): void {
   const { isRead, isKept } = hold.state.get();
-  const own = [hold.slot, hold.origin?.slot];
-  const found = toDrafts(stored, hold.schema).filter(({ slot }) => !own.includes(slot));
-  const [latest] = found.filter(({ value }) => !isSame(value, hold.initial));
+  const own = new Set([hold.slot, hold.origin?.slot]);
+  const found = toDrafts(stored, hold.schema).filter(({ slot }) => !own.has(slot));
+  const latest = found.find(({ value }) => !isSame(value, hold.initial));
   const isFree = !hold.isTouched && !isKept && (!isRead || hold.canFill());
   if (latest !== undefined && isFree) adopt(hold, latest);
   offer(

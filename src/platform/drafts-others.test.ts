@@ -18,21 +18,22 @@ async function openWith(device: ReturnType<typeof createDevice>, title: string) 
   return draft;
 }
 
-describe('a device that answers late', () => {
-  async function openLate() {
-    const device = createDevice();
-    await openWith(device, 'Kept before');
-    const answer = device.block();
-    const draft = device.open();
-    const read = draft.read();
-    await vi.advanceTimersByTimeAsync(LIMIT_MS - 1);
-    expect(draft.state.get().isRead).toBe(false);
-    await vi.advanceTimersByTimeAsync(1);
-    await read;
-    expect(draft.state.get()).toMatchObject({ isRead: true, isKept: false, start: initial });
-    return { ...device, draft, answer: () => Promise.resolve(answer()).then(vi.runAllTimersAsync) };
-  }
+/** A form that has started without the draft that the device has. */
+async function openLate() {
+  const device = createDevice();
+  await openWith(device, 'Kept before');
+  const answer = device.block();
+  const draft = device.open();
+  const read = draft.read();
+  await vi.advanceTimersByTimeAsync(LIMIT_MS - 1);
+  expect(draft.state.get().isRead).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await read;
+  expect(draft.state.get()).toMatchObject({ isRead: true, isKept: false, start: initial });
+  return { ...device, draft, answer: () => Promise.resolve(answer()).then(vi.runAllTimersAsync) };
+}
 
+describe('a device that answers late', () => {
   it('fills the form that nothing was typed into', async () => {
     const { draft, answer } = await openLate();
     const { round } = draft.state.get();

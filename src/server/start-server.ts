@@ -8,7 +8,7 @@ import { projectRoot } from './db/project-root.ts';
 import { seedSampleData } from './db/seed.ts';
 import { openDataFolder } from './files/data-folder.ts';
 import { openFiles } from './files/open-files.ts';
-import { loadClientFiles, type ClientFiles } from './http/client-files.ts';
+import { loadBuilds, type ClientFiles } from './http/client-files.ts';
 import { killWorker } from './http/kill-worker.ts';
 import { checkPort, listen } from './http/listen.ts';
 import { logToConsole } from './http/log.ts';
@@ -29,15 +29,8 @@ export interface RunningServer {
 /** Running requests get this long to finish; slower ones are cut off, so that the database can close. */
 const FINISH_MS = 3000;
 
-/** The built client, with the chunks of the one before it, which open tabs still ask for. */
 async function loadClient(config: Config): Promise<ClientFiles> {
-  const dist = join(projectRoot(), 'dist');
-  const [older, current] = await Promise.all([
-    loadClientFiles(join(dist, 'older'), config.client),
-    loadClientFiles(join(dist, 'client'), config.client),
-  ]);
-  const files = new Map([...older, ...current]);
-  if (current.size === 0) return current;
+  const files = await loadBuilds(join(projectRoot(), 'dist'), config.client);
   return config.isWorkerKilled ? killWorker(files) : files;
 }
 

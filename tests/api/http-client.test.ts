@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ClientConfig } from '#contract/client-config.ts';
 import { createApp } from '#server/app.ts';
-import { loadClientFiles } from '#server/http/client-files.ts';
+import { loadBuilds, loadClientFiles } from '#server/http/client-files.ts';
 import { killWorker } from '#server/http/kill-worker.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 
@@ -29,12 +29,16 @@ let folder = '';
 let server: TestServer;
 const client = v.parse(ClientConfig, { appName: 'Chakri', apiHost: 'https://api.example' });
 
+async function writeAll(into: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(into, path)), { recursive: true });
+    await writeFile(join(into, path), content);
+  }
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kaj-client-'));
-  for (const [path, content] of Object.entries(built)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), content);
-  }
+  await writeAll(folder, built);
   server = await createTestServer({ clientFolder: folder, config: { client } });
 });
 afterAll(async () => {
@@ -128,6 +132,17 @@ describe('files of the client', () => {
     expect(manifest).toEqual({ name: 'Chakri', short_name: 'Chakri' });
     const type = (await get('/manifest.webmanifest')).headers.get('Content-Type');
     expect(type).toMatch(/^application\/manifest\+json/);
+  });
+
+  test('tabs of the build before still find its chunks; what both builds have is the newer one', async () => {
+    const dist = join(folder, 'dist');
+    await writeAll(join(dist, 'older'), { 'assets/list-old111.js': 'old', 'assets/both-1.js': 'old' });
+    expect((await loadBuilds(dist, client)).size).toBe(0);
+    await writeAll(join(dist, 'client'), { 'index.html': page('new'), 'assets/both-1.js': 'new' });
+    const app = createApp(server.context, await loadBuilds(dist, client));
+    const read = async (path: string) => (await app.request(path)).text();
+    expect([await read('/assets/list-old111.js'), await read('/assets/both-1.js')]).toEqual(['old', 'new']);
+    expect(await read('/')).toContain('<main>new</main>');
   });
 
   test('a worker that is to go is replaced by one that takes itself away, asked for again each time', async () => {

@@ -86,3 +86,16 @@ export async function loadClientFiles(folder: string, config: ClientConfig): Pro
   );
   return new Map(loaded);
 }
+
+/**
+ * The built client, with the chunks of the one before it, which open tabs still ask for.
+ * @param dist the folder of both
+ * @returns no files when nothing is built
+ */
+export async function loadBuilds(dist: string, config: ClientConfig): Promise<ClientFiles> {
+  const [older, current] = await Promise.all([
+    loadClientFiles(join(dist, 'older'), config),
+    loadClientFiles(join(dist, 'client'), config),
+  ]);
+  return current.size === 0 ? current : new Map([...older, ...current]);
+}

@@ -48,6 +48,7 @@ export const requestLog = ({ log }: Pick<AppContext, 'log'>) =>
     const ms = Math.round((performance.now() - start) * 10) / 10;
     const told = Number(headers.get('Content-Length') ?? 0);
     const record = (): void => log({ kind: 'request', method, path, status, ms, bytes: sent?.() ?? told });
-    if (outgoing === undefined) record();
+    // Who left before there was an answer has closed it by now.
+    if (outgoing === undefined || outgoing.destroyed) record();
     else outgoing.once('close', record);
   });
