@@ -9,6 +9,7 @@ import { parseAhead } from './src/server/building/parse-ahead.ts';
 import { createSharedChunks } from './src/server/building/shared-chunks.ts';
 import { prerenderPages } from './src/server/building/prerender-plugin.ts';
 import { smaller, smallerOutput } from './src/server/building/smaller.ts';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 /** Tests of the embedded engine and of whole processes, which choose their database themselves. */
 const bringTheirEngine = ['database-connection', 'database-crash', 'database-lock', 'lifecycle'];
@@ -63,6 +64,7 @@ export default defineConfig({
     }),
   ],
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

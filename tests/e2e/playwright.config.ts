@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: join(tests, '../node_modules/.cache/kaj-journeys'),
   globalSetup: join(tests, 'support/shared-app.ts'),
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
