@@ -11,6 +11,7 @@ import { readText, tabStorage, writeText } from './storage.ts';
 
 const CLEAR_LIMIT_MS = 2 * SECOND_MS;
 const REACH_LIMIT_MS = 8 * SECOND_MS;
+const ASK_AGAIN_MS = 2 * SECOND_MS;
 /** So long the page does without a worker that did not answer. By then there may be another. */
 const WITHOUT_WORKER_MS = 12 * HOUR_MS;
 /** Every version keeps it. */
@@ -18,12 +19,18 @@ const keptFile = '/icons/icon.svg';
 
 export const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** True when the worker in charge lets a request through, in time. */
-export async function isWorkerAnswering(limitMs: number): Promise<boolean> {
-  const asked = fetch(keptFile).then(
+const askOnce = (): Promise<boolean> =>
+  fetch(keptFile).then(
     () => true,
     () => false,
   );
+
+/**
+ * True when the worker in charge lets a request through, in time. One failure says nothing: the network may have slipped,
+ * or the browser have stopped the worker to make room.
+ */
+export async function isWorkerAnswering(limitMs: number): Promise<boolean> {
+  const asked = askOnce().then((isAnswered) => isAnswered || delay(ASK_AGAIN_MS).then(askOnce));
   return Promise.race([asked, delay(limitMs).then(() => false)]);
 }
 
