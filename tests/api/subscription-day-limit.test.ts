@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
 import { createApp } from '#server/app.ts';
 import { checkDue } from '#server/subscription/check.ts';
 import { createGateway } from '#server/subscription/gateway.ts';
-import { startOperatorStub, type OperatorStub, type Reply } from '../support/operator-stub.ts';
-import { toRealConfig } from '../support/real-channels.ts';
-import { createTestServer, testSecrets, type TestServer } from '../support/server.ts';
+import type { OperatorStub, Reply } from '../support/operator-stub.ts';
+import { testSecrets, type TestServer } from '../support/server.ts';
 import {
   call,
   codePaths,
@@ -15,21 +14,11 @@ import {
   unsubscribe,
   type CodeChannel,
 } from '../support/subscription-calls.ts';
+import { withOperators } from '../support/with-operators.ts';
 
 let stub: OperatorStub;
 let server: TestServer;
-beforeAll(async () => {
-  stub = await startOperatorStub();
-  server = await createTestServer({ config: toRealConfig(stub.origin), operatorTimeoutMs: 2000 });
-});
-afterAll(async () => {
-  await server.close();
-  await stub.close();
-});
-beforeEach(() => {
-  stub.replies.clear();
-  stub.asked.length = 0;
-});
+withOperators(2000, (ready) => void ({ stub, server } = ready));
 
 const requestPaths = {
   bd_robi: '/bdapps/subscription/otp/request',

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { operatorPaths } from '#contract/subscription-paths.ts';
 import { createApp } from '#server/app.ts';
 import { checkDue } from '#server/subscription/check.ts';
-import { startOperatorStub, type OperatorStub, type Reply } from '../support/operator-stub.ts';
+import type { OperatorStub, Reply } from '../support/operator-stub.ts';
 import { credentials, toRealConfig } from '../support/real-channels.ts';
-import { createTestServer, testSecrets, type TestServer } from '../support/server.ts';
+import { testSecrets, type TestServer } from '../support/server.ts';
 import {
   call,
   codePaths,
@@ -13,21 +13,11 @@ import {
   requestCode,
   unsubscribe,
 } from '../support/subscription-calls.ts';
+import { withOperators } from '../support/with-operators.ts';
 
 let stub: OperatorStub;
 let server: TestServer;
-beforeAll(async () => {
-  stub = await startOperatorStub();
-  server = await createTestServer({ config: toRealConfig(stub.origin), operatorTimeoutMs: 2000 });
-});
-afterAll(async () => {
-  await server.close();
-  await stub.close();
-});
-beforeEach(() => {
-  stub.replies.clear();
-  stub.asked.length = 0;
-});
+withOperators(2000, (ready) => void ({ stub, server } = ready));
 
 const ok = { statusCode: 'S1000', statusDetail: 'Success.' };
 const accepted = { statusCode: 'S1000', statusDetail: 'Success' };

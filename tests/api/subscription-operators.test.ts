@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { operatorPaths, sandboxPaths, subscriptionPaths } from '#contract/subscription-paths.ts';
 import { checkDue } from '#server/subscription/check.ts';
-import { startOperatorStub, type OperatorStub, type Reply } from '../support/operator-stub.ts';
+import type { OperatorStub, Reply } from '../support/operator-stub.ts';
 import { credentials, toRealConfig } from '../support/real-channels.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 import {
@@ -14,22 +14,14 @@ import {
   unsubscribe,
   type CodeChannel,
 } from '../support/subscription-calls.ts';
+import { withOperators } from '../support/with-operators.ts';
 
 let stub: OperatorStub;
 let server: TestServer;
-beforeAll(async () => {
-  stub = await startOperatorStub();
-  server = await createTestServer({ config: toRealConfig(stub.origin), operatorTimeoutMs: 1000 });
+withOperators(1000, async (ready) => {
+  ({ stub, server } = ready);
   // The first call of a process is slower than any other; what it comes to is of no interest.
   await requestCode(server, 'bd_robi', newPhone('18'));
-});
-afterAll(async () => {
-  await server.close();
-  await stub.close();
-});
-beforeEach(() => {
-  stub.replies.clear();
-  stub.asked.length = 0;
 });
 
 const paths = {
