@@ -26,5 +26,9 @@ export function useStoredJob(id: string, hasFailed: boolean): TakenJob | undefin
       isOver = true;
     };
   }, [id, isNeeded]);
-  return saved ?? (taken?.job._id === id ? taken : undefined);
+  const here = saved ?? (taken?.job._id === id ? taken : undefined);
+  const [shown, setShown] = useState(here);
+  if (here !== undefined && here !== shown) setShown(here);
+  // What is on screen stays there, also when it is un-saved.
+  return here ?? (shown?.job._id === id ? shown : undefined);
 }

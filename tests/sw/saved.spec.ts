@@ -89,7 +89,22 @@ test('saved jobs open weeks later without a network or any copy; back online wha
   await expect.poll(() => isShown(page.locator('header img').last())).toBe(true);
   await expect(page.getByRole('link', { name: 'Visit Website' })).toHaveCount(1);
   await page.goto(`/jobDetailsPage?id=${early._id}`);
-  await expect(page.getByRole('heading', { level: 2, name: early.title })).toBeVisible();
+  const heading = page.getByRole('heading', { level: 2, name: early.title });
+  await expect(heading).toBeVisible();
+
+  // Pressed by mistake, and once more: the page stays, and all that was saved is there again.
+  const bookmark = page.getByRole('button', { name: /^Save for offline reading/, pressed: true });
+  await bookmark.first().click();
+  await expect(bookmark).toHaveCount(0);
+  await expect(heading).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Save for offline reading/ })
+    .first()
+    .click();
+  await expect(bookmark).not.toHaveCount(0);
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await expect(page.getByText('Saved copy · updated 30 days ago')).toBeVisible();
 
   front.fault = (url) => {
     if (url.startsWith(apiPaths.job(gone._id))) return { kind: 'status', status: 410 };

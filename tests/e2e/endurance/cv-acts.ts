@@ -2,11 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import type { Event } from './events.ts';
 import { readKept } from './kept.ts';
+import type { Phone } from './phone.ts';
 import { digestOf, nameOf, type Story } from './story.ts';
 
 /** What a reader does with CV templates. */
 
 type Asked<K extends Event['kind']> = Extract<Event, { kind: K }>;
+
+/** The rest of a file may have to come over a slow line, in several tries. */
+const patience = { timeout: 60_000 };
+
+/** Nothing of a file has to come for now. */
+const isWeak = ({ isOff, isCut }: Phone): boolean => isOff || isCut;
 
 const starts = ['Download Resume', 'Continue', 'Try again'];
 
@@ -25,7 +32,7 @@ async function openTemplate({ phone, files }: Story, at: number): Promise<boolea
   const { start, pause } = findControls(phone.page, nameOf(files, at).name);
   await phone.open('/cvPage');
   const shown = start.or(pause).first();
-  if (!phone.isOff && !phone.isCut) await expect(shown).toBeVisible();
+  if (!isWeak(phone)) await expect(shown).toBeVisible();
   return shown.waitFor({ timeout: 2500 }).then(
     () => true,
     () => false,
@@ -55,7 +62,7 @@ async function press(page: Page, name: string): Promise<void> {
 /** A file that the browser was handed has the bytes of one version. */
 async function saveWhole({ phone, files, digests }: Story, at: number): Promise<void> {
   const { path, name } = nameOf(files, at);
-  const [file] = await Promise.all([phone.page.waitForEvent('download'), press(phone.page, name)]);
+  const [file] = await Promise.all([phone.page.waitForEvent('download', patience), press(phone.page, name)]);
   expect([...(digests.get(path) ?? [])]).toContain(digestOf(await readFile(await file.path())));
 }
 
@@ -65,7 +72,7 @@ export async function complete(story: Story, at: number): Promise<void> {
   const { path, name } = nameOf(files, at);
   if (expected.files.get(path) === 'begun') {
     await press(phone.page, name);
-    await expect.poll(async () => (await readKept(phone.page)).files.has(path)).toBe(true);
+    await expect.poll(async () => (await readKept(phone.page)).files.has(path), patience).toBe(true);
   } else await saveWhole(story, at);
   await expect(button(phone.page, 'Save again', name)).toBeVisible();
   expected.files.set(path, 'whole');
@@ -75,7 +82,7 @@ async function begin({ phone, files }: Story, at: number, andPause: boolean): Pr
   const { name } = nameOf(files, at);
   await phone.slowly(async () => {
     await press(phone.page, name);
-    if (phone.isOff) await expect(findControls(phone.page, name).pause).toBeVisible();
+    if (isWeak(phone)) await expect(findControls(phone.page, name).pause).toBeVisible();
     else await untilMoving(phone.page, name);
     if (andPause) await pause(phone.page, name);
   });
@@ -87,10 +94,10 @@ export async function download(story: Story, { file, end }: Asked<'download'>): 
   const state = expected.files.get(path);
   if (state === 'whole' && end !== 'finish') return;
   if (!(await openTemplate(story, file))) return;
-  if (end === 'finish' && (state === 'whole' || !phone.isOff)) return complete(story, file);
+  if (end === 'finish' && (state === 'whole' || !isWeak(phone))) return complete(story, file);
   await begin(story, file, end === 'pause');
   if (end === 'closed' || end === 'crashed') {
-    expected.unsure = { file: { path, outcomes: ['begun', 'whole', ...(phone.isOff ? [state] : [])] } };
+    expected.unsure = { file: { path, outcomes: ['begun', 'whole', ...(isWeak(phone) ? [state] : [])] } };
     return phone.lose(end);
   }
   expected.files.set(path, 'begun');
