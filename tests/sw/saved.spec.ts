@@ -104,7 +104,7 @@ test('saved jobs open weeks later without a network or any copy; back online wha
   await expect(bookmark).not.toHaveCount(0);
   await page.reload();
   await expect(heading).toBeVisible();
-  await expect(page.getByText('Saved copy · updated 30 days ago')).toBeVisible();
+  await expect(page.getByText(/^Saved copy · updated .*month/)).toBeVisible();
 
   front.fault = (url) => {
     if (url.startsWith(apiPaths.job(gone._id))) return { kind: 'status', status: 410 };

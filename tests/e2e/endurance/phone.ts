@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { errors, expect, type Page } from '@playwright/test';
 import { STARTED_ATTRIBUTE } from '#contract/pages.ts';
 import type { Bytes } from '#platform/download-bytes.ts';
 import type { Proxy } from '../../support/proxy.ts';
@@ -11,6 +11,7 @@ const cvFiles = /\.docx$/;
 
 /** A new worker fetches all of the app, on a machine that may be busy. */
 const INSTALL_LIMIT_MS = 60_000;
+const OPEN_LIMIT_MS = 15_000;
 
 type Eviction = Extract<Event, { kind: 'evict' }>['what'];
 type UpdateAnswer = Extract<Event, { kind: 'update' }>['answer'];
@@ -45,11 +46,15 @@ export class Phone {
     return this.page.url().startsWith(this.#network.origin);
   }
 
-  /** A connection that had gone unnoticed makes a reader with a network press "Reload". */
+  /**
+   * A reader presses "Reload" when a connection had gone unnoticed, and where Chromium, whose page was killed together
+   * with its worker, does not get that worker to answer.
+   */
   async open(path: string): Promise<void> {
     const address = this.#network.origin + path;
-    await this.page.goto(address).catch(async (error: unknown) => {
-      if (this.isOff || !String(error).includes('ERR_EMPTY_RESPONSE')) throw error;
+    await this.page.goto(address, { timeout: OPEN_LIMIT_MS }).catch(async (error: unknown) => {
+      const isLateToNotice = !this.isOff && String(error).includes('ERR_EMPTY_RESPONSE');
+      if (!isLateToNotice && !(error instanceof errors.TimeoutError)) throw error;
       await this.page.goto(address);
     });
     await this.page.locator(`html[${STARTED_ATTRIBUTE}]`).waitFor({ state: 'attached' });
