@@ -16,8 +16,9 @@ const bringTheirEngine = ['database-connection', 'database-crash', 'database-loc
 const isOnPostgres = process.env['KAJ_TEST_ENGINE'] === 'postgres';
 
 const together = {
-  // One worker less than processors, as by default, would leave the second of two idle half of the time.
-  maxWorkers: 2,
+  // One worker less than processors, as by default, would leave the second of two idle half of the time, and so would
+  // two where each waits for an embedded database.
+  maxWorkers: process.env['KAJ_TEST_ENGINE'] === 'pglite' ? 3 : 2,
   // No file leaves anything behind in the modules that the next one loads.
   isolate: false,
 };

@@ -1,3 +1,4 @@
+import { openStarted } from '../support/open-started.ts';
 import { expect, openControlled, test } from './fixtures.ts';
 
 test('with a broken Cache Storage the worker lets the network serve, and complains of nothing', async ({
@@ -17,7 +18,7 @@ test('with a broken Cache Storage the worker lets the network serve, and complai
     };
     addEventListener('unhandledrejection', ({ reason }) => Reflect.set(globalThis, 'unseen', String(reason)));
   });
-  await page.goto('/jobPage');
+  await openStarted(page, '/jobPage');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
