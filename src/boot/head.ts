@@ -32,7 +32,7 @@ function guardEarlyClick(event: MouseEvent): void {
   location.assign(appPaths.signIn);
 }
 
-/** Nothing acts on a touch yet: `#platform/app-start.ts` repeats it. */
+/** A touch before the app is there is kept from the parts that are, and `#platform/app-start.ts` repeats it once. */
 function note(name: string, value: string | boolean): void {
   const touched = (globalThis.kajTouched ??= new Map());
   touched.delete(name);
@@ -58,10 +58,13 @@ function onEarlyClick(event: MouseEvent): void {
   if (hasStarted()) return;
   guardEarlyClick(event);
   noteEarlyPress(event);
+  event.stopPropagation();
 }
 
 function onEarlyChange(event: Event): void {
-  if (!hasStarted()) noteEarlyChange(event);
+  if (hasStarted()) return;
+  noteEarlyChange(event);
+  event.stopPropagation();
 }
 
 /** The browser makes it once: `#platform/install.ts` takes it up. */

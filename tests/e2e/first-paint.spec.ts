@@ -55,6 +55,31 @@ for (const address of ['/', '/jobPage', '/jobPage?search=engineer', '/faq']) {
   );
 }
 
+test('a press in the moment when the app is taking over counts once', { tag: '@phone' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const listen = EventTarget.prototype.addEventListener;
+    let isPressed = false;
+    // React listens to its container, and makes the page it is to have later.
+    EventTarget.prototype.addEventListener = function (
+      this: EventTarget,
+      ...parameters: Parameters<EventTarget['addEventListener']>
+    ) {
+      listen.apply(this, parameters);
+      if (isPressed || !(this instanceof HTMLElement) || parameters[0] !== 'click') return;
+      isPressed = true;
+      queueMicrotask(() => {
+        document.body.dataset['pressed'] = String(!('started' in document.documentElement.dataset));
+        document.querySelector<HTMLButtonElement>('button[aria-label="Menu"]')?.click();
+      });
+    };
+  });
+  await page.goto('/');
+  await started(page).waitFor({ state: 'attached' });
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link', { name: 'Contact Us' })).toBeVisible();
+  await expect(page.locator('body[data-pressed=true]')).toHaveCount(1);
+});
+
 for (const [screen, painted] of [
   ['/jobPage', 'article'],
   ['/jobDetailsPage', 'article h2'],

@@ -102,6 +102,7 @@ test('saved jobs open weeks later without a network or any copy; back online wha
     .first()
     .click();
   await expect(bookmark).not.toHaveCount(0);
+  await expect.poll(() => readSavedRecords(page)).toHaveLength(3);
   await page.reload();
   await expect(heading).toBeVisible();
   await expect(page.getByText(/^Saved copy · updated .*month/)).toBeVisible();
