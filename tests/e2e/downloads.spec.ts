@@ -3,6 +3,7 @@ import type { APIRequestContext, Download, Page } from '@playwright/test';
 import { failedRequests } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
 import { refuseBlobs } from '../support/refuse-blobs.ts';
+import { readKept } from './endurance/kept.ts';
 import { expect, openWithWorker, test } from './fixtures.ts';
 
 /** Downloads on networks that cut, spoil and lie, in the browser; the logic by itself: `tests/downloads.test.ts`. */
@@ -73,6 +74,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(list.getByRole('heading', { name: template.name })).toBeVisible();
     await press(page, 'Remove from this device', template);
+    await expect.poll(async () => (await readKept(page)).files.size).toBe(0);
     await page.reload();
     await expect(list.getByText(/^CVs that you download are kept here/)).toBeVisible();
   },
