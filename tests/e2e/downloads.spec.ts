@@ -85,7 +85,8 @@ test(
   { tag: '@phone' },
   async ({ page, context, network, complaints, request }) => {
     const template = await pickTemplate(request);
-    await openStarted(page, '/cvPage');
+    // What the worker stores would share the slow line.
+    await openWithWorker(page, '/cvPage');
     complaints.allow(failedRequests);
     const before = network.countBytes(files);
     network.slowDown({ roundTripMs: 20, kbitPerSecond: 100 });
