@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatNumber } from '#platform/format.ts';
-import { prepareImage, useFileSource } from '#platform/image.ts';
+import { prepareImage, useFileSource, type ReadyImage } from '#platform/image.ts';
 import type { ImageRefusal } from '#platform/image-rules.ts';
 import { toFileBytes } from '#platform/kept-file.ts';
 import type { KeptFile } from '#platform/kept-file-schema.ts';
@@ -45,14 +45,18 @@ export function LogoField({ value, onChange, stored }: LogoFieldProps) {
   const [refusal, setRefusal] = useState<ImageRefusal | null>(null);
   const { chosen, isRemoved } = value;
 
+  /** The device may refuse to read a file that it has just shown. */
+  const take = async ({ blob, name }: ReadyImage) => {
+    const bytes = await toFileBytes(blob).catch(() => null);
+    if (bytes === null) setRefusal('broken');
+    else onChange({ chosen: { blob: bytes, name }, isRemoved: false });
+  };
   const choose = async (file: File) => {
     setRefusal(null);
     setIsBusy(true);
     const prepared = await prepareImage(file);
-    if (prepared.kind === 'ready') {
-      const { blob, name } = prepared.image;
-      onChange({ chosen: { blob: await toFileBytes(blob), name }, isRemoved: false });
-    } else setRefusal(prepared.reason);
+    if (prepared.kind === 'ready') await take(prepared.image);
+    else setRefusal(prepared.reason);
     setIsBusy(false);
   };
   const remove = () => {
