@@ -25,7 +25,7 @@ export function FilterDialog({ children, total, onClose }: FilterDialogProps) {
       onClose={onClose}
       footer={
         <button type="button" className="btn btn-primary w-full text-base" onClick={onClose}>
-          {total === undefined ? texts.showAnyResults : texts.showResults(formatNumber(total, locale))}
+          {total === undefined ? texts.showAnyResults : texts.showResults(total, formatNumber(total, locale))}
         </button>
       }
     >

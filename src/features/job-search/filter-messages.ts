@@ -15,7 +15,7 @@ interface FilterTexts {
   salaryInactive: string;
   resetFilters: string;
   close: string;
-  showResults: (count: string) => string;
+  showResults: (count: number, shown: string) => string;
   showAnyResults: string;
 }
 
@@ -34,7 +34,7 @@ export const filterMessages = createCatalogue<FilterTexts>({
     salaryInactive: 'Any salary. Move a point to choose.',
     resetFilters: 'Reset Filters',
     close: 'Close',
-    showResults: (count) => `Show ${count} results`,
+    showResults: (count, shown) => (count === 1 ? 'Show 1 result' : `Show ${shown} results`),
     showAnyResults: 'Show results',
   },
 });

@@ -33,7 +33,9 @@ export function toMatchOptions(
   const all = (
     <>
       <Icon name="search" className="size-5 text-primary" />
-      <span className="font-bold text-primary">{texts.allMatches(formatNumber(matches.total, locale))}</span>
+      <span className="font-bold text-primary">
+        {texts.allMatches(matches.total, formatNumber(matches.total, locale))}
+      </span>
     </>
   );
   const jobs = matches.jobs.map((job) => ({ key: job._id, content: <MatchLine job={job} /> }));

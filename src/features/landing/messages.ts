@@ -10,7 +10,7 @@ export interface LandingTexts {
   findJobs: string;
   matches: string;
   matchCount: (count: number) => string;
-  allMatches: (total: string) => string;
+  allMatches: (total: number, shown: string) => string;
   noMatches: (text: string) => string;
   figures: readonly { figure: string; label: string }[];
   popularCategory: string;
@@ -39,7 +39,7 @@ export const landingMessages = createCatalogue<LandingTexts>({
     findJobs: 'Find Jobs',
     matches: 'Matching jobs',
     matchCount: (count) => (count === 1 ? '1 job shown' : `${count} jobs shown`),
-    allMatches: (total) => `See all ${total} matches`,
+    allMatches: (total, shown) => (total === 1 ? 'See the match' : `See all ${shown} matches`),
     noMatches: (text) => `No jobs match “${text}”`,
     figures: [
       { figure: '500+', label: 'Live Jobs' },

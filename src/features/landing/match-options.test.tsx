@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { Job } from '#contract/job.ts';
+import { toMatchOptions } from './match-options.tsx';
+import { landingMessages } from './messages.ts';
+
+const job = v.parse(Job, { _id: 'j', title: 'Nurse' });
+
+/** What the last option says, which leads to all matches. */
+function lastOption(total: number): string {
+  const options = toMatchOptions({ text: 'nurse', jobs: [job], total }, landingMessages.en, 'en');
+  return renderToStaticMarkup(options.at(-1)?.content).replace(/<[^>]+>/g, '');
+}
+
+test('the way to all matches counts them as one speaks', () => {
+  expect(lastOption(1200)).toBe('See all 1,200 matches');
+  expect(lastOption(1)).toBe('See the match');
+});
