@@ -61,10 +61,14 @@ test('only pictures come in as logos, and broken ones cost the job nothing', asy
   expect(read.saved.map(({ logo }) => logo)).toEqual([null, null, null, null]);
 });
 
-test('no time is later than now', async () => {
-  const ahead = { ...plain, savedAt: 9e15, copiedAt: 9e15, stageAt: 9e15, checkedAt: 9e15 };
-  const times = { savedAt: now, copiedAt: now, stageAt: now, checkedAt: now };
-  expect(await readSavedFile(around([ahead]), now)).toMatchObject({ saved: [times] });
+const toTimes = (time: number) => ({ savedAt: time, copiedAt: time, stageAt: time, checkedAt: time });
+
+test.each([
+  ['later than now', 9e15, now],
+  ['one that no calendar has', -9e15, 0],
+])('no time is %s', async (_what, told, taken) => {
+  const read = await readSavedFile(around([{ ...plain, ...toTimes(told) }]), now);
+  expect(read).toMatchObject({ saved: [toTimes(taken)] });
 });
 
 test.each([

@@ -70,10 +70,13 @@ export type ReadFile =
 
 const refuse = (reason: FileRefusal): ReadFile => ({ kind: 'refused', reason });
 
-/** No time of a file is later than now, or nothing that happens here would ever count as newer. */
-function notAfter(saved: SavedJob, now: number): SavedJob {
+/**
+ * No time of a file is later than now, or nothing that happens here would ever count as newer; nor is one from before
+ * all clocks, which no calendar has.
+ */
+function withinTime(saved: SavedJob, now: number): SavedJob {
   const { savedAt, copiedAt, stageAt, checkedAt } = saved;
-  const clamp = (time: number) => Math.min(time, now);
+  const clamp = (time: number) => Math.min(Math.max(time, 0), now);
   return {
     ...saved,
     savedAt: clamp(savedAt),
@@ -110,7 +113,7 @@ export async function readSavedFile(file: Blob, now: number): Promise<ReadFile> 
   const saved = savedJobs.flatMap((row) => readRow(row) ?? []);
   return {
     kind: 'read',
-    saved: saved.map((one) => notAfter(one, now)),
+    saved: saved.map((one) => withinTime(one, now)),
     unreadable: savedJobs.length - saved.length,
   };
 }
