@@ -6,11 +6,14 @@ const socialHosts = {
 export type SocialNetwork = keyof typeof socialHosts;
 export const socialNetworks: readonly SocialNetwork[] = ['instagram', 'facebook', 'linkedin'];
 
-/** The profile link of a handle ("@kaj", "kaj" or a full link); null when there is none to link to. */
+const bareLink = /^([\w-]+\.)*(instagram|facebook|fb|linkedin)\.com\//i;
+
+/** The profile link of a handle ("@kaj", "kaj", or a link with or without its scheme); null when there is none. */
 export function toSocialUrl(network: SocialNetwork, handle: string): string | null {
   const text = handle.trim();
   if (text === '') return null;
   if (/^https?:\/\//i.test(text)) return text;
+  if (bareLink.test(text)) return `https://${text}`;
   return socialHosts[network] + encodeURIComponent(text.replace(/^@/, ''));
 }
 

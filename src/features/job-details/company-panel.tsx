@@ -1,4 +1,5 @@
 import type { Company } from '#contract/company.ts';
+import { toLatinDigits } from '#contract/digits.ts';
 import { toPlace } from '#contract/place.ts';
 import type { Job } from '#contract/job.ts';
 import { isWebUrl, socialNetworks, toSocialUrl } from '#contract/web-links.ts';
@@ -21,8 +22,14 @@ function WebLink({ href, text }: { href: string; text: string }) {
   );
 }
 
+/** What to dial, in Latin digits; of several numbers the first. '' where there is none. */
+function toPhone(written: string): string {
+  const [first = ''] = toLatinDigits(written).split(/[,;/]/);
+  return first.replace(/[^\d+]/g, '');
+}
+
 function toFacts(company: Company, texts: CompanyTexts): Fact[] {
-  const phone = company.contactNumber.replace(/[^\d+]/g, '');
+  const phone = toPhone(company.contactNumber);
   const website = company.website.trim();
   const facts: Fact[] = [
     { icon: factIcons.building, label: texts.industry, value: company.industry },
@@ -31,10 +38,12 @@ function toFacts(company: Company, texts: CompanyTexts): Fact[] {
     {
       icon: factIcons.phone,
       label: texts.phone,
-      value: phone && (
+      value: phone ? (
         <a className={inPage} href={`tel:${phone}`}>
           {company.contactNumber}
         </a>
+      ) : (
+        company.contactNumber
       ),
     },
     { icon: 'pin', label: texts.location, value: toPlace(company.address) },

@@ -60,3 +60,13 @@ test('the company’s mail link leads to its address and nowhere else', () => {
   const plain = renderToStaticMarkup(<CompanyPanel job={job} company={company(' hr@surma.example ')} />);
   expect(plain).toContain('href="mailto:hr@surma.example"');
 });
+
+const panelOf = (contactNumber: string) =>
+  renderToStaticMarkup(<CompanyPanel job={job} company={{ ...company(''), contactNumber }} />);
+
+test('a phone number is dialled whichever digits it is written in, and of several the first', () => {
+  expect(panelOf('+৮৮০ ১৭১১-০০০০০০')).toContain('href="tel:+8801711000000"');
+  expect(panelOf('01711-000000, 01811-000000')).toContain('href="tel:01711000000"');
+  expect(panelOf('At the desk')).toContain('At the desk');
+  expect(panelOf('At the desk')).not.toContain('tel:');
+});

@@ -34,7 +34,7 @@ export function JobHeader({ job, company, bookmark, applying, now, savedLogo }: 
   const toLogoAddress = useToLogoAddress();
   const deadline = toDeadlineView(job, now, { texts, locale });
   const companyName = company?.name || job.company.name || texts.companyUnknown;
-  const chips = [job.jobType, job.workMode, job.experienceLevel].filter((value) => value !== '');
+  const chips = [...new Set([job.jobType, job.workMode, job.experienceLevel])].filter(Boolean);
   const logo = company?.logo || job.company.logo;
   return (
     <header className="flex flex-col gap-4">
@@ -58,9 +58,11 @@ export function JobHeader({ job, company, bookmark, applying, now, savedLogo }: 
       {deadline.text && (
         <p className="tabular">
           <strong className={toneClasses[deadline.tone]}>{deadline.text}</strong>{' '}
-          <span className="text-muted">
-            · {texts.deadlineLabel} {deadline.date}
-          </span>
+          {deadline.date && (
+            <span className="text-muted">
+              · {texts.deadlineLabel} {deadline.date}
+            </span>
+          )}
         </p>
       )}
       <div className="flex flex-wrap items-start gap-2">

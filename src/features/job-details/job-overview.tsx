@@ -24,7 +24,7 @@ function toSalary({ salary }: Job, { texts, locale }: Words): string {
 export function toOverview(job: Job, words: Words): Fact[] {
   const { overview } = words.messages;
   const bonus = job.salary.bonus ? formatMoney(job.salary.bonus, job.salary.currency, words.locale) : '';
-  const type = [job.jobType, job.workMode].flatMap((value) =>
+  const type = [...new Set([job.jobType, job.workMode])].flatMap((value) =>
     value ? [toChipText(value, words.texts)] : [],
   );
   const facts: Fact[] = [

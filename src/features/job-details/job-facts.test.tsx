@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { Job } from '#contract/job.ts';
+import { JobHeader } from './job-header.tsx';
+import { JobOverview } from './job-overview.tsx';
+
+const toText = (html: string): string => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
+
+function header(given: object): string {
+  const job = v.parse(Job, { _id: 'j', title: 'Nurse', ...given });
+  const applying = { letter: () => null, onApply: () => undefined };
+  return toText(
+    renderToStaticMarkup(
+      <JobHeader job={job} company={undefined} bookmark={null} applying={applying} now={0} savedLogo="" />,
+    ),
+  );
+}
+
+test('a type that stands in both fields is said once', () => {
+  const both = { jobType: 'full-time', workMode: 'full-time' };
+  expect(header(both).match(/Full-time/g)).toHaveLength(1);
+  const job = v.parse(Job, { _id: 'j', title: 'Nurse', ...both });
+  expect(toText(renderToStaticMarkup(<JobOverview job={job} />))).toContain('|Job Type|Full-time|');
+});
+
+test('a closed job without a deadline names none', () => {
+  expect(header({ status: 'closed' })).toContain('Closed');
+  expect(header({ status: 'closed' })).not.toContain('Deadline');
+  expect(header({ status: 'closed', applicationDeadline: '2026-11-30' })).toContain('Deadline: 30 Nov 2026');
+});
