@@ -3,14 +3,10 @@ import { createCatalogue } from '#platform/messages.ts';
 /** Texts of the lists on the device, shown where none can be read. */
 interface StoredListsTexts {
   storedTitle: string;
-  storedPlain: string;
-  storedPage: (page: number) => string;
 }
 
 export const storedListsMessages = createCatalogue<StoredListsTexts>({
   en: {
     storedTitle: 'Lists on your device',
-    storedPlain: 'All jobs',
-    storedPage: (page) => `page ${page}`,
   },
 });

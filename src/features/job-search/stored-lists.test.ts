@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { jobListQuery, suggestJobsQuery } from '#api/jobs.ts';
+import { searchWordsMessages } from './search-words-messages.ts';
 import { toSearchWords, toStoredLists } from './stored-lists.ts';
 
 const cached = (queryKey: readonly unknown[], updatedAt: number, hasJobs = true) => ({
@@ -7,7 +8,7 @@ const cached = (queryKey: readonly unknown[], updatedAt: number, hasJobs = true)
   updatedAt,
   hasJobs,
 });
-const page = (page: number) => `page ${page}`;
+const texts = searchWordsMessages.en;
 
 test('lists come newest first, without typed fragments and empty answers', () => {
   const lists = toStoredLists([
@@ -22,13 +23,20 @@ test('lists come newest first, without typed fragments and empty answers', () =>
   ]);
 });
 
+test('a page that is there in two sizes is offered once', () => {
+  const small = ['public', 'jobs', 'page=1&perPage=5'];
+  const lists = toStoredLists([cached(small, 3), cached(jobListQuery({}).queryKey, 1)]);
+  expect(lists).toEqual([{ search: { page: 1 }, updatedAt: 3 }]);
+});
+
 test('a search is told in a few words', () => {
   const categories = [{ _id: 'c1', name: 'Accountancy' }];
-  expect(toSearchWords({}, categories, page)).toBe('');
-  expect(toSearchWords({ search: 'সেবিকা', category: 'c1', page: 3 }, categories, page)).toBe(
+  expect(toSearchWords({}, categories, texts)).toBe('All jobs');
+  expect(toSearchWords({ search: 'সেবিকা', category: 'c1', page: 3 }, categories, texts)).toBe(
     '“সেবিকা”, Accountancy, page 3',
   );
-  expect(toSearchWords({ minSalary: 50, maxSalary: 5000, country: 'India' }, [], page)).toBe(
+  expect(toSearchWords({ minSalary: 50, maxSalary: 5000, country: 'India' }, [], texts)).toBe(
     'India, 50–5000 USD',
   );
+  expect(toSearchWords({ sort: 'salary', page: 2 }, [], texts)).toBe('All jobs, by salary, page 2');
 });

@@ -1,6 +1,8 @@
 import type { JobCategory } from '#contract/category.ts';
 import { parseJobSearch, type JobSearch } from '#contract/job-query.ts';
+import { toSearchKey } from './list-state.ts';
 import { findCategory } from './resolve-category.ts';
+import type { SearchWordsTexts } from './search-words-messages.ts';
 
 /** A list that is on the device. */
 export interface StoredList {
@@ -20,6 +22,7 @@ const MAX_OFFERED = 5;
 
 /** The lists seen before, newest first: what an unreachable network leaves to read. */
 export function toStoredLists(cached: readonly CachedQuery[]): StoredList[] {
+  const offered = new Set<string>();
   return cached
     .filter(({ hasJobs }) => hasJobs)
     .toSorted((a, b) => b.updatedAt - a.updatedAt)
@@ -29,25 +32,34 @@ export function toStoredLists(cached: readonly CachedQuery[]): StoredList[] {
       if (typeof query !== 'string' || !query.startsWith('page=')) return [];
       return [{ search: parseJobSearch(Object.fromEntries(new URLSearchParams(query))), updatedAt }];
     })
+    .filter(({ search }) => {
+      // A page may be there twice: in the usual size, and in the data saver's.
+      const key = toSearchKey(search);
+      return !offered.has(key) && offered.add(key);
+    })
     .slice(0, MAX_OFFERED);
 }
 
-/** A search in a few words: what was typed and chosen, "page 2" last; '' for the plain list. */
+/** A search in a few words: what was typed and chosen, its order, "page 2" last. */
 export function toSearchWords(
   search: JobSearch,
   categories: readonly JobCategory[],
-  pageWord: (page: number) => string,
+  texts: SearchWordsTexts,
 ): string {
   const category = search.category && (findCategory(search.category, categories)?.name ?? search.category);
   const salary = search.minSalary && search.maxSalary && `${search.minSalary}–${search.maxSalary} USD`;
-  const parts = [
+  const chosen = [
     search.search && `“${search.search}”`,
     category,
     ...(search.jobType ?? []),
     ...(search.experienceLevel ?? []),
     search.country,
     salary,
-    search.page && search.page > 1 ? pageWord(search.page) : undefined,
+  ].filter(Boolean);
+  const parts = [
+    ...(chosen.length > 0 ? chosen : [texts.allJobs]),
+    search.sort && texts.sorted[search.sort],
+    search.page && search.page > 1 && texts.page(search.page),
   ];
-  return parts.filter((part) => part).join(', ');
+  return parts.filter(Boolean).join(', ');
 }

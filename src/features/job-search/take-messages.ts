@@ -38,8 +38,6 @@ interface TakeTexts {
   remove: string;
   removeNamed: (search: string) => string;
   notRemoved: string;
-  allJobs: string;
-  page: (page: number) => string;
 }
 
 export const takeMessages = createCatalogue<TakeTexts>({
@@ -82,7 +80,5 @@ export const takeMessages = createCatalogue<TakeTexts>({
     remove: 'Remove',
     removeNamed: (search) => `Remove: ${search}`,
     notRemoved: 'It could not be removed from this device.',
-    allJobs: 'All jobs',
-    page: (page) => `page ${page}`,
   },
 });

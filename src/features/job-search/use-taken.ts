@@ -5,6 +5,7 @@ import { parseJobSearch } from '#contract/job-query.ts';
 import { formatNumber } from '#platform/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { onTakenSearchesChange, readTakenSearches, type TakenSearch } from '#platform/taken-searches.ts';
+import { searchWordsMessages } from './search-words-messages.ts';
 import { toSearchWords } from './stored-lists.ts';
 import { takeMessages } from './take-messages.ts';
 import { onTakingChange, readTaking, type TakingState } from './taking.ts';
@@ -38,11 +39,11 @@ export function useTakenSearches(): readonly TakenSearch[] | null {
 
 /** Names a search in a few words, by the name it is kept under. */
 export function useSearchWords(): (query: string) => string {
-  const texts = useMessages(takeMessages);
+  const texts = useMessages(searchWordsMessages);
   const categories = useQueryClient().getQueryData(categoriesQuery.queryKey) ?? [];
   return (query) => {
     const search = parseJobSearch(Object.fromEntries(new URLSearchParams(query)));
-    return toSearchWords(search, categories, texts.page) || texts.allJobs;
+    return toSearchWords(search, categories, texts);
   };
 }
 
