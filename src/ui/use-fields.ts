@@ -34,6 +34,8 @@ interface Fields<N extends string> {
   checkAll: () => boolean;
   /** Without messages, from the texts given, else from the initial ones. */
   reset: (values?: Values<N>) => void;
+  /** The texts as they are now, for what was begun when they were others. */
+  read: () => Values<N>;
 }
 
 /** The texts and messages of a form: a message shows on submit and goes when its field is edited. */
@@ -85,5 +87,6 @@ export function useFields<N extends string>(options: FieldsOptions<N>): Fields<N
       setValues(next);
       setErrors({});
     },
+    read: () => latest.current,
   };
 }

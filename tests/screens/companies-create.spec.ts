@@ -4,7 +4,7 @@ import { IDEMPOTENCY_KEY_HEADER, REPLAYED_HEADER } from '#contract/write-headers
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
 import { refuseBlobs } from '../support/refuse-blobs.ts';
-import { draw, drawNoise, plainPicture } from '../support/pictures.ts';
+import { drawNoise, plainPicture } from '../support/pictures.ts';
 import { createAccount, expect, findBarriers, signIn, test } from './app.ts';
 import {
   companiesApi,
@@ -12,32 +12,18 @@ import {
   field,
   fillIn,
   logoInput,
+  openForm,
+  png,
   readOwnCompanies,
   submitButton,
   typedTexts,
 } from './companies.ts';
-import { beSignedIn, createEmployer, type Employer } from './employer.ts';
-import type { AppProcess } from '../support/app-process.ts';
 
 const looks = [
   { size: 'phone', viewport: { width: 360, height: 800 }, colorScheme: 'dark' },
   { size: 'desktop', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
 ] as const;
-const png = async (name = 'logo.png', side = 120) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: Buffer.from(await draw('png', side, side)),
-});
 const keyOf = (request: Request | undefined) => request?.headers()[IDEMPOTENCY_KEY_HEADER.toLowerCase()];
-
-/** The form, open for someone new who hires. */
-async function openForm(page: Page, app: AppProcess): Promise<Employer> {
-  const employer = await createEmployer(app);
-  await beSignedIn(page, employer);
-  await openStarted(page, '/createCompanyPage');
-  await expect(field(page, 'Company name')).toBeVisible();
-  return employer;
-}
 
 /** Lets every post of a company through to the page's own handler. */
 async function onPost(page: Page, handle: (route: Route) => Promise<void>): Promise<void> {
@@ -126,49 +112,6 @@ test('after a company is sent, the way to post a job is offered', async ({ page,
   await submitButton(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Post a job' }).click();
   await expect(page).toHaveURL('/postJobPage');
-});
-
-test('files that are no images, broken or too large are refused in words; one can be taken away', async ({
-  page,
-  app,
-}) => {
-  await openForm(page, app);
-  const input = logoInput(page);
-  const refused = [
-    ['notes.txt', 'text/plain', 'This file is not an image. Choose a JPEG, PNG or WebP.'],
-    ['logo.png', 'image/png', 'This image cannot be opened. Choose another one.'],
-  ] as const;
-  for (const [name, mimeType, message] of refused) {
-    await input.setInputFiles({ name, mimeType, buffer: Buffer.from('no picture') });
-    await expect(input).toHaveAccessibleDescription(new RegExp(message));
-    await expect(page.getByRole('button', { name: 'Remove the logo' })).toBeHidden();
-  }
-  const heic = { name: 'photo.heic', mimeType: 'image/heic' };
-  await input.setInputFiles({ ...heic, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
-  await expect(input).toHaveAccessibleDescription(/too large/);
-  await input.setInputFiles({ ...heic, buffer: Buffer.alloc(2048) });
-  await expect(page.getByText('photo.heic, 2 kB')).toBeVisible();
-  await expect(page.getByText('No preview on this device')).toBeVisible();
-  await input.setInputFiles(await png());
-  await expect(page.getByRole('img', { name: 'Preview of the logo' })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove the logo' }).click();
-  await expect(page.getByRole('img', { name: 'Preview of the logo' })).toBeHidden();
-  await expect(input).toBeFocused();
-});
-
-test('a picture can be dropped', async ({ page, app }) => {
-  await openForm(page, app);
-  const { buffer } = await png();
-  const files = await page.evaluateHandle(
-    (bytes) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([new Uint8Array(bytes)], 'dropped.png', { type: 'image/png' }));
-      return transfer;
-    },
-    [...buffer],
-  );
-  await page.getByText('or drop it here').dispatchEvent('drop', { dataTransfer: files });
-  await expect(page.getByText(/^dropped\.png, /)).toBeVisible();
 });
 
 test('the draft outlives the page and its logo with it, and is discarded after a question', async ({

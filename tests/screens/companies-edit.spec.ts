@@ -137,7 +137,10 @@ test('a refusal shows the words of the server, else the specified ones', async (
   complaints.allow(answeredWith(400), answeredWith(401));
   await openModal(page, app, 'Edit');
   let answer = { status: 400, json: { success: false, message: 'Not like this.' } as object };
-  await page.route(oneCompanyApi, (route) => route.fulfill(answer));
+  await page.route(oneCompanyApi, async (route) => {
+    await expect(page.getByRole('button', { name: 'Saving...', exact: true })).toBeVisible();
+    await route.fulfill(answer);
+  });
   await field(page, 'Industry').fill('Garments');
   const alert = page.getByRole('dialog').getByRole('alert');
   await save(page).click();

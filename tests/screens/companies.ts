@@ -1,10 +1,13 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { CompaniesData } from '#contract/company.ts';
 import { OwnCompany, OwnCompanyData } from '#contract/own-company.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { idbStores } from '#contract/late-storage.ts';
-import type { Employer } from './employer.ts';
+import type { AppProcess } from '../support/app-process.ts';
+import { openStarted } from '../support/open-started.ts';
+import { draw } from '../support/pictures.ts';
+import { beSignedIn, createEmployer, type Employer } from './employer.ts';
 
 export const companiesApi = '**/api/v1/companies';
 /** `PUT /companies/{id}/?view=detailed`, as the modal sends it. */
@@ -34,6 +37,22 @@ export const submitButton = (page: Page) =>
 
 export async function fillIn(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(typedTexts)) await field(page, label).fill(text);
+}
+
+/** A picture as a file input takes it. */
+export const png = async (name = 'logo.png', side = 120) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(await draw('png', side, side)),
+});
+
+/** The form, open for someone new who hires. */
+export async function openForm(page: Page, app: AppProcess): Promise<Employer> {
+  const employer = await createEmployer(app);
+  await beSignedIn(page, employer);
+  await openStarted(page, '/createCompanyPage');
+  await expect(field(page, 'Company name')).toBeVisible();
+  return employer;
 }
 
 const ListAnswer = v.object({ data: CompaniesData });

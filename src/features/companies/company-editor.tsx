@@ -34,7 +34,7 @@ function EditForm({ formId, ...edit }: EditFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (theirs !== null) versions.current?.focus();
-    else if (!isBusy && checkAll()) form.save();
+    else if (!isBusy && checkAll()) void form.save();
   };
   return (
     <form ref={formRef} id={formId} noValidate onSubmit={submit} className="grid gap-6">
@@ -45,9 +45,9 @@ function EditForm({ formId, ...edit }: EditFormProps) {
           <TwoVersions
             title={texts.conflict.title}
             text={texts.conflict.text}
-            rows={toVersionRows({ values: merged, logo }, toCompanyValues(theirs), texts)}
+            rows={toVersionRows({ values: merged, logo: logo.value }, toCompanyValues(theirs), texts)}
             names={texts.conflict}
-            keepMine={{ label: texts.conflict.keepMine, onPress: form.keepMine }}
+            keepMine={{ label: texts.conflict.keepMine, onPress: () => void form.keepMine() }}
             takeTheirs={{ label: texts.conflict.takeTheirs, onPress: () => void takeTheirs() }}
             isBusy={isBusy}
             headingRef={versions}
@@ -58,13 +58,7 @@ function EditForm({ formId, ...edit }: EditFormProps) {
         field={field}
         mode="edit"
         isLocked={isBusy}
-        logo={
-          <LogoField
-            value={logo}
-            onChange={form.changeLogo}
-            stored={{ name: company.name, src: toLogoUrl(company) }}
-          />
-        }
+        logo={<LogoField logo={logo} stored={{ name: company.name, src: toLogoUrl(company) }} />}
         nameHint={company.approval === 'approved' ? texts.renameHint : undefined}
       />
       <DraftLine

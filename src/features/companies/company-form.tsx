@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, type SubmitEvent } from 'react';
 import { createCompany, refreshCompanies } from '#api/own-companies.ts';
 import type { Session } from '#contract/auth.ts';
 import { companyFormFields } from '#contract/company-form.ts';
@@ -13,16 +13,11 @@ import { useFields } from '#ui/use-fields.ts';
 import type { NewCompanyDraft } from './company-drafts.ts';
 import { toFailure } from './company-failures.ts';
 import { CompanyFields } from './company-fields.tsx';
-import {
-  checkCompany,
-  describeRequest,
-  toCompanyForm,
-  type CompanyName,
-  type LogoChoice,
-} from './company-rules.ts';
+import { checkCompany, describeRequest, toCompanyForm, type CompanyName } from './company-rules.ts';
 import { OfflineLine, SendingNote } from './form-parts.tsx';
 import { LogoField } from './logo-field.tsx';
 import { companyMessages } from './messages.ts';
+import { useLogoChoice } from './use-logo-choice.ts';
 import { useSending } from './use-sending.ts';
 
 interface CompanyFormProps {
@@ -51,25 +46,21 @@ function useArrival() {
 /** What is typed, kept with each edit. */
 function useCompanyForm(draft: Draft<NewCompanyDraft>) {
   const texts = useMessages(companyMessages);
-  const [logo, setLogo] = useState(draft.start.logo);
   const fields = useFields<CompanyName>({
     initial: draft.start.values,
     check: (typed) => checkCompany(typed, texts),
     onLeave: ['website', 'email', 'contactNumber'],
-    onEdit: (values) => draft.keep({ values, logo }),
+    onEdit: (values) => draft.keep({ values, logo: logo.read() }),
   });
-  const changeLogo = (next: LogoChoice) => {
-    setLogo(next);
-    draft.keep({ values: fields.values, logo: next });
-  };
-  return { ...fields, logo, changeLogo };
+  const logo = useLogoChoice(draft.start.logo, (next) => draft.keep({ values: fields.read(), logo: next }));
+  return { ...fields, logo };
 }
 
 /** The form of `/createCompanyPage`, from what is kept of it. */
 export function CompanyForm({ session, draft, onEmptied }: CompanyFormProps) {
   const texts = useMessages(companyMessages);
   const formId = useId();
-  const { values, formRef, field, checkAll, logo, changeLogo } = useCompanyForm(draft);
+  const { read, formRef, field, checkAll, logo } = useCompanyForm(draft);
   const { sending, run } = useSending();
   const celebrate = useArrival();
   const isBusy = sending.step === 'busy';
@@ -80,7 +71,7 @@ export function CompanyForm({ session, draft, onEmptied }: CompanyFormProps) {
     onEmptied();
   };
   const send = async () => {
-    const request = { names: companyFormFields, values, logo };
+    const request = { names: companyFormFields, values: read(), logo: logo.read() };
     const idempotencyKey = draft.keyFor(describeRequest(request));
     const sent = await run({
       send: async (onProgress) => {
@@ -93,19 +84,22 @@ export function CompanyForm({ session, draft, onEmptied }: CompanyFormProps) {
     empty();
     await celebrate(session.user._id);
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isBusy && checkAll()) void send();
+    if (isBusy || !checkAll()) return;
+    const isLogoReady = await logo.settle();
+    if (checkAll() && isLogoReady) await send();
   };
 
   return (
-    <form ref={formRef} id={formId} noValidate onSubmit={submit} className="grid gap-8">
-      <CompanyFields
-        field={field}
-        mode="create"
-        isLocked={isBusy}
-        logo={<LogoField value={logo} onChange={changeLogo} />}
-      />
+    <form
+      ref={formRef}
+      id={formId}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-8"
+    >
+      <CompanyFields field={field} mode="create" isLocked={isBusy} logo={<LogoField logo={logo} />} />
       <div>
         {sending.step !== 'failed' && <OfflineLine />}
         <SendingNote sending={sending} formId={formId} />

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { formatNumber } from '#platform/format.ts';
-import { prepareImage, useFileSource, type ReadyImage } from '#platform/image.ts';
-import type { ImageRefusal } from '#platform/image-rules.ts';
-import { toFileBytes } from '#platform/kept-file.ts';
+import { useFileSource } from '#platform/image.ts';
 import type { KeptFile } from '#platform/kept-file-schema.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 import { FileField } from '#ui/file-field.tsx';
-import { sameLogo, type LogoChoice } from './company-rules.ts';
 import { companyMessages } from './messages.ts';
+import type { LogoControl } from './use-logo-choice.ts';
 
 const PREVIEW_PX = 72;
 
@@ -31,38 +29,18 @@ function Preview({ file }: { file: KeptFile }) {
 }
 
 interface LogoFieldProps {
-  value: LogoChoice;
-  onChange: (next: LogoChoice) => void;
+  logo: LogoControl;
   /** What is stored, of an edit. */
   stored?: { name: string; src: string } | undefined;
 }
 
 /** The logo of §2: picked or dropped, made smaller where it is larger than needed, previewed, taken away. */
-export function LogoField({ value, onChange, stored }: LogoFieldProps) {
+export function LogoField({ logo, stored }: LogoFieldProps) {
   const texts = useMessages(companyMessages);
   const locale = useLocale();
-  const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<ImageRefusal | null>(null);
-  const { chosen, isRemoved } = value;
+  const { refusal, isBusy } = logo;
+  const { chosen, isRemoved } = logo.value;
 
-  /** The device may refuse to read a file that it has just shown. */
-  const take = async ({ blob, name }: ReadyImage) => {
-    const bytes = await toFileBytes(blob).catch(() => null);
-    if (bytes === null) setRefusal('broken');
-    else onChange({ chosen: { blob: bytes, name }, isRemoved: false });
-  };
-  const choose = async (file: File) => {
-    setRefusal(null);
-    setIsBusy(true);
-    const prepared = await prepareImage(file);
-    if (prepared.kind === 'ready') await take(prepared.image);
-    else setRefusal(prepared.reason);
-    setIsBusy(false);
-  };
-  const remove = () => {
-    setRefusal(null);
-    onChange(chosen === null ? { chosen: null, isRemoved: true } : sameLogo);
-  };
   const kilobytes = (bytes: number) => formatNumber(Math.max(1, Math.round(bytes / 1024)), locale);
   const toShown = () => {
     if (chosen !== null) {
@@ -82,8 +60,8 @@ export function LogoField({ value, onChange, stored }: LogoFieldProps) {
       chosen={toShown()}
       texts={texts.logo}
       isBusy={isBusy}
-      onChoose={(file) => void choose(file)}
-      onRemove={remove}
+      onChoose={logo.choose}
+      onRemove={logo.remove}
     />
   );
 }

@@ -52,7 +52,7 @@ export function useCompanyEdit({ company, session, draft, control, onBegin, onSa
   const texts = useMessages(companyMessages);
   const client = useQueryClient();
   const { base, setBase, meet, goOn, ...form } = useEditedCompany(company, draft);
-  const { values: typed, logo, theirs } = form;
+  const { theirs } = form;
   const begin = (next: OwnCompany) => {
     draft.discard();
     client.setQueryData(ownCompanyKeys.detail(session.user._id, next._id), next);
@@ -65,6 +65,7 @@ export function useCompanyEdit({ company, session, draft, control, onBegin, onSa
     await showAlert({ kind: 'success', title: texts.saved });
   };
   const send = async (values: CompanyValues, from: EditBase): Promise<void> => {
+    const logo = form.logo.read();
     const request = { names: companyNames, values, logo };
     const { version } = from;
     const idempotencyKey = draft.keyFor({ ...describeRequest(request), version });
@@ -89,11 +90,15 @@ export function useCompanyEdit({ company, session, draft, control, onBegin, onSa
   return {
     ...form,
     discard: () => begin(company),
-    save: () => void send(typed, base),
-    keepMine: () => {
+    save: async () => {
+      const isLogoReady = await form.logo.settle();
+      if (form.checkAll() && isLogoReady) await send(form.read(), base);
+    },
+    keepMine: async () => {
       if (theirs === null) return;
+      await form.logo.settle();
       const next = goOn(theirs);
-      void send(next.values, next.base);
+      await send(next.values, next.base);
     },
     takeTheirs: () => {
       if (theirs !== null) begin(theirs);

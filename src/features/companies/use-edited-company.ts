@@ -4,9 +4,10 @@ import type { Draft } from '#platform/drafts.ts';
 import { useMessages } from '#platform/messages.ts';
 import { useFields } from '#ui/use-fields.ts';
 import type { CompanyEditDraft } from './company-drafts.ts';
-import { checkCompany, toCompanyValues, type CompanyName, type LogoChoice } from './company-rules.ts';
+import { checkCompany, toCompanyValues, type CompanyName } from './company-rules.ts';
 import { mergeValues, toEditBase, toEditStart } from './company-versions.ts';
 import { companyMessages } from './messages.ts';
+import { useLogoChoice } from './use-logo-choice.ts';
 
 /** What is typed over a company, kept with each edit, and what another has stored meanwhile. */
 export function useEditedCompany(company: OwnCompany, draft: Draft<CompanyEditDraft>) {
@@ -14,13 +15,13 @@ export function useEditedCompany(company: OwnCompany, draft: Draft<CompanyEditDr
   const [start] = useState(() => toEditStart(draft.start, company));
   const [base, setBase] = useState(start.base);
   const [theirs, setTheirs] = useState(start.theirs);
-  const [logo, setLogo] = useState(start.logo);
   const fields = useFields<CompanyName>({
     initial: start.values,
     check: (typed) => checkCompany(typed, texts),
     onLeave: ['website', 'email', 'contactNumber'],
-    onEdit: (values) => draft.keep({ values, logo, base }),
+    onEdit: (values) => draft.keep({ values, logo: logo.read(), base }),
   });
+  const logo = useLogoChoice(start.logo, (next) => draft.keep({ values: fields.read(), logo: next, base }));
   const { discard } = draft;
   useEffect(() => {
     if (start.isStored) discard();
@@ -31,10 +32,6 @@ export function useEditedCompany(company: OwnCompany, draft: Draft<CompanyEditDr
     base,
     setBase,
     logo,
-    changeLogo: (next: LogoChoice) => {
-      setLogo(next);
-      draft.keep({ values: fields.values, logo: next, base });
-    },
     theirs,
     meet: setTheirs,
     /** What was typed, over what another has stored; null while nothing is compared. */
@@ -46,7 +43,7 @@ export function useEditedCompany(company: OwnCompany, draft: Draft<CompanyEditDr
       setTheirs(null);
       setBase(next);
       fields.reset(values);
-      draft.keep({ values, logo, base: next });
+      draft.keep({ values, logo: logo.read(), base: next });
       return { values, base: next };
     },
   };
