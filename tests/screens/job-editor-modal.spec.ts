@@ -31,9 +31,12 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 /** The server gets the update, its answer never arrives. */
 async function lose(route: Route): Promise<void> {
   if (route.request().method() !== 'PUT') return route.continue();
+  await expect(route.request().frame().page().getByRole('button', { name: 'Saving...' })).toBeVisible();
   await route.fetch();
   return route.abort('connectionreset');
 }
+
+const answer = (data: object) => (route: Route) => route.fulfill({ json: { success: true, data } });
 
 /** Both versions, side by side. */
 const findConflict = (page: Page) =>
@@ -153,6 +156,7 @@ test('without a company or a category nothing is sent', async ({ page, app }) =>
   await openJobs(page, app);
   await openModal(page);
   await field(page, 'Category').selectOption('');
+  await expect(field(page, 'Category').locator('option:checked')).toHaveText('Select Category');
   await save(page).click();
   const alert = page.getByRole('dialog').filter({ hasText: 'Please select both company and category.' });
   await expect(alert.last()).toBeVisible();
@@ -160,6 +164,20 @@ test('without a company or a category nothing is sent', async ({ page, app }) =>
   await expect(page.getByText('Please select both company and category.')).toBeHidden();
   await expect(modal(page)).toBeVisible();
   await expect(field(page, 'Category')).toHaveValue('');
+});
+
+test('where there is nothing to choose from, the selects say so', async ({ page, app }) => {
+  const { id } = await openJobs(page, app);
+  await page.route('**/api/v1/companies?*', answer({ companies: [] }));
+  await page.route('**/api/v1/job-categories', answer({ jobCategories: [] }));
+  // Another server names neither.
+  await page.route(`**/api/v1/jobs/${id}?*`, answer({ job: { _id: id, title: 'Accountant', company: '' } }));
+  await page.reload();
+  await openModal(page);
+  await expect(field(page, 'Company').locator('option')).toHaveText(['No companies available']);
+  await expect(field(page, 'Category').locator('option')).toHaveText(['No categories available']);
+  await expect(field(page, 'Currency')).toHaveValue('INR');
+  await expect(field(page, 'Salary Type')).toHaveValue('monthly');
 });
 
 test('an edit survives a reload, and can be discarded', async ({ page, app }) => {

@@ -87,6 +87,10 @@ test('a maximum below the minimum is warned of, and refused by the server in its
   await fillIn(page);
   await field(page, 'Max Salary').fill('১০০');
   await expect(page.getByText('The maximum is less than the minimum.')).toBeVisible();
+  const deadline = await field(page, 'Application Deadline').inputValue();
+  await field(page, 'Application Deadline').fill('2020-01-31');
+  await expect(page.getByText('This day has passed')).toBeVisible();
+  await field(page, 'Application Deadline').fill(deadline);
   await postButton(page).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { postNames } from '#features/job-editor/job-fields.ts';
 import { answeredWith } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
 import { createAccount, expect, findBarriers, signIn, test } from './app.ts';
@@ -11,7 +12,11 @@ const fail = (route: Route) => route.fulfill({ status: 500, json: { success: fal
 
 test('without a session it says so, and signing in comes back', async ({ page, app }) => {
   const account = await createAccount(app);
+  const logged = page.waitForEvent('console', (said) =>
+    said.text().includes('User ID not found in localStorage'),
+  );
   await openStarted(page, '/postJobPage');
+  await logged;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post a Job');
   await expect(page.getByText('Authentication Error')).toBeVisible();
   await expect(page.getByText('Authentication token is missing.')).toBeVisible();
@@ -20,6 +25,7 @@ test('without a session it says so, and signing in comes back', async ({ page, a
   await signIn(page, account);
   await expect(page).toHaveURL('/postJobPage');
   await expect(page.getByText('You have no company yet.')).toBeVisible();
+  await expect(field(page, 'Company').locator('option')).toHaveText(['No companies available']);
   await page.getByRole('link', { name: 'Add New Company' }).click();
   await expect(page).toHaveURL('/createCompanyPage');
 });
@@ -30,6 +36,16 @@ test('an empty form names what is missing, at the fields and in one list, and go
 }) => {
   await beSignedIn(page, await createEmployer(app));
   await openStarted(page, '/postJobPage');
+  for (const name of ['1. Company Details', '2. Job Details']) {
+    await expect(page.getByRole('region', { name })).toBeVisible();
+  }
+  const names = page
+    .locator('form')
+    .filter({ has: postButton(page) })
+    .locator('[name]');
+  expect(await names.evaluateAll((fields) => fields.map((one) => one.getAttribute('name')))).toEqual(
+    postNames,
+  );
   await postButton(page).click();
   await expect(field(page, 'Company')).toBeFocused();
   await expect(field(page, 'Company')).toHaveAccessibleDescription('Company is required');

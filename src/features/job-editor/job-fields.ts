@@ -1,8 +1,6 @@
 /** The fields of a job by the names the forms give them, in the order they stand on the screen. */
 
-const pay = ['currency', 'minSalary', 'maxSalary', 'salaryType', 'bonus'] as const;
 const place = ['street', 'city', 'state', 'postalCode', 'country'] as const;
-const words = ['description', 'responsibilities', 'qualifications'] as const;
 export const listNames = ['requiredSkills', 'niceToHaveSkills', 'benefits'] as const;
 
 /** The post form (§2 Post a Job). */
@@ -16,10 +14,16 @@ export const postNames = [
   'experienceLevel',
   'startTime',
   'endTime',
-  ...pay,
-  ...place,
   'deadline',
-  ...words,
+  'minSalary',
+  'maxSalary',
+  'currency',
+  'salaryType',
+  'bonus',
+  ...place,
+  'description',
+  'qualifications',
+  'responsibilities',
   ...listNames,
 ] as const;
 export type PostName = (typeof postNames)[number];
@@ -30,13 +34,19 @@ export const editNames = [
   'company',
   'category',
   ...place,
-  ...pay,
+  'currency',
+  'minSalary',
+  'maxSalary',
+  'salaryType',
+  'bonus',
   'experienceLevel',
   'jobType',
   'workingHours',
   'openings',
   'deadline',
-  ...words,
+  'description',
+  'responsibilities',
+  'qualifications',
   ...listNames,
   'tags',
 ] as const;

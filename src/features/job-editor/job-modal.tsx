@@ -30,7 +30,9 @@ function NotHere({ job, formId }: { job: UseQueryResult<OwnJob>; formId: string 
   const texts = useMessages(jobEditorMessages);
   if (!job.isError || job.isFetching) return <p role="status">{texts.loadingData}</p>;
   if (job.error instanceof ApiError && job.error.status === 401) {
-    return <SendingNote trouble={{ title: '', way: 'signIn' }} isBusy={false} formId={formId} />;
+    return (
+      <SendingNote trouble={{ title: '', way: 'signIn', isAnswered: true }} isBusy={false} formId={formId} />
+    );
   }
   return (
     <StateLine tone="error">

@@ -106,6 +106,8 @@ export const jobEditorMessages = createCatalogue({
     sessionEnded: 'Your session has ended. What you typed is kept on this device: sign in and go on.',
     noAnswer:
       'No answer came from the server, so it is not known whether this arrived. Everything is kept: sending the same again is safe, it is done only once.',
+    notNow:
+      'The server could not take it now. Everything is kept: send it again in a little while, it is done only once.',
     sendAgain: 'Send again',
     discardText: 'This cannot be undone.',
 

@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import * as v from 'valibot';
 import type { Session } from '#contract/auth.ts';
 import { useDraft } from '#platform/drafts.ts';
+import { logNotice } from '#platform/log.ts';
 import { useMessages } from '#platform/messages.ts';
 import { usePageTitle } from '#platform/page-title.ts';
-import { useSession } from '#platform/session.ts';
+import { readSession, useSession } from '#platform/session.ts';
 import { SignInLink } from '#platform/sign-in-link.tsx';
 import { bannerMessages } from '#presenters/banner-messages.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
@@ -60,6 +62,9 @@ export function PostJobPage() {
   const { subtitle } = useMessages(bannerMessages);
   const session = useSession();
   usePageTitle(texts.postTitle);
+  useEffect(() => {
+    if (readSession() === null) logNotice('User ID not found in localStorage');
+  }, []);
   return (
     <>
       <PageBanner topic={texts.postTitle} subTopic={texts.postSubTopic} subtitle={subtitle} />

@@ -74,8 +74,8 @@ export function KindFields(props: PostSectionProps & { categories: UseQueryResul
           placeholder={categories.isPending ? texts.loadingChoices : texts.select(texts.labels.category)}
           options={options}
         />
-        <FormSelectField {...select('experienceLevel')} options={levels} />
         <TextField {...openings} input={{ ...openings.input, inputMode: 'numeric' }} />
+        <FormSelectField {...select('experienceLevel')} options={levels} />
       </div>
     </div>
   );

@@ -11,9 +11,13 @@ interface SendingNoteProps {
   formId: string;
 }
 
-function toWords({ title, way }: Trouble, texts: JobEditorTexts): { title: string; text?: string } {
+function toWords(
+  { title, way, isAnswered }: Trouble,
+  texts: JobEditorTexts,
+): { title: string; text?: string } {
   if (way === 'signIn') return { title: texts.authTitle, text: texts.sessionEnded };
-  return way === 'sendAgain' ? { title, text: texts.noAnswer } : { title };
+  if (way === 'edit') return { title };
+  return { title, text: isAnswered ? texts.notNow : texts.noAnswer };
 }
 
 /** Why it was not sent, that nothing is lost, and the way on. */

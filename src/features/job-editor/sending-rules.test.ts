@@ -9,7 +9,9 @@ const ended = new ApiError('http', 'Status 401', { status: 401, serverMessage: '
 const refused = new ApiError('refused', 'no', { serverMessage: 'Title is required.' });
 const mute = new ApiError('refused', 'The server refused');
 const bad = new ApiError('http', 'Status 400', { status: 400, serverMessage: 'Max salary is too small.' });
-const down = new ApiError('http', 'Status 503', { status: 503, serverMessage: 'Down' });
+const down = new ApiError('http', 'Status 502', { status: 502 });
+const busy = new ApiError('http', 'Status 429', { status: 429, serverMessage: 'Try again in 2 minutes.' });
+const garbled = new ApiError('broken', 'The answer is not JSON');
 
 describe('a job that is not posted', () => {
   it("says the server's words, or that they are unknown", () => {
@@ -19,14 +21,24 @@ describe('a job that is not posted', () => {
     expect(toPostTrouble(bad)).toBeUndefined();
   });
 
-  it('may be sent again when no answer came', () => {
-    for (const error of [away, down]) {
+  it('may be sent again when no answer came, or none that says why', () => {
+    for (const error of [away, down, garbled]) {
       expect(toPostDialog(error, texts)).toEqual({
         title: 'Oops...',
         text: 'Failed to post job. Please try again.',
       });
       expect(toPostTrouble(error)?.way).toBe('sendAgain');
     }
+  });
+
+  it('may be sent again, in the words of a server that could not take it now', () => {
+    expect(toPostDialog(busy, texts)?.title).toBe('Error posting job: Try again in 2 minutes.');
+    expect(toPostTrouble(busy)).toEqual({ title: '', way: 'sendAgain', isAnswered: true });
+    expect([away, garbled, down].map((error) => toPostTrouble(error)?.isAnswered)).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   it('waits for a sign-in when the session has ended', () => {
@@ -39,10 +51,18 @@ it('a job that is not saved says so in the specified words', () => {
   expect(toSaveTrouble(bad, texts)).toEqual({
     title: 'Error updating job: Max salary is too small.',
     way: 'edit',
+    isAnswered: true,
   });
   expect(toSaveTrouble(away, texts)).toEqual({
     title: 'Failed to save job: The server could not be reached',
     way: 'sendAgain',
+    isAnswered: false,
   });
+  expect(toSaveTrouble(busy, texts)).toEqual({
+    title: 'Error updating job: Try again in 2 minutes.',
+    way: 'sendAgain',
+    isAnswered: true,
+  });
+  expect(toSaveTrouble(down, texts).title).toBe('Failed to save job: Status 502');
   expect(toSaveTrouble(ended, texts).way).toBe('signIn');
 });

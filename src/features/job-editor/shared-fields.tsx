@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { textAreaRows } from '#contract/limits.ts';
 import { useMessages } from '#platform/messages.ts';
 import { FormSelectField } from '#ui/form-select-field.tsx';
@@ -96,31 +97,43 @@ export function PlaceFields(form: SharedForm) {
   );
 }
 
+/** Money: the modal begins with the currency, the post form with the amounts (§2). */
 export function PayFields(form: SharedForm) {
   const { amount, select, texts } = useFieldKit(form);
+  const isPost = form.mode === 'post';
+  const currency = (
+    <div key="currency" className={isPost ? '' : 'max-sm:col-span-2'}>
+      <FormSelectField {...select('currency')} options={currencyOptions} />
+    </div>
+  );
+  const amounts = (
+    <Fragment key="amounts">
+      <TextField {...amount('minSalary')} />
+      <TextField {...amount('maxSalary')} />
+    </Fragment>
+  );
   return (
     <div>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-        <TextField {...amount('minSalary')} />
-        <TextField {...amount('maxSalary')} />
-        <FormSelectField {...select('currency')} options={currencyOptions} />
+        {isPost ? [amounts, currency] : [currency, amounts]}
         <FormSelectField {...select('salaryType')} options={toSalaryTypeOptions(texts)} />
-      </div>
-      <Warning isShown={form.mode !== 'view' && isSalaryReversed(form.values)} text={texts.salaryWarning} />
-      <div className="mt-4 sm:max-w-48">
         <TextField {...amount('bonus')} />
       </div>
+      <Warning isShown={form.mode !== 'view' && isSalaryReversed(form.values)} text={texts.salaryWarning} />
     </div>
   );
 }
 
+/** The long texts, each form in its order (§2). */
 export function WordFields(form: SharedForm) {
   const { area } = useFieldKit(form);
+  const responsibilities = <TextAreaField {...area('responsibilities')} rows={textAreaRows.long} />;
   return (
     <>
       <TextAreaField {...area('description')} rows={textAreaRows.long} />
-      <TextAreaField {...area('responsibilities')} rows={textAreaRows.long} />
+      {form.mode !== 'post' && responsibilities}
       <TextAreaField {...area('qualifications')} rows={textAreaRows.qualifications} />
+      {form.mode === 'post' && responsibilities}
     </>
   );
 }
