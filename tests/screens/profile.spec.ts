@@ -167,10 +167,42 @@ for (const { path, calls, refused, cut } of failures) {
     await letTimePass(page, cut);
     await expect(page.getByRole('alert').getByText(cut)).toBeVisible();
     await page.unroute(calls);
+    await page.route(calls, async (route) => {
+      await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached();
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('alert')).toBeHidden();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(0);
   });
 }
+
+test('a list that cannot be asked for anew stays, and says so until it can', async ({
+  page,
+  app,
+  complaints,
+}) => {
+  complaints.allow(answeredWith(400));
+  const employer = await createEmployer(app);
+  await addOwnCompany(employer);
+  await beSignedIn(page, employer);
+  await openStarted(page, '/companiesList');
+  const row = page.getByRole('rowheader', { name: /Padma Textiles/ });
+  await expect(row).toBeVisible();
+  const calls = '**/api/v1/companies?createdBy=*';
+  await answerWith(page, calls, { status: 400, json: { success: false } });
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch companies');
+  await expect(row).toBeVisible();
+  await page.unroute(calls);
+  await page.route(calls, async (route) => {
+    await expect(page.getByRole('button', { name: 'Loading...' })).toBeFocused();
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(row).toBeVisible();
+});
 
 test('a session that has ended leads to the sign-in page and back', async ({ page, app, complaints }) => {
   complaints.allow(answeredWith(401));

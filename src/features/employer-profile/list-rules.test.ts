@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { OwnJob } from '#contract/own-job.ts';
 import { ApiError } from '#platform/api-error.ts';
-import { postedJobsMessages } from './list-messages.ts';
+import { ownCompaniesMessages, postedJobsMessages } from './list-messages.ts';
 import { findNeighbour, toDeleteFailure, toJobMarks, withoutRow, withRowAt } from './list-rules.ts';
 import { profileMessages } from './messages.ts';
 
@@ -71,6 +71,24 @@ describe('the words of a delete that did not happen', () => {
       line: 'Failed to delete the job: No network',
       title: 'Error!',
       text: 'Something went wrong while deleting the job.',
+    });
+  });
+
+  it('say that the session is over, and what the server says of it', () => {
+    const ended = new ApiError('http', 'Status 401', { status: 401, serverMessage: 'Sign in first.' });
+    expect(toDeleteFailure(ended, texts)).toEqual({
+      line: 'Authentication token not found.',
+      title: 'Error!',
+      text: 'Failed to delete the job. Sign in first.',
+    });
+  });
+
+  it('are those of the companies list for a company', () => {
+    const cut = toDeleteFailure(new ApiError('timeout', 'Too late'), ownCompaniesMessages.en.deleting);
+    expect(cut).toEqual({
+      line: 'Failed to delete the company',
+      title: 'Failed to delete the company',
+      text: 'Something went wrong while deleting the company.',
     });
   });
 });

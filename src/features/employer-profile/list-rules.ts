@@ -60,7 +60,10 @@ export function isSessionOver(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** The words of a delete that did not happen (§8): a line above the list when no answer came, and an alert. */
+/**
+ * The words of a delete that did not happen (§8): an alert, and a line above the list when no answer came or the
+ * session is over.
+ */
 export function toDeleteFailure(
   error: unknown,
   texts: DeleteTexts,
@@ -69,5 +72,6 @@ export function toDeleteFailure(
     return { line: texts.failed(errorText(error)), title: texts.refusedTitle, text: texts.failedAlert };
   }
   const message = error instanceof ApiError ? (error.serverMessage ?? '') : '';
-  return { line: null, title: texts.refusedTitle, text: texts.refused(message) };
+  const line = isSessionOver(error) ? texts.missingToken : null;
+  return { line, title: texts.refusedTitle, text: texts.refused(message) };
 }

@@ -7,7 +7,13 @@ import { profileMessages } from './messages.ts';
 import { RetryButton } from './section.tsx';
 
 interface LoadedProps<D> {
-  query: { data: D | undefined; error: unknown; isError: boolean; refetch: () => Promise<unknown> };
+  query: {
+    data: D | undefined;
+    error: unknown;
+    isError: boolean;
+    isFetching: boolean;
+    refetch: () => Promise<unknown>;
+  };
   /** The words of a failure (§8). */
   toText: (error: unknown) => string;
   /** As high as what will stand here. */
@@ -15,15 +21,15 @@ interface LoadedProps<D> {
   children: (data: D) => ReactNode;
 }
 
-function WayOut({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return isSessionOver(error) ? <SignInLink /> : <RetryButton onRetry={onRetry} />;
+function WayOut({ query: { error, isFetching, refetch } }: { query: LoadedProps<unknown>['query'] }) {
+  if (isSessionOver(error)) return <SignInLink />;
+  return <RetryButton isBusy={isFetching} onRetry={() => void refetch()} />;
 }
 
 /** Loading, failed, or there; a failure to ask anew is said above what is there. */
 export function Loaded<D>({ query, toText, skeleton, children }: LoadedProps<D>) {
   const words = useMessages(profileMessages);
   const { data, error, isError } = query;
-  const retry = () => void query.refetch();
   if (data === undefined && isError) {
     return (
       <StatePanel
@@ -31,7 +37,7 @@ export function Loaded<D>({ query, toText, skeleton, children }: LoadedProps<D>)
         tone="error"
         title={toText(error)}
         text={isSessionOver(error) ? words.sessionEnded : ''}
-        action={<WayOut error={error} onRetry={retry} />}
+        action={<WayOut query={query} />}
       />
     );
   }
@@ -48,7 +54,7 @@ export function Loaded<D>({ query, toText, skeleton, children }: LoadedProps<D>)
       {isError && (
         <StateLine tone="error">
           <span className="min-w-0 flex-1">{toText(error)}</span>
-          <WayOut error={error} onRetry={retry} />
+          <WayOut query={query} />
         </StateLine>
       )}
       {children(data)}

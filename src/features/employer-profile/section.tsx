@@ -42,12 +42,23 @@ export function SignedOut({ message }: { message: string }) {
   );
 }
 
-export function RetryButton({ onRetry }: { onRetry: () => void }) {
+interface RetryButtonProps {
+  /** While it is asked again: the button says so, and keeps the focus. */
+  isBusy?: boolean;
+  onRetry: () => void;
+}
+
+export function RetryButton({ isBusy = false, onRetry }: RetryButtonProps) {
   const words = useMessages(profileMessages);
   return (
-    <button type="button" className="btn btn-primary text-base" onClick={onRetry}>
+    <button
+      type="button"
+      aria-disabled={isBusy}
+      className="btn btn-primary text-base aria-disabled:opacity-60"
+      onClick={() => !isBusy && onRetry()}
+    >
       <Icon name="retry" />
-      {words.retry}
+      {isBusy ? words.loading : words.retry}
     </button>
   );
 }
