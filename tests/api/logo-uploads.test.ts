@@ -12,6 +12,7 @@ import {
   plainPicture,
   toBomb,
   toBytes,
+  toGrandAvif,
 } from '../support/pictures.ts';
 import { addCompany } from '../support/rows.ts';
 import { useTestServer } from '../support/server.ts';
@@ -111,6 +112,16 @@ describe('what is no logo', () => {
       { success: false, message: 'The logo has too many pixels: at most 40 million are read.' },
     ]);
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+  });
+
+  test('an AVIF, which takes more memory than others, may have as many pixels as a phone’s camera', async () => {
+    const answers = [await post(await toGrandAvif(4080, 3072)), await post(await toGrandAvif(4080, 3090))];
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      [
+        'The logo could not be read: it is broken or incomplete.',
+        'The logo has too many pixels: at most 12.6 million are read.',
+      ].map((message) => [400, { success: false, message }]),
+    );
   });
 
   test('nothing of a refused form is kept', async () => {

@@ -61,3 +61,13 @@ export function toBomb(side: number): Uint8Array<ArrayBuffer> {
   const parts = [toChunk('IHDR', head), toChunk('IDAT', rows), toChunk('IEND', Buffer.alloc(0))];
   return new Uint8Array(Buffer.concat([toBytes('\x89PNG\r\n\x1a\n'), ...parts]));
 }
+
+/** An AVIF that says it has so many pixels, and has a few. */
+export async function toGrandAvif(width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await draw('avif');
+  const sizes = Buffer.from(bytes.buffer);
+  const place = sizes.indexOf('ispe') + 8;
+  sizes.writeUInt32BE(width, place);
+  sizes.writeUInt32BE(height, place + 4);
+  return bytes;
+}
