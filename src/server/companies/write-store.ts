@@ -33,19 +33,24 @@ export async function lockCompany(tx: Transaction, id: string): Promise<CompanyR
   return row ?? null;
 }
 
+/** @throws ApiError 409 when a user has as many companies as lists show */
+async function requireRoom(tx: Transaction, userId: string): Promise<void> {
+  const isOwn = and(eq(companies.createdBy, userId), isNull(companies.deletedAt));
+  const [own] = await tx.select({ total: count() }).from(companies).where(isOwn);
+  if ((own?.total ?? 0) >= MAX_OWN_COMPANIES) {
+    throw conflict(`You have ${MAX_OWN_COMPANIES} companies already, and there can be no more.`);
+  }
+}
+
 /**
  * Adds a company that waits for approval.
- * @throws ApiError 409 when the user has more than lists show
+ * @throws ApiError 409 when the user has as many as lists show
  */
 export async function insertCompany(
   tx: Transaction,
   { user, now, input, logo }: Change & { input: CompanyInput; logo: string },
 ): Promise<CompanyRow> {
-  const isOwn = and(eq(companies.createdBy, user.id), isNull(companies.deletedAt));
-  const [own] = await tx.select({ total: count() }).from(companies).where(isOwn);
-  if ((own?.total ?? 0) >= MAX_OWN_COMPANIES) {
-    throw conflict(`You have ${MAX_OWN_COMPANIES} companies already, and there can be no more.`);
-  }
+  await requireRoom(tx, user.id);
   const id = newId();
   const times = { createdAt: now, updatedAt: now };
   const [row] = await tx
@@ -105,11 +110,13 @@ export async function updateCompany(
 /**
  * Deletes a company, which hides its jobs, or brings it back with them.
  * @param stored the row, locked
+ * @throws ApiError 409 when its owner has by then as many others as lists show
  */
 export async function markCompany(
   tx: Transaction,
   { user, now, stored, action }: Change & { stored: CompanyRow; action: 'delete' | 'restore' },
 ): Promise<CompanyRow> {
+  if (action === 'restore') await requireRoom(tx, stored.createdBy);
   const [row] = await tx
     .update(companies)
     .set({ deletedAt: action === 'delete' ? now : null, updatedAt: now })

@@ -40,16 +40,21 @@ async function checkPlaces(tx: Transaction, job: CheckedJob, ownerId: string): P
   if (category === undefined) throw badRequest(NO_CATEGORY);
 }
 
-/** `POST /jobs`: it waits for approval, whoever posts it. @returns the new job's id */
-export async function insertJob(tx: Transaction, job: CheckedJob, { user, now }: Writer): Promise<string> {
-  await checkPlaces(tx, job, user.id);
+/** @throws ApiError 409 when a user has as many jobs as lists show */
+async function requireRoom(tx: Transaction, userId: string): Promise<void> {
   const [own] = await tx
     .select({ total: count() })
     .from(jobs)
-    .where(and(eq(jobs.createdBy, user.id), isNull(jobs.deletedAt)));
+    .where(and(eq(jobs.createdBy, userId), isNull(jobs.deletedAt)));
   if ((own?.total ?? 0) >= MAX_OWN_JOBS) {
     throw conflict(`You have ${MAX_OWN_JOBS} jobs already. Please delete old ones first.`);
   }
+}
+
+/** `POST /jobs`: it waits for approval, whoever posts it. @returns the new job's id */
+export async function insertJob(tx: Transaction, job: CheckedJob, { user, now }: Writer): Promise<string> {
+  await checkPlaces(tx, job, user.id);
+  await requireRoom(tx, user.id);
   const id = newId();
   const at = new Date(now);
   await tx
@@ -140,8 +145,9 @@ export async function deleteJob(tx: Transaction, { job }: OwnJobRow, { user, now
 export async function restoreJob(tx: Transaction, { job }: OwnJobRow, { user, now }: Writer): Promise<void> {
   if (job.deletedAt === null) return;
   if (job.deletedAt.getTime() <= now - RESTORE_DAYS * DAY_MS) {
-    throw notFound(`A deleted job can be brought back for ${RESTORE_DAYS} days only.`);
+    throw conflict(`A deleted job can be brought back for ${RESTORE_DAYS} days only.`);
   }
+  await requireRoom(tx, job.createdBy);
   await tx
     .update(jobs)
     .set({ deletedAt: null, updatedAt: new Date(now) })
