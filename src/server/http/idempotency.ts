@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { HOUR_MS } from '#contract/limits.ts';
 import { IDEMPOTENCY_KEY_HEADER, idempotencyKeyPattern, REPLAYED_HEADER } from '#contract/write-headers.ts';
 import type { AppContext } from '../app-context.ts';
 import { idempotencyKeys } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { UserEnv } from './auth.ts';
 import { ApiError, badRequest } from './errors.ts';
+import { countTry } from './rate-limit.ts';
+
+/** Far more than hands can do. What was written stays in the audit table: nobody may fill it by a program. */
+const WRITES_AN_HOUR = 1000;
 
 /** What a write answers when it is done. A refusal is thrown instead, which undoes everything. */
 export interface WriteAnswer {
@@ -75,17 +80,22 @@ async function performOnce(
 
 /**
  * Runs a write in one transaction. With an `Idempotency-Key` (extension) its answer is kept in the same transaction,
- * for the user alone: a repeat gets it again, marked, and changes nothing. Refusals keep nothing.
+ * for the user alone: a repeat gets it again, marked, and changes nothing. Refusals keep nothing. Administrators write
+ * as much as they like, everyone else {@link WRITES_AN_HOUR}.
  * @param work asks nothing but the transaction, and may run again after a deadlock
- * @throws ApiError 400 for a key that is none, 422 for one that was used for another request
+ * @throws ApiError 400 for a key that is none, 422 for one that was used for another request, 429
  */
 export async function runWrite(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  context: Pick<AppContext, 'db' | 'clock' | 'config'>,
   request: WriteRequest,
   work: (tx: Transaction) => Promise<WriteAnswer>,
 ): Promise<Response> {
+  const { db, clock } = context;
   const key = readKey(request.c);
-  const userId = request.c.get('user').id;
+  const { id: userId, role } = request.c.get('user');
+  if (role !== 'admin') {
+    await countTry(context, [{ key: ['writes of', userId], tries: WRITES_AN_HOUR, windowMs: HOUR_MS }]);
+  }
   const requestHash = toRequestHash(request);
   const { status, answer, isReplayed } = await inTransaction(db, (tx) =>
     key === undefined

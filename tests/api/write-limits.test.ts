@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { HOUR_MS } from '#contract/limits.ts';
+import { adminPaths, apiPaths } from '#contract/paths.ts';
+import { addPerson, companyOf, postCompany, toForm, write } from '../support/company-forms.ts';
+import { postJob, toPayload, useJobStage } from '../support/job-writes.ts';
+import { draw } from '../support/pictures.ts';
+import { useTestServer } from '../support/server.ts';
+
+/** Two logos an hour instead of 120, and 17 writes instead of 1000. */
+const server = useTestServer({ config: { rateLimitFactor: 2 / 120 } });
+const stage = useJobStage(server);
+
+test('nobody has logos drawn without end; forms without one go on, and so do other people', async () => {
+  const [person, other] = [await addPerson(server()), await addPerson(server())];
+  const { _id } = await postCompany(server(), person, toForm({}, await draw('png')));
+  const picture = await draw('png', 20, 20);
+  const put = (logo?: Uint8Array<ArrayBuffer>) =>
+    write(server(), ['PUT', apiPaths.company(_id), toForm({}, logo)], { token: person.token });
+  const kept = companyOf(await put(picture)).logo;
+  const refused = await put(picture);
+  expect(refused.status).toBe(429);
+  expect(refused.body).toEqual({
+    success: false,
+    message: 'Too many tries. Please try again in 60 minutes.',
+  });
+  expect(companyOf(await put()).logo).toBe(kept);
+  expect((await postCompany(server(), other, toForm({}, picture))).logo).not.toBe('');
+  server().advance(HOUR_MS + 1);
+  expect((await put(picture)).status).toBe(200);
+});
+
+test('nobody writes without end; other people go on, and so do reads and administrators', async () => {
+  const { owner, other, admin } = stage();
+  const { _id: id } = await postJob(server(), stage());
+  const path = apiPaths.job(id);
+  const edit = () => server().send('PUT', path, toPayload(stage()), owner.token);
+  for (let time = 1; time < 17; time += 1) expect((await edit()).status).toBe(200);
+  const refused = [
+    await edit(),
+    await server().send('DELETE', path, undefined, owner.token),
+    await server().send('POST', apiPaths.companyRestore(stage().companyId), undefined, owner.token),
+  ];
+  for (const { status, body, headers } of refused) {
+    expect([status, body]).toEqual([
+      429,
+      { success: false, message: 'Too many tries. Please try again in 60 minutes.' },
+    ]);
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(3500);
+  }
+  const { body } = await server().send('GET', path, undefined, owner.token);
+  expect(body).toMatchObject({ data: { job: { version: 17 } } });
+  expect((await server().send('DELETE', path, undefined, other.token)).status).toBe(404);
+  const approve = () => server().send('POST', adminPaths.approveJob(id), undefined, admin.token);
+  for (let time = 0; time < 18; time += 1) expect((await approve()).status).toBe(200);
+  server().advance(HOUR_MS + 1);
+  expect((await edit()).status).toBe(200);
+});
