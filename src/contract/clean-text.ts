@@ -8,5 +8,5 @@ export function isCleanText(text: string): boolean {
 /** {@link isCleanText}, and of one line. */
 export const isCleanLine = (text: string): boolean => isCleanText(text) && !/[\t\r\n]/.test(text);
 
-/** True for text with something to see: neither blank nor made of joiners and marks of direction alone. */
-export const hasVisibleText = (text: string): boolean => /[^\p{Cf}\p{Z}\s]/u.test(text);
+/** True for text with something to see: neither blank nor made of joiners, fillers and marks of direction alone. */
+export const hasVisibleText = (text: string): boolean => /[^\p{Cf}\p{DI}\p{Z}\s\u2800]/u.test(text);

@@ -8,7 +8,7 @@ import { currencies, salaryTypes, workModes } from '#contract/posting-values.ts'
 import { experienceLevels, jobTypes } from '#contract/vocabulary.ts';
 import type { OwnJob } from '#contract/own-job.ts';
 import { createJobStage, postJob, readJob, toPayload, type JobStage } from '../support/job-writes.ts';
-import { useTestServer, type Answer } from '../support/server.ts';
+import { toAnswer, useTestServer, type Answer } from '../support/server.ts';
 
 const server = useTestServer();
 let stage: JobStage;
@@ -152,6 +152,13 @@ test('a body that is no JSON, or not said to be, is refused', async () => {
     const json = { ...headers, 'Content-Type': 'application/json' };
     expect((await server().request(path, { method, headers, body: '{}' })).status).toBe(415);
     expect((await server().request(path, { method, headers: json, body: '{"title":' })).status).toBe(400);
+    // Half a surrogate pair as bytes, and bytes that are no text at all.
+    for (const bytes of ['ed a0 bd', 'ff', 'c3 28']) {
+      const title = Buffer.from(bytes.replaceAll(' ', ''), 'hex').toString('latin1');
+      const body = Buffer.from(JSON.stringify(toPayload(stage, { title, description: 'x' })), 'latin1');
+      const answer = await toAnswer(await server().request(path, { method, headers: json, body }));
+      expect(answer).toMatchObject({ status: 400, body: { message: 'The body is not valid UTF-8.' } });
+    }
     const large = JSON.stringify({ title: 'a'.repeat(1_100_000) });
     expect((await server().request(path, { method, headers: json, body: large })).status).toBe(413);
   }

@@ -21,13 +21,23 @@ export function parseInput<S extends v.GenericSchema>(schema: S, input: unknown)
   throw badRequest(toIssueMessage(parsed.issues[0]));
 }
 
+/** Bytes that are no UTF-8 are refused: they would be stored as marks in the place of what was meant. */
+async function readText(c: Context): Promise<string> {
+  const bytes = await c.req.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw badRequest('The body is not valid UTF-8.');
+  }
+}
+
 /** The JSON body as it came. Refuses with 400 or 415. */
 export async function readJson(c: Context): Promise<unknown> {
   const type = c.req.header('Content-Type') ?? '';
   if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) {
     throw new ApiError(415, 'Please send JSON, with the header Content-Type: application/json.');
   }
-  const text = await c.req.text();
+  const text = await readText(c);
   try {
     return JSON.parse(text);
   } catch {
