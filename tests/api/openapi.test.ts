@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { apiDocPaths, apiPaths } from '#contract/paths.ts';
-import { createJobStage, postJob, type JobStage } from '../support/job-writes.ts';
+import { adminPaths, apiDocPaths, apiPaths } from '#contract/paths.ts';
+import { createJobStage, postJob, toPayload, type JobStage } from '../support/job-writes.ts';
 import { addJob } from '../support/jobs.ts';
+import { addCompany } from '../support/rows.ts';
 import { useTestServer } from '../support/server.ts';
 
 const server = useTestServer();
@@ -64,6 +65,15 @@ const operations = () =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   );
+
+/** True for an address that a path of the document, with `{id}`, stands for. */
+const isOf = (template: string, path: string): boolean => {
+  const parts = path.split('/');
+  const wanted = template.split('/');
+  return (
+    parts.length === wanted.length && wanted.every((part, at) => part.startsWith('{') || part === parts[at])
+  );
+};
 
 const ObjectSchema = v.looseObject({
   properties: v.record(v.string(), v.unknown()),
@@ -134,7 +144,7 @@ describe('the document', () => {
       const isOfNobody = ['Accounts', 'Subscription'].some((tag) => operation.tags.includes(tag));
       const isWrite = method !== 'get' && !isOfNobody;
       expect(headers.some(({ name }) => name === 'Idempotency-Key')).toBe(isWrite);
-      if (isWrite) expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['401', '422']));
+      if (isWrite) expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['401', '422', '429']));
       if (operation.tags.includes('Administration')) expect(operation.responses).toHaveProperty('403');
     }
   });
@@ -145,6 +155,60 @@ describe('the document', () => {
     expect(fieldsOf('Job')).toEqual(toFields(await read(JobRow, apiPaths.job(id))));
     expect(fieldsOf('JobCard')).toEqual(toFields(await read(FirstJob, apiPaths.jobs)));
     expect(fieldsOf('Company')).toEqual(toFields(await read(CompanyRow, apiPaths.company(stage.companyId))));
+  });
+
+  test('describes the companies of a list both as everyone and as their owner reads them', async () => {
+    const path = `${apiPaths.companies}?createdBy=${stage.owner.id}`;
+    for (const [name, token] of [
+      ['Company', undefined],
+      ['OwnCompany', stage.owner.token],
+    ] as const) {
+      const { body } = await server().send('GET', path, undefined, token);
+      const [row = {}] = v.parse(v.object({ data: v.object({ companies: v.array(Row) }) }), body).data
+        .companies;
+      expect(fieldsOf(name)).toEqual(toFields(row));
+      const list = JSON.stringify(document.components.schemas['CompaniesData']);
+      expect(list).toContain(`"#/components/schemas/${name}"`);
+    }
+  });
+
+  test('tells the refusals that there are', async () => {
+    const { owner, other, admin } = stage;
+    const { _id: id } = await postJob(server(), stage);
+    const late = await addJob(server(), { ...stage, createdBy: owner.id }, { deletedAt: new Date(0) });
+    const old = await addCompany(server(), { createdBy: owner.id, deletedAt: new Date(0) });
+    const { job, jobRestore, company, companyRestore, jobs, companies } = apiPaths;
+    const requests: [status: number, method: string, path: string, token?: string, body?: unknown][] = [
+      [401, 'GET', `${jobs}?createdBy=${owner.id}`],
+      [403, 'GET', `${jobs}?createdBy=${owner.id}`, other.token],
+      [400, 'GET', `${jobs}?page=0`],
+      [401, 'POST', jobs],
+      [400, 'POST', jobs, owner.token, {}],
+      [404, 'PUT', job(id), other.token, toPayload(stage)],
+      [409, 'POST', jobRestore(late), owner.token],
+      [404, 'POST', jobRestore('none'), owner.token],
+      [401, 'GET', companies],
+      [403, 'GET', `${companies}?createdBy=${owner.id}`, other.token],
+      [404, 'GET', `${companies}?createdBy=%00`],
+      [404, 'GET', company('none')],
+      [400, 'POST', companies, owner.token, {}],
+      [403, 'DELETE', company(stage.companyId), other.token],
+      [409, 'POST', companyRestore(old), owner.token],
+      [403, 'GET', adminPaths.audit, other.token],
+      [400, 'GET', `${adminPaths.jobs}?page=0`, admin.token],
+      [409, 'POST', adminPaths.approveJob(late), admin.token],
+      [404, 'POST', adminPaths.rejectCompany('none'), admin.token, { reason: 'None.' }],
+      [400, 'POST', adminPaths.rejectJob(id), admin.token, {}],
+    ];
+    for (const [status, method, path, token, body] of requests) {
+      const answer = await server().send(method, path, body, token);
+      expect([method, path, answer.status]).toEqual([method, path, status]);
+      const told = operations().filter(
+        (one) => one.method.toUpperCase() === method && isOf(one.path, path.replace(/\?.*/, '')),
+      );
+      expect(told).toHaveLength(1);
+      expect(Object.keys(told[0]?.operation.responses ?? {})).toContain(String(status));
+    }
   });
 
   test('can be read by pages of other origins, and is not sent twice', async () => {

@@ -42,7 +42,7 @@ export const employerOperations: readonly Operation[] = [
     access: 'optional',
     parameters: searching,
     data: 'JobsData',
-    refusals: [400, 403],
+    refusals: [400, 401, 403],
   },
   {
     method: 'post',
@@ -95,7 +95,7 @@ export const employerOperations: readonly Operation[] = [
     summary: 'Brings a deleted job back',
     description: restored,
     data: 'OwnJobData',
-    refusals: [403, 404],
+    refusals: [403, 404, 409],
   },
   {
     method: 'get',
@@ -160,6 +160,6 @@ export const employerOperations: readonly Operation[] = [
     summary: 'Brings a deleted company back, with its jobs',
     description: restored,
     data: 'OwnCompanyData',
-    refusals: [403, 404],
+    refusals: [403, 404, 409],
   },
 ];

@@ -30,7 +30,9 @@ function refusalsOf({ access, body, isVersioned, isRepeatable, refusals: own = [
   if (access === 'admin') found.add(403);
   if (body !== undefined) for (const status of [400, 413, 415]) found.add(status);
   if (isVersioned) found.add(409);
-  if (isRepeatable) for (const status of [400, 422]) found.add(status);
+  if (isRepeatable) for (const status of [400, 422, 429]) found.add(status);
+  // A logo goes to where files are kept.
+  if (body === 'form') found.add(503);
   return [...found].sort((a, b) => a - b);
 }
 

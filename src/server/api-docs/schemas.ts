@@ -72,7 +72,7 @@ const answers = {
   JobCategoriesData: v.object({ jobCategories: v.array(JobCategory) }),
   CompanyData,
   OwnCompanyData,
-  CompaniesData: v.object({ companies: v.array(OwnCompany) }),
+  CompaniesData: v.object({ companies: v.union([v.array(Company), v.array(OwnCompany)]) }),
   ResumeTemplatesData: v.object({ resumeTemplates: v.array(ResumeTemplate) }),
   ProfileData,
   AdminJobsData,
