@@ -144,7 +144,8 @@ describe('the document', () => {
       const isOfNobody = ['Accounts', 'Subscription'].some((tag) => operation.tags.includes(tag));
       const isWrite = method !== 'get' && !isOfNobody;
       expect(headers.some(({ name }) => name === 'Idempotency-Key')).toBe(isWrite);
-      if (isWrite) expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['401', '422', '429']));
+      if (isWrite)
+        expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['401', '422', '429']));
       if (operation.tags.includes('Administration')) expect(operation.responses).toHaveProperty('403');
     }
   });
