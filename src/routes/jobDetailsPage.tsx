@@ -11,9 +11,9 @@ import { JobDetailsPage } from '#features/job-details/job-details-page.tsx';
 import { useChosenJob } from '#features/job-details/use-chosen-job.ts';
 import { lateRoundBookmark, lateSavedNote } from '#features/saved-jobs/late-bookmark.tsx';
 
-/** What is not understood is left out, never an error. */
+/** What is not understood is taken out, never an error: the router keeps what is not named here. */
 function readSearch({ id }: Record<string, unknown>): { id?: string | undefined } {
-  return typeof id === 'string' && id !== '' ? { id } : {};
+  return { id: typeof id === 'string' && id !== '' ? id : undefined };
 }
 
 export const Route = createFileRoute('/jobDetailsPage')({

@@ -5,6 +5,8 @@ export interface Fact {
   icon: IconName;
   label: string;
   value: ReactNode;
+  /** Too long for half of a narrow page, and not to be broken: an address. */
+  isLong?: boolean;
 }
 
 /** Facts with their names, one under the other or in two columns on a narrow page. */
@@ -12,7 +14,10 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-4 filters:grid-cols-1">
       {facts.map((fact) => (
-        <div key={fact.label} className="relative min-w-0 sm:ps-8">
+        <div
+          key={fact.label}
+          className={`relative min-w-0 sm:ps-8 ${fact.isLong ? 'col-span-2 filters:col-span-1' : ''}`}
+        >
           <dt className="text-sm text-muted">
             <Icon name={fact.icon} className="absolute top-0.5 left-0 hidden size-5 text-primary sm:block" />
             {fact.label}

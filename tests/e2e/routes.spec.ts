@@ -48,6 +48,7 @@ test(
     complaints.allow(answeredWith(404));
     await page.goto('/jobDetailsPage?id=ffffffffffffffffffffffff');
     await expect(page.getByText('This job is not here')).toBeVisible();
+    await expect(page).toHaveTitle(/^This job is not here · /);
     await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Browse Jobs' }).click();
     await expect(page).toHaveURL(/\/jobPage$/);
@@ -55,8 +56,11 @@ test(
 );
 
 test('the details page without a job says that none is selected', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/jobDetailsPage');
-  await expect(page.getByText('Error: No job selected')).toBeVisible();
+  for (const address of ['/jobDetailsPage?id=', '/jobDetailsPage']) {
+    await page.goto(address);
+    await expect(page.getByText('Error: No job selected')).toBeVisible();
+    await expect(page).toHaveTitle(/^Job Details · /);
+  }
 });
 
 test(

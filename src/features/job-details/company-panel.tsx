@@ -22,6 +22,11 @@ function WebLink({ href, text }: { href: string; text: string }) {
   );
 }
 
+/** "51-200 Employees"; a size that has words of its own stays as it is. */
+function toSize(size: string, texts: CompanyTexts): string {
+  return size === '' || /\p{L}/u.test(size) ? size : texts.employees(size);
+}
+
 /** What to dial, in Latin digits; of several numbers the first. '' where there is none. */
 function toPhone(written: string): string {
   const [first = ''] = toLatinDigits(written).split(/[,;/]/);
@@ -33,7 +38,7 @@ function toFacts(company: Company, texts: CompanyTexts): Fact[] {
   const website = company.website.trim();
   const facts: Fact[] = [
     { icon: factIcons.building, label: texts.industry, value: company.industry },
-    { icon: 'people', label: texts.size, value: company.size && texts.employees(company.size) },
+    { icon: 'people', label: texts.size, value: toSize(company.size, texts) },
     { icon: factIcons.calendar, label: texts.founded, value: company.foundedYear },
     {
       icon: factIcons.phone,
@@ -50,6 +55,7 @@ function toFacts(company: Company, texts: CompanyTexts): Fact[] {
     {
       icon: 'mail',
       label: texts.email,
+      isLong: true,
       value: company.email && (
         <a className={inPage} href={toMailtoAddress(company.email)}>
           {company.email}
@@ -59,6 +65,7 @@ function toFacts(company: Company, texts: CompanyTexts): Fact[] {
     {
       icon: factIcons.link,
       label: texts.website,
+      isLong: true,
       value: isWebUrl(website) ? <WebLink href={website} text={website.replace(/^https?:\/\//i, '')} /> : '',
     },
   ];

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { appPaths } from '#contract/paths.ts';
 import { ApiError, errorText, isNotFound } from '#platform/api-error.ts';
 import { useMessages } from '#platform/messages.ts';
+import { usePageTitle } from '#platform/page-title.ts';
 import { Icon } from '#ui/icon.tsx';
 import { StateLine, StatePanel } from '#ui/state-panel.tsx';
 import { lateJobSearch } from './late-details.tsx';
@@ -19,6 +20,7 @@ function BrowseLink({ text }: { text: string }) {
 /** Nothing was chosen: the page was opened without a job (§8). */
 export function NoJobSelected() {
   const messages = useMessages(detailsMessages);
+  usePageTitle(messages.title);
   return (
     <StatePanel
       icon="search"
@@ -43,6 +45,7 @@ function toFailureText(error: unknown, what: 'job' | 'company', texts: DetailsTe
 /** The job could not be read, and nothing of it is stored. */
 export function JobFailure({ error, retry }: { error: unknown; retry: () => void }) {
   const messages = useMessages(detailsMessages);
+  usePageTitle(isNotFound(error) ? messages.unknownJob : messages.title);
   if (isNotFound(error)) {
     return (
       <StatePanel

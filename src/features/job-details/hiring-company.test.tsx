@@ -61,12 +61,17 @@ test('the company’s mail link leads to its address and nowhere else', () => {
   expect(plain).toContain('href="mailto:hr@surma.example"');
 });
 
-const panelOf = (contactNumber: string) =>
-  renderToStaticMarkup(<CompanyPanel job={job} company={{ ...company(''), contactNumber }} />);
+const panelOf = (given: Partial<Company>) =>
+  renderToStaticMarkup(<CompanyPanel job={job} company={{ ...company(''), ...given }} />);
 
 test('a phone number is dialled whichever digits it is written in, and of several the first', () => {
-  expect(panelOf('+৮৮০ ১৭১১-০০০০০০')).toContain('href="tel:+8801711000000"');
-  expect(panelOf('01711-000000, 01811-000000')).toContain('href="tel:01711000000"');
-  expect(panelOf('At the desk')).toContain('At the desk');
-  expect(panelOf('At the desk')).not.toContain('tel:');
+  expect(panelOf({ contactNumber: '+৮৮০ ১৭১১-০০০০০০' })).toContain('href="tel:+8801711000000"');
+  expect(panelOf({ contactNumber: '01711-000000, 01811-000000' })).toContain('href="tel:01711000000"');
+  expect(panelOf({ contactNumber: 'At the desk' })).toContain('At the desk');
+  expect(panelOf({ contactNumber: 'At the desk' })).not.toContain('tel:');
+});
+
+test('a size is a number of employees, unless it says so itself', () => {
+  expect(panelOf({ size: '51-200' })).toContain('>51-200 Employees<');
+  expect(panelOf({ size: '50+ employees' })).toContain('>50+ employees<');
 });
