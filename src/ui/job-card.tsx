@@ -33,7 +33,7 @@ interface JobCardProps {
 export function JobCard(props: JobCardProps) {
   const { deadline, description, lang } = props;
   return (
-    <article className="surface relative flex h-full flex-col gap-3 p-4 transition-colors hover:border-primary/50">
+    <article className="surface relative flex h-full flex-col gap-3 p-4 wrap-anywhere transition-colors hover:border-primary/50">
       <div className="flex items-start gap-3">
         {props.logo}
         <div className="min-w-0 flex-1">

@@ -26,11 +26,27 @@ test('the list and its overlay have no barriers', async ({ page }) => {
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('nothing is wider than a small phone, the pager of many pages included', async ({ page }) => {
+/** Jobs whose place and type are one word each that does not end on a phone. */
+async function giveEndlessWords(route: Route): Promise<void> {
+  const answer = await route.fetch();
+  const body = await answer.json();
+  for (const job of body.data.jobs) Object.assign(job, { location: { city: endless }, jobType: endless });
+  await route.fulfill({ response: answer, json: body });
+}
+const endless = 'Chattogram'.repeat(12);
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+test('nothing is wider than a small phone: no word without end, no pager of many pages', async ({ page }) => {
+  await sendBarePages(page);
+  await page.route(/\/api\/v1\/jobs(\?|$)/, giveEndlessWords);
   await page.setViewportSize({ width: 320, height: 640 });
   await openStarted(page, '/jobPage?page=5');
-  await expect(cards(page).first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expect(cards(page).first()).toContainText(endless);
+  expect(await widthOf(page)).toBeLessThanOrEqual(320);
+  const job = await cards(page).first().getByRole('link').first().getAttribute('href');
+  await openStarted(page, job ?? '');
+  await expect(cards(page).last()).toContainText(endless);
+  expect(await widthOf(page)).toBeLessThanOrEqual(320);
 });
 
 test('every keystroke is in the box, the address and a request; overtaken requests are aborted', async ({

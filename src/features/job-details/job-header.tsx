@@ -37,7 +37,7 @@ export function JobHeader({ job, company, bookmark, applying, now, savedLogo }: 
   const chips = [...new Set([job.jobType, job.workMode, job.experienceLevel])].filter(Boolean);
   const logo = company?.logo || job.company.logo;
   return (
-    <header className="flex flex-col gap-4">
+    <header className="flex flex-col gap-4 wrap-anywhere">
       <div className="flex items-start gap-4">
         <CompanyLogo name={companyName} src={savedLogo || toLogoAddress(logo)} size={72} loading="eager" />
         <div className="min-w-0 flex-1">

@@ -24,7 +24,7 @@ export function RelatedJobs({ currentId, now }: { currentId: string; now: number
       <h2 id="related-jobs" className="mb-4 text-lg font-bold">
         {related.heading}
       </h2>
-      <ul className="grid gap-4 md:grid-cols-2 filters:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 filters:grid-cols-3">
         {pickRelated(data.jobs, currentId, visitSeed()).map((job) => (
           <li key={job._id}>
             <PostingCard

@@ -64,7 +64,7 @@ function Unfinished({ shown }: { shown: ReadonlySet<string> }) {
   return (
     <>
       <h3 className="mb-2 font-bold">{messages.unfinished}</h3>
-      <ul className="mb-6 grid gap-3 md:grid-cols-2">
+      <ul className="mb-6 grid grid-cols-1 gap-3 md:grid-cols-2">
         {views.map((view) => (
           <li key={view.path} className="surface flex flex-col gap-2 p-3">
             <p className="font-semibold">{view.templateName}</p>
@@ -91,7 +91,7 @@ export function DownloadedList({ shown }: { shown: ReadonlySet<string> }) {
       <Unfinished shown={shown} />
       {removal && <RemovalLine key={removal.cv.path} removal={removal} onUndo={() => void undo(removal)} />}
       {files.length === 0 && <p className="text-muted">{messages.mineEmpty}</p>}
-      <ul className="grid gap-3 md:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
         {files.map((cv) => (
           <DownloadedRow key={cv.path} cv={cv} onRemove={() => void remove(cv)} />
         ))}

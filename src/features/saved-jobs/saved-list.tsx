@@ -24,7 +24,7 @@ export function SavedList({ saved, actions, letter }: SavedListProps) {
   return (
     <>
       {actions.hasFailed && <StateLine tone="error">{messages.notKept}</StateLine>}
-      <ul className="grid items-start gap-4 md:grid-cols-2">
+      <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
         {sortByDeadline(shown, now).map((one) => (
           <li key={one.job._id}>
             {isGone(one) ? (
