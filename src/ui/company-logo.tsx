@@ -18,6 +18,11 @@ function initialOf(name: string): string {
   return first?.segment.toUpperCase() ?? '•';
 }
 
+/** A picture on a painted page may have failed before anybody listened: it is asked for again, and heard. */
+function hearFailure(image: HTMLImageElement | null): void {
+  if (image?.complete && image.naturalWidth === 0) image.setAttribute('src', image.src);
+}
+
 interface CompanyLogoProps {
   name: string;
   /** Full address; '' shows the initial on a tint. */
@@ -43,6 +48,7 @@ export function CompanyLogo({ name, src, size = 48, loading = 'lazy' }: CompanyL
   }
   return (
     <img
+      ref={hearFailure}
       src={src}
       alt=""
       width={size}

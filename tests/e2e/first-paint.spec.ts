@@ -111,6 +111,24 @@ for (const [screen, painted] of [
   });
 }
 
+test(
+  'a logo that failed before the app was there gives way to the initial',
+  { tag: '@phone' },
+  async ({ page, complaints }) => {
+    complaints.allow(failedRequests);
+    await page.route('**/files/logos/**', (route) => route.abort());
+    const gate = await holdApp(page);
+    await page.goto('/jobPage', { waitUntil: 'commit' });
+    const countBroken = () =>
+      page.evaluate(
+        () => [...document.images].filter((image) => image.complete && image.naturalWidth === 0).length,
+      );
+    await expect.poll(countBroken).toBeGreaterThan(0);
+    gate.open();
+    await expect.poll(countBroken).toBe(0);
+  },
+);
+
 test('what is typed before the app is there is searched for', async ({ page }) => {
   const gate = await holdApp(page);
   await page.goto('/jobPage', { waitUntil: 'commit' });
