@@ -34,5 +34,5 @@ export function toFetched<S extends v.GenericSchema>(
   if (read.kind === 'refused') {
     throw new ApiError('refused', read.message ?? 'The server refused', { serverMessage: read.message });
   }
-  throw new ApiError('broken', 'The answer does not keep the contract', { cause: read.reason });
+  throw new ApiError('broken', 'The answer cannot be read', { cause: read.reason });
 }

@@ -51,7 +51,7 @@ async function readJson(response: Response): Promise<unknown> {
     return text === '' ? undefined : JSON.parse(text);
   } catch (cause) {
     if (!response.ok) return undefined;
-    throw new ApiError('broken', 'The answer is not JSON', { status: response.status, cause });
+    throw new ApiError('broken', 'The answer cannot be read', { status: response.status, cause });
   }
 }
 
