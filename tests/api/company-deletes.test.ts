@@ -97,10 +97,16 @@ test('two sweeps at once share the work', async () => {
   expect(await orm().$count(companies, many)).toBe(0);
 });
 
-test('the sweep of a server does it', async () => {
+test('the sweep of a server does it, after thirty days', async () => {
   const { _id, logo } = await addBusiness('Swept');
+  const { _id: young, logo: kept } = await addBusiness('Young');
   await orm().update(companies).set(deleted(31)).where(eq(companies.id, _id));
+  await orm().update(companies).set(deleted(29.9)).where(eq(companies.id, young));
   await purgeOld(server().context);
-  expect(await orm().$count(companies, eq(companies.id, _id))).toBe(0);
-  expect(await statusOf(logo)).toBe(404);
+  const left = await orm()
+    .select()
+    .from(companies)
+    .where(inArray(companies.id, [_id, young]));
+  expect(left.map(({ id }) => id)).toEqual([young]);
+  expect([await statusOf(logo), await statusOf(kept)]).toEqual([404, 200]);
 });
