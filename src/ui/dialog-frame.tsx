@@ -27,6 +27,22 @@ const looks = {
   },
 } as const;
 
+/** What an element stands in, the nearest first. */
+function listAncestors(element: Element | null): Element[] {
+  const parent = element?.closest('body *')?.parentElement;
+  return parent && parent !== document.body ? [parent, ...listAncestors(parent)] : [];
+}
+
+/** Gives a focus that nothing has to the first that may have it in the nearest of these that is still there. */
+function focusNear(around: readonly Element[]): void {
+  if (document.activeElement !== document.body) return;
+  const near = around
+    .filter(({ isConnected }) => isConnected)
+    .map((place) => place.querySelector<HTMLElement>('a[href], button:enabled, select'))
+    .find((found) => found !== null);
+  near?.focus({ preventScroll: true });
+}
+
 /**
  * What every native dialog of the app is: it traps the focus, closes with Escape and gives the focus back to what
  * had it before; its middle part scrolls.
@@ -45,11 +61,14 @@ export function DialogFrame({
   useLayoutEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
+    const around = listAncestors(before);
     element?.showModal();
     return () => {
       element?.close();
       // The element is gone by the time the browser would do it itself.
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      // So may that be which had the focus before, by what was done here: then what stands in its place has it.
+      queueMicrotask(() => focusNear(around));
     };
   }, []);
   const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {

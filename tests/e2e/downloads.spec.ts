@@ -73,6 +73,7 @@ test(
     await expect(page.getByRole('button', { name: `Undo: keep ${template.name}` })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(list.getByRole('heading', { name: template.name })).toBeVisible();
+    await expect(list.getByRole('button').first()).toBeFocused();
     await press(page, 'Remove from this device', template);
     await expect.poll(async () => (await readKept(page)).files.size).toBe(0);
     await page.reload();

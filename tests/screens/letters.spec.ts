@@ -102,6 +102,7 @@ test('a letter that was written offline outlives its tab, waits for the network 
   await menuLink(other, 'CV').click();
   await expect(page.getByText('Until then it waits here.')).toBeVisible();
   await expect(page.getByLabel(`Your progress with ${job.title}`)).toHaveValue('written');
+  await expect(page.getByLabel(`Your progress with ${job.title}`)).toBeFocused();
 
   network.goOn();
   await context.setOffline(false);
@@ -120,6 +121,7 @@ test('a letter that was written offline outlives its tab, waits for the network 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(letter);
   await page.getByRole('button', { name: 'Not yet' }).click();
   await expect(page.getByText('Did you send it?')).toBeHidden();
+  await expect(page.getByRole('heading', { name: job.title }).first().getByRole('link')).toBeFocused();
 
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Open Gmail' }).click();

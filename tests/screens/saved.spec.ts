@@ -46,7 +46,12 @@ test('a visitor follows their applications in the list, in both tabs, and takes 
 
   await page.getByRole('combobox', { name: 'Show' }).selectOption('Show: Interview (1)');
   await expect(cards(page)).toHaveCount(1);
-  await page.getByRole('combobox', { name: 'Show' }).selectOption('Show: All (2)');
+  await progress(page).selectOption('Offer');
+  await expect(page.getByText('None of your saved jobs is at this stage')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(cards(page).first().getByRole('link').first()).toBeFocused();
+  await progress(page).first().selectOption('Interview');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save to a file' }).click(),
@@ -63,6 +68,7 @@ test('a visitor follows their applications in the list, in both tabs, and takes 
   await page.keyboard.press('Enter');
   await expect(cards(tab)).toHaveCount(2);
   await expect(progress(tab).first()).toHaveValue('interview');
+  await expect(cards(page).first().getByRole('link').first()).toBeFocused();
 
   const other = await browser.newContext({
     ...(baseURL === undefined ? {} : { baseURL }),

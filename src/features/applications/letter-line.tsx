@@ -5,11 +5,13 @@ import { afterPaint } from '#platform/after-paint.ts';
 import { useLetters, useLettersState } from '#platform/letters.ts';
 import { useMessages } from '#platform/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { toAppliedJob } from './applied-job.ts';
 import { takeApply } from './apply-offline.ts';
 import { LetterDesk, lateEditor } from './letter-desk.tsx';
 import { LetterRoom } from './letter-room.tsx';
 import { Begun, Sent, Unwritten } from './letter-states.tsx';
+import { toStepKey } from './letter-steps.ts';
 import { letterMessages } from './messages.ts';
 import { ReadyLetter, SendingNote } from './ready-letter.tsx';
 import { RecentNote } from './recent-note.tsx';
@@ -60,9 +62,11 @@ export function LetterLine({ job, company, place = 'page' }: LetterLineProps) {
     renewWritten(applied);
     return place === 'page' ? takeApply(() => startWriting(applied)) : undefined;
   }, [job, company, place]);
+  const kept = useLetters().get(job._id);
+  const focus = useKeptFocus(kept ? toStepKey(kept.letter) : '');
   if (isUnread) return <LetterRoom />;
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3" {...focus}>
       {place === 'page' && <RecentNote jobId={job._id} />}
       <Line job={job} company={company} place={place} />
       {place === 'page' && <LetterDesk />}

@@ -53,3 +53,6 @@ export const asSent = (letter: Letter, now: number): Letter => ({
 export function isClosed(job: Pick<Job, 'applicationDeadline' | 'status'> | null, now: number): boolean {
   return job !== null && toDeadlineState(job, now).kind === 'closed';
 }
+
+/** Changes when a letter's own buttons do. */
+export const toStepKey = ({ jobId, step, handedAt }: Letter): string => `${jobId} ${step} ${handedAt}`;

@@ -8,6 +8,8 @@ import { useMessages } from '#platform/messages.ts';
 import { useOnline } from '#platform/online.ts';
 import { useSavedJobs } from '#platform/saved-jobs.ts';
 import { textLanguage } from '#presenters/text-language.ts';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { toStepKey } from './letter-steps.ts';
 import { letterMessages } from './messages.ts';
 import { ReadyLetter, SendingNote } from './ready-letter.tsx';
 import { RecentNote } from './recent-note.tsx';
@@ -44,8 +46,9 @@ function Title({ letter }: { letter: Letter }) {
 function ReadyRow({ kept }: { kept: KeptLetter }) {
   const closing = useClosingNow(kept.letter);
   const saved = useSavedJobs().get(kept.letter.jobId);
+  const focus = useKeptFocus<HTMLLIElement>(toStepKey(kept.letter));
   return (
-    <li className="grid gap-2 border-t border-base-300 pt-4">
+    <li className="grid gap-2 border-t border-base-300 pt-4" {...focus}>
       <Title letter={kept.letter} />
       <ReadyLetter kept={kept} company={saved?.company ?? kept.letter.company} closing={closing} />
     </li>
@@ -76,8 +79,9 @@ export function LettersReady() {
   const letters = [...useLetters().values()].toSorted((a, b) => b.letter.stepAt - a.letter.stepAt);
   const ready = letters.filter(({ letter }) => letter.step === 'ready');
   const begun = letters.filter(({ letter }) => letter.step === 'draft' && !saved.has(letter.jobId));
+  const focus = useKeptFocus(letters.map(({ letter }) => toStepKey(letter)).join());
   return (
-    <div className="mb-4 grid gap-4 empty:hidden">
+    <div className="mb-4 grid gap-4 empty:hidden" {...focus}>
       <RecentNote />
       {ready.length > 0 && (
         <section className="surface p-4">

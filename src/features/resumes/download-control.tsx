@@ -6,11 +6,11 @@ import { startDownload, useDownloads } from '#platform/downloads.ts';
 import { useMessages } from '#platform/messages.ts';
 import { needsShareSheet } from '#platform/save-file.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { DownloadProgress } from './download-progress.tsx';
 import { DownloadWords } from './download-words.tsx';
 import { resumeMessages } from './messages.ts';
 import { SaveButton } from './save-button.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Where a share sheet takes the file, that is one more press away. */
 function ShareButton({ path }: { path: string }) {

@@ -8,6 +8,7 @@ import {
 } from '#platform/downloaded-cvs.ts';
 import { useDownloads } from '#platform/downloads.ts';
 import { useMessages } from '#platform/messages.ts';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { DownloadProgress } from './download-progress.tsx';
 import { DownloadWords } from './download-words.tsx';
 import { DownloadedRow } from './downloaded-row.tsx';
@@ -85,8 +86,9 @@ export function DownloadedList({ shown }: { shown: ReadonlySet<string> }) {
   const messages = useMessages(resumeMessages);
   const files = useDownloadedCvs();
   const { removal, remove, undo } = useRemoval();
+  const focus = useKeptFocus<HTMLElement>(removal?.outcome ?? '');
   return (
-    <section id={pageAnchors.downloadedCvs} tabIndex={-1} className="mt-12 scroll-mt-24">
+    <section id={pageAnchors.downloadedCvs} tabIndex={-1} className="mt-12 scroll-mt-24" {...focus}>
       <h2 className="mb-4 text-lg font-bold">{messages.mine}</h2>
       <Unfinished shown={shown} />
       {removal && <RemovalLine key={removal.cv.path} removal={removal} onUndo={() => void undo(removal)} />}

@@ -9,6 +9,7 @@ import { bannerMessages } from '#presenters/banner-messages.ts';
 import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { savedMessages } from './messages.ts';
 import type { LetterSlot } from './saved-card.tsx';
 import { SavedList } from './saved-list.tsx';
@@ -60,10 +61,27 @@ function Empty() {
   );
 }
 
+/** The tracker's filter leaves nothing: the job it showed has moved on, or is gone. */
+function NoneOfStage({ onShowAll }: { onShowAll: () => void }) {
+  const messages = useMessages(savedMessages);
+  return (
+    <StatePanel
+      icon="bookmark"
+      title={messages.noneOfStage}
+      action={
+        <button type="button" className="btn btn-primary" onClick={onShowAll}>
+          {messages.showAll}
+        </button>
+      }
+    />
+  );
+}
+
 function Contents({ letter }: { letter: LetterSlot | undefined }) {
   const messages = useMessages(savedMessages);
   const actions = useSavedActions();
   const [stage, setStage] = useState<Stage | null>(null);
+  const focus = useKeptFocus(String(stage));
   const state = useSavedJobsState();
   const saved = [...useSavedJobs().values()];
   if (state === 'unread') return <Loading />;
@@ -76,7 +94,13 @@ function Contents({ letter }: { letter: LetterSlot | undefined }) {
         <h2 className="tabular text-base text-muted">{messages.savedCount(saved.length)}</h2>
         <StageFilter saved={saved} stage={stage} onStage={setStage} />
       </div>
-      <SavedList saved={shown} actions={actions} letter={letter} />
+      <div {...focus}>
+        {shown.length === 0 && actions.removed === null ? (
+          <NoneOfStage onShowAll={() => setStage(null)} />
+        ) : (
+          <SavedList saved={shown} actions={actions} letter={letter} />
+        )}
+      </div>
     </>
   );
 }

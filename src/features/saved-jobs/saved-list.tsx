@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import { useNow } from '#platform/clock.ts';
 import { useMessages } from '#platform/messages.ts';
+import { listChanges } from '#platform/saved-changes.ts';
 import { sortByDeadline } from '#platform/saved-deadlines.ts';
 import type { SavedJob } from '#platform/saved-job.ts';
 import { StateLine } from '#ui/state-panel.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { savedMessages } from './messages.ts';
 import { RemovedRow } from './removed-row.tsx';
 import { SavedCard, type LetterSlot } from './saved-card.tsx';
@@ -12,6 +15,11 @@ interface SavedListProps {
   saved: readonly SavedJob[];
   actions: ReturnType<typeof useSavedActions>;
   letter: LetterSlot | undefined;
+}
+
+/** One place in the list: who undoes or accepts with the keyboard goes on there. */
+function SavedRow({ what, children }: { what: string; children: ReactNode }) {
+  return <li {...useKeptFocus<HTMLLIElement>(what)}>{children}</li>;
 }
 
 /** The saved jobs by deadline. One that was just removed leaves a row that brings it back. */
@@ -26,7 +34,7 @@ export function SavedList({ saved, actions, letter }: SavedListProps) {
       {actions.hasFailed && <StateLine tone="error">{messages.notKept}</StateLine>}
       <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
         {sortByDeadline(shown, now).map((one) => (
-          <li key={one.job._id}>
+          <SavedRow key={one.job._id} what={`${isGone(one)} ${listChanges(one).length}`}>
             {isGone(one) ? (
               <RemovedRow title={one.job.title} onUndo={() => void actions.undo(one)} />
             ) : (
@@ -39,7 +47,7 @@ export function SavedList({ saved, actions, letter }: SavedListProps) {
                 onStage={(stage) => actions.setStage(one, stage)}
               />
             )}
-          </li>
+          </SavedRow>
         ))}
       </ul>
     </>

@@ -18,15 +18,17 @@ export function StageFilter({ saved, stage, onStage }: StageFilterProps) {
   const used = stages.filter((one) => one === stage || countOf(one) > 0);
   if (used.length < 2 && stage === null) return null;
   return (
-    <SelectField
-      label={show}
-      labelPlace="inside"
-      value={stage ?? ''}
-      options={[
-        { value: '', text: withCount(all, saved.length) },
-        ...used.map((one) => ({ value: one, text: withCount(stageNames[one], countOf(one)) })),
-      ]}
-      onValueChange={(value) => onStage(stages.find((one) => one === value) ?? null)}
-    />
+    <div className="min-w-48">
+      <SelectField
+        label={show}
+        labelPlace="inside"
+        value={stage ?? ''}
+        options={[
+          { value: '', text: withCount(all, saved.length) },
+          ...used.map((one) => ({ value: one, text: withCount(stageNames[one], countOf(one)) })),
+        ]}
+        onValueChange={(value) => onStage(stages.find((one) => one === value) ?? null)}
+      />
+    </div>
   );
 }

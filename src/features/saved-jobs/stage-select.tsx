@@ -21,7 +21,9 @@ export function StageSelect({ saved, onStage }: StageSelectProps) {
     <div>
       <div className="mb-1 flex flex-wrap justify-between gap-x-3 text-sm text-muted">
         <span aria-hidden="true">{texts.stage}</span>
-        <span className="tabular">{texts.since(formatDate(new Date(since).toISOString(), locale))}</span>
+        {since > 0 && (
+          <span className="tabular">{texts.since(formatDate(new Date(since).toISOString(), locale))}</span>
+        )}
       </div>
       <SelectField
         label={texts.stageOf(saved.job.title)}
