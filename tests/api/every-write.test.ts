@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/limits.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { adminPaths, apiPaths } from '#contract/paths.ts';
 import { RESTORE_DAYS } from '#contract/posting-limits.ts';
 import { newId } from '#server/db/new-id.ts';
 import { companies, jobs } from '#server/db/schema.ts';
@@ -9,6 +9,7 @@ import { typedObject } from '../support/company-forms.ts';
 import { sendWith, toPayload, useJobStage } from '../support/job-writes.ts';
 import { addJob } from '../support/jobs.ts';
 import { addPerson } from '../support/people.ts';
+import { sendDuring } from '../support/row-changes.ts';
 import { addCompany } from '../support/rows.ts';
 import { useTestServer } from '../support/server.ts';
 
@@ -43,8 +44,10 @@ const kinds = {
   job: {
     add: (row: Row, owner: string) => addJob(server(), jobPlace(owner), row),
     read: (id: string) => orm().select().from(jobs).where(eq(jobs.id, id)),
+    table: 'jobs',
     path: apiPaths.job,
     restore: apiPaths.jobRestore,
+    approve: adminPaths.approveJob,
     body: (): object => toPayload(stage()),
     full: 'You have 500 jobs already. Please delete old ones first.',
     fill: (owner: string) => {
@@ -59,8 +62,10 @@ const kinds = {
   company: {
     add: (row: Row, owner: string) => addCompany(server(), { ...row, createdBy: owner }),
     read: (id: string) => orm().select().from(companies).where(eq(companies.id, id)),
+    table: 'companies',
     path: apiPaths.company,
     restore: apiPaths.companyRestore,
+    approve: adminPaths.approveCompany,
     body: (): object => typedObject,
     full: 'You have 200 companies already, and there can be no more.',
     fill: (owner: string) => {
@@ -82,7 +87,7 @@ const writes = [
 ] as const;
 
 describe.each(['job', 'company'] as const)('a %s', (kind) => {
-  const { add, read, path, restore, body, full, fill } = kinds[kind];
+  const { table, add, read, path, restore, approve, body, full, fill } = kinds[kind];
 
   type Write = (typeof writes)[number]['name'];
   const write = (name: Write, id: string, token: string | undefined, ending = '') =>
@@ -121,6 +126,40 @@ describe.each(['job', 'company'] as const)('a %s', (kind) => {
     expect((await remove('"v2"')).status).toBe(200);
   });
 
+  test('that is changed at that very moment is neither changed nor deleted by who has not seen it', async () => {
+    for (const method of ['PUT', 'DELETE'] as const) {
+      const id = await add(states.public, stage().owner.id);
+      const answer = await sendDuring(
+        server(),
+        (sql) => sql`update ${sql(table)} set version = 2 where id = ${id}`,
+        () =>
+          sendWith(server(), {
+            method,
+            path: path(id),
+            body: body(),
+            headers: { Authorization: `Bearer ${stage().owner.token}`, 'If-Match': '"v1"' },
+          }),
+      );
+      expect(answer).toMatchObject({ status: 409, body: { data: { [kind]: { version: 2 } } } });
+    }
+  });
+
+  test('that is changed at that very moment is not approved as it was', async () => {
+    const id = await add(states.waiting, stage().owner.id);
+    const answer = await sendDuring(
+      server(),
+      (sql) => sql`update ${sql(table)} set version = 2 where id = ${id}`,
+      () =>
+        sendWith(server(), {
+          method: 'POST',
+          path: approve(id),
+          headers: { Authorization: `Bearer ${stage().admin.token}`, 'If-Match': '"v1"' },
+        }),
+    );
+    expect(answer.status).toBe(409);
+    expect(await read(id)).toMatchObject([{ approval: 'pending', version: 2 }]);
+  });
+
   test('comes back for thirty days, and to a list that has room for it', async () => {
     const { id: owner, token } = await addPerson(server());
     const ago = (ms: number) => ({ ...states.deleted, deletedAt: new Date(server().context.clock() - ms) });
@@ -131,9 +170,9 @@ describe.each(['job', 'company'] as const)('a %s', (kind) => {
     await fill(owner);
     expect(await write('restore', early, token)).toMatchObject({ status: 409, body: { message: full } });
     expect(await write('restore', early, stage().admin.token)).toMatchObject({ status: 409 });
-    const table = kind === 'job' ? jobs : companies;
-    const isThere = and(eq(table.createdBy, owner), isNull(table.deletedAt));
-    const [other] = await orm().select({ id: table.id }).from(table).where(isThere);
+    const rows = kind === 'job' ? jobs : companies;
+    const isThere = and(eq(rows.createdBy, owner), isNull(rows.deletedAt));
+    const [other] = await orm().select({ id: rows.id }).from(rows).where(isThere);
     expect((await write('DELETE', other?.id ?? '', token)).status).toBe(200);
     expect((await write('restore', early, token)).status).toBe(200);
   });
@@ -196,4 +235,15 @@ test.each([
   expect(answers.map(({ status }) => status)).toEqual(statuses);
   const made = answers.filter(({ status }) => status === 201).map(({ body }) => JSON.stringify(body));
   for (const text of made) expect(text).toContain(`"createdBy":"${person?.id}"`);
+});
+
+test('a job is not posted to a company that is deleted at that very moment', async () => {
+  const company = await addCompany(server(), { createdBy: stage().owner.id });
+  const answer = await sendDuring(
+    server(),
+    (sql) => sql`update companies set deleted_at = now() where id = ${company}`,
+    () => server().send('POST', apiPaths.jobs, toPayload(stage(), { company }), stage().owner.token),
+  );
+  expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(/^Company must be/) } });
+  expect(await orm().$count(jobs, eq(jobs.companyId, company))).toBe(0);
 });
