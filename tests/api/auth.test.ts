@@ -4,7 +4,7 @@ import { RegisterAnswer, Session } from '#contract/auth.ts';
 import { messageOf } from '#contract/answer-message.ts';
 import { readAnswer } from '#contract/envelope.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { adminPaths, apiPaths } from '#contract/paths.ts';
 import { ProfileData } from '#contract/user.ts';
 import { sessions, users } from '#server/db/schema.ts';
 import { useTestServer } from '../support/server.ts';
@@ -47,6 +47,13 @@ describe('POST /auth/register', () => {
     expect((await profile(session.token)).status).toBe(200);
   });
 
+  test('takes nothing from the body that is not for people to say of themselves', async () => {
+    const forbidden = { role: 'admin', isAdmin: true, _id: 'mine', id: 'mine', passwordHash: 'mine' };
+    const { session } = await register({ ...newPerson(), ...forbidden });
+    expect(JSON.stringify(session.user)).not.toMatch(/mine|admin/);
+    expect((await server().send('GET', adminPaths.jobs, undefined, session.token)).status).toBe(403);
+  });
+
   test('keeps neither password nor token as they are', async () => {
     const { person, session } = await register();
     const stored = JSON.stringify([
@@ -80,6 +87,7 @@ describe('POST /auth/register', () => {
 
   test.each([
     ['firstName', '', 'First name is required.'],
+    ['firstName', '\u200B\u3164', 'First name is required.'],
     ['firstName', undefined, 'firstName is missing.'],
     ['firstName', 42, 'First name must be text.'],
     ['lastName', 'x'.repeat(81), 'Last name must be at most 80 characters.'],

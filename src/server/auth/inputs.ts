@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { authLimits, isEmail } from '#contract/auth.ts';
-import { isCleanText } from '../http/input.ts';
+import { hasVisibleText, isCleanLine, isCleanText } from '#contract/clean-text.ts';
 
 /** A line of text that a person typed. Every message names its field, as people read it. */
 const line = (label: string, max: number) =>
@@ -9,10 +9,8 @@ const line = (label: string, max: number) =>
     v.trim(),
     v.nonEmpty(`${label} is required.`),
     v.maxLength(max, `${label} must be at most ${max} characters.`),
-    v.check(
-      (text) => isCleanText(text) && !/[\t\r\n]/.test(text),
-      `${label} holds characters that cannot be used.`,
-    ),
+    v.check(isCleanLine, `${label} holds characters that cannot be used.`),
+    v.check(hasVisibleText, `${label} is required.`),
   );
 
 const Email = v.pipe(
