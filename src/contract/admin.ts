@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { approvals } from './approval.ts';
+import { authLimits } from './auth.ts';
 import { OwnCompany } from './own-company.ts';
 import { OwnJob } from './own-job.ts';
 import { Pagination } from './pagination.ts';
@@ -32,6 +33,22 @@ export const Rejection = v.object({
     v.check(isCleanText, 'holds characters that cannot be used'),
     v.check(hasVisibleText, 'is required'),
   ),
+});
+
+/** Body of what makes somebody an administrator, or takes that back: the address of an account, in any case. */
+export const AccountAddress = v.object({
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1),
+    v.maxLength(authLimits.emailChars),
+    v.check(isCleanText, 'holds characters that cannot be used'),
+  ),
+});
+
+/** `data` of the answer: the account, and what it is now. */
+export const AccountData = v.object({
+  user: v.object({ ...User.entries, role: v.picklist(['user', 'admin']) }),
 });
 
 /** One thing that happened. `actor` is null for the operator at the command line and for the server itself. */

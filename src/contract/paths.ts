@@ -37,6 +37,9 @@ export const adminPaths = {
   approveCompany: (id: string): string => `${API_BASE}/admin/companies/${segment(id)}/approve`,
   rejectCompany: (id: string): string => `${API_BASE}/admin/companies/${segment(id)}/reject`,
   audit: `${API_BASE}/admin/audit`,
+  /** JSON body {`email`}. */
+  grantAdmin: `${API_BASE}/admin/grant-admin`,
+  revokeAdmin: `${API_BASE}/admin/revoke-admin`,
 } as const;
 
 /** The API's own description: OpenAPI 3.1, and a page to read it. */

@@ -18,6 +18,7 @@ const anyText = fc.oneof(
 const body = fc.oneof(
   { weight: 3, arbitrary: fc.record({ reason: anyText }) },
   fc.record({ reason: fc.jsonValue() }),
+  fc.record({ email: fc.oneof(anyText, fc.jsonValue()) }),
   fc.jsonValue(),
 );
 
@@ -56,6 +57,8 @@ test('decisions with generated headers and bodies are done, or refused with a me
     adminPaths.approveCompany(company),
     adminPaths.rejectCompany(company),
     adminPaths.rejectCompany('none'),
+    adminPaths.grantAdmin,
+    `${adminPaths.revokeAdmin}/`,
   );
   await fc.assert(
     fc.asyncProperty(path, body, fc.tuple(header, header), async (address, sent, [version, key]) => {

@@ -12,6 +12,7 @@ import {
   toPayload,
   useJobStage,
 } from '../support/job-writes.ts';
+import { addPerson } from '../support/people.ts';
 import { addCompany } from '../support/rows.ts';
 import { useTestServer } from '../support/server.ts';
 
@@ -40,6 +41,8 @@ describe('everything for administrators', () => {
     ['POST', adminPaths.rejectJob('x')],
     ['POST', adminPaths.approveCompany('x')],
     ['POST', adminPaths.rejectCompany('x')],
+    ['POST', adminPaths.grantAdmin],
+    ['POST', adminPaths.revokeAdmin],
   ])('%s %s is refused to everyone else', async (method, address) => {
     for (const path of [address, `${address}/`]) {
       expect((await server().send(method, path)).status).toBe(401);
@@ -186,5 +189,38 @@ describe('deciding', () => {
     expect((await send('POST', adminPaths.rejectCompany(gone), { reason: 'Gone' })).status).toBe(409);
     expect((await send('POST', adminPaths.approveJob('nothing'))).status).toBe(404);
     expect((await send('POST', adminPaths.approveCompany('%00'))).status).toBe(404);
+  });
+});
+
+describe('administrators', () => {
+  const look = async (token: string) => (await send('GET', adminPaths.jobs, undefined, token)).status;
+
+  test('are made by others of them, at once, and made users again, which is written down', async () => {
+    const { id, email, token } = await addPerson(server());
+    const granted = await send('POST', `${adminPaths.grantAdmin}/`, { email: ` ${email.toUpperCase()} ` });
+    expect(granted).toMatchObject({
+      status: 200,
+      body: { data: { user: { _id: id, email, role: 'admin' } } },
+    });
+    expect(await look(token)).toBe(200);
+    expect((await send('POST', adminPaths.grantAdmin, { email })).status).toBe(200);
+    const revoked = await send('POST', adminPaths.revokeAdmin, { email });
+    expect(revoked).toMatchObject({ status: 200, body: { data: { user: { role: 'user' } } } });
+    expect(await look(token)).toBe(403);
+    const { entries } = await read(AuditData, `${adminPaths.audit}?entity=user&entityId=${id}`);
+    expect(entries.map(({ action, actor }) => [action, actor?._id])).toEqual([
+      ['revoke-admin', stage().admin.id],
+      ['grant-admin', stage().admin.id],
+    ]);
+  });
+
+  test('take it from nobody who is not there, nor from themselves', async () => {
+    const { email, token } = stage().admin;
+    expect((await send('POST', adminPaths.revokeAdmin, { email })).status).toBe(409);
+    expect(await look(token)).toBe(200);
+    expect((await send('POST', adminPaths.grantAdmin, { email: 'nobody@example.com' })).status).toBe(404);
+    for (const body of [undefined, {}, { email: 7 }, { email: ' ' }, { email: 'a\u0000@example.com' }]) {
+      expect((await send('POST', adminPaths.grantAdmin, body)).status).toBe(400);
+    }
   });
 });

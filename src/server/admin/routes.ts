@@ -1,18 +1,20 @@
 import { Hono, type Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
-import { ApprovalFilter, Rejection } from '#contract/admin.ts';
+import { AccountAddress, ApprovalFilter, Rejection } from '#contract/admin.ts';
 import { listLimits } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
+import { toUser } from '../auth/user-store.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { requireUser, type UserEnv } from '../http/auth.ts';
 import { parseForm, type FieldLabels } from '../http/describe-issue.ts';
-import { forbidden } from '../http/errors.ts';
+import { conflict, forbidden, notFound } from '../http/errors.ts';
 import { runWrite } from '../http/idempotency.ts';
 import { refuseStale } from '../http/if-match.ts';
 import { readId, readJson } from '../http/input.ts';
 import { decide, type Decision } from './decisions.ts';
 import { findCompany, findJob, listAudit, listCompanies, listJobs } from './lists.ts';
+import { setRole, type RoleChange } from './roles.ts';
 
 const requireAdmin = createMiddleware<UserEnv>(async (c, next) => {
   if (c.get('user').role !== 'admin') throw forbidden('Only administrators can do this.');
@@ -40,7 +42,7 @@ export const AuditQuery = v.object({
   ...paging,
 });
 
-const labels: FieldLabels = { reason: 'Reason' };
+const labels: FieldLabels = { reason: 'Reason', email: 'Email' };
 
 const missing = { job: 'Job not found.', company: 'Company not found.' } as const;
 
@@ -70,6 +72,25 @@ const answerDecision =
     });
   };
 
+/** Nobody takes it from themselves, so that there is always one left. */
+const answerRole =
+  (context: AppContext, role: RoleChange['role']) =>
+  async (c: Context<UserEnv>): Promise<Response> => {
+    const { email } = parseForm(AccountAddress, labels, await readJson(c));
+    const actorId = c.get('user').id;
+    return runWrite(context, { c, sent: email.toLowerCase() }, async (tx) => {
+      const changed = await setRole(tx, { email, role, actorId });
+      if (changed === null) throw notFound('No account has this e-mail address.');
+      if (changed.user.id === actorId && role === 'user') {
+        throw conflict('You cannot take this from yourself: another administrator can.');
+      }
+      const message =
+        role === 'admin' ? 'The account is an administrator.' : 'The account is no administrator.';
+      const user = { ...toUser(changed.user), role };
+      return { status: 200, body: { success: true, message, data: { user } } };
+    });
+  };
+
 /** What administrators do over the API (extension): 401 without a token, 403 for everyone else. */
 export function createAdminRoutes(context: AppContext) {
   const { orm } = context.db;
@@ -87,6 +108,8 @@ export function createAdminRoutes(context: AppContext) {
     .post('/jobs/:id/reject', answerDecision(context, 'job', 'rejected'))
     .post('/companies/:id/approve', answerDecision(context, 'company', 'approved'))
     .post('/companies/:id/reject', answerDecision(context, 'company', 'rejected'))
+    .post('/grant-admin', answerRole(context, 'admin'))
+    .post('/revoke-admin', answerRole(context, 'user'))
     .get('/audit', async (c) => {
       const { entity, entityId, ...page } = parseForm(AuditQuery, labels, c.req.query());
       return c.json({ success: true, data: await listAudit(orm, { entity, entityId }, page) });

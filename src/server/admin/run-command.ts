@@ -1,14 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Approval } from '#contract/approval.ts';
-import { recordAudit } from '../audit/record.ts';
 import type { AppContext } from '../app-context.ts';
-import { companies, jobs, users } from '../db/schema.ts';
+import { companies, jobs } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { ApiError, conflict } from '../http/errors.ts';
 import type { AdminCommand, Target } from './commands.ts';
 import { decide, type Decision } from './decisions.ts';
 import { listCompanies, listJobs } from './lists.ts';
+import { setRole } from './roles.ts';
 
 /** What the operator reads: what was done, and what could not be done. */
 export const Report = v.object({ lines: v.array(v.string()), problems: v.array(v.string()) });
@@ -148,27 +148,18 @@ async function decideAll(
   };
 }
 
-async function setRole({ db }: CommandContext, email: string, role: 'user' | 'admin'): Promise<Report> {
+async function changeRole({ db }: CommandContext, email: string, role: 'user' | 'admin'): Promise<Report> {
+  const changed = await inTransaction(db, (tx) => setRole(tx, { email, role, actorId: null }));
+  if (changed === null) {
+    return refusal(
+      `No account has the e-mail address ${toPlain(email)}. Please register it in the app first.`,
+    );
+  }
+  const { user, isNew } = changed;
   const isAdmin = role === 'admin';
-  return inTransaction(db, async (tx) => {
-    const [user] = await tx
-      .select({ id: users.id, role: users.role, email: users.email })
-      .from(users)
-      .where(eq(sql`lower(${users.email})`, sql`lower(${email})`))
-      .for('update');
-    if (user === undefined) {
-      return refusal(
-        `No account has the e-mail address ${toPlain(email)}. Please register it in the app first.`,
-      );
-    }
-    if (user.role === role) {
-      return done(`${user.email} ${isAdmin ? 'is an administrator already' : 'is no administrator'}.`);
-    }
-    await tx.update(users).set({ role }).where(eq(users.id, user.id));
-    const action = isAdmin ? 'grant-admin' : 'revoke-admin';
-    await recordAudit(tx, { actorId: null, action, entity: 'user', entityId: user.id });
-    return done(`${user.email} is ${isAdmin ? 'now' : 'no longer'} an administrator.`);
-  });
+  if (!isNew)
+    return done(`${user.email} ${isAdmin ? 'is an administrator already' : 'is no administrator'}.`);
+  return done(`${user.email} is ${isAdmin ? 'now' : 'no longer'} an administrator.`);
 }
 
 /** Does what the operator asked for. What cannot be done is told in the report. */
@@ -186,8 +177,8 @@ export async function runAdminCommand(context: CommandContext, command: AdminCom
     case 'reject':
       return decideAll(context, command.rows, { approval: 'rejected', reason: command.reason });
     case 'grant-admin':
-      return setRole(context, command.email, 'admin');
+      return changeRole(context, command.email, 'admin');
     case 'revoke-admin':
-      return setRole(context, command.email, 'user');
+      return changeRole(context, command.email, 'user');
   }
 }

@@ -37,6 +37,19 @@ const toDecision = (row: Row, word: 'approve' | 'reject'): Operation => ({
   refusals: [404, 409],
 });
 
+const toRoleChange = (path: string, summary: string, description: string): Operation => ({
+  method: 'post',
+  path,
+  tag: 'Administration',
+  summary,
+  description,
+  access: 'admin',
+  isRepeatable: true,
+  body: 'AccountAddress',
+  data: 'AccountData',
+  refusals: [404, 409],
+});
+
 const adminOperations: readonly Operation[] = [
   {
     method: 'get',
@@ -62,6 +75,12 @@ const adminOperations: readonly Operation[] = [
   toDecision('job', 'reject'),
   toDecision('company', 'approve'),
   toDecision('company', 'reject'),
+  toRoleChange(adminPaths.grantAdmin, 'Makes an account an administrator', 'It counts at once.'),
+  toRoleChange(
+    adminPaths.revokeAdmin,
+    'Takes that back',
+    'It counts at once. Nobody takes it from themselves, so that there is always one left.',
+  ),
   {
     method: 'get',
     path: adminPaths.audit,

@@ -1,6 +1,8 @@
 import { toJsonSchemaDefs, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import {
+  AccountAddress,
+  AccountData,
   AdminCompaniesData,
   AdminCompany,
   AdminCompanyData,
@@ -80,6 +82,7 @@ const answers = {
   AdminCompaniesData,
   AdminCompanyData,
   AuditData,
+  AccountData,
 } as const;
 
 /** What clients send. */
@@ -88,6 +91,7 @@ const inputs = {
   Credentials: CredentialsBody,
   Registration: RegistrationBody,
   Rejection,
+  AccountAddress,
   PinRequest: PinRequestBody,
   PinVerify: PinVerifyBody,
   Unsubscribe: UnsubscribeBody,
