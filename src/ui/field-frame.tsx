@@ -15,7 +15,7 @@ interface FieldFrameProps {
 /** Label above, control, and one note below: what is wrong, else the hint. */
 export function FieldFrame({ id, label, error, hint, isErrorSaid = false, children }: FieldFrameProps) {
   return (
-    <div>
+    <div className="min-w-0">
       <label htmlFor={id} className="mb-1 block font-semibold">
         {label}
       </label>

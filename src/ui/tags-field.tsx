@@ -34,7 +34,7 @@ interface TagChipProps {
 function TagChip({ tag, removeText, onRemove }: TagChipProps) {
   return (
     <li className="flex max-w-full items-center rounded-lg bg-secondary text-sm font-medium text-secondary-content">
-      <span className="min-w-0 truncate py-1 pl-2.5">{tag}</span>
+      <span className="min-w-0 py-1 pl-2.5 wrap-anywhere">{tag}</span>
       <button
         type="button"
         aria-label={removeText}

@@ -35,7 +35,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
         readOnly={props.isReadOnly}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error !== undefined || hint !== undefined ? `${id}-note` : undefined}
-        className={`textarea w-full text-base ${look}`}
+        className={`textarea w-full text-base ${look} ${props.isReadOnly ? 'field-sizing-content resize-none' : ''}`}
       />
     </FieldFrame>
   );

@@ -1,7 +1,7 @@
 import { useId, type HTMLInputTypeAttribute, type InputHTMLAttributes, type ReactNode } from 'react';
 import { FieldFrame } from './field-frame.tsx';
 
-interface TextFieldProps {
+export interface TextFieldProps {
   name: string;
   label: string;
   value: string;

@@ -55,6 +55,7 @@ test('an empty form names what is missing, at the fields and in one list, and go
   await field(page, 'Title').fill('Cook');
   await expect(page.getByText('20 fields need your attention:')).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
+  await field(page, 'Required Skills').fill(`${'long'.repeat(24)},`);
   await page.setViewportSize(phone);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });

@@ -1,4 +1,4 @@
-import { failedRequests } from '../support/complaints.ts';
+import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { expect, findBarriers, test, withholdChunk } from './app.ts';
 import { addOwnCompany, addOwnJob, openAsEmployer, type Employer } from './employer.ts';
 
@@ -59,6 +59,25 @@ test('companies open to view and to edit', async ({ page, app }) => {
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(button).toBeFocused();
   }
+});
+
+test('what the lists have is there to be read at once, also without an answer', async ({
+  page,
+  app,
+  complaints,
+}) => {
+  complaints.allow(answeredWith(400));
+  await openAsEmployer({ page, app }, '/userProfile', addCook);
+  await expect(page.getByRole('button', { name: 'Edit: Padma Textiles' })).toBeVisible();
+  await page.route(/\/api\/v1\/(jobs|companies)\/\w+/, (route) => route.fulfill({ status: 400, json: {} }));
+  await page.getByRole('button', { name: 'View: Cook' }).click();
+  const job = page.getByRole('dialog', { name: 'Job Details' });
+  await expect(job.getByLabel('Description')).toHaveValue('Keeps the books.');
+  await expect(job.getByRole('alert')).toContainText('Failed to fetch data: Status 400');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'View: Padma Textiles' }).click();
+  const company = page.getByRole('dialog', { name: 'View Company' });
+  await expect(company.getByLabel('Company name')).toHaveValue('Padma Textiles');
 });
 
 test('a window whose code does not come can be closed, and asked for again', async ({

@@ -89,7 +89,7 @@ test('jobs stand in a table on wide screens and in cards with the same data on p
 
 test('companies show name, industry and three actions', async ({ page, app }) => {
   const employer = await createEmployer(app);
-  await addOwnCompany(employer, 'Meghna Foods');
+  await addOwnCompany(employer, `Meghna Foods ${'long'.repeat(30)}`);
   await beSignedIn(page, employer);
   await openStarted(page, '/companiesList');
   const table = page.getByRole('table', { name: 'Your Companies' });
@@ -97,6 +97,13 @@ test('companies show name, industry and three actions', async ({ page, app }) =>
   const row = table.getByRole('row', { name: /Meghna Foods/ });
   await expect(row.getByRole('cell')).toHaveText(['Textiles', 'ViewEditDelete']);
   await expect(row).toContainText('Waiting for approval');
+  // A word that is longer than the screen makes the page no wider.
+  const readWidths = () => page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  const [wide, window] = await readWidths();
+  expect(wide).toBe(window);
+  await page.setViewportSize(phone);
+  await expect(page.getByRole('list', { name: 'Your Companies' })).toBeVisible();
+  expect(await readWidths()).toEqual([phone.width, phone.width]);
 });
 
 test('what was rejected says why, and what is over says so', async ({ page, app }) => {

@@ -3,6 +3,7 @@ import { useDraft } from '#platform/drafts.ts';
 import { useMessages } from '#platform/messages.ts';
 import { useUnsavedForm } from '#platform/unsaved-forms.ts';
 import { DraftLine } from '#presenters/draft-line.tsx';
+import { OfflineFormLine } from '#presenters/offline-form-line.tsx';
 import { useDiscardQuestion } from '#presenters/use-discard-question.ts';
 import { TwoVersions } from '#ui/two-versions.tsx';
 import { ApprovalLine } from './approval-line.tsx';
@@ -11,7 +12,6 @@ import { CompanyFields } from './company-fields.tsx';
 import { sameLogo, toCompanyValues } from './company-rules.ts';
 import { toEditBase, toVersionRows } from './company-versions.ts';
 import { toLogoUrl } from './company-view.tsx';
-import { OfflineLine } from './form-parts.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { LogoField } from './logo-field.tsx';
 import { companyMessages } from './messages.ts';
@@ -40,7 +40,7 @@ function EditForm({ formId, ...edit }: EditFormProps) {
     <form ref={formRef} id={formId} noValidate onSubmit={submit} className="grid gap-6">
       <div className="grid gap-3 empty:hidden">
         <ApprovalLine company={company} />
-        {control.sending.step !== 'failed' && <OfflineLine />}
+        {control.sending.step !== 'failed' && <OfflineFormLine />}
         {theirs !== null && merged !== null && (
           <TwoVersions
             title={texts.conflict.title}

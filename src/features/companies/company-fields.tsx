@@ -1,7 +1,7 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { companyStatusField } from '#contract/company-form.ts';
 import { useMessages } from '#platform/messages.ts';
-import { FieldFrame } from '#ui/field-frame.tsx';
+import { ReadField } from '#ui/read-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { fieldKinds, sections } from './company-field-kinds.ts';
 import { completeUrl, isRequired, type CompanyName } from './company-rules.ts';
@@ -32,27 +32,13 @@ interface CompanyFieldProps extends FieldProps {
   hint?: string | undefined;
 }
 
-/** A text that is only read; it can be walked to and copied as in the form. */
-function ReadField({ label, value }: { label: string; value: string }) {
-  const texts = useMessages(companyMessages);
-  const id = useId();
-  return (
-    <FieldFrame id={id} label={label}>
-      <input
-        id={id}
-        readOnly
-        value={value === '' ? texts.notGiven : value}
-        className={`input w-full border-base-300 bg-base-200 text-base ${value === '' ? 'text-muted' : ''}`}
-      />
-    </FieldFrame>
-  );
-}
-
 function CompanyField({ mode, isLocked, hint, ...field }: CompanyFieldProps) {
   const texts = useMessages(companyMessages);
   const label = texts.labels[field.name];
   const { type, input, hint: hintKey } = fieldKinds[field.name];
-  if (mode === 'view') return <ReadField label={label} value={field.value} />;
+  if (mode === 'view') {
+    return <ReadField label={label} value={field.value || texts.notGiven} isFaint={field.value === ''} />;
+  }
   const shownHint = hint ?? (hintKey && texts.hints[hintKey]);
   const isNeeded = isRequired(field.name);
   return (

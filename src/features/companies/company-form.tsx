@@ -9,12 +9,13 @@ import { preloadDialogs, showAlert } from '#platform/dialogs.ts';
 import type { Draft } from '#platform/drafts.ts';
 import { useMessages } from '#platform/messages.ts';
 import { DraftLine } from '#presenters/draft-line.tsx';
+import { OfflineFormLine } from '#presenters/offline-form-line.tsx';
 import { useFields } from '#ui/use-fields.ts';
 import type { NewCompanyDraft } from './company-drafts.ts';
 import { toFailure } from './company-failures.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { checkCompany, describeRequest, toCompanyForm, type CompanyName } from './company-rules.ts';
-import { OfflineLine, SendingNote } from './form-parts.tsx';
+import { SendingNote } from './form-parts.tsx';
 import { LogoField } from './logo-field.tsx';
 import { companyMessages } from './messages.ts';
 import { useLogoChoice } from './use-logo-choice.ts';
@@ -101,7 +102,7 @@ export function CompanyForm({ session, draft, onEmptied }: CompanyFormProps) {
     >
       <CompanyFields field={field} mode="create" isLocked={isBusy} logo={<LogoField logo={logo} />} />
       <div>
-        {sending.step !== 'failed' && <OfflineLine />}
+        {sending.step !== 'failed' && <OfflineFormLine />}
         <SendingNote sending={sending} formId={formId} />
         <div className="flex flex-wrap items-center gap-3">
           <button type="submit" className="btn btn-primary px-6 text-base max-sm:w-full" aria-busy={isBusy}>

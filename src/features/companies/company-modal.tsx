@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { ownCompanyQuery } from '#api/own-companies.ts';
+import { ownCompaniesQuery, ownCompanyQuery } from '#api/own-companies.ts';
 import type { Session } from '#contract/auth.ts';
 import type { OwnCompany } from '#contract/own-company.ts';
 import { ApiError } from '#platform/api-error.ts';
@@ -40,11 +40,21 @@ function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 const noOne = { token: '', userId: '' };
 
-/** The company as it is now: asked anew each time, so that an edit does not begin with an old copy. */
+/**
+ * The company as it is now: asked anew each time, so that an edit does not begin with an old copy. To be read, it is
+ * there at once where the list has it, also without a network.
+ */
 function useFreshCompany({ mode, companyId }: CompanyModalProps, session: Session | null) {
   const owner = session ? { token: session.token, userId: session.user._id } : noOne;
-  const read = ownCompanyQuery(companyId, owner);
-  const query = useQuery({ ...read, enabled: session !== null && companyId !== '' });
+  const client = useQueryClient();
+  const listed = () =>
+    client.getQueryData(ownCompaniesQuery(owner).queryKey)?.find(({ _id }) => _id === companyId);
+  const query = useQuery({
+    ...ownCompanyQuery(companyId, owner),
+    enabled: session !== null && companyId !== '',
+    initialDataUpdatedAt: 0,
+    ...(mode === 'view' ? { initialData: listed } : {}),
+  });
   const isFresh = mode === 'view' || query.isFetchedAfterMount;
   return { query, company: isFresh ? query.data : undefined };
 }

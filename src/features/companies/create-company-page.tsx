@@ -45,7 +45,7 @@ export function CreateCompanyPage() {
       </h1>
       <p className="mt-1 mb-6 text-muted">{texts.intro}</p>
       {session === null ? (
-        <StatePanel icon="person" title={texts.creating.noToken} action={<SignInLink />} />
+        <StatePanel icon="person" tone="error" title={texts.creating.noToken} action={<SignInLink />} />
       ) : (
         <div className="surface p-4 sm:p-8">
           <DraftedForm key={session.user._id} session={session} onEmptied={() => heading.current?.focus()} />

@@ -1,9 +1,7 @@
 import { formatNumber } from '#platform/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
-import { useOnline } from '#platform/online.ts';
 import { SignInLink } from '#platform/sign-in-link.tsx';
 import { SendAgainButton, SendingTrouble } from '#ui/sending-trouble.tsx';
-import { StateLine } from '#ui/state-panel.tsx';
 import { companyMessages } from './messages.ts';
 import type { Sending } from './use-sending.ts';
 
@@ -45,10 +43,4 @@ export function SendingNote({ sending, formId }: SendingNoteProps) {
       {sending.step === 'busy' && sending.share !== null && <Progress share={sending.share} />}
     </>
   );
-}
-
-/** That the form can be filled in, but not sent. */
-export function OfflineLine() {
-  const texts = useMessages(companyMessages);
-  return useOnline() ? null : <StateLine tone="notice">{texts.offline}</StateLine>;
 }

@@ -80,7 +80,6 @@ export const companyMessages = createCatalogue({
       'The server cannot be reached. Nothing is lost: everything is kept on this device. Send it again when you are connected.',
     sessionEnded: 'Your session has ended. Everything you typed is kept on this device: sign in to go on.',
     sendAgain: 'Send again',
-    offline: 'You are offline. You can fill in the form: it is kept on this device until you send it.',
 
     discardText: 'The form is emptied. This cannot be undone.',
     discardChangesText: 'The form shows what is stored. This cannot be undone.',

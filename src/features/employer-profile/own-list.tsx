@@ -22,7 +22,7 @@ const cell = 'px-4 py-3';
 function Table({ label, columns, rows }: OwnListProps) {
   const words = useMessages(profileMessages);
   return (
-    <div className="surface overflow-x-auto">
+    <div className="surface overflow-x-auto wrap-anywhere">
       <table aria-label={label} className="w-full text-left">
         <thead className="text-sm text-muted">
           <tr>
@@ -64,7 +64,7 @@ function Cards({ label, columns, rows }: OwnListProps) {
   return (
     <ul aria-label={label} className="grid gap-4 md:grid-cols-2">
       {rows.map((row) => (
-        <li key={row.id} className="surface flex flex-col gap-3 p-4">
+        <li key={row.id} className="surface flex min-w-0 flex-col gap-3 p-4 wrap-anywhere">
           <RowHead row={row} />
           <dl className="grid gap-1">
             {row.cells.map((text, index) => (

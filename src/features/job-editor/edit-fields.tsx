@@ -5,11 +5,10 @@ import { jobMessages } from '#presenters/job-messages.ts';
 import { FormSelectField } from '#ui/form-select-field.tsx';
 import { TagsField } from '#ui/tags-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { toModalChoices } from './choices.ts';
 import type { EditName, EditValues, FieldProps } from './job-fields.ts';
 import { FieldGroup } from './post-sections.tsx';
-import { ListFields, PayFields, PlaceFields, useFieldKit, WordFields } from './shared-fields.tsx';
+import { LineField, ListFields, PayFields, PlaceFields, useFieldKit, WordFields } from './shared-fields.tsx';
 
 interface EditFieldsProps {
   mode: 'edit' | 'view';
@@ -31,13 +30,14 @@ function DetailFields({ mode, field, own }: EditFieldsProps) {
     <div className="grid gap-4 sm:grid-cols-2">
       <FormSelectField {...select('experienceLevel')} options={levels} />
       <FormSelectField {...select('jobType')} options={jobTypes} />
-      <TextField
+      <LineField
         {...field('workingHours')}
+        mode={mode}
         label={texts.labels.workingHours}
-        input={{ autoComplete: 'off', readOnly: mode === 'view' }}
+        input={{ autoComplete: 'off' }}
       />
-      <TextField {...openings} input={{ ...openings.input, inputMode: 'numeric' }} />
-      <TextField {...deadline} type="date" input={{ ...deadline.input, max: '2999-12-31' }} />
+      <LineField {...openings} input={{ ...openings.input, inputMode: 'numeric' }} />
+      <LineField {...deadline} type="date" input={{ ...deadline.input, max: '2999-12-31' }} />
     </div>
   );
 }
@@ -55,7 +55,7 @@ export function EditFields(props: EditFieldsProps) {
   const { line, texts } = useFieldKit({ mode, field });
   return (
     <div className="grid gap-5">
-      <TextField {...line('title')} />
+      <LineField {...line('title')} />
       <div className="grid gap-4 sm:grid-cols-2">
         {company}
         {category}

@@ -4,6 +4,7 @@ import type { OwnJob } from '#contract/own-job.ts';
 import { useDraft, type Draft } from '#platform/drafts.ts';
 import { useMessages } from '#platform/messages.ts';
 import { DraftLine } from '#presenters/draft-line.tsx';
+import { OfflineFormLine } from '#presenters/offline-form-line.tsx';
 import { useDiscardQuestion } from '#presenters/use-discard-question.ts';
 import { ApprovalLine } from './approval-line.tsx';
 import { Conflict } from './conflict.tsx';
@@ -73,6 +74,7 @@ function EditForm(props: EditJobProps & { draft: Draft<EditDraft> }) {
           category={category}
         />
       </div>
+      {!saving.trouble && <OfflineFormLine />}
       <SendingNote trouble={saving.trouble} isBusy={saving.isBusy} formId={formId} />
       <DraftLine draft={draft} discardText={discardText} onDiscard={discard} />
     </form>

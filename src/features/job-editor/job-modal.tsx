@@ -1,6 +1,6 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
-import { ownJobQuery } from '#api/own-jobs.ts';
+import { ownJobQuery, ownJobsQuery } from '#api/own-jobs.ts';
 import type { OwnJob } from '#contract/own-job.ts';
 import { ApiError, errorText } from '#platform/api-error.ts';
 import { showAlert } from '#platform/dialogs.ts';
@@ -48,13 +48,25 @@ function NotHere({ job, formId }: { job: UseQueryResult<OwnJob>; formId: string 
   );
 }
 
+/** The job as it is stored now. To be read, it is there at once where the list has it, also without a network. */
+function useJob({ mode, jobId }: JobModalProps, owner: typeof noOne): UseQueryResult<OwnJob> {
+  const client = useQueryClient();
+  const listed = () => client.getQueryData(ownJobsQuery(owner).queryKey)?.find(({ _id }) => _id === jobId);
+  return useQuery({
+    ...ownJobQuery(jobId, owner),
+    initialDataUpdatedAt: 0,
+    ...(mode === 'view' ? { initialData: listed } : {}),
+  });
+}
+
 /** One of one's own jobs in a window, to read or to edit (§2 Job modal). */
-export function JobModal({ mode, jobId, onClose, onSaved }: JobModalProps) {
+export function JobModal(props: JobModalProps) {
+  const { mode, onClose, onSaved } = props;
   const texts = useMessages(jobEditorMessages);
   const formId = useId();
   const session = useSession();
   const owner = session ? { token: session.token, userId: session.user._id } : noOne;
-  const job = useQuery(ownJobQuery(jobId, owner));
+  const job = useJob(props, owner);
   const saving = useSaving(session);
   // A job that was read before may have changed since: an edit waits for the one that is stored now.
   const loaded = mode === 'view' || job.isFetchedAfterMount ? job.data : undefined;
@@ -93,7 +105,7 @@ export function JobModal({ mode, jobId, onClose, onSaved }: JobModalProps) {
           {texts.noUserId} <SignInLink />
         </StateLine>
       )}
-      {session && !loaded && <NotHere job={job} formId={formId} />}
+      {session && (!loaded || (mode === 'view' && job.isError)) && <NotHere job={job} formId={formId} />}
       {loaded && mode === 'view' && <ViewJob job={loaded} />}
       {session && loaded && mode === 'edit' && (
         <EditJob job={loaded} session={session} saving={saving} formId={formId} onSaved={saved} />

@@ -9,6 +9,7 @@ import { showAlert } from '#platform/dialogs.ts';
 import type { Draft } from '#platform/drafts.ts';
 import { useMessages } from '#platform/messages.ts';
 import { DraftLine } from '#presenters/draft-line.tsx';
+import { OfflineFormLine } from '#presenters/offline-form-line.tsx';
 import { useFields } from '#ui/use-fields.ts';
 import { toChosenCompany } from './choices.ts';
 import { CompanyPicker } from './company-picker.tsx';
@@ -115,6 +116,7 @@ export function PostForm({ session, draft }: PostFormProps) {
   const { values, errors, formRef, checkAll, reset } = fields;
   const { posting, post } = usePosting(session, draft);
   const isBusy = posting.step !== 'idle';
+  const trouble = posting.step === 'idle' ? posting.trouble : undefined;
   useKeptForm(draft);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -142,11 +144,8 @@ export function PostForm({ session, draft }: PostFormProps) {
       <PostFields fields={fields} isBusy={isBusy} />
       <div>
         <ErrorSummary errors={errors} formRef={formRef} />
-        <SendingNote
-          trouble={posting.step === 'idle' ? posting.trouble : undefined}
-          isBusy={isBusy}
-          formId={formId}
-        />
+        {!trouble && <OfflineFormLine />}
+        <SendingNote trouble={trouble} isBusy={isBusy} formId={formId} />
         <PostActions step={posting.step} draft={draft} onDiscard={discard} />
       </div>
     </form>

@@ -12,7 +12,7 @@ import type { FieldProps, PostName, PostValues } from './job-fields.ts';
 import { toDay } from './job-values.ts';
 import { jobEditorMessages } from './messages.ts';
 import { isDayPassed } from './post-rules.ts';
-import { useFieldKit, Warning } from './shared-fields.tsx';
+import { LineField, useFieldKit, Warning } from './shared-fields.tsx';
 
 interface PostSectionProps {
   values: PostValues;
@@ -54,7 +54,7 @@ export function KindFields(props: PostSectionProps & { categories: UseQueryResul
       {categories.isError && (
         <ChoicesFailed text={texts.categoriesFailed} onRetry={() => void categories.refetch()} />
       )}
-      <TextField {...line('title')} />
+      <LineField {...line('title')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <FormSelectField
           {...select('jobType')}
@@ -74,7 +74,7 @@ export function KindFields(props: PostSectionProps & { categories: UseQueryResul
           placeholder={categories.isPending ? texts.loadingChoices : texts.select(texts.labels.category)}
           options={options}
         />
-        <TextField {...openings} input={{ ...openings.input, inputMode: 'numeric' }} />
+        <LineField {...openings} input={{ ...openings.input, inputMode: 'numeric' }} />
         <FormSelectField {...select('experienceLevel')} options={levels} />
       </div>
     </div>

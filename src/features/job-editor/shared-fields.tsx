@@ -3,9 +3,10 @@ import { textAreaRows } from '#contract/limits.ts';
 import { useMessages } from '#platform/messages.ts';
 import { FormSelectField } from '#ui/form-select-field.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { ReadField } from '#ui/read-field.tsx';
 import { TagsField } from '#ui/tags-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '#ui/text-field.tsx';
 import { currencyOptions, toSalaryTypeOptions } from './choices.ts';
 import type { FieldProps, SharedName, SharedValues } from './job-fields.ts';
 import { listNames } from './job-fields.ts';
@@ -43,10 +44,12 @@ export function useFieldKit({ mode, field }: Pick<SharedForm, 'mode' | 'field'>)
     texts,
     line: (name: SharedName, autoComplete = 'off') => ({
       ...common(name),
+      mode,
       input: { autoComplete, readOnly: isReadOnly },
     }),
     amount: (name: SharedName) => ({
       ...common(name),
+      mode,
       input: { inputMode: 'decimal' as const, autoComplete: 'off', readOnly: isReadOnly },
     }),
     area: (name: SharedName) => ({ ...common(name), isReadOnly }),
@@ -58,6 +61,12 @@ export function useFieldKit({ mode, field }: Pick<SharedForm, 'mode' | 'field'>)
     }),
     tags: common,
   };
+}
+
+/** One line to type, or the whole of it to read; a day is read as its own field shows it. */
+export function LineField({ mode, ...line }: TextFieldProps & { mode: FormMode }) {
+  if (mode !== 'view' || line.type !== undefined) return <TextField {...line} />;
+  return <ReadField name={line.name} label={line.label} value={line.value} />;
 }
 
 /** A line that warns and refuses nothing. */
@@ -79,19 +88,19 @@ export function PlaceFields(form: SharedForm) {
   return (
     <div className="grid gap-4 sm:grid-cols-6">
       <div className="sm:col-span-6">
-        <TextField {...line('street', 'address-line1')} />
+        <LineField {...line('street', 'address-line1')} />
       </div>
       <div className="sm:col-span-3">
-        <TextField {...line('city', 'address-level2')} />
+        <LineField {...line('city', 'address-level2')} />
       </div>
       <div className="sm:col-span-3">
-        <TextField {...line('state', 'address-level1')} />
+        <LineField {...line('state', 'address-level1')} />
       </div>
       <div className="sm:col-span-2">
-        <TextField {...line('postalCode', 'postal-code')} />
+        <LineField {...line('postalCode', 'postal-code')} />
       </div>
       <div className="sm:col-span-4">
-        <TextField {...line('country', 'country-name')} />
+        <LineField {...line('country', 'country-name')} />
       </div>
     </div>
   );
@@ -108,8 +117,8 @@ export function PayFields(form: SharedForm) {
   );
   const amounts = (
     <Fragment key="amounts">
-      <TextField {...amount('minSalary')} />
-      <TextField {...amount('maxSalary')} />
+      <LineField {...amount('minSalary')} />
+      <LineField {...amount('maxSalary')} />
     </Fragment>
   );
   return (
@@ -117,7 +126,7 @@ export function PayFields(form: SharedForm) {
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         {isPost ? [amounts, currency] : [currency, amounts]}
         <FormSelectField {...select('salaryType')} options={toSalaryTypeOptions(texts)} />
-        <TextField {...amount('bonus')} />
+        <LineField {...amount('bonus')} />
       </div>
       <Warning isShown={form.mode !== 'view' && isSalaryReversed(form.values)} text={texts.salaryWarning} />
     </div>

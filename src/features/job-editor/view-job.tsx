@@ -1,6 +1,6 @@
 import type { OwnJob } from '#contract/own-job.ts';
 import { useMessages } from '#platform/messages.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { ReadField } from '#ui/read-field.tsx';
 import { ApprovalLine } from './approval-line.tsx';
 import { EditFields } from './edit-fields.tsx';
 import { toEditValues } from './edit-rules.ts';
@@ -22,12 +22,7 @@ export function ViewJob({ job }: { job: OwnJob }) {
   });
   const names = { company: job.company.name, category: job.category?.name ?? '' };
   const name = (of: 'company' | 'category') => (
-    <TextField
-      {...field(of)}
-      label={texts.labels[of]}
-      value={names[of] || values[of]}
-      input={{ readOnly: true }}
-    />
+    <ReadField name={of} label={texts.labels[of]} value={names[of] || values[of]} />
   );
   return (
     <>

@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { FieldFrame } from './field-frame.tsx';
+import { readOnlyLook } from './text-field.tsx';
+
+interface ReadFieldProps {
+  label: string;
+  value: string;
+  name?: string;
+  /** What stands for a text that is not there. */
+  isFaint?: boolean;
+}
+
+/** A text of a form that is only read, the whole of it; it can be walked to and copied as in the form. */
+export function ReadField({ label, value, name, isFaint = false }: ReadFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label}>
+      <textarea
+        id={id}
+        name={name}
+        rows={1}
+        readOnly
+        value={value}
+        className={`textarea field-sizing-content min-h-11 w-full resize-none text-base ${readOnlyLook} ${isFaint ? 'text-muted' : ''}`}
+      />
+    </FieldFrame>
+  );
+}
