@@ -17,6 +17,7 @@ export const changeMessages = createCatalogue({
     text: 'The text of the job has changed.',
     noDeadline: 'none',
     noPay: 'not stated',
+    withBonus: (pay: string, bonus: string) => `${pay}, bonus ${bonus}`,
     noAddress: 'no address',
     kept: 'Your copy is kept as it was.',
     accept: 'Update my copy',

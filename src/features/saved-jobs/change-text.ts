@@ -1,11 +1,22 @@
-import { formatDate, formatSalary } from '#platform/format.ts';
+import type { Salary } from '#contract/job.ts';
+import { formatDate, formatMoney, formatSalary } from '#platform/format.ts';
 import type { Locale } from '#platform/messages.ts';
 import type { SavedChange } from '#platform/saved-changes.ts';
+import { jobMessages } from '#presenters/job-messages.ts';
 import type { ChangeTexts } from './change-messages.ts';
 
 interface Wording {
   texts: ChangeTexts;
   locale: Locale;
+}
+
+/** All of the pay that may change: the amounts, for which time, and the bonus. */
+function toPay(salary: Salary, { texts, locale }: Wording): string {
+  const range = formatSalary(salary, locale);
+  if (range === '') return texts.noPay;
+  const per = jobMessages[locale].perSalaryType[salary.type];
+  const pay = per === undefined ? range : `${range} ${per}`;
+  return salary.bonus ? texts.withBonus(pay, formatMoney(salary.bonus, salary.currency, locale)) : pay;
 }
 
 /** One change in words: what it was, and what it is. */
@@ -15,10 +26,8 @@ export function toChangeText(change: SavedChange, { texts, locale }: Wording): s
       const toDate = (iso: string) => formatDate(iso, locale) || texts.noDeadline;
       return texts.deadline(toDate(change.was), toDate(change.is));
     }
-    case 'pay': {
-      const toPay = (salary: typeof change.was) => formatSalary(salary, locale) || texts.noPay;
-      return texts.pay(toPay(change.was), toPay(change.is));
-    }
+    case 'pay':
+      return texts.pay(toPay(change.was, { texts, locale }), toPay(change.is, { texts, locale }));
     case 'title':
     case 'company':
     case 'applyTo':
