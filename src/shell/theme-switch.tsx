@@ -37,7 +37,7 @@ export function ThemeSwitch() {
               onChange={() => chooseTheme(theme)}
               className="sr-only"
             />
-            <Icon name={icon} />
+            <Icon name={current === theme ? 'check' : icon} />
             {texts.themes[theme]}
           </label>
         ))}

@@ -38,6 +38,7 @@ test('@phone a search is taken along, cut and continued; offline it is filtered,
   network.slowDown({ roundTripMs: 60, kbitPerSecond: 4000 });
   await dialog(page).getByRole('button', { name: 'Take 50 jobs' }).click();
   await expect(dialog(page).getByText(/^[1-9]\d* of 50 jobs$/)).toBeVisible();
+  await expect(dialog(page).locator(':focus')).toHaveCount(1);
   network.goOff();
   await expect(dialog(page).getByText(/^The connection was cut\. \d+ of 50 jobs are kept/)).toBeVisible();
   network.goOn();

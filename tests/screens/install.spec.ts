@@ -50,6 +50,7 @@ test.describe('in Safari on an iPhone', () => {
     await expect(panel(page).getByRole('listitem')).toHaveCount(3);
     await panel(page).getByRole('button', { name: 'Close' }).click();
     await expect(panel(page).getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
   });
 });
 

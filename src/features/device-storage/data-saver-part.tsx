@@ -3,6 +3,7 @@ import { useDataSaver } from '#platform/data-saver-follow.ts';
 import { setDataSaver, useDataSaverChoice } from '#platform/data-saver-choice.ts';
 import { useMessages } from '#platform/messages.ts';
 import type { DataSaverChoice } from '#platform/wants-less-data.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Part } from './fact-row.tsx';
 import { storageMessages } from './messages.ts';
 
@@ -37,6 +38,7 @@ export function DataSaverPart() {
                 onChange={() => setKept(setDataSaver(choice))}
                 className="sr-only"
               />
+              {chosen === choice && <Icon name="check" />}
               {texts.choices[choice]}
             </label>
           ))}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import type { Job } from '#contract/job.ts';
 import type { JobSearch } from '#contract/job-query.ts';
 import { appPaths } from '#contract/paths.ts';
@@ -26,6 +27,18 @@ export interface TakeDialogProps {
   onClose: () => void;
 }
 
+/** Each step has buttons of its own: when those that were pressed are gone, the keyboard goes on at the next one. */
+function useFocusOfSteps(step: string) {
+  const content = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    if (document.activeElement === document.body) content.current?.focus();
+  });
+  return content;
+}
+
 /** "Take this search with me": how many jobs, their size, how far it is, and what is on the device. */
 export function TakeDialog({ onClose, ...list }: TakeDialogProps) {
   const texts = useMessages(takeMessages);
@@ -33,6 +46,7 @@ export function TakeDialog({ onClose, ...list }: TakeDialogProps) {
   const taken = useTakenSearches();
   const isSaving = useDataSaver();
   const isOnline = useOnline();
+  const content = useFocusOfSteps(taking.kind);
   const isRunning = taking.kind === 'running';
   const goOn = taking.kind === 'idle' ? 'plain' : 'primary';
   const close = () => {
@@ -41,7 +55,7 @@ export function TakeDialog({ onClose, ...list }: TakeDialogProps) {
   };
   return (
     <ModalDialog title={texts.title} closeText={texts.close} onClose={close}>
-      <div className="flex flex-col gap-4">
+      <div ref={content} tabIndex={-1} className="flex flex-col gap-4 outline-none">
         {taking.kind === 'ended' && <TakeEnding {...taking} />}
         {isRunning && <TakeProgress {...taking} />}
         {taking.kind === 'idle' && isSaving && <Refused />}
