@@ -22,7 +22,7 @@ function toWayOut({ search, onReset, onClearText, onFirstPage }: WaysOut, texts:
     return { title: texts.title, text: texts.text, way: texts.resetFilters, act: onReset };
   if (search.search !== undefined)
     return { title: texts.title, text: texts.textOfSearch, way: texts.clearSearch, act: onClearText };
-  return { title: texts.title, text: texts.textPlain };
+  return { title: texts.titlePlain, text: texts.textPlain };
 }
 
 /** What stands where there are no jobs. */

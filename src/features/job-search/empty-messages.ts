@@ -5,6 +5,7 @@ interface EmptyTexts {
   title: string;
   text: string;
   textOfSearch: string;
+  titlePlain: string;
   textPlain: string;
   clearSearch: string;
   pageTitle: string;
@@ -17,7 +18,8 @@ export const emptyMessages = createCatalogue<EmptyTexts>({
     title: 'No jobs match this search',
     text: 'Fewer filters show more jobs.',
     textOfSearch: 'Try another word, or look through all jobs.',
-    textPlain: 'There are no open jobs at the moment. Please come back later.',
+    titlePlain: 'No open jobs at the moment',
+    textPlain: 'New ones come every day. Please look in again tomorrow.',
     clearSearch: 'Clear search',
     pageTitle: 'This page has no jobs',
     pageText: 'The list became shorter than that.',

@@ -49,7 +49,7 @@ export function DownloadProgress({ view }: { view: DownloadView }) {
     : { text: messages.goOn, label: messages.goOnNamed(templateName) };
   return (
     <div className="flex flex-col gap-2">
-      <Bar view={view} />
+      {!isOver && <Bar view={view} />}
       <div className="flex flex-wrap gap-2">
         {isAtRest || isOver ? (
           <button
