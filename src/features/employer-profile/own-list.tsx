@@ -19,19 +19,21 @@ function Actions({ row: { name, actions } }: { row: RowView }) {
 
 const cell = 'px-4 py-3';
 
+/** Columns have their widths from here, not from their texts: one long word would take the others' room. */
 function Table({ label, columns, rows }: OwnListProps) {
   const words = useMessages(profileMessages);
+  const isWide = rows.some(({ actions }) => actions.length > 2);
   return (
     <div className="surface overflow-x-auto wrap-anywhere">
-      <table aria-label={label} className="w-full text-left">
+      <table aria-label={label} className="w-full table-fixed text-left">
         <thead className="text-sm text-muted">
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" className={`${cell} font-semibold`}>
+              <th key={column} scope="col" className={`${cell} font-semibold first:w-1/3`}>
                 {column}
               </th>
             ))}
-            <th scope="col" className={`${cell} text-right font-semibold`}>
+            <th scope="col" className={`${cell} ${isWide ? 'w-72' : 'w-48'} text-right font-semibold`}>
               {words.actions}
             </th>
           </tr>
@@ -39,7 +41,7 @@ function Table({ label, columns, rows }: OwnListProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.id} className="border-t border-base-300">
-              <th scope="row" className={`${cell} w-1/3 font-normal`}>
+              <th scope="row" className={`${cell} font-normal`}>
                 <RowHead row={row} />
               </th>
               {row.cells.map((text, index) => (
