@@ -203,9 +203,10 @@ test('refusals and lost connections have the specified words, and lose nothing',
   const scene = await openJobs(page, app);
   await openModal(page);
   await field(page, 'Number of Openings').fill('many');
+  await field(page, 'Title').focus();
   await save(page).click();
   const note = modal(page).getByRole('alert');
-  await expect(note.filter({ hasText: /Error updating job: Number of openings .+/ })).toBeVisible();
+  await expect(note.filter({ hasText: /Error updating job: Number of openings .+/ })).toBeInViewport();
   await field(page, 'Number of Openings').fill('4');
   await page.route('**/api/v1/jobs/*', lose);
   await save(page).click();
@@ -276,7 +277,8 @@ test('a job that does not come says so, and can be asked for again', async ({ pa
   await expect(save(page)).toBeDisabled();
   await expect.poll(() => held.length).toBe(1);
   await held[0]?.fulfill({ status: 400, json: { success: false, message: 'Not today.' } });
-  await expect(modal(page).getByRole('alert')).toContainText('Failed to fetch data: Not today.');
+  const alert = modal(page).getByRole('alert').filter({ hasText: 'Failed to fetch data: Not today.' });
+  await expect(alert).toBeVisible();
   await page.unroute(path);
   await modal(page).getByRole('button', { name: 'Retry' }).click();
   await expect(field(page, 'Title')).toHaveValue('Accountant');

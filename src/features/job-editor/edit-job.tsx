@@ -12,7 +12,6 @@ import { createEditDraftSchema, toEditDraft, type EditDraft } from './edit-draft
 import { EditFields } from './edit-fields.tsx';
 import { usePickers } from './edit-pickers.tsx';
 import { jobEditorMessages } from './messages.ts';
-import { SendingNote } from './sending-note.tsx';
 import { useEdit } from './use-edit.ts';
 import { focusFirstField, useKeptForm } from './use-kept-form.ts';
 import type { Saving } from './use-saving.ts';
@@ -63,6 +62,7 @@ function EditForm(props: EditJobProps & { draft: Draft<EditDraft> }) {
         />
       )}
       <div inert={saving.isBusy}>
+        {!saving.trouble && <OfflineFormLine />}
         <ApprovalLine job={job} mode="edit" />
         {failed}
         <EditFields
@@ -74,8 +74,6 @@ function EditForm(props: EditJobProps & { draft: Draft<EditDraft> }) {
           category={category}
         />
       </div>
-      {!saving.trouble && <OfflineFormLine />}
-      <SendingNote trouble={saving.trouble} isBusy={saving.isBusy} formId={formId} />
       <DraftLine draft={draft} discardText={discardText} onDiscard={discard} />
     </form>
   );

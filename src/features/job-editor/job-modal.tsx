@@ -10,6 +10,7 @@ import { SignInLink } from '#platform/sign-in-link.tsx';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
 import { EditJob } from './edit-job.tsx';
+import { JobModalFooter } from './job-modal-footer.tsx';
 import { jobEditorMessages } from './messages.ts';
 import { SendingNote } from './sending-note.tsx';
 import { useSaving } from './use-saving.ts';
@@ -76,22 +77,12 @@ export function JobModal(props: JobModalProps) {
     void showAlert({ kind: 'success', title: texts.success, text: texts.updated });
   };
   const footer = (
-    <div className="flex flex-wrap justify-end gap-2">
-      <button type="button" className="btn bg-base-200 text-base max-sm:flex-1" onClick={onClose}>
-        {texts.close}
-      </button>
-      {mode === 'edit' && (
-        <button
-          type="submit"
-          form={formId}
-          disabled={!loaded}
-          aria-disabled={saving.isBusy}
-          className="btn btn-primary text-base aria-disabled:opacity-60 max-sm:flex-1"
-        >
-          {saving.isBusy ? texts.saving : texts.saveChanges}
-        </button>
-      )}
-    </div>
+    <JobModalFooter
+      formId={mode === 'edit' ? formId : null}
+      isReady={loaded !== undefined}
+      saving={saving}
+      onClose={onClose}
+    />
   );
   return (
     <ModalDialog
