@@ -24,8 +24,7 @@ export function toPagerItems(current: number, totalPages: number): PagerItem[] {
   return items;
 }
 
-/** A typed page number as a page that exists; null when it is none. */
-export function toReachablePage(typed: string, totalPages: number): number | null {
-  const page = Number(typed.trim());
+/** A wanted page as one that exists; null when it is none. */
+export function toReachablePage(page: number, totalPages: number): number | null {
   return Number.isSafeInteger(page) && page >= 1 ? Math.min(page, totalPages) : null;
 }

@@ -17,12 +17,14 @@ export interface PagerProps {
   totalPages: number;
   texts: PagerTexts;
   formatNumber: (value: number) => string;
+  /** Reads what was typed, in whichever digits; NaN where it is no number. */
+  readNumber: (typed: string) => number;
   /** Absent while the number of pages is only assumed: the same box, nothing to press. */
   onPage?: (page: number) => void;
 }
 
 /** Previous, one numbered button a page (far ones by number), Next. */
-export function Pager({ page, totalPages, texts, formatNumber, onPage }: PagerProps) {
+export function Pager({ page, totalPages, texts, formatNumber, readNumber, onPage }: PagerProps) {
   const items = toPagerItems(page, totalPages);
   const turn = (to: number) => ({
     disabled: !onPage || to < 1 || to > totalPages,
@@ -62,7 +64,7 @@ export function Pager({ page, totalPages, texts, formatNumber, onPage }: PagerPr
         {texts.next} <Icon name="chevronRight" />
       </button>
       {onPage && items.some((item) => item.kind === 'gap') && (
-        <PageJump totalPages={totalPages} texts={texts} onPage={onPage} />
+        <PageJump totalPages={totalPages} texts={texts} readNumber={readNumber} onPage={onPage} />
       )}
     </nav>
   );
@@ -71,13 +73,14 @@ export function Pager({ page, totalPages, texts, formatNumber, onPage }: PagerPr
 function PageJump({
   totalPages,
   texts,
+  readNumber,
   onPage,
-}: Required<Pick<PagerProps, 'totalPages' | 'texts' | 'onPage'>>) {
+}: Required<Pick<PagerProps, 'totalPages' | 'texts' | 'readNumber' | 'onPage'>>) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const jump = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const page = toReachablePage(typed, totalPages);
+    const page = toReachablePage(readNumber(typed), totalPages);
     setTyped('');
     if (page !== null) onPage(page);
   };

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { breakpointPx, listLimits } from '#contract/limits.ts';
 import { WIDE_ATTRIBUTE } from '#contract/pages.ts';
 import { toShownRange } from '#contract/shown-range.ts';
@@ -37,6 +37,12 @@ export function JobSearchPage({ url, onGo, ...slots }: JobSearchPageProps) {
   const list = useJobList(search);
   const filters = useFilterForm(controls, list);
   const isWide = useWindowAtLeast(breakpointPx.filterSidebar);
+  const count = useRef<HTMLParagraphElement>(null);
+  const find = () => {
+    list.refetch();
+    // A phone's keyboard would stay over what was found.
+    if (!isWide) count.current?.focus({ preventScroll: true });
+  };
   return (
     <div className="page py-6 pb-24 filters:pb-12">
       <h1 className="mb-5 text-xl font-bold">{texts.heading}</h1>
@@ -47,7 +53,7 @@ export function JobSearchPage({ url, onGo, ...slots }: JobSearchPageProps) {
         value={controls.text}
         maxLength={listLimits.searchMaxChars}
         onValueChange={controls.typeText}
-        onSubmit={list.refetch}
+        onSubmit={find}
       />
       <div className="mt-6 grid grid-cols-1 gap-7 filters:grid-cols-[17rem_minmax(0,1fr)]">
         {isWide && (
@@ -59,7 +65,7 @@ export function JobSearchPage({ url, onGo, ...slots }: JobSearchPageProps) {
             <lateFilterForm.Part {...filters} />
           </aside>
         )}
-        <ListSection controls={controls} list={list} slots={slots} onReset={filters.onReset} />
+        <ListSection controls={controls} list={list} slots={slots} onReset={filters.onReset} count={count} />
       </div>
       <FilterOverlay form={filters} total={toTotal(list)} />
     </div>
@@ -90,12 +96,13 @@ interface ListSectionProps {
   list: List;
   slots: CardSlots;
   onReset: () => void;
+  /** Says how many were found; takes the focus where the list is what matters. */
+  count: RefObject<HTMLParagraphElement | null>;
 }
 
-function ListSection({ controls, list, slots, onReset }: ListSectionProps) {
+function ListSection({ controls, list, slots, onReset, count }: ListSectionProps) {
   const texts = useMessages(jobSearchMessages);
   const top = useRef<HTMLElement>(null);
-  const count = useRef<HTMLParagraphElement>(null);
   const { search } = controls;
   const { view } = list;
   const shown = view.kind === 'full' || view.kind === 'stored' ? view.list : undefined;
