@@ -69,6 +69,7 @@ test('a photo that takes long takes along nothing that is typed meanwhile, and i
   await expect(field(page, 'Company name')).toHaveValue('Half a company');
   await expect(page.getByText(/^first\.png, /)).toBeVisible();
 
+  await page.getByRole('button', { name: 'Remove the logo' }).click();
   await fillIn(page);
   await logoInput(page).setInputFiles(await png('second.png'));
   await submitButton(page).click();

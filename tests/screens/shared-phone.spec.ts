@@ -74,9 +74,10 @@ test('logging out leaves nothing of the account on the phone, in any tab, and al
   await openStarted(other, '/createCompanyPage');
   await other.getByLabel('Company Name').fill('Marqueza Dyers');
   await expect(other.getByText('Draft kept on this device')).toBeVisible();
-  expect((await findMarks(page, marks)).sort()).toEqual(
-    ['database kaj-drafts', 'localStorage token', 'localStorage user', 'page'].sort(),
-  );
+  // The line says that it is kept while it is being written.
+  await expect
+    .poll(async () => (await findMarks(page, marks)).sort())
+    .toEqual(['database kaj-drafts', 'localStorage token', 'localStorage user', 'page']);
 
   await logOut(page);
   await expect(page.getByText('Log out and remove what you did not send?')).toBeVisible();
