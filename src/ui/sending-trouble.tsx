@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 interface SendingTroubleProps {
@@ -33,6 +33,14 @@ interface SendAgainButtonProps {
   isBusy?: boolean;
 }
 
+/** This button goes while it is sent; the form's own stays, and says how far it is. */
+function focusSubmit({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  const submit = [...(currentTarget.form?.elements ?? [])].findLast(
+    (control) => control instanceof HTMLButtonElement && control.type === 'submit',
+  );
+  if (submit instanceof HTMLElement) submit.focus();
+}
+
 /** The way on where the same may be sent again. */
 export function SendAgainButton({ text, formId, isBusy = false }: SendAgainButtonProps) {
   return (
@@ -40,6 +48,7 @@ export function SendAgainButton({ text, formId, isBusy = false }: SendAgainButto
       type="submit"
       form={formId}
       aria-disabled={isBusy}
+      onClick={focusSubmit}
       className="btn border-control bg-base-200 text-base aria-disabled:opacity-60"
     >
       <Icon name="retry" />

@@ -201,6 +201,9 @@ test('a server out of reach offers to send again', async ({ page, context, app, 
   const again = page.getByRole('alert').getByRole('button', { name: 'Send again' });
   await expect(again).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
+  await again.click();
+  await expect(submitButton(page)).toBeFocused();
+  await expect(again).toBeVisible();
   await context.setOffline(false);
   await again.click();
   await expect(page.getByRole('dialog')).toContainText('submitted successfully!');
