@@ -1,9 +1,11 @@
 import type { JobCategory } from '#contract/category.ts';
 import type { SelectOption } from '#ui/select-field.tsx';
+import { looksLikeId } from './resolve-category.ts';
 
 /**
  * The category select's options: none, each category, and the chosen one even when no category is
- * called so, because the control must not show anything else than what was asked for.
+ * called so, because the control must not show anything else than what was asked for. An id tells a reader
+ * nothing: until its name is known it stands for itself as "…".
  */
 export function toCategoryOptions(
   categories: readonly JobCategory[],
@@ -12,5 +14,7 @@ export function toCategoryOptions(
 ): SelectOption[] {
   const options = categories.map(({ _id, name }) => ({ value: _id, text: name }));
   const isKnown = chosen === undefined || options.some(({ value }) => value === chosen);
-  return [{ value: '', text: none }, ...options, ...(isKnown ? [] : [{ value: chosen, text: chosen }])];
+  if (isKnown) return [{ value: '', text: none }, ...options];
+  const isUnnamed = categories.length === 0 && looksLikeId(chosen);
+  return [{ value: '', text: none }, ...options, { value: chosen, text: isUnnamed ? '…' : chosen }];
 }

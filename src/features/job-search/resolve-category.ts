@@ -17,7 +17,7 @@ export function findCategory(value: string, categories: readonly JobCategory[]):
 }
 
 /** Ids carry digits and no spaces; names of categories are words. */
-function looksLikeId(value: string): boolean {
+export function looksLikeId(value: string): boolean {
   return /^\S*\d\S*$/.test(value);
 }
 
