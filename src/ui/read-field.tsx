@@ -1,6 +1,9 @@
-import { useId } from 'react';
+import { useId, type CSSProperties } from 'react';
 import { FieldFrame } from './field-frame.tsx';
 import { readOnlyLook } from './text-field.tsx';
+
+/** For windows alone: the styles of every page have no room for it. */
+export const asHighAsItsText: CSSProperties = { fieldSizing: 'content', resize: 'none' };
 
 interface ReadFieldProps {
   label: string;
@@ -21,7 +24,8 @@ export function ReadField({ label, value, name, isFaint = false }: ReadFieldProp
         rows={1}
         readOnly
         value={value}
-        className={`textarea field-sizing-content min-h-11 w-full resize-none text-base ${readOnlyLook} ${isFaint ? 'text-muted' : ''}`}
+        style={asHighAsItsText}
+        className={`textarea min-h-11 w-full text-base ${readOnlyLook} ${isFaint ? 'text-muted' : ''}`}
       />
     </FieldFrame>
   );

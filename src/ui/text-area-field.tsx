@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { FieldFrame } from './field-frame.tsx';
+import { asHighAsItsText } from './read-field.tsx';
 import { readOnlyLook } from './text-field.tsx';
 
 interface TextAreaFieldProps {
@@ -35,7 +36,8 @@ export function TextAreaField(props: TextAreaFieldProps) {
         readOnly={props.isReadOnly}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error !== undefined || hint !== undefined ? `${id}-note` : undefined}
-        className={`textarea w-full text-base ${look} ${props.isReadOnly ? 'field-sizing-content resize-none' : ''}`}
+        className={`textarea w-full text-base ${look}`}
+        {...(props.isReadOnly && { style: asHighAsItsText })}
       />
     </FieldFrame>
   );

@@ -25,15 +25,19 @@ function Table({ label, columns, rows }: OwnListProps) {
   const isWide = rows.some(({ actions }) => actions.length > 2);
   return (
     <div className="surface overflow-x-auto wrap-anywhere">
-      <table aria-label={label} className="w-full table-fixed text-left">
+      <table aria-label={label} className="w-full text-left" style={{ tableLayout: 'fixed' }}>
         <thead className="text-sm text-muted">
           <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col" className={`${cell} font-semibold first:w-1/3`}>
+            {columns.map((column, index) => (
+              <th key={column} scope="col" className={`${cell} font-semibold ${index === 0 ? 'w-1/3' : ''}`}>
                 {column}
               </th>
             ))}
-            <th scope="col" className={`${cell} ${isWide ? 'w-72' : 'w-48'} text-right font-semibold`}>
+            <th
+              scope="col"
+              className={`${cell} text-right font-semibold`}
+              style={{ width: isWide ? '18rem' : '12rem' }}
+            >
               {words.actions}
             </th>
           </tr>

@@ -111,7 +111,7 @@ export function PayFields(form: SharedForm) {
   const { amount, select, texts } = useFieldKit(form);
   const isPost = form.mode === 'post';
   const currency = (
-    <div key="currency" className={isPost ? '' : 'max-sm:col-span-2'}>
+    <div key="currency" className={isPost ? '' : 'col-span-2 sm:col-span-1'}>
       <FormSelectField {...select('currency')} options={currencyOptions} />
     </div>
   );
