@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { postNames } from '#features/job-editor/job-fields.ts';
-import { answeredWith } from '../support/complaints.ts';
+import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
 import { createAccount, expect, findBarriers, signIn, test } from './app.ts';
 import { beSignedIn, createEmployer } from './employer.ts';
@@ -135,8 +135,13 @@ test('skills are chips over one text: typed, pasted, taken away with the keyboar
   await expect(skills).toBeFocused();
 });
 
-test('choices that do not come say so, and can be asked for again', async ({ page, app, complaints }) => {
-  complaints.allow(answeredWith(500));
+test('choices that do not come say so, and can be asked for again; the form says that it waits offline', async ({
+  page,
+  context,
+  app,
+  complaints,
+}) => {
+  complaints.allow(answeredWith(500), failedRequests);
   await beSignedIn(page, await createEmployer(app));
   await page.route('**/api/v1/companies?*', fail);
   await page.route('**/api/v1/job-categories', fail);
@@ -157,4 +162,8 @@ test('choices that do not come say so, and can be asked for again', async ({ pag
     .getByRole('button', { name: 'Retry' })
     .click();
   await expect(page.getByText('You have no company yet.')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline. You can fill in the form')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline. You can fill in the form')).toBeHidden();
 });
