@@ -48,7 +48,7 @@ test(
     complaints.allow(answeredWith(404));
     await page.goto('/jobDetailsPage?id=ffffffffffffffffffffffff');
     await expect(page.getByText('This job is not here')).toBeVisible();
-    await expect(page).toHaveTitle(/^This job is not here · /);
+    await expect(page).toHaveTitle(/^Job Details · /);
     await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Browse Jobs' }).click();
     await expect(page).toHaveURL(/\/jobPage$/);

@@ -45,7 +45,8 @@ function toFailureText(error: unknown, what: 'job' | 'company', texts: DetailsTe
 /** The job could not be read, and nothing of it is stored. */
 export function JobFailure({ error, retry }: { error: unknown; retry: () => void }) {
   const messages = useMessages(detailsMessages);
-  usePageTitle(isNotFound(error) ? messages.unknownJob : messages.title);
+  // The page's own name: what is wrong is told by what stands in it.
+  usePageTitle(messages.title);
   if (isNotFound(error)) {
     return (
       <StatePanel
