@@ -22,4 +22,10 @@ test('rules and selectors that no page of ours meets are left out', () => {
   const themed =
     ':where(:root),:root:has(input.theme-controller[value=x]:checked),[data-theme=x]{color-scheme:light}';
   expect(toServedStyles(themed)).toBe(':where(:root),[data-theme=x]{color-scheme:light}');
+  expect(toServedStyles('.prose :where(a.btn):not(:where([class~=x] *)){top:0}.prose-text{top:1px}')).toBe(
+    '.prose-text{top:1px}',
+  );
+  expect(toServedStyles('.btn:is(.btn-disabled,:disabled):not(.btn-link,.btn-ghost){top:0}')).toBe(
+    '.btn:is(:disabled):not(.btn-ghost){top:0}',
+  );
 });
