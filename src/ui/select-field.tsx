@@ -33,7 +33,8 @@ export function SelectField({
         id={id}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
-        className="select w-full border-control bg-base-200 pr-6 pl-2.5 text-base text-ellipsis sm:pr-7 sm:pl-3"
+        // Chromium’s own new look of selects lets a long text run over the arrow.
+        className="select w-full appearance-none border-control bg-base-200 pr-6 pl-2 text-base text-ellipsis sm:pr-7 sm:pl-3"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
