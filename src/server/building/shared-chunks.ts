@@ -9,11 +9,11 @@ const appStart = join(root, 'src/main.tsx');
 
 /** What landing page, list and details share; alone, these modules would be a dozen small files. */
 const sharedByJobPages =
-  /\/src\/(contract\/place|api\/(ask|jobs)|platform\/(browser|clock|format|taken-over|painted|late-painted)|presenters\/text-language|ui\/state-panel|features\/saved-jobs\/(late-bookmark|bookmark-room))\.tsx?$/;
+  /\/src\/(contract\/place|api\/(ask|jobs)|platform\/(browser|clock|format|taken-over|painted|late-painted|visit-seed)|presenters\/text-language|ui\/state-panel|features\/saved-jobs\/(late-bookmark|bookmark-room))\.tsx?$/;
 
 /** What landing page and list have beyond that, and a control of the list that other screens have as well. */
 const sharedByLists =
-  /\/src\/(api\/categories|presenters\/(copy-messages|freshness(-messages)?)|ui\/(search-field|select-field|job-card-skeleton)|features\/job-search\/messages)\.tsx?$/;
+  /\/src\/(api\/categories|presenters\/(copy-messages|freshness(-messages|-line)?)|ui\/(search-field|select-field|job-card-skeleton)|features\/job-search\/messages)\.tsx?$/;
 
 /** What a posting is shown with, in a list or alone: painted before the app is there, so it may come after it. */
 const postings =
