@@ -49,6 +49,12 @@ describe('parseJobSearch', () => {
     expect(parseJobSearch(raw)).toEqual({ jobType: ['remote'] });
   });
 
+  it('takes over nothing that the server refuses', () => {
+    const raw = { search: '\u0000web\u0007 design\ud83d', category: '\u0000', page: '9007199254740991' };
+    expect(parseJobSearch(raw)).toEqual({ search: 'web design' });
+    expect(toSuggestQuery('web\u0000')).toBe('search=web');
+  });
+
   it('accepts both spellings of one level, and numbers for texts', () => {
     expect(parseJobSearch({ experienceLevel: '1-2 years', search: 2026 })).toEqual({
       experienceLevel: ['1-2years'],

@@ -35,13 +35,13 @@ function toTexts(value: unknown): string[] | undefined {
   return texts.every((item) => item !== undefined) ? texts : undefined;
 }
 
-/** Half a surrogate pair has no place in a URL (encodeURIComponent refuses it). */
-const wellFormed = (value: string): string => value.replaceAll(/\p{Surrogate}/gu, '');
+/** Half a surrogate pair has no place in a URL (encodeURIComponent refuses it), control characters in no text. */
+const wellFormed = (value: string): string =>
+  value.replaceAll(/\p{Surrogate}|(?![\t\r\n])\p{Cc}/gu, '');
 
 function text(value: unknown): string | undefined {
-  const given = toText(value);
-  if (given === undefined || given.trim() === '') return undefined;
-  return wellFormed(given.slice(0, listLimits.searchMaxChars));
+  const given = wellFormed((toText(value) ?? '').slice(0, listLimits.searchMaxChars));
+  return given.trim() === '' ? undefined : given;
 }
 
 function picked(
@@ -80,7 +80,7 @@ export function parseJobSearch(raw: Record<string, unknown>): JobSearch {
     jobType: picked(raw['jobType'], jobTypes),
     experienceLevel: picked(raw['experienceLevel'], experienceLevels, toExperienceLevel),
     ...salaryBounds(raw),
-    page: whole(raw['page'], Number.MAX_SAFE_INTEGER),
+    page: whole(raw['page'], listLimits.maxPage),
     country: text(raw['country']),
     sort: jobSorts.find((known) => known === sort),
   });

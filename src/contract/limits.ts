@@ -43,6 +43,8 @@ export const listLimits = {
   /** Ours: matches shown under the landing search box. */
   suggestions: 6,
   searchMaxChars: 200,
+  /** Ours: there is no page beyond. */
+  maxPage: 999_999_999,
 } as const;
 
 /** Salary slider (§9). */

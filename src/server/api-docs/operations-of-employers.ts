@@ -11,7 +11,7 @@ const restored = `Extension. Possible for ${RESTORE_DAYS} days; a row that is no
 const amount = { type: 'number', minimum: 0 } as const;
 
 const searching: Parameter[] = [
-  query('page', whole(1, 999_999_999), 'Without page and perPage the newest hundred are listed.'),
+  query('page', whole(1, listLimits.maxPage), 'Without page and perPage the newest hundred are listed.'),
   query('perPage', whole(1, listLimits.maxPageSize, listLimits.pageSize), 'Jobs on a page.'),
   query('search', text({ maxLength: listLimits.searchMaxChars }), 'Words to look for, in English or Bangla.'),
   query('jobType', text(), list(jobTypes)),

@@ -33,7 +33,6 @@ export interface JobListQuery {
 
 type Parameters = Readonly<Record<string, readonly string[]>>;
 
-const MAX_PAGE = 999_999_999;
 const MAX_SALARY = 999_999_999_999;
 const NAME_MAX_CHARS = 100;
 
@@ -109,7 +108,7 @@ function readSort(parameters: Parameters): JobSort | undefined {
  * @throws ApiError 400 naming the wrong parameter
  */
 export function parseJobListQuery(parameters: Parameters): JobListQuery {
-  const page = whole(parameters, 'page', MAX_PAGE);
+  const page = whole(parameters, 'page', listLimits.maxPage);
   const perPage = whole(parameters, 'perPage', listLimits.maxPageSize);
   const isFullList = page === undefined && perPage === undefined;
   return {
