@@ -36,8 +36,7 @@ function toTexts(value: unknown): string[] | undefined {
 }
 
 /** Half a surrogate pair has no place in a URL (encodeURIComponent refuses it), control characters in no text. */
-const wellFormed = (value: string): string =>
-  value.replaceAll(/\p{Surrogate}|(?![\t\r\n])\p{Cc}/gu, '');
+const wellFormed = (value: string): string => value.replaceAll(/\p{Surrogate}|(?![\t\r\n])\p{Cc}/gu, '');
 
 function text(value: unknown): string | undefined {
   const given = wellFormed((toText(value) ?? '').slice(0, listLimits.searchMaxChars));
