@@ -192,9 +192,9 @@ describe('deciding', () => {
   });
 });
 
-describe('administrators', () => {
-  const look = async (token: string) => (await send('GET', adminPaths.jobs, undefined, token)).status;
+const look = async (token: string) => (await send('GET', adminPaths.jobs, undefined, token)).status;
 
+describe('administrators', () => {
   test('are made by others of them, at once, and made users again, which is written down', async () => {
     const { id, email, token } = await addPerson(server());
     const granted = await send('POST', `${adminPaths.grantAdmin}/`, { email: ` ${email.toUpperCase()} ` });
