@@ -19,7 +19,7 @@ export const emptyMessages = createCatalogue<EmptyTexts>({
     text: 'Fewer filters show more jobs.',
     textOfSearch: 'Try another word, or look through all jobs.',
     titlePlain: 'No open jobs at the moment',
-    textPlain: 'New ones come every day. Please look in again tomorrow.',
+    textPlain: 'New ones come as employers post them. Please look in again later.',
     clearSearch: 'Clear search',
     pageTitle: 'This page has no jobs',
     pageText: 'The list became shorter than that.',

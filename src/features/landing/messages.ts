@@ -59,6 +59,6 @@ export const landingMessages = createCatalogue<LandingTexts>({
     failedTitle: 'The jobs are not here yet',
     failedText: 'The server did not answer. Everything else on this page works.',
     emptyTitle: 'No open jobs at the moment',
-    emptyText: 'New ones come every day. Please look in again tomorrow.',
+    emptyText: 'New ones come as employers post them. Please look in again later.',
   },
 });
