@@ -4,7 +4,10 @@ import { createUpdateCheck, watchForUpdates } from './update-checks.ts';
 
 const { network } = vi.hoisted(() => ({ network: new EventTarget() }));
 vi.mock('./online.ts', () => ({
-  onReconnect: (listener: () => void) => network.addEventListener('back', listener),
+  onReconnect: (listener: () => void) => {
+    network.addEventListener('back', listener);
+    return () => network.removeEventListener('back', listener);
+  },
 }));
 const reconnect = () => network.dispatchEvent(new Event('back'));
 
@@ -70,7 +73,7 @@ describe('a page that is left open', () => {
   test('looks by itself every hour', async () => {
     createPage();
     const look = vi.fn(async () => undefined);
-    watchForUpdates(look);
+    watchForUpdates(look, new AbortController().signal);
     await vi.advanceTimersByTimeAsync(59 * MINUTE_MS);
     expect(look).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(3 * HOUR_MS);
@@ -80,7 +83,7 @@ describe('a page that is left open', () => {
   test.each(['sight', 'focus', 'the way back', 'the network'])('looks when %s comes back', async (what) => {
     const { document, window } = createPage();
     const look = vi.fn(async () => undefined);
-    watchForUpdates(look);
+    watchForUpdates(look, new AbortController().signal);
     await vi.advanceTimersByTimeAsync(6 * MINUTE_MS);
     expect(look).not.toHaveBeenCalled();
     if (what === 'sight') document.dispatchEvent(new Event('visibilitychange'));
@@ -88,5 +91,17 @@ describe('a page that is left open', () => {
     if (what === 'the way back') window.dispatchEvent(new Event('pageshow'));
     if (what === 'the network') reconnect();
     expect(look).toHaveBeenCalledTimes(1);
+  });
+
+  test('looks no more once that is ended', async () => {
+    const { window } = createPage();
+    const ending = new AbortController();
+    const look = vi.fn(async () => undefined);
+    watchForUpdates(look, ending.signal);
+    ending.abort();
+    await vi.advanceTimersByTimeAsync(2 * HOUR_MS);
+    window.dispatchEvent(new Event('focus'));
+    reconnect();
+    expect(look).not.toHaveBeenCalled();
   });
 });

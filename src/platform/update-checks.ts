@@ -32,10 +32,11 @@ export function createUpdateCheck({ look, isVisible, now }: Occasions): () => Pr
 
 const isVisible = (): boolean => document.visibilityState === 'visible';
 
-/** Looks on every occasion from now on. */
-export function watchForUpdates(look: () => Promise<unknown>): void {
+/** Looks on every occasion from now on, until the signal. */
+export function watchForUpdates(look: () => Promise<unknown>, signal: AbortSignal): void {
   const check = createUpdateCheck({ look, isVisible, now: () => Date.now() });
   const onOccasion = (): void => void check();
-  onComingBack(onOccasion);
-  setInterval(onOccasion, HOUR_MS);
+  onComingBack(onOccasion, signal);
+  const timer = setInterval(onOccasion, HOUR_MS);
+  signal.addEventListener('abort', () => clearInterval(timer));
 }

@@ -3,6 +3,7 @@ import { HOUR_MS, SECOND_MS } from '#contract/limits.ts';
 import { lateStorageKeys } from '#contract/late-storage.ts';
 import { logNotice } from './log.ts';
 import { createObservable } from './observable.ts';
+import { onReconnect } from './online.ts';
 import { readText, removeKey, writeText } from './storage.ts';
 import { isHeld, onHoldChange } from './unsaved-forms.ts';
 import type { WorkerHandle } from './worker-registration.ts';
@@ -17,6 +18,7 @@ export type UpdateState = 'none' | 'ready' | 'applying' | 'failed';
 
 const ASK_AGAIN_MS = 12 * HOUR_MS;
 const IDLE_LIMIT_MS = 4 * SECOND_MS;
+const FIRST_RETRY_MS = 30 * SECOND_MS;
 
 const update = createObservable<UpdateState>('none');
 let handle: WorkerHandle | undefined;
@@ -63,17 +65,30 @@ export async function lookForUpdate(): Promise<LookOutcome> {
   }
 }
 
-async function connect(): Promise<void> {
+/** The network broke off: tried again when it is back, and by the clock, more and more rarely. */
+function tryAgain(afterMs: number): void {
+  const go = (): void => {
+    clearTimeout(timer);
+    stop();
+    void connect(Math.min(2 * afterMs, HOUR_MS));
+  };
+  const timer = setTimeout(go, afterMs);
+  const stop = onReconnect(go);
+}
+
+async function connect(retryMs: number): Promise<void> {
+  const onLost = (): void => tryAgain(retryMs);
   try {
     const [{ registerWorker }, { isWithoutWorker }] = await Promise.all([
       import('./worker-registration.ts'),
       import('./worker-leaving.ts'),
     ]);
     if (isWithoutWorker()) return logNotice('the last service worker did not answer: none for now');
-    handle = await registerWorker(publish);
+    handle = await registerWorker(publish, onLost);
   } catch (error) {
     // Refused, blocked or not there: the app works without it, online.
     logNotice('no service worker', error instanceof Error ? error.name : '');
+    if (error instanceof TypeError) onLost();
   }
 }
 
@@ -85,5 +100,5 @@ function whenIdle(work: () => void): void {
 /** Registers the worker when the page is idle; called once, after the page has loaded. */
 export function startWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  whenIdle(() => void connect());
+  whenIdle(() => void connect(FIRST_RETRY_MS));
 }

@@ -35,16 +35,27 @@ async function finishUpdate(registration: ServiceWorkerRegistration, publish: Pu
   if (!(await leaveWorker(registration, { isSilent: true }))) publish('failed');
 }
 
+/** A first installation that fails leaves no worker behind: the network broke off, and the browser does not try again. */
+function whenNotInstalled({ installing }: ServiceWorkerRegistration, listener: () => void): void {
+  const onEnd = (): void => {
+    if (installing?.state === 'redundant') listener();
+  };
+  installing?.addEventListener('statechange', onEnd, { once: true });
+}
+
 /**
  * Registers the worker and reports what becomes of its versions.
- * @throws when the browser refuses the worker
+ * @param onLost a first installation has failed; what it has stored is there for the next one
+ * @throws when the browser refuses the worker; a TypeError where its script does not come
  */
-export async function registerWorker(publish: Publish): Promise<WorkerHandle> {
+export async function registerWorker(publish: Publish, onLost: () => void): Promise<WorkerHandle> {
   const workbox = new Workbox('/sw.js', { scope: '/', updateViaCache: 'none' });
   let isControlled = navigator.serviceWorker.controller !== null;
   let isAccepted = false;
   let hasSwitched = false;
+  const lost = new AbortController();
   const onTakenOver = async (): Promise<void> => {
+    if (lost.signal.aborted) return;
     const wasControlled = isControlled;
     [isControlled, hasSwitched] = [true, true];
     if (isAccepted) return finishUpdate(await navigator.serviceWorker.ready, publish);
@@ -61,7 +72,13 @@ export async function registerWorker(publish: Publish): Promise<WorkerHandle> {
     if (registration.waiting) publish('ready');
     return registration.waiting !== null || registration.installing !== null;
   };
-  watchForUpdates(lookForUpdate);
+  watchForUpdates(lookForUpdate, lost.signal);
+  if (!registration.active) {
+    whenNotInstalled(registration, () => {
+      lost.abort();
+      onLost();
+    });
+  }
   if (isControlled) void leaveIfSilent(registration, WAKING_MS);
   return {
     lookForUpdate,

@@ -91,7 +91,10 @@ test('one missing extra chunk does not hold the app back', async ({ page, front 
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
-test('a version without its pages does not install', async ({ page, front }) => {
+test('a version without its pages does not install; the page tries again when the network is back', async ({
+  page,
+  front,
+}) => {
   front.fault = (url) => (url === '/shell.html' ? { kind: 'status', status: 404 } : undefined);
   await page.goto('/aboutUs');
   await expect.poll(() => front.asked).toContain('/shell.html');
@@ -101,6 +104,13 @@ test('a version without its pages does not install', async ({ page, front }) => 
       return Boolean(registration?.installing ?? registration?.waiting ?? registration?.active);
     });
   await expect.poll(hasWorker).toBe(false);
+  front.fault = () => undefined;
+  await front.off();
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await front.on();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 });
 
 test.describe('without a worker', () => {
