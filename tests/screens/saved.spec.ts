@@ -163,7 +163,9 @@ test('whatever page is open, what has changed is found, also for the icon; a log
   await openStarted(page, '/aboutUs');
   await expect.poll(lastBadge).toBe(0);
   await expect.poll(lastBadge).toBe(1);
-  expect(await readSavedRecords(page)).toEqual([{ title: job.title, isWhole: true, stage: 'saved' }]);
+  await expect
+    .poll(() => readSavedRecords(page))
+    .toEqual([{ title: job.title, isWhole: true, stage: 'saved' }]);
 
   const checked = { version: 2, logo: null, stage: 'saved', stageAt: 1, checkedAt: Date.now(), latest: null };
   await ageSavedRecords(page, {
