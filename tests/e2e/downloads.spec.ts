@@ -90,7 +90,8 @@ test(
     await openWithWorker(page, '/cvPage');
     complaints.allow(failedRequests);
     const before = network.countBytes(files);
-    network.slowDown({ roundTripMs: 20, kbitPerSecond: 100 });
+    // The file is small: each step has to find it still under way.
+    network.slowDown({ roundTripMs: 20, kbitPerSecond: 30 });
     await press(page, 'Download Resume', template);
     const bar = page.getByRole('progressbar', { name: `Download of ${template.name}` });
     await expect(bar).toHaveAttribute('aria-valuetext', /kB of \d+ kB · [1-9]\d? %$/);
@@ -99,19 +100,18 @@ test(
     await page.reload();
     await expect(card(page, template).getByText(/^Paused at [1-9]\d? %$/)).toBeVisible();
 
-    await press(page, 'Continue', template);
-    await expect(card(page, template).getByText('Downloading…')).toBeVisible();
     // A second tab shows how far the first is, and takes over when that is gone.
     const second = await context.newPage();
     await openStarted(second, '/cvPage');
+    await press(page, 'Continue', template);
     await expect(card(second, template).getByText('Downloading…')).toBeVisible();
     const saved = second.waitForEvent('download');
     await page.close();
     network.goOn();
     expect(await isSame(await saved, template)).toBe(true);
     await expect(second.getByRole('button', { name: `Save again: ${template.name}` })).toBeVisible();
-    // What was on the line when the first tab went.
-    expect(network.countBytes(files) - before - template.whole.length).toBeLessThanOrEqual(12_000);
+    // What was on the line at the pause and when the first tab went, and the piece that the latter had not written yet.
+    expect(network.countBytes(files) - before - template.whole.length).toBeLessThanOrEqual(2 * 4096 + 8192);
   },
 );
 
