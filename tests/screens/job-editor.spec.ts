@@ -146,16 +146,15 @@ test('choices that do not come say so, and can be asked for again; the form says
   await page.route('**/api/v1/companies?*', fail);
   await page.route('**/api/v1/job-categories', fail);
   await openStarted(page, '/postJobPage');
-  await expect(page.getByText('Failed to fetch companies')).toBeVisible();
-  await expect(page.getByText('Failed to fetch categories')).toBeVisible();
-  await page.unroute('**/api/v1/companies?*');
+  const dialog = page.getByRole('dialog', { name: 'Oops...' });
+  await expect(dialog).toContainText('Failed to fetch companies. Failed to fetch categories');
   await page.unroute('**/api/v1/job-categories');
-  await page
-    .getByRole('alert')
-    .filter({ hasText: 'categories' })
-    .getByRole('button', { name: 'Retry' })
-    .click();
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog.getByText('Failed to fetch companies', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(field(page, 'Category').getByRole('option', { name: 'Accountancy' })).toBeAttached();
+  await expect(page.getByRole('alert').getByText('Failed to fetch categories')).toBeHidden();
+  await page.unroute('**/api/v1/companies?*');
   await page
     .getByRole('alert')
     .filter({ hasText: 'companies' })

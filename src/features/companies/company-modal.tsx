@@ -8,11 +8,12 @@ import { preloadDialogs } from '#platform/dialogs.ts';
 import { useMessages } from '#platform/messages.ts';
 import { useSession } from '#platform/session.ts';
 import { SignInLink } from '#platform/sign-in-link.tsx';
+import { EditFooter } from '#ui/edit-footer.tsx';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { CompanyEditor } from './company-editor.tsx';
-import { CompanyModalFooter } from './company-modal-footer.tsx';
 import { CompanyView } from './company-view.tsx';
+import { SendingNote } from './form-parts.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { companyMessages } from './messages.ts';
 import { useSending } from './use-sending.ts';
@@ -96,12 +97,15 @@ export function CompanyModal(props: CompanyModalProps) {
       closeText={texts.dismiss}
       onClose={onClose}
       footer={
-        <CompanyModalFooter
+        <EditFooter
+          texts={texts}
           formId={isEdit ? formId : null}
           isReady={shown !== undefined}
-          sending={control.sending}
+          isBusy={control.sending.step === 'busy'}
           onClose={onClose}
-        />
+        >
+          <SendingNote sending={control.sending} formId={formId} />
+        </EditFooter>
       }
     >
       {toBody()}

@@ -7,10 +7,10 @@ import { showAlert } from '#platform/dialogs.ts';
 import { useMessages } from '#platform/messages.ts';
 import { useSession } from '#platform/session.ts';
 import { SignInLink } from '#platform/sign-in-link.tsx';
+import { EditFooter } from '#ui/edit-footer.tsx';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
 import { EditJob } from './edit-job.tsx';
-import { JobModalFooter } from './job-modal-footer.tsx';
 import { jobEditorMessages } from './messages.ts';
 import { SendingNote } from './sending-note.tsx';
 import { useSaving } from './use-saving.ts';
@@ -77,12 +77,15 @@ export function JobModal(props: JobModalProps) {
     void showAlert({ kind: 'success', title: texts.success, text: texts.updated });
   };
   const footer = (
-    <JobModalFooter
+    <EditFooter
+      texts={texts}
       formId={mode === 'edit' ? formId : null}
       isReady={loaded !== undefined}
-      saving={saving}
+      isBusy={saving.isBusy}
       onClose={onClose}
-    />
+    >
+      <SendingNote trouble={saving.trouble} isBusy={saving.isBusy} formId={formId} />
+    </EditFooter>
   );
   return (
     <ModalDialog

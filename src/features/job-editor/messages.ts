@@ -115,7 +115,7 @@ export const jobEditorMessages = createCatalogue({
     viewTitle: 'Job Details',
     close: 'Close',
     closeWindow: 'Close this window',
-    saveChanges: 'Save Changes',
+    save: 'Save Changes',
     saving: 'Saving...',
     loadingData: 'Loading data...',
     loadFailed: (reason: string) => `Failed to fetch data: ${reason}`,

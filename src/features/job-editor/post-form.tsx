@@ -21,6 +21,7 @@ import { checkPost, toNumbersDialog } from './post-rules.ts';
 import { FieldGroup, FormSection, KindFields, TimeFields } from './post-sections.tsx';
 import { SendingNote } from './sending-note.tsx';
 import { ListFields, PayFields, PlaceFields, WordFields, type SharedForm } from './shared-fields.tsx';
+import { useFailedChoices } from './use-failed-choices.ts';
 import { focusFirstField, useKeptForm } from './use-kept-form.ts';
 import { usePosting, type Posting } from './use-posting.ts';
 
@@ -54,6 +55,10 @@ interface PostFieldsProps {
 function PostFields({ fields: { values, field, companies }, isBusy }: PostFieldsProps) {
   const texts = useMessages(jobEditorMessages);
   const categories = useQuery(categoriesQuery);
+  useFailedChoices([
+    { query: companies, failedText: texts.companiesFailed },
+    { query: categories, failedText: texts.categoriesFailed },
+  ]);
   const shared: SharedForm = { mode: 'post', values, field };
   return (
     <div inert={isBusy} className="grid gap-5">
