@@ -91,6 +91,13 @@ describe('readSavedJob', () => {
     });
   });
 
+  test('a time that no calendar has does not cost the job', () => {
+    const torn = { savedAt: 9e15, copiedAt: 'x', stageAt: -1, checkedAt: Infinity };
+    const read = readSavedJob({ ...readSavedJob(writtenByV1), ...torn });
+    expect(read).toMatchObject({ savedAt: 8.64e15, copiedAt: 0, stageAt: 0, checkedAt: 8.64e15 });
+    expect(new Date(read?.savedAt ?? NaN).getTime()).not.toBeNaN();
+  });
+
   test('a job of a newer version is shown as far as it is known, under its own version', () => {
     const newer = { ...readSavedJob(writtenByV1), version: 3, mood: 'hopeful' };
     expect(readSavedJob(newer)).toMatchObject({ version: 3, job: { title: 'Nurse' } });

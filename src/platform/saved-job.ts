@@ -4,8 +4,14 @@ import { Job } from '#contract/job.ts';
 import { SAVED_JOB_VERSION, stages } from '#contract/saved.ts';
 import { KeptFile } from './kept-file-schema.ts';
 
-/** A time in ms since the epoch. */
-const Time = v.number();
+/** The last ms that a date can have (ECMA-262, 21.4.1.1). */
+const LAST_TIME = 8.64e15;
+
+/** A time in ms since the epoch; a damaged one that no calendar has becomes the nearest that it has. */
+const Time = v.pipe(
+  v.number(),
+  v.transform((time) => Math.min(Math.max(time, 0), LAST_TIME)),
+);
 
 /** What the server said last of a job that is no longer as it was saved. */
 const Latest = v.variant('kind', [
@@ -27,9 +33,9 @@ const SavedJob = v.object({
   company: v.fallback(v.nullable(Company), null),
   /** The picture, and the stored path that it was read from; null while there is none. */
   logo: v.fallback(v.nullable(v.object({ path: v.string(), image: KeptFile })), null),
-  savedAt: Time,
+  savedAt: v.fallback(Time, 0),
   /** When this copy was read from the server, or last found to be what the server has. */
-  copiedAt: Time,
+  copiedAt: v.fallback(Time, 0),
   /** False while only the list's short form could be kept. */
   isFull: v.boolean(),
   stage: v.fallback(v.picklist(stages), 'saved'),

@@ -78,6 +78,7 @@ test('what the lists have is there to be read at once, also without an answer', 
   await page.getByRole('button', { name: 'View: Padma Textiles' }).click();
   const company = page.getByRole('dialog', { name: 'View Company' });
   await expect(company.getByLabel('Company name')).toHaveValue('Padma Textiles');
+  await expect(company.getByRole('alert')).toContainText('Failed to fetch company details');
 });
 
 test('a window whose code does not come can be closed, and asked for again', async ({

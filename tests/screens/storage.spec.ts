@@ -48,7 +48,7 @@ test('the storage page tells what is kept, clears the copies alone, and removes 
   await page.getByRole('button', { name: 'Remove everything I saved' }).click();
   await expect(page.getByText(/Saved jobs \(1 job\)\. This cannot be undone/)).toBeVisible();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByText('Removed from this phone.')).toBeVisible();
+  await expect(page.getByText('Removed from this device.')).toBeVisible();
   await expect(row('Saved jobs')).toContainText('Nothing');
 });
 

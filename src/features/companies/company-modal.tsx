@@ -10,7 +10,7 @@ import { useSession } from '#platform/session.ts';
 import { SignInLink } from '#platform/sign-in-link.tsx';
 import { EditFooter } from '#ui/edit-footer.tsx';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
-import { StatePanel } from '#ui/state-panel.tsx';
+import { StateLine, StatePanel } from '#ui/state-panel.tsx';
 import { CompanyEditor } from './company-editor.tsx';
 import { CompanyView } from './company-view.tsx';
 import { SendingNote } from './form-parts.tsx';
@@ -26,7 +26,14 @@ interface CompanyModalProps {
   onSaved?: ((company: OwnCompany) => void) | undefined;
 }
 
-function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
+interface NotLoadedProps {
+  error: Error;
+  /** What the list has of it stands below. */
+  isCopyShown: boolean;
+  onRetry: () => void;
+}
+
+function NotLoaded({ error, isCopyShown, onRetry }: NotLoadedProps) {
   const texts = useMessages(companyMessages);
   if (error instanceof ApiError && error.status === 401) {
     return <StatePanel icon="person" title={texts.sessionEnded} action={<SignInLink />} />;
@@ -36,7 +43,12 @@ function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
       {texts.retry}
     </button>
   );
-  return <StatePanel icon="warning" tone="error" title={texts.loadFailed} action={retry} />;
+  if (!isCopyShown) return <StatePanel icon="warning" tone="error" title={texts.loadFailed} action={retry} />;
+  return (
+    <StateLine tone="error">
+      {texts.loadFailed} {retry}
+    </StateLine>
+  );
 }
 
 const noOne = { token: '', userId: '' };
@@ -78,15 +90,18 @@ export function CompanyModal(props: CompanyModalProps) {
     if (session === null) {
       return <StatePanel icon="person" title={texts.updating.noToken} action={<SignInLink />} />;
     }
-    if (shown === undefined) {
-      const isFailed = query.isError && !query.isFetching;
-      return isFailed ? (
-        <NotLoaded error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <FormSkeleton />
+    const failure = query.isError && !query.isFetching && (
+      <NotLoaded error={query.error} isCopyShown={shown !== undefined} onRetry={() => void query.refetch()} />
+    );
+    if (shown === undefined) return failure || <FormSkeleton />;
+    if (mode === 'view') {
+      return (
+        <div className="grid gap-4">
+          {failure}
+          <CompanyView company={shown} />
+        </div>
       );
     }
-    if (mode === 'view') return <CompanyView company={shown} />;
     const onBegin = (next: OwnCompany) => setBegun({ round: begun.round + 1, company: next });
     const edit = { company: shown, session, formId, control, onBegin, onSaved };
     return <CompanyEditor key={begun.round} {...edit} />;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { confirm } from '#platform/dialogs.ts';
 import { useMessages } from '#platform/messages.ts';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { FactRow, Part } from './fact-row.tsx';
 import { storageMessages } from './messages.ts';
 import { removableKinds, removeKinds, type RemovableKind, type Removers } from './remove-kept.ts';
@@ -38,6 +39,7 @@ export function KeptPart(props: KeptPartProps) {
   const toFacts = useToFacts(at);
   const { notice, remove } = useRemoving(props);
   const filled = removableKinds.filter((kind) => kept[kind]?.bytes);
+  const focus = useKeptFocus<HTMLUListElement>(filled.join());
   const row = (kind: RemovableKind) => (
     <FactRow
       key={kind}
@@ -59,7 +61,7 @@ export function KeptPart(props: KeptPartProps) {
   );
   return (
     <Part heading={texts.heading} text={texts.text}>
-      <ul>
+      <ul {...focus}>
         {removableKinds.map(row)}
         <FactRow
           name={texts.names.drafts}

@@ -3,7 +3,7 @@ import { createCatalogue } from '#platform/messages.ts';
 export const storageMessages = createCatalogue({
   en: {
     title: 'Storage and data',
-    subTitle: 'What this phone keeps, and what it costs',
+    subTitle: 'What this device keeps, and what it costs',
     loading: 'Looking at what is kept…',
     retry: 'Look again',
     facts: (facts: readonly string[]) => facts.join(' · '),
@@ -13,7 +13,7 @@ export const storageMessages = createCatalogue({
 
     kept: {
       heading: 'What you keep',
-      text: 'Saved by you, for reading without a network. It belongs to this phone, not to an account: logging out leaves it here.',
+      text: 'Saved by you, for reading without a network. It belongs to this device, not to an account: logging out leaves it here.',
       names: {
         savedJobs: 'Saved jobs',
         letters: 'Application letters',
@@ -33,12 +33,12 @@ export const storageMessages = createCatalogue({
       removeNamed: (name: string) => `Remove: ${name}`,
       removeAll: 'Remove everything I saved',
       ask: (names: string) => ({
-        title: 'Remove this from the phone?',
+        title: 'Remove this from the device?',
         text: `${names}. This cannot be undone.`,
         confirm: 'Remove',
         cancel: 'Keep',
       }),
-      removed: 'Removed from this phone.',
+      removed: 'Removed from this device.',
       notRemoved: (names: string) =>
         `This could not be removed, and is still here: ${names}. Close other tabs of this site and try again.`,
     },
@@ -62,9 +62,9 @@ export const storageMessages = createCatalogue({
       used: (usage: string, quota: string) => `${usage} in use, of ${quota} that the browser would grant.`,
       usedAlone: (usage: string) => `${usage} in use.`,
       unknown: 'This browser does not tell how much is in use.',
-      kept: 'The browser has promised to keep it, even when the phone runs full.',
+      kept: 'The browser has promised to keep it, even when the device runs full.',
       notKept:
-        'The browser has not promised to keep it: it may remove it when the phone runs full, or after weeks without a visit. Putting the app on the home screen helps.',
+        'The browser has not promised to keep it: it may remove it when the device runs full, or after weeks without a visit. Putting the app on the home screen helps.',
       noWord: 'This browser does not tell whether it will keep it.',
       ask: 'Ask the browser to keep it',
       refused:
@@ -78,7 +78,7 @@ export const storageMessages = createCatalogue({
       month: 'This month',
       lastMonth: 'Last month',
       parts: (pages: string, worker: string) => `pages ${pages}, in the background ${worker}`,
-      note: 'Counted on this phone, with what the app fetches in the background. Browsers do not tell of every byte, so your operator may count a little more.',
+      note: 'Counted on this device, with what the app fetches in the background. Browsers do not tell of every byte, so your operator may count a little more.',
       unkept:
         'This browser does not let the app at its storage: what it fetched in the background is not counted here.',
     },

@@ -6,7 +6,7 @@ export const profileMessages = createCatalogue({
     title: 'User Profile',
     subTitle: 'Your account, your jobs, your companies',
     personalInformation: 'Personal Information',
-    device: 'What this phone keeps, and the data it uses:',
+    device: 'What this device keeps, and the data it uses:',
     deviceLink: 'Storage and data',
     section: '01. Personal Information',
     fullName: 'Full Name',

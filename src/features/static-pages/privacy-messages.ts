@@ -13,7 +13,7 @@ export const privacyMessages = createCatalogue<StaticPageTexts>({
         paragraphs: [
           'The app keeps copies of the public pages, job lists, jobs and pictures that you have opened, so that they can be read without a network. Old copies make room for new ones; lists are shown for at most 14 days.',
           'It also keeps what you choose to keep, such as saved jobs, downloaded CVs and the light or dark theme, and the job that you opened last.',
-          'While you are signed in, your name, e-mail address, phone number and a sign-in key are kept there too, and so are forms that you filled in and did not send. Logging out removes them; what you saved stays on the phone. If you subscribe with your mobile number, the number and the state of the subscription are kept there until you cancel.',
+          'While you are signed in, your name, e-mail address, phone number and a sign-in key are kept there too, and so are forms that you filled in and did not send. Logging out removes them; what you saved stays on the device. If you subscribe with your mobile number, the number and the state of the subscription are kept there until you cancel.',
           'The page “Storage and data” in the footer shows how much is kept, and removes it. Clearing the site’s data in your browser removes all of it.',
         ],
       },
