@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import * as v from 'valibot';
 import { STARTED_ATTRIBUTE } from '#contract/pages.ts';
 import { appPaths } from '#contract/paths.ts';
 import { chromiumFlags, getChromium } from '../support/chromium.ts';
@@ -55,24 +56,41 @@ export async function openSlowPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Asks again and again: what would wait inside the page is half a megabyte of the heap that is measured. */
+/**
+ * The value of an expression in the page, asked of the browser itself: what Playwright puts into a page to evaluate
+ * there, and what would wait inside it, is a tenth of a megabyte and more of the heap that is measured.
+ */
+async function ask(page: Page, expression: string): Promise<unknown> {
+  const devtools = await page.context().newCDPSession(page);
+  const { result } = await devtools.send('Runtime.evaluate', {
+    expression,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  await devtools.detach();
+  return result.value;
+}
+
+const Marks = v.tuple([v.nullable(v.number()), v.nullable(v.number()), v.nullable(v.number())]);
+
+/** Asks again and again until all three have happened. */
 export async function readTimes(page: Page): Promise<Times> {
-  const names = Object.values(measured);
+  const names = JSON.stringify(Object.values(measured));
+  const expression = `${names}.map((name) => performance.getEntriesByName(name)[0]?.startTime ?? null)`;
   const deadline = performance.now() + MAX_WAIT_MS;
   while (performance.now() < deadline) {
-    const [paint = Number.NaN, job = Number.NaN, app = Number.NaN] = await page.evaluate(
-      (names) => names.map((name) => (performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN) / 1000),
-      names,
-    );
-    if (Number.isFinite(paint + job + app)) return { paint, job, app };
+    const [paint, job, app] = v.parse(Marks, await ask(page, expression));
+    if (paint !== null && job !== null && app !== null) {
+      return { paint: paint / 1000, job: job / 1000, app: app / 1000 };
+    }
     await page.waitForTimeout(POLL_MS);
   }
-  throw new Error(`The page did not get as far as ${names.join(', ')}.`);
+  throw new Error(`The page did not get as far as ${names}.`);
 }
 
 /** The worker is in charge, and everything it wanted to store has arrived. */
 export async function untilStored(page: Page, proxy: Proxy): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await ask(page, 'navigator.serviceWorker.ready.then(() => true)');
   let lastBusy = performance.now();
   while (performance.now() - lastBusy < QUIET_MS) {
     if (proxy.countUnderWay() > 0) lastBusy = performance.now();
