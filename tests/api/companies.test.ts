@@ -3,7 +3,7 @@ import { CompaniesData, CompanyData } from '#contract/company.ts';
 import { readAnswer } from '#contract/envelope.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { createSession } from '#server/auth/session-store.ts';
-import { addPerson } from '../support/company-forms.ts';
+import { addPerson } from '../support/people.ts';
 import { addCompany, addUser } from '../support/rows.ts';
 import { useTestServer } from '../support/server.ts';
 

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyFormFields } from '#contract/company-form.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { listen, type Listening } from '#server/http/listen.ts';
-import { addPerson, postCompany, typed, type Person } from '../support/company-forms.ts';
+import { postCompany, typed } from '../support/company-forms.ts';
+import { addPerson, type Person } from '../support/people.ts';
 import { draw } from '../support/pictures.ts';
 import { toAnswer, useTestServer } from '../support/server.ts';
 

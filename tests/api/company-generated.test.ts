@@ -4,15 +4,8 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { companyFormFields } from '#contract/company-form.ts';
 import type { OwnCompany } from '#contract/own-company.ts';
 import { apiPaths } from '#contract/paths.ts';
-import {
-  addPerson,
-  companyOf,
-  postCompany,
-  toForm,
-  typed,
-  write,
-  type Person,
-} from '../support/company-forms.ts';
+import { companyOf, postCompany, toForm, typed, write } from '../support/company-forms.ts';
+import { addPerson, type Person } from '../support/people.ts';
 import { useTestServer, type Answer } from '../support/server.ts';
 
 const server = useTestServer();

@@ -1,62 +1,34 @@
-import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
 import { newId } from '#server/db/new-id.ts';
-import { auditLog, companies } from '#server/db/schema.ts';
-import {
-  addPerson,
-  companyOf,
-  postCompany,
-  toForm,
-  typedObject,
-  write,
-  type Person,
-} from '../support/company-forms.ts';
-import { useTestServer } from '../support/server.ts';
+import { companies } from '#server/db/schema.ts';
+import { useCompanyCalls } from '../support/company-calls.ts';
+import { companyOf, postCompany, toForm, typedObject } from '../support/company-forms.ts';
+import { addPerson } from '../support/people.ts';
 
-const server = useTestServer();
-let owner: Person;
-let stranger: Person;
-let admin: Person;
-
-beforeAll(async () => {
-  owner = await addPerson(server());
-  stranger = await addPerson(server());
-  admin = await addPerson(server(), 'admin');
-});
-
-const asJson = { 'Content-Type': 'application/json' };
-const send = (method: string, path: string, body?: BodyInit, person?: Person) =>
-  write(server(), [method, path, body], { token: person?.token });
-const sendJson = (method: string, path: string, body: unknown, person: Person = owner) =>
-  write(server(), [method, path, JSON.stringify(body)], { token: person.token, headers: asJson });
-const read = (id: string, person?: Person) => send('GET', apiPaths.company(id), undefined, person);
-const setApproval = (id: string, approval: 'approved' | 'rejected', approvalReason = '') =>
-  server().context.db.orm.update(companies).set({ approval, approvalReason }).where(eq(companies.id, id));
-const auditOf = (id: string) =>
-  server().context.db.orm.select().from(auditLog).where(eq(auditLog.entityId, id)).orderBy(auditLog.id);
+const { server, owner, stranger, send, sendJson, read, auditOf } = useCompanyCalls();
 
 describe('POST /companies', () => {
   test.each(['', '/'])('a form with %j behind the path makes a company that waits', async (ending) => {
-    const answer = await send('POST', apiPaths.companies + ending, toForm(), owner);
+    const answer = await send('POST', apiPaths.companies + ending, toForm(), owner());
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ success: true, message: expect.any(String) });
     const company = companyOf(answer);
-    const expected = { ...typedObject, createdBy: owner.id, approval: 'pending', version: 1, logo: '' };
+    const expected = { ...typedObject, createdBy: owner().id, approval: 'pending', version: 1, logo: '' };
     expect(company).toMatchObject(expected);
-    expect(companyOf(await read(company._id, owner))).toEqual(company);
+    expect(companyOf(await read(company._id, owner()))).toEqual(company);
     expect((await read(company._id)).status).toBe(404);
-    expect(await auditOf(company._id)).toMatchObject([{ actorId: owner.id, action: 'create' }]);
+    expect(await auditOf(company._id)).toMatchObject([{ actorId: owner().id, action: 'create' }]);
   });
 
   test('takes the same as JSON, numbers for texts too', async () => {
-    const answer = await sendJson('POST', apiPaths.companies, { ...typedObject, foundedYear: 1998 });
+    const answer = await sendJson('POST', apiPaths.companies, { ...typedObject, foundedYear: 1998 }, owner());
     expect(companyOf(answer)).toMatchObject(typedObject);
   });
 
   test('nobody may', async () => {
     expect((await send('POST', apiPaths.companies, toForm())).status).toBe(401);
-    expect((await read('no-such-company', owner)).status).toBe(404);
+    expect((await read('no-such-company', owner())).status).toBe(404);
   });
 
   test('texts are trimmed, and what a form does not know is left out', async () => {
@@ -65,9 +37,9 @@ describe('POST /companies', () => {
     form.append('toString[x]', 'x');
     form.append('approval', 'approved');
     form.append('verificationStatus', 'verified');
-    form.append('createdBy', stranger.id);
-    const company = await postCompany(server(), owner, form);
-    const expected = { name: 'Padma', approval: 'pending', verificationStatus: '', createdBy: owner.id };
+    form.append('createdBy', stranger().id);
+    const company = await postCompany(server(), owner(), form);
+    const expected = { name: 'Padma', approval: 'pending', verificationStatus: '', createdBy: owner().id };
     expect(company).toMatchObject(expected);
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
@@ -116,7 +88,7 @@ describe('what is refused, with the field in people’s words', () => {
     ['size', long(51), 'Size must be at most 50 characters.'],
     ['socialMedia[facebook]', long(201), 'Facebook must be at most 200 characters.'],
   ])('%s = %j', async (name, value, message) => {
-    const answer = await send('POST', apiPaths.companies, toForm({ [name]: value }), owner);
+    const answer = await send('POST', apiPaths.companies, toForm({ [name]: value }), owner());
     expect(answer.body).toEqual({ success: false, message });
     expect(answer.status).toBe(400);
   });
@@ -133,7 +105,7 @@ describe('what is refused, with the field in people’s words', () => {
     ['text', 'The company must be an object.'],
     [null, 'The company must be an object.'],
   ])('JSON %#', async (body, message) => {
-    const answer = await sendJson('POST', apiPaths.companies, body);
+    const answer = await sendJson('POST', apiPaths.companies, body, owner());
     expect(answer.body).toEqual({ success: false, message });
     expect(answer.status).toBe(400);
   });
@@ -141,7 +113,7 @@ describe('what is refused, with the field in people’s words', () => {
   test('the same field twice', async () => {
     const form = toForm();
     form.append('address[city]', 'Dhaka');
-    const answer = await send('POST', apiPaths.companies, form, owner);
+    const answer = await send('POST', apiPaths.companies, form, owner());
     expect([answer.status, answer.body]).toEqual([
       400,
       { success: false, message: 'address[city] was sent twice.' },
@@ -149,190 +121,8 @@ describe('what is refused, with the field in people’s words', () => {
   });
 
   test('what is neither a form nor JSON', async () => {
-    const answer = await send('POST', apiPaths.companies, new URLSearchParams({ name: 'Padma' }), owner);
+    const answer = await send('POST', apiPaths.companies, new URLSearchParams({ name: 'Padma' }), owner());
     expect(answer.status).toBe(415);
     expect(answer.body).toMatchObject({ message: 'Please send a form (multipart/form-data) or JSON.' });
-  });
-});
-
-describe('PUT /companies/{id}', () => {
-  test.each(['', '/', '?view=detailed', '/?view=detailed'])(
-    'answers with %j behind the id, and each change counts',
-    async (ending) => {
-      const { _id } = await postCompany(server(), owner);
-      const changed = toForm({ 'address[city]': 'Natore', size: '', verificationStatus: 'verified' });
-      const answer = await send('PUT', apiPaths.company(_id) + ending, changed, owner);
-      expect(answer.status).toBe(200);
-      const expected = {
-        ...typedObject,
-        address: { ...typedObject.address, city: 'Natore' },
-        size: '',
-        verificationStatus: '',
-        version: 2,
-      };
-      expect(companyOf(answer)).toMatchObject(expected);
-      expect(companyOf(await read(_id, owner))).toEqual(companyOf(answer));
-      const [, edit] = await auditOf(_id);
-      expect(edit).toMatchObject({
-        action: 'edit',
-        changes: { city: ['রাজশাহী', 'Natore'], size: ['51-200', ''] },
-      });
-    },
-  );
-
-  test('takes JSON', async () => {
-    const { _id } = await postCompany(server(), owner);
-    const answer = await sendJson('PUT', apiPaths.company(_id), { ...typedObject, size: '201-500' });
-    expect(companyOf(answer)).toMatchObject({ size: '201-500', version: 2 });
-  });
-
-  test('a new name waits for approval again; other changes do not', async () => {
-    const { _id } = await postCompany(server(), owner);
-    await setApproval(_id, 'approved');
-    const other = toForm({ size: '11-50', website: 'https://new.example' });
-    expect(companyOf(await send('PUT', apiPaths.company(_id), other, owner)).approval).toBe('approved');
-    const named = toForm({ name: 'Jamuna' });
-    expect(companyOf(await send('PUT', apiPaths.company(_id), named, owner)).approval).toBe('pending');
-  });
-
-  test('a rejected one waits again after any change, and its reason is gone', async () => {
-    const { _id } = await postCompany(server(), owner);
-    await setApproval(_id, 'rejected', 'Not a company');
-    const before = await read(_id, owner);
-    expect(companyOf(before)).toMatchObject({ approval: 'rejected', approvalReason: 'Not a company' });
-    const after = await send('PUT', apiPaths.company(_id), toForm(), owner);
-    expect(companyOf(after)).toMatchObject({ approval: 'pending', approvalReason: '' });
-  });
-
-  test('an administrator may; approval stays, and the verification status is theirs to change', async () => {
-    const { _id } = await postCompany(server(), owner);
-    await setApproval(_id, 'approved');
-    const form = toForm({ name: 'Jamuna', verificationStatus: ' verified ' });
-    const answer = await send('PUT', apiPaths.company(_id), form, admin);
-    const expected = { name: 'Jamuna', approval: 'approved', verificationStatus: 'verified' };
-    expect(companyOf(answer)).toMatchObject({ ...expected, createdBy: owner.id });
-    const later = await send('PUT', apiPaths.company(_id), toForm({ name: 'Jamuna' }), owner);
-    expect(companyOf(later)).toMatchObject(expected);
-  });
-
-  test('a change made from an older version is refused with the stored one', async () => {
-    const { _id } = await postCompany(server(), owner);
-    const put = (size: string, version: string) =>
-      write(server(), ['PUT', apiPaths.company(_id), toForm({ size })], {
-        token: owner.token,
-        headers: { 'If-Match': version },
-      });
-    expect((await put('11-50', '"v1"')).status).toBe(200);
-    const stale = await put('1-10', '"v1"');
-    expect(stale.status).toBe(409);
-    expect(stale.body).toMatchObject({ success: false, message: expect.any(String) });
-    expect(companyOf(stale)).toMatchObject({ size: '11-50', version: 2 });
-    expect(companyOf(await read(_id, owner)).size).toBe('11-50');
-    expect((await put('1-10', 'v2')).status).toBe(400);
-    expect(companyOf(await put('1-10', '*'))).toMatchObject({ size: '1-10', version: 3 });
-  });
-
-  test('of many at once from one version, one is kept and the others refused', async () => {
-    const { _id } = await postCompany(server(), owner);
-    const sizes = Array.from({ length: 10 }, (_, number) => `1-${number + 2}`);
-    const answers = await Promise.all(
-      sizes.map((size) =>
-        write(server(), ['PUT', apiPaths.company(_id), toForm({ size })], {
-          token: owner.token,
-          headers: { 'If-Match': '"v1"' },
-        }),
-      ),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...sizes.slice(1).map(() => 409)]);
-    const winner = sizes[answers.findIndex(({ status }) => status === 200)];
-    expect(companyOf(await read(_id, owner))).toMatchObject({ size: winner, version: 2 });
-  });
-});
-
-describe('who may write', () => {
-  const writes = [
-    ['PUT', (id: string) => apiPaths.company(id)],
-    ['DELETE', (id: string) => `${apiPaths.company(id)}/`],
-    ['POST', (id: string) => `${apiPaths.companyRestore(id)}/`],
-  ] as const;
-  test.each(writes)('%s: not nobody, not another user', async (method, toPath) => {
-    const { _id } = await postCompany(server(), owner);
-    const path = toPath(_id);
-    const body = method === 'PUT' ? toForm() : undefined;
-    expect((await send(method, path, body)).status).toBe(401);
-    expect((await send(method, path, body, stranger)).status).toBe(404);
-    await setApproval(_id, 'approved');
-    expect((await send(method, path, body, stranger)).status).toBe(403);
-    expect((await send(method, toPath('no-such-company'), body, owner)).status).toBe(404);
-    expect((await send(method, toPath('%00'), body, owner)).status).toBe(404);
-    expect(companyOf(await read(_id, owner)).version).toBe(1);
-  });
-});
-
-describe('DELETE /companies/{id} and its undoing', () => {
-  test('a deleted company is gone, comes back for 30 days, and not after', async () => {
-    const { _id } = await postCompany(server(), owner);
-    const answer = await send('DELETE', apiPaths.company(_id), undefined, owner);
-    expect(answer.status).toBe(200);
-    expect((await read(_id, owner)).status).toBe(404);
-    expect((await send('DELETE', apiPaths.company(_id), undefined, owner)).status).toBe(404);
-    expect((await send('PUT', apiPaths.company(_id), toForm(), owner)).status).toBe(404);
-    const list = await send('GET', `${apiPaths.companies}?createdBy=${owner.id}`, undefined, owner);
-    expect(JSON.stringify(list.body)).not.toContain(_id);
-    const restored = await send('POST', apiPaths.companyRestore(_id), undefined, owner);
-    expect(restored.status).toBe(200);
-    expect(companyOf(restored)).toMatchObject({ ...typedObject, version: 1 });
-    expect((await send('POST', apiPaths.companyRestore(_id), undefined, owner)).status).toBe(200);
-    await send('DELETE', apiPaths.company(_id), undefined, admin);
-    expect((await auditOf(_id)).map(({ action, actorId }) => [action, actorId])).toEqual([
-      ['create', owner.id],
-      ['delete', owner.id],
-      ['restore', owner.id],
-      ['delete', admin.id],
-    ]);
-    const old = new Date(Date.now() - 31 * 86_400_000);
-    await server().context.db.orm.update(companies).set({ deletedAt: old }).where(eq(companies.id, _id));
-    const late = await send('POST', apiPaths.companyRestore(_id), undefined, owner);
-    expect([late.status, late.body]).toEqual([
-      409,
-      { success: false, message: 'A deleted company can be brought back for 30 days only.' },
-    ]);
-  });
-});
-
-describe('a repeat with its key', () => {
-  const key = { 'Idempotency-Key': 'a-key-of-mine' };
-  test('of a form changes nothing, however its parts are marked', async () => {
-    const person = await addPerson(server());
-    const post = () =>
-      write(server(), ['POST', apiPaths.companies, toForm()], { token: person.token, headers: key });
-    const [first, twin] = await Promise.all([post(), post()]);
-    const later = await post();
-    expect([first.status, twin.status, later.status]).toEqual([201, 201, 201]);
-    expect([twin.body, later.body]).toEqual([first.body, first.body]);
-    expect(later.headers.get('Idempotency-Replayed')).toBe('true');
-    const other = await write(server(), ['POST', apiPaths.companies, toForm({ size: '1' })], {
-      token: person.token,
-      headers: key,
-    });
-    expect(other.status).toBe(422);
-    const list = await send('GET', apiPaths.companies, undefined, person);
-    expect(list.body).toMatchObject({ data: { companies: [{ _id: companyOf(first)._id }] } });
-  });
-
-  test('of a change or a deletion does not count twice', async () => {
-    const { _id } = await postCompany(server(), owner);
-    const options = {
-      token: owner.token,
-      headers: { 'Idempotency-Key': `change-${_id}`, 'If-Match': '"v1"' },
-    };
-    const put = () => write(server(), ['PUT', apiPaths.company(_id), toForm({ size: '9' })], options);
-    expect(companyOf(await put()).version).toBe(2);
-    expect(companyOf(await put()).version).toBe(2);
-    const deletion = { token: owner.token, headers: { 'Idempotency-Key': `delete-${_id}` } };
-    const remove = () => write(server(), ['DELETE', apiPaths.company(_id)], deletion);
-    expect((await remove()).status).toBe(200);
-    expect((await remove()).status).toBe(200);
-    expect(companyOf(await put()).version).toBe(2);
   });
 });

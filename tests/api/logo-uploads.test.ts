@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
 import { companies } from '#server/db/schema.ts';
-import { addPerson, companyOf, postCompany, toForm, write, type Person } from '../support/company-forms.ts';
+import { companyOf, postCompany, toForm, write } from '../support/company-forms.ts';
+import { addPerson, type Person } from '../support/people.ts';
 import {
   draw,
   drawAnimation,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '#contract/limits.ts';
 import { adminPaths, apiPaths } from '#contract/paths.ts';
-import { addPerson, companyOf, postCompany, toForm, write } from '../support/company-forms.ts';
+import { companyOf, postCompany, toForm, write } from '../support/company-forms.ts';
+import { addPerson } from '../support/people.ts';
 import { postJob, toPayload, useJobStage } from '../support/job-writes.ts';
 import { draw } from '../support/pictures.ts';
 import { useTestServer } from '../support/server.ts';

@@ -1,11 +1,8 @@
-import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { companyFormFields, type CompanyFormField } from '#contract/company-form.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { OwnCompanyData } from '#contract/own-company.ts';
-import { createSession } from '#server/auth/session-store.ts';
-import { users } from '#server/db/schema.ts';
-import { addUser } from './rows.ts';
+import type { Person } from './people.ts';
 import { toAnswer, type Answer, type TestServer } from './server.ts';
 
 /** What a person typed. */
@@ -45,18 +42,6 @@ export const typedObject = {
   email: typed.email,
   size: typed.size,
 };
-
-/** A person who is signed in. */
-export interface Person {
-  id: string;
-  token: string;
-}
-
-export async function addPerson(server: TestServer, role: 'user' | 'admin' = 'user'): Promise<Person> {
-  const id = await addUser(server);
-  if (role === 'admin') await server.context.db.orm.update(users).set({ role }).where(eq(users.id, id));
-  return { id, token: await createSession(server.context, id) };
-}
 
 /** The form with some texts changed, a file, and further fields. */
 export function toForm(
