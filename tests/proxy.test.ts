@@ -97,3 +97,15 @@ test('holds matching answers back until they are let go', async () => {
   await held;
   expect(order).toEqual(['free', 'held']);
 });
+
+test('lets so many bytes of matching answers through, and the rest when it is let go', async () => {
+  const release = proxy.stall(/stalled/, 10_000);
+  const read = (path: string) => fetch(proxy.origin + path).then((answer) => answer.text());
+  const one = read('/stalled/1');
+  await expect.poll(() => proxy.countBytes(/stalled/)).toBe(2 * 4096);
+  const other = read('/stalled/2');
+  expect(await read('/free')).toBe(text);
+  expect(proxy.countBytes(/stalled/)).toBe(2 * 4096);
+  release();
+  expect(await Promise.all([one, other])).toEqual([text, text]);
+});

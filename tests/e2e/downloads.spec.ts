@@ -90,8 +90,8 @@ test(
     await openWithWorker(page, '/cvPage');
     complaints.allow(failedRequests);
     const before = network.countBytes(files);
-    // The file is small: each step has to find it still under way.
-    network.slowDown({ roundTripMs: 20, kbitPerSecond: 30 });
+    // Each step finds it still under way.
+    const letGo = network.stall(files, 8192);
     await press(page, 'Download Resume', template);
     const bar = page.getByRole('progressbar', { name: `Download of ${template.name}` });
     await expect(bar).toHaveAttribute('aria-valuetext', /kB of \d+ kB · [1-9]\d? %$/);
@@ -107,7 +107,7 @@ test(
     await expect(card(second, template).getByText('Downloading…')).toBeVisible();
     const saved = second.waitForEvent('download');
     await page.close();
-    network.goOn();
+    letGo();
     expect(await isSame(await saved, template)).toBe(true);
     await expect(second.getByRole('button', { name: `Save again: ${template.name}` })).toBeVisible();
     // What was on the line at the pause and when the first tab went, and the piece that the latter had not written yet.
@@ -150,13 +150,13 @@ test(
     const template = await pickTemplate(request);
     await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
     await openStarted(page, '/cvPage');
-    network.slowDown({ roundTripMs: 20, kbitPerSecond: 100 });
+    const letGo = network.stall(files, 8192);
     await press(page, 'Download Resume', template);
     const bar = page.getByRole('progressbar', { name: `Download of ${template.name}` });
     await expect(bar).toHaveAttribute('aria-valuetext', /kB of \d+ kB · [1-9]\d? %$/);
     await press(page, 'Pause', template);
     await expect(card(page, template).getByText(/^Paused at .* leave this page open\.$/)).toBeVisible();
-    network.goOn();
+    letGo();
     const saved = page.waitForEvent('download');
     await press(page, 'Continue', template);
     expect(await isSame(await saved, template)).toBe(true);

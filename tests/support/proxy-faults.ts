@@ -1,4 +1,4 @@
-import { EventEmitter, once } from 'node:events';
+import { createGate } from './gate.ts';
 
 /** What a test has done to answers and requests whose path and query match, until it takes it back. */
 export interface Faults {
@@ -12,10 +12,18 @@ export interface Faults {
   hideHeaders: (path: RegExp, names: readonly string[]) => () => void;
   /** Answers wait. @returns lets them go, and those to come */
   hold: (path: RegExp) => () => void;
+  /** So many bytes of answers, all counted together, go through, and the rest waits. @returns lets it go */
+  stall: (path: RegExp, afterBytes: number) => () => void;
 }
 
 interface Rule {
   path: RegExp;
+}
+
+interface Stall extends Rule {
+  /** Bytes that still go through. */
+  left: number;
+  released: Promise<unknown>;
 }
 
 /** Rules of one kind, in the order they were made. */
@@ -34,6 +42,13 @@ class Rules<R extends Rule> {
 
 const rangeHeaders = ['range', 'if-range'];
 
+/** Once bytes have had to wait, all that come after them wait as well. */
+function isThrough(stall: Stall, bytes: number): boolean {
+  const fits = bytes <= stall.left;
+  stall.left = fits ? stall.left - bytes : 0;
+  return fits;
+}
+
 /** The faults of one proxy: what tests set, and what the proxy asks. */
 export function createFaults() {
   const cuts = new Rules<Rule & { afterBytes: number }>();
@@ -41,6 +56,7 @@ export function createFaults() {
   const ignoredRanges = new Rules<Rule>();
   const hidden = new Rules<Rule & { names: readonly string[] }>();
   const holds = new Rules<Rule & { released: Promise<unknown> }>();
+  const stalls = new Rules<Stall>();
 
   const faults: Faults = {
     cut: (path, afterBytes) => cuts.add({ path, afterBytes }),
@@ -48,11 +64,19 @@ export function createFaults() {
     ignoreRange: (path) => ignoredRanges.add({ path }),
     hideHeaders: (path, names) => hidden.add({ path, names }),
     hold: (path) => {
-      const gate = new EventEmitter();
-      const remove = holds.add({ path, released: once(gate, 'open') });
+      const { opened, open } = createGate();
+      const remove = holds.add({ path, released: opened });
       return () => {
         remove();
-        gate.emit('open');
+        open();
+      };
+    },
+    stall: (path, afterBytes) => {
+      const { opened, open } = createGate();
+      const remove = stalls.add({ path, left: afterBytes, released: opened });
+      return () => {
+        remove();
+        open();
       };
     },
   };
@@ -76,5 +100,8 @@ export function createFaults() {
     lostByAnswer: (path: string): readonly string[] => hidden.of(path).flatMap(({ names }) => names),
     untilReleased: (path: string): Promise<unknown> =>
       Promise.all(holds.of(path).map(({ released }) => released)),
+    /** @param bytes of the next piece of an answer */
+    untilThrough: (path: string, bytes: number): Promise<unknown> =>
+      Promise.all(stalls.of(path).map((stall) => isThrough(stall, bytes) || stall.released)),
   };
 }

@@ -74,6 +74,7 @@ async function sendBody(state: State, answer: IncomingMessage, response: ServerR
     if (!Buffer.isBuffer(chunk)) throw new TypeError('An answer comes as bytes.');
     for (const piece of toPieces(chunk)) {
       await state.link?.carry(piece.length);
+      await state.network.untilThrough(path, piece.length);
       if (response.destroyed) return;
       const left = Math.max(0, state.network.bytesUntilCut(path) - sent);
       const handed = state.network.spoil(path, piece, sent).subarray(0, left);
