@@ -53,13 +53,7 @@ export function InstallPanel({ isWished, onClose }: InstallPanelProps) {
   const texts = useMessages(installMessages);
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (!isWished) return undefined;
-    const before = document.activeElement;
-    title.current?.focus();
-    return () => {
-      const isLost = document.activeElement === document.body;
-      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
+    if (isWished) title.current?.focus();
   }, [isWished]);
   if (way === 'installed') return null;
   const isInApp = way === 'inAppAndroid' || way === 'inAppIos';

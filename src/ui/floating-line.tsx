@@ -1,9 +1,27 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 
-/** A line above the dock, and below an open menu, that takes no focus, with its buttons at its end. */
+/**
+ * A line above the dock, and below an open menu, that takes no focus, with its buttons at its end. A focus that went
+ * into it goes back to where it came from when the line goes.
+ */
 export function FloatingLine({ children }: { children: ReactNode }) {
+  const before = useRef<EventTarget | null>(null);
+  useEffect(
+    () => () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    },
+    [],
+  );
+  const remember = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    const isFromInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+    if (!isFromInside) before.current = relatedTarget;
+  };
   return (
-    <div className="surface fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center gap-3 p-4 raised sm:left-auto sm:max-w-md desktop:bottom-6">
+    <div
+      className="surface fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center gap-3 p-4 raised sm:left-auto sm:max-w-md desktop:bottom-6"
+      onFocus={remember}
+    >
       {children}
     </div>
   );

@@ -43,8 +43,11 @@ test.describe('in Safari on an iPhone', () => {
       await page.emulateMedia({ colorScheme });
       expect(await findBarriers(page)).toEqual([]);
     }
+    const before = page.getByRole('link', { name: 'Kaj' }).first();
+    await before.focus();
     await panel(page).getByRole('button', { name: 'Not now' }).click();
     await expect(panel(page).getByRole('button')).toHaveCount(0);
+    await expect(before).toBeFocused();
     await wish(page);
     await expect(panel(page).getByText('Keep Kaj on your home screen')).toBeFocused();
     await expect(panel(page).getByRole('listitem')).toHaveCount(3);

@@ -9,9 +9,13 @@ export interface SavedRecord {
   stage: string;
 }
 
-/** What the device keeps of the saved jobs, past the app. */
+/**
+ * What the device keeps of the saved jobs, past the app. A database that is not there yet is not made: the app would
+ * find it without its store.
+ */
 export function readSavedRecords(page: Page): Promise<SavedRecord[]> {
   return page.evaluate(async ({ database, store }) => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === database)) return [];
     const opening = indexedDB.open(database);
     await new Promise((resolve) => opening.addEventListener('success', resolve));
     const reading = opening.result.transaction(store).objectStore(store).getAll();

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { sandboxPaths } from '#contract/subscription-paths.ts';
+import { untilStarted } from './open-started.ts';
 
 /** The subscription as a visitor sees it, and the sandbox's SMS. */
 
@@ -15,6 +16,7 @@ export const modalOf = (page: Page): Locator => page.getByRole('dialog', { name:
 /** Lets the page's first calm seconds pass. @param page one whose clock the test has installed */
 export async function passCalm(page: Page): Promise<void> {
   await page.waitForLoadState('load');
+  await untilStarted(page);
   await page.clock.fastForward(4000);
 }
 
@@ -55,8 +57,10 @@ export async function waitForCode(page: Page, phone: string, count = 1): Promise
   return (await readCodes(page, phone))[0] ?? '';
 }
 
-/** The header's button: behind the hamburger where the window is narrow. */
+/** The header's button: behind the hamburger where the window is narrow, and not there behind a dialog. */
 export async function headerButton(page: Page, name: string): Promise<Locator> {
+  await untilStarted(page);
+  await expect(page.getByRole('banner')).toBeVisible();
   const hamburger = page.getByRole('button', { name: 'Menu', exact: true });
   if ((await hamburger.isVisible()) && (await hamburger.getAttribute('aria-expanded')) === 'false') {
     await hamburger.click();

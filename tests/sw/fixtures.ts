@@ -29,10 +29,20 @@ export { expect };
 
 export const listUrl = '/api/v1/jobs?page=1&perPage=10';
 
+/** A new worker fetches all of the app, on a machine that may be busy. */
+export const INSTALL_LIMIT_MS = 60_000;
+
+/** Waits until the worker is in charge of a page. */
+export async function untilControlled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: INSTALL_LIMIT_MS,
+  });
+}
+
 /** Opens a page and waits until the worker is in charge of it. */
 export async function openControlled(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilControlled(page);
 }
 
 /** Paths and queries a cache holds, by the end of its name. */

@@ -109,7 +109,7 @@ test('saved jobs open weeks later without a network or any copy; back online wha
 
   front.fault = (url) => {
     if (url.startsWith(apiPaths.job(gone._id))) return { kind: 'status', status: 410 };
-    if (!url.startsWith(apiPaths.job(moved._id))) return undefined;
+    if (![moved, early].some(({ _id }) => url.startsWith(apiPaths.job(_id)))) return undefined;
     return {
       kind: 'edit',
       edit: (text) =>
@@ -130,4 +130,10 @@ test('saved jobs open weeks later without a network or any copy; back online wha
   await expect(card(page, moved.title)).toContainText('Deadline: 28 May 2031');
   await expect(card(page, gone.title)).toContainText('Taken down');
   await expect(page.getByRole('article').last()).toContainText(gone.title);
+
+  // The other way to take a change over: on the job's own page.
+  await page.getByRole('link', { name: `Open: ${early.title}`, exact: true }).click();
+  await page.getByRole('button', { name: `Update my copy of ${early.title}` }).click();
+  await expect(page.getByText('Your copy is as the job is now.')).toBeFocused();
+  await expect(page.getByText('Changed since you saved it')).toBeHidden();
 });

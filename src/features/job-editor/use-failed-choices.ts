@@ -34,14 +34,23 @@ export function useFailedChoices(lists: readonly AskedChoices[]): void {
   const { oops, retry } = useMessages(jobEditorMessages);
   const isOnline = useOnline();
   const isTold = useRef(false);
+  const isHere = useRef(false);
   const isSettled = lists.every(({ query }) => !query.isPending);
   const isShort = lists.some(hasFailed);
   const tell = useEffectEvent(() => {
     if (isTold.current) return;
     isTold.current = true;
-    const ask: Ask = (text) => showAlert({ kind: 'error', title: oops, text, action: { label: retry } });
+    const ask: Ask = async (text) => {
+      // Who has left the form meanwhile is not told elsewhere.
+      if (!isHere.current) return 'closed';
+      return showAlert({ kind: 'error', title: oops, text, action: { label: retry } });
+    };
     void tellOf(lists.filter(hasFailed), ask);
   });
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
   useEffect(() => {
     if (isSettled && isShort && isOnline) tell();
   }, [isSettled, isShort, isOnline]);

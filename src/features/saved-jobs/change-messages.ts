@@ -22,6 +22,7 @@ export const changeMessages = createCatalogue({
     kept: 'Your copy is kept as it was.',
     accept: 'Update my copy',
     acceptNamed: (title: string) => `Update my copy of ${title}`,
+    accepted: 'Your copy is as the job is now.',
     takenDown: 'Taken down',
   },
 });

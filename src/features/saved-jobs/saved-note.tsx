@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 import type { Company } from '#contract/company.ts';
 import { useMessages } from '#platform/messages.ts';
 import type { Latest } from '#platform/saved-job.ts';
+import { listChanges } from '#platform/saved-changes.ts';
 import { useSavedJobs } from '#platform/saved-jobs.ts';
 import { acceptLatest, noteServerCopy } from '#platform/saved-writes.ts';
 import { StateLine } from '#ui/state-panel.tsx';
 import { ChangeList } from './change-list.tsx';
+import { changeMessages } from './change-messages.ts';
 import { savedMessages } from './messages.ts';
 
 export interface SavedNoteProps {
@@ -15,11 +17,17 @@ export interface SavedNoteProps {
   company: Company | undefined;
 }
 
+/** What was pressed is gone: the keyboard goes on here. */
+function takeFocus(line: HTMLElement | null): void {
+  if (document.activeElement === document.body) line?.focus({ preventScroll: true });
+}
+
 /** On the page of a saved job: what has changed since it was saved, which the server has just been asked. */
 export function SavedNote({ id, latest, company }: SavedNoteProps) {
   const messages = useMessages(savedMessages);
+  const { accepted } = useMessages(changeMessages);
   const saved = useSavedJobs().get(id);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [outcome, setOutcome] = useState<'none' | 'accepted' | 'failed'>('none');
   const isSaved = saved !== undefined;
   const job = latest?.kind === 'found' ? latest.job : null;
   const at = latest?.at;
@@ -31,10 +39,15 @@ export function SavedNote({ id, latest, company }: SavedNoteProps) {
     );
   }, [isSaved, id, job, at, company]);
   if (!saved) return null;
-  const accept = async () => setHasFailed(!(await acceptLatest(id)));
+  const accept = async () => setOutcome((await acceptLatest(id)) ? 'accepted' : 'failed');
   return (
     <div className="mb-4 empty:hidden">
-      {hasFailed && <StateLine tone="error">{messages.notKept}</StateLine>}
+      {outcome === 'failed' && <StateLine tone="error">{messages.notKept}</StateLine>}
+      {outcome === 'accepted' && listChanges(saved).length === 0 && (
+        <p ref={takeFocus} tabIndex={-1} role="status" className="rounded-lg bg-notice px-3 py-2 text-sm">
+          {accepted}
+        </p>
+      )}
       <ChangeList saved={saved} onAccept={() => void accept()} />
     </div>
   );
