@@ -189,6 +189,7 @@ test.describe('a new visitor', () => {
     await waitForOffer(page);
     expect(await findBarriers(page)).toEqual([]);
     await page.keyboard.press('Escape');
+    await expect.poll(() => readStored(page)).toMatchObject({ isNewUser: 'false' });
     await page.reload();
     await expect(await headerButton(page, 'Subscribe')).toBeVisible();
     await passCalm(page);
@@ -259,6 +260,6 @@ test('an error that the operator’s page brings is said, and a return without a
   await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(
     /^This device does not know which number/,
   );
-  expect(logged).toContain('[kaj] back from the operator with an error E3001');
-  expect(logged).toContain('[kaj] a return from the operator was not confirmed noPhone');
+  await expect.poll(() => logged).toContain('[kaj] back from the operator with an error E3001');
+  await expect.poll(() => logged).toContain('[kaj] a return from the operator was not confirmed noPhone');
 });

@@ -31,6 +31,9 @@ const lookAgain = (page: Page) =>
     return { hasWorker: registration !== undefined, caches: await caches.keys() };
   });
 
+/** The worker fetches all of the app, on a machine that may be busy. */
+const filling = { timeout: 60_000 };
+
 const rejecting = `self.addEventListener('install', (event) => event.waitUntil(Promise.reject(new Error('broken'))));`;
 const broken: Readonly<Record<string, Fault>> = {
   'is not there': { kind: 'status', status: 404 },
@@ -74,7 +77,7 @@ test('a new version that swallows every request is left behind, and not taken on
   front.fault = (url) => (url === '/sw.js' ? { kind: 'edit', edit: silent } : undefined);
   await findUpdate(page);
   await update(page).click();
-  await expect.poll(() => isMarked(page).catch(() => true), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => isMarked(page).catch(() => true), { timeout: 40_000 }).toBe(false);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await ask(page, listUrl)).toMatchObject({ status: 200 });
   expect(await page.evaluate((key) => localStorage.getItem(key), lateStorageKeys.workerLeft)).not.toBeNull();
@@ -98,7 +101,7 @@ test('the kill switch takes the worker off the device, and what was saved stays;
       .click();
     await expect(page.getByText('Available offline').first()).toBeVisible();
     // In the middle of saving: the rest of the job is being read.
-    await page.goto('/contactUs');
+    await openStarted(page, '/contactUs');
     await page.getByRole('textbox', { name: 'Message' }).fill('I am still writing');
     await mark(page);
     front.target = killing.origin;
@@ -113,10 +116,10 @@ test('the kill switch takes the worker off the device, and what was saved stays;
     await other.close();
     front.target = usual;
     await openStarted(page, '/savedJobs');
-    await expect.poll(() => isStoredWhole(page)).toBe(true);
+    await expect.poll(() => isStoredWhole(page), filling).toBe(true);
     // Evicted caches are filled again when the worker is asked whether all is there.
     await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))));
-    await expect.poll(() => isStoredWhole(page)).toBe(true);
+    await expect.poll(() => isStoredWhole(page), filling).toBe(true);
     await front.off();
     await page.reload();
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1);

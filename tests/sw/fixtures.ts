@@ -1,6 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { beKnownVisitor } from '../support/known-visitor.ts';
 import { getSharedOrigin } from '../support/shared-app.ts';
+import { untilControlled } from '../support/until-controlled.ts';
 import { openFront, type Front } from './front.ts';
 
 interface Fixtures {
@@ -29,20 +30,19 @@ export { expect };
 
 export const listUrl = '/api/v1/jobs?page=1&perPage=10';
 
-/** A new worker fetches all of the app, on a machine that may be busy. */
-export const INSTALL_LIMIT_MS = 60_000;
-
-/** Waits until the worker is in charge of a page. */
-export async function untilControlled(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-    timeout: INSTALL_LIMIT_MS,
-  });
-}
-
 /** Opens a page and waits until the worker is in charge of it. */
 export async function openControlled(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilControlled(page);
+}
+
+/** Waits until the app has noticed that the network is gone. */
+export async function untilNoticed(page: Page): Promise<void> {
+  await expect(async () => {
+    // A question to the server that was under way before counts for the app, and comes once.
+    await page.evaluate(() => dispatchEvent(new Event('offline')));
+    await expect(page.getByText('You are offline.')).toBeVisible({ timeout: 1000 });
+  }).toPass();
 }
 
 /** Paths and queries a cache holds, by the end of its name. */

@@ -1,22 +1,13 @@
 import type { Page } from '@playwright/test';
-import { MINUTE_MS } from '#contract/limits.ts';
 import { createEmployer, beSignedIn } from '../screens/employer.ts';
 import { field, kept } from '../screens/job-form.ts';
 import { createNumber, headerButton, modalOf, sendNumber, stepOf } from '../support/subscription-visitor.ts';
 import { expect, openControlled, test } from './fixtures.ts';
-import { isMarked, isWaiting, mark } from './versions.ts';
+import { comeBack, isMarked, isWaiting, mark } from './versions.ts';
 
 /** What a reader is in the middle of, and a new version. */
 
 const prompt = (page: Page) => page.getByRole('status', { name: 'New version' });
-
-/** The reader comes back to the page after a while. */
-const comeBack = (page: Page) =>
-  page.evaluate((awayMs) => {
-    const before = Date.now;
-    Date.now = () => before() + awayMs;
-    dispatchEvent(new Event('focus'));
-  }, 6 * MINUTE_MS);
 
 test('found on coming back, offered when nothing is under way, and draft and code step are there afterwards', async ({
   page,
@@ -29,6 +20,7 @@ test('found on coming back, offered when nothing is under way, and draft and cod
   front.fault = (url) => (url === '/sw.js' ? { kind: 'edit', edit: (text) => `${text}\n//2` } : undefined);
   await comeBack(page);
   await expect.poll(() => isWaiting(page)).toBe(true);
+  await comeBack(page);
   await expect(prompt(page).getByRole('button')).toHaveCount(0);
 
   await (await headerButton(page, 'Subscribe')).click();

@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
 import { lateStorageKeys } from '#contract/late-storage.ts';
 import { startApp } from '../support/app-process.ts';
+import { untilControlled } from '../support/until-controlled.ts';
 import { ask, expect, listUrl, openControlled, test } from './fixtures.ts';
-import { findUpdate, isMarked, isWaiting, mark } from './versions.ts';
+import { comeBack, findUpdate, isMarked, isWaiting, mark } from './versions.ts';
 
 /** New versions: offered, never forced; and the ways out. */
 
 const prompt = (page: Page) => page.getByRole('status', { name: 'New version' });
+
+/** A worker that is stuck is given up after 5 s, and the server is then looked for during 8 s. */
+const leaving = { timeout: 40_000 };
 
 /** A version that does not understand that it may take over. */
 const deaf = (text: string): string => text.replaceAll('SKIP_WAITING', 'NOT_HEARD');
@@ -44,6 +48,7 @@ test('"Later" leaves the reader alone, also after a reload', async ({ page, fron
   front.asked.length = 0;
   await page.reload();
   await expect.poll(() => front.asked).toContain('/sw.js');
+  await comeBack(page);
   expect(await isWaiting(page)).toBe(true);
   await expect(prompt(page).getByRole('button')).toHaveCount(0);
   // Without the memory of that answer the same page offers it again.
@@ -77,7 +82,7 @@ test('a worker that will not take over is left behind', async ({ page, front }) 
   front.fault = (url) => (url === '/sw.js' ? { kind: 'edit', edit: deaf } : undefined);
   await findUpdate(page);
   await prompt(page).getByRole('button', { name: 'Update now' }).click();
-  await expect.poll(() => isMarked(page).catch(() => true), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => isMarked(page).catch(() => true), leaving).toBe(false);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await ask(page, listUrl)).toMatchObject({ status: 200 });
 });
@@ -90,7 +95,7 @@ test('a worker that will not take over is kept while there is no network', async
   await expect(prompt(page).getByRole('button', { name: 'Update now' })).toBeVisible();
   await front.off();
   await prompt(page).getByRole('button', { name: 'Update now' }).click();
-  await expect(prompt(page)).toContainText('needs a network', { timeout: 20_000 });
+  await expect(prompt(page)).toContainText('needs a network', leaving);
   expect(await isMarked(page)).toBe(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -105,6 +110,7 @@ test('a deployment with other settings reaches the stored pages', async ({ page,
     await mark(page);
     await prompt(page).getByRole('button', { name: 'Update now' }).click();
     await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+    await untilControlled(page);
     await front.off();
     await page.goto('/aboutUs');
     expect(await page.locator('#kaj-config').textContent()).toContain('work@other.example');
@@ -120,6 +126,7 @@ test('nothing is offered while a form is being filled in', async ({ page, front 
   front.fault = (url) => (url === '/sw.js' ? { kind: 'edit', edit: (text) => `${text}\n//2` } : undefined);
   await findUpdate(page);
   await expect.poll(() => isWaiting(page)).toBe(true);
+  await comeBack(page);
   await expect(prompt(page).getByRole('button')).toHaveCount(0);
   await message.fill('');
   await expect(prompt(page).getByRole('button', { name: 'Update now' })).toBeVisible();

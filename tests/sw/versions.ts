@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { MINUTE_MS } from '#contract/limits.ts';
 
 /** What the tests of new versions ask of a page. */
 
@@ -8,6 +9,32 @@ export async function findUpdate(page: Page): Promise<void> {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
   });
+}
+
+/**
+ * The reader comes back to the page after a while, and it looks for a new version by itself: what waits it knows of
+ * from then on.
+ */
+export async function comeBack(page: Page): Promise<void> {
+  const look = () =>
+    page.evaluate((awayMs) => {
+      const { prototype } = ServiceWorkerRegistration;
+      const { update } = prototype;
+      let hasLooked = false;
+      prototype.update = function lookAndTell() {
+        hasLooked = true;
+        return update.call(this);
+      };
+      const before = Date.now;
+      Date.now = () => before() + awayMs;
+      dispatchEvent(new Event('focus'));
+      Object.assign(prototype, { update });
+      return hasLooked;
+    }, 6 * MINUTE_MS);
+  // The part of the app that looks comes last.
+  await expect.poll(look).toBe(true);
+  // One look ends after the other.
+  await findUpdate(page);
 }
 
 export const isWaiting = (page: Page) =>

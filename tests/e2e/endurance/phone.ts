@@ -1,7 +1,8 @@
 import { errors, expect, type Page } from '@playwright/test';
-import { STARTED_ATTRIBUTE } from '#contract/pages.ts';
 import type { Bytes } from '#platform/download-bytes.ts';
 import type { Proxy } from '../../support/proxy.ts';
+import { untilStarted } from '../../support/open-started.ts';
+import { untilControlled } from '../../support/until-controlled.ts';
 import type { Fault, Front } from '../../sw/front.ts';
 import { isMarked, mark } from '../../sw/versions.ts';
 import type { Death, Event } from './events.ts';
@@ -9,8 +10,6 @@ import type { Death, Event } from './events.ts';
 const reads = /\/api\/v1\/(?!ping)/;
 const cvFiles = /\.docx$/;
 
-/** A new worker fetches all of the app, on a machine that may be busy. */
-const INSTALL_LIMIT_MS = 60_000;
 const OPEN_LIMIT_MS = 15_000;
 
 type Eviction = Extract<Event, { kind: 'evict' }>['what'];
@@ -57,13 +56,11 @@ export class Phone {
       if (!isLateToNotice && !(error instanceof errors.TimeoutError)) throw error;
       await this.page.goto(address);
     });
-    await this.page.locator(`html[${STARTED_ATTRIBUTE}]`).waitFor({ state: 'attached' });
+    await untilStarted(this.page);
   }
 
   async untilStored(): Promise<void> {
-    await this.page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-      timeout: INSTALL_LIMIT_MS,
-    });
+    await untilControlled(this.page);
     this.opensOffline = true;
   }
 
@@ -173,7 +170,7 @@ export class Phone {
     await mark(page);
     await page.getByRole('button', { name: 'Update now' }).click();
     await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
-    await page.locator(`html[${STARTED_ATTRIBUTE}]`).waitFor({ state: 'attached' });
+    await untilStarted(page);
     this.opensOffline = true;
   }
 }
