@@ -113,6 +113,19 @@ describe('connectivity', () => {
   });
 });
 
+describe('connectivity, when the device says that its link has changed', () => {
+  it('does not believe a probe that was under way', async () => {
+    const { world, connectivity } = createWorld();
+    world.isUp = false;
+    const before = connectivity.check();
+    world.isUp = true;
+    const anew = connectivity.checkAnew();
+    expect(await before).toBe(false);
+    expect(await anew).toBe(true);
+    expect(world.probes).toBe(2);
+  });
+});
+
 describe('probeDelayMs', () => {
   it('doubles from two seconds up to a minute', () => {
     expect([0, 1, 2, 10].map(probeDelayMs)).toEqual([2000, 4000, 8000, 60_000]);

@@ -19,6 +19,8 @@ export interface Connectivity {
   reportUnreachable: () => void;
   /** Asks now; resolves to what is believed afterwards. */
   check: () => Promise<boolean>;
+  /** The device's link has changed: asks, and does not take the answer to a question from before that for one. */
+  checkAnew: () => Promise<boolean>;
   /** The page was shown or hidden: what is believed is made sure of, or probing rests. */
   visibilityChanged: () => void;
   /** Asks, unless it is lately known that the server is there. */
@@ -80,6 +82,7 @@ export function createConnectivity(world: ConnectivityWorld): Connectivity {
   return {
     online,
     check,
+    checkAnew: () => (probing ? probing.then(check) : check()),
     reportReachable() {
       if (!online.get()) void check();
     },

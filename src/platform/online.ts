@@ -53,7 +53,7 @@ export function useOnline(): boolean {
 }
 
 function ask(): void {
-  void connectivity.check();
+  void connectivity.checkAnew();
 }
 
 function followVisits(): void {

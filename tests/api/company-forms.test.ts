@@ -114,6 +114,15 @@ describe('a form that is broken', () => {
     }
   });
 
+  test.each(['ed a0 bd', 'ff', 'c3 28'])('by the bytes %s, which are no text', async (bytes) => {
+    const name = Buffer.from(bytes.replaceAll(' ', ''), 'hex');
+    const answer = await send(Buffer.concat([toField('name', name), ...allFields().slice(1), end]));
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { success: false, message: 'name is not valid UTF-8.' },
+    ]);
+  });
+
   test.each([
     'multipart/form-data; boundary=',
     'multipart/form-data; boundary=another',

@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test';
 import { messageOf } from '#contract/answer-message.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
+import { holdTime } from '../support/hold-time.ts';
 import { openStarted } from '../support/open-started.ts';
 import { createAccount, expect, signIn, test } from './app.ts';
 
@@ -151,6 +152,7 @@ test('passwords that differ are said on leaving, and the message goes when eithe
 });
 
 test('registering sends what the contract says, says so in green, and signs in', async ({ page }) => {
+  await page.clock.install();
   await openStarted(page, '/registerPage');
   const email = `rina.${process.pid}.${Date.now()}@example.com`;
   await page.getByLabel('First name').fill('Rina');
@@ -159,6 +161,8 @@ test('registering sends what the contract says, says so in green, and signs in',
   await page.getByLabel('Mobile number').fill('০১৭১২-৩৪৫৬৭৮');
   await page.getByLabel('Password', { exact: true }).fill('a long password');
   await page.getByLabel('Confirm Password').fill('a long password');
+  // The words make way for the next page.
+  await holdTime(page);
   const sent = page.waitForRequest('**/api/v1/auth/register');
   await page.getByRole('button', { name: 'Sign up' }).click();
   expect((await sent).postDataJSON()).toEqual({
@@ -169,6 +173,8 @@ test('registering sends what the contract says, says so in green, and signs in',
     password: 'a long password',
   });
   await expect(page.getByText('Registration successful!')).toBeVisible();
+  await expect(page).toHaveURL('/registerPage');
+  await page.clock.resume();
   await expect(page).toHaveURL('/');
   expect((await page.evaluate(stored, sessionKeys))['IsSignin']).toBe('true');
 });

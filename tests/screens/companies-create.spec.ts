@@ -23,13 +23,14 @@ const looks = [
   { size: 'phone', viewport: { width: 360, height: 800 }, colorScheme: 'dark' },
   { size: 'desktop', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
 ] as const;
+/** The network as it is. */
+const ownPace = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+const isPost = (request: Request) => request.method() === 'POST' && request.url().endsWith('/companies');
 const keyOf = (request: Request | undefined) => request?.headers()[IDEMPOTENCY_KEY_HEADER.toLowerCase()];
 
 /** Lets every post of a company through to the page's own handler. */
 async function onPost(page: Page, handle: (route: Route) => Promise<void>): Promise<void> {
-  await page.route(companiesApi, (route) =>
-    route.request().method() === 'POST' ? handle(route) : route.continue(),
-  );
+  await page.route(companiesApi, (route) => (isPost(route.request()) ? handle(route) : route.continue()));
 }
 
 test('without a session it says so, and signing in comes back', async ({ page, app }) => {
@@ -102,6 +103,7 @@ test('a company is sent as typed, completed and shrunk, waits for approval, and 
   const logo = await fetch(`${app.origin}${company?.logo}`);
   expect(await sharp(await logo.arrayBuffer()).metadata()).toMatchObject({ width: 256, height: 512 });
 
+  await expect.poll(() => countDrafts(page, typedTexts['Company name'])).toBe(0);
   await page.reload();
   await expect(field(page, 'Company name')).toHaveValue('');
 });
@@ -181,7 +183,7 @@ test('a lost answer keeps everything, and sending again does it only once', asyn
   await expect(field(page, 'City')).toHaveValue('Dhaka');
   await page.reload();
   await expect(field(page, 'City')).toHaveValue('Dhaka');
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  const answered = page.waitForResponse((response) => isPost(response.request()));
   await submitButton(page).click();
   expect((await answered).headers()[REPLAYED_HEADER.toLowerCase()]).toBe('true');
   await expect(page.getByRole('dialog')).toContainText('submitted successfully!');
@@ -221,11 +223,13 @@ test('while it is sent the button says so, how much is through is told, and it c
   await expect(page.getByText(/^noise\.png, /)).toBeVisible();
   const posts: Request[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/companies')) posts.push(request);
+    if (isPost(request)) posts.push(request);
   });
   const browser = await page.context().newCDPSession(page);
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 60 * 1024 };
-  await browser.send('Network.emulateNetworkConditions', slow);
+  const setPace = (uploadThroughput: number) =>
+    browser.send('Network.emulateNetworkConditions', { ...ownPace, uploadThroughput });
+  // It takes most of a minute, unless it is let go.
+  await setPace(buffer.length / 50);
   await submitButton(page).click();
   const busy = page.getByRole('button', { name: 'Submitting...', exact: true });
   await expect(busy).toBeVisible();
@@ -234,6 +238,8 @@ test('while it is sent the button says so, how much is through is told, and it c
   await field(page, 'City').press('Enter');
   await field(page, 'City').pressSequentially('lost');
   await expect(field(page, 'City')).toHaveValue('Dhaka');
+  await expect(busy).toBeVisible();
+  await setPace(ownPace.uploadThroughput);
   await expect(page.getByRole('dialog')).toContainText('submitted successfully!');
   expect(posts).toHaveLength(1);
   expect(await readOwnCompanies(employer)).toHaveLength(1);

@@ -69,7 +69,7 @@ export async function readOwnCompany({ send }: Employer, id: string): Promise<Ow
   return v.parse(v.object({ data: OwnCompanyData }), answer).data.company;
 }
 
-/** How many drafts the device keeps that hold such a text, or a file of such a name. */
+/** How many drafts the device keeps that hold such a text, or a file of such a name; none before the app has kept any. */
 export async function countDrafts(page: Page, text: string): Promise<number> {
   const { database, store } = idbStores.drafts;
   const place = { database, store, text };
@@ -78,6 +78,12 @@ export async function countDrafts(page: Page, text: string): Promise<number> {
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open(database);
         const fail = () => reject(new Error('The drafts cannot be read.'));
+        // The database is the app's to make: one that is made here would lack its store for good.
+        opening.addEventListener('upgradeneeded', () => {
+          opening.removeEventListener('error', fail);
+          opening.addEventListener('error', () => resolve(0));
+          opening.transaction?.abort();
+        });
         opening.addEventListener('error', fail);
         opening.addEventListener('success', () => {
           const reading = opening.result.transaction(store).objectStore(store).getAll();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { failedRequests } from '../support/complaints.ts';
+import { holdTime } from '../support/hold-time.ts';
 import { openStarted } from '../support/open-started.ts';
 import { expect, findBarriers, test } from './app.ts';
 
@@ -24,7 +25,7 @@ test('missing fields are named in the specified words, with red borders', async 
   await expect(name).toHaveAccessibleDescription('Name is required');
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email is required');
   await expect(page.getByLabel('Message')).toHaveAccessibleDescription('Message is required');
-  expect(await border()).not.toBe(before);
+  await expect.poll(border).not.toBe(before);
   await page.getByLabel('Email').fill('rina@');
   await send(page).click();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email format');
@@ -37,9 +38,11 @@ test('the webmail opens with the letter, thanks are said, and after 3 seconds th
   await page.clock.install();
   await openStarted(page, '/contactUs');
   await fill(page);
+  await holdTime(page);
   const opened = page.waitForEvent('popup');
   await send(page).click();
   const webmail = await opened;
+  await expect(webmail).toHaveURL(/^https:\/\/mail\.google\.com\//);
   const letter = new URL(webmail.url()).searchParams;
   expect(letter.get('to')).toBe('hello@kaj.example');
   expect(letter.get('su')).toBe('Contact Form Message from Rina & Co');

@@ -71,5 +71,5 @@ test('a draft that is found late fills the form, or is offered beside what was t
   await expect(offer(page)).toBeHidden();
   await expect(name(page)).toHaveValue('Jamuna Mills');
   await expect.poll(() => countDrafts(page, 'Padma Mills')).toBe(0);
-  expect(await countDrafts(page, 'Jamuna Mills')).toBe(1);
+  await expect.poll(() => countDrafts(page, 'Jamuna Mills')).toBe(1);
 });

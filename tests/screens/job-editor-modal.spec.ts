@@ -90,8 +90,9 @@ test('a job opens in a window of 80% at most, and Escape gives the focus back', 
     { width: 1440, height: 900 },
   ]) {
     await page.setViewportSize(viewport);
-    const box = await modal(page).boundingBox();
-    expect(box?.height).toBeLessThanOrEqual(viewport.height * 0.8 + 1);
+    await expect
+      .poll(async () => (await modal(page).boundingBox())?.height)
+      .toBeLessThanOrEqual(viewport.height * 0.8 + 1);
     expect(await findBarriers(page)).toEqual([]);
   }
 });

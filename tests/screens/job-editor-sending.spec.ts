@@ -3,7 +3,14 @@ import type { AppProcess } from '../support/app-process.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
 import { expect, findBarriers, signIn, test } from './app.ts';
-import { addOwnCompany, beSignedIn, createEmployer, listOwnTitles, openAsEmployer } from './employer.ts';
+import {
+  addOwnCompany,
+  beSignedIn,
+  createEmployer,
+  listOwnTitles,
+  openAsEmployer,
+  type Employer,
+} from './employer.ts';
 import { field, fillIn, isPost, keyOf, postButton } from './job-form.ts';
 
 const jobs = (url: URL) => url.pathname === '/api/v1/jobs';
@@ -18,9 +25,12 @@ async function lose(route: Route): Promise<void> {
 /** The only company is chosen once it is known, which a form that is open again does not wait for. */
 const chosenCompany = (page: Page) => field(page, 'Company').locator('option:checked');
 
-/** The form, opened by someone who has a company. */
-const openForm = (stage: { page: Page; app: AppProcess }) =>
-  openAsEmployer(stage, '/postJobPage', (employer) => addOwnCompany(employer));
+/** The form, opened by someone who has a company, which is chosen. */
+async function openForm(stage: { page: Page; app: AppProcess }): Promise<Employer> {
+  const employer = await openAsEmployer(stage, '/postJobPage', (someone) => addOwnCompany(someone));
+  await expect(chosenCompany(stage.page)).toHaveText(/^Padma Textiles/);
+  return employer;
+}
 
 test('a job is sent as specified, waits, and its draft is gone', async ({ page, app }) => {
   const employer = await createEmployer(app);

@@ -3,6 +3,7 @@ import { postNames } from '#features/job-editor/job-fields.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
 import { createAccount, expect, findBarriers, signIn, test } from './app.ts';
+import { countDrafts } from './companies.ts';
 import { beSignedIn, createEmployer } from './employer.ts';
 import { field, kept, postButton } from './job-form.ts';
 
@@ -57,7 +58,7 @@ test('an empty form names what is missing, at the fields and in one list, and go
   expect(await findBarriers(page)).toEqual([]);
   await field(page, 'Required Skills').fill(`${'long'.repeat(24)},`);
   await page.setViewportSize(phone);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });
 
 test("what is typed survives a reload, is nobody else's, and goes when it is discarded", async ({
@@ -98,6 +99,7 @@ test('a draft is discarded after a question', async ({ page, app }) => {
   await beSignedIn(page, await createEmployer(app));
   await openStarted(page, '/postJobPage');
   await field(page, 'Title').fill('Night cook');
+  await expect.poll(() => countDrafts(page, 'Night cook')).toBe(1);
   const discard = page.getByRole('main').getByRole('button', { name: 'Discard draft' });
   await discard.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
@@ -107,6 +109,7 @@ test('a draft is discarded after a question', async ({ page, app }) => {
   await expect(field(page, 'Title')).toHaveValue('');
   await expect(field(page, 'Company')).toBeFocused();
   await expect(kept(page)).toBeHidden();
+  await expect.poll(() => countDrafts(page, 'Night cook')).toBe(0);
   await page.reload();
   await expect(field(page, 'Country')).toHaveValue('Bangladesh');
   await expect(field(page, 'Title')).toHaveValue('');

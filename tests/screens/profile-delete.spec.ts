@@ -14,6 +14,9 @@ import {
 const titles = (page: Page) => page.locator('table[aria-label="Posted Jobs List"] tbody th');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const deletes = '**/api/v1/{jobs,companies}/*';
+/** Says so once the server has done it; the list shows it before. */
+const broughtBack = (page: Page, name: string) =>
+  page.locator('[aria-live=polite]', { hasText: `Brought back: ${name}` });
 
 /** Three jobs; the list shows the newest first. */
 async function addThreeJobs(employer: Employer): Promise<void> {
@@ -51,7 +54,7 @@ test('a job is gone at once; the alert offers Undo, which puts it back in its pl
   await expect(titles(page)).toHaveText([/Cook/, /Guard/, /Tailor/]);
   await expect(alert).toBeHidden();
   await expect(page.getByRole('button', { name: 'View: Guard' })).toBeFocused();
-  await expect(page.locator('[aria-live=polite]', { hasText: 'Brought back: Guard' })).toBeAttached();
+  await expect(broughtBack(page, 'Guard')).toBeAttached();
   expect(await listOwnTitles(employer)).toEqual(['Cook', 'Guard', 'Tailor']);
 });
 
@@ -120,20 +123,17 @@ test('without an answer the job comes back, and a repeat is known as one', async
     },
     { times: 1 },
   );
-  // The list is not asked anew meanwhile: the row stays, and its delete can be repeated.
-  await page.route('**/api/v1/jobs?createdBy=*', (route) => route.abort('internetdisconnected'));
+  // The list, when it is asked anew, gets no answer: the row stays, and its delete can be repeated.
+  await page.route('**/api/v1/jobs?createdBy=*', () => undefined);
   await press(page, 'Delete: Guard');
   const alert = page.getByRole('dialog', { name: 'Error!' });
   await expect(alert).toContainText('Something went wrong while deleting the job.');
   await press(page, 'OK');
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to delete the job: ' })).toBeVisible();
   await expect(titles(page)).toHaveText([/Cook/, /Guard/, /Tailor/]);
-  await page.unroute('**/api/v1/jobs?createdBy=*');
   const repeated = page.waitForRequest((request) => request.method() === 'DELETE');
-  await expect(async () => {
-    await press(page, 'Delete: Guard');
-    await expect(page.getByRole('dialog', { name: 'Deleted!' })).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  await press(page, 'Delete: Guard');
+  await expect(page.getByRole('dialog', { name: 'Deleted!' })).toBeVisible();
   keys.push((await repeated).headers()['idempotency-key']);
   expect(keys[0]).toBeTruthy();
   expect(keys[1]).toBe(keys[0]);
@@ -184,6 +184,7 @@ test('a company takes its jobs along, and brings them back', async ({ page, app 
   await expect(alert).toContainText('Company has been deleted successfully.');
   await press(page, 'Undo');
   await expect(page.getByRole('rowheader').getByText('Padma Textiles')).toBeFocused();
+  await expect(broughtBack(page, 'Padma Textiles')).toBeAttached();
   await expect(titles(page)).toHaveCount(3);
   await press(page, 'Delete: Padma Textiles');
   await press(page, 'OK');
@@ -220,6 +221,7 @@ test('an Undo that fails can be tried again', async ({ page, app, complaints }) 
   await press(page, 'Try again');
   await expect(titles(page)).toHaveText([/Cook/, /Guard/, /Tailor/]);
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(broughtBack(page, 'Guard')).toBeAttached();
   expect(await listOwnTitles(employer)).toEqual(['Cook', 'Guard', 'Tailor']);
 });
 
@@ -238,6 +240,7 @@ test('where the window of the dialogs does not load, a plain one does its work',
   await expect(alert).toBeHidden();
   await expect(titles(page)).toHaveText([/Cook/, /Guard/, /Tailor/]);
   await press(page, 'Delete: Cook');
+  await expect(alert).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(alert).toBeHidden();
   await expect(titles(page)).toHaveText([/Guard/, /Tailor/]);

@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import { DAY_MS } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { answeredWith, failedRequests, judgeComplaints, type Complaints } from '../support/complaints.ts';
+import { openStarted } from '../support/open-started.ts';
 import { ageSavedRecords, readSavedRecords } from '../support/saved-records.ts';
-import { expect, openControlled, test as base } from './fixtures.ts';
+import { expect, openControlled, test as base, untilNoticed } from './fixtures.ts';
 
 /** Saved jobs through the weeks: without a network, without any copy, and back again. */
 
@@ -88,7 +89,7 @@ test('saved jobs open weeks later without a network or any copy; back online wha
   await expect(page.getByText('Saved copy · updated 21 days ago')).toBeVisible();
   await expect.poll(() => isShown(page.locator('header img').last())).toBe(true);
   await expect(page.getByRole('link', { name: 'Visit Website' })).toHaveCount(1);
-  await page.goto(`/jobDetailsPage?id=${early._id}`);
+  await openStarted(page, `/jobDetailsPage?id=${early._id}`);
   const heading = page.getByRole('heading', { level: 2, name: early.title });
   await expect(heading).toBeVisible();
 
@@ -118,7 +119,10 @@ test('saved jobs open weeks later without a network or any copy; back online wha
   };
   await page.goto('/savedJobs');
   await expect(card(page, early.title)).toBeVisible();
+  // Looked at in between, a job would count as looked at in vain, with no way back to hear of.
+  await untilNoticed(page);
   await front.on();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(card(page, gone.title)).toContainText('This job has been taken down.');
   await expect(card(page, moved.title)).toContainText(/Deadline: .* → 28 May 2031/);
   await card(page, moved.title).getByRole('button', { name: 'Update my copy' }).click();

@@ -22,6 +22,8 @@ const MAX_PARTS = 100;
 /** Lines and names around so many parts. */
 const FRAME_BYTES = 64 * 1024;
 const UNREADABLE = 'The form could not be read: it is broken or incomplete.';
+/** What a parser or a browser puts in the place of bytes, or of half a pair of surrogates, that are no text. */
+const LOST_CHARACTER = '\uFFFD';
 
 const toMegabytes = (bytes: number): string => `${Math.floor(bytes / 1024 / 1024)} MB`;
 
@@ -97,6 +99,8 @@ function collect(parser: BusboyInstance, limits: FormLimits): Promise<SentForm> 
     parser.on('error', () => reject(badRequest(UNREADABLE)));
     parser.on('finish', () => {
       const { fields, chunks } = reading;
+      const [damaged] = fields.find(([, text]) => text.includes(LOST_CHARACTER)) ?? [];
+      if (damaged !== undefined) reject(badRequest(`${damaged.slice(0, 64)} is not valid UTF-8.`));
       resolve({ fields, file: chunks.length === 0 ? null : new Uint8Array(Buffer.concat(chunks)) });
     });
   });

@@ -78,27 +78,30 @@ export async function complete(story: Story, at: number): Promise<void> {
   expected.files.set(path, 'whole');
 }
 
-async function begin({ phone, files }: Story, at: number, andPause: boolean): Promise<void> {
-  const { name } = nameOf(files, at);
-  await phone.slowly(async () => {
+/** Until something of the file has come; then it is paused, or the tab is lost, or nothing happens to it. */
+async function begin({ phone, files }: Story, { file, end }: Asked<'download'>): Promise<void> {
+  const { name } = nameOf(files, file);
+  await phone.halfway(async () => {
     await press(phone.page, name);
     if (isWeak(phone)) await expect(findControls(phone.page, name).pause).toBeVisible();
     else await untilMoving(phone.page, name);
-    if (andPause) await pause(phone.page, name);
+    if (end === 'pause') await pause(phone.page, name);
+    if (end === 'closed' || end === 'crashed') await phone.lose(end);
   });
 }
 
-export async function download(story: Story, { file, end }: Asked<'download'>): Promise<void> {
+export async function download(story: Story, asked: Asked<'download'>): Promise<void> {
+  const { file, end } = asked;
   const { phone, expected, files } = story;
   const { path } = nameOf(files, file);
   const state = expected.files.get(path);
   if (state === 'whole' && end !== 'finish') return;
   if (!(await openTemplate(story, file))) return;
   if (end === 'finish' && (state === 'whole' || !isWeak(phone))) return complete(story, file);
-  await begin(story, file, end === 'pause');
+  await begin(story, asked);
   if (end === 'closed' || end === 'crashed') {
     expected.unsure = { file: { path, outcomes: ['begun', 'whole', ...(isWeak(phone) ? [state] : [])] } };
-    return phone.lose(end);
+    return;
   }
   expected.files.set(path, 'begun');
   if (end === 'leave') await phone.open('/savedJobs');

@@ -75,5 +75,5 @@ export async function expectKept({ page }: Phone, expected: Expected, digests: D
       letters: expected.letters,
       files: expected.files,
     });
-  }).toPass({ timeout: 10_000, intervals: [20, 50, 100, 250] });
+  }).toPass({ timeout: 20_000, intervals: [20, 50, 100, 250] });
 }

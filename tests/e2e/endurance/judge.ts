@@ -13,7 +13,7 @@ import { nameOf, type Story } from './story.ts';
 /** Longer than the app waits before it looks at any saved job again. */
 const MEANWHILE_MS = 11 * MINUTE_MS;
 
-/** The worker fetches what was evicted of the app when it is asked how much of it is there. */
+/** The worker fetches what was evicted of the app when it is asked how much of it is there, the app what jobs lack. */
 const REFILL_LIMIT_MS = 40_000;
 
 const titleOf = ({ jobs }: Story, id: string): string => jobs.find((job) => job.id === id)?.title ?? '';
@@ -32,7 +32,7 @@ async function judgeJobs(story: Story): Promise<void> {
   }
   const isEachWhole = async () =>
     [...(await readKept(phone.page)).jobs.values()].map(({ isWhole }) => isWhole);
-  await expect.poll(isEachWhole).toEqual([...expected.saved].map(() => true));
+  await expect.poll(isEachWhole, { timeout: REFILL_LIMIT_MS }).toEqual([...expected.saved].map(() => true));
 }
 
 async function judgeFiles(story: Story): Promise<void> {

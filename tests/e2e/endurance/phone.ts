@@ -11,6 +11,10 @@ const reads = /\/api\/v1\/(?!ping)/;
 const cvFiles = /\.docx$/;
 
 const OPEN_LIMIT_MS = 15_000;
+/** A worker that is stuck is given up after 5 s, and the server is then looked for during 8 s. */
+const SWITCH_LIMIT_MS = 40_000;
+/** So much of a file that the page says that some has come, and less than any file has. */
+const HALFWAY_BYTES = 8192;
 
 type Eviction = Extract<Event, { kind: 'evict' }>['what'];
 type UpdateAnswer = Extract<Event, { kind: 'update' }>['answer'];
@@ -84,11 +88,11 @@ export class Phone {
     this.#mend = this.#network.cut(what === 'reads' ? reads : cvFiles, afterBytes);
   }
 
-  /** While it lasts a download can be caught in the middle. */
-  async slowly(work: () => Promise<void>): Promise<void> {
-    this.#network.slowDown({ roundTripMs: 1, kbitPerSecond: 300 });
+  /** While it lasts a download stands still in the middle. */
+  async halfway(work: () => Promise<void>): Promise<void> {
+    const letGo = this.#network.stall(cvFiles, HALFWAY_BYTES);
     await work();
-    if (!this.isOff) this.#network.goOn();
+    letGo();
   }
 
   /** The server has these bytes at a path from now on. */
@@ -169,7 +173,7 @@ export class Phone {
     const { page } = this;
     await mark(page);
     await page.getByRole('button', { name: 'Update now' }).click();
-    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+    await expect.poll(() => isMarked(page).catch(() => true), { timeout: SWITCH_LIMIT_MS }).toBe(false);
     await untilStarted(page);
     this.opensOffline = true;
   }
