@@ -9,6 +9,8 @@ import type { Death, Event } from './events.ts';
 
 const reads = /\/api\/v1\/(?!ping)/;
 const cvFiles = /\.docx$/;
+/** What Chromium says where the server has hung up meanwhile. */
+const hungUp = /ERR_(EMPTY_RESPONSE|CONNECTION_(RESET|CLOSED))/;
 
 const OPEN_LIMIT_MS = 15_000;
 /** A worker that is stuck is given up after 5 s, and the server is then looked for during 8 s. */
@@ -56,7 +58,7 @@ export class Phone {
   async open(path: string): Promise<void> {
     const address = this.#network.origin + path;
     await this.page.goto(address, { timeout: OPEN_LIMIT_MS }).catch(async (error: unknown) => {
-      const isLateToNotice = !this.isOff && String(error).includes('ERR_EMPTY_RESPONSE');
+      const isLateToNotice = !this.isOff && hungUp.test(String(error));
       if (!isLateToNotice && !(error instanceof errors.TimeoutError)) throw error;
       await this.page.goto(address);
     });
