@@ -5,8 +5,9 @@ import { Job, JobsData } from '#contract/job.ts';
 import { idbStores } from '#contract/late-storage.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
+import { untilControlled } from '../support/until-controlled.ts';
 import { menuLink } from '../e2e/app.ts';
-import { expect, findBarriers, openWithWorker, test } from '../e2e/fixtures.ts';
+import { expect, findBarriers, test } from '../e2e/fixtures.ts';
 
 /** Applying without a network, on a phone: the letter is kept until its writer sends it. */
 test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true });
@@ -71,7 +72,8 @@ test('a letter that was written offline outlives its tab, waits for the network 
   await context.route('https://mail.google.com/**', (route) => route.fulfill({ body: 'webmail' }));
   const { job, email } = await findJob(request);
   const address = `/jobDetailsPage?id=${job._id}`;
-  await openWithWorker(first, address);
+  await openStarted(first, address);
+  await untilControlled(first);
   await first.getByRole('button', { name: `Save for offline reading: ${job.title}` }).click();
   await expect(first.getByText('Available offline')).toBeVisible();
   await expect(first.getByRole('button', { name: 'Write the application' })).toBeVisible();
@@ -125,7 +127,9 @@ test('a letter that was written offline outlives its tab, waits for the network 
 
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Open Gmail' }).click();
-  const sent = new URL((await opened).url()).searchParams;
+  const mail = await opened;
+  await expect(mail).toHaveURL(/^https:\/\/mail\.google\.com\//);
+  const sent = new URL(mail.url()).searchParams;
   expect([sent.get('to'), sent.get('su'), sent.get('body')]).toEqual([email, 'Application', letter]);
   await expect(page.getByLabel(`Your progress with ${job.title}`)).toHaveValue('written');
   await page.getByRole('button', { name: 'Yes, I sent it' }).click();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { idbStores } from '#contract/late-storage.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { createGate } from '../support/gate.ts';
 import { openStarted } from '../support/open-started.ts';
 import { ageSavedRecords, readSavedRecords } from '../support/saved-records.ts';
 import { expect, findBarriers, test } from './app.ts';
@@ -160,8 +161,15 @@ test('whatever page is open, what has changed is found, also for the icon; a log
   const job = { ...moved?.job, applicationDeadline: '2031-01-01T00:00:00Z' };
   const times = { savedAt: 1, copiedAt: 1 };
   await ageSavedRecords(page, { ms: 0, records: { [job._id]: { ...moved, job, ...times } } });
+  const gate = createGate();
+  const address = `**${apiPaths.job(job._id)}`;
+  await page.route(address, async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
   await openStarted(page, '/aboutUs');
   await expect.poll(lastBadge).toBe(0);
+  gate.open();
   await expect.poll(lastBadge).toBe(1);
   await expect
     .poll(() => readSavedRecords(page))

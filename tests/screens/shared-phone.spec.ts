@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ownStorageKeys } from '#contract/storage.ts';
 import { readAllKept } from '../support/kept-on-device.ts';
 import { openStarted } from '../support/open-started.ts';
+import { untilControlled } from '../support/until-controlled.ts';
 import { expect, signIn, test } from './app.ts';
 import { addOwnCompany, addOwnJob, createEmployer } from './employer.ts';
 import { field, kept } from './job-form.ts';
@@ -22,8 +23,11 @@ async function findMarks(page: Page, marks: readonly string[]): Promise<string[]
 async function typeAndFreeze(page: Page, label: string, text: string): Promise<() => Promise<void>> {
   const debug = await page.context().newCDPSession(page);
   await debug.send('Debugger.enable');
+  const isStill = new Promise((resolve) => debug.once('Debugger.paused', resolve));
   await page.getByLabel(label).fill(text);
-  await debug.send('Debugger.pause');
+  // Answered once the tab goes on.
+  debug.send('Runtime.evaluate', { expression: 'debugger' }).catch(() => undefined);
+  await isStill;
   return async () => {
     await debug.send('Debugger.resume');
     await debug.detach();
@@ -48,7 +52,7 @@ test('logging out leaves nothing of the account on the phone, in any tab, and al
   await addOwnJob(employer, company, { title: 'Marqueza weaver' });
   const { _id, email } = employer.user;
   await openStarted(page, '/signInPage');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilControlled(page);
   await signIn(page, { email, password: 'a long password' });
   await expect(page).toHaveURL('/');
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');

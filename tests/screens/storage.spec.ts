@@ -1,7 +1,8 @@
-import type { Route } from '@playwright/test';
 import { ownStorageKeys } from '#contract/storage.ts';
 import { failedRequests } from '../support/complaints.ts';
+import { createGate } from '../support/gate.ts';
 import { openStarted } from '../support/open-started.ts';
+import { untilControlled } from '../support/until-controlled.ts';
 import { expect, findBarriers, test } from './app.ts';
 
 test.use({
@@ -18,7 +19,7 @@ test('the storage page tells what is kept, clears the copies alone, and removes 
 }) => {
   complaints.allow(failedRequests);
   await openStarted(page, '/jobPage');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilControlled(page);
   await page
     .getByRole('button', { name: /^Save for offline reading/ })
     .first()
@@ -29,7 +30,11 @@ test('the storage page tells what is kept, clears the copies alone, and removes 
   await expect(row('Saved jobs')).toContainText(/1 job · \d+ kB · oldest: now/i);
   await expect(row('Lists and jobs you opened')).toContainText(/kB/);
   await expect(row('The app itself')).toContainText(/\d+ kB|MB/);
-  await expect(row('This month')).toContainText(/pages [1-9].*, in the background [1-9]/);
+  // The worker writes down what it has fetched a moment later; the page looks again when the reader comes back.
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(row('This month')).toContainText(/pages [1-9].*, in the background [1-9]/, { timeout: 500 });
+  }).toPass();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await findBarriers(page)).toEqual([]);
@@ -54,11 +59,14 @@ test('the storage page tells what is kept, clears the copies alone, and removes 
 
 test('under the data saver there are as many places as cards will come', async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, 'on'), ownStorageKeys.dataSaver);
-  const held: Route[] = [];
-  await page.route(/api\/v1\/jobs\?/, (route) => void held.push(route));
+  const gate = createGate();
+  await page.route(/api\/v1\/jobs\?/, async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
   await openStarted(page, '/jobPage?page=2');
   await expect(page.locator('[aria-busy=true] .surface[aria-hidden=true]')).toHaveCount(5);
-  await Promise.all(held.map((route) => route.continue()));
+  gate.open();
   await expect(page.getByRole('article')).toHaveCount(5);
 });
 
