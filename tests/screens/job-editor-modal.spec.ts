@@ -142,7 +142,8 @@ test('an edit is sent as specified with what the window does not show, and the l
   });
   expect(request.headers()[IF_MATCH_HEADER.toLowerCase()]).toBe('"v1"');
   expect(keyOf(request)).toBeTruthy();
-  await expect(page.getByRole('dialog')).toContainText('Success!Job has been updated successfully.');
+  const alert = page.getByRole('dialog', { name: 'Success!' });
+  await expect(alert).toContainText('Success!Job has been updated successfully.');
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(modal(page)).toBeHidden();
   await expect(page.getByRole('rowheader', { name: /Chief Accountant/ })).toBeVisible();
