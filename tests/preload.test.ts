@@ -37,7 +37,7 @@ async function touchLink(): Promise<void> {
       .getQueryCache()
       .getAll()
       .map(({ state }) => state.status);
-  await vi.waitFor(() => expect(states()).toEqual(['success']));
+  await expect.poll(states).toEqual(['success']);
   queryClient.clear();
 }
 

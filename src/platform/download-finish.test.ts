@@ -63,16 +63,16 @@ test('a file is there at once, and has its cover when that has come', async () =
   expect(await finish()).toBe(true);
   expect(device.get(path)).toMatchObject({ cover: null, file: { size: 3 } });
   letGo();
-  await vi.waitFor(() => expect(device.get(path)?.cover?.type).toBe('image/webp'));
+  await expect.poll(() => device.get(path)?.cover?.type).toBe('image/webp');
 });
 
 test('one that was removed while its cover was on the way does not come back', async () => {
   const { letGo, fetch } = holdCover();
   await finish();
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+  await expect.poll(() => fetch).toHaveBeenCalled();
   device.delete(path);
   letGo();
-  await vi.waitFor(() => expect(looked).toHaveBeenCalled());
+  await expect.poll(() => looked).toHaveBeenCalled();
   expect(device.size).toBe(0);
 });
 

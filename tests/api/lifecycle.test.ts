@@ -138,6 +138,9 @@ async function startFilled(): Promise<ServerProcess> {
   return start();
 }
 
+/** By far less than the minute that a server gives connections that say nothing, also on a machine that is busy. */
+const IN_TIME_MS = 30_000;
+
 describe('a server that is told to stop', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)('by %s finishes what runs, then ends with 0', async (signal) => {
     const server = await startFilled();
@@ -157,7 +160,7 @@ describe('a server that is told to stop', () => {
     registration.finish();
     expect(await registration.answered).toBe(201);
     expect(await server.exited).toEqual({ code: 0, signal: null });
-    expect(Date.now() - toldAt).toBeLessThan(5000);
+    expect(Date.now() - toldAt).toBeLessThan(IN_TIME_MS);
     expect(server.stderr()).not.toContain('Error');
     idle.destroy();
     silent.destroy();
@@ -171,7 +174,7 @@ describe('a server that is told to stop', () => {
     const toldAt = Date.now();
     server.child.kill('SIGTERM');
     expect(await server.exited).toEqual({ code: 0, signal: null });
-    expect(Date.now() - toldAt).toBeLessThan(5000);
+    expect(Date.now() - toldAt).toBeLessThan(IN_TIME_MS);
   });
 
   test('keeps every row and file for the next start, and frees the folder at once', async () => {

@@ -18,7 +18,7 @@ import { withOperators } from '../support/with-operators.ts';
 
 let stub: OperatorStub;
 let server: TestServer;
-withOperators(2000, (ready) => void ({ stub, server } = ready));
+withOperators((ready) => void ({ stub, server } = ready));
 
 const requestPaths = {
   bd_robi: '/bdapps/subscription/otp/request',

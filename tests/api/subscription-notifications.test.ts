@@ -17,7 +17,7 @@ import { withOperators } from '../support/with-operators.ts';
 
 let stub: OperatorStub;
 let server: TestServer;
-withOperators(2000, (ready) => void ({ stub, server } = ready));
+withOperators((ready) => void ({ stub, server } = ready));
 
 const ok = { statusCode: 'S1000', statusDetail: 'Success.' };
 const accepted = { statusCode: 'S1000', statusDetail: 'Success' };

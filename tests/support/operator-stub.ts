@@ -37,7 +37,6 @@ const isStatused = (reply: Reply): reply is { status: number; body: Record<strin
   typeof reply === 'object' && typeof reply['status'] === 'number' && typeof reply['body'] === 'object';
 
 function misbehave(response: ServerResponse, how: string): void {
-  if (how === 'hang') return;
   if (how === 'reset') {
     response.socket?.resetAndDestroy();
     return;
@@ -56,14 +55,19 @@ function misbehave(response: ServerResponse, how: string): void {
   response.writeHead(200, { 'Content-Type': 'application/json' }).end(texts[how]);
 }
 
-function answer(response: ServerResponse, reply: Reply): void {
+/** @param onHang called in the place of an answer that never comes */
+function answer(response: ServerResponse, reply: Reply, onHang: () => void): void {
+  if (reply === 'hang') return onHang();
   if (typeof reply === 'string') return misbehave(response, reply);
   const { status, body } = isStatused(reply) ? reply : { status: 200, body: reply };
   response.writeHead(status, { 'Content-Type': 'application/json;charset=utf-8' }).end(JSON.stringify(body));
 }
 
-/** Starts a stub on a port of its own. What it was not told about it answers with an HTML page. */
-export async function startOperatorStub(): Promise<OperatorStub> {
+/**
+ * Starts a stub on a port of its own. What it was not told about it answers with an HTML page.
+ * @param onHang called when it was asked something and does not answer
+ */
+export async function startOperatorStub(onHang: () => void): Promise<OperatorStub> {
   const replies = new Map<string, Reply[]>();
   const asked: OperatorStub['asked'] = [];
   const server = createServer((request, response) => {
@@ -72,7 +76,7 @@ export async function startOperatorStub(): Promise<OperatorStub> {
       asked.push({ path, body });
       const left = replies.get(path) ?? ['html'];
       const reply = (left.length > 1 ? left.shift() : left[0]) ?? 'html';
-      answer(response, reply);
+      answer(response, reply, onHang);
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { startOperatorStub, type OperatorStub } from './operator-stub.ts';
 import { toRealConfig } from './real-channels.ts';
 import { createTestServer, type TestServer } from './server.ts';
@@ -9,19 +9,36 @@ export interface WithOperators {
   server: TestServer;
 }
 
+/** How long an operator may take; nobody waits for it: the time of one that hangs is over once it was asked. */
+const LIMIT_MS = 120_000;
+
+/** Has limits of {@link LIMIT_MS} end on command. @returns ends those that run */
+function commandTime(): () => void {
+  const running = new Set<AbortController>();
+  const { timeout } = AbortSignal;
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    if (ms !== LIMIT_MS) return timeout.call(AbortSignal, ms);
+    const limit = new AbortController();
+    running.add(limit);
+    return limit.signal;
+  });
+  return () => {
+    for (const limit of running) limit.abort(new DOMException('No answer in time.', 'TimeoutError'));
+    running.clear();
+  };
+}
+
 /** For every test of a file: operators that answer as usual, and have not been asked anything yet. */
-export function withOperators(
-  operatorTimeoutMs: number,
-  onReady: (ready: WithOperators) => void | Promise<void>,
-): void {
+export function withOperators(onReady: (ready: WithOperators) => void): void {
   let ready: WithOperators | undefined;
   beforeAll(async () => {
-    const stub = await startOperatorStub();
-    const server = await createTestServer({ config: toRealConfig(stub.origin), operatorTimeoutMs });
+    const stub = await startOperatorStub(commandTime());
+    const server = await createTestServer({ config: toRealConfig(stub.origin), operatorTimeoutMs: LIMIT_MS });
     ready = { stub, server };
-    await onReady(ready);
+    onReady(ready);
   });
   afterAll(async () => {
+    vi.restoreAllMocks();
     await ready?.server.close();
     await ready?.stub.close();
   });

@@ -186,7 +186,7 @@ export function createSimulator(context: SandboxContext): Transport {
     const behaviour = await findBehaviour(visit);
     if (behaviour === 'html') return { text: HTML_404 };
     if (behaviour === 'timeout') {
-      await once(signal, 'abort');
+      if (!signal.aborted) await once(signal, 'abort');
       throw signal.reason;
     }
     return { text: JSON.stringify(await call(visit)) };
