@@ -109,3 +109,14 @@ test('lets so many bytes of matching answers through, and the rest when it is le
   release();
   expect(await Promise.all([one, other])).toEqual([text, text]);
 });
+
+test('hands nothing on to connections that broke while it was stalled', async () => {
+  const release = proxy.stall(/broken/, 4096);
+  const broken = fetch(`${proxy.origin}/broken`).then((answer) => answer.text());
+  await expect.poll(() => proxy.countBytes(/broken/)).toBe(4096);
+  proxy.goOff();
+  proxy.goOn();
+  release();
+  await expect(broken).rejects.toThrow('terminated');
+  expect(proxy.countBytes(/broken/)).toBe(4096);
+});

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Download, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { startApp } from '../support/app-process.ts';
+import { breakUnderDownload, LOST_BYTES } from '../support/broken-download.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
 import type { Proxy } from '../support/proxy.ts';
@@ -25,21 +26,18 @@ const files = /\.docx$/;
 async function downloadTwice(page: Page, network: Proxy): Promise<void> {
   await openStarted(page, '/cvPage');
   const buttons = page.getByRole('button', { name: /^Download Resume: / });
-  const download = async (nth: number): Promise<Download> => {
-    const [file] = await Promise.all([page.waitForEvent('download'), buttons.nth(nth).click()]);
-    return file;
-  };
   const show = network.hideHeaders(files, ['access-control-expose-headers']);
-  const first = await download(0);
+  const [first] = await Promise.all([page.waitForEvent('download'), buttons.nth(0).click()]);
   expect((await readFile(await first.path())).subarray(0, 2).toString()).toBe('PK');
   show();
-  // Only what goes on where it was gets to the end.
-  network.slowDown({ roundTripMs: 20, kbitPerSecond: 400 });
-  const mend = network.cut(files, 6000);
-  const second = await download(1);
-  mend();
-  network.goOn();
-  expect((await readFile(await second.path())).subarray(0, 2).toString()).toBe('PK');
+  const before = network.countBytes(files);
+  const saved = page.waitForEvent('download');
+  const line = { network, bar: page.getByRole('progressbar', { name: /^Download of / }), files };
+  await breakUnderDownload(line, () => buttons.nth(1).click());
+  const second = await readFile(await (await saved).path());
+  expect(second.subarray(0, 2).toString()).toBe('PK');
+  // It went on where it was.
+  expect(network.countBytes(files) - before - second.length).toBeLessThanOrEqual(LOST_BYTES);
 }
 
 test(

@@ -67,6 +67,9 @@ function countRoundTrips(socket: Socket): number {
   return 2;
 }
 
+/** A connection that was hung up is told of a moment later. */
+const isGone = ({ destroyed, socket }: ServerResponse): boolean => destroyed || socket?.destroyed === true;
+
 async function sendBody(state: State, answer: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = response.req.url ?? '';
   let sent = 0;
@@ -75,7 +78,7 @@ async function sendBody(state: State, answer: IncomingMessage, response: ServerR
     for (const piece of toPieces(chunk)) {
       await state.link?.carry(piece.length);
       await state.network.untilThrough(path, piece.length);
-      if (response.destroyed) return;
+      if (isGone(response)) return;
       const left = Math.max(0, state.network.bytesUntilCut(path) - sent);
       const handed = state.network.spoil(path, piece, sent).subarray(0, left);
       response.write(handed);
@@ -119,7 +122,8 @@ export async function startProxy(target: string): Promise<Proxy> {
   const requests: string[] = [];
   const sockets = new Set<Socket>();
   let underWay = 0;
-  const server = createServer((incoming, response) => {
+  // A connection that is closed for being idle may be in use again by then.
+  const server = createServer({ keepAliveTimeout: 0 }, (incoming, response) => {
     requests.push(incoming.url ?? '');
     underWay += 1;
     response.on('close', () => (underWay -= 1));
