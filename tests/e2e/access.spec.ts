@@ -64,6 +64,7 @@ test('the main job works by keyboard alone', { tag: '@desktop' }, async ({ page 
   await expect(page).toHaveURL(/\/jobDetailsPage\?id=/);
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('link', { name: 'Apply Now' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Save for offline reading: / }).first()).toBeVisible();
   await tabTo(page, 'Apply Now');
   await tabTo(page, /^Save for offline reading: /);
   await page.keyboard.press('Enter');

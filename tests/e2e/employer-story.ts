@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { runAdmin } from '../support/admin.ts';
 import { openStarted } from '../support/open-started.ts';
-import { createPerson, jobTitles, type Account } from './app.ts';
+import { createPerson, isPhone, jobTitles, type Account } from './app.ts';
 import { expect, findBarriers } from './fixtures.ts';
 import type { Hands } from './hands.ts';
 
@@ -19,8 +19,7 @@ const dialog = (page: Page, text: string): Locator => page.getByRole('dialog').f
 
 /** An entry of the header: behind the hamburger where the window is narrow. */
 async function goByMenu({ page, hands }: Scene, name: string): Promise<void> {
-  const hamburger = button(page, 'Menu');
-  if (await hamburger.isVisible()) await hands.press(hamburger);
+  if (isPhone(page)) await hands.press(button(page, 'Menu'));
   await hands.press(
     page.getByRole('banner').getByRole('link', { name, exact: true }).and(page.locator(':visible')),
   );

@@ -3,6 +3,7 @@ import { judgeComplaints, type Complaints } from '../support/complaints.ts';
 import { prepareVisitor, type VisitorOptions } from '../support/known-visitor.ts';
 import { startProxy, type Proxy } from '../support/proxy.ts';
 import { getSharedOrigin } from '../support/shared-app.ts';
+import { untilControlled } from '../support/until-controlled.ts';
 
 export interface Fixtures extends VisitorOptions {
   network: Proxy;
@@ -29,5 +30,13 @@ export { findBarriers } from '../support/barriers.ts';
 /** Opens an address and waits until the worker is in charge: everything it names is stored. */
 export async function openWithWorker(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilControlled(page);
+}
+
+/** Whether the worker has put an answer away. */
+export function isStored(page: Page, path: string): Promise<boolean> {
+  return page.evaluate(
+    async (wanted) => (await caches.match(wanted, { ignoreVary: true })) !== undefined,
+    path,
+  );
 }

@@ -3,7 +3,7 @@ import { countLine, createPerson, jobTitles, offlineLine, register, searchBox } 
 import type { Proxy } from '../support/proxy.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { modalOf } from '../support/subscription-visitor.ts';
-import { expect, openWithWorker, test } from './fixtures.ts';
+import { expect, isStored, openWithWorker, test } from './fixtures.ts';
 
 /** Registers on the way to the first job of the list, as a visitor without an account has to. */
 async function openFirstJobAsNewcomer(page: Page): Promise<string> {
@@ -87,8 +87,8 @@ test.describe('on the first visit of all', () => {
 
     // With the network back the page asks again by itself, and learns that there is no such job.
     complaints.allow(/404 \(Not Found\).*\/jobs\/f{24}/);
-    await page.context().setOffline(false);
     network.goOn();
+    await page.context().setOffline(false);
     await expect(offlineLine(page)).toBeHidden();
     await expect(page.getByText('This job is not here')).toBeVisible();
   });
@@ -127,14 +127,6 @@ test(
     }
   },
 );
-
-/** Whether the worker has put an answer away. */
-function isStored(page: Page, path: string): Promise<boolean> {
-  return page.evaluate(
-    async (wanted) => (await caches.match(wanted, { ignoreVary: true })) !== undefined,
-    path,
-  );
-}
 
 test(
   'a server out of reach is noticed on a reload, though the device has a link',
