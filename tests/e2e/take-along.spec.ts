@@ -45,7 +45,8 @@ test('@phone a search is taken along, cut and continued; offline it is filtered,
   letGo();
   network.goOn();
   await dialog(page).getByRole('button', { name: 'Continue: All jobs' }).click();
-  await expect(dialog(page).getByText('All jobs: 50 jobs on this device.')).toBeVisible();
+  // Dozens of answers, each kept before the next is asked for.
+  await expect(dialog(page).getByText('All jobs: 50 jobs on this device.')).toBeVisible({ timeout: 60_000 });
   const fetched = network.requests.filter((path) => details.test(path));
   // Three jobs, each with its company, were under way when the network went: nothing else is asked for again.
   const askedAgain = new Set(fetched.filter((path, index) => fetched.indexOf(path) < index));
