@@ -6,8 +6,7 @@ test('with a broken Cache Storage the worker lets the network serve, and complai
   context,
 }) => {
   await openControlled(page, '/faq');
-  const [worker] = context.serviceWorkers();
-  if (worker === undefined) throw new Error('there is no worker');
+  const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();
   await worker.evaluate(() => {
     const full = new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     const fail = () => Promise.reject(full);

@@ -4,7 +4,7 @@ import { openStarted } from '../support/open-started.ts';
 import { startApp } from '../support/app-process.ts';
 import { ask, expect, listUrl, openControlled, test } from './fixtures.ts';
 import type { Fault } from './front.ts';
-import { findUpdate, isMarked, isStoredWhole, mark } from './versions.ts';
+import { findUpdate, isMarked, isStoredWhole, leaving, mark, untilLoadedAnew } from './versions.ts';
 
 /** A worker that is broken, or missing: nobody is locked out by it. */
 
@@ -77,7 +77,7 @@ test('a new version that swallows every request is left behind, and not taken on
   front.fault = (url) => (url === '/sw.js' ? { kind: 'edit', edit: silent } : undefined);
   await findUpdate(page);
   await update(page).click();
-  await expect.poll(() => isMarked(page).catch(() => true), { timeout: 40_000 }).toBe(false);
+  await untilLoadedAnew(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await ask(page, listUrl)).toMatchObject({ status: 200 });
   expect(await page.evaluate((key) => localStorage.getItem(key), lateStorageKeys.workerLeft)).not.toBeNull();
@@ -105,7 +105,7 @@ test('the kill switch takes the worker off the device, and what was saved stays;
     await page.getByRole('textbox', { name: 'Message' }).fill('I am still writing');
     await mark(page);
     front.target = killing.origin;
-    await expect.poll(() => lookAgain(page)).toEqual({ hasWorker: false, caches: [] });
+    await expect.poll(() => lookAgain(page), leaving).toEqual({ hasWorker: false, caches: [] });
     expect(await isMarked(page)).toBe(true);
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('I am still writing');
     const other = await context.newPage();

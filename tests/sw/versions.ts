@@ -46,6 +46,13 @@ export const mark = (page: Page) =>
 export const isMarked = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset['mark'] === 'same');
 
+/** A worker that is stuck is given up after 5 s, and the server is then looked for during 8 s. */
+export const leaving = { timeout: 40_000 };
+
+/** The page that was marked has been loaded anew. */
+export const untilLoadedAnew = (page: Page): Promise<void> =>
+  expect.poll(() => isMarked(page).catch(() => true), leaving).toBe(false);
+
 /** Whether the worker in charge says that all of the app is on the device; null when none answers. */
 export const isStoredWhole = (page: Page) =>
   page.evaluate(async () => {

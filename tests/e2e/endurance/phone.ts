@@ -4,7 +4,7 @@ import type { Proxy } from '../../support/proxy.ts';
 import { untilStarted } from '../../support/open-started.ts';
 import { untilControlled } from '../../support/until-controlled.ts';
 import type { Fault, Front } from '../../sw/front.ts';
-import { isMarked, mark } from '../../sw/versions.ts';
+import { mark, untilLoadedAnew } from '../../sw/versions.ts';
 import type { Death, Event } from './events.ts';
 
 const reads = /\/api\/v1\/(?!ping)/;
@@ -13,8 +13,6 @@ const cvFiles = /\.docx$/;
 const hungUp = /ERR_(EMPTY_RESPONSE|CONNECTION_(RESET|CLOSED))/;
 
 const OPEN_LIMIT_MS = 15_000;
-/** A worker that is stuck is given up after 5 s, and the server is then looked for during 8 s. */
-const SWITCH_LIMIT_MS = 40_000;
 /** So much of a file that the page says that some has come, and less than any file has. */
 const HALFWAY_BYTES = 8192;
 
@@ -175,7 +173,7 @@ export class Phone {
     const { page } = this;
     await mark(page);
     await page.getByRole('button', { name: 'Update now' }).click();
-    await expect.poll(() => isMarked(page).catch(() => true), { timeout: SWITCH_LIMIT_MS }).toBe(false);
+    await untilLoadedAnew(page);
     await untilStarted(page);
     this.opensOffline = true;
   }
