@@ -85,7 +85,10 @@ export async function removeDevice(slot: string, at: number | undefined): Promis
       store('readwrite', async (objects) => {
         const isOther =
           at !== undefined && typedAt(await promisifyRequest<unknown>(objects.get(slot))) !== at;
-        if (!isOther) await promisifyRequest(objects.delete(slot));
+        if (isOther) return;
+        objects.delete(slot);
+        objects.transaction.commit();
+        await promisifyRequest(objects.transaction);
       }),
     );
   } catch {

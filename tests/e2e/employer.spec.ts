@@ -7,7 +7,6 @@ test(
   'an employer posts a job, an administrator approves it, a seeker finds it',
   { tag: '@phone' },
   async ({ page, app }) => {
-    test.setTimeout(180_000);
     await playStory({ page, dataDir: app.dataDir, hands: withPointer() });
   },
 );

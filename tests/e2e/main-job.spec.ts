@@ -34,7 +34,6 @@ test.describe('on the first visit of all', () => {
     network,
     complaints,
   }) => {
-    test.setTimeout(120_000);
     await openWithWorker(page, '/');
     // The subscription is offered on the first visit of all.
     await modalOf(page).getByRole('button', { name: 'Close' }).click();

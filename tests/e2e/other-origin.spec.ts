@@ -44,7 +44,6 @@ test(
   'a client whose API is on another origin hires, finds and reads, with and without a network',
   { tag: '@desktop' },
   async ({ page, app, network, complaints }) => {
-    test.setTimeout(180_000);
     const hosts = new Set<string>();
     page.on('request', (request) => {
       const { origin, pathname } = new URL(request.url());

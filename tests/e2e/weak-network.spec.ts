@@ -9,7 +9,6 @@ const firstPage = '/api/v1/jobs?page=1&perPage=10';
 const askedFor = '/jobPage?category=Accountancy';
 
 test('over 400 kbit/s and 400 ms everything arrives, only later', async ({ page, network }) => {
-  test.setTimeout(120_000);
   network.slowDown({ roundTripMs: 400, kbitPerSecond: 400 });
   await page.goto('/jobPage');
   await expect(jobTitles(page)).toHaveCount(10);
