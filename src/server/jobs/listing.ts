@@ -33,8 +33,9 @@ const SMALL_TABLE = 20_000;
 const readPage = (sql: postgres.Sql, list: OrderedList): Fragment => sql`
   select ${cardColumns(sql)} from page join jobs on jobs.no = page.no ${joined(sql)} ${orderBy(sql, list.order)}`;
 
-const limitTo = (sql: postgres.Sql, { limit, offset }: Slice): Fragment =>
-  sql`limit ${limit}::int offset ${offset}::int`;
+/** The last page there may be begins beyond what an `int` holds. */
+export const limitTo = (sql: postgres.Sql, { limit, offset }: Slice): Fragment =>
+  sql`limit ${limit}::int offset ${offset}::bigint`;
 
 /** Leaves the way to the planner. @param start where to begin in the order */
 async function readPlanned(

@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import type { AppContext } from '../app-context.ts';
 import { cardColumns, joined, type CardRow } from './job-rows.ts';
-import type { ListPage, Slice } from './listing.ts';
+import { limitTo, type ListPage, type Slice } from './listing.ts';
 import { alsoMatches, byWords, matches, scoreOf, type Search } from './search-condition.ts';
 import { INDEX_COST, type Probe, type Prober } from './search-probe.ts';
 import type { Guess, Total, Totals } from './totals.ts';
@@ -86,7 +86,7 @@ async function readBest(
         order by ${scoreOf(sql, search)} desc, jobs.posted_at desc, jobs.no desc
       ) as place
       from unnest(${numbers}::bigint[]) candidate (no) join jobs on jobs.no = candidate.no
-      order by place limit ${slice.limit}::int offset ${slice.offset}::int
+      order by place ${limitTo(sql, slice)}
     )
     select ${cardColumns(sql)} from page join jobs on jobs.no = page.no ${joined(sql)} order by page.place`;
 }
@@ -118,7 +118,7 @@ async function readRest(
     with matching as ${isWalked ? sql`not materialized` : sql`materialized`} (${matching}),
     page as materialized (
       select no, posted_at from matching
-      order by posted_at desc, no desc limit ${slice.limit}::int offset ${slice.offset}::int
+      order by posted_at desc, no desc ${limitTo(sql, slice)}
     )
     select ${cardColumns(sql)} from page join jobs on jobs.no = page.no ${joined(sql)}
     order by page.posted_at desc, page.no desc`;
