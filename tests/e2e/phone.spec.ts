@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { screens } from './screens.ts';
 
+// None of this is the worker's doing, and its installing would take a third of the time.
+test.use({ serviceWorkers: 'block' });
+
 test('what a finger touches on a phone is at least 44 pixels high and wide', async ({ page }) => {
   for (const [address, isThere] of Object.entries(screens)) {
     await page.goto(address);

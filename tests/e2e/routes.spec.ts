@@ -4,6 +4,9 @@ import { answeredWith } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
 import { expect, test } from './fixtures.ts';
 
+// None of this is the worker's doing, and its installing would take a third of the time.
+test.use({ serviceWorkers: 'block' });
+
 test(
   'routes are matched without regard to case, and the search stays',
   { tag: '@phone' },

@@ -2,6 +2,9 @@ import { openStarted } from '../support/open-started.ts';
 import { closeFilters, countLine, jobTitles, openFilters, readTotal, searchBox } from './app.ts';
 import { expect, test } from './fixtures.ts';
 
+// None of this is the worker's doing, and its installing would take a third of the time.
+test.use({ serviceWorkers: 'block' });
+
 test(
   'the landing page searches with every keystroke, and the keyboard walks the matches',
   { tag: '@phone' },
