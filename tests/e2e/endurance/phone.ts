@@ -63,9 +63,27 @@ export class Phone {
     await untilStarted(this.page);
   }
 
+  /**
+   * A page that was opened while Chromium was still throwing its worker away stays without one: its reader opens the
+   * app again.
+   */
   async untilStored(): Promise<void> {
-    await untilControlled(this.page);
+    await untilControlled(this.page).catch(async (error: unknown) => {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+      await this.open('/savedJobs');
+      await untilControlled(this.page).catch(() => this.#complainOfWorker());
+    });
     this.opensOffline = true;
+  }
+
+  /** @throws with what there is instead of a worker in charge */
+  async #complainOfWorker(): Promise<never> {
+    const found = await this.page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      const workers = [registration?.installing, registration?.waiting, registration?.active];
+      return { states: workers.map((worker) => worker?.state), kept: Object.keys(localStorage) };
+    });
+    throw new Error(`No worker is in charge: ${JSON.stringify(found)}`);
   }
 
   async goOff({ isTold }: { isTold: boolean }): Promise<void> {
