@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { failedRequests } from '../support/complaints.ts';
+import { holdTime } from '../support/hold-time.ts';
 import { openStarted } from '../support/open-started.ts';
 import {
   createNumber,
@@ -92,7 +93,7 @@ test(
     network.goOn();
 
     // The seconds stand still, so that all of them are seen again.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 41_000);
+    await holdTime(page, 41_000);
     network.goOff();
     await page.getByRole('button', { name: 'Resend OTP' }).click();
     await expect(page.getByText('Something went wrong.')).toBeVisible();

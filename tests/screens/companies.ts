@@ -73,28 +73,22 @@ export async function readOwnCompany({ send }: Employer, id: string): Promise<Ow
 export async function countDrafts(page: Page, text: string): Promise<number> {
   const { database, store } = idbStores.drafts;
   const place = { database, store, text };
-  return page.evaluate(
-    ({ database, store, text }) =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open(database);
-        const fail = () => reject(new Error('The drafts cannot be read.'));
-        // The database is the app's to make: one that is made here would lack its store for good.
-        opening.addEventListener('upgradeneeded', () => {
-          opening.removeEventListener('error', fail);
-          opening.addEventListener('error', () => resolve(0));
-          opening.transaction?.abort();
+  return page.evaluate(async ({ database, store, text }) => {
+    // The database is the app's to make: one that is made here would lack its store for good.
+    if (!(await indexedDB.databases()).some(({ name }) => name === database)) return 0;
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open(database);
+      const fail = () => reject(new Error('The drafts cannot be read.'));
+      opening.addEventListener('error', fail);
+      opening.addEventListener('success', () => {
+        const reading = opening.result.transaction(store).objectStore(store).getAll();
+        reading.addEventListener('error', fail);
+        reading.addEventListener('success', () => {
+          opening.result.close();
+          const records: readonly unknown[] = reading.result;
+          resolve(records.filter((record) => JSON.stringify(record).includes(text)).length);
         });
-        opening.addEventListener('error', fail);
-        opening.addEventListener('success', () => {
-          const reading = opening.result.transaction(store).objectStore(store).getAll();
-          reading.addEventListener('error', fail);
-          reading.addEventListener('success', () => {
-            opening.result.close();
-            const records: readonly unknown[] = reading.result;
-            resolve(records.filter((record) => JSON.stringify(record).includes(text)).length);
-          });
-        });
-      }),
-    place,
-  );
+      });
+    });
+  }, place);
 }

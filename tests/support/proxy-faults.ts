@@ -42,6 +42,16 @@ class Rules<R extends Rule> {
 
 const rangeHeaders = ['range', 'if-range'];
 
+/** @param add makes a rule whose answers wait for `released`. @returns takes it back, and lets them go */
+function untilLetGo(add: (released: Promise<void>) => () => void): () => void {
+  const { opened, open } = createGate();
+  const remove = add(opened);
+  return () => {
+    remove();
+    open();
+  };
+}
+
 /** Once bytes have had to wait, all that come after them wait as well. */
 function isThrough(stall: Stall, bytes: number): boolean {
   const fits = bytes <= stall.left;
@@ -63,22 +73,8 @@ export function createFaults() {
     corrupt: (path, atByte) => corruptions.add({ path, atByte }),
     ignoreRange: (path) => ignoredRanges.add({ path }),
     hideHeaders: (path, names) => hidden.add({ path, names }),
-    hold: (path) => {
-      const { opened, open } = createGate();
-      const remove = holds.add({ path, released: opened });
-      return () => {
-        remove();
-        open();
-      };
-    },
-    stall: (path, afterBytes) => {
-      const { opened, open } = createGate();
-      const remove = stalls.add({ path, left: afterBytes, released: opened });
-      return () => {
-        remove();
-        open();
-      };
-    },
+    hold: (path) => untilLetGo((released) => holds.add({ path, released })),
+    stall: (path, afterBytes) => untilLetGo((released) => stalls.add({ path, left: afterBytes, released })),
   };
 
   return {
