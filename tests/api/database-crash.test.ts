@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
 import { projectRoot } from '#server/db/project-root.ts';
+import { findProgram } from '../support/bundled-programs.ts';
 import { createDataFolder, type DataFolder } from '../support/database.ts';
 import { readLockOwner } from '../support/lock-owner.ts';
 
@@ -14,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => folder.remove());
 
 function startWriter(dataDir: string): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', 'tests/support/database-writer.ts', dataDir], {
+  return spawn(process.execPath, [findProgram('database-writer'), dataDir], {
     cwd: projectRoot(),
     stdio: ['ignore', 'pipe', 'inherit'],
   });

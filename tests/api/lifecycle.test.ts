@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
+import { copyFolder } from '../support/copy-folder.ts';
 import { createDataFolder, type DataFolder } from '../support/database.ts';
 import { occupyPort, startServerProcess, type ServerProcess } from '../support/server-process.ts';
 
@@ -134,7 +135,7 @@ beforeAll(async () => {
 afterAll(() => prepared.remove());
 
 async function startFilled(): Promise<ServerProcess> {
-  await cp(filled, dataDir, { recursive: true });
+  await copyFolder(filled, dataDir);
   return start();
 }
 

@@ -56,14 +56,18 @@ async function createCompany({ page, hands }: Scene, name: string): Promise<void
   await hands.press(arrived.getByRole('button', { name: 'Post a job' }));
 }
 
+/** From the first field to the last, as Tab goes. */
 async function fillJob({ page, hands }: Scene, company: string, title: string): Promise<void> {
   await hands.choose(field(page, 'Company'), company);
   await hands.write(field(page, 'Title'), title);
   await hands.choose(field(page, 'Employment Type'), 'On-site');
   await hands.choose(field(page, 'Work Mode'), 'Full-time');
   await hands.choose(field(page, 'Category'), 'Garments');
-  await hands.choose(field(page, 'Experience Level'), '1');
   await hands.write(field(page, 'Number of Openings'), '3');
+  await hands.choose(field(page, 'Experience Level'), '1');
+  await hands.setTime(field(page, 'Start Time'), '09:00');
+  await hands.setTime(field(page, 'End Time'), '17:30');
+  await hands.setDay(field(page, 'Application Deadline'), '2031-05-28');
   await hands.write(field(page, 'Min Salary'), '20000');
   await hands.write(field(page, 'Max Salary'), '30000');
   await hands.choose(field(page, 'Currency'), 'BDT');
@@ -73,12 +77,9 @@ async function fillJob({ page, hands }: Scene, company: string, title: string): 
   await hands.write(field(page, 'State'), 'Dhaka Division');
   await hands.write(field(page, 'Postal Code'), '1700');
   await hands.write(field(page, 'Country'), 'Bangladesh');
-  await hands.setTime(field(page, 'Start Time'), '09:00');
-  await hands.setTime(field(page, 'End Time'), '17:30');
-  await hands.setDay(field(page, 'Application Deadline'), '2031-05-28');
   await hands.write(field(page, 'Description'), 'You run a sewing line of forty people.');
-  await hands.write(field(page, 'Responsibilities'), 'Plan the day, check the seams.');
   await hands.write(field(page, 'Educational Qualifications'), 'Diploma in textiles');
+  await hands.write(field(page, 'Responsibilities'), 'Plan the day, check the seams.');
   await hands.write(field(page, 'Required Skills'), 'Line balancing, Quality control,');
   await hands.write(field(page, 'Benefits'), 'Lunch, Transport,');
 }

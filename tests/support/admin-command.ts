@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
-
-const cli = fileURLToPath(new URL('../../src/server/admin-cli.ts', import.meta.url));
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { startProgram } from './bundled-programs.ts';
 
 export interface CommandResult {
   code: number | null;
@@ -17,12 +13,7 @@ export async function runAdmin(
   settings: Record<string, string>,
   ...args: readonly string[]
 ): Promise<CommandResult> {
-  const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', cli, ...args], {
-    cwd: root,
-    env: { PATH, HOME, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = startProgram('admin-cli', settings, args);
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { code: child.exitCode, stdout, stderr };
 }

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { built } from '#server/building/paths.ts';
+import { copyFolder } from './copy-folder.ts';
 
 /** The built server, running for real on a port and a folder of its own, with the sample data in it. */
 export interface AppProcess {
@@ -41,7 +42,7 @@ async function readOrigin(child: ChildProcess): Promise<string> {
 async function createDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kaj-app-'));
   const filled = process.env[FILLED_FOLDER_VARIABLE];
-  if (filled !== undefined) await cp(filled, dataDir, { recursive: true, preserveTimestamps: true });
+  if (filled !== undefined) await copyFolder(filled, dataDir);
   return dataDir;
 }
 

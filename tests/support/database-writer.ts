@@ -3,7 +3,7 @@ import { newId } from '#server/db/new-id.ts';
 
 /**
  * A process that writes rows without end and says each one's id once the database has acknowledged it:
- * `node --import tsx tests/support/database-writer.ts {dataDir} [{databaseUrl}]`. It is there to be killed.
+ * `node database-writer.js {dataDir} [{databaseUrl}]`. It is there to be killed.
  */
 const [dataDir = '', databaseUrl] = process.argv.slice(2);
 const db = await openDatabase({ dataDir, databaseUrl });

@@ -1,9 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { startProgram } from './bundled-programs.ts';
 
 /** The server as an operator runs it: a process, its settings in the environment. */
 export interface ServerProcess {
@@ -17,14 +15,9 @@ export interface ServerProcess {
   exited: Promise<{ code: number | null; signal: string | null }>;
 }
 
-/** Settings of the machine that runs the tests do not reach it: only these do. */
+/** Starts one with these settings alone. */
 export function startServerProcess(settings: Record<string, string>): ServerProcess {
-  const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
-    cwd: root,
-    env: { PATH, HOME, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = startProgram('main', settings);
   const written = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (written.stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (written.stderr += text));

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '#server/db/project-root.ts';
+import { copyFolder } from './copy-folder.ts';
 
 /** The environment's name for the folder that prepared data stays in: a run's own temporary files go with it. */
 export const TEMPLATES_VARIABLE = 'KAJ_TEST_TEMPLATES';
@@ -54,6 +55,6 @@ export async function copyTemplate(template: string, keptIn?: string): Promise<s
   if (await isFolder(data)) return folder;
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o755);
-  await cp(join(template, 'data'), data, { recursive: true, preserveTimestamps: true });
+  await copyFolder(join(template, 'data'), data);
   return folder;
 }

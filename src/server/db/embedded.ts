@@ -1,12 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { StartupError } from '../startup-error.ts';
 import { readReport } from './embedded-messages.ts';
+import { findEngineProgram } from './engine-program.ts';
 
 /** A running engine: PostgreSQL's protocol on a Unix socket in a folder that only this user can enter. */
 export interface Embedded {
@@ -26,19 +25,9 @@ const RESTART_DELAY_MS = 100;
 const SHORT_LIFE_MS = 5000;
 const MAX_RESTART_DELAY_MS = 10_000;
 
-/** The engine's entry lies beside this file, in the sources and in the built server. */
 function spawnEngine(dataDir: string, socketDir: string): ChildProcess {
-  const isSource = import.meta.url.endsWith('.ts');
-  const entry = new URL(`./embedded-process.${isSource ? 'ts' : 'js'}`, import.meta.url);
-  const loader = isSource ? ['--import', tsxLoader()] : [];
-  return fork(fileURLToPath(entry), [dataDir, socketDir], {
-    execArgv: loader,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-}
-
-function tsxLoader(): string {
-  return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  const { file, execArgv } = findEngineProgram();
+  return fork(file, [dataDir, socketDir], { execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
 }
 
 async function untilReady(child: ChildProcess): Promise<void> {
