@@ -1,5 +1,5 @@
 import './styles.css';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -7,52 +7,30 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startWithPainted } from '#api/first-reads.ts';
 import { FIRST_READ_ELEMENT_ID } from '#contract/first-read.ts';
 import { appPaths } from '#contract/paths.ts';
-import { ownStorageKeys } from '#contract/storage.ts';
 import { errorText } from '#platform/api-error.ts';
 import { announceStart, whenStarted } from '#platform/app-start.ts';
 import { replaceKeepingTyping } from '#platform/early-typing.ts';
 import { startInstall } from '#platform/install.ts';
 import { logNotice } from '#platform/log.ts';
-import { startConnectivity } from '#platform/online.ts';
+import { keepTrying, startConnectivity } from '#platform/online.ts';
 import { createQueryClient, followReconnections, restoreResults } from '#platform/query-client.ts';
-import { readText } from '#platform/storage.ts';
 import { ignoreSkippedTransitions } from '#platform/view-transitions.ts';
 import { createAppRouter } from './router.tsx';
 
+/** A first visit may lose its network before this has come: it would keep nothing for the next one. */
+async function loadBackground(queryClient: QueryClient): Promise<boolean> {
+  const background = await import('./background.ts').catch(() => null);
+  background?.startBackground(queryClient);
+  return background !== null;
+}
+
 /** Worker and storing cost the first screen nothing: even their code comes after page and screen. */
-async function startTheRest(queryClient: ReturnType<typeof createQueryClient>): Promise<void> {
+async function startTheRest(queryClient: QueryClient): Promise<void> {
   await whenStarted;
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   }
-  const [
-    { startWorker },
-    { keepResults },
-    { keepFirstReads },
-    { startMissingChunkGuard },
-    { startHomeScreen },
-    { followSavedJobs },
-    { startDataMeter },
-  ] = await Promise.all([
-    import('#platform/worker-bridge.ts'),
-    import('#platform/keep-results.ts'),
-    import('#api/keep-first-reads.ts'),
-    import('#platform/missing-chunk.ts'),
-    import('#platform/home-screen.ts'),
-    import('#features/saved-jobs/follow-saved.ts'),
-    import('#platform/data-use.ts'),
-  ]);
-  startMissingChunkGuard();
-  keepResults(queryClient);
-  keepFirstReads(queryClient);
-  startWorker();
-  startHomeScreen();
-  followSavedJobs(queryClient);
-  startDataMeter();
-  if (readText(ownStorageKeys.downloading) !== null) {
-    const { resumeDownloads } = await import('#platform/downloads.ts');
-    void resumeDownloads();
-  }
+  await keepTrying(() => loadBackground(queryClient));
 }
 
 /**

@@ -24,6 +24,7 @@ export function answerMessage(event: ExtendableMessageEvent, { strategies, preca
   if (!parsed.success) return;
   const message = parsed.output;
   if (message.type === 'SKIP_WAITING') void self.skipWaiting();
+  if (message.type === 'CLAIM') event.waitUntil(self.clients.claim());
   if (message.type === 'CLEAR_CACHES') {
     event.waitUntil(clearCaches().then(() => event.ports[0]?.postMessage(true)));
   }

@@ -8,6 +8,8 @@ const Urls = v.pipe(v.array(v.pipe(v.string(), v.maxLength(2000), v.url())), v.m
 /** Page to worker. `SKIP_WAITING` is workbox-window's own name. */
 export const ToWorker = v.variant('type', [
   v.object({ type: v.literal('SKIP_WAITING') }),
+  /** The worker takes over every open page. */
+  v.object({ type: v.literal('CLAIM') }),
   /** Answered on the message's port with `true` when every cache is gone. */
   v.object({ type: v.literal('CLEAR_CACHES') }),
   /** Answered on the message's port with a {@link PrecacheState}, once what was missing has been asked for again. */

@@ -1,6 +1,7 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { afterPaint } from './after-paint.ts';
 import { createObservable } from './observable.ts';
+import { keepTrying } from './online.ts';
 import { useLater } from './use-later.ts';
 
 interface RoomProps {
@@ -20,7 +21,7 @@ type State<P> = { kind: 'away' } | { kind: 'failed' } | { kind: 'here'; Componen
 /**
  * A part of a screen that is loaded after the screen itself, so that what the visitor came for is there
  * first. Loaded ahead of time it shows at once, without a moment of its room; a failure to load it costs
- * the screen nothing but the part.
+ * the screen nothing but the part, which is asked for again when the network is back, and by the clock.
  */
 export function createLatePart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -29,15 +30,18 @@ export function createLatePart<P extends object>(
   const state = createObservable<State<P>>({ kind: 'away' });
   let loading: Promise<void> | undefined;
 
-  const attempt = async () => {
+  const attempt = async (): Promise<boolean> => {
+    if (state.get().kind === 'here') return true;
     try {
       state.set({ kind: 'here', Component: await load() });
+      return true;
     } catch {
       state.set({ kind: 'failed' });
+      return false;
     }
   };
-  const preload = () => (loading ??= attempt());
-  const retry = () => void (loading = attempt());
+  const preload = () => (loading ??= keepTrying(attempt));
+  const retry = () => void attempt();
 
   function Part(props: P) {
     const current = useLater(state);

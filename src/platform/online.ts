@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { SECOND_MS } from '#contract/limits.ts';
+import { HOUR_MS, SECOND_MS } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { apiUrl } from './config.ts';
 import { createConnectivity } from './connectivity.ts';
@@ -9,6 +9,7 @@ import { createConnectivity } from './connectivity.ts';
 const PROBE_TIMEOUT_MS = 6 * SECOND_MS;
 /** A page that the device could show without asking knows nothing of the network: it asks by then. */
 const SETTLED_MS = 2 * SECOND_MS;
+const FIRST_RETRY_MS = 30 * SECOND_MS;
 
 /**
  * One small question to the API's host. Any answer of its own counts, as other servers have no such path;
@@ -45,6 +46,29 @@ export function onReconnect(listener: () => void): () => void {
   return connectivity.online.subscribe(() => {
     if (isOnline()) listener();
   });
+}
+
+/** Resolves when the server is within reach again, or after so many milliseconds. */
+function untilReconnected(limitMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const go = (): void => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(go, limitMs);
+    const stop = onReconnect(go);
+  });
+}
+
+/**
+ * Tries what the network may break off: now, when the server is within reach again, and by the clock, ever more rarely.
+ * @param attempt resolves to whether it needs no further try; never rejects
+ * @returns when the first try is over
+ */
+export async function keepTrying(attempt: () => Promise<boolean>, waitMs = FIRST_RETRY_MS): Promise<void> {
+  if (await attempt()) return;
+  void untilReconnected(waitMs).then(() => keepTrying(attempt, Math.min(2 * waitMs, HOUR_MS)));
 }
 
 /** {@link isOnline}, followed; true where there is no browser. */

@@ -3,7 +3,7 @@ import { HOUR_MS, SECOND_MS } from '#contract/limits.ts';
 import { lateStorageKeys } from '#contract/late-storage.ts';
 import { logNotice } from './log.ts';
 import { createObservable } from './observable.ts';
-import { onReconnect } from './online.ts';
+import { keepTrying } from './online.ts';
 import { readText, removeKey, writeText } from './storage.ts';
 import { isHeld, onHoldChange } from './unsaved-forms.ts';
 import type { WorkerHandle } from './worker-registration.ts';
@@ -18,7 +18,6 @@ export type UpdateState = 'none' | 'ready' | 'applying' | 'failed';
 
 const ASK_AGAIN_MS = 12 * HOUR_MS;
 const IDLE_LIMIT_MS = 4 * SECOND_MS;
-const FIRST_RETRY_MS = 30 * SECOND_MS;
 
 const update = createObservable<UpdateState>('none');
 let handle: WorkerHandle | undefined;
@@ -65,30 +64,24 @@ export async function lookForUpdate(): Promise<LookOutcome> {
   }
 }
 
-/** The network broke off: tried again when it is back, and by the clock, more and more rarely. */
-function tryAgain(afterMs: number): void {
-  const go = (): void => {
-    clearTimeout(timer);
-    stop();
-    void connect(Math.min(2 * afterMs, HOUR_MS));
-  };
-  const timer = setTimeout(go, afterMs);
-  const stop = onReconnect(go);
-}
-
-async function connect(retryMs: number): Promise<void> {
-  const onLost = (): void => tryAgain(retryMs);
+/** @returns false when the network broke off; of a worker that is being installed nothing is heard but that */
+async function connect(): Promise<boolean> {
   try {
     const [{ registerWorker }, { isWithoutWorker }] = await Promise.all([
       import('./worker-registration.ts'),
       import('./worker-leaving.ts'),
     ]);
-    if (isWithoutWorker()) return logNotice('the last service worker did not answer: none for now');
-    handle = await registerWorker(publish, onLost);
+    if (isWithoutWorker()) {
+      logNotice('the last service worker did not answer: none for now');
+      return true;
+    }
+    return await new Promise((resolve, reject) => {
+      registerWorker(publish, () => resolve(false)).then((registered) => (handle = registered), reject);
+    });
   } catch (error) {
     // Refused, blocked or not there: the app works without it, online.
     logNotice('no service worker', error instanceof Error ? error.name : '');
-    if (error instanceof TypeError) onLost();
+    return !(error instanceof TypeError);
   }
 }
 
@@ -100,5 +93,5 @@ function whenIdle(work: () => void): void {
 /** Registers the worker when the page is idle; called once, after the page has loaded. */
 export function startWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  whenIdle(() => void connect(FIRST_RETRY_MS));
+  whenIdle(() => void keepTrying(connect));
 }

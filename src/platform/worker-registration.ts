@@ -1,5 +1,6 @@
-import { Workbox } from 'workbox-window';
+import { messageSW, Workbox } from 'workbox-window';
 import { SECOND_MS } from '#contract/limits.ts';
+import type { ToWorker } from '#contract/worker.ts';
 import { reloadPage } from './reload.ts';
 import { isHeld } from './unsaved-forms.ts';
 import { watchForUpdates } from './update-checks.ts';
@@ -44,6 +45,15 @@ function whenNotInstalled({ installing }: ServiceWorkerRegistration, listener: (
 }
 
 /**
+ * A first worker takes over the pages that are open then. One that was on its way, or was loaded past the worker, asks
+ * to be taken over as well.
+ */
+function askToBeTakenOver({ active }: ServiceWorkerRegistration): void {
+  const message: ToWorker = { type: 'CLAIM' };
+  if (active) void messageSW(active, message);
+}
+
+/**
  * Registers the worker and reports what becomes of its versions.
  * @param onLost a first installation has failed; what it has stored is there for the next one
  * @throws when the browser refuses the worker; a TypeError where its script does not come
@@ -60,7 +70,8 @@ export async function registerWorker(publish: Publish, onLost: () => void): Prom
     [isControlled, hasSwitched] = [true, true];
     if (isAccepted) return finishUpdate(await navigator.serviceWorker.ready, publish);
     if (wasControlled) return publish('ready');
-    sendLoaded(workbox);
+    const { controller } = navigator.serviceWorker;
+    if (controller) sendLoaded(controller);
     await leaveIfSilent(await navigator.serviceWorker.ready, WAKING_MS);
   };
   workbox.addEventListener('waiting', () => publish('ready'));
@@ -80,6 +91,8 @@ export async function registerWorker(publish: Publish, onLost: () => void): Prom
     });
   }
   if (isControlled) void leaveIfSilent(registration, WAKING_MS);
+  else if (navigator.serviceWorker.controller) void onTakenOver();
+  else askToBeTakenOver(registration);
   return {
     lookForUpdate,
     async applyUpdate() {

@@ -1,4 +1,4 @@
-import type { Workbox } from 'workbox-window';
+import { messageSW } from 'workbox-window';
 import { MINUTE_MS } from '#contract/limits.ts';
 import { API_BASE, apiPaths } from '#contract/paths.ts';
 import { WARM_MAX_URLS, type ToWorker } from '#contract/worker.ts';
@@ -25,10 +25,10 @@ function paintedReads(): string[] {
 }
 
 /**
- * Tells the worker what this page had asked for before the worker was in charge, so that the first visit
+ * Tells the worker that has taken over what this page had asked for before it was in charge, so that the first visit
  * can be read offline as well; also what was still under way. The data saver asks for nothing twice.
  */
-export function sendLoaded(workbox: Workbox): void {
+export function sendLoaded(worker: ServiceWorker): void {
   if (isDataSaver()) return;
   const takenOverAt = performance.now();
   const observer = new PerformanceObserver((list) => {
@@ -41,7 +41,7 @@ export function sendLoaded(workbox: Workbox): void {
       reads: [...paintedReads(), ...urlsOf(entries, isRead)].slice(0, WARM_MAX_URLS),
       images: urlsOf(entries, isPicture),
     };
-    if (message.reads.length + message.images.length > 0) void workbox.messageSW(message);
+    if (message.reads.length + message.images.length > 0) void messageSW(worker, message);
   });
   observer.observe({ type: 'resource', buffered: true });
   setTimeout(() => observer.disconnect(), MINUTE_MS);

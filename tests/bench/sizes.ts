@@ -66,7 +66,7 @@ function withImports(chunks: ReadonlyMap<string, string>, starts: readonly strin
 
 /** The chunk that the router loads for a path: it is named after the route's file. */
 function findRouteChunk(chunks: ReadonlyMap<string, string>, path: string): string | undefined {
-  const name = path === appPaths.home ? 'routes' : path.slice(1);
+  const name = path === appPaths.home ? 'home' : path.slice(1);
   return [...chunks.keys()].find((file) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file));
 }
 

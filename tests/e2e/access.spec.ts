@@ -6,6 +6,9 @@ import { openStarted } from '../support/open-started.ts';
 import { expect, findBarriers, openWithWorker, test } from './fixtures.ts';
 import { screens } from './screens.ts';
 
+// What is seen is not the worker's doing, and its installing would take a part of the time.
+test.use({ serviceWorkers: 'block' });
+
 test('no barriers on any screen', async ({ page }) => {
   for (const [address, isThere] of Object.entries(screens)) {
     await page.goto(address);
@@ -14,41 +17,57 @@ test('no barriers on any screen', async ({ page }) => {
   }
 });
 
-test('no barriers in what opens, loads and fails', async ({ page, network, complaints }) => {
-  complaints.allow(failedRequests);
-  await page.clock.install();
-  // Without the worker the next page would come with its list inside, and have nothing to load.
-  await openWithWorker(page, '/');
-  await expect(jobTitles(page)).toHaveCount(12);
-  await searchBox(page).fill('engi');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  expect(await findBarriers(page), 'matches').toEqual([]);
+test.describe('with a worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  const release = network.hold(/\/api\/v1\/jobs\?/);
-  await openStarted(page, '/jobPage');
-  await letTimePass(page, 'This is taking longer than usual…');
-  expect(await findBarriers(page), 'loading').toEqual([]);
-  release();
-  await expect(jobTitles(page)).toHaveCount(10);
-  await openFilters(page);
-  expect(await findBarriers(page), 'filters').toEqual([]);
-  await closeFilters(page);
+  test(
+    'no barriers in what opens, loads and fails',
+    { tag: '@phone' },
+    async ({ page, network, complaints }) => {
+      complaints.allow(failedRequests);
+      await page.clock.install();
+      // Without the worker the next page would come with its list inside, and have nothing to load.
+      await openWithWorker(page, '/');
+      await expect(jobTitles(page)).toHaveCount(12);
+      await searchBox(page).fill('engi');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      expect(await findBarriers(page), 'matches').toEqual([]);
 
-  await page.goto(await firstJobAddress(page));
-  await expect(page.getByRole('link', { name: 'Apply Now' }).first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Related Jobs' })).toBeVisible();
-  expect(await findBarriers(page), 'details').toEqual([]);
+      const release = network.hold(/\/api\/v1\/jobs\?/);
+      await openStarted(page, '/jobPage');
+      await letTimePass(page, 'This is taking longer than usual…');
+      expect(await findBarriers(page), 'loading').toEqual([]);
+      release();
+      await expect(jobTitles(page)).toHaveCount(10);
+      await openFilters(page);
+      expect(await findBarriers(page), 'filters').toEqual([]);
+      await closeFilters(page);
 
-  network.cut(/\/api\/v1\/jobs\?/, 100);
-  await page.goto('/jobPage?search=engineer');
-  await letTimePass(page, 'Failed to fetch jobs');
-  expect(await findBarriers(page), 'failed').toEqual([]);
+      await page.goto(await firstJobAddress(page));
+      await expect(page.getByRole('link', { name: 'Apply Now' }).first()).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Related Jobs' })).toBeVisible();
+      expect(await findBarriers(page), 'details').toEqual([]);
+
+      network.cut(/\/api\/v1\/jobs\?/, 100);
+      await page.goto('/jobPage?search=engineer');
+      await letTimePass(page, 'Failed to fetch jobs');
+      expect(await findBarriers(page), 'failed').toEqual([]);
+    },
+  );
 });
 
 /** The address of the job at the top of the list that is open. */
 async function firstJobAddress(page: Page): Promise<string> {
   return (await jobTitles(page).first().getAttribute('href')) ?? '';
 }
+
+test('no barriers beside a job on a wide window', { tag: '@desktop' }, async ({ page }) => {
+  await openStarted(page, '/jobPage');
+  await expect(jobTitles(page)).toHaveCount(10);
+  await page.goto(await firstJobAddress(page));
+  await expect(page.getByRole('heading', { name: 'Related Jobs' })).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+});
 
 test('the main job works by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/registerPage');

@@ -10,6 +10,9 @@ import { expect, openWithWorker, test } from './fixtures.ts';
 const scripts = /\/assets\/.*\.js$/;
 const started = (page: Page) => page.locator(`html[${STARTED_ATTRIBUTE}]`);
 
+// Most of it is over before there is a worker, and its installing would take a third of the time.
+test.use({ serviceWorkers: 'block' });
+
 /** The app does not come until the gate opens. */
 async function holdApp(page: Page) {
   const gate = createGate();
@@ -55,6 +58,18 @@ for (const address of ['/', '/jobPage', '/jobPage?search=engineer', '/faq']) {
   );
 }
 
+test(
+  'filters that are pressed before the app is there open with what the address says',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const gate = await holdApp(page);
+    await page.goto('/jobPage?jobType=remote&country=Bangladesh', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Filters' }).click();
+    gate.open();
+    await expect(page.getByRole('dialog', { name: 'Filters' }).getByLabel('remote')).toBeChecked();
+  },
+);
+
 test('a press in the moment when the app is taking over counts once', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => {
     const listen = EventTarget.prototype.addEventListener;
@@ -79,37 +94,6 @@ test('a press in the moment when the app is taking over counts once', { tag: '@p
   await expect(menu.getByRole('link', { name: 'Contact Us' })).toBeVisible();
   await expect(page.locator('body[data-pressed=true]')).toHaveCount(1);
 });
-
-for (const [screen, painted] of [
-  ['/jobPage', 'article'],
-  ['/jobDetailsPage', 'article h2'],
-] as const) {
-  test(`${screen}: the app takes over what is painted, and asks for none of it again`, async ({
-    page,
-    network,
-  }) => {
-    const asked: string[] = [];
-    const notices: string[] = [];
-    page.on('request', (request) => asked.push(request.url().replace(network.origin, '')));
-    page.on('console', (message) => notices.push(message.text()));
-    const response = await page.request.get('/api/v1/jobs?page=1&perPage=10');
-    const [job] = (await response.json()).data.jobs;
-    const gate = await holdApp(page);
-    await page.goto(screen === '/jobPage' ? screen : `${screen}?id=${job._id}`, { waitUntil: 'commit' });
-    const element = await page.waitForSelector(painted);
-    await expect(started(page)).toHaveCount(0);
-    const closing = page.getByText(/^Closes /).first();
-    const words = await closing.innerText();
-    gate.open();
-    await expect(started(page)).toHaveCount(1);
-    await expect(page.getByRole('button', { name: /^Save for offline/ }).first()).toBeVisible();
-    await expect(closing).toHaveText(words);
-    expect(await element.evaluate((node) => node.isConnected)).toBe(true);
-    expect(asked).not.toContain('/api/v1/jobs?page=1&perPage=10');
-    expect(asked.filter((path) => path === `/api/v1/jobs/${job._id}`)).toEqual([]);
-    expect(notices).toEqual([]);
-  });
-}
 
 test(
   'a logo that failed before the app was there gives way to the initial',
@@ -232,19 +216,54 @@ test('a title that looks like markup is text, before the app and with it', async
   await expect(page).not.toHaveTitle('taken');
 });
 
-test('opened without a network: the kept list is painted before the app, then says how old it is', async ({
-  page,
-  network,
-  complaints,
-}) => {
-  complaints.allow(failedRequests);
-  await openWithWorker(page, '/jobPage');
-  const first = await jobTitles(page).first().innerText();
-  const kept = () => page.evaluate((key) => localStorage.getItem(key), toFirstReadKey('/jobPage'));
-  await expect.poll(kept).toContain(first);
-  network.goOff();
-  await page.reload({ waitUntil: 'commit' });
-  await expect(jobTitles(page).first()).toHaveText(first);
-  expect(await page.evaluate(() => globalThis.kajPainted?.read.kind)).toBe('list');
-  await expect(page.getByText(/^Saved copy · updated /)).toBeVisible();
+test.describe('with a worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  for (const [screen, painted] of [
+    ['/jobPage', 'article'],
+    ['/jobDetailsPage', 'article h2'],
+  ] as const) {
+    test(`${screen}: the app takes over what is painted, and asks for none of it again`, async ({
+      page,
+      network,
+    }) => {
+      const asked: string[] = [];
+      const notices: string[] = [];
+      page.on('request', (request) => asked.push(request.url().replace(network.origin, '')));
+      page.on('console', (message) => notices.push(message.text()));
+      const response = await page.request.get('/api/v1/jobs?page=1&perPage=10');
+      const [job] = (await response.json()).data.jobs;
+      const gate = await holdApp(page);
+      await page.goto(screen === '/jobPage' ? screen : `${screen}?id=${job._id}`, { waitUntil: 'commit' });
+      const element = await page.waitForSelector(painted);
+      await expect(started(page)).toHaveCount(0);
+      const closing = page.getByText(/^Closes /).first();
+      const words = await closing.innerText();
+      gate.open();
+      await expect(started(page)).toHaveCount(1);
+      await expect(page.getByRole('button', { name: /^Save for offline/ }).first()).toBeVisible();
+      await expect(closing).toHaveText(words);
+      expect(await element.evaluate((node) => node.isConnected)).toBe(true);
+      expect(asked).not.toContain('/api/v1/jobs?page=1&perPage=10');
+      expect(asked.filter((path) => path === `/api/v1/jobs/${job._id}`)).toEqual([]);
+      expect(notices).toEqual([]);
+    });
+  }
+
+  test('opened without a network: the kept list is painted before the app, then says how old it is', async ({
+    page,
+    network,
+    complaints,
+  }) => {
+    complaints.allow(failedRequests);
+    await openWithWorker(page, '/jobPage');
+    const first = await jobTitles(page).first().innerText();
+    const kept = () => page.evaluate((key) => localStorage.getItem(key), toFirstReadKey('/jobPage'));
+    await expect.poll(kept).toContain(first);
+    network.goOff();
+    await page.reload({ waitUntil: 'commit' });
+    await expect(jobTitles(page).first()).toHaveText(first);
+    expect(await page.evaluate(() => globalThis.kajPainted?.read.kind)).toBe('list');
+    await expect(page.getByText(/^Saved copy · updated /)).toBeVisible();
+  });
 });

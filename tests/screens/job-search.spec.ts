@@ -159,18 +159,19 @@ test('the sidebar gives way to the overlay below 1000 px, which keeps the focus 
 }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   await openStarted(page, '/jobPage?jobType=remote');
-  const button = page.getByRole('button', { name: 'Filters 1 active' });
+  const button = page.getByRole('button', { name: 'Filters', exact: true });
   await expect(sidebar(page)).toBeVisible();
   await expect(button).toBeHidden();
   await page.setViewportSize({ width: 999, height: 800 });
   await expect(sidebar(page)).toBeHidden();
+  await expect(button).toHaveAccessibleDescription('1 active');
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Filters' });
   await dialog.getByLabel('remote').uncheck();
   await expect(dialog.getByRole('button', { name: /^Show \d+ results$/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused();
+  await expect(button).toBeFocused();
 });
 
 test('another page starts at its top, with the focus on what is shown', async ({ page }) => {

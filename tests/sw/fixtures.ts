@@ -86,12 +86,3 @@ export function storedAt(page: Page, cacheName: string, path: string): Promise<s
     { cacheName, path },
   );
 }
-
-/** Something to wait for until the test opens it. */
-export function createGate(): { opened: Promise<void>; open: () => void } {
-  const opening = new EventTarget();
-  const opened = new Promise<void>((resolve) => {
-    opening.addEventListener('open', () => resolve(), { once: true });
-  });
-  return { opened, open: () => void opening.dispatchEvent(new Event('open')) };
-}

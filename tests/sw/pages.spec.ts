@@ -1,4 +1,5 @@
 import { cacheNames } from '#contract/late-storage.ts';
+import { createGate } from '../support/gate.ts';
 import { untilControlled } from '../support/until-controlled.ts';
 import { ask, cachedPaths, expect, listUrl, openControlled, test, untilNoticed } from './fixtures.ts';
 
@@ -118,6 +119,53 @@ test('a version without its pages does not install; the page tries again when th
   await front.on();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await untilControlled(page);
+});
+
+test('a first visit that loses its network before all of the page has come goes on when it is back', async ({
+  page,
+  front,
+}) => {
+  const late = /^\/assets\/(background|late-shell)-/;
+  front.fault = (url) => (late.test(url) ? { kind: 'break' } : undefined);
+  await page.goto('/aboutUs');
+  await expect.poll(() => front.asked.filter((url) => late.test(url)).length).toBeGreaterThanOrEqual(2);
+  const unreachable = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/ping'));
+  await front.off();
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await unreachable;
+  front.fault = () => undefined;
+  await front.on();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  // By the clock it would come after half a minute, if the app had not noticed.
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible({ timeout: 60_000 });
+  await untilControlled(page);
+});
+
+test('a page that was on its way while the first worker took over is taken over as well', async ({
+  page,
+  context,
+  front,
+}) => {
+  const [installing, opening] = [createGate(), createGate()];
+  const holds = new Map([
+    ['/shell.html', installing.opened],
+    ['/jobPage', opening.opened],
+  ]);
+  front.fault = (url) => {
+    const until = holds.get(url);
+    return until && { kind: 'hold', until };
+  };
+  await page.goto('/aboutUs');
+  await expect.poll(() => front.asked).toContain('/shell.html');
+  const late = await context.newPage();
+  const opened = late.goto('/jobPage');
+  await expect.poll(() => front.asked).toContain('/jobPage');
+  installing.open();
+  await untilControlled(page);
+  opening.open();
+  await opened;
+  await untilControlled(late);
+  await expect.poll(() => cachedPaths(late, cacheNames.publicLists)).toContain(listUrl);
 });
 
 test.describe('without a worker', () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cacheNames } from '#contract/late-storage.ts';
-import { ask, cachedPaths, createGate, expect, listUrl, openControlled, storedAt, test } from './fixtures.ts';
+import { createGate } from '../support/gate.ts';
+import { ask, cachedPaths, expect, listUrl, openControlled, storedAt, test } from './fixtures.ts';
 
 /** The policies of the worker for what pages ask in code, with the network slow, breaking and gone. */
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { countActiveFilters } from '#contract/job-query.ts';
 import { afterPaint } from '#platform/after-paint.ts';
 import { formatNumber } from '#platform/format.ts';
@@ -25,6 +25,7 @@ export function FilterOverlay({ form, total }: FilterOverlayProps) {
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
+  const countId = useId();
   useEffect(() => afterPaint(preloadFilters), []);
   const active = countActiveFilters(form.search);
   return (
@@ -32,13 +33,19 @@ export function FilterOverlay({ form, total }: FilterOverlayProps) {
       <button
         type="button"
         aria-haspopup="dialog"
+        // The name that it has in the painted page as well, which knows of no filters: a press there is found by it.
+        aria-label={texts.filters}
+        aria-describedby={active > 0 ? countId : undefined}
         onClick={() => setIsOpen(true)}
         className="btn btn-primary fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-10 rounded-full px-5 text-base raised filters:hidden"
       >
         <Icon name="filter" />
         {texts.filters}
         {active > 0 && (
-          <span className="tabular grid size-6 place-items-center rounded-full bg-accent text-sm text-accent-content">
+          <span
+            id={countId}
+            className="tabular grid size-6 place-items-center rounded-full bg-accent text-sm text-accent-content"
+          >
             {formatNumber(active, locale)} <span className="sr-only">{texts.activeWord}</span>
           </span>
         )}

@@ -53,23 +53,40 @@ function handleUrl(subscription: Subscription, listener: ReturnListener, url: st
   listener.onFailure(found.code);
 }
 
+/** Resolves once no lookup is under way. */
+function untilLookedUp({ view }: Subscription): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (view.get().lookup !== null) return;
+      stop();
+      resolve();
+    };
+    const stop = view.subscribe(look);
+    look();
+  });
+}
+
 /**
  * A payment may end in another browser than the installed app, or while there is no network: looked up whenever the
  * visitor, or the network, is back here.
  */
-function watchPayments({ view, act }: Subscription, { onFound }: ReturnListener): () => void {
+function watchPayments(subscription: Subscription, { onFound }: ReturnListener): () => void {
+  const { view, act } = subscription;
   let checkedAt = Number.NEGATIVE_INFINITY;
   const check = async () => {
     const now = Date.now();
-    const isDue = document.visibilityState === 'visible' && now - checkedAt >= RECHECK_MS;
-    if (!isDue || !isPaying(view.get().memory, now)) return;
+    const { memory, problem } = view.get();
+    // What nobody answered is asked again at once.
+    const isDue = now - checkedAt >= RECHECK_MS || problem?.code === 'notChecked';
+    if (!isDue || document.visibilityState !== 'visible' || !isPaying(memory, now)) return;
     checkedAt = now;
     if ((await act({ kind: 'returned' }))?.kind === 'subscribed') onFound();
   };
   const onVisit = () => void check();
   const events = ['focus', 'pageshow'] as const;
   for (const name of events) addEventListener(name, onVisit);
-  const stopReconnects = onReconnect(onVisit);
+  // A question that set out before the network was back may still fail.
+  const stopReconnects = onReconnect(() => void untilLookedUp(subscription).then(check));
   document.addEventListener('visibilitychange', onVisit);
   onVisit();
   return () => {

@@ -63,8 +63,10 @@ const toAddress = (fileName: string): string => `/${fileName}`;
 function modulesOf(bundle: Rolldown.OutputBundle, routeId: string | undefined) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const screens = chunks.filter(
-    ({ facadeModuleId }) => routeId !== undefined && facadeModuleId?.startsWith(join(root, routeId)),
+    ({ moduleIds }) =>
+      routeId !== undefined && moduleIds.some((id) => id.startsWith(`${join(root, routeId)}?`)),
   );
+  if (routeId !== undefined && screens.length === 0) throw new Error(`The build has no chunk of ${routeId}`);
   const found = new Set<string>();
   const add = (fileName: string): void => {
     const chunk = bundle[fileName];

@@ -9,26 +9,64 @@ const appStart = join(root, 'src/main.tsx');
 
 /** What landing page, list and details share; alone, these modules would be a dozen small files. */
 const sharedByJobPages =
-  /\/src\/(contract\/place|api\/(ask|jobs)|platform\/(browser|clock|format|taken-over|painted|late-painted|visit-seed)|presenters\/text-language|ui\/state-panel|features\/saved-jobs\/(late-bookmark|bookmark-room))\.tsx?$/;
+  /\/src\/(contract\/place|api\/(ask|jobs)|platform\/(browser|clock|forgetting|format|taken-over|painted|late-painted|visit-seed)|presenters\/(banner-messages|text-language)|ui\/(page-banner|state-panel)|features\/saved-jobs\/(late-bookmark|bookmark-room))\.tsx?$/;
 
-/** What landing page and list have beyond that, and a control of the list that other screens have as well. */
+/** What landing page and list have beyond that, and controls of the list that other screens have as well. */
 const sharedByLists =
-  /\/src\/(api\/categories|presenters\/(copy-messages|freshness(-messages|-line)?)|ui\/(search-field|select-field|job-card-skeleton)|features\/job-search\/messages)\.tsx?$/;
+  /\/src\/(api\/categories|presenters\/(copy-messages|freshness(-messages|-line)?)|ui\/(search-field|select-field|job-card-skeleton)|features\/job-search\/(messages|category-options|(remember|resolve)-category))\.tsx?$/;
 
 /** What a posting is shown with, in a list or alone: painted before the app is there, so it may come after it. */
 const postings =
-  /\/src\/(contract\/deadline|presenters\/(job-card|job-messages|posting-card|application)|platform\/job-link|ui\/(job-card\.|chip|company-logo))/;
+  /\/src\/(contract\/deadline|presenters\/(job-card|job-messages|posting-card|application)|platform\/(job-link|webmail)|ui\/(job-card\.|chip|company-logo|fact-icons))/;
 
 /** What answers are parsed with: loaded with the first of them, so no screen waits for it. */
 const schemas =
-  /\/node_modules\/valibot\/|\/src\/(contract\/(envelope|fields|job|company|category|pagination)|platform\/call-api|api\/read-answers)\.ts$/;
+  /\/node_modules\/valibot\/|\/src\/(contract\/(digits|envelope|fields|job|company|category|pagination|resume-template|text|user|web-links)|platform\/call-api|api\/read-answers)\.ts$/;
 
 /** What is known of the saved jobs: small pieces that the details and the list of them begin with. */
 const knownSaved =
-  /\/src\/(platform\/(device-records|saved-jobs|object-url)|features\/applications\/letter-room)\.tsx?$/;
+  /\/src\/(api\/companies|platform\/(device-records|saved-jobs|object-url)|features\/applications\/(letter-room|apply-offline))\.tsx?$/;
+
+/** Small pieces that the late parts of every page share. They need nothing but the base. */
+const sharedByLateParts =
+  /\/src\/(contract\/(late-storage|write-headers)|platform\/(clipboard|coming-back|dialogs(-plain|-messages)?|format-size|home-screen-news|idempotency-key|in-time|install-(here|invitation|way)|persist|ready-count|save-file|unsaved-forms|when-calm|while-visible|worker-bridge|write-headers)|presenters\/copy-button|shell\/(install|pwa)-messages|ui\/(floating-line|use-kept-focus))\.tsx?$/;
 
 /** What reads, writes and compares saved jobs: on the device's store, which comes after the page. */
 const keptSaved = /\/src\/(contract\/saved|platform\/saved-(job|store|writes|changes|deadlines|logo))\.ts$/;
+
+/** The screens that the product is measured by: all that each begins with, and none of its parts bring it along. */
+const measuredScreens = ['index', 'jobPage', 'jobDetailsPage'].map((route) => ({
+  name: route === 'index' ? 'home' : route,
+  test: new RegExp(`/src/routes/${route}\\.tsx\\?`),
+}));
+
+/**
+ * Parts that are wanted together, or one right after the other, each with what nothing else needs. Every file costs
+ * a request, on a phone's first visit and when the worker stores the app.
+ */
+const together: readonly { name: string; test: RegExp }[] = [
+  {
+    name: 'forms',
+    test: /\/src\/(api\/auth|ui\/(use-fields|field-frame|(text|text-area|read)-field))\.tsx?$/,
+  },
+  { name: 'dialog-frames', test: /\/src\/ui\/(dialog-frame|full-screen-dialog|modal-dialog)\.tsx$/ },
+  { name: 'desktop-menu', test: /\/src\/shell\/(desktop-menu|use-sign-out)\.tsx?$/ },
+  {
+    name: 'bookmarks',
+    test: /\/src\/features\/saved-jobs\/(bookmark-(round-)?button|use-bookmark|save-job-copy|saved-note|messages)\.tsx?$/,
+  },
+  { name: 'filters', test: /\/src\/features\/job-search\/filter-(form|dialog|messages)\.tsx?$/ },
+  { name: 'shown-list', test: /\/src\/features\/job-search\/(shown-list|list-pager)\.tsx$/ },
+  {
+    name: 'stored-lists',
+    test: /\/src\/features\/job-search\/(stored-lists|stored-list-links|as-of)\.tsx?$/,
+  },
+  { name: 'job-article', test: /\/src\/features\/job-details\/(job-article|apply-link)\.tsx$/ },
+  { name: 'beside-job', test: /\/src\/features\/job-details\/(company-panel|job-search|related-jobs)\.tsx$/ },
+  { name: 'late-shell', test: /\/src\/shell\/(footer|offline-line|quiet-panels)\.tsx$/ },
+  { name: 'background', test: /\/src\/(background|contract\/worker|platform\/data-use)\.ts$/ },
+  { name: 'worker-registration', test: /\/src\/platform\/worker-(registration|leaving)\.ts$/ },
+];
 
 /** Parts of packages that only come into use later on. */
 const usedLate = /\/query-core\/.*\/hydration\.js$/;
@@ -66,6 +104,9 @@ export function createSharedChunks(): Rolldown.CodeSplittingGroup[] {
     // Every store of the device needs it: alone, so that none brings another along.
     { name: 'device-store', test: /\/node_modules\/idb-keyval\/|\/src\/platform\/tab-news\.ts$/ },
     { name: 'known-saved', test: knownSaved },
+    { name: 'late-parts', test: sharedByLateParts },
     { name: 'kept-saved', test: keptSaved },
+    ...measuredScreens,
+    ...together,
   ];
 }

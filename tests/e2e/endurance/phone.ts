@@ -63,16 +63,9 @@ export class Phone {
     await untilStarted(this.page);
   }
 
-  /**
-   * A page that was opened while Chromium was still throwing its worker away stays without one: its reader opens the
-   * app again.
-   */
+  /** Until all of the app is there for a start without a network. */
   async untilStored(): Promise<void> {
-    await untilControlled(this.page).catch(async (error: unknown) => {
-      if (!(error instanceof errors.TimeoutError)) throw error;
-      await this.open('/savedJobs');
-      await untilControlled(this.page).catch(() => this.#complainOfWorker());
-    });
+    await untilControlled(this.page).catch(() => this.#complainOfWorker());
     this.opensOffline = true;
   }
 
