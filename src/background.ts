@@ -5,13 +5,11 @@ import { followSavedJobs } from '#features/saved-jobs/follow-saved.ts';
 import { startDataMeter } from '#platform/data-use.ts';
 import { startHomeScreen } from '#platform/home-screen.ts';
 import { keepResults } from '#platform/keep-results.ts';
-import { startMissingChunkGuard } from '#platform/missing-chunk.ts';
 import { readText } from '#platform/storage.ts';
 import { startWorker } from '#platform/worker-bridge.ts';
 
 /** What runs beside every page once it stands: worker, storing, downloads. Its code comes after page and screen. */
 export function startBackground(queryClient: QueryClient): void {
-  startMissingChunkGuard();
   keepResults(queryClient);
   keepFirstReads(queryClient);
   startWorker();

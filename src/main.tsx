@@ -12,6 +12,7 @@ import { announceStart, whenStarted } from '#platform/app-start.ts';
 import { replaceKeepingTyping } from '#platform/early-typing.ts';
 import { startInstall } from '#platform/install.ts';
 import { logNotice } from '#platform/log.ts';
+import { startMissingChunkGuard } from '#platform/missing-chunk.ts';
 import { keepTrying, startConnectivity } from '#platform/online.ts';
 import { createQueryClient, followReconnections, restoreResults } from '#platform/query-client.ts';
 import { ignoreSkippedTransitions } from '#platform/view-transitions.ts';
@@ -86,6 +87,7 @@ async function start(container: HTMLElement): Promise<void> {
 
 startInstall();
 startConnectivity();
+startMissingChunkGuard();
 ignoreSkippedTransitions();
 
 const container = document.getElementById('root');

@@ -113,8 +113,30 @@ describe('connectivity', () => {
   });
 });
 
-describe('connectivity, when the device says that its link has changed', () => {
-  it('does not believe a probe that was under way', async () => {
+describe('connectivity, when something has changed while a probe is under way', () => {
+  it('asks again for a request that failed since', async () => {
+    const { world, connectivity } = createWorld();
+    const before = connectivity.check();
+    world.isUp = false;
+    connectivity.reportUnreachable();
+    connectivity.reportUnreachable();
+    expect(await before).toBe(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(connectivity.online.get()).toBe(false);
+    expect(world.probes).toBe(2);
+  });
+
+  it('needs no second probe when the first has failed as well', async () => {
+    const { world, connectivity } = createWorld();
+    world.isUp = false;
+    void connectivity.check();
+    connectivity.reportUnreachable();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(connectivity.online.get()).toBe(false);
+    expect(world.probes).toBe(1);
+  });
+
+  it('does not believe it when the device says that its link is another', async () => {
     const { world, connectivity } = createWorld();
     world.isUp = false;
     const before = connectivity.check();

@@ -19,7 +19,7 @@ export interface Connectivity {
   reportUnreachable: () => void;
   /** Asks now; resolves to what is believed afterwards. */
   check: () => Promise<boolean>;
-  /** The device's link has changed: asks, and does not take the answer to a question from before that for one. */
+  /** Asks, and does not take the answer to a question from before this for one: something has changed since. */
   checkAnew: () => Promise<boolean>;
   /** The page was shown or hidden: what is believed is made sure of, or probing rests. */
   visibilityChanged: () => void;
@@ -75,6 +75,15 @@ export function createConnectivity(world: ConnectivityWorld): Connectivity {
     return probing;
   }
 
+  function checkAnew(): Promise<boolean> {
+    return probing ? probing.then(check) : check();
+  }
+
+  /** A probe that began before the request failed may have been answered by a network that is gone since. */
+  async function doubt(): Promise<void> {
+    if ((await probing) !== false) await check();
+  }
+
   function makeSure(): void {
     if (!online.get() || world.now() - knownAt > EVIDENCE_MS) void check();
   }
@@ -82,12 +91,12 @@ export function createConnectivity(world: ConnectivityWorld): Connectivity {
   return {
     online,
     check,
-    checkAnew: () => (probing ? probing.then(check) : check()),
+    checkAnew,
     reportReachable() {
       if (!online.get()) void check();
     },
     reportUnreachable() {
-      if (online.get()) void check();
+      if (online.get()) void doubt();
     },
     makeSure,
     visibilityChanged() {

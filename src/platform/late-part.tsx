@@ -1,11 +1,12 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { afterPaint } from './after-paint.ts';
+import { reloadWhereReachable } from './missing-chunk.ts';
 import { createObservable } from './observable.ts';
 import { keepTrying } from './online.ts';
 import { useLater } from './use-later.ts';
 
 interface RoomProps {
-  /** Given when the part could not be loaded: asks for it again. */
+  /** Given when the part could not be loaded: asks for it again, if need be by loading the page anew. */
   onRetry: (() => void) | undefined;
 }
 
@@ -41,13 +42,15 @@ export function createLatePart<P extends object>(
     }
   };
   const preload = () => (loading ??= keepTrying(attempt));
-  const retry = () => void attempt();
+  const retry = async () => {
+    if (!(await attempt())) await reloadWhereReachable();
+  };
 
   function Part(props: P) {
     const current = useLater(state);
     useEffect(() => afterPaint(() => void preload()), []);
     if (current.kind === 'here') return <current.Component {...props} />;
-    return <Room onRetry={current.kind === 'failed' ? retry : undefined} />;
+    return <Room onRetry={current.kind === 'failed' ? () => void retry() : undefined} />;
   }
 
   return { Part, preload };

@@ -38,8 +38,8 @@ export const { reportReachable, reportUnreachable } = connectivity;
 /** True while the server is believed to be within reach. */
 export const isOnline = connectivity.online.get;
 
-/** Asks the server now; resolves to whether it answered. */
-export const checkConnection = connectivity.check;
+/** Asks the server now; resolves to whether it answered. What was asked before this is no answer. */
+export const checkConnection = connectivity.checkAnew;
 
 /** Calls back each time the server is within reach again; returns the way to stop. */
 export function onReconnect(listener: () => void): () => void {

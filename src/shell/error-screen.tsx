@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { appPaths } from '#contract/paths.ts';
 import { useMessages } from '#platform/messages.ts';
 import { isMissingChunk } from '#platform/is-missing-chunk.ts';
-import { useOnline } from '#platform/online.ts';
+import { reloadWhereReachable } from '#platform/missing-chunk.ts';
+import { checkConnection, onReconnect, useOnline } from '#platform/online.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { reloadPage } from '#platform/reload.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -15,6 +17,18 @@ function toFailure(error: unknown, isOnline: boolean): Failure {
   return isOnline ? 'newVersion' : 'notStored';
 }
 
+/** The way to load a page's code again: with the page, where there is a network. It comes by itself with the network. */
+function useMissingChunk({ isMissing }: { isMissing: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => (isMissing ? onReconnect(() => void reloadWhereReachable()) : undefined), [isMissing]);
+  const ask = async () => {
+    setAsking(true);
+    if (await checkConnection()) reloadPage();
+    else setAsking(false);
+  };
+  return { isAsking, ask };
+}
+
 /** A page that could not be shown: what happened, what was kept, and three ways on. Never a blank screen. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const texts = useMessages(shellMessages);
@@ -22,7 +36,10 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const failure = toFailure(error, useOnline());
   const { title, text } = texts.failures[failure];
   usePageTitle(title);
+  const isMissing = failure !== 'broken';
+  const { isAsking, ask } = useMissingChunk({ isMissing });
   const retry = () => {
+    if (isMissing) return void ask();
     reset();
     void router.invalidate();
   };
@@ -34,8 +51,13 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
       <h1 className="text-xl font-bold">{title}</h1>
       <p className="max-w-prose text-muted">{text}</p>
       <div className="flex flex-wrap justify-center gap-2">
-        <button type="button" className="btn btn-primary text-base" onClick={retry}>
-          {texts.retry}
+        <button
+          type="button"
+          className="btn btn-primary text-base aria-disabled:opacity-60"
+          aria-disabled={isAsking}
+          onClick={retry}
+        >
+          {isAsking ? texts.loading : texts.retry}
         </button>
         <button type="button" className="btn border-control bg-base-200 text-base" onClick={reloadPage}>
           {texts.reload}

@@ -1,4 +1,5 @@
 import { answeredWith, failedRequests } from '../support/complaints.ts';
+import { createGate } from '../support/gate.ts';
 import { expect, findBarriers, test, withholdChunk } from './app.ts';
 import { addOwnCompany, addOwnJob, openAsEmployer, type Employer } from './employer.ts';
 
@@ -81,7 +82,7 @@ test('what the lists have is there to be read at once, also without an answer', 
   await expect(company.getByRole('alert')).toContainText('Failed to fetch company details');
 });
 
-test('a window whose code does not come can be closed, and asked for again', async ({
+test('a window whose code does not come can be closed, and Retry has the page loaded anew for it', async ({
   page,
   app,
   complaints,
@@ -96,7 +97,17 @@ test('a window whose code does not come can be closed, and asked for again', asy
   await page.keyboard.press('Escape');
   await expect(room).toBeHidden();
   await edit.click();
-  await letCome();
+  const opening = createGate();
+  await page.route('**/companiesList', async (route) => {
+    await opening.opened;
+    await route.continue();
+  });
+  const anew = page.waitForRequest('**/companiesList');
   await room.getByRole('button', { name: 'Retry' }).click();
+  await anew;
+  await letCome();
+  opening.open();
+  await expect(room).toBeHidden();
+  await edit.click();
   await expect(page.getByRole('dialog', { name: 'Edit Company' })).toBeVisible();
 });

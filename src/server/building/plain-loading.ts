@@ -3,14 +3,16 @@ import type { Plugin } from 'vite';
 /** The helper that Vite puts around every `import()`. */
 const HELPER = /^\0vite\/preload-helper\.js$/;
 
-/** What is left of it when nothing is preloaded: `missing-chunk.ts` hears of parts that do not load. */
+/**
+ * What is left of it when nothing is preloaded: `missing-chunk.ts` hears of parts that do not load. The router
+ * reloads the page for a message that it knows, network or not: under another one it hands the error to its screen.
+ */
 const code = `
 export const __vitePreload = (load) =>
   load().catch((error) => {
-    const event = new Event('vite:preloadError', { cancelable: true });
-    event.payload = error;
-    dispatchEvent(event);
-    if (!event.defaultPrevented) throw error;
+    error.message = 'Not loaded: ' + error.message;
+    dispatchEvent(new Event('vite:preloadError'));
+    throw error;
   });
 `;
 
