@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
+import { startEmbedded } from '#server/db/embedded.ts';
 import { projectRoot } from '#server/db/project-root.ts';
 import { findProgram } from '../support/bundled-programs.ts';
 import { createDataFolder, type DataFolder } from '../support/database.ts';
@@ -47,6 +49,20 @@ test('kills in the middle of writes lose no acknowledged row, and it opens again
   expect(written.length).toBeGreaterThan(400);
   expect(written.filter((id) => !kept.has(id))).toEqual([]);
 }, 180_000);
+
+/** Holds this process until another one has ended: Node hears of it only afterwards. */
+function waitDeaf(pid: number): void {
+  while (!/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8')));
+}
+
+test('an engine that ends just before it is asked to is closed all the same', async () => {
+  const { dataDir } = folder;
+  const embedded = await startEmbedded({ dataDir });
+  const { pid } = (await readLockOwner(dataDir)).engine;
+  process.kill(pid, 'SIGKILL');
+  waitDeaf(pid);
+  await expect(embedded.close()).resolves.toBeUndefined();
+});
 
 test('an engine that crashes fails its queries at once and is replaced', async () => {
   const { dataDir } = folder;

@@ -43,7 +43,8 @@ async function untilReady(child: ChildProcess): Promise<void> {
 async function stopEngine(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
-  if (child.connected) child.send('close');
+  // It may end at this very moment: what cannot be sent is not missed then, and an 'error' would take the exit's place.
+  if (child.connected) child.send('close', () => undefined);
   const timer = setTimeout(() => child.kill('SIGKILL'), CLOSE_MS);
   await exited;
   clearTimeout(timer);
