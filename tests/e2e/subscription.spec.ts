@@ -158,6 +158,7 @@ test(
     await expect(stepOf(page, 'Enter OTP Code')).toBeVisible();
     const code = await waitForCode(page, phone);
     await reopen(page);
+    await expect(stepOf(page, 'Enter OTP Code')).toBeVisible();
     network.goOff();
     await sendCode(page, code);
     await expect(page.getByText('Error verifying OTP.')).toBeVisible();
