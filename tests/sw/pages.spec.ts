@@ -1,4 +1,5 @@
 import { cacheNames } from '#contract/late-storage.ts';
+import { apiPaths } from '#contract/paths.ts';
 import { createGate } from '../support/gate.ts';
 import { untilControlled } from '../support/until-controlled.ts';
 import { ask, cachedPaths, expect, listUrl, openControlled, test, untilNoticed } from './fixtures.ts';
@@ -126,17 +127,15 @@ test('a first visit that loses its network before all of the page has come goes 
   front,
 }) => {
   const late = /^\/assets\/(background|late-shell)-/;
-  front.fault = (url) => (late.test(url) ? { kind: 'break' } : undefined);
+  front.fault = (url) => {
+    if (late.test(url)) return { kind: 'break' };
+    return url === apiPaths.ping ? { kind: 'status', status: 503 } : undefined;
+  };
+  const unreachable = page.waitForResponse((response) => response.url().endsWith(apiPaths.ping));
   await page.goto('/aboutUs');
   await expect.poll(() => front.asked.filter((url) => late.test(url)).length).toBeGreaterThanOrEqual(2);
-  const unreachable = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/ping'));
-  await front.off();
-  await page.evaluate(() => dispatchEvent(new Event('offline')));
   await unreachable;
   front.fault = () => undefined;
-  await front.on();
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  // By the clock it would come after half a minute, if the app had not noticed.
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible({ timeout: 60_000 });
   await untilControlled(page);
 });
