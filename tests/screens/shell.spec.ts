@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { paper } from '#contract/paper.ts';
-import { apiPaths } from '#contract/paths.ts';
-import { answeredWith, failedRequests } from '../support/complaints.ts';
-import { createGate } from '../support/gate.ts';
+import { answeredWith } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
-import { expect, findBarriers, test, withholdChunk } from './app.ts';
+import { expect, findBarriers, test } from './app.ts';
 
 const staticPages = ['/aboutUs', '/contactUs', '/faq', '/terms', '/privacy', '/refund', '/products'];
 const formPages = ['/signInPage', '/registerPage', '/no-such-page'];
@@ -139,77 +137,6 @@ test('an unknown address says so, and searches', async ({ page, complaints }) =>
   await page.getByRole('searchbox').fill('engineer');
   await page.getByRole('button', { name: 'Find Jobs' }).click();
   await expect(page).toHaveURL(/\/jobPage\?.*search=engineer/);
-});
-
-/** The router says so in the console as well. */
-const notLoaded = /Not loaded: Failed to fetch dynamically imported module: .*\/refund-/;
-
-/** In the footer, whose own code comes after the page's. */
-const refundLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Refund Policy' });
-
-for (const { what, isEarly } of [
-  { what: 'a page whose code is not on the device', isEarly: false },
-  { what: 'such a page, asked for before what runs beside every page is there,', isEarly: true },
-]) {
-  test(`${what} says so, and comes with the network`, async ({ page, context, complaints }) => {
-    complaints.allow(failedRequests, notLoaded);
-    if (isEarly) await withholdChunk(page, 'background');
-    await openStarted(page, '/faq');
-    await expect(refundLink(page)).toBeVisible();
-    await context.setOffline(true);
-    await refundLink(page).click();
-    await expect(page.getByRole('alert')).toContainText('not stored on this device');
-    await expect(page).toHaveURL('/refund');
-    const retry = page.getByRole('button', { name: 'Retry' });
-    const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith(apiPaths.ping));
-    await retry.click();
-    await asked;
-    await expect(retry).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { name: 'Refund Policy' })).toBeVisible();
-  });
-}
-
-test('a page whose code did not come is there after Retry', async ({ page, complaints }) => {
-  complaints.allow(failedRequests, notLoaded);
-  const letCome = await withholdChunk(page, 'refund');
-  await openStarted(page, '/faq');
-  await refundLink(page).click();
-  await expect(page.getByRole('alert')).toContainText('could not be loaded');
-  await letCome();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { name: 'Refund Policy' })).toBeVisible();
-});
-
-test('a page whose code does not come is not loaded anew on the word of a probe from before', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  complaints.allow(failedRequests, notLoaded);
-  const [oldProbe, answered] = [createGate(), createGate()];
-  // A probe is given up after some seconds: not this one.
-  await page.addInitScript(() => (AbortSignal.timeout = () => new AbortController().signal));
-  await page.route(
-    `**${apiPaths.ping}`,
-    async (route) => {
-      await oldProbe.opened;
-      await route.fulfill({ status: 204 });
-      answered.open();
-    },
-    { times: 1 },
-  );
-  const asked = page.waitForRequest(`**${apiPaths.ping}`);
-  const background = page.waitForResponse('**/assets/background-*.js');
-  await openStarted(page, '/faq');
-  await Promise.all([asked, background]);
-  await expect(refundLink(page)).toBeVisible();
-  await context.setOffline(true);
-  await refundLink(page).click();
-  await expect(page.getByRole('alert')).toContainText('could not be loaded');
-  oldProbe.open();
-  await answered.opened;
-  await expect(page.getByRole('alert')).toContainText('not stored on this device');
 });
 
 /** The page's background as it is drawn, in six hexadecimal digits. */
