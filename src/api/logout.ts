@@ -1,8 +1,10 @@
 import { apiPaths } from '#contract/paths.ts';
 import { apiUrl } from '#platform/config.ts';
 import { requestJson } from '#platform/http.ts';
+import { hasServerExtensions } from '#platform/server-extensions.ts';
 
-/** Extension: tells the server to forget the token. A server without it loses nothing. */
+/** Extension: tells the server to forget the token, where it offers that. */
 export async function sendLogout(token: string): Promise<void> {
+  if (!hasServerExtensions()) return;
   await requestJson(apiUrl(apiPaths.logout), { method: 'POST', token, body: {} });
 }

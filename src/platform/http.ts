@@ -3,6 +3,7 @@ import { SECOND_MS } from '#contract/limits.ts';
 import { STORED_AT_HEADER } from '#contract/read-headers.ts';
 import { ApiError } from './api-error.ts';
 import { reportReachable, reportUnreachable } from './online.ts';
+import { noteServer } from './server-extensions.ts';
 
 /** Longest wait for a complete answer; a slow network needs it, a dead one is noticed by the worker first. */
 const REQUEST_TIMEOUT_MS = 30 * SECOND_MS;
@@ -70,6 +71,7 @@ export async function requestJson(url: string, options: RequestOptions = {}): Pr
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
     const response = await fetch(url, toInit(options, signal));
+    noteServer(url, response.headers);
     const body = await readJson(response);
     const stored = response.headers.get(STORED_AT_HEADER);
     if (stored === null) reportReachable();

@@ -3,6 +3,7 @@ import { HOUR_MS, SECOND_MS } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { apiUrl } from './config.ts';
 import { createConnectivity } from './connectivity.ts';
+import { hasServerExtensions, noteServer } from './server-extensions.ts';
 
 /** Whether the server can be reached, as a probe says; requests and `navigator.onLine` are hints to ask. */
 
@@ -12,19 +13,22 @@ const SETTLED_MS = 2 * SECOND_MS;
 const FIRST_RETRY_MS = 30 * SECOND_MS;
 
 /**
- * One small question to the API's host. Any answer of its own counts, as other servers have no such path;
- * a redirect is a login page of the network in between.
+ * One small question to the API: the ping where the server offers it, else the smallest read of §7. A redirect of
+ * the ping, or an answer that the page may not read, is a login page of the network in between.
  */
 async function probe(): Promise<boolean> {
   // Pages are also rendered where there is no browser, and nothing to be offline from.
   if (typeof location === 'undefined') return true;
-  const address = new URL(apiUrl(apiPaths.ping), location.href);
-  const isOwn = address.origin === location.origin;
-  const manner: RequestInit = isOwn ? { redirect: 'manual' } : { mode: 'no-cors' };
+  const hasPing = hasServerExtensions();
+  const address = apiUrl(hasPing ? apiPaths.ping : apiPaths.jobCategories);
+  const redirect = hasPing ? 'manual' : 'follow';
   try {
     const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
-    const answer = await fetch(address, { ...manner, cache: 'no-store', credentials: 'omit', signal });
-    return isOwn ? answer.status >= 200 && answer.status < 500 : true;
+    const answer = await fetch(address, { redirect, cache: 'no-store', credentials: 'omit', signal });
+    noteServer(address, answer.headers);
+    // The rest of it is of no interest, and costs data.
+    void answer.body?.cancel();
+    return answer.status >= 200 && answer.status < 500;
   } catch {
     return false;
   }

@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_KEY_HEADER, IF_MATCH_HEADER, toIfMatch } from '#contract/write-headers.ts';
-import { apiUrl } from './config.ts';
+import { hasServerExtensions } from './server-extensions.ts';
 
 /** What every write of an employer is sent with. */
 export interface WriteOptions {
@@ -11,21 +11,11 @@ export interface WriteOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Another origin may refuse headers it does not know, and the write with them. */
-function isOwnOrigin(): boolean {
-  return new URL(apiUrl('/'), location.href).origin === location.origin;
-}
-
-/**
- * The extension headers of a write. A server that told a version knows both headers; any other is sent the
- * key only where an unknown header does no harm.
- */
+/** The extension headers of a write: another server may refuse headers it does not know, and the write with them. */
 export function toWriteHeaders({ idempotencyKey, version }: WriteOptions): Record<string, string> {
   const headers: Record<string, string> = {};
-  const isOurs = version !== undefined && version !== null;
-  if (isOurs) headers[IF_MATCH_HEADER] = toIfMatch(version);
-  if (idempotencyKey !== undefined && (isOurs || isOwnOrigin())) {
-    headers[IDEMPOTENCY_KEY_HEADER] = idempotencyKey;
-  }
+  if (!hasServerExtensions()) return headers;
+  if (version !== undefined && version !== null) headers[IF_MATCH_HEADER] = toIfMatch(version);
+  if (idempotencyKey !== undefined) headers[IDEMPOTENCY_KEY_HEADER] = idempotencyKey;
   return headers;
 }

@@ -10,7 +10,7 @@ import { createFileRoutes } from './files/routes.ts';
 import { apiAnswers } from './http/api-answers.ts';
 import { bodyLimits } from './http/body-limit.ts';
 import type { ClientFiles } from './http/client-files.ts';
-import { crossOrigin, crossOriginResource } from './http/cross-origin.ts';
+import { announceApi, crossOrigin, crossOriginResource } from './http/cross-origin.ts';
 import { onFailure } from './http/failures.ts';
 import { createFirstPages } from './http/first-page.ts';
 import { createHealthRoutes } from './http/health.ts';
@@ -36,7 +36,7 @@ export function createApp(context: AppContext, client: ClientFiles = new Map()):
 
   app.use(requestLog(context), securityHeaders(context.config));
   const finished = apiAnswers();
-  app.use(`${API_BASE}/*`, crossOrigin, crossOriginResource, finished, bodyLimits);
+  app.use(`${API_BASE}/*`, crossOrigin, crossOriginResource, announceApi, finished, bodyLimits);
   app.use(apiDocPaths.document, crossOrigin, crossOriginResource, finished);
   app.use(apiDocPaths.page, finished);
   for (const path of subscriptionCallPaths) {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { messageOf } from '#contract/answer-message.ts';
 import { ErrorBody } from '#contract/envelope.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { API_HEADER } from '#contract/read-headers.ts';
 import * as v from 'valibot';
 import { createApp } from '#server/app.ts';
 import { toAnswer, useTestServer } from '../support/server.ts';
@@ -177,6 +178,14 @@ describe('clients of other origins', () => {
     expect(response.headers.get('Access-Control-Allow-Credentials')).toBeNull();
     expect(response.headers.get('Access-Control-Expose-Headers')).toContain('ETag');
     expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+  });
+
+  test('learn from every answer of the API that the calls beyond §7 are offered', async () => {
+    for (const path of [apiPaths.ping, apiPaths.jobCategories, apiPaths.profile, '/api/v1/nothing']) {
+      const { headers } = await get(path, { Origin: origin });
+      expect([path, headers.get(API_HEADER)]).toEqual([path, '1']);
+      expect(headers.get('Access-Control-Expose-Headers')?.split(',')).toContain(API_HEADER);
+    }
   });
 
   test('are told so before they ask', async () => {

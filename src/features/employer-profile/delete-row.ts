@@ -4,6 +4,7 @@ import { errorText } from '#platform/api-error.ts';
 import { showAlert } from '#platform/dialogs.ts';
 import { createIdempotencyKey } from '#platform/idempotency-key.ts';
 import type { Observable } from '#platform/observable.ts';
+import { hasServerExtensions } from '#platform/server-extensions.ts';
 import type { WriteOptions } from '#platform/write-headers.ts';
 import type { DeleteTexts } from './list-messages.ts';
 import { findNeighbour, toDeleteFailure, withoutRow, withRowAt } from './list-rules.ts';
@@ -91,17 +92,19 @@ function forget<R extends Row>(deletion: Deletion<R>): void {
   changeLeaving(deletion, (ids) => ids.delete(row._id));
 }
 
+/** The alert of a delete, with "Undo" where the server can bring the row back. */
+function showDeleted({ texts, words }: Pick<Deletion<Row>, 'texts' | 'words'>) {
+  const { deleted, deletedText, deletedBesides } = texts;
+  if (!hasServerExtensions()) return showAlert({ kind: 'success', title: deleted, text: deletedText });
+  const text = deletedText + deletedBesides;
+  return showAlert({ kind: 'success', title: deleted, text, action: { label: words.undo } });
+}
+
 /** "Undo" stays for as long as the alert is open; @returns whether the row is back. */
 async function offerUndo<R extends Row>(deletion: Deletion<R>): Promise<boolean> {
   const { row, calls, owner, texts, words, announce } = deletion;
   const options = { token: owner.token, idempotencyKey: createIdempotencyKey() };
-  const { deleted, deletedText } = texts;
-  let answer = await showAlert({
-    kind: 'success',
-    title: deleted,
-    text: deletedText,
-    action: { label: words.undo },
-  });
+  let answer = await showDeleted(deletion);
   while (answer === 'action') {
     show(deletion);
     try {

@@ -5,6 +5,8 @@ export interface DeleteTexts {
   missingToken: string;
   deleted: string;
   deletedText: string;
+  /** What our server does besides; other servers may do otherwise. */
+  deletedBesides: string;
   refusedTitle: string;
   refused: (message: string) => string;
   failed: (reason: string) => string;
@@ -28,6 +30,7 @@ export const postedJobsMessages = createCatalogue({
       missingToken: 'Authentication token not found.',
       deleted: 'Deleted!',
       deletedText: 'Job has been deleted successfully.',
+      deletedBesides: '',
       refusedTitle: 'Error!',
       refused: (message: string) => `Failed to delete the job. ${message}`.trim(),
       failed: (reason: string) => `Failed to delete the job: ${reason}`,
@@ -52,7 +55,8 @@ export const ownCompaniesMessages = createCatalogue({
     deleting: {
       missingToken: 'No valid token found.',
       deleted: 'Deleted!',
-      deletedText: 'Company has been deleted successfully. Its jobs are not shown any more.',
+      deletedText: 'Company has been deleted successfully.',
+      deletedBesides: ' Its jobs are not shown any more.',
       refusedTitle: 'Failed to delete the company',
       refused: (message: string) => message,
       failed: (_reason: string) => 'Failed to delete the company',

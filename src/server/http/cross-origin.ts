@@ -1,5 +1,6 @@
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
+import { API_HEADER, API_VERSION } from '#contract/read-headers.ts';
 import {
   CONSENT_HEADER,
   IDEMPOTENCY_KEY_HEADER,
@@ -31,12 +32,19 @@ export const crossOrigin = cors({
     'Content-Length',
     'Content-Range',
     'ETag',
+    API_HEADER,
     REPLAYED_HEADER,
     'Last-Modified',
     'Repr-Digest',
     'Retry-After',
   ],
   maxAge: 86_400,
+});
+
+/** Tells clients that this server offers the calls beyond §7. */
+export const announceApi = createMiddleware(async (c, next) => {
+  await next();
+  c.res.headers.set(API_HEADER, API_VERSION);
 });
 
 /** Lets pages of other origins embed the answer, images and files above all. */
