@@ -29,12 +29,25 @@ describe('jobs of a server that says little', () => {
 
   test('one amount of pay is both bounds; no pay is below every bound', () => {
     const jobs = [
-      job('a', { salary: { min: 300 } }),
+      job('a', { salary: { min: 300, currency: 'USD' } }),
       job('b'),
-      job('c', { salary: { min: '100', max: '900' } }),
+      job('c', { salary: { min: '100', max: '900', currency: 'USD' } }),
     ];
     expect(find(jobs, { minSalary: 200, maxSalary: 400 })).toEqual(['a', 'c']);
     expect(find(jobs, { minSalary: 500, maxSalary: 800 })).toEqual(['c']);
+  });
+
+  test('bounds mean a month’s pay, in dollars or in the currency that was chosen', () => {
+    const jobs = [
+      job('by the hour', { salary: { min: 110, max: 140, currency: 'BDT', type: 'hourly' } }),
+      job('by the month', { salary: { min: 21_000, max: 27_000, currency: 'BDT', type: 'monthly' } }),
+      job('by the year', { salary: { min: 24_000, max: 30_000, currency: 'USD', type: 'yearly' } }),
+    ];
+    expect(find(jobs, { minSalary: 50, maxSalary: 5000 })).toEqual(jobs.map(({ _id }) => _id));
+    expect(find(jobs, { minSalary: 50, maxSalary: 200 })).toEqual(['by the hour', 'by the month']);
+    expect(find(jobs, { minSalary: 200, maxSalary: 300 })).toEqual(['by the hour', 'by the month']);
+    expect(find(jobs, { minSalary: 26_000, payCurrency: 'BDT' })).toEqual(['by the month', 'by the year']);
+    expect(find(jobs, { minSalary: 20_000, maxSalary: 20_500, payCurrency: 'BDT' })).toEqual(['by the hour']);
   });
 
   test('either spelling of a level is the level', () => {

@@ -1,7 +1,7 @@
 import { deadlineEndMs } from './deadline.ts';
 import type { Job } from './job.ts';
 import type { JobSearch } from './job-query.ts';
-import { toSalaryRank } from './salary-rank.ts';
+import { toMonthlyPay, toTaka } from './salary-rank.ts';
 import { toSearchWords } from './search-words.ts';
 import { jobSorts, type JobSort } from './vocabulary.ts';
 import { createWordIndex, findWords, type WordIndex } from './word-index.ts';
@@ -38,11 +38,15 @@ function fitsCategory(category: string, jobs: readonly Job[]): IsFit {
   return (job) => toKey(job.category?.name ?? '') === toKey(id);
 }
 
-/** Pay that overlaps what is asked for. */
-function fitsSalary({ minSalary, maxSalary }: JobSearch): IsFit {
-  return ({ salary: { min, max } }) =>
-    (minSalary === undefined || (max ?? min ?? 0) >= minSalary) &&
-    (maxSalary === undefined || (min ?? max ?? 0) <= maxSalary);
+/** A month's pay that overlaps what is asked for. */
+function fitsSalary({ minSalary, maxSalary, payCurrency = 'USD' }: JobSearch): IsFit {
+  if (minSalary === undefined && maxSalary === undefined) return () => true;
+  const lowest = toTaka(minSalary ?? 0, payCurrency);
+  const highest = toTaka(maxSalary ?? Infinity, payCurrency);
+  return ({ salary }) => {
+    const { least, most } = toMonthlyPay(salary);
+    return most >= lowest && least <= highest;
+  };
 }
 
 /** What every job must be. A list of values that is empty asks for nothing. */
@@ -65,7 +69,7 @@ const postedMs = (job: Job): number => Date.parse(job.postedAt) || 0;
 const orders: Readonly<Record<JobSort, (job: Job) => readonly number[]>> = {
   newest: (job) => [-postedMs(job)],
   deadline: (job) => [deadlineEndMs(job.applicationDeadline) ?? Infinity, postedMs(job)],
-  salary: (job) => [-toSalaryRank(job.salary), -postedMs(job)],
+  salary: (job) => [-toMonthlyPay(job.salary).most, -postedMs(job)],
 };
 
 function compare(a: readonly number[], b: readonly number[]): number {

@@ -26,6 +26,14 @@ describe('toJobsQuery', () => {
     );
   });
 
+  it('sends the currency of the bounds when it was chosen, and then an open upper bound as well', () => {
+    const search = { minSalary: 20_000, payCurrency: 'BDT' as const };
+    expect(toJobsQuery(search)).toBe('page=1&perPage=10&minSalary=20000&payCurrency=BDT');
+    expect(parseJobSearch(toUrlSearch(search))).toEqual(search);
+    expect(parseJobSearch({ minSalary: 20_000, payCurrency: 'shells' })).toEqual({});
+    expect(parseJobSearch({ payCurrency: 'BDT' })).toEqual({});
+  });
+
   it('sends salary bounds only when both are non-zero', () => {
     expect(toJobsQuery({ minSalary: 0, maxSalary: 5000 })).toBe('page=1&perPage=10');
     expect(toJobsQuery({ maxSalary: 5000 })).toBe('page=1&perPage=10');

@@ -1,6 +1,14 @@
 import { toItems } from './items.ts';
 import { listLimits, salaryFilter } from './limits.ts';
-import { experienceLevels, jobSorts, jobTypes, toExperienceLevel, type JobSort } from './vocabulary.ts';
+import {
+  experienceLevels,
+  jobSorts,
+  jobTypes,
+  payCurrencies,
+  toExperienceLevel,
+  type JobSort,
+  type PayCurrency,
+} from './vocabulary.ts';
 
 /**
  * The state of the job list: the URL of `/jobPage` and the query of `GET /jobs`, both directions.
@@ -13,8 +21,11 @@ export interface JobSearch {
   category?: string;
   jobType?: string[];
   experienceLevel?: string[];
+  /** A month's pay, in {@link payCurrency}. */
   minSalary?: number;
   maxSalary?: number;
+  /** Extension; absent means USD. With it the highest pay may be left open. */
+  payCurrency?: PayCurrency;
   /** 1-based; absent means 1. */
   page?: number;
   /** Extension. */
@@ -58,12 +69,18 @@ function whole(value: unknown, max: number): number | undefined {
   return Number.isSafeInteger(number) && number >= 1 && number <= max ? number : undefined;
 }
 
-/** Both bounds or neither: §7 sends them only when both are non-zero. */
-function salaryBounds(raw: Record<string, unknown>): Pick<JobSearch, 'minSalary' | 'maxSalary'> {
-  const minSalary = whole(raw['minSalary'], salaryFilter.max);
-  const maxSalary = whole(raw['maxSalary'], salaryFilter.max);
-  if (minSalary === undefined || maxSalary === undefined || minSalary > maxSalary) return {};
-  return { minSalary, maxSalary };
+type SalaryBounds = Pick<JobSearch, 'minSalary' | 'maxSalary' | 'payCurrency'>;
+
+/** Both bounds or neither, as §7 sends them only when both are non-zero; in a chosen currency the upper one is optional. */
+function salaryBounds(raw: Record<string, unknown>): SalaryBounds {
+  const named = text(raw['payCurrency']);
+  const payCurrency = payCurrencies.find((known) => known === named);
+  const largest = payCurrency === undefined ? salaryFilter.max : salaryFilter.largest;
+  const minSalary = whole(raw['minSalary'], largest);
+  const maxSalary = whole(raw['maxSalary'], largest);
+  const isOpen = maxSalary === undefined && payCurrency !== undefined;
+  if (minSalary === undefined || (maxSalary === undefined && !isOpen)) return {};
+  return minSalary > (maxSalary ?? Infinity) ? {} : { minSalary, maxSalary, payCurrency };
 }
 
 function compact(search: JobSearch): JobSearch {
@@ -88,13 +105,14 @@ export function parseJobSearch(raw: Record<string, unknown>): JobSearch {
 /** Search values as flat text, in one fixed order: what URL and API have in common. */
 function toPairs(search: JobSearch): [string, string][] {
   // §7: bounds are added only when both are non-zero.
-  const isSalaryActive = Boolean(search.minSalary && search.maxSalary);
+  const isSalaryActive = Boolean(search.minSalary && (search.maxSalary || search.payCurrency));
   const pairs: [string, string | number | undefined][] = [
     ['search', search.search],
     ['jobType', search.jobType?.join(',')],
     ['experienceLevel', search.experienceLevel?.join(',')],
     ['minSalary', isSalaryActive ? search.minSalary : undefined],
     ['maxSalary', isSalaryActive ? search.maxSalary : undefined],
+    ['payCurrency', isSalaryActive ? search.payCurrency : undefined],
     ['category', search.category],
     ['country', search.country],
     ['sort', search.sort],

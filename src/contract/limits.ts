@@ -55,6 +55,8 @@ export const salaryFilter = {
   defaultMin: 50,
   defaultMax: 5000,
   resetMax: 10_000,
+  /** Ours: the most that may be asked for in a currency other than the slider's. */
+  largest: 999_999_999,
 } as const;
 
 export const CONTACT_RESET_MS = 3000;

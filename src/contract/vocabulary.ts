@@ -22,6 +22,10 @@ export function toExperienceLevel(value: string): string {
   return value.trim() === '1-2 years' ? '1-2years' : value.trim();
 }
 
+/** Extension `payCurrency` of `GET /jobs`: what the bounds on pay are in; absent means USD, as the slider's label says. */
+export const payCurrencies = ['USD', 'BDT', 'EUR', 'GBP', 'INR'] as const;
+export type PayCurrency = (typeof payCurrencies)[number];
+
 /** Extension `sort` of `GET /jobs`; absent means newest (or best match while searching). */
 export const jobSorts = ['newest', 'deadline', 'salary'] as const;
 export type JobSort = (typeof jobSorts)[number];

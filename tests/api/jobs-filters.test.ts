@@ -46,6 +46,7 @@ beforeAll(async () => {
       experienceLevel,
       salaryMin: pay[0],
       salaryMax: pay[1],
+      currency: 'USD',
       country: index === 2 ? 'Sri Lanka' : 'Bangladesh',
       applicationDeadline: new Date(Date.now() + days * DAY_MS),
       postedAt: new Date(Date.now() - index * 60_000),
@@ -69,6 +70,9 @@ describe('filters', () => {
     ['minSalary=20&maxSalary=30', ['a', 'b', 'c']],
     ['minSalary=45', ['d']],
     ['maxSalary=12', ['a']],
+    ['minSalary=0&maxSalary=0', ['a', 'b', 'c', 'd']],
+    ['minSalary=4320&maxSalary=5400&payCurrency=BDT', ['b']],
+    ['minSalary=5400&payCurrency=BDT', ['d']],
     ['country=sri%20lanka', ['c']],
     ['country=Bangladesh&jobType=part-time&experienceLevel=fresher', ['b']],
     ['jobType=remote&experienceLevel=lead', []],
@@ -102,6 +106,40 @@ describe('filters', () => {
   });
 });
 
+describe('bounds on pay', () => {
+  const pays = [
+    { title: 'by the hour', salaryMin: 110, salaryMax: 140, currency: 'BDT', salaryType: 'hourly' },
+    { title: 'by the day', salaryMin: 3500, salaryMax: 5000, currency: 'BDT', salaryType: 'daily' },
+    { title: 'by the month', salaryMin: 21_000, salaryMax: 27_000, currency: 'BDT', salaryType: 'monthly' },
+    { title: 'dollars', salaryMin: 900, salaryMax: 1200, currency: 'USD', salaryType: 'monthly' },
+    {
+      title: 'by the year',
+      salaryMin: 1_800_000,
+      salaryMax: 2_400_000,
+      currency: 'BDT',
+      salaryType: 'yearly',
+    },
+  ] as const;
+  let category = '';
+  beforeAll(async () => {
+    const [categoryId = ''] = await addCategories(server(), 1);
+    const defaults = { ...(await addJobDefaults(server())), categoryId };
+    category = `category=${categoryId}`;
+    for (const [index, pay] of pays.entries())
+      await addJob(server(), defaults, { ...pay, postedAt: new Date(Date.now() - index * 60_000) });
+  });
+
+  test.each([
+    ['minSalary=50&maxSalary=5000', pays.map(({ title }) => title)],
+    ['minSalary=175&maxSalary=225', ['by the hour', 'by the month']],
+    ['minSalary=800&maxSalary=1000', ['by the day', 'dollars']],
+    ['minSalary=100000&payCurrency=BDT', ['by the day', 'dollars', 'by the year']],
+    ['minSalary=20000&maxSalary=24000&payCurrency=BDT', ['by the hour', 'by the month']],
+  ])('%s means a month’s pay', async (query, expected) => {
+    expect(await find(`${category}&${query}`)).toEqual(expected);
+  });
+});
+
 describe('wrong parameters', () => {
   test.each([
     ['page=0', 'page'],
@@ -118,6 +156,7 @@ describe('wrong parameters', () => {
     ['maxSalary=1e400', 'maxSalary'],
     ['minSalary=2&maxSalary=1', 'minSalary'],
     ['sort=best', 'sort'],
+    ['payCurrency=taka', 'payCurrency'],
     ['search=%00', 'search'],
     [`search=${'x'.repeat(201)}`, 'search'],
     [`country=${'x'.repeat(201)}`, 'country'],

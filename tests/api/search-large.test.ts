@@ -54,7 +54,7 @@ const searches = [
   ['search=manager&country=Sri+Lanka', `${word("'manager':* | 'manag'")} and country = 'Sri Lanka'`],
   [
     'search=figma&minSalary=100&maxSalary=900',
-    `${word("'figma':*")} and salary_max >= 100 and salary_min <= 900`,
+    `${word("'figma':*")} and salary_rank >= 100 * 120 and salary_rank_min <= 900 * 120`,
   ],
   [
     'jobType=remote,contract&experienceLevel=lead,senior',
@@ -62,7 +62,7 @@ const searches = [
   ],
   [
     'country=india&minSalary=500&maxSalary=2000',
-    "country = 'India' and salary_max >= 500 and salary_min <= 2000",
+    "country = 'India' and salary_rank >= 500 * 120 and salary_rank_min <= 2000 * 120",
   ],
 ] as const;
 

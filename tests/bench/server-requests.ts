@@ -21,23 +21,22 @@ const list = (...pairs: string[]): string =>
   `${apiPaths.jobs}?${['perPage=10', ...pairs].filter(Boolean).join('&')}`;
 const encode = encodeURIComponent;
 
-/** The slider's first range, and what people look for. */
+/** The slider's first range, and what people look for; in dollars, and in taka. */
 const salaryRanges = [
-  [50, 5000],
-  [10_000, 25_000],
-  [20_000, 40_000],
-  [30_000, 80_000],
+  'minSalary=50&maxSalary=5000',
+  'minSalary=10000&maxSalary=25000&payCurrency=BDT',
+  'minSalary=20000&payCurrency=BDT',
+  'minSalary=30000&maxSalary=80000&payCurrency=BDT',
 ] as const;
 
 /** One to three filters, as people set them. */
 function someFilters(random: Random): string {
   const categories = roleFamilies.map(({ category }) => category);
-  const [low, high] = random.pick(salaryRanges);
   const filters = [
     `category=${encode(random.pick(categories))}`,
     `jobType=${random.some(filterJobTypes, random.whole(1, 2)).join(',')}`,
     `experienceLevel=${random.some(filterExperienceLevels, random.whole(1, 2)).join(',')}`,
-    `minSalary=${low}&maxSalary=${high}`,
+    random.pick(salaryRanges),
     `country=${encode(random.pick(filterCountries))}`,
   ];
   return random.some(filters, random.whole(1, 3)).join('&');

@@ -114,6 +114,20 @@ test('an unknown value in the address is left out, never an error', async ({ pag
   await expect(page.getByLabel('Sort by')).toHaveValue('');
 });
 
+test('pay is chosen in taka a month; the slider takes its place', async ({ page }) => {
+  await openStarted(page, '/jobPage');
+  const pay = sidebar(page).getByLabel('Pay a month');
+  await pay.selectOption('৳40,000 or more');
+  await expect(page).toHaveURL(/\?minSalary=40000&payCurrency=BDT$/);
+  await expect(count(page)).toBeVisible();
+  await page.reload();
+  await expect(pay).toHaveValue('40000');
+  await expect(sidebar(page).getByText('Any salary. Move a point to choose.')).toBeVisible();
+  await sidebar(page).getByLabel('Highest salary').press('ArrowLeft');
+  await expect(page).toHaveURL(/\?minSalary=50&maxSalary=5000$/);
+  await expect(pay).toHaveValue('');
+});
+
 test('the salary slider wakes at 50–5000, follows the finger, asks once at the end, and resets', async ({
   page,
 }) => {

@@ -1,7 +1,8 @@
 import type { JobCategory } from '#contract/category.ts';
 import type { JobSearch } from '#contract/job-query.ts';
 import { filterCountries, filterExperienceLevels, filterJobTypes } from '#contract/filter-values.ts';
-import { useMessages } from '#platform/messages.ts';
+import { formatMoney } from '#platform/format.ts';
+import { useLocale, useMessages } from '#platform/messages.ts';
 import { CheckboxGroup } from '#ui/checkbox-group.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { toCategoryOptions } from './category-options.ts';
@@ -9,7 +10,7 @@ import { filterMessages } from './filter-messages.ts';
 import { jobSearchMessages } from './messages.ts';
 import { rememberCategory } from './remember-category.ts';
 import { SalaryFilter } from './salary-filter.tsx';
-import { toSalaryRange, type SalaryRange } from './salary-rules.ts';
+import { payPresets, toPayPatch, toPayPreset, toSalaryRange, type SalaryRange } from './salary-rules.ts';
 
 export interface FilterFormProps {
   search: JobSearch;
@@ -30,6 +31,11 @@ const asOptions = (values: readonly string[]) => values.map((value) => ({ value,
 export function FilterForm({ search, onChange, ...props }: FilterFormProps) {
   const { category, anyCategory } = useMessages(jobSearchMessages);
   const texts = useMessages(filterMessages);
+  const locale = useLocale();
+  const presets = payPresets.map((least) => ({
+    value: String(least),
+    text: texts.payFrom(formatMoney(least, 'BDT', locale)),
+  }));
   const chooseCategory = (id: string) => {
     rememberCategory(id);
     onChange({ category: id || undefined });
@@ -60,11 +66,19 @@ export function FilterForm({ search, onChange, ...props }: FilterFormProps) {
         checked={search.experienceLevel ?? []}
         onCheckedChange={(experienceLevel) => onChange({ experienceLevel })}
       />
+      <SelectField
+        label={texts.monthlyPay}
+        value={String(toPayPreset(search) ?? '')}
+        options={[{ value: '', text: texts.anyPay }, ...presets]}
+        onValueChange={(least) => onChange(toPayPatch(least))}
+      />
       <SalaryFilter
         key={props.resets}
         active={toSalaryRange(search)}
         idle={props.idleSalary}
-        onSettled={({ lower, upper }) => onChange({ minSalary: lower, maxSalary: upper })}
+        onSettled={({ lower, upper }) =>
+          onChange({ minSalary: lower, maxSalary: upper, payCurrency: undefined })
+        }
       />
       <button type="button" className="btn w-full border-control text-base" onClick={props.onReset}>
         {texts.resetFilters}

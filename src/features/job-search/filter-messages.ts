@@ -6,6 +6,9 @@ interface FilterTexts {
   anyLocation: string;
   jobsType: string;
   experienceLevel: string;
+  monthlyPay: string;
+  anyPay: string;
+  payFrom: (amount: string) => string;
   salaryRange: string;
   salaryFrom: (amount: string) => string;
   salaryTo: (amount: string) => string;
@@ -25,6 +28,9 @@ export const filterMessages = createCatalogue<FilterTexts>({
     anyLocation: 'All locations',
     jobsType: 'Jobs Type',
     experienceLevel: 'Experience Level',
+    monthlyPay: 'Pay a month',
+    anyPay: 'Any pay',
+    payFrom: (amount) => `${amount} or more`,
     salaryRange: 'Salary Range',
     salaryFrom: (amount) => `From ${amount} USD`,
     salaryTo: (amount) => `To ${amount} USD`,

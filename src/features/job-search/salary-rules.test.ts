@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
 import { toJobsQuery } from '#contract/job-query.ts';
-import { defaultSalary, moveSalary, toSalaryRange } from './salary-rules.ts';
+import { defaultSalary, moveSalary, toPayPatch, toPayPreset, toSalaryRange } from './salary-rules.ts';
 
 test('the filter is inactive until both bounds are there', () => {
   expect(toSalaryRange({})).toBeNull();
   expect(toSalaryRange({ minSalary: 50 })).toBeNull();
   expect(toSalaryRange({ minSalary: 50, maxSalary: 5000 })).toEqual(defaultSalary);
+});
+
+test('a preset asks in taka and leaves the slider inactive; the slider takes its place', () => {
+  const search = toPayPatch('20000');
+  expect(toJobsQuery(search)).toContain('minSalary=20000&payCurrency=BDT');
+  expect(toPayPreset(search)).toBe(20_000);
+  expect(toSalaryRange({ ...search, maxSalary: 30_000 })).toBeNull();
+  expect(toPayPreset({ minSalary: 50, maxSalary: 5000 })).toBeNull();
+  expect(toPayPreset({ ...search, ...toPayPatch('') })).toBeNull();
 });
 
 test('the lower thumb stops one step above zero, so that both bounds are sent', () => {

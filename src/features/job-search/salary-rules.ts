@@ -14,9 +14,24 @@ export const resetSalary: SalaryRange = { lower: salaryFilter.min, upper: salary
 /** What the first touch activates (§9). */
 export const defaultSalary: SalaryRange = { lower: salaryFilter.defaultMin, upper: salaryFilter.defaultMax };
 
-/** The active range of a search; null while the filter is inactive. */
-export function toSalaryRange({ minSalary, maxSalary }: JobSearch): SalaryRange | null {
-  return minSalary && maxSalary ? { lower: minSalary, upper: maxSalary } : null;
+/** The slider's active range; null while the filter is inactive, or pay is asked for in another currency. */
+export function toSalaryRange({ minSalary, maxSalary, payCurrency = 'USD' }: JobSearch): SalaryRange | null {
+  return minSalary && maxSalary && payCurrency === 'USD' ? { lower: minSalary, upper: maxSalary } : null;
+}
+
+/** Ours: least pays to choose from, in taka a month. */
+export const payPresets = [10_000, 20_000, 40_000, 80_000] as const;
+
+/** The preset that a search asks for; null for none, and for bounds of the slider's. */
+export function toPayPreset({ minSalary, maxSalary, payCurrency }: JobSearch): number | null {
+  if (payCurrency !== 'BDT' || maxSalary !== undefined) return null;
+  return payPresets.find((preset) => preset === minSalary) ?? null;
+}
+
+/** What a chosen preset, or '' for any pay, changes of a search. */
+export function toPayPatch(least: string): JobSearch {
+  if (least === '') return { minSalary: undefined, maxSalary: undefined, payCurrency: undefined };
+  return { minSalary: Number(least), maxSalary: undefined, payCurrency: 'BDT' };
 }
 
 /**

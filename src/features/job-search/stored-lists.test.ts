@@ -38,5 +38,6 @@ test('a search is told in a few words', () => {
   expect(toSearchWords({ minSalary: 50, maxSalary: 5000, country: 'India' }, [], texts)).toBe(
     'India, 50–5000 USD',
   );
+  expect(toSearchWords({ minSalary: 20_000, payCurrency: 'BDT' }, [], texts)).toBe('20000+ BDT');
   expect(toSearchWords({ sort: 'salary', page: 2 }, [], texts)).toBe('All jobs, by salary, page 2');
 });

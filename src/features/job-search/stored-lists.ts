@@ -47,7 +47,9 @@ export function toSearchWords(
   texts: SearchWordsTexts,
 ): string {
   const category = search.category && (findCategory(search.category, categories)?.name ?? search.category);
-  const salary = search.minSalary && search.maxSalary && `${search.minSalary}–${search.maxSalary} USD`;
+  const { minSalary, maxSalary, payCurrency = 'USD' } = search;
+  const bounds = maxSalary === undefined ? `${minSalary}+` : `${minSalary}–${maxSalary}`;
+  const salary = minSalary && `${bounds} ${payCurrency}`;
   const chosen = [
     search.search && `“${search.search}”`,
     category,

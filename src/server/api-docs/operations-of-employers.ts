@@ -1,7 +1,7 @@
 import { listLimits } from '#contract/limits.ts';
 import { API_BASE, apiPaths } from '#contract/paths.ts';
 import { RESTORE_DAYS } from '#contract/posting-limits.ts';
-import { experienceLevels, jobSorts, jobTypes } from '#contract/vocabulary.ts';
+import { experienceLevels, jobSorts, jobTypes, payCurrencies } from '#contract/vocabulary.ts';
 import { idParameter, query, text, whole, type Operation, type Parameter } from './operation.ts';
 
 const list = (values: readonly string[]) =>
@@ -16,8 +16,21 @@ const searching: Parameter[] = [
   query('search', text({ maxLength: listLimits.searchMaxChars }), 'Words to look for, in English or Bangla.'),
   query('jobType', text(), list(jobTypes)),
   query('experienceLevel', text(), list(experienceLevels)),
-  query('minSalary', amount, 'Jobs that pay up to this much or more.'),
-  query('maxSalary', amount, 'Jobs that pay from this much or less.'),
+  query(
+    'minSalary',
+    amount,
+    'Jobs whose highest pay, in USD a month, is this much or more; 0 asks for nothing.',
+  ),
+  query(
+    'maxSalary',
+    amount,
+    'Jobs whose lowest pay, in USD a month, is this much or less; 0 asks for nothing.',
+  ),
+  query(
+    'payCurrency',
+    text({ enum: [...payCurrencies] }),
+    'Extension: the currency of both bounds. Pay in any currency and period is compared at round rates.',
+  ),
   query('category', text(), 'The id or the name of a category.'),
   query('country', text(), 'Extension: the country of the job.'),
   query(

@@ -40,7 +40,7 @@ export const isListed = (sql: Sql, now: number): Fragment =>
 
 /** What the filter asks, to follow another condition. */
 export function andFilter(sql: Sql, filter: ListFilter): Fragment {
-  const { jobTypes, experienceLevels, minSalary, maxSalary, categoryId, country } = filter;
+  const { jobTypes, experienceLevels, leastPay, mostPay, categoryId, country } = filter;
   const none = sql``;
   return sql`
     ${categoryId === undefined ? none : sql`and jobs.category_id = ${categoryId}`}
@@ -51,8 +51,8 @@ export function andFilter(sql: Sql, filter: ListFilter): Fragment {
         : sql`and (jobs.job_type = any(${jobTypes}::text[]) or jobs.work_mode = any(${jobTypes}::text[]))`
     }
     ${experienceLevels === undefined ? none : sql`and jobs.experience_level = any(${experienceLevels}::text[])`}
-    ${minSalary === undefined ? none : sql`and jobs.salary_max >= ${minSalary}::float8`}
-    ${maxSalary === undefined ? none : sql`and jobs.salary_min <= ${maxSalary}::float8`}`;
+    ${leastPay === undefined ? none : sql`and jobs.salary_rank >= ${leastPay}::float8`}
+    ${mostPay === undefined ? none : sql`and jobs.salary_rank_min <= ${mostPay}::float8`}`;
 }
 
 export const isEmpty = (filter: ListFilter): boolean =>
@@ -73,8 +73,8 @@ export const filterColumns = [
   'job_type',
   'work_mode',
   'experience_level',
-  'salary_max',
-  'salary_min',
+  'salary_rank',
+  'salary_rank_min',
 ] as const;
 
 /** An order of the lists: a column that an index holds, then the job's number. */

@@ -3,9 +3,11 @@ import {
   experienceLevels,
   jobSorts,
   jobTypes,
+  payCurrencies,
   toExperienceLevel,
   type JobSort,
 } from '#contract/vocabulary.ts';
+import { toTaka } from '#contract/salary-rank.ts';
 import { badRequest } from '../http/errors.ts';
 import { isCleanText } from '../http/input.ts';
 
@@ -14,8 +16,9 @@ export interface JobFilter {
   search?: string;
   jobTypes?: string[];
   experienceLevels?: string[];
-  minSalary?: number;
-  maxSalary?: number;
+  /** Taka a month that the job pays at most, or less: the bounds in the currency of all ranks. */
+  leastPay?: number;
+  mostPay?: number;
   /** An id or a name, in any case. */
   category?: string;
   country?: string;
@@ -84,22 +87,25 @@ function listed<T extends string>(
   return found.length === 0 ? undefined : found;
 }
 
-function salaryBounds(parameters: Parameters): Pick<JobFilter, 'minSalary' | 'maxSalary'> {
+/** One value of a few; undefined when it is absent. */
+function oneOf<T extends string>(parameters: Parameters, name: string, known: readonly T[]): T | undefined {
+  const value = one(parameters, name);
+  const found = known.find((item) => item === value);
+  if (value !== undefined && found === undefined)
+    throw badRequest(`${name} must be among: ${known.join(', ')}.`);
+  return found;
+}
+
+/** Absent bounds and bounds of 0 ask for nothing (§7). */
+function payBounds(parameters: Parameters): Pick<JobFilter, 'leastPay' | 'mostPay'> {
   const minSalary = amount(parameters, 'minSalary');
   const maxSalary = amount(parameters, 'maxSalary');
   if (minSalary !== undefined && maxSalary !== undefined && minSalary > maxSalary) {
     throw badRequest('minSalary must not be above maxSalary.');
   }
-  return { minSalary, maxSalary };
-}
-
-function readSort(parameters: Parameters): JobSort | undefined {
-  const value = one(parameters, 'sort');
-  const sort = jobSorts.find((known) => known === value);
-  if (value !== undefined && sort === undefined) {
-    throw badRequest(`sort must be among: ${jobSorts.join(', ')}.`);
-  }
-  return sort;
+  const currency = oneOf(parameters, 'payCurrency', payCurrencies) ?? 'USD';
+  const toBound = (value: number | undefined) => (value ? toTaka(value, currency) : undefined);
+  return { leastPay: toBound(minSalary), mostPay: toBound(maxSalary) };
 }
 
 /**
@@ -119,11 +125,11 @@ export function parseJobListQuery(parameters: Parameters): JobListQuery {
         known: experienceLevels,
         normalise: toExperienceLevel,
       }),
-      ...salaryBounds(parameters),
+      ...payBounds(parameters),
       category: text(parameters, 'category', NAME_MAX_CHARS),
       country: text(parameters, 'country', NAME_MAX_CHARS),
     },
-    sort: readSort(parameters),
+    sort: oneOf(parameters, 'sort', jobSorts),
     page: page ?? 1,
     perPage: perPage ?? (isFullList ? listLimits.fullListJobs : listLimits.pageSize),
   };

@@ -56,7 +56,7 @@ export function createJobStore(context: StoreContext) {
     { sort, ...slice }: Slice & Pick<JobListQuery, 'sort'>,
   ) {
     const now = clock();
-    const salary = { minSalary: filter.minSalary, maxSalary: filter.maxSalary };
+    const pay = { leastPay: filter.leastPay, mostPay: filter.mostPay };
     // A sorted search looks at all of the newest jobs, to tell how many of all it finds.
     const { leading, others } =
       sort === undefined ? splitByIndex(filter, 'newest') : { leading: {}, others: filter };
@@ -68,8 +68,8 @@ export function createJobStore(context: StoreContext) {
       leadingKey: isEmpty(leading) ? undefined : JSON.stringify([leading]),
       others: () => andFilter(sql, others),
       facets: toFacets(filter),
-      beside: () => sql`${isListed(sql, now)} ${andFilter(sql, salary)}`,
-      isBesideNarrow: !isEmpty(salary),
+      beside: () => sql`${isListed(sql, now)} ${andFilter(sql, pay)}`,
+      isBesideNarrow: !isEmpty(pay),
     };
     return sort === undefined
       ? readRanked(asked, slice)
