@@ -4,7 +4,14 @@ import { User } from './user.ts';
 const Token = v.pipe(v.string(), v.minLength(1));
 
 /** `data` of `POST /auth/login`. */
-export const Session = v.object({ user: User, token: Token });
+export const Session = v.object({
+  user: User,
+  token: Token,
+  /** Extension: a random handle that this device sends with its next sign-in, see {@link deviceHandlePattern}. */
+  device: v.optional(v.string()),
+  /** Extension, of a sign-in: the account was waiting to be deleted, and is back. */
+  restored: v.optional(v.boolean()),
+});
 export type Session = v.InferOutput<typeof Session>;
 
 /**
@@ -34,10 +41,15 @@ export function isEmail(text: string): boolean {
   return emailPattern.test(text) && text.length <= authLimits.emailChars;
 }
 
+/** Handles that `device` holds. */
+export const deviceHandlePattern = /^[\w-]{43}$/;
+
 /** Body of `POST /auth/login`. */
 export interface Credentials {
   email: string;
   password: string;
+  /** Extension: the handle that an earlier sign-in on this device was answered with. */
+  device?: string;
 }
 
 /** Body of `POST /auth/register`. */

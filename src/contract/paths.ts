@@ -20,7 +20,13 @@ export const apiPaths = {
   register: `${API_BASE}/auth/register`,
   /** Extension: revokes the bearer token it is sent with. */
   logout: `${API_BASE}/auth/logout`,
+  /** Extension: `PUT` changes name and phone number. */
   profile: `${API_BASE}/auth/profile`,
+  /** Extensions for the account that is signed in. */
+  changePassword: `${API_BASE}/auth/change-password`,
+  logoutAll: `${API_BASE}/auth/logout-all`,
+  exportAccount: `${API_BASE}/auth/export`,
+  deleteAccount: `${API_BASE}/auth/delete-account`,
   resumeTemplates: `${API_BASE}/resume-templates`,
   /** Extension: answers 204 and nothing else, to tell a dead network from a dead page. */
   ping: `${API_BASE}/ping`,

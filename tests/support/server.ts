@@ -17,6 +17,8 @@ export interface TestServerOptions {
   config?: Partial<Config>;
   /** Folder of a built client to serve as well. */
   clientFolder?: string;
+  /** Where the clock stands, in ms since the epoch, until it is moved; otherwise it runs. */
+  heldAt?: number;
   /** How long operators, simulated ones too, may take to answer. */
   operatorTimeoutMs?: number;
 }
@@ -67,7 +69,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const base = {
     db: database.db,
     config,
-    clock: () => Date.now() + skew,
+    clock: () => (options.heldAt ?? Date.now()) + skew,
     log: (entry: LogEntry) => void logs.push(entry),
   };
   const gateway = createGateway(base, { ...testSecrets, timeoutMs: options.operatorTimeoutMs ?? 300 });

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/record.ts';
+import { lockAccount } from '../auth/user-store.ts';
 import { users } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
 
@@ -16,9 +17,8 @@ export interface RoleChange {
  * @returns the account as it is now, and whether it was so before; null when there is none
  */
 export async function setRole(tx: Transaction, { email, role, actorId }: RoleChange) {
-  const isThis = eq(sql`lower(${users.email})`, sql`lower(${email})`);
-  const [user] = await tx.select().from(users).where(isThis).for('update');
-  if (user === undefined) return null;
+  const user = await lockAccount(tx, email);
+  if (user === null) return null;
   if (user.role === role) return { user, isNew: false };
   await tx.update(users).set({ role }).where(eq(users.id, user.id));
   const action = role === 'admin' ? 'grant-admin' : 'revoke-admin';

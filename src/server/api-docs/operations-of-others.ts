@@ -2,6 +2,7 @@ import { approvals } from '#contract/approval.ts';
 import { listLimits } from '#contract/limits.ts';
 import { adminPaths, API_BASE, apiDocPaths, apiPaths, FILES_BASE } from '#contract/paths.ts';
 import { idParameter, query, text, whole, type Operation } from './operation.ts';
+import { ownAccountOperations } from './operations-of-accounts.ts';
 
 const html = { contentType: 'text/html', schema: text() };
 const json = { contentType: 'application/json', schema: { type: 'object' } } as const;
@@ -116,6 +117,7 @@ const accountOperations: readonly Operation[] = [
           message: { type: 'string' },
           token: { type: 'string' },
           user: { $ref: '#/components/schemas/User' },
+          device: { type: 'string' },
         },
         required: ['success', 'message', 'token', 'user'],
       },
@@ -127,6 +129,8 @@ const accountOperations: readonly Operation[] = [
     path: apiPaths.login,
     tag: 'Accounts',
     summary: 'Signs in',
+    description:
+      'An account that waits to be deleted is restored. Extension: the device of the answer, sent with the next sign-in, has attempts of its own.',
     access: 'public',
     body: 'Credentials',
     data: 'Session',
@@ -148,6 +152,7 @@ const accountOperations: readonly Operation[] = [
     description: 'Extension.',
     access: 'user',
   },
+  ...ownAccountOperations,
 ];
 
 const serviceOperations: readonly Operation[] = [

@@ -1,5 +1,6 @@
 import { toJsonSchemaDefs, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
+import { AccountExport, DeletionData } from '#contract/account.ts';
 import {
   AccountAddress,
   AccountData,
@@ -25,7 +26,13 @@ import { OwnJob, OwnJobData } from '#contract/own-job.ts';
 import { Pagination } from '#contract/pagination.ts';
 import { ResumeTemplate } from '#contract/resume-template.ts';
 import { ProfileData, User } from '#contract/user.ts';
-import { CredentialsBody, RegistrationBody } from '../auth/inputs.ts';
+import {
+  CredentialsBody,
+  DeletionBody,
+  PasswordBody,
+  ProfileBody,
+  RegistrationBody,
+} from '../auth/inputs.ts';
 import {
   LookupBody,
   PinRequestBody,
@@ -83,6 +90,8 @@ const answers = {
   AdminCompanyData,
   AuditData,
   AccountData,
+  AccountExport,
+  DeletionData,
 } as const;
 
 /** What clients send. */
@@ -90,6 +99,9 @@ const inputs = {
   JobPayload,
   Credentials: CredentialsBody,
   Registration: RegistrationBody,
+  PasswordChange: PasswordBody,
+  ProfileChange: ProfileBody,
+  AccountDeletion: DeletionBody,
   Rejection,
   AccountAddress,
   PinRequest: PinRequestBody,

@@ -1,46 +1,44 @@
 import { Hono, type Context } from 'hono';
 import type { AppContext } from '../app-context.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { readBearer, requireUser } from '../http/auth.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { ApiError, conflict, unauthorized } from '../http/errors.ts';
+import { conflict, unauthorized } from '../http/errors.ts';
 import { readBody } from '../http/input.ts';
-import { countTry, resetTries, uncountTry } from '../http/rate-limit.ts';
+import { countTry } from '../http/rate-limit.ts';
+import { createAccountRoutes } from './account-routes.ts';
+import { rememberDevice } from './devices.ts';
 import { CredentialsBody, RegistrationBody } from './inputs.ts';
-import { toRegistrationLimit, toSignInLimits } from './limits.ts';
+import { toRegistrationLimits } from './limits.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { createSession, revokeSession } from './session-store.ts';
-import { createUser, findByEmail, toUser } from './user-store.ts';
-
-/** §8 "Login": one text for an unknown address and a wrong password. */
-const WRONG_CREDENTIALS = 'Invalid credentials. Please try again.';
+import { signIn } from './sign-in.ts';
+import { createUser, toUser } from './user-store.ts';
 
 const register = (context: AppContext, passwords: Passwords) => async (c: Context) => {
-  const { password, ...registration } = await readBody(c, RegistrationBody);
-  await countTry(context, [toRegistrationLimit(clientAddress(c, context.config.trustedProxies))]);
+  const { password, device: known, ...registration } = await readBody(c, RegistrationBody);
+  const { db, clock, config } = context;
+  await countTry(context, toRegistrationLimits(clientAddress(c, config.trustedProxies)));
   const passwordHash = await passwords.hash(password);
-  const user = await createUser(context, { ...registration, passwordHash });
+  const user = await createUser(db.orm, { ...registration, passwordHash });
   if (user === null) throw conflict('An account with this email already exists. Please sign in.');
-  const token = await createSession(context, user._id);
-  return c.json({ success: true, message: 'Registration successful!', token, user }, 201);
+  const [token, device] = await inTransaction(db, async (tx) => [
+    await createSession({ db: { orm: tx }, clock }, user._id),
+    await rememberDevice(tx, { device: known, userId: user._id, now: new Date(clock()) }),
+  ]);
+  return c.json({ success: true, message: 'Registration successful!', token, user, device }, 201);
 };
 
 const login = (context: AppContext, passwords: Passwords) => async (c: Context) => {
-  const { email, password } = await readBody(c, CredentialsBody);
-  const limits = toSignInLimits(clientAddress(c, context.config.trustedProxies), email);
-  await countTry(context, [limits.pair, limits.address, limits.account]);
-  const found = await findByEmail(context, email);
-  const isMatch = await passwords.matches(found?.passwordHash ?? null, password);
-  if (found === null || !isMatch) throw new ApiError(401, WRONG_CREDENTIALS);
-  await resetTries(context, limits.pair);
-  await uncountTry(context, [limits.address, limits.account]);
-  const token = await createSession(context, found.user._id);
-  return c.json({ success: true, data: { user: found.user, token } });
+  const credentials = await readBody(c, CredentialsBody);
+  const address = clientAddress(c, context.config.trustedProxies);
+  return c.json({ success: true, data: await signIn(context, passwords, { ...credentials, address }) });
 };
 
-/** §7 "Auth and profile", and `POST /auth/logout`, which is ours. */
+/** §7 "Auth and profile", and what people do with their own accounts, which is ours. */
 export function createAuthRoutes(context: AppContext) {
   const passwords = createPasswords();
-  return new Hono()
+  const routes = new Hono()
     .post('/register', register(context, passwords))
     .post('/login', login(context, passwords))
     .get('/profile', requireUser(context), (c) =>
@@ -52,4 +50,5 @@ export function createAuthRoutes(context: AppContext) {
       await revokeSession(context, token);
       return c.json({ success: true, message: 'You are signed out.' });
     });
+  return routes.route('/', createAccountRoutes(context, passwords));
 }

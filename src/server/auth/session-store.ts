@@ -1,29 +1,37 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, ne, type SQL } from 'drizzle-orm';
 import { DAY_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
+import type { Database } from '../db/client.ts';
 import { sessions, users } from '../db/schema.ts';
 import type { SessionUser } from './session-user.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 type SessionContext = Pick<AppContext, 'db' | 'clock'>;
+/** The database, or a transaction on it. */
+type Orm = Pick<Database['orm'], 'insert' | 'update' | 'delete'>;
 
-/** A session ends this long after it was last used. */
-export const SESSION_MS = 30 * DAY_MS;
+/** A session ends this long after it was last used, */
+const IDLE_MS = 30 * DAY_MS;
+/** and in any case this long after signing in. */
+const LONGEST_MS = 90 * DAY_MS;
 /** Its end is moved at most this often, so that reads stay reads. */
 const EXTEND_EVERY_MS = DAY_MS;
 
-const toEnd = (now: number): Date => new Date(now + SESSION_MS);
+const toEnd = (now: number, createdAt: number): Date =>
+  new Date(Math.min(now + IDLE_MS, createdAt + LONGEST_MS));
 
-/** Starts a session, and forgets the user's ended ones. @returns its token, which is not kept */
-export async function createSession({ db, clock }: SessionContext, userId: string): Promise<string> {
+/** Starts a session, and forgets the user's ended ones. @returns its token, which is not stored */
+export async function createSession(
+  { db: { orm }, clock }: { db: { orm: Orm }; clock: () => number },
+  userId: string,
+): Promise<string> {
   const token = createToken();
   const now = clock();
-  await db.orm
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, new Date(now))));
-  await db.orm
+  const createdAt = new Date(now);
+  await orm.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, createdAt)));
+  await orm
     .insert(sessions)
-    .values({ tokenHash: hashToken(token), userId, createdAt: new Date(now), expiresAt: toEnd(now) });
+    .values({ tokenHash: hashToken(token), userId, createdAt, expiresAt: toEnd(now, now) });
   return token;
 }
 
@@ -36,21 +44,27 @@ const sessionUser = {
   role: users.role,
 };
 
+/** What makes a session count. */
+export const isRunning = (now: number): SQL | undefined =>
+  and(
+    isNull(sessions.revokedAt),
+    gt(sessions.expiresAt, new Date(now)),
+    gt(sessions.createdAt, new Date(now - LONGEST_MS)),
+  );
+
 /** The user a token stands for; null when it is unknown, revoked or over. */
 export async function findSession({ db, clock }: SessionContext, token: string): Promise<SessionUser | null> {
   const now = clock();
   const isThis = eq(sessions.tokenHash, hashToken(token));
   const [found] = await db.orm
-    .select({ expiresAt: sessions.expiresAt, user: sessionUser })
+    .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt, user: sessionUser })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(isThis, isNull(sessions.revokedAt), gt(sessions.expiresAt, new Date(now))));
+    .where(and(isThis, isRunning(now)));
   if (found === undefined) return null;
-  if (found.expiresAt.getTime() < now + SESSION_MS - EXTEND_EVERY_MS) {
-    await db.orm
-      .update(sessions)
-      .set({ expiresAt: toEnd(now) })
-      .where(isThis);
+  const end = toEnd(now, found.createdAt.getTime());
+  if (found.expiresAt.getTime() < end.getTime() - EXTEND_EVERY_MS) {
+    await db.orm.update(sessions).set({ expiresAt: end }).where(isThis);
   }
   return found.user;
 }
@@ -61,4 +75,18 @@ export async function revokeSession({ db, clock }: SessionContext, token: string
     .update(sessions)
     .set({ revokedAt: new Date(clock()) })
     .where(eq(sessions.tokenHash, hashToken(token)));
+}
+
+/** Ends the sessions of an account at once. @param except the token of one that stays @returns how many */
+export async function revokeSessions(
+  orm: Orm,
+  { userId, now, except }: { userId: string; now: number; except?: string },
+): Promise<number> {
+  const isOther = except === undefined ? undefined : ne(sessions.tokenHash, hashToken(except));
+  const ended = await orm
+    .update(sessions)
+    .set({ revokedAt: new Date(now) })
+    .where(and(eq(sessions.userId, userId), isRunning(now), isOther))
+    .returning({ tokenHash: sessions.tokenHash });
+  return ended.length;
 }

@@ -1,28 +1,35 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Registration } from '#contract/auth.ts';
+import { toEmailKey } from '#contract/email-address.ts';
 import type { User } from '#contract/user.ts';
-import type { AppContext } from '../app-context.ts';
+import type { Database } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
 import { users } from '../db/schema.ts';
+import type { Transaction } from '../db/transaction.ts';
 import { isDuplicate } from '../http/database-errors.ts';
 
-type UserContext = Pick<AppContext, 'db'>;
-type UserRow = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'email' | 'phoneNumber'>;
+export type UserRow = typeof users.$inferSelect;
 
 /** A user as the API shows one (§3). */
-export function toUser({ id, firstName, lastName, email, phoneNumber }: UserRow): User {
+export function toUser({
+  id,
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+}: Pick<UserRow, 'id' | 'firstName' | 'lastName' | 'email' | 'phoneNumber'>): User {
   return { _id: id, firstName, lastName, email, phoneNumber };
 }
 
-/** Creates a user. @returns null when the e-mail address has an account, in whatever case it is written */
+/** Creates a user. @returns null when the e-mail address has an account */
 export async function createUser(
-  { db }: UserContext,
-  registration: Omit<Registration, 'password'> & { passwordHash: string },
+  orm: Pick<Database['orm'], 'insert'>,
+  registration: Omit<Registration, 'password' | 'device'> & { passwordHash: string },
 ): Promise<User | null> {
   try {
-    const [row] = await db.orm
+    const [row] = await orm
       .insert(users)
-      .values({ id: newId(), ...registration })
+      .values({ id: newId(), emailKey: toEmailKey(registration.email), ...registration })
       .returning();
     return row === undefined ? null : toUser(row);
   } catch (error) {
@@ -31,14 +38,35 @@ export async function createUser(
   }
 }
 
-/** The account of an e-mail address, in whatever case it is written. */
-export async function findByEmail(
-  { db }: UserContext,
-  email: string,
-): Promise<{ user: User; passwordHash: string | null } | null> {
-  const [row] = await db.orm
+/** The account of an address. Exactly as it was registered comes first, see the migration of `email_key`. */
+const selectByEmail = (orm: Pick<Database['orm'], 'select'>, email: string, id?: string) => {
+  const exact = email.trim();
+  const hasAddress = inArray(users.emailKey, [toEmailKey(exact), exact]);
+  return orm
     .select()
     .from(users)
-    .where(eq(sql`lower(${users.email})`, sql`lower(${email})`));
-  return row === undefined ? null : { user: toUser(row), passwordHash: row.passwordHash };
+    .where(id === undefined ? hasAddress : or(hasAddress, eq(users.id, id)))
+    .orderBy(desc(eq(users.emailKey, exact)), asc(users.id))
+    .limit(1);
+};
+
+/** The account of an e-mail address. */
+export async function findByEmail(
+  orm: Pick<Database['orm'], 'select'>,
+  email: string,
+): Promise<UserRow | null> {
+  const [row] = await selectByEmail(orm, email);
+  return row ?? null;
+}
+
+/** The account of an e-mail address or with an id, locked. */
+export async function lockAccount(tx: Transaction, emailOrId: string): Promise<UserRow | null> {
+  const [row] = await selectByEmail(tx, emailOrId, emailOrId).for('update');
+  return row ?? null;
+}
+
+/** An account, locked; null when it is gone. */
+export async function lockUser(tx: Transaction, id: string): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  return row ?? null;
 }

@@ -31,7 +31,18 @@ const emptyAddress = () => ({
 });
 
 export type AuditAction =
-  'create' | 'edit' | 'approve' | 'reject' | 'delete' | 'restore' | 'purge' | 'grant-admin' | 'revoke-admin';
+  | 'create'
+  | 'edit'
+  | 'approve'
+  | 'reject'
+  | 'delete'
+  | 'restore'
+  | 'purge'
+  | 'grant-admin'
+  | 'revoke-admin'
+  | 'change-password'
+  | 'reset-password'
+  | 'revoke-sessions';
 export type AuditedEntity = 'job' | 'company' | 'user';
 
 const approval = text('approval').$type<Approval>().notNull().default('pending');
@@ -40,14 +51,20 @@ export const users = pgTable('users', {
   id: text('id').primaryKey(),
   firstName: emptyText('first_name'),
   lastName: emptyText('last_name'),
-  /** As typed; unique without regard to case (index on `lower(email)`). */
+  /** As typed. */
   email: text('email').notNull(),
+  /** What the account is found by, see `toEmailKey`: unique; set by trigger. */
+  emailKey: text('email_key')
+    .notNull()
+    .default(sql`''`),
   phoneNumber: emptyText('phone_number'),
   /** Null: nobody can sign in as this user. */
   passwordHash: text('password_hash'),
   role: text('role').$type<'user' | 'admin'>().notNull().default('user'),
   createdAt,
   updatedAt,
+  /** When its deletion was asked for; its companies have the same moment in theirs. */
+  deletedAt: moment('deleted_at'),
 });
 
 export const sessions = pgTable('sessions', {
@@ -59,6 +76,16 @@ export const sessions = pgTable('sessions', {
   createdAt,
   expiresAt: moment('expires_at').notNull(),
   revokedAt: moment('revoked_at'),
+});
+
+/** Devices that an account was signed in on. */
+export const signInDevices = pgTable('sign_in_devices', {
+  /** SHA-256 of the device's handle and the account, hex. */
+  deviceHash: text('device_hash').primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  usedAt: moment('used_at').notNull().defaultNow(),
 });
 
 /** Tries per address, account or number, in windows. */
@@ -184,8 +211,9 @@ export const looseFiles = pgTable('loose_files', {
 export const auditLog = pgTable('audit_log', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: moment('at').notNull().defaultNow(),
-  /** Null: the operator, at the command line. */
-  actorId: text('actor_id').references(() => users.id),
+  /** Null: the operator, at the command line, or an account that was removed. */
+  actorId: text('actor_id').references(() => users.id, { onDelete: 'set null' }),
+  actorRemoved: boolean('actor_removed').notNull().default(false),
   action: text('action').$type<AuditAction>().notNull(),
   entity: text('entity').$type<AuditedEntity>().notNull(),
   entityId: text('entity_id').notNull(),

@@ -1,23 +1,68 @@
+import { isIP, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import type { Limit } from './rate-limit.ts';
 
-/** The address a forwarded chain ends at, believing as many entries as there are proxies of ours. */
-export function toClientAddress(remote: string, forwardedFor: string | undefined, proxies: number): string {
-  const chain = (forwardedFor ?? '').split(',').map((entry) => entry.trim());
-  const hops = [...chain.filter((entry) => entry !== ''), remote];
-  return normalise(hops[Math.max(0, hops.length - 1 - proxies)] ?? remote);
+/** One IPv6 visitor may hold a /56 or /48 whole: all of it together has this many times what one /64 has. */
+const NETWORK_SHARE = 5;
+
+/** Without the port and brackets that some proxies write; null when it is no address. */
+function toPlainAddress(entry: string): string | null {
+  const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(entry) ?? [];
+  const [, withoutPort] = /^([\d.]+):\d+$/.exec(entry) ?? [];
+  const address = (bracketed ?? withoutPort ?? entry).replace(/%.*$/, '').toLowerCase();
+  return isIP(address) === 0 ? null : address;
 }
 
-/** IPv4 in one spelling; IPv6 cut to its /64, which one visitor holds whole. */
-function normalise(address: string): string {
-  const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail] = plain.split('::');
+/** The eight groups of an IPv6 address. */
+function toGroups(address: string): string[] {
+  // The form with an IPv4 address at its end, in one spelling with all others.
+  const { hostname } = new URL(`http://[${address}]`);
+  const [head = '', tail] = hostname.slice(1, -1).split('::');
   const groups = head === '' ? [] : head.split(':');
   const rest = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length);
-  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...rest];
-  return `${all.slice(0, 4).join(':')}::/64`;
+  const zeros = Array.from({ length: 8 - groups.length - rest.length }, () => '0');
+  return tail === undefined ? groups : [...groups, ...zeros, ...rest];
+}
+
+/** IPv4 in one spelling, also when it is mapped into IPv6; IPv6 cut to its /64, which one visitor holds whole. */
+function normalise(address: string): string {
+  if (!isIPv6(address)) return address;
+  const groups = toGroups(address);
+  const isMapped = groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff';
+  if (!isMapped) return `${groups.slice(0, 4).join(':')}::/64`;
+  const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+}
+
+/**
+ * The address a forwarded chain ends at, believing as many entries as there are proxies of ours. What is no address
+ * ends the chain: nothing to its left is believed.
+ */
+export function toClientAddress(remote: string, forwardedFor: string | undefined, proxies: number): string {
+  const entries = (forwardedFor ?? '').split(',').map((entry) => entry.trim());
+  const hops = entries.filter((entry) => entry !== '').slice(proxies === 0 ? Infinity : -proxies);
+  let client = toPlainAddress(remote);
+  for (const hop of hops.toReversed()) {
+    const address = toPlainAddress(hop);
+    if (address === null) break;
+    client = address;
+  }
+  return client === null ? 'unknown' : normalise(client);
+}
+
+/** The /48 of an IPv6 address as {@link toClientAddress} gives it; an IPv4 address is its own. */
+export function toNetwork(address: string): string {
+  const [, first] = /^((?:[^:]+:){3})/.exec(address) ?? [];
+  return first === undefined ? address : `${first}:/48`;
+}
+
+/** A limit of each address, and where its network is larger, one of the whole network. */
+export function perAddress(limit: Limit, address: string): Limit[] {
+  const own = { ...limit, key: [...limit.key, address] };
+  const network = toNetwork(address);
+  if (network === address) return [own];
+  return [own, { ...limit, key: [...limit.key, network], tries: limit.tries * NETWORK_SHARE }];
 }
 
 function readRemote(c: Context): string {
@@ -28,7 +73,7 @@ function readRemote(c: Context): string {
   }
 }
 
-/** Who a request comes from, for limits on tries. */
+/** Who a request comes from, for limits on attempts. */
 export function clientAddress(c: Context, trustedProxies: number): string {
   return toClientAddress(readRemote(c), c.req.header('X-Forwarded-For'), trustedProxies);
 }

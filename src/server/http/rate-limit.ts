@@ -63,7 +63,10 @@ function toWait(seconds: number): string {
 }
 
 /** Takes a counted try back, for one that succeeded. */
-export async function uncountTry(context: LimitContext, limits: readonly Limit[]): Promise<void> {
+export async function uncountTry(
+  context: LimitContext,
+  limits: readonly Pick<Limit, 'key'>[],
+): Promise<void> {
   if (context.config.rateLimitFactor === 0) return;
   for (const { key } of limits) {
     await context.db.orm
@@ -74,7 +77,10 @@ export async function uncountTry(context: LimitContext, limits: readonly Limit[]
 }
 
 /** Forgets a limit's tries. */
-export async function resetTries({ db }: LimitContext, { key }: Limit): Promise<void> {
+export async function resetTries(
+  { db }: Pick<LimitContext, 'db'>,
+  { key }: Pick<Limit, 'key'>,
+): Promise<void> {
   await db.orm.delete(rateLimits).where(eq(rateLimits.key, toLimitKey(key)));
 }
 

@@ -25,6 +25,7 @@ const table = (name: string, key = 'id', more: Partial<MovedTable> = {}): MovedT
 export const movedTables: readonly MovedTable[] = [
   table('users'),
   table('sessions', 'token_hash'),
+  table('sign_in_devices', 'device_hash'),
   table('categories'),
   table('companies'),
   table('jobs', 'id', {

@@ -1,0 +1,67 @@
+import { apiPaths } from '#contract/paths.ts';
+import type { Operation } from './operation.ts';
+import { toRef } from './schemas.ts';
+
+/** What people do with their own account: extensions. */
+export const ownAccountOperations: readonly Operation[] = [
+  {
+    method: 'post',
+    path: apiPaths.changePassword,
+    tag: 'Accounts',
+    summary: 'Changes the password',
+    description:
+      'Extension. 403 for a wrong current password. Every other session ends; a token, if there is one, takes the place of the present one.',
+    access: 'user',
+    body: 'PasswordChange',
+    plain: {
+      contentType: 'application/json',
+      schema: {
+        type: 'object',
+        properties: { success: { const: true }, message: { type: 'string' }, token: { type: 'string' } },
+        required: ['success', 'message'],
+      },
+    },
+    refusals: [403, 409, 429],
+  },
+  {
+    method: 'put',
+    path: apiPaths.profile,
+    tag: 'Accounts',
+    summary: 'Changes name and phone number',
+    description: 'Extension. 403 for a wrong current password.',
+    access: 'user',
+    body: 'ProfileChange',
+    data: 'ProfileData',
+    refusals: [403, 409, 429],
+  },
+  {
+    method: 'post',
+    path: apiPaths.logoutAll,
+    tag: 'Accounts',
+    summary: 'Signs out everywhere: every session ends, this one too',
+    description: 'Extension.',
+    access: 'user',
+  },
+  {
+    method: 'get',
+    path: apiPaths.exportAccount,
+    tag: 'Accounts',
+    summary: 'Everything that is stored about the account, as a file',
+    description: 'Extension. Without an envelope. Never passwords or tokens, nor their hashes.',
+    access: 'user',
+    plain: { contentType: 'application/json', schema: toRef('AccountExport') },
+    refusals: [429],
+  },
+  {
+    method: 'post',
+    path: apiPaths.deleteAccount,
+    tag: 'Accounts',
+    summary: 'Deletes the account',
+    description:
+      'Extension. 403 for a wrong current password, 409 for the last administrator. All sessions end, companies and jobs leave the public. Signing in within 30 days restores everything.',
+    access: 'user',
+    body: 'AccountDeletion',
+    data: 'DeletionData',
+    refusals: [403, 409, 429],
+  },
+];

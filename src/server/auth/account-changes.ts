@@ -1,0 +1,99 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { ProfileChange } from '#contract/account.ts';
+import type { AppContext } from '../app-context.ts';
+import { recordAudit, toChanges } from '../audit/record.ts';
+import { users } from '../db/schema.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
+import { conflict, forbidden, unauthorized } from '../http/errors.ts';
+import { resetTries } from '../http/rate-limit.ts';
+import { spaceAttempt } from '../http/spaced-attempts.ts';
+import { markAccount, toDeleteAfter } from './deletion.ts';
+import { forgetDevices } from './devices.ts';
+import { toPasswordSpacing } from './limits.ts';
+import type { Passwords } from './passwords.ts';
+import { revokeSessions } from './session-store.ts';
+import type { SessionUser } from './session-user.ts';
+import { lockUser, type UserRow } from './user-store.ts';
+
+/** Who changes the own account, proven by the password. */
+export interface OwnChange {
+  context: AppContext;
+  passwords: Passwords;
+  user: SessionUser;
+  currentPassword: string;
+}
+
+/**
+ * Runs a change of one's own account in a transaction, once the password was found to be right.
+ * @param work is given the account's row, locked
+ * @throws ApiError 403 for a wrong password, 429 when it is too early for another attempt
+ */
+async function changeOwn<T>(
+  { context, passwords, user, currentPassword }: OwnChange,
+  work: (tx: Transaction, row: UserRow, now: Date) => Promise<T>,
+): Promise<T> {
+  const { db, clock } = context;
+  const spacing = toPasswordSpacing(user.id);
+  await spaceAttempt(context, spacing);
+  const isThis = and(eq(users.id, user.id), isNull(users.deletedAt));
+  const [stored] = await db.orm.select({ passwordHash: users.passwordHash }).from(users).where(isThis);
+  if (stored === undefined) throw unauthorized();
+  if (!(await passwords.matches(stored.passwordHash, currentPassword))) {
+    throw forbidden('Your current password is not correct.');
+  }
+  await resetTries(context, spacing);
+  return inTransaction(db, async (tx) => {
+    const row = await lockUser(tx, user.id);
+    if (row === null || row.passwordHash !== stored.passwordHash || row.deletedAt !== null) {
+      throw conflict('Your account has just been changed elsewhere. Please try again.');
+    }
+    return work(tx, row, new Date(clock()));
+  });
+}
+
+/** A new password ends every session but this one. @param token of this one */
+export async function changePassword(
+  own: OwnChange,
+  { newPassword, token }: { newPassword: string; token: string },
+): Promise<void> {
+  const passwordHash = await own.passwords.hash(newPassword);
+  await changeOwn(own, async (tx, { id }, now) => {
+    await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, id));
+    await revokeSessions(tx, { userId: id, now: now.getTime(), except: token });
+    await recordAudit(tx, { actorId: id, action: 'change-password', entity: 'user', entityId: id });
+  });
+}
+
+/** Changes name and phone number. @returns the account as it is now */
+export const changeProfile = (
+  own: OwnChange,
+  { firstName, lastName, phoneNumber }: Omit<ProfileChange, 'currentPassword'>,
+): Promise<UserRow> =>
+  changeOwn(own, async (tx, row, now) => {
+    const values = { firstName, lastName, phoneNumber };
+    const changes = toChanges(row, values);
+    if (Object.keys(changes).length === 0) return row;
+    await tx
+      .update(users)
+      .set({ ...values, updatedAt: now })
+      .where(eq(users.id, row.id));
+    await recordAudit(tx, { actorId: row.id, action: 'edit', entity: 'user', entityId: row.id, changes });
+    return { ...row, ...values };
+  });
+
+/** Marks the account for deletion. @returns the moment after which it cannot be restored */
+export const deleteOwnAccount = (own: OwnChange): Promise<Date> =>
+  changeOwn(own, async (tx, user, now) =>
+    toDeleteAfter(await markAccount(tx, { user, actorId: user.id, now })),
+  );
+
+/** Ends every session of an account, and forgets its devices. @param actorId null for the operator @returns how many */
+export async function endSessions(
+  tx: Transaction,
+  { userId, actorId, now }: { userId: string; actorId: string | null; now: number },
+): Promise<number> {
+  const ended = await revokeSessions(tx, { userId, now });
+  await forgetDevices(tx, userId);
+  await recordAudit(tx, { actorId, action: 'revoke-sessions', entity: 'user', entityId: userId });
+  return ended;
+}

@@ -1,0 +1,98 @@
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
+import type { AccountExport } from '#contract/account.ts';
+import type { AppContext } from '../app-context.ts';
+import { toOwnCompany } from '../companies/company-answer.ts';
+import { auditLog, categories, companies, jobs, sessions, users, type AuditedEntity } from '../db/schema.ts';
+import { ownColumns, toOwnJob } from '../jobs/own-jobs.ts';
+import { toUser } from './user-store.ts';
+
+type ExportContext = Pick<AppContext, 'db' | 'clock'>;
+
+/** Bounds the memory of one answer; only a program writes more. */
+const MAX_HISTORY = 1000;
+
+const toIso = (time: Date | null): string | null => time?.toISOString() ?? null;
+
+interface Dated {
+  createdAt: Date;
+  updatedAt: Date;
+  deletedAt: Date | null;
+}
+/** A row as its owner reads it, with its times. */
+const withTimes = <T extends object>(row: T, { createdAt, updatedAt, deletedAt }: Dated) => ({
+  ...row,
+  createdAt: toIso(createdAt),
+  updatedAt: toIso(updatedAt),
+  deletedAt: toIso(deletedAt),
+});
+
+async function readCompanies({ db }: ExportContext, userId: string) {
+  const rows = await db.orm
+    .select()
+    .from(companies)
+    .where(eq(companies.createdBy, userId))
+    .orderBy(asc(companies.createdAt), asc(companies.id));
+  return rows.map((row) => withTimes(toOwnCompany(row), row));
+}
+
+async function readJobs({ db }: ExportContext, userId: string) {
+  const rows = await db.orm
+    .select(ownColumns)
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .innerJoin(categories, eq(categories.id, jobs.categoryId))
+    .where(eq(jobs.createdBy, userId))
+    .orderBy(asc(jobs.no));
+  return rows.map((row) => withTimes(toOwnJob(row), row.job));
+}
+
+async function readSessions({ db }: ExportContext, userId: string) {
+  const { createdAt, expiresAt, revokedAt } = sessions;
+  const rows = await db.orm
+    .select({ createdAt, expiresAt, revokedAt })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(asc(createdAt));
+  return rows.map((row) => ({
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    revokedAt: toIso(row.revokedAt),
+  }));
+}
+
+const isOf = (entity: AuditedEntity, ids: readonly string[]) =>
+  and(eq(auditLog.entity, entity), inArray(auditLog.entityId, [...ids]));
+
+/** @param ownIds of the account's companies and jobs */
+async function readHistory({ db }: ExportContext, userId: string, ownIds: readonly string[]) {
+  const rows = await db.orm
+    .select()
+    .from(auditLog)
+    .where(
+      or(eq(auditLog.actorId, userId), isOf('user', [userId]), isOf('company', ownIds), isOf('job', ownIds)),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(MAX_HISTORY);
+  return rows.map(({ at, actorId, action, entity, entityId, changes, reason }) => {
+    return { at: at.toISOString(), isByYou: actorId === userId, action, entity, entityId, changes, reason };
+  });
+}
+
+/** Everything that is stored about an account, but for what only serves to sign in. */
+export async function readAccountExport(
+  context: ExportContext,
+  userId: string,
+): Promise<AccountExport | null> {
+  const [user] = await context.db.orm.select().from(users).where(eq(users.id, userId));
+  if (user === undefined) return null;
+  const [ownCompanies, ownJobs] = [await readCompanies(context, userId), await readJobs(context, userId)];
+  const ownIds = [...ownCompanies, ...ownJobs].map(({ _id }) => _id);
+  return {
+    exportedAt: new Date(context.clock()).toISOString(),
+    user: { ...toUser(user), role: user.role, registeredAt: user.createdAt.toISOString() },
+    companies: ownCompanies,
+    jobs: ownJobs,
+    sessions: await readSessions(context, userId),
+    history: await readHistory(context, userId, ownIds),
+  };
+}

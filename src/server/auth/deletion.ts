@@ -1,0 +1,72 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import { ACCOUNT_RESTORE_DAYS } from '#contract/account.ts';
+import { DAY_MS } from '#contract/limits.ts';
+import { recordAudit } from '../audit/record.ts';
+import { companies, users } from '../db/schema.ts';
+import type { Transaction } from '../db/transaction.ts';
+import { conflict } from '../http/errors.ts';
+import { forgetDevices } from './devices.ts';
+import { revokeSessions } from './session-store.ts';
+import type { UserRow } from './user-store.ts';
+
+/** The moment after which an account that waits for deletion cannot be restored. */
+export const toDeleteAfter = (deletedAt: Date): Date =>
+  new Date(deletedAt.getTime() + ACCOUNT_RESTORE_DAYS * DAY_MS);
+
+/** @throws ApiError 409 when nobody else could decide what is public */
+async function requireOtherAdmin(tx: Transaction, { id, role }: UserRow): Promise<void> {
+  if (role !== 'admin') return;
+  // Locked in one order, so that the last two cannot go at the same time.
+  const admins = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.deletedAt)))
+    .orderBy(users.id)
+    .for('update');
+  if (admins.some((admin) => admin.id !== id)) return;
+  throw conflict('This is the only administrator. Make another account an administrator first.');
+}
+
+/**
+ * Marks an account for deletion: its sessions end, and its companies leave the public with all their jobs.
+ * @param user the row, locked
+ * @param actorId null for the operator
+ * @returns when it was marked, also when that was before
+ * @throws ApiError 409 for the last administrator
+ */
+export async function markAccount(
+  tx: Transaction,
+  { user, actorId, now }: { user: UserRow; actorId: string | null; now: Date },
+): Promise<Date> {
+  if (user.deletedAt !== null) return user.deletedAt;
+  await requireOtherAdmin(tx, user);
+  await tx.update(users).set({ deletedAt: now, updatedAt: now }).where(eq(users.id, user.id));
+  await tx
+    .update(companies)
+    .set({ deletedAt: now })
+    .where(and(eq(companies.createdBy, user.id), isNull(companies.deletedAt)));
+  await revokeSessions(tx, { userId: user.id, now: now.getTime() });
+  await forgetDevices(tx, user.id);
+  await recordAudit(tx, { actorId, action: 'delete', entity: 'user', entityId: user.id });
+  return now;
+}
+
+/** Undoes {@link markAccount}: what was deleted before it stays deleted. @param user the row, locked */
+export async function restoreAccount(tx: Transaction, { id, deletedAt }: UserRow): Promise<void> {
+  if (deletedAt === null) return;
+  await tx.update(users).set({ deletedAt: null }).where(eq(users.id, id));
+  await tx
+    .update(companies)
+    .set({ deletedAt: null })
+    .where(and(eq(companies.createdBy, id), eq(companies.deletedAt, deletedAt)));
+  await recordAudit(tx, { actorId: id, action: 'restore', entity: 'user', entityId: id });
+}
+
+/** Whether the owner of a row has asked for the account to be deleted. */
+export async function isOwnerLeaving(tx: Transaction, ownerId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ waiting: count(users.deletedAt) })
+    .from(users)
+    .where(eq(users.id, ownerId));
+  return (row?.waiting ?? 0) > 0;
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { desc, eq, inArray } from 'drizzle-orm';
+import type { AppContext } from '../app-context.ts';
+import type { Database } from '../db/client.ts';
+import { signInDevices } from '../db/schema.ts';
+import { createToken } from './tokens.ts';
+
+type Orm = Pick<Database['orm'], 'select' | 'insert' | 'delete'>;
+
+/** More would be allowances to guess that nobody needs; the ones used longest ago go. */
+const MAX_DEVICES = 20;
+
+const toDeviceHash = (device: string, userId: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([device, userId]))
+    .digest('hex');
+
+/** How a device that signed in to the account before is counted; null for any other. */
+export async function findDevice(
+  { db }: Pick<AppContext, 'db'>,
+  device: string | undefined,
+  userId: string | undefined,
+): Promise<string | null> {
+  if (device === undefined || userId === undefined) return null;
+  const [found] = await db.orm
+    .select({ deviceHash: signInDevices.deviceHash })
+    .from(signInDevices)
+    .where(eq(signInDevices.deviceHash, toDeviceHash(device, userId)));
+  return found?.deviceHash ?? null;
+}
+
+/** Remembers where an account is signed in. @returns the handle: the one that was sent, so that it serves all accounts of a device */
+export async function rememberDevice(
+  orm: Orm,
+  { device = createToken(), userId, now }: { device: string | undefined; userId: string; now: Date },
+): Promise<string> {
+  const deviceHash = toDeviceHash(device, userId);
+  await orm
+    .insert(signInDevices)
+    .values({ deviceHash, userId, usedAt: now })
+    .onConflictDoUpdate({ target: signInDevices.deviceHash, set: { usedAt: now } });
+  const old = await orm
+    .select({ deviceHash: signInDevices.deviceHash })
+    .from(signInDevices)
+    .where(eq(signInDevices.userId, userId))
+    .orderBy(desc(signInDevices.usedAt))
+    .offset(MAX_DEVICES);
+  const hashes = old.map((row) => row.deviceHash);
+  if (hashes.length > 0) await orm.delete(signInDevices).where(inArray(signInDevices.deviceHash, hashes));
+  return device;
+}
+
+/** Every device of the account is a stranger's again. */
+export async function forgetDevices(orm: Orm, userId: string): Promise<void> {
+  await orm.delete(signInDevices).where(eq(signInDevices.userId, userId));
+}

@@ -1,0 +1,62 @@
+import type { Credentials, Session } from '#contract/auth.ts';
+import { toEmailKey } from '#contract/email-address.ts';
+import type { AppContext } from '../app-context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { ApiError } from '../http/errors.ts';
+import { findDevice, rememberDevice } from './devices.ts';
+import { restoreAccount } from './deletion.ts';
+import { countSignIn } from './limits.ts';
+import type { Passwords } from './passwords.ts';
+import { createSession } from './session-store.ts';
+import { findByEmail, lockUser, toUser } from './user-store.ts';
+
+/** §8 "Login": one text for an unknown address and a wrong password. */
+const wrongCredentials = () => new ApiError(401, 'Invalid credentials. Please try again.');
+
+/** Starts the session, unless the account or its password has changed since they were looked at. */
+function openSession(
+  { db, clock }: AppContext,
+  {
+    userId,
+    passwordHash,
+    device,
+  }: { userId: string; passwordHash: string | null; device: string | undefined },
+): Promise<Session> {
+  return inTransaction(db, async (tx) => {
+    const row = await lockUser(tx, userId);
+    if (row === null || row.passwordHash !== passwordHash) throw wrongCredentials();
+    const now = new Date(clock());
+    const isRestored = row.deletedAt !== null;
+    if (isRestored) await restoreAccount(tx, row);
+    return {
+      user: toUser(row),
+      token: await createSession({ db: { orm: tx }, clock }, userId),
+      device: await rememberDevice(tx, { device, userId, now }),
+      ...(isRestored && { restored: true }),
+    };
+  });
+}
+
+/**
+ * `POST /auth/login` (§7). Signing in brings back an account that waits to be deleted.
+ * @param address of the visitor
+ * @throws ApiError 401, or 429 when it is too early for another attempt
+ */
+export async function signIn(
+  context: AppContext,
+  passwords: Passwords,
+  { email, password, device, address }: Credentials & { address: string },
+): Promise<Session> {
+  const found = await findByEmail(context.db.orm, email);
+  const forgive = await countSignIn(context, {
+    account: found?.id ?? toEmailKey(email),
+    address,
+    knownDevice: await findDevice(context, device, found?.id),
+  });
+  const isMatch = await passwords.matches(found?.passwordHash ?? null, password);
+  if (found === null || !isMatch) throw wrongCredentials();
+  const { id: userId, passwordHash } = found;
+  const session = await openSession(context, { userId, passwordHash, device });
+  await forgive();
+  return session;
+}
