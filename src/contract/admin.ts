@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { approvals } from './approval.ts';
 import { authLimits } from './auth.ts';
 import { OwnCompany } from './own-company.ts';
 import { OwnJob } from './own-job.ts';
@@ -13,8 +12,11 @@ import { User } from './user.ts';
 /** Who made a row, and when it was made and last changed: what waits, waits since then. ISO text. */
 const made = { owner: User, createdAt: v.string(), updatedAt: v.string() };
 
-export const AdminJob = v.object({ ...OwnJob.entries, ...made });
-export const AdminCompany = v.object({ ...OwnCompany.entries, ...made });
+/** What is not as it was approved: field to [approved, now], or, of a contact that waits, to [public, new]. */
+const changed = { changes: v.record(v.string(), v.array(v.unknown())) };
+
+export const AdminJob = v.object({ ...OwnJob.entries, ...made, ...changed });
+export const AdminCompany = v.object({ ...OwnCompany.entries, ...made, ...changed });
 
 /** `data` of `GET /admin/jobs` and `GET /admin/companies`. */
 export const AdminJobsData = v.object({ jobs: v.array(AdminJob), pagination: Pagination });
@@ -65,4 +67,7 @@ export const AuditEntry = v.object({
 });
 export const AuditData = v.object({ entries: v.array(AuditEntry), pagination: Pagination });
 
-export const ApprovalFilter = v.picklist(approvals);
+/** What a list of administrators holds: by approval, or the approved rows that were changed since. */
+export const approvalFilters = ['pending', 'changed', 'approved', 'rejected'] as const;
+export const ApprovalFilter = v.picklist(approvalFilters);
+export type ApprovalFilter = (typeof approvalFilters)[number];

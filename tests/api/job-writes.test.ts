@@ -132,8 +132,8 @@ describe('reading one’s own jobs', () => {
     const { _id: id } = await postJob(server(), stage());
     await approve(id);
     const own = readJob(await send('GET', apiPaths.job(id), undefined, stage().owner.token));
-    const { approval, approvalReason, version, ...shared } = own;
-    expect([approval, approvalReason, version]).toEqual(['approved', '', 1]);
+    const { approval, approvalReason, version, companyApproval, ...shared } = own;
+    expect([approval, approvalReason, version, companyApproval]).toEqual(['approved', '', 1, 'approved']);
     for (const token of [undefined, stage().other.token]) {
       const { body } = await send('GET', apiPaths.job(id), undefined, token);
       expect(body).toEqual({ success: true, data: { job: shared } });

@@ -41,6 +41,8 @@ const stored: OwnCompany = {
   approval: 'approved',
   approvalReason: '',
   version: 3,
+  publicContact: {},
+  contactReason: '',
 };
 const values = toCompanyValues(stored);
 

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { Rejection } from '#contract/admin.ts';
-import { approvals } from '#contract/approval.ts';
+import { approvalFilters, Rejection } from '#contract/admin.ts';
 import { describeIssue } from '../http/describe-issue.ts';
 import { StartupError } from '../startup-error.ts';
 
@@ -15,7 +14,7 @@ export const AdminCommand = v.variant('name', [
   v.object({
     name: v.literal('list'),
     entities: v.array(v.picklist(['jobs', 'companies'])),
-    approvals: v.array(v.picklist(approvals)),
+    approvals: v.array(v.picklist(approvalFilters)),
   }),
   v.object({ name: v.literal('approve'), rows: v.array(Target) }),
   v.object({ name: v.literal('reject'), rows: v.array(Target), ...Rejection.entries }),
@@ -25,12 +24,17 @@ export type AdminCommand = v.InferOutput<typeof AdminCommand>;
 
 export const USAGE = `Approves what employers send in. With the server running or not:
 
-  npm run admin -- list [jobs|companies]              what waits for approval, longest first
+  npm run admin -- list [jobs|companies]              what waits for approval, longest first, and what was changed
+                                                      since it was approved: what was approved → what is there now
+  npm run admin -- list [jobs|companies] --pending    what waits alone
+  npm run admin -- list [jobs|companies] --changed    what was changed alone
   npm run admin -- list [jobs|companies] --rejected   what was rejected, and why
   npm run admin -- list [jobs|companies] --approved   what was approved
   npm run admin -- list [jobs|companies] --all        all of these
-  npm run admin -- approve <id>…                      approves jobs and companies
-  npm run admin -- reject <id>… --reason "…"          rejects them; their owners read the reason
+  npm run admin -- approve <id>…                      approves jobs and companies, with their changes
+  npm run admin -- reject <id>… --reason "…"          rejects them, which takes them off the public lists; their owners
+                                                      read the reason. Of an approved company whose new contact waits
+                                                      that contact alone is rejected
       … --version 3                                   either, of one row alone: only while it is as list showed it
   npm run admin -- grant-admin <e-mail>               lets that account approve over the API
   npm run admin -- revoke-admin <e-mail>              takes that back`;
@@ -46,6 +50,8 @@ function parse(args: readonly string[]) {
       allowPositionals: true,
       options: {
         all: { type: 'boolean' },
+        pending: { type: 'boolean' },
+        changed: { type: 'boolean' },
         approved: { type: 'boolean' },
         rejected: { type: 'boolean' },
         reason: { type: 'string' },
@@ -60,13 +66,13 @@ function parse(args: readonly string[]) {
 
 type Options = ReturnType<typeof parse>['values'];
 
-function toList(words: readonly string[], { all, approved, rejected }: Options): unknown {
+function toList(words: readonly string[], options: Options): unknown {
   const [entity] = words;
   if (words.length > 1 || (entity !== undefined && entity !== 'jobs' && entity !== 'companies')) {
     return refuse('list shows jobs or companies.');
   }
-  const named = [...(approved ? ['approved'] : []), ...(rejected ? ['rejected'] : [])];
-  const chosen = all ? approvals : named.length > 0 ? named : ['pending'];
+  const named = approvalFilters.filter((filter) => options[filter]);
+  const chosen = options.all ? approvalFilters : named.length > 0 ? named : ['pending', 'changed'];
   return {
     name: 'list',
     entities: entity === undefined ? ['companies', 'jobs'] : [entity],

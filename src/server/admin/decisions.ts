@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Approval } from '#contract/approval.ts';
+import type { ApprovedValues } from '../approval/approved-values.ts';
 import { recordAudit } from '../audit/record.ts';
+import type { CompanyRow } from '../companies/company-answer.ts';
+import { toContactChanges } from '../companies/contact.ts';
+import { lockCompany } from '../companies/write-store.ts';
 import { companies, jobs } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { conflict, notFound } from '../http/errors.ts';
@@ -16,63 +20,97 @@ export interface Decision {
   now: Date;
 }
 
-interface Decided {
+/**
+ * What a decision did: nothing, as it was made before; `decided` on the row as a whole; `seen`: it stays approved with
+ * what was changed since; `contact-approved` and `contact-rejected`: the new contact of an approved company, which
+ * stays approved.
+ */
+export type Outcome = 'unchanged' | 'decided' | 'seen' | 'contact-approved' | 'contact-rejected';
+
+interface Standing {
   approval: Approval;
   approvalReason: string;
+  approvedValues: ApprovedValues;
   version: number;
   deletedAt: Date | null;
 }
 
-const decided = (table: typeof jobs | typeof companies) => ({
-  approval: table.approval,
-  approvalReason: table.approvalReason,
-  version: table.version,
-  deletedAt: table.deletedAt,
-});
-
-/** The row, locked; a job after its company, as everywhere. */
-async function lockRow(tx: Transaction, { entity, id }: Decision): Promise<Decided | undefined> {
-  if (entity === 'company') {
-    const [company] = await tx
-      .select(decided(companies))
-      .from(companies)
-      .where(eq(companies.id, id))
-      .for('update');
-    return company;
-  }
+/** The job, locked after its company, as everywhere. */
+async function lockJob(tx: Transaction, id: string): Promise<Standing | null> {
   const [job] = await tx.select({ companyId: jobs.companyId }).from(jobs).where(eq(jobs.id, id));
-  if (job === undefined) return undefined;
+  if (job === undefined) return null;
   const [company] = await tx
     .select({ deletedAt: companies.deletedAt })
     .from(companies)
     .where(eq(companies.id, job.companyId))
     .for('share');
   if (company?.deletedAt !== null) throw conflict('The company of this job is deleted.');
-  const [locked] = await tx.select(decided(jobs)).from(jobs).where(eq(jobs.id, id)).for('update');
-  return locked;
+  const { approval, approvalReason, approvedValues, version, deletedAt } = jobs;
+  const [locked] = await tx
+    .select({ approval, approvalReason, approvedValues, version, deletedAt })
+    .from(jobs)
+    .where(eq(jobs.id, id))
+    .for('update');
+  return locked ?? null;
+}
+
+/** The new contact becomes public, or goes: its owner then reads the old one, so that counts as a version. */
+async function decideOnContact(tx: Transaction, stored: CompanyRow, decision: Decision): Promise<Outcome> {
+  const { id, approval, reason, actorId, now } = decision;
+  const isApproved = approval === 'approved';
+  const changes = toContactChanges(stored);
+  const values = isApproved
+    ? { ...stored.pendingContact, contactReason: '', approvedValues: null }
+    : { contactReason: reason, version: stored.version + 1 };
+  await tx
+    .update(companies)
+    .set({ ...values, pendingContact: null, updatedAt: now })
+    .where(eq(companies.id, id));
+  const action = isApproved ? 'approve' : 'reject';
+  await recordAudit(tx, { actorId, action, entity: 'company', entityId: id, changes, reason });
+  return isApproved ? 'contact-approved' : 'contact-rejected';
+}
+
+/** Where an approved company's contact waits, or its rejection is repeated, the decision is about that alone. */
+async function decideOnCompany(
+  tx: Transaction,
+  stored: CompanyRow,
+  decision: Decision,
+): Promise<Outcome | undefined> {
+  if (stored.pendingContact !== null) return decideOnContact(tx, stored, decision);
+  const { approval, reason } = decision;
+  const isRepeated =
+    approval === 'rejected' && stored.approval === 'approved' && stored.contactReason === reason;
+  return isRepeated ? 'contact-rejected' : undefined;
 }
 
 /**
  * Approves or rejects a row. The same decision once more changes nothing.
  * @param checkVersion refuses a version of the row that was not the one looked at
- * @returns false when it was decided so before
  * @throws ApiError 404 when there is no such row, 409 when it is deleted
  */
 export async function decide(
   tx: Transaction,
   decision: Decision,
   checkVersion?: (version: number) => Promise<void>,
-): Promise<boolean> {
+): Promise<Outcome> {
   const { entity, id, approval, actorId, now } = decision;
   const reason = approval === 'rejected' ? decision.reason : '';
-  const row = await lockRow(tx, decision);
-  if (row === undefined) throw notFound(entity === 'job' ? 'Job not found.' : 'Company not found.');
+  const company = entity === 'company' ? await lockCompany(tx, id) : null;
+  const row = entity === 'company' ? company : await lockJob(tx, id);
+  if (row === null) throw notFound(entity === 'job' ? 'Job not found.' : 'Company not found.');
   if (row.deletedAt !== null) throw conflict(`This ${entity} is deleted.`);
   await checkVersion?.(row.version);
-  if (row.approval === approval && row.approvalReason === reason) return false;
+  const ofContact = company && (await decideOnCompany(tx, company, { ...decision, reason }));
+  if (ofContact) return ofContact;
+  const isSame = row.approval === approval && row.approvalReason === reason;
+  if (isSame && row.approvedValues === null) return 'unchanged';
   const table = entity === 'job' ? jobs : companies;
-  await tx.update(table).set({ approval, approvalReason: reason, updatedAt: now }).where(eq(table.id, id));
+  await tx
+    .update(table)
+    .set({ approval, approvalReason: reason, approvedValues: null, updatedAt: now })
+    .where(eq(table.id, id));
   const action = approval === 'approved' ? 'approve' : 'reject';
   await recordAudit(tx, { actorId, action, entity, entityId: id, reason });
-  return true;
+  return isSame ? 'seen' : 'decided';
 }

@@ -1,13 +1,15 @@
-import { and, asc, count, desc, eq, isNull, type SQL } from 'drizzle-orm';
-import type { Approval } from '#contract/approval.ts';
+import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import type { ApprovalFilter } from '#contract/admin.ts';
 import type { Pagination } from '#contract/pagination.ts';
+import { toDifferences } from '../approval/approved-values.ts';
 import { toOwnCompany } from '../companies/company-answer.ts';
+import { toContactChanges } from '../companies/contact.ts';
 import type { Database } from '../db/client.ts';
 import { auditLog, categories, companies, jobs, users, type AuditedEntity } from '../db/schema.ts';
 import { ownColumns, toOwnJob } from '../jobs/own-jobs.ts';
 
 /** The database, or a transaction on it. */
-type Reader = Pick<Database['orm'], 'select'>;
+export type Reader = Pick<Database['orm'], 'select'>;
 
 /** 1-based */
 export interface Page {
@@ -44,9 +46,24 @@ const toPagination = (total: number, { page, perPage }: Page): Pagination => ({
   perPage,
 });
 
-/** What waits longest comes first; of what is decided, the latest. */
-const byTime = (approval: Approval, table: typeof jobs | typeof companies): SQL[] =>
-  approval === 'pending' ? [asc(table.updatedAt), asc(table.id)] : [desc(table.updatedAt), desc(table.id)];
+/** What waits to be looked at comes with the oldest first; of what is decided, the latest. */
+const byTime = (filter: ApprovalFilter, table: typeof jobs | typeof companies): SQL[] =>
+  filter === 'pending' || filter === 'changed'
+    ? [asc(table.updatedAt), asc(table.id)]
+    : [desc(table.updatedAt), desc(table.id)];
+
+const areJobs = (filter: ApprovalFilter): SQL | undefined =>
+  filter === 'changed'
+    ? and(eq(jobs.approval, 'approved'), isNotNull(jobs.approvedValues))
+    : eq(jobs.approval, filter);
+
+const areCompanies = (filter: ApprovalFilter): SQL | undefined =>
+  filter === 'changed'
+    ? and(
+        eq(companies.approval, 'approved'),
+        or(isNotNull(companies.approvedValues), isNotNull(companies.pendingContact)),
+      )
+    : eq(companies.approval, filter);
 
 const selectJobs = (reader: Reader) =>
   reader
@@ -57,11 +74,15 @@ const selectJobs = (reader: Reader) =>
     .innerJoin(users, eq(users.id, jobs.createdBy));
 type AdminJobRow = Awaited<ReturnType<typeof selectJobs>>[number];
 
-const toAdminJob = (row: AdminJobRow) => ({ ...toOwnJob(row), ...toMade({ ...row.job, owner: row.owner }) });
+const toAdminJob = (row: AdminJobRow) => ({
+  ...toOwnJob(row),
+  ...toMade({ ...row.job, owner: row.owner }),
+  changes: toDifferences(row.job),
+});
 
-/** Jobs with that approval that are not deleted, nor their companies. */
-export async function listJobs(reader: Reader, approval: Approval, slice: Page) {
-  const where = and(eq(jobs.approval, approval), isNull(jobs.deletedAt), isNull(companies.deletedAt));
+/** Jobs of that kind that are not deleted, nor their companies. */
+export async function listJobs(reader: Reader, filter: ApprovalFilter, slice: Page) {
+  const where = and(areJobs(filter), isNull(jobs.deletedAt), isNull(companies.deletedAt));
   const [counted] = await reader
     .select({ total: count() })
     .from(jobs)
@@ -69,7 +90,7 @@ export async function listJobs(reader: Reader, approval: Approval, slice: Page) 
     .where(where);
   const rows = await selectJobs(reader)
     .where(where)
-    .orderBy(...byTime(approval, jobs))
+    .orderBy(...byTime(filter, jobs))
     .limit(slice.perPage)
     .offset((slice.page - 1) * slice.perPage);
   return { jobs: rows.map(toAdminJob), pagination: toPagination(counted?.total ?? 0, slice) };
@@ -91,15 +112,16 @@ type AdminCompanyRow = Awaited<ReturnType<typeof selectCompanies>>[number];
 const toAdminCompany = (row: AdminCompanyRow) => ({
   ...toOwnCompany(row.company),
   ...toMade({ ...row.company, owner: row.owner }),
+  changes: { ...toDifferences(row.company), ...toContactChanges(row.company) },
 });
 
-/** Companies with that approval that are not deleted. */
-export async function listCompanies(reader: Reader, approval: Approval, slice: Page) {
-  const where = and(eq(companies.approval, approval), isNull(companies.deletedAt));
+/** Companies of that kind that are not deleted. */
+export async function listCompanies(reader: Reader, filter: ApprovalFilter, slice: Page) {
+  const where = and(areCompanies(filter), isNull(companies.deletedAt));
   const [counted] = await reader.select({ total: count() }).from(companies).where(where);
   const rows = await selectCompanies(reader)
     .where(where)
-    .orderBy(...byTime(approval, companies))
+    .orderBy(...byTime(filter, companies))
     .limit(slice.perPage)
     .offset((slice.page - 1) * slice.perPage);
   return { companies: rows.map(toAdminCompany), pagination: toPagination(counted?.total ?? 0, slice) };

@@ -66,8 +66,11 @@ const answerDecision =
     };
     return runWrite(context, { c, sent: reason }, async (tx) => {
       const readRow = () => readDecided(tx, entity, id);
-      await decide(tx, decision, async (version) => refuseStale(c, version, await readRow()));
-      const message = `The ${entity} is ${approval}.`;
+      const outcome = await decide(tx, decision, async (version) => refuseStale(c, version, await readRow()));
+      const message =
+        outcome === 'contact-rejected'
+          ? 'The new contact is rejected. The company stays approved.'
+          : `The ${entity} is ${approval}.`;
       return { status: 200, body: { success: true, message, data: await readRow() } };
     });
   };

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Approval } from '#contract/approval.ts';
 import type { AppContext } from '../app-context.ts';
 import { companies, jobs } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { ApiError, conflict } from '../http/errors.ts';
 import type { AdminCommand, Target } from './commands.ts';
-import { decide, type Decision } from './decisions.ts';
-import { listCompanies, listJobs } from './lists.ts';
+import { decide, type Decision, type Outcome } from './decisions.ts';
+import { listTitles, toListLines } from './list-rows.ts';
+import { toPlain } from './plain-text.ts';
 import { setRole } from './roles.ts';
 
 /** What the operator reads: what was done, and what could not be done. */
@@ -18,72 +18,6 @@ const done = (line: string): Report => ({ lines: [line], problems: [] });
 export const refusal = (problem: string): Report => ({ lines: [], problems: [problem] });
 
 type CommandContext = Pick<AppContext, 'db' | 'clock'>;
-
-const MAX_LINES = 100;
-
-/** Nothing that employers wrote may steer the terminal or turn its text around. */
-const toPlain = (text: string): string => text.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, ' ');
-
-const toMinute = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
-
-const titles: Record<Approval, string> = {
-  pending: 'waiting for approval',
-  rejected: 'rejected',
-  approved: 'approved',
-};
-
-interface Listed {
-  _id: string;
-  label: string;
-  email: string;
-  since: string;
-  version: number;
-  reason: string;
-}
-
-function toLines(heading: string, total: number, rows: readonly Listed[]): string[] {
-  const lines = rows.flatMap(({ _id, label, email, since, version, reason }) => [
-    `  ${_id}  ${toPlain(label)} · ${toPlain(email)} · since ${toMinute(since)} · version ${version}`,
-    ...(reason === '' ? [] : [`    reason: ${toPlain(reason)}`]),
-  ]);
-  const rest = total > rows.length ? [`  … and ${total - rows.length} more`] : [];
-  return [`${heading}: ${total}`, ...lines, ...rest];
-}
-
-async function listRows(
-  { db }: CommandContext,
-  entity: 'jobs' | 'companies',
-  approval: Approval,
-): Promise<string[]> {
-  const page = { page: 1, perPage: MAX_LINES };
-  if (entity === 'companies') {
-    const { companies: rows, pagination } = await listCompanies(db.orm, approval, page);
-    const listed = rows.map(({ _id, name, approvalReason, owner, updatedAt, version }) => {
-      return {
-        _id,
-        label: name,
-        email: owner.email,
-        since: updatedAt,
-        version: version ?? 0,
-        reason: approvalReason,
-      };
-    });
-    return toLines(`Companies ${titles[approval]}`, pagination.total ?? 0, listed);
-  }
-  const { jobs: rows, pagination } = await listJobs(db.orm, approval, page);
-  const listed = rows.map(({ _id, title, company, approvalReason, owner, updatedAt, version }) => {
-    const label = `${title} · ${company.name}`;
-    return {
-      _id,
-      label,
-      email: owner.email,
-      since: updatedAt,
-      version: version ?? 0,
-      reason: approvalReason,
-    };
-  });
-  return toLines(`Jobs ${titles[approval]}`, pagination.total ?? 0, listed);
-}
 
 /** Ids are random: at most one of both tables has it. */
 async function findEntity(tx: Transaction, id: string): Promise<Decision['entity'] | null> {
@@ -101,13 +35,23 @@ async function toHint(tx: Transaction, id: string): Promise<string> {
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(eq(jobs.id, id));
   if (row === undefined || row.approval === 'approved') return '';
-  return ` It is not public yet: its company ${row.companyId} is ${titles[row.approval]}.`;
+  return ` It is not public yet: its company ${row.companyId} is ${listTitles[row.approval]}.`;
 }
 
 /** @throws ApiError 409 when the row is not as the operator read it any more */
 const refuseOther = (read: number | undefined) => async (version: number) => {
   if (read === undefined || read === version) return;
   throw conflict(`it has version ${version} by now, not ${read}. Please read it again.`);
+};
+
+/** What a decision did, in words. */
+const outcomes: Record<Outcome, (entity: string, approval: string) => string> = {
+  unchanged: (entity, approval) => `the ${entity} was already ${approval}.`,
+  decided: (entity, approval) => `the ${entity} is ${approval}.`,
+  seen: (entity) => `the ${entity} stays approved, with its changes.`,
+  'contact-approved': () => 'the new contact is public. The company stays approved.',
+  'contact-rejected': () =>
+    'the new contact is rejected. The company stays approved; another rejection, for another reason, is of the company.',
 };
 
 async function decideOne(
@@ -120,13 +64,13 @@ async function decideOne(
       const entity = await findEntity(tx, id);
       if (entity === null) return null;
       const now = new Date(clock());
-      const isNew = await decide(
+      const outcome = await decide(
         tx,
         { entity, id, approval, reason, actorId: null, now },
         refuseOther(version),
       );
       const hint = entity === 'job' && approval === 'approved' ? await toHint(tx, id) : '';
-      return `${id}: the ${entity} ${isNew ? 'is' : 'was already'} ${approval}.${hint}`;
+      return `${id}: ${outcomes[outcome](entity, approval)}${hint}`;
     });
     return line === null ? refusal(`${id}: there is no job or company with this id.`) : done(line);
   } catch (error) {
@@ -168,7 +112,9 @@ export async function runAdminCommand(context: CommandContext, command: AdminCom
     case 'list': {
       const lines: string[] = [];
       for (const entity of command.entities) {
-        for (const approval of command.approvals) lines.push(...(await listRows(context, entity, approval)));
+        for (const filter of command.approvals) {
+          lines.push(...(await toListLines(context.db.orm, entity, filter)));
+        }
       }
       return { lines, problems: [] };
     }

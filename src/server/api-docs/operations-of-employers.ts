@@ -85,7 +85,7 @@ export const employerOperations: readonly Operation[] = [
     method: 'put',
     summary: 'Changes a job',
     description:
-      'A change of title, company or pay of an approved job waits again, and so does a rejected job.',
+      'A change of title, company or pay of an approved job waits again, and so does a rejected job. Other changes are public at once, and listed for administrators.',
     isVersioned: true,
     body: 'JobPayload',
     data: 'OwnJobData',
@@ -148,7 +148,8 @@ export const employerOperations: readonly Operation[] = [
     ...write,
     method: 'put',
     summary: 'Changes a company',
-    description: 'A new name of an approved company waits again, and so does a rejected company.',
+    description:
+      'A new name of an approved company waits again, and so does a rejected company. A new website, contact number or e-mail address waits by itself: the answer holds the new values, and `publicContact` what stays public until then. Other changes are public at once, and listed for administrators.',
     parameters: [idParameter, detailed],
     isVersioned: true,
     body: 'form',

@@ -1,4 +1,4 @@
-import { approvals } from '#contract/approval.ts';
+import { approvalFilters } from '#contract/admin.ts';
 import { listLimits } from '#contract/limits.ts';
 import { adminPaths, API_BASE, apiDocPaths, apiPaths, FILES_BASE } from '#contract/paths.ts';
 import { idParameter, query, text, whole, type Operation } from './operation.ts';
@@ -13,22 +13,32 @@ const paging = [
 ];
 const approval = query(
   'approval',
-  text({ enum: [...approvals], default: 'pending' }),
-  'What waits, the longest waiting first; or what was decided, the latest first.',
+  text({ enum: [...approvalFilters], default: 'pending' }),
+  'What waits, the longest waiting first; `changed`: what is approved and was changed since, with the differences; or what was decided, the latest first.',
 );
 
 type Row = 'job' | 'company';
 const rowsPaths = { job: `${API_BASE}/admin/jobs`, company: `${API_BASE}/admin/companies` } as const;
+
+const rejects = 'Its owner reads the reason. Changing the row makes it wait again.';
+const decisions = {
+  job: {
+    approve: 'With what was changed since it was approved. Doing so again changes nothing.',
+    reject: rejects,
+  },
+  company: {
+    approve:
+      'With its new contact where one waits, and with what was changed since it was approved. Doing so again changes nothing.',
+    reject: `${rejects} Where an approved company’s new contact waits, that alone is rejected; the company stays approved.`,
+  },
+} as const;
 
 const toDecision = (row: Row, word: 'approve' | 'reject'): Operation => ({
   method: 'post',
   path: `${rowsPaths[row]}/{id}/${word}`,
   tag: 'Administration',
   summary: word === 'approve' ? `Approves a ${row}` : `Rejects a ${row}`,
-  description:
-    word === 'approve'
-      ? 'Doing so again changes nothing.'
-      : 'Its owner reads the reason. Changing the row makes it wait again.',
+  description: decisions[row][word],
   access: 'admin',
   parameters: [idParameter],
   isRepeatable: true,

@@ -1,10 +1,11 @@
 import type { Company } from '#contract/company.ts';
 import type { OwnCompany } from '#contract/own-company.ts';
 import type { companies } from '../db/schema.ts';
+import { toOwnContact, toPublicContact } from './contact.ts';
 
 export type CompanyRow = typeof companies.$inferSelect;
 
-/** A company as the API shows one (§3). */
+/** A company as everyone reads it (§3). */
 export function toCompany(row: CompanyRow): Company {
   const { id, name, logo, industry, foundedYear, website, size, contactNumber, email } = row;
   const { street, city, state, postalCode, country, verificationStatus, createdBy } = row;
@@ -25,8 +26,16 @@ export function toCompany(row: CompanyRow): Company {
   };
 }
 
-/** A company as its owner and administrators read it. */
+/** A company as its owner and administrators read it: with what the owner last wrote, and what of it waits. */
 export function toOwnCompany(row: CompanyRow): OwnCompany {
-  const { approval, approvalReason, version } = row;
-  return { ...toCompany(row), approval, approvalReason, version };
+  const { approval, approvalReason, version, contactReason } = row;
+  return {
+    ...toCompany(row),
+    ...toOwnContact(row),
+    approval,
+    approvalReason,
+    version,
+    publicContact: toPublicContact(row),
+    contactReason,
+  };
 }

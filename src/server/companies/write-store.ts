@@ -1,5 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Approval } from '#contract/approval.ts';
+import { toApprovedValues } from '../approval/approved-values.ts';
 import { recordAudit, toChanges } from '../audit/record.ts';
 import type { SessionUser } from '../auth/session-user.ts';
 import { newId } from '../db/new-id.ts';
@@ -7,6 +8,7 @@ import { companies } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { conflict } from '../http/errors.ts';
 import type { CompanyRow } from './company-answer.ts';
+import { splitContact } from './contact.ts';
 import type { CompanyInput } from './inputs.ts';
 import { MAX_OWN_COMPANIES } from './store.ts';
 
@@ -61,7 +63,10 @@ export async function insertCompany(
   return kept(row);
 }
 
-/** A new name of an approved company waits again, and so does a rejected one; administrators decide by other means. */
+/**
+ * A new name of an approved company waits again, and so does a rejected one; administrators decide by other means.
+ * A new contact waits by itself.
+ */
 function toApproval(user: SessionUser, stored: CompanyRow, name: string): Approval {
   if (user.role === 'admin') return stored.approval;
   if (stored.approval === 'approved' && stored.name === name) return 'approved';
@@ -84,17 +89,22 @@ export async function updateCompany(
   }: Change & { input: CompanyInput; logo: string | null; stored: CompanyRow },
 ): Promise<CompanyRow> {
   const approval = toApproval(user, stored, input.name);
+  const sent = toColumns(input);
+  const { columns: contact, pendingContact } = splitContact({ user, stored, sent, approval });
   const mayVerify = user.role === 'admin' && input.verificationStatus !== undefined;
+  const written = { ...sent, ...contact, logo: logo ?? (input.removeLogo ? '' : stored.logo) };
   const values = {
-    ...toColumns(input),
-    logo: logo ?? (input.removeLogo ? '' : stored.logo),
+    ...written,
+    pendingContact,
+    contactReason: user.role === 'admin' ? stored.contactReason : '',
     verificationStatus: mayVerify ? input.verificationStatus : stored.verificationStatus,
     approval,
     approvalReason: approval === 'rejected' ? stored.approvalReason : '',
   };
+  const approvedValues = toApprovedValues({ user, stored, written, approval });
   const [row] = await tx
     .update(companies)
-    .set({ ...values, version: stored.version + 1, updatedAt: now })
+    .set({ ...values, approvedValues, version: stored.version + 1, updatedAt: now })
     .where(eq(companies.id, stored.id))
     .returning();
   await recordAudit(tx, {

@@ -11,6 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { Approval } from '#contract/approval.ts';
+import type { Contact } from '#contract/own-company.ts';
 
 /**
  * The tables as the queries see them. The migrations create them, with what Drizzle cannot say: indexes,
@@ -46,6 +47,8 @@ export type AuditAction =
 export type AuditedEntity = 'job' | 'company' | 'user';
 
 const approval = text('approval').$type<Approval>().notNull().default('pending');
+/** The approved values of the fields that were changed since; null: none, or the row was never approved. */
+const approvedValues = jsonb('approved_values').$type<Record<string, unknown>>();
 
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
@@ -120,6 +123,11 @@ export const companies = pgTable('companies', {
   verificationStatus: emptyText('verification_status'),
   approval,
   approvalReason: emptyText('approval_reason'),
+  approvedValues,
+  /** The new values of an approved company's contact that wait for approval. */
+  pendingContact: jsonb('pending_contact').$type<Contact>(),
+  /** Why the last ones were rejected. */
+  contactReason: emptyText('contact_reason'),
   createdBy: text('created_by')
     .notNull()
     .references(() => users.id),
@@ -162,6 +170,7 @@ export const jobs = pgTable('jobs', {
   numberOfOpenings: integer('number_of_openings').notNull().default(1),
   approval,
   approvalReason: emptyText('approval_reason'),
+  approvedValues,
   createdBy: text('created_by')
     .notNull()
     .references(() => users.id),

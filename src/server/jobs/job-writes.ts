@@ -2,6 +2,7 @@ import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { CheckedJob } from '#contract/job-payload.ts';
 import { RESTORE_DAYS } from '#contract/posting-limits.ts';
 import { DAY_MS } from '#contract/limits.ts';
+import { toApprovedValues } from '../approval/approved-values.ts';
 import { recordAudit, toChanges } from '../audit/record.ts';
 import type { SessionUser } from '../auth/session-user.ts';
 import { newId } from '../db/new-id.ts';
@@ -91,7 +92,8 @@ export async function lockLiveJob(tx: Transaction, id: string, user: SessionUser
   return row;
 }
 
-const approvedFields = [
+/** Fields of an approved job whose change waits. */
+const waitingFields = [
   'title',
   'companyId',
   'salaryMin',
@@ -103,14 +105,17 @@ const approvedFields = [
 
 type Approval = Pick<JobColumns, 'approval' | 'approvalReason'>;
 
-/** What is approved is title, company and pay: a change of these waits again, as does any change of a rejected job. */
+/**
+ * A change of title, company or pay waits again, as does any change of a rejected job. What else is changed is public
+ * at once, and listed for administrators.
+ */
 function toApproval(
   stored: JobColumns,
   columns: ReturnType<typeof toColumns>,
   { role }: SessionUser,
 ): Approval {
   const { approval, approvalReason } = stored;
-  const isTouched = approvedFields.some((field) => columns[field] !== stored[field]);
+  const isTouched = waitingFields.some((field) => columns[field] !== stored[field]);
   const waitsAgain = role !== 'admin' && (approval === 'rejected' || (approval === 'approved' && isTouched));
   return waitsAgain ? { approval: 'pending', approvalReason: '' } : { approval, approvalReason };
 }
@@ -123,10 +128,12 @@ export async function updateJob(
 ): Promise<void> {
   await checkPlaces(tx, job, stored.createdBy);
   const columns = toColumns(job);
-  const written = { ...columns, ...toApproval(stored, columns, user) };
+  const standing = toApproval(stored, columns, user);
+  const written = { ...columns, ...standing };
+  const approvedValues = toApprovedValues({ user, stored, written: columns, approval: standing.approval });
   await tx
     .update(jobs)
-    .set({ ...written, version: sql`${jobs.version} + 1`, updatedAt: new Date(now) })
+    .set({ ...written, approvedValues, version: sql`${jobs.version} + 1`, updatedAt: new Date(now) })
     .where(eq(jobs.id, stored.id));
   const changes = toChanges(stored, written);
   await recordAudit(tx, { actorId: user.id, action: 'edit', entity: 'job', entityId: stored.id, changes });

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Approval } from '#contract/approval.ts';
 import type { OwnJob } from '#contract/own-job.ts';
 import type { Database } from '../db/client.ts';
 import { categories, companies, jobs } from '../db/schema.ts';
@@ -12,14 +13,20 @@ export const MAX_OWN_JOBS = 500;
 export type JobColumns = typeof jobs.$inferSelect;
 export interface OwnJobRow {
   job: JobColumns;
-  company: { id: string; name: string; logo: string; industry: string };
+  company: { id: string; name: string; logo: string; industry: string; approval: Approval };
   category: { id: string; name: string };
 }
 
 /** What {@link toOwnJob} is made of. */
 export const ownColumns = {
   job: jobs,
-  company: { id: companies.id, name: companies.name, logo: companies.logo, industry: companies.industry },
+  company: {
+    id: companies.id,
+    name: companies.name,
+    logo: companies.logo,
+    industry: companies.industry,
+    approval: companies.approval,
+  },
   category: { id: categories.id, name: categories.name },
 };
 
@@ -85,5 +92,6 @@ export function toOwnJob({ job, company, category }: OwnJobRow): OwnJob {
     approval,
     approvalReason,
     version,
+    companyApproval: company.approval,
   };
 }

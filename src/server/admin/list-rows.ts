@@ -1,0 +1,114 @@
+import { inArray } from 'drizzle-orm';
+import type { ApprovalFilter } from '#contract/admin.ts';
+import { waitingFields } from '#contract/own-company.ts';
+import type { AuditChanges } from '../audit/record.ts';
+import { categories, companies } from '../db/schema.ts';
+import { listCompanies, listJobs, type Reader } from './lists.ts';
+import { toPlain } from './plain-text.ts';
+import { toChangeLines } from './shown-changes.ts';
+
+/** Rows of one list. */
+const MAX_ROWS = 100;
+const firstPage = { page: 1, perPage: MAX_ROWS };
+
+export const listTitles: Record<ApprovalFilter, string> = {
+  pending: 'waiting for approval',
+  changed: 'changed since approval',
+  rejected: 'rejected',
+  approved: 'approved',
+};
+
+/** As the operator reads a row. */
+interface Listed {
+  id: string;
+  label: string;
+  email: string;
+  since: string;
+  version: number | null;
+  reason: string;
+  changes: string[];
+}
+
+const toMinute = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+
+const toRowLines = ({ id, label, email, since, version, reason, changes }: Listed): string[] => [
+  `  ${id}  ${toPlain(label)} · ${toPlain(email)} · since ${toMinute(since)} · version ${version ?? 0}`,
+  ...(reason === '' ? [] : [`    reason: ${toPlain(reason)}`]),
+  ...changes,
+];
+
+function toLines(heading: string, total: number, rows: readonly Listed[]): string[] {
+  const rest = total > rows.length ? [`  … and ${total - rows.length} more`] : [];
+  return [`${heading}: ${total}`, ...rows.flatMap(toRowLines), ...rest];
+}
+
+async function toCompanyLines(reader: Reader, filter: ApprovalFilter): Promise<string[]> {
+  const { companies: rows, pagination } = await listCompanies(reader, filter, firstPage);
+  const listed = rows.map((row): Listed => {
+    const notes = Object.fromEntries(waitingFields(row).map((name) => [name, ' (waits)']));
+    return {
+      id: row._id,
+      label: row.name,
+      email: row.owner.email,
+      since: row.updatedAt,
+      version: row.version,
+      reason: row.approvalReason,
+      changes: toChangeLines(row.changes, notes),
+    };
+  });
+  return toLines(`Companies ${listTitles[filter]}`, pagination.total ?? 0, listed);
+}
+
+/** Jobs name their company and category by id; the operator reads names. */
+async function readNames(reader: Reader, changes: readonly AuditChanges[]): Promise<Map<string, string>> {
+  const ids = changes.flatMap(({ companyId = [], categoryId = [] }) => [...companyId, ...categoryId]);
+  const known = ids.filter((id) => typeof id === 'string');
+  if (known.length === 0) return new Map();
+  const rows = [
+    ...(await reader
+      .select({ id: companies.id, name: companies.name })
+      .from(companies)
+      .where(inArray(companies.id, known))),
+    ...(await reader
+      .select({ id: categories.id, name: categories.name })
+      .from(categories)
+      .where(inArray(categories.id, known))),
+  ];
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function withNames(changes: AuditChanges, names: ReadonlyMap<string, string>): AuditChanges {
+  const toName = (id: unknown) => names.get(String(id)) ?? id;
+  return Object.fromEntries(
+    Object.entries(changes).map(([field, [before, now]]) =>
+      field === 'companyId' || field === 'categoryId'
+        ? [field.replace('Id', ''), [toName(before), toName(now)]]
+        : [field, [before, now]],
+    ),
+  );
+}
+
+async function toJobLines(reader: Reader, filter: ApprovalFilter): Promise<string[]> {
+  const { jobs: rows, pagination } = await listJobs(reader, filter, firstPage);
+  const names = await readNames(
+    reader,
+    rows.map(({ changes }) => changes),
+  );
+  const listed = rows.map((row): Listed => ({
+    id: row._id,
+    label: `${row.title} · ${row.company.name}`,
+    email: row.owner.email,
+    since: row.updatedAt,
+    version: row.version,
+    reason: row.approvalReason,
+    changes: toChangeLines(withNames(row.changes, names)),
+  }));
+  return toLines(`Jobs ${listTitles[filter]}`, pagination.total ?? 0, listed);
+}
+
+/** One list of the operator's, as lines. */
+export const toListLines = (
+  reader: Reader,
+  entity: 'jobs' | 'companies',
+  filter: ApprovalFilter,
+): Promise<string[]> => (entity === 'jobs' ? toJobLines(reader, filter) : toCompanyLines(reader, filter));

@@ -1,0 +1,60 @@
+import type { AuditChanges } from '../audit/record.ts';
+import { toPlain } from './plain-text.ts';
+
+/** Texts up to this long are shown whole, on one line. */
+const SHORT_CHARS = 60;
+/** Words that stand around a difference. */
+const CONTEXT_WORDS = 5;
+
+const toDay = (text: string): string => text.replace(/^(\d{4}-\d\d-\d\d)T[\d:.]+Z$/, '$1');
+
+function toText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(toText).join(', ');
+  if (typeof value === 'string') return toPlain(toDay(value));
+  return value === null || value === undefined ? '' : JSON.stringify(value);
+}
+
+/** How many words two texts share from their beginning. */
+function countShared(one: readonly string[], other: readonly string[]): number {
+  const differing = one.findIndex((word, place) => word !== other[place]);
+  return differing === -1 ? one.length : differing;
+}
+
+/** The words from one place to another, with a mark where others were left out. */
+function cut(words: readonly string[], from: number, to: number): string {
+  const before = from > 0 ? ['…'] : [];
+  const after = to < words.length ? ['…'] : [];
+  return [...before, ...words.slice(from, to), ...after].join(' ');
+}
+
+/** Two long texts where they differ: everything between their first and their last difference, and some words around. */
+export function toExcerpts(before: string, after: string): [before: string, after: string] {
+  const [one, other] = [before, after].map((text) => text.split(/\s+/).filter(Boolean));
+  const [a, b] = [one ?? [], other ?? []];
+  const head = countShared(a, b);
+  const rest = [a.slice(head).toReversed(), b.slice(head).toReversed()] as const;
+  const tail = countShared(...rest);
+  const from = Math.max(0, head - CONTEXT_WORDS);
+  const toEnd = (words: readonly string[]) => Math.min(words.length, words.length - tail + CONTEXT_WORDS);
+  return [cut(a, from, toEnd(a)), cut(b, from, toEnd(b))];
+}
+
+const shown = (text: string): string => (text === '' ? '(empty)' : text);
+
+function toLines(name: string, before: string, after: string): string[] {
+  if (before.length <= SHORT_CHARS && after.length <= SHORT_CHARS) {
+    return [`    ${name}: ${shown(before)} → ${shown(after)}`];
+  }
+  const [old, now] = toExcerpts(before, after);
+  return [`    ${name}:`, `      - ${shown(old)}`, `      + ${shown(now)}`];
+}
+
+/**
+ * What was changed, for the operator: short values on one line, of long texts the part that differs.
+ * @param notes what stands behind a field's name
+ */
+export function toChangeLines(changes: AuditChanges, notes: Readonly<Record<string, string>> = {}): string[] {
+  return Object.entries(changes).flatMap(([name, [before, after]]) =>
+    toLines(name + (notes[name] ?? ''), toText(before), toText(after)),
+  );
+}

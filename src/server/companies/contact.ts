@@ -1,0 +1,53 @@
+import type { Approval } from '#contract/approval.ts';
+import { contactFields, type Contact, type ContactField } from '#contract/own-company.ts';
+import type { AuditChanges } from '../audit/record.ts';
+import type { SessionUser } from '../auth/session-user.ts';
+import type { companies } from '../db/schema.ts';
+
+type CompanyRow = typeof companies.$inferSelect;
+type ContactColumns = Record<ContactField, string>;
+
+interface ContactEdit {
+  user: Pick<SessionUser, 'role'>;
+  stored: CompanyRow;
+  sent: ContactColumns;
+  /** After the edit. */
+  approval: Approval;
+}
+
+/** The contact as its owner last wrote it. */
+export const toOwnContact = (row: CompanyRow): ContactColumns => ({
+  website: row.pendingContact?.website ?? row.website,
+  contactNumber: row.pendingContact?.contactNumber ?? row.contactNumber,
+  email: row.pendingContact?.email ?? row.email,
+});
+
+const waitingOf = ({ pendingContact }: CompanyRow): ContactField[] =>
+  contactFields.filter((name) => pendingContact?.[name] !== undefined);
+
+/** What is public of the fields whose new values wait. */
+export const toPublicContact = (row: CompanyRow): Contact =>
+  Object.fromEntries(waitingOf(row).map((name) => [name, row[name]]));
+
+/** The changes that wait, as [public, waiting]. */
+export const toContactChanges = (row: CompanyRow): AuditChanges =>
+  Object.fromEntries(waitingOf(row).map((name) => [name, [row[name], row.pendingContact?.[name]]]));
+
+/** True for a field whose new value is public at once. */
+function isPublicAtOnce(name: ContactField, { user, stored, sent, approval }: ContactEdit): boolean {
+  // What an administrator left as the owner wrote it waits on.
+  if (user.role === 'admin') return sent[name] !== toOwnContact(stored)[name];
+  return approval !== 'approved' || sent[name] === stored[name];
+}
+
+/** Parts what an edit says of the contact: what is public at once, and what waits. */
+export function splitContact(edit: ContactEdit): { columns: ContactColumns; pendingContact: Contact | null } {
+  const { stored, sent } = edit;
+  const columns = { website: stored.website, contactNumber: stored.contactNumber, email: stored.email };
+  const pending: Contact = {};
+  for (const name of contactFields) {
+    if (isPublicAtOnce(name, edit)) columns[name] = sent[name];
+    else if (sent[name] !== stored[name]) pending[name] = sent[name];
+  }
+  return { columns, pendingContact: Object.keys(pending).length === 0 ? null : pending };
+}
