@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Job } from '#contract/job.ts';
 import { toSuggestQuery, type JobSearch } from '#contract/job-query.ts';
+import type { HiddenState } from '#contract/own-job.ts';
 import { listLimits, SLOW_ANSWER_MS } from '#contract/limits.ts';
 import type { Pagination } from '#contract/pagination.ts';
 import { apiPaths } from '#contract/paths.ts';
@@ -70,6 +71,8 @@ export function suggestJobsQuery(text: string) {
 export interface JobResult {
   job: Job;
   storedAt: number | null;
+  /** Why only its owner and administrators read it; absent for a public job. */
+  hidden?: HiddenState;
 }
 
 /** `GET /jobs/{id}`, as anyone reads it. */

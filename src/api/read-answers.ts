@@ -1,8 +1,10 @@
 import type * as v from 'valibot';
 import { JobCategoriesData, JobCategory } from '#contract/category.ts';
-import { CompanyData, type Company } from '#contract/company.ts';
+import type { Company } from '#contract/company.ts';
 import { parseRows } from '#contract/envelope.ts';
-import { Job, JobData, JobsData } from '#contract/job.ts';
+import { Job, JobsData } from '#contract/job.ts';
+import { OwnCompanyData, toPublicCompany } from '#contract/own-company.ts';
+import { OwnJobData, toHiddenState } from '#contract/own-job.ts';
 import { toFetched } from '#platform/call-api.ts';
 import type { JsonAnswer } from '#platform/http.ts';
 import { logNotice } from '#platform/log.ts';
@@ -30,14 +32,17 @@ export function readJobs(answer: JsonAnswer): JobListResult {
 }
 
 export function readJob(answer: JsonAnswer): JobResult {
-  const { data, storedAt } = toFetched(JobData, answer);
-  return { job: data.job, storedAt };
+  const { data, storedAt } = toFetched(OwnJobData, answer);
+  const { approval, approvalReason, companyApproval, version: _version, ...job } = data.job;
+  const hidden = toHiddenState({ approval, approvalReason, companyApproval });
+  return hidden === null ? { job, storedAt } : { job, storedAt, hidden };
 }
 
 export function readCategories(answer: JsonAnswer): JobCategory[] {
   return toRows(JobCategory, toFetched(JobCategoriesData, answer).data.jobCategories, 'category');
 }
 
+/** With its approved contact, also where its owner reads it. */
 export function readCompany(answer: JsonAnswer): Company {
-  return toFetched(CompanyData, answer).data.company;
+  return toPublicCompany(toFetched(OwnCompanyData, answer).data.company);
 }

@@ -104,10 +104,11 @@ export interface CompanyPanelProps {
   company: Company;
   /** Where a saved job's own logo is, which needs no network; '' without one. */
   logo?: string | undefined;
+  canApply: boolean;
 }
 
 /** The hiring company as it describes itself (§2's sidebar). */
-export function CompanyPanel({ job, company, logo }: CompanyPanelProps) {
+export function CompanyPanel({ job, company, logo, canApply }: CompanyPanelProps) {
   const texts = useMessages(companyMessages);
   const toLogoAddress = useToLogoAddress();
   const website = company.website.trim();
@@ -120,7 +121,7 @@ export function CompanyPanel({ job, company, logo }: CompanyPanelProps) {
       <FactList facts={toFacts(company, texts)} />
       <SocialLinks company={company} texts={texts} />
       <div className="mt-4 flex flex-wrap items-start gap-2">
-        <ApplyLink job={job} company={company} label={texts.apply} by="mail" className="" />
+        {canApply && <ApplyLink job={job} company={company} label={texts.apply} by="mail" className="" />}
         {isWebUrl(website) && (
           <a className="btn" href={website} target="_blank" rel="noopener noreferrer">
             {texts.visit}

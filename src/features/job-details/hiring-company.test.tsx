@@ -55,14 +55,16 @@ test('a company that could not be read is told in the words for how it failed, w
 
 test('the company’s mail link leads to its address and nowhere else', () => {
   const hiring = company('hr@surma.example?bcc=other@example.com');
-  const html = renderToStaticMarkup(<CompanyPanel job={job} company={hiring} />);
+  const html = renderToStaticMarkup(<CompanyPanel canApply job={job} company={hiring} />);
   expect(html).not.toMatch(/href="mailto:[^"]*[?&](?:amp;)?bcc=/);
-  const plain = renderToStaticMarkup(<CompanyPanel job={job} company={company(' hr@surma.example ')} />);
+  const plain = renderToStaticMarkup(
+    <CompanyPanel canApply job={job} company={company(' hr@surma.example ')} />,
+  );
   expect(plain).toContain('href="mailto:hr@surma.example"');
 });
 
 const panelOf = (given: Partial<Company>) =>
-  renderToStaticMarkup(<CompanyPanel job={job} company={{ ...company(''), ...given }} />);
+  renderToStaticMarkup(<CompanyPanel canApply job={job} company={{ ...company(''), ...given }} />);
 
 test('a phone number is dialled whichever digits it is written in, and of several the first', () => {
   expect(panelOf({ contactNumber: '+৮৮০ ১৭১১-০০০০০০' })).toContain('href="tel:+8801711000000"');

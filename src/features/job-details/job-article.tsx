@@ -8,15 +8,17 @@ import { JobHeader } from './job-header.tsx';
 import { JobOverview } from './job-overview.tsx';
 import { JobSections } from './job-sections.tsx';
 import { articleMessages } from './article-messages.ts';
+import type { CompanyPanelProps } from './company-panel.tsx';
 
 export interface JobArticleProps {
   job: Job;
   company: Company | undefined;
   /** The round button that saves the job for offline reading. */
   bookmark: (job: Job) => ReactNode;
-  applying: Applying;
+  /** Null for a job that is not public: nobody can apply, and nothing of it is shared or stored. */
+  applying: Applying | null;
   /** The company as it describes itself. */
-  Panel: ComponentType<{ job: Job; company: Company; logo?: string | undefined }>;
+  Panel: ComponentType<CompanyPanelProps>;
   /** Where a saved job's own logo is, which needs no network; '' without one. */
   logo?: string;
 }
@@ -31,7 +33,7 @@ export function JobArticle({ job, company, bookmark, applying, Panel, logo }: Jo
         <JobHeader
           job={job}
           company={company}
-          bookmark={bookmark(job)}
+          bookmark={bookmark}
           applying={applying}
           now={now}
           savedLogo={logo}
@@ -40,21 +42,23 @@ export function JobArticle({ job, company, bookmark, applying, Panel, logo }: Jo
           <JobOverview job={job} />
         </div>
         <JobSections job={job} />
-        <div className="mt-8">
-          <ApplyLink
-            job={job}
-            company={company}
-            label={messages.applyTop}
-            by="webmail"
-            onApply={applying.onApply}
-          />
-        </div>
+        {applying && (
+          <div className="mt-8">
+            <ApplyLink
+              job={job}
+              company={company}
+              label={messages.applyTop}
+              by="webmail"
+              onApply={applying.onApply}
+            />
+          </div>
+        )}
       </article>
       <aside className="flex flex-col gap-4">
         <div className="hidden filters:block">
           <JobOverview job={job} />
         </div>
-        {company && <Panel job={job} company={company} logo={logo} />}
+        {company && <Panel job={job} company={company} logo={logo} canApply={applying !== null} />}
       </aside>
     </div>
   );

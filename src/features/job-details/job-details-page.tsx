@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Company } from '#contract/company.ts';
 import type { Job } from '#contract/job.ts';
+import type { HiddenState } from '#contract/own-job.ts';
 import { useIsSlow, useNow } from '#platform/clock.ts';
 import { formatAge } from '#platform/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
@@ -14,7 +15,7 @@ import { StateLine } from '#ui/state-panel.tsx';
 import type { Applying } from './apply-link.tsx';
 import { CompanyFailure, JobFailure, NoJobSelected } from './details-failure.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
-import { lateArticle, lateCompanyPanel, lateRelatedJobs } from './late-details.tsx';
+import { lateArticle, lateCompanyPanel, lateHiddenLine, lateRelatedJobs } from './late-details.tsx';
 import { detailsMessages } from './messages.ts';
 import { useCompany, useJob } from './use-job-details.ts';
 
@@ -50,21 +51,23 @@ interface Slots {
 interface LoadedProps extends Slots {
   job: Job;
   latest: Latest | null;
+  hidden: HiddenState | undefined;
 }
 
-function LoadedJob({ job, latest, bookmark, applying, savedNote }: LoadedProps) {
+function LoadedJob({ job, latest, hidden, bookmark, applying, savedNote }: LoadedProps) {
   usePageTitle(job.title);
   const { company, error, retry } = useCompany(job.company._id, job._id);
   const logo = useObjectUrl(useSavedJobs().get(job._id)?.logo?.image);
   return (
     <>
+      {hidden && <lateHiddenLine.Part hidden={hidden} ownerId={job.createdBy} />}
       {savedNote({ id: job._id, latest, company })}
       {error !== null && company === undefined && <CompanyFailure error={error} retry={retry} />}
       <lateArticle.Part
         job={job}
         company={company}
         bookmark={bookmark}
-        applying={applying}
+        applying={hidden ? null : applying}
         Panel={lateCompanyPanel.Part}
         logo={logo}
       />
@@ -74,13 +77,13 @@ function LoadedJob({ job, latest, bookmark, applying, savedNote }: LoadedProps) 
 
 function ChosenJob({ id, ...slots }: { id: string } & Slots) {
   const now = useNow();
-  const { job, latest, readAt, isCopy, isFetching, error, retry } = useJob(id);
+  const { job, latest, hidden, readAt, isCopy, isFetching, error, retry } = useJob(id);
   if (job === undefined)
     return error === null ? <DetailsSkeleton /> : <JobFailure error={error} retry={retry} />;
   return (
     <>
       <CopyLine readAt={readAt} isCopy={isCopy} isFetching={isFetching} now={now} />
-      <LoadedJob job={job} latest={latest} {...slots} />
+      <LoadedJob job={job} latest={latest} hidden={hidden} {...slots} />
       <lateRelatedJobs.Part currentId={id} now={now} />
     </>
   );

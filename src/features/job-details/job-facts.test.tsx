@@ -12,7 +12,14 @@ function header(given: object): string {
   const applying = { letter: () => null, onApply: () => undefined };
   return toText(
     renderToStaticMarkup(
-      <JobHeader job={job} company={undefined} bookmark={null} applying={applying} now={0} savedLogo="" />,
+      <JobHeader
+        job={job}
+        company={undefined}
+        bookmark={() => null}
+        applying={applying}
+        now={0}
+        savedLogo=""
+      />,
     ),
   );
 }

@@ -19,8 +19,9 @@ interface JobHeaderProps {
   job: Job;
   company: Company | undefined;
   /** The round button that saves the job for offline reading. */
-  bookmark: ReactNode;
-  applying: Applying;
+  bookmark: (job: Job) => ReactNode;
+  /** Null for a job that is not public. */
+  applying: Applying | null;
   /** ms since the epoch. */
   now: number;
   savedLogo: string | undefined;
@@ -65,19 +66,21 @@ export function JobHeader({ job, company, bookmark, applying, now, savedLogo }: 
           )}
         </p>
       )}
-      <div className="flex flex-wrap items-start gap-2">
-        <ApplyLink
-          job={job}
-          company={company}
-          label={messages.applyTop}
-          by="webmail"
-          onApply={applying.onApply}
-          className="btn-primary px-6"
-        />
-        {bookmark}
-        <ShareButton job={job} />
-      </div>
-      {applying.letter(job, company)}
+      {applying && (
+        <div className="flex flex-wrap items-start gap-2">
+          <ApplyLink
+            job={job}
+            company={company}
+            label={messages.applyTop}
+            by="webmail"
+            onApply={applying.onApply}
+            className="btn-primary px-6"
+          />
+          {bookmark(job)}
+          <ShareButton job={job} />
+        </div>
+      )}
+      {applying?.letter(job, company)}
     </header>
   );
 }

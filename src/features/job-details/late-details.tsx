@@ -16,6 +16,12 @@ export const lateCompanyPanel = createLatePart(
   SidePanelRoom,
 );
 
+/** Why a job is not public, for who reads it nevertheless. */
+export const lateHiddenLine = createLatePart(
+  async () => (await import('./hidden-line.tsx')).HiddenLine,
+  () => <div aria-hidden="true" className="h-20" />,
+);
+
 /** The search where a job is unknown: the rest of the page says so without it. */
 export const lateJobSearch = createLatePart(
   async () => (await import('./job-search.tsx')).JobSearch,

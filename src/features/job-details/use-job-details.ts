@@ -20,8 +20,8 @@ function useReader() {
 /** What is known of the server's copy of a job, for the comparison with a saved one. */
 function toLatest(found: JobResult | undefined, at: number, goneAt: number | null): Latest | null {
   if (goneAt !== null) return { kind: 'removed', at: goneAt };
-  // The worker answered in the server's place, or nobody did.
-  if (found === undefined || found.storedAt !== null) return null;
+  // The worker answered in the server's place, or nobody did; what is not public is nobody's to store.
+  if (found === undefined || found.storedAt !== null || found.hidden) return null;
   return { kind: 'found', job: found.job, company: null, at };
 }
 
@@ -38,7 +38,9 @@ export function useJob(id: string) {
   const isSignedIn = reader.token !== '';
   const detailed = useQuery({ ...detailedJobQuery(id, reader), enabled: isSignedIn });
   const isGone = isNotFound(detailed.error);
-  const open = useQuery({ ...jobQuery(id), enabled: !isSignedIn || (detailed.isFetched && !isGone) });
+  const hidden = isSignedIn ? detailed.data?.hidden : undefined;
+  const isPublic = !isGone && hidden === undefined;
+  const open = useQuery({ ...jobQuery(id), enabled: !isSignedIn || (detailed.isFetched && isPublic) });
   const stored = useStoredJob(id, isUnread(open.error) || isUnread(detailed.error));
   const found = isSignedIn ? (detailed.data ?? open.data) : open.data;
   // What is painted stays until its own code is here.
@@ -51,6 +53,8 @@ export function useJob(id: string) {
   return {
     latest: toLatest(found, foundAt, isNotFound(main.error) ? main.errorUpdatedAt : null),
     job: live?.job ?? stored?.job,
+    /** Why it is not public, where it is not. */
+    hidden: live === found ? hidden : undefined,
     /** When what is shown was read from the server, ms since the epoch; null while nothing is shown. */
     readAt: live ? (live.storedAt ?? foundAt) : (stored?.copiedAt ?? null),
     isCopy: live ? live.storedAt !== null || main.isError : stored !== undefined,

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import type { HiddenState } from '#contract/own-job.ts';
+import { appPaths } from '#contract/paths.ts';
+import { useMessages } from '#platform/messages.ts';
+import { useSession } from '#platform/session.ts';
+import { Icon } from '#ui/icon.tsx';
+import { StateLine } from '#ui/state-panel.tsx';
+import { hiddenMessages } from './hidden-messages.ts';
+
+export interface HiddenLineProps {
+  hidden: HiddenState;
+  ownerId: string;
+}
+
+/** Above a job that is not public: where its approval stands, and who can see it. */
+export function HiddenLine({ hidden: { of, approval, reason }, ownerId }: HiddenLineProps) {
+  const texts = useMessages(hiddenMessages);
+  const isOwn = useSession()?.user._id === ownerId;
+  return (
+    <StateLine tone="notice">
+      <Icon name={approval === 'rejected' ? 'warning' : 'clock'} className="size-5" />
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <p className="font-semibold">{texts[of][approval](reason)}</p>
+        <p>{isOwn ? texts.onlyYou : texts.onlyOwner}</p>
+      </div>
+      {isOwn && (
+        <Link to={appPaths.userJobs} className="btn text-base">
+          {texts.toOwnJobs}
+        </Link>
+      )}
+    </StateLine>
+  );
+}
