@@ -12,6 +12,7 @@ export interface AppProcess {
   /** `http://127.0.0.1:port`, without a slash at the end. */
   origin: string;
   dataDir: string;
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -64,5 +65,5 @@ export async function startApp(options: AppOptions = {}): Promise<AppProcess> {
     await ended;
     if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
   };
-  return { origin, dataDir, stop };
+  return { origin, dataDir, pid: child.pid ?? 0, stop };
 }

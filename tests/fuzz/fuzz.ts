@@ -1,0 +1,69 @@
+import { createRandom } from '#server/db/synthetic/random.ts';
+import { createRequests, type FuzzRequest, type FuzzWorld } from './requests.ts';
+import { openSessions, type Send } from './session.ts';
+
+/** What came of a run. */
+export interface FuzzOutcome {
+  /** Answers by the first digit of their status. */
+  statuses: Record<string, number>;
+  /** Requests that failed with 5xx, had no answer in time, or none at all, with what happened. */
+  failures: { request: FuzzRequest; reason: string }[];
+}
+
+export interface FuzzOptions {
+  seed: number;
+  requests: number;
+  /** How many are under way at once. */
+  clients: number;
+  world: FuzzWorld;
+  send: Send;
+  makeAdmin: (email: string) => Promise<void>;
+  /** Called after each answer, with how many there were. */
+  onProgress?: (answered: number, outcome: FuzzOutcome) => void;
+}
+
+/** An answer that takes longer is a hang. */
+export const HANG_MS = 30_000;
+/** A body that is refused early may close the connection while it is still sent: no answer is owed then. */
+const closedEarly = new Set(['EPIPE', 'ECONNRESET', 'UND_ERR_SOCKET']);
+
+function toCode(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  return 'code' in error ? String(error.code) : toCode(error.cause);
+}
+
+/** Sends generated requests to a server and counts what it answers. */
+export async function fuzz(options: FuzzOptions): Promise<FuzzOutcome> {
+  const { world, requests, clients, onProgress } = options;
+  const sessions = await openSessions(options.send, options.makeAdmin, world.ids);
+  const next = createRequests(createRandom(options.seed), world);
+  const outcome: FuzzOutcome = { statuses: {}, failures: [] };
+  let sent = 0;
+  let answered = 0;
+
+  async function attempt(request: FuzzRequest): Promise<void> {
+    const fail = (reason: string) => void outcome.failures.push({ request, reason });
+    try {
+      const status = await sessions.send(request);
+      const group = `${Math.floor(status / 100)}xx`;
+      outcome.statuses[group] = (outcome.statuses[group] ?? 0) + 1;
+      if (status >= 500) fail(String(status));
+    } catch (error) {
+      const isLarge = typeof request.body === 'string' && request.body.length > 1_000_000;
+      if (isLarge && closedEarly.has(toCode(error))) return;
+      fail(error instanceof Error ? `${error.name}: ${error.message} ${toCode(error)}` : String(error));
+    }
+  }
+
+  async function client(): Promise<void> {
+    while (sent < requests) {
+      sent += 1;
+      await attempt(next());
+      answered += 1;
+      onProgress?.(answered, outcome);
+    }
+  }
+
+  await Promise.all(Array.from({ length: clients }, client));
+  return outcome;
+}

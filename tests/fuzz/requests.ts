@@ -1,0 +1,157 @@
+import * as v from 'valibot';
+import type { ApiDocument, DocumentOperation } from '#server/api-docs/document.ts';
+import type { Parameter } from '#server/api-docs/operation.ts';
+import type { Random } from '#server/db/synthetic/random.ts';
+import { createValues, type Values } from './values.ts';
+
+/** Who a request claims to be. */
+export const roles = ['nobody', 'user', 'other', 'admin', 'broken'] as const;
+export type Role = (typeof roles)[number];
+
+/** A request, without the origin. */
+export interface FuzzRequest {
+  method: string;
+  path: string;
+  role: Role;
+  headers: Record<string, string>;
+  body: string | Uint8Array<ArrayBuffer> | FormData | null;
+}
+
+/** What the generator draws from besides chance. */
+export interface FuzzWorld {
+  document: ApiDocument;
+  /** Ids of rows, added to as answers name more. */
+  ids: string[];
+  /** Addresses outside the document: pages, files, assets. */
+  pages: readonly string[];
+  /** Logos, sound ones and others. */
+  pictures: readonly Uint8Array<ArrayBuffer>[];
+}
+
+/** How many requests in a hundred are spoilt somewhere. */
+const SPOILT = 0.5;
+
+const FormSchema = v.object({ 'multipart/form-data': v.object({ schema: v.unknown() }) });
+
+/** Generates requests for every operation of the document, right ones and spoilt ones; the same for the same seed. */
+export function createRequests(random: Random, world: FuzzWorld): () => FuzzRequest {
+  const values = createValues(random, world.ids, world.document.components.schemas);
+  const operations = Object.entries(world.document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  );
+  return () => {
+    const { path, method, operation } = random.pick(operations);
+    const isSpoilt = random.next() < SPOILT;
+    const role = random.pick(roles);
+    if (random.next() < 0.08) return toPage(random, world, role);
+    const address = toAddress(random, values, { path, parameters: operation.parameters, isSpoilt });
+    const { body, headers } = toBody(random, values, { world, operation, isSpoilt });
+    return { method, path: address, role, headers: { ...headers, ...oddHeaders(random, values) }, body };
+  };
+}
+
+function toPage(random: Random, { pages }: FuzzWorld, role: Role): FuzzRequest {
+  const method = random.pick(['GET', 'GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']);
+  const path = random.pick(pages) + random.pick(['', '/', '?x=1', '/../..', '/%2e%2e/', '?id=%00']);
+  return { method, path, role, headers: { Range: random.pick(['bytes=0-9', 'bytes=-5', 'x']) }, body: null };
+}
+
+interface AddressParts {
+  path: string;
+  parameters: readonly Parameter[];
+  isSpoilt: boolean;
+}
+
+function toAddress(random: Random, values: Values, { path, parameters, isSpoilt }: AddressParts): string {
+  const toText = ({ schema, name }: Parameter): string => {
+    const fitting =
+      name === 'id' || name === 'createdBy' ? values.fit({}, 'company') : values.fit(schema, name);
+    return (isSpoilt && random.next() < 0.5 ? values.text().slice(0, 5000) : String(fitting)).replaceAll(
+      /\p{Surrogate}/gu,
+      '',
+    );
+  };
+  const filled = parameters
+    .filter((parameter) => parameter.in === 'path')
+    .reduce((all, one) => all.replace(`{${one.name}}`, encodeURIComponent(toText(one)) || 'x'), path);
+  const query = parameters
+    .filter((parameter) => parameter.in === 'query' && random.next() < 0.5)
+    .map((parameter) => `${parameter.name}=${encodeURIComponent(toText(parameter))}`);
+  return query.length === 0 ? filled : `${filled}?${query.join('&')}`;
+}
+
+interface BodyParts {
+  world: FuzzWorld;
+  operation: DocumentOperation;
+  isSpoilt: boolean;
+}
+
+function toBody(
+  random: Random,
+  values: Values,
+  { world, operation, isSpoilt }: BodyParts,
+): Pick<FuzzRequest, 'body' | 'headers'> {
+  const content = operation.requestBody?.content;
+  if (content === undefined) return { body: null, headers: {} };
+  const json = { 'Content-Type': 'application/json' };
+  if (isSpoilt && random.next() < 0.2) return { body: toBrokenBody(random), headers: json };
+  if (v.is(FormSchema, content) && random.next() < 0.6) {
+    return {
+      body: toForm(random, values, content['multipart/form-data'].schema, { world, isSpoilt }),
+      headers: {},
+    };
+  }
+  const fitting = values.fit(content['application/json']?.schema ?? {});
+  const body = JSON.stringify(isSpoilt ? values.spoil(fitting) : fitting);
+  const type =
+    isSpoilt && random.next() < 0.1 ? random.pick(['text/plain', 'x', 'multipart/form-data']) : null;
+  return { body, headers: type === null ? json : { 'Content-Type': type } };
+}
+
+function toForm(
+  random: Random,
+  values: Values,
+  schema: unknown,
+  { world, isSpoilt }: Omit<BodyParts, 'operation'>,
+): FormData {
+  const form = new FormData();
+  const fitting = values.fit(schema);
+  const fields = v.parse(v.record(v.string(), v.unknown()), fitting);
+  delete fields['logo'];
+  for (const [name, value] of Object.entries(fields))
+    form.set(name, isSpoilt && random.next() < 0.2 ? values.text() : String(value));
+  if (random.next() < 0.4)
+    form.set('logo', new Blob([random.pick(world.pictures)], { type: 'image/png' }), 'x.png');
+  return form;
+}
+
+function toBrokenBody(random: Random): string | Uint8Array<ArrayBuffer> {
+  return random.pick<() => string | Uint8Array<ArrayBuffer>>([
+    () => '{"a":',
+    () => '['.repeat(50_000),
+    () => '',
+    () => 'null',
+    () => new Uint8Array([0xff, 0xfe, 0x00, 0x80]),
+    () => `{"a":"${'x'.repeat(1_200_000)}"}`,
+    () => '{"__proto__":{"role":"admin"},"a":1}',
+  ])();
+}
+
+function oddHeaders(random: Random, values: Values): Record<string, string> {
+  const plain = () =>
+    values
+      .text()
+      .replaceAll(/[^\x20-\x7e]/g, '')
+      .trim()
+      .slice(0, 300);
+  const odd: Record<string, () => string> = {
+    'If-Match': () => random.pick(['"v1"', '"v2"', '*', plain()]),
+    'Idempotency-Key': () => random.pick([`key-${random.whole(1, 30)}`, plain()]),
+    'X-Forwarded-For': () => random.pick(['203.0.113.9', '[::1]:80', plain()]),
+    'Accept-Encoding': () => random.pick(['br', 'gzip;q=0', plain()]),
+    'If-None-Match': plain,
+    Origin: () => random.pick(['https://evil.example', 'null', plain()]),
+  };
+  const names = random.some(Object.keys(odd), random.next() < 0.3 ? random.whole(1, 3) : 0);
+  return Object.fromEntries(names.map((name) => [name, odd[name]?.() ?? '']));
+}
