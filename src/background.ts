@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { fillNames } from '#api/fill-names.ts';
 import { keepFirstReads } from '#api/keep-first-reads.ts';
 import { ownStorageKeys } from '#contract/storage.ts';
 import { followSavedJobs } from '#features/saved-jobs/follow-saved.ts';
@@ -10,6 +11,7 @@ import { startWorker } from '#platform/worker-bridge.ts';
 
 /** What runs beside every page once it stands: worker, storing, downloads. Its code comes after page and screen. */
 export function startBackground(queryClient: QueryClient): void {
+  fillNames(queryClient);
   keepResults(queryClient);
   keepFirstReads(queryClient);
   startWorker();

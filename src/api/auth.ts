@@ -18,9 +18,8 @@ const Refused = v.object({ success: v.literal(false) });
 export async function fetchRegister(registration: Registration): Promise<Session> {
   const { body } = await requestJson(apiUrl(apiPaths.register), { method: 'POST', body: registration });
   const serverMessage = messageOf(body);
-  if (v.is(Refused, body))
-    throw new ApiError('refused', serverMessage ?? 'The server refused', { serverMessage });
+  if (v.is(Refused, body)) throw new ApiError('refused', 'refused', { serverMessage });
   const parsed = v.safeParse(RegisterAnswer, body);
-  if (!parsed.success) throw new ApiError('broken', 'The answer does not keep the contract');
+  if (!parsed.success) throw new ApiError('broken', 'breaks the contract');
   return parsed.output;
 }

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Job } from '#contract/job.ts';
 import { toSuggestQuery, type JobSearch } from '#contract/job-query.ts';
+import { SLOW_ANSWER_MS } from '#contract/limits.ts';
 import type { HiddenState } from '#contract/own-job.ts';
-import { listLimits, SLOW_ANSWER_MS } from '#contract/limits.ts';
 import type { Pagination } from '#contract/pagination.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { RequestOptions } from '#platform/http.ts';
@@ -23,12 +23,6 @@ function fetchJobs(query: string, options: RequestOptions): Promise<JobListResul
   return ask(path, options, ({ readJobs }, answer) => readJobs(answer));
 }
 
-/** A server that does not tell its page size kept to the asked one, unless it sent more. */
-function withPageSize({ jobs, pagination, storedAt }: JobListResult, asked: number): JobListResult {
-  const perPage = jobs.length > asked ? listLimits.pageSize : asked;
-  return { jobs, pagination: pagination && { perPage, ...pagination }, storedAt };
-}
-
 const fetchJob = (path: string, options: RequestOptions): Promise<JobResult> =>
   ask(path, options, ({ readJob }, answer) => readJob(answer));
 
@@ -41,10 +35,11 @@ export const jobKeys = {
 /** One page of the list (§7). `category` must be an id by now, or absent. */
 export function jobListQuery(search: JobSearch) {
   const query = toListQuery(search);
-  const size = listPageSize();
+  const asked = { page: search.page ?? 1, perPage: listPageSize() };
   return queryOptions({
     queryKey: jobKeys.list(query),
-    queryFn: async ({ signal }) => withPageSize(await fetchJobs(query, { signal }), size),
+    queryFn: ({ signal }) =>
+      ask(`${apiPaths.jobs}?${query}`, { signal }, ({ readJobsPage }, answer) => readJobsPage(answer, asked)),
     placeholderData: keepPreviousData,
   });
 }

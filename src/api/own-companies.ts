@@ -1,14 +1,13 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { CompaniesData } from '#contract/company.ts';
-import { parseRows } from '#contract/envelope.ts';
 import { OwnCompany, OwnCompanyData } from '#contract/own-company.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { callApi } from '#platform/call-api.ts';
-import { logNotice } from '#platform/log.ts';
 import { PRIVATE, PUBLIC } from '#platform/query-client.ts';
 import { uploadForm } from '#platform/upload.ts';
 import { toWriteHeaders, type WriteOptions } from '#platform/write-headers.ts';
+import { readRows } from './read-rows.ts';
 
 /** Whose rows are read. */
 export interface Owner {
@@ -28,9 +27,7 @@ export function ownCompaniesQuery({ token, userId }: Owner) {
     queryFn: async ({ signal }): Promise<OwnCompany[]> => {
       const path = `${apiPaths.companies}?createdBy=${encodeURIComponent(userId)}`;
       const { data } = await callApi(path, CompaniesData, { signal, token });
-      const { rows, rejected } = parseRows(OwnCompany, data.companies);
-      for (const row of rejected) logNotice(`a company was left out (row ${row.index})`, row.reason);
-      return rows;
+      return readRows(OwnCompany, data.companies, 'company');
     },
     enabled: userId !== '',
   });
@@ -68,14 +65,19 @@ export async function createCompany(
   return (await uploadForm(apiPaths.companies, MaybeCompany, sent)).data.company ?? null;
 }
 
-/** `PUT /companies/{id}/?view=detailed` (§7). A 409 carries the company as it is now in `ApiError.data`. */
+/**
+ * `PUT /companies/{id}/?view=detailed` (§7); the company is read where the answer does not carry it. A 409 carries it
+ * as it is now in `ApiError.data`.
+ */
 export async function updateCompany(
   id: string,
   form: FormData,
   options: CompanyWriteOptions,
 ): Promise<OwnCompany> {
   const sent = { ...options, method: 'PUT', form, headers: toWriteHeaders(options) } as const;
-  return (await uploadForm(`${apiPaths.company(id)}/?view=detailed`, OwnCompanyData, sent)).data.company;
+  const { data } = await uploadForm(`${apiPaths.company(id)}/?view=detailed`, MaybeCompany, sent);
+  const { token } = options;
+  return data.company ?? (await callApi(`${apiPaths.company(id)}/`, OwnCompanyData, { token })).data.company;
 }
 
 const Anything = v.unknown();

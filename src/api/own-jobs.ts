@@ -1,14 +1,13 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { parseRows } from '#contract/envelope.ts';
 import { JobsData } from '#contract/job.ts';
 import type { Address } from '#contract/fields.ts';
 import { OwnJob, OwnJobData } from '#contract/own-job.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { callApi } from '#platform/call-api.ts';
-import { logNotice } from '#platform/log.ts';
 import { PRIVATE, PUBLIC } from '#platform/query-client.ts';
 import { toWriteHeaders, type WriteOptions } from '#platform/write-headers.ts';
+import { readRows } from './read-rows.ts';
 
 /** Who reads: the signed-in user. */
 interface Owner {
@@ -30,9 +29,7 @@ export function ownJobsQuery({ token, userId }: Owner) {
     queryFn: async ({ signal }): Promise<OwnJob[]> => {
       const path = `${apiPaths.jobs}?${new URLSearchParams({ createdBy: userId }).toString()}`;
       const { data } = await callApi(path, JobsData, { signal, token });
-      const { rows, rejected } = parseRows(OwnJob, data.jobs);
-      for (const row of rejected) logNotice(`a job was left out of one's own (row ${row.index})`, row.reason);
-      return rows;
+      return readRows(OwnJob, data.jobs, 'job');
     },
   });
 }

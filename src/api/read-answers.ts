@@ -1,34 +1,53 @@
-import type * as v from 'valibot';
 import { JobCategoriesData, JobCategory } from '#contract/category.ts';
 import type { Company } from '#contract/company.ts';
-import { parseRows } from '#contract/envelope.ts';
 import { Job, JobsData } from '#contract/job.ts';
+import { listLimits } from '#contract/limits.ts';
 import { OwnCompanyData, toPublicCompany } from '#contract/own-company.ts';
 import { OwnJobData, toHiddenState } from '#contract/own-job.ts';
+import type { Pagination } from '#contract/pagination.ts';
 import { toFetched } from '#platform/call-api.ts';
 import type { JsonAnswer } from '#platform/http.ts';
-import { logNotice } from '#platform/log.ts';
 import type { JobListResult, JobResult } from './jobs.ts';
+import { readRows } from './read-rows.ts';
 
 /**
  * What the answers to public reads are parsed with (§7). Loaded while the first answer is under way, as no
  * screen needs it to start. Each throws an ApiError for an answer that does not keep the contract.
  */
 
-/** Rows that keep the contract; the others are left out, and logged. */
-function toRows<S extends v.GenericSchema>(
-  schema: S,
-  rows: readonly unknown[],
-  name: string,
-): v.InferOutput<S>[] {
-  const parsed = parseRows(schema, rows);
-  for (const row of parsed.rejected) logNotice(`a ${name} was left out (row ${row.index})`, row.reason);
-  return parsed.rows;
-}
-
 export function readJobs(answer: JsonAnswer): JobListResult {
   const { data, storedAt } = toFetched(JobsData, answer);
-  return { jobs: toRows(Job, data.jobs, 'job'), pagination: data.pagination, storedAt };
+  return { jobs: readRows(Job, data.jobs, 'job'), pagination: data.pagination, storedAt };
+}
+
+/** The page that a request asked for. */
+interface AskedPage {
+  /** 1-based. */
+  page: number;
+  perPage: number;
+}
+
+/** Without a pagination, a page that is full may have another after it. */
+function guessPagination(rows: number, { page, perPage }: AskedPage): Pagination {
+  return rows === perPage
+    ? { totalPages: page + 1, perPage, isEstimate: true }
+    : { totalPages: page, perPage };
+}
+
+/** A page of the list. A server that does not tell its page size kept to the asked one, unless it sent more. */
+export function readJobsPage(answer: JsonAnswer, asked: AskedPage): JobListResult {
+  const { data, storedAt } = toFetched(JobsData, answer);
+  const jobs = readRows(Job, data.jobs, 'job');
+  const rows = data.jobs.length;
+  const perPage = rows > asked.perPage ? listLimits.pageSize : asked.perPage;
+  const { pagination } = data;
+  return {
+    jobs,
+    pagination: pagination
+      ? { ...pagination, perPage: pagination.perPage ?? perPage }
+      : guessPagination(rows, asked),
+    storedAt,
+  };
 }
 
 export function readJob(answer: JsonAnswer): JobResult {
@@ -39,7 +58,7 @@ export function readJob(answer: JsonAnswer): JobResult {
 }
 
 export function readCategories(answer: JsonAnswer): JobCategory[] {
-  return toRows(JobCategory, toFetched(JobCategoriesData, answer).data.jobCategories, 'category');
+  return readRows(JobCategory, toFetched(JobCategoriesData, answer).data.jobCategories, 'category');
 }
 
 /** With its approved contact, also where its owner reads it. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { OptionalText } from './fields.ts';
 
 /** What an administrator said of a company or job (§1 "Admin approval"). */
 export const approvals = ['pending', 'approved', 'rejected'] as const;
@@ -11,7 +12,7 @@ export const OptionalApproval = v.fallback(v.union([v.picklist(approvals), v.lit
 export const ownerEntries = {
   approval: v.optional(OptionalApproval, ''),
   /** Why it was rejected, in the administrator's words. */
-  approvalReason: v.optional(v.string(), ''),
+  approvalReason: OptionalText,
   /** Counts the changes of the row: sent back as `If-Match` (see write-headers.ts); null when not told. */
-  version: v.optional(v.nullable(v.number()), null),
+  version: v.fallback(v.optional(v.nullable(v.number()), null), null),
 };

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { Id } from './fields.ts';
+import { LooseId } from './fields.ts';
 
 const JobCount = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));
 
 export const JobCategory = v.object({
-  _id: Id,
+  _id: LooseId,
   name: v.string(),
   /** Extension: how many open jobs it has; missing from servers that do not count. */
   jobCount: v.fallback(JobCount, undefined),

@@ -1,23 +1,24 @@
 import * as v from 'valibot';
-import { Id, OptionalAddress, OptionalLooseText, OptionalText } from './fields.ts';
+import { LooseId, OptionalAddress, OptionalRef, OptionalText } from './fields.ts';
 
 const SocialMedia = v.object({ instagram: OptionalText, facebook: OptionalText, linkedin: OptionalText });
+const noProfiles = { instagram: '', facebook: '', linkedin: '' };
 
 /** A company as read (§3). `logo` is a path relative to the API host, '' when there is none. */
 export const Company = v.object({
-  _id: Id,
+  _id: LooseId,
   name: v.string(),
   logo: OptionalText,
   industry: OptionalText,
-  foundedYear: OptionalLooseText,
+  foundedYear: OptionalText,
   website: OptionalText,
-  size: OptionalLooseText,
-  socialMedia: v.nullish(SocialMedia, {}),
+  size: OptionalText,
+  socialMedia: v.fallback(v.nullish(SocialMedia, {}), noProfiles),
   address: OptionalAddress,
-  contactNumber: OptionalLooseText,
+  contactNumber: OptionalText,
   email: OptionalText,
   verificationStatus: OptionalText,
-  createdBy: OptionalText,
+  createdBy: OptionalRef,
 });
 export type Company = v.InferOutput<typeof Company>;
 
@@ -26,20 +27,24 @@ export const CompanyData = v.object({ company: Company });
 /** `data` of `GET /companies?createdBy=`; rows are parsed one by one. */
 export const CompaniesData = v.object({ companies: v.array(v.unknown()) });
 
+const noCompany = { _id: '', name: '', logo: '', industry: '' };
+
 /**
  * What a job carries of its company: an id alone, or nothing, gives empty texts (§3), which are read again as they are
- * when the job was kept.
+ * when the job was stored.
  */
-export const CompanyRef = v.pipe(
-  v.nullish(
-    v.union([
-      v.string(),
-      v.object({ _id: OptionalText, name: OptionalText, logo: OptionalText, industry: OptionalText }),
-    ]),
-    '',
+export const CompanyRef = v.fallback(
+  v.pipe(
+    v.nullish(
+      v.union([
+        v.string(),
+        v.number(),
+        v.object({ _id: OptionalText, name: OptionalText, logo: OptionalText, industry: OptionalText }),
+      ]),
+      '',
+    ),
+    v.transform((value) => (typeof value === 'object' ? value : { ...noCompany, _id: String(value) })),
   ),
-  v.transform((value) =>
-    typeof value === 'string' ? { _id: value, name: '', logo: '', industry: '' } : value,
-  ),
+  noCompany,
 );
 export type CompanyRef = v.InferOutput<typeof CompanyRef>;

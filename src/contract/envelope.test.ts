@@ -36,6 +36,18 @@ describe('readAnswer', () => {
     expect(readAnswer(Data, body).kind).toBe('broken');
   });
 
+  it.each([[undefined], [null], [''], ['OK'], [{}]])(
+    'takes %j for an answer where no data is asked for',
+    (body) => {
+      expect(readAnswer(v.unknown(), body).kind).toBe('ok');
+      expect(readAnswer(v.nullish(Data), body).kind).toBe('ok');
+    },
+  );
+
+  it('takes no page of a network in between for an answer', () => {
+    expect(readAnswer(v.unknown(), ' <!doctype html>').kind).toBe('broken');
+  });
+
   it('says where it broke, never what was there', () => {
     const read = readAnswer(Data, { success: true, data: { name: 7_654_321 } });
     expect(read).toEqual({ kind: 'broken', reason: 'name: expected string' });

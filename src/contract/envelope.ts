@@ -20,13 +20,18 @@ export function describeIssues(issues: readonly v.BaseIssue<unknown>[]): string 
     .join('; ');
 }
 
+/** Nothing, or a word such as "OK": what is left of an envelope when a server has no more to say. */
+const isBare = (body: unknown): boolean =>
+  body === undefined || body === null || (typeof body === 'string' && !body.trimStart().startsWith('<'));
+
 /**
- * Reads the body of an answer.
+ * Reads the body of an answer. One without an envelope is as good as one without data, which is for the schema to
+ * refuse; a page of HTML is none of the API's answers.
  * @param schema of `data`
- * @param body parsed JSON
+ * @param body parsed JSON, or the text of what is not JSON
  */
 export function readAnswer<S extends v.GenericSchema>(schema: S, body: unknown): Answer<v.InferOutput<S>> {
-  const envelope = v.safeParse(Envelope, body);
+  const envelope = v.safeParse(Envelope, isBare(body) ? {} : body);
   if (!envelope.success) return { kind: 'broken', reason: describeIssues(envelope.issues) };
   if (envelope.output.success === false) return { kind: 'refused', message: messageOf(body) };
   const data = v.safeParse(schema, envelope.output.data);

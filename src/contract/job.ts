@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CompanyRef } from './company.ts';
-import { Id, OptionalAddress, OptionalLooseText, OptionalNumber, OptionalText, TextList } from './fields.ts';
-import { Pagination } from './pagination.ts';
+import { LooseId, OptionalAddress, OptionalNumber, OptionalRef, OptionalText, TextList } from './fields.ts';
+import { OptionalPagination } from './pagination.ts';
 import { toExperienceLevel } from './vocabulary.ts';
 
 const Salary = v.object({
@@ -12,25 +12,29 @@ const Salary = v.object({
   bonus: OptionalNumber,
 });
 export type Salary = v.InferOutput<typeof Salary>;
+const noSalary: Salary = { min: null, max: null, currency: '', type: '', bonus: null };
 
 /** A job's category: an id alone gives an empty name; missing gives null. */
-const CategoryRef = v.pipe(
-  v.nullish(v.union([v.string(), v.object({ _id: Id, name: OptionalText })]), ''),
-  v.transform((value) => {
-    if (value === '') return null;
-    return typeof value === 'string' ? { _id: value, name: '' } : value;
-  }),
+const CategoryRef = v.fallback(
+  v.pipe(
+    v.nullish(v.union([v.string(), v.number(), v.object({ _id: LooseId, name: OptionalText })]), ''),
+    v.transform((value) => {
+      if (value === '') return null;
+      return typeof value === 'object' ? value : { _id: String(value), name: '' };
+    }),
+  ),
+  null,
 );
 
 /** A job as read, in every form that §3 and §7 allow; one shape inside. Dates are ISO text. */
 export const Job = v.object({
-  _id: Id,
+  _id: LooseId,
   title: v.pipe(v.string(), v.minLength(1)),
   description: OptionalText,
   company: CompanyRef,
   category: CategoryRef,
   location: OptionalAddress,
-  salary: v.nullish(Salary, {}),
+  salary: v.fallback(v.nullish(Salary, {}), noSalary),
   workingHours: OptionalText,
   educationalQualifications: OptionalText,
   responsibilities: OptionalText,
@@ -45,7 +49,7 @@ export const Job = v.object({
   workMode: OptionalText,
   experienceLevel: v.pipe(OptionalText, v.transform(toExperienceLevel)),
   numberOfOpenings: OptionalNumber,
-  createdBy: OptionalLooseText,
+  createdBy: OptionalRef,
   /** Extension: when the job was first public, ISO text; '' from servers that do not say. */
   postedAt: OptionalText,
 });
@@ -56,16 +60,5 @@ export const JobData = v.object({ job: Job });
 /** `data` of `GET /jobs` in every form; rows are parsed one by one with {@link Job}. */
 export const JobsData = v.object({
   jobs: v.array(v.unknown()),
-  pagination: v.optional(
-    v.pipe(
-      v.nullable(Pagination),
-      v.transform((given) => given ?? undefined),
-    ),
-  ),
+  pagination: OptionalPagination,
 });
-
-/** A page of jobs, inside. */
-export interface JobList {
-  jobs: Job[];
-  pagination: Pagination | undefined;
-}

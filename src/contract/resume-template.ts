@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { Id, OptionalText } from './fields.ts';
+import { LooseId, OptionalText } from './fields.ts';
 
 export const ResumeTemplate = v.object({
-  _id: Id,
+  _id: LooseId,
   name: v.string(),
   description: OptionalText,
   coverImageUrl: OptionalText,
   cvFileUrl: OptionalText,
-  isDeleted: v.nullish(v.boolean(), false),
+  isDeleted: v.fallback(v.nullish(v.boolean(), false), false),
 });
 export type ResumeTemplate = v.InferOutput<typeof ResumeTemplate>;
 

@@ -11,13 +11,9 @@ function readFlag(text: string): 'true' | 'false' | null {
   return text === 'true' || text === 'false' ? text : null;
 }
 
-/** A field that may be missing; null when it is not text. */
-function optional(value: unknown): string | null {
-  return typeof (value ?? '') === 'string' ? String(value ?? '') : null;
-}
-
-/** A field that may be a number as well. */
-const loose = (value: unknown): string | null => optional(typeof value === 'number' ? String(value) : value);
+/** '' where there is no text to read. */
+const toText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 function parse(text: string): unknown {
   try {
@@ -30,16 +26,15 @@ function parse(text: string): unknown {
 function readUser(text: string): User | null {
   const stored = parse(text);
   if (typeof stored !== 'object' || stored === null) return null;
-  const field = (name: keyof User): unknown => Reflect.get(stored, name);
-  const _id = fullText(optional(field('_id')) ?? '');
-  const firstName = optional(field('firstName'));
-  const lastName = optional(field('lastName'));
-  const email = optional(field('email'));
-  const phoneNumber = loose(field('phoneNumber'));
-  if (_id === null || firstName === null || lastName === null || email === null || phoneNumber === null) {
-    return null;
-  }
-  return { _id, firstName, lastName, email, phoneNumber };
+  const field = (name: keyof User): string => toText(Reflect.get(stored, name));
+  const user = {
+    _id: field('_id'),
+    firstName: field('firstName'),
+    lastName: field('lastName'),
+    email: field('email'),
+    phoneNumber: field('phoneNumber'),
+  };
+  return user._id === '' ? null : user;
 }
 
 /** What each key holds, inside. */

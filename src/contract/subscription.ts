@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { OptionalLooseText, OptionalText } from './fields.ts';
+import { OptionalText } from './fields.ts';
 import { phoneLimits } from './limits.ts';
 
 /** The three billing channels (§1) and the rules that choose between them (§4, §9). */
@@ -49,8 +49,8 @@ export const operatorStatus = {
 export const PinRequestAnswer = v.object({
   statusCode: OptionalText,
   statusDetail: OptionalText,
-  referenceNo: OptionalLooseText,
-  massId: OptionalLooseText,
+  referenceNo: OptionalText,
+  massId: OptionalText,
   apiEndpoint: OptionalText,
 });
 export type PinRequestAnswer = v.InferOutput<typeof PinRequestAnswer>;
@@ -59,12 +59,12 @@ export type PinRequestAnswer = v.InferOutput<typeof PinRequestAnswer>;
 export const PinVerifyAnswer = v.object({
   statusCode: OptionalText,
   statusDetail: OptionalText,
-  subscriberId: OptionalLooseText,
-  massId: OptionalLooseText,
+  subscriberId: OptionalText,
+  massId: OptionalText,
 });
 export type PinVerifyAnswer = v.InferOutput<typeof PinVerifyAnswer>;
 
-const SubIdRecord = v.object({ subID: OptionalLooseText });
+const SubIdRecord = v.object({ subID: OptionalText });
 
 /** Answer of both subscription-admin lookups: `data` as an array of records or as one record (§3). */
 export const SubscriberLookup = v.pipe(

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { Id, OptionalLooseText, OptionalText } from './fields.ts';
+import { LooseId, OptionalText } from './fields.ts';
 
 export const User = v.object({
-  _id: Id,
+  _id: LooseId,
   firstName: OptionalText,
   lastName: OptionalText,
   email: OptionalText,
-  phoneNumber: OptionalLooseText,
+  phoneNumber: OptionalText,
 });
 export type User = v.InferOutput<typeof User>;
 

@@ -32,7 +32,7 @@ export function toFetched<S extends v.GenericSchema>(
   const read = readAnswer(schema, answer.body);
   if (read.kind === 'ok') return { data: read.data, message: read.message, storedAt: answer.storedAt };
   if (read.kind === 'refused') {
-    throw new ApiError('refused', read.message ?? 'The server refused', { serverMessage: read.message });
+    throw new ApiError('refused', 'refused', { serverMessage: read.message });
   }
-  throw new ApiError('broken', 'The answer cannot be read', { cause: read.reason });
+  throw new ApiError('broken', 'breaks the contract', { cause: read.reason });
 }

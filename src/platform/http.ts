@@ -2,6 +2,7 @@ import { messageOf } from '#contract/answer-message.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { STORED_AT_HEADER } from '#contract/read-headers.ts';
 import { ApiError } from './api-error.ts';
+import { toBody } from './http-body.ts';
 import { reportReachable, reportUnreachable } from './online.ts';
 import { noteServer } from './server-extensions.ts';
 
@@ -42,24 +43,14 @@ function toFailure(error: unknown, options: RequestOptions): unknown {
   reportUnreachable();
   const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
   return isTimeout
-    ? new ApiError('timeout', 'The server did not answer in time', { cause: error })
-    : new ApiError('unreachable', 'The server could not be reached', { cause: error });
-}
-
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text();
-  try {
-    return text === '' ? undefined : JSON.parse(text);
-  } catch (cause) {
-    if (!response.ok) return undefined;
-    throw new ApiError('broken', 'The answer cannot be read', { status: response.status, cause });
-  }
+    ? new ApiError('timeout', 'timeout', { cause: error })
+    : new ApiError('unreachable', 'no answer', { cause: error });
 }
 
 /** An answer with an error status, as the error it is. */
 export function toStatusError(status: number, body: unknown): ApiError {
   const data = typeof body === 'object' && body && 'data' in body ? body.data : undefined;
-  return new ApiError('http', `Status ${status}`, { status, serverMessage: messageOf(body), data });
+  return new ApiError('http', `status ${status}`, { status, serverMessage: messageOf(body), data });
 }
 
 /**
@@ -72,14 +63,14 @@ export async function requestJson(url: string, options: RequestOptions = {}): Pr
   try {
     const response = await fetch(url, toInit(options, signal));
     noteServer(url, response.headers);
-    const body = await readJson(response);
+    const { status } = response;
+    const isWrite = (options.method ?? 'GET') !== 'GET';
+    const body = toBody({ text: await response.text(), status, isWrite });
     const stored = response.headers.get(STORED_AT_HEADER);
     if (stored === null) reportReachable();
     else reportUnreachable();
-    if (!response.ok) {
-      throw toStatusError(response.status, body);
-    }
-    return { body, status: response.status, storedAt: stored === null ? null : Date.parse(stored) };
+    if (!response.ok) throw toStatusError(status, body);
+    return { body, status, storedAt: stored === null ? null : Date.parse(stored) };
   } catch (error) {
     throw toFailure(error, options);
   }

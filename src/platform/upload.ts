@@ -3,6 +3,7 @@ import { SECOND_MS } from '#contract/limits.ts';
 import { ApiError } from './api-error.ts';
 import { toFetched, type Fetched } from './call-api.ts';
 import { apiUrl } from './config.ts';
+import { toBody } from './http-body.ts';
 import { toStatusError, type JsonAnswer } from './http.ts';
 import { reportReachable, reportUnreachable } from './online.ts';
 
@@ -19,19 +20,10 @@ export interface UploadOptions {
   onProgress?: ((share: number) => void) | undefined;
 }
 
-function parseBody(request: XMLHttpRequest): unknown {
-  try {
-    return request.responseText === '' ? undefined : JSON.parse(request.responseText);
-  } catch (cause) {
-    if (request.status >= 400) return undefined;
-    throw new ApiError('broken', 'The answer is not JSON', { status: request.status, cause });
-  }
-}
-
-function toAnswer(request: XMLHttpRequest): JsonAnswer {
-  const body = parseBody(request);
-  if (request.status < 200 || request.status > 299) throw toStatusError(request.status, body);
-  return { body, status: request.status, storedAt: null };
+function toAnswer({ responseText, status }: XMLHttpRequest): JsonAnswer {
+  const body = toBody({ text: responseText, status, isWrite: true });
+  if (status < 200 || status > 299) throw toStatusError(status, body);
+  return { body, status, storedAt: null };
 }
 
 function prepare(url: string, { method, token, headers }: UploadOptions): XMLHttpRequest {
@@ -61,11 +53,7 @@ function watchStall(request: XMLHttpRequest) {
 
 function toUnreachable(kind: 'unreachable' | 'timeout'): ApiError {
   reportUnreachable();
-  const isTimeout = kind === 'timeout';
-  return new ApiError(
-    kind,
-    isTimeout ? 'The server did not answer in time' : 'The server could not be reached',
-  );
+  return new ApiError(kind, kind === 'timeout' ? 'timeout' : 'no answer');
 }
 
 /** Settles with the answer of a request that is about to be sent. */
@@ -85,7 +73,7 @@ function answerOf(request: XMLHttpRequest, { signal, onProgress }: UploadOptions
   return new Promise((resolve, reject) => {
     request.addEventListener('load', () => {
       reportReachable();
-      // A body that cannot be read rejects as well.
+      // An error status rejects.
       resolve(Promise.resolve(request).then(toAnswer));
     });
     request.addEventListener('error', () => reject(toUnreachable('unreachable')));

@@ -74,7 +74,9 @@ test('what the lists have is there to be read at once, also without an answer', 
   await page.getByRole('button', { name: 'View: Cook' }).click();
   const job = page.getByRole('dialog', { name: 'Job Details' });
   await expect(job.getByLabel('Description')).toHaveValue('Keeps the books.');
-  await expect(job.getByRole('alert')).toContainText('Failed to fetch data: Status 400');
+  await expect(job.getByRole('alert')).toContainText(
+    'Failed to fetch data: The server did not accept this (400).',
+  );
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'View: Padma Textiles' }).click();
   const company = page.getByRole('dialog', { name: 'View Company' });

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
-import { errorText } from '#platform/api-error.ts';
+import { failureText } from '#platform/failure-text.ts';
 import { showAlert } from '#platform/dialogs.ts';
 import { createIdempotencyKey } from '#platform/idempotency-key.ts';
 import type { Observable } from '#platform/observable.ts';
@@ -113,7 +113,7 @@ async function offerUndo<R extends Row>(deletion: Deletion<R>): Promise<boolean>
       return true;
     } catch (error) {
       hide(deletion);
-      const text = texts.undoFailed(errorText(error));
+      const text = texts.undoFailed(failureText(error));
       answer = await showAlert({
         kind: 'error',
         title: texts.refusedTitle,

@@ -32,7 +32,7 @@ export const postedJobsMessages = createCatalogue({
       deletedText: 'Job has been deleted successfully.',
       deletedBesides: '',
       refusedTitle: 'Error!',
-      refused: (message: string) => `Failed to delete the job. ${message}`.trim(),
+      refused: (message: string) => `Failed to delete the job. ${message}`,
       failed: (reason: string) => `Failed to delete the job: ${reason}`,
       failedAlert: 'Something went wrong while deleting the job.',
       undoFailed: (reason: string) => `The job could not be brought back. ${reason}`,

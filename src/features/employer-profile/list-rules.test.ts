@@ -63,12 +63,14 @@ describe('the words of a delete that did not happen', () => {
     const expected = { line: null, title: 'Error!', text: 'Failed to delete the job. In use.' };
     expect(toDeleteFailure(refused, texts)).toEqual(expected);
     const silent = new ApiError('http', 'Status 500', { status: 500 });
-    expect(toDeleteFailure(silent, texts).text).toBe('Failed to delete the job.');
+    expect(toDeleteFailure(silent, texts).text).toBe(
+      'Failed to delete the job. The server has a problem (500).',
+    );
   });
 
   it('are a line and an alert when no answer came', () => {
     expect(toDeleteFailure(new ApiError('unreachable', 'No network'), texts)).toEqual({
-      line: 'Failed to delete the job: No network',
+      line: 'Failed to delete the job: The server cannot be reached. Check your internet.',
       title: 'Error!',
       text: 'Something went wrong while deleting the job.',
     });

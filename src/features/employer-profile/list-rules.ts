@@ -1,7 +1,8 @@
 import type { Approval } from '#contract/approval.ts';
 import { toDeadlineState } from '#contract/deadline.ts';
 import type { OwnJob } from '#contract/own-job.ts';
-import { ApiError, errorText } from '#platform/api-error.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { failureText } from '#platform/failure-text.ts';
 import type { DeleteTexts } from './list-messages.ts';
 import type { ProfileTexts } from './messages.ts';
 
@@ -50,9 +51,9 @@ export function toJobMarks(job: OwnJob, now: number, texts: ProfileTexts): Mark[
 /** What became of a company. */
 export const toCompanyMarks = toApprovalMark;
 
-/** True when no answer came, as opposed to a refusal. */
+/** True when no answer came that can be read, as opposed to a refusal. */
 export function isNetworkFailure(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.kind === 'unreachable' || error.kind === 'timeout';
+  return !(error instanceof ApiError) || (error.kind !== 'http' && error.kind !== 'refused');
 }
 
 /** True for a token that the server does not take any more. */
@@ -69,9 +70,8 @@ export function toDeleteFailure(
   texts: DeleteTexts,
 ): { line: string | null; title: string; text: string } {
   if (isNetworkFailure(error)) {
-    return { line: texts.failed(errorText(error)), title: texts.refusedTitle, text: texts.failedAlert };
+    return { line: texts.failed(failureText(error)), title: texts.refusedTitle, text: texts.failedAlert };
   }
-  const message = error instanceof ApiError ? (error.serverMessage ?? '') : '';
   const line = isSessionOver(error) ? texts.missingToken : null;
-  return { line, title: texts.refusedTitle, text: texts.refused(message) };
+  return { line, title: texts.refusedTitle, text: texts.refused(failureText(error)) };
 }

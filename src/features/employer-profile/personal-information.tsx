@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '#api/profile.ts';
 import type { User } from '#contract/user.ts';
-import { errorText } from '#platform/api-error.ts';
+import { failureText } from '#platform/failure-text.ts';
 import { useMessages } from '#platform/messages.ts';
 import { useSession } from '#platform/session.ts';
 import { factIcons } from '#ui/fact-icons.ts';
@@ -51,7 +51,7 @@ function FactsSkeleton() {
 
 /** §8 Profile, under the "Error: {msg}" of §2. */
 const toText = (error: unknown, words: ProfileTexts): string =>
-  words.error(isNetworkFailure(error) ? words.fetchFailed(errorText(error)) : errorText(error));
+  words.error(isNetworkFailure(error) ? words.fetchFailed(failureText(error)) : failureText(error));
 
 function Information({ owner }: { owner: { token: string; userId: string } }) {
   const words = useMessages(profileMessages);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ownJobsQuery } from '#api/own-jobs.ts';
 import { appPaths } from '#contract/paths.ts';
-import { errorText } from '#platform/api-error.ts';
+import { failureText } from '#platform/failure-text.ts';
 import { useMessages } from '#platform/messages.ts';
 import { useSession } from '#platform/session.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
@@ -42,7 +42,7 @@ function JobsOf({ owner, modal }: OwnerProps) {
   const texts = useMessages(postedJobsMessages);
   const query = useQuery({ ...ownJobsQuery(owner), refetchOnMount: 'always' });
   const toText = (error: unknown) =>
-    isNetworkFailure(error) ? texts.networkFailure(errorText(error)) : texts.refusal(errorText(error));
+    isNetworkFailure(error) ? texts.networkFailure(failureText(error)) : texts.refusal(failureText(error));
   return (
     <Section
       id={JOBS_TITLE_ID}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { appPaths } from '#contract/paths.ts';
-import { ApiError, errorText, isNotFound } from '#platform/api-error.ts';
+import { ApiError, isNotFound } from '#platform/api-error.ts';
+import { failureText } from '#platform/failure-text.ts';
 import { useMessages } from '#platform/messages.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -34,12 +35,13 @@ export function NoJobSelected() {
 const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'unreachable' || error.kind === 'timeout');
 
-/** §8's words for what went wrong: the server said no, it did not answer, or its answer makes no sense. */
+/** §8's words for what went wrong: the server said no, it did not answer, or its answer is malformed. */
 function toFailureText(error: unknown, what: 'job' | 'company', texts: DetailsTexts): string {
   if (error === NO_COMPANY) return texts.companyFailed(texts.noCompany);
-  if (isUnanswered(error)) return texts[`${what}Unanswered`](texts.unreachable);
+  const text = failureText(error);
+  if (isUnanswered(error)) return texts[`${what}Unanswered`](text);
   const isRefused = error instanceof ApiError && error.kind !== 'broken';
-  return (isRefused ? texts[`${what}Failed`] : texts.unexpected)(errorText(error));
+  return isRefused ? texts[`${what}Failed`](text) : texts.unexpected(text);
 }
 
 /** The job could not be read, and nothing of it is stored. */

@@ -42,9 +42,18 @@ test('a job that names no company says so in the specified words, with nothing t
 
 test('a company that could not be read is told in the words for how it failed, with Retry', () => {
   const words: [ApiError, string][] = [
-    [new ApiError('http', 'Status 500'), 'Error: Could not load company details: Status 500'],
-    [new ApiError('timeout', ''), 'Error: Error fetching company details: The network does not answer.'],
-    [new ApiError('broken', 'No company'), 'Error: Error fetching data: No company'],
+    [
+      new ApiError('http', 'status 500', { status: 500 }),
+      'Error: Could not load company details: The server has a problem (500).',
+    ],
+    [
+      new ApiError('timeout', ''),
+      'Error: Error fetching company details: The server did not answer in time.',
+    ],
+    [
+      new ApiError('broken', ''),
+      'Error: Error fetching data: The server sent an answer that cannot be read.',
+    ],
   ];
   for (const [error, text] of words) {
     const html = renderToStaticMarkup(<CompanyFailure error={error} retry={() => undefined} />);

@@ -15,7 +15,6 @@ export const detailsMessages = createCatalogue({
     unexpected: (message: string) => `Error fetching data: ${message}`,
     noCompany: 'Company ID or Token is missing',
     notStored: 'This job is not stored on this device, and the network does not answer.',
-    unreachable: 'The network does not answer.',
     unknownJob: 'This job is not here',
     unknownJobText: 'It may have been filled or taken down. There are others.',
     goHome: 'Go to the start page',

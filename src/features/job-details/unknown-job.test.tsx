@@ -28,8 +28,10 @@ test('a job that could not be read says why, with Retry', async () => {
   expect(html).toContain('Error: Could not load job details: Later, please');
   expect(html).toContain('Retry');
   const unanswered = await show(new ApiError('unreachable', ''));
-  expect(unanswered).toContain('Error: Error fetching job details: The network does not answer.');
+  expect(unanswered).toContain(
+    'Error: Error fetching job details: The server cannot be reached. Check your internet.',
+  );
   expect(unanswered).toContain('This job is not stored on this device');
-  const broken = await show(new ApiError('broken', 'The answer is no job.'));
-  expect(broken).toContain('Error: Error fetching data: The answer is no job.');
+  const broken = await show(new ApiError('broken', 'no job'));
+  expect(broken).toContain('Error: Error fetching data: The server sent an answer that cannot be read.');
 });

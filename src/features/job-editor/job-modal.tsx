@@ -2,7 +2,8 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { useId } from 'react';
 import { ownJobQuery, ownJobsQuery } from '#api/own-jobs.ts';
 import type { OwnJob } from '#contract/own-job.ts';
-import { ApiError, errorText } from '#platform/api-error.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { failureText } from '#platform/failure-text.ts';
 import { showAlert } from '#platform/dialogs.ts';
 import { useMessages } from '#platform/messages.ts';
 import { useSession } from '#platform/session.ts';
@@ -37,7 +38,7 @@ function NotHere({ job, formId }: { job: UseQueryResult<OwnJob>; formId: string 
   }
   return (
     <StateLine tone="error">
-      {texts.loadFailed(errorText(job.error))}
+      {texts.loadFailed(failureText(job.error))}
       <button
         type="button"
         className="btn border-control bg-base-200 text-base"

@@ -54,7 +54,7 @@ it('a job that is not saved says so in the specified words', () => {
     isAnswered: true,
   });
   expect(toSaveTrouble(away, texts)).toEqual({
-    title: 'Failed to save job: The server could not be reached',
+    title: 'Failed to save job: The server cannot be reached. Check your internet.',
     way: 'sendAgain',
     isAnswered: false,
   });
@@ -63,6 +63,6 @@ it('a job that is not saved says so in the specified words', () => {
     way: 'sendAgain',
     isAnswered: true,
   });
-  expect(toSaveTrouble(down, texts).title).toBe('Failed to save job: Status 502');
+  expect(toSaveTrouble(down, texts).title).toBe('Failed to save job: The server has a problem (502).');
   expect(toSaveTrouble(ended, texts).way).toBe('signIn');
 });

@@ -1,4 +1,5 @@
-import { ApiError, errorText } from '#platform/api-error.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { failureText } from '#platform/failure-text.ts';
 import type { JobEditorTexts } from './messages.ts';
 
 /** Why something was not sent, as the form shows it. */
@@ -47,6 +48,6 @@ export function toPostTrouble(error: unknown): Trouble | undefined {
 /** §8 Job update: an answer that refuses, and no answer, each in its words. */
 export function toSaveTrouble(error: unknown, texts: JobEditorTexts): Trouble {
   if (toWay(error) === 'signIn') return toTrouble(error, '');
-  const reason = errorText(error);
+  const reason = failureText(error);
   return toTrouble(error, isRefusal(error) ? texts.updateError(reason) : texts.saveFailed(reason));
 }

@@ -1,11 +1,12 @@
 import type { JobListResult } from '#api/jobs.ts';
 import { listPageSize } from '#api/page-size.ts';
 import type { Job } from '#contract/job.ts';
+import { withCompany } from '#contract/job-names.ts';
 import { createJobIndex, isListed, matchJobs, type JobIndex } from '#contract/job-match.ts';
 import type { JobSearch } from '#contract/job-query.ts';
 import type { Locale } from '#platform/messages.ts';
 import { onSavedJobsChange, readSavedJobs } from '#platform/saved-jobs.ts';
-import { onTakenSearchesChange, readTakenJobs } from '#platform/taken-searches.ts';
+import { onTakenSearchesChange, readTakenJobs, type TakenJob } from '#platform/taken-searches.ts';
 import { toStoredLine } from './as-of.ts';
 import { toSearchKey } from './list-state.ts';
 
@@ -35,11 +36,12 @@ interface StoredJobs {
 }
 
 /** Each job once, by its newest copy. */
-function toCopies(all: readonly StoredJob[]): Map<string, StoredJob> {
+function toCopies(all: readonly TakenJob[]): Map<string, StoredJob> {
   const copies = new Map<string, StoredJob>();
-  for (const { job, copiedAt } of all) {
+  for (const { job, company, copiedAt } of all) {
     const other = copies.get(job._id);
-    if (other === undefined || other.copiedAt < copiedAt) copies.set(job._id, { job, copiedAt });
+    if (other === undefined || other.copiedAt < copiedAt)
+      copies.set(job._id, { job: withCompany(job, company), copiedAt });
   }
   return copies;
 }

@@ -62,6 +62,18 @@ describe('the jobs of a search that is taken along', () => {
     expect(await listJobIds(strict, { from: 20, count: 30 })).toEqual(toIds(20, 50));
   });
 
+  test('are followed through pages that tell nothing of how many there are', async () => {
+    const { asked, readPage } = createServer(10, () => undefined);
+    expect(await listJobIds(readPage, { from: 0, count: 25 })).toEqual(toIds(0, 25));
+    expect(asked).toEqual(['1/100', '2/10', '3/10']);
+    expect(await listJobIds(readPage, { from: 220, count: 50 })).toEqual(toIds(220, 234));
+  });
+
+  test('are listed once by a server that sends the same ten for every page', async () => {
+    const { readPage } = createServer(10, () => undefined);
+    expect(await listJobIds(() => readPage(1, 10), { from: 0, count: 50 })).toEqual(toIds(0, 10));
+  });
+
   test('a server without pages has sent all there is', async () => {
     const { asked, readPage } = createServer(1000, () => undefined);
     expect((await listJobIds(readPage, { from: 0, count: 50 })).length).toBe(50);

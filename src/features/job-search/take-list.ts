@@ -23,7 +23,9 @@ const toPage = (from: number, size: number): number => Math.floor(from / size) +
 /** True where the server sent as many as were asked for, as far as it has them. */
 function isHonoured({ jobs, pagination }: JobListResult, asked: number): boolean {
   if (pagination?.perPage !== undefined) return pagination.perPage === asked;
-  return jobs.length > listLimits.pageSize || (pagination?.totalPages ?? 1) <= 1;
+  if (pagination !== undefined) return jobs.length > listLimits.pageSize || pagination.totalPages <= 1;
+  // A page of ten may be all there is, or all that a page holds.
+  return jobs.length !== listLimits.pageSize;
 }
 
 /** Asks for the largest page; a server that knows only pages of ten (§7) says so by its answer. */
@@ -53,8 +55,12 @@ export async function listJobIds(readPage: ReadPage, { from, count }: TakenPart)
   let { page, answer } = first;
   for (;;) {
     answer ??= await readPage(page, size);
-    for (const job of answer.jobs.slice(skip)) ids.add(job._id);
-    const isLast = answer.jobs.length === 0 || page >= (answer.pagination?.totalPages ?? 1);
+    const { jobs, pagination } = answer;
+    const before = ids.size;
+    for (const job of jobs.slice(skip)) ids.add(job._id);
+    const isOver = pagination ? page >= pagination.totalPages : jobs.length < size;
+    // A server without pages sends the same jobs again.
+    const isLast = isOver || ids.size === before;
     if (isLast || ids.size >= count) return [...ids].slice(0, count);
     answer = undefined;
     skip = 0;

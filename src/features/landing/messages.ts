@@ -57,7 +57,7 @@ export const landingMessages = createCatalogue<LandingTexts>({
     applyNowTo: (title) => `Apply now: ${title}`,
     loading: 'Loading jobs',
     failedTitle: 'The jobs are not here yet',
-    failedText: 'The server did not answer. Everything else on this page works.',
+    failedText: 'Please try again. Everything else on this page works.',
     emptyTitle: 'No open jobs at the moment',
     emptyText: 'New ones come as employers post them. Please look in again later.',
   },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Company } from '#contract/company.ts';
 import type { Stage } from '#contract/saved.ts';
 import type { Job } from '#contract/job.ts';
+import { withCompany } from '#contract/job-names.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { isRemoved, toClosing } from '#platform/saved-deadlines.ts';
 import type { SavedJob } from '#platform/saved-job.ts';
@@ -70,7 +71,8 @@ export function SavedCard({ saved, now, letter, onRemove, onAccept, onStage }: S
   const messages = useMessages(savedMessages);
   const texts = useMessages(jobMessages);
   const locale = useLocale();
-  const { job, company } = saved;
+  const { company } = saved;
+  const job = withCompany(saved.job, company);
   const view = toJobCardView({ ...job, ...toClosing(saved) }, now, { texts, locale });
   const deadline = useDeadline(saved, view);
   return (

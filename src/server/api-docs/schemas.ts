@@ -18,7 +18,7 @@ import { Session } from '#contract/auth.ts';
 import { JobCategory } from '#contract/category.ts';
 import { Company, CompanyData, CompanyRef } from '#contract/company.ts';
 import { ErrorBody } from '#contract/envelope.ts';
-import { Address, OptionalLooseText, OptionalNumber, TextList } from '#contract/fields.ts';
+import { Address, LooseId, OptionalNumber, OptionalRef, OptionalText, TextList } from '#contract/fields.ts';
 import { Job, JobData } from '#contract/job.ts';
 import { JobPayload } from '#contract/job-payload.ts';
 import { OwnCompany, OwnCompanyData } from '#contract/own-company.ts';
@@ -120,7 +120,9 @@ const refTo = (name: string): string => `#/components/schemas/${name}`;
 /** Readings that take more forms than our server sends: what it sends. */
 const sent = new Map<unknown, JsonSchema>([
   [TextList.pipe[0], { type: 'array', items: { type: 'string' } }],
-  [OptionalLooseText.pipe[0], { type: 'string' }],
+  [LooseId.pipe[0], { type: 'string', minLength: 1 }],
+  [OptionalText.pipe[0], { type: 'string' }],
+  [OptionalRef.pipe[0], { type: 'string' }],
   [OptionalNumber.pipe[0], { type: ['number', 'null'] }],
   [
     CompanyRef.pipe[0],

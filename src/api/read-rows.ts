@@ -1,0 +1,23 @@
+import type * as v from 'valibot';
+import { parseRows } from '#contract/envelope.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { logNotice } from '#platform/log.ts';
+
+/**
+ * The rows of a list that can be read; the others are left out, and logged.
+ * @param name what a row is, for the log
+ * @throws ApiError when there are rows and none can be read: such a list is not an empty one
+ */
+export function readRows<S extends v.GenericSchema>(
+  schema: S,
+  rows: readonly unknown[],
+  name: string,
+): v.InferOutput<S>[] {
+  const parsed = parseRows(schema, rows);
+  for (const row of parsed.rejected) logNotice(`a ${name} was left out (row ${row.index})`, row.reason);
+  const [first] = parsed.rejected;
+  if (first && parsed.rows.length === 0) {
+    throw new ApiError('broken', `no ${name} can be read`, { cause: first.reason });
+  }
+  return parsed.rows;
+}
