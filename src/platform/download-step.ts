@@ -12,7 +12,7 @@ import type { Event, Phase, Step, StopReason, Transfer } from './download-transf
 const MAX_TRIES = 6;
 /** Questions for a part that another origin may have refused before they were sent. */
 const MAX_UNANSWERED = 2;
-/** A try that brought less counts as one that brought nothing. */
+/** After an attempt that brought less the next one waits a second, but no longer: it does go on. */
 const LEAST_GAIN = 1024;
 const AFTER_GAIN_MS = 100;
 const LONGEST_WAIT_MS = 60 * SECOND_MS;
@@ -45,7 +45,7 @@ function stop(transfer: Transfer, reason: StopReason): Step {
 
 /** The try is over and brought so much; another one follows, later. */
 function later(transfer: Transfer, gained: number, atLeastMs = 0): Step {
-  const tries = gained >= LEAST_GAIN ? 0 : transfer.tries + 1;
+  const tries = gained > 0 ? Number(gained < LEAST_GAIN) : transfer.tries + 1;
   if (tries > MAX_TRIES) return stop({ ...transfer, tries }, 'unreachable');
   const ms = Math.max(tryDelayMs(tries), Math.min(atLeastMs, LONGEST_WAIT_MS));
   return [{ ...transfer, tries, phase: { kind: 'waiting' } }, [{ kind: 'wait', ms }]];
