@@ -14,6 +14,9 @@ export const phoneLimits = {
   resendSeconds: 60,
 } as const;
 
+/** Ours: how long codes by SMS count, those of the operators and that for unsubscribing by number. */
+export const codeLifeMs = { bd_robi: HOUR_MS, applink: 5 * MINUTE_MS, stop: 10 * MINUTE_MS } as const;
+
 /**
  * Upper bounds on how late a change may be seen (§4, §9). The shortest of those for the address stands for all three:
  * every way it can change is noticed the same way.

@@ -77,7 +77,6 @@ describe('subscribing on a payment page', () => {
 
   test.each([
     ['000', 'fail', 'E3009'],
-    ['351', 'pay', 'E3001'],
     ['378', 'pay', 'E3009'],
     ['343', 'pay', 'E3005'],
     ['350', 'pay', 'E4001'],
@@ -88,6 +87,17 @@ describe('subscribing on a payment page', () => {
     const phone = newPhone('17', digits);
     expect(await pay(await openPage(phone), result)).toBe(`/?ErrorCode=${code}`);
     expect(await lookUpDigimart(server(), phone)).toMatchObject({ status: 'E100' });
+  });
+
+  test('a number that is subscribed already comes back with E3001, and the operator confirms it by its REST call', async () => {
+    const phone = newPhone('17', '351');
+    expect(await pay(await openPage(phone))).toBe('/?ErrorCode=E3001');
+    expect(await lookUpDigimart(server(), phone)).toMatchObject({ status: 'S100' });
+    const { sql } = server().context.db;
+    const hash = server().context.gateway.phones.hash(phone);
+    const rows = await sql<{ status: string; consent: string }[]>`
+      select status, consent from subscriptions where phone_hash = ${hash}`;
+    expect(rows).toEqual([{ status: 'active', consent: '' }]);
   });
 
   test.each(['408', '404'])('nothing confirms a payment of a number that ends with %s', async (digits) => {

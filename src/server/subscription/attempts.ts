@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
+import { codeLifeMs, HOUR_MS, SECOND_MS } from '#contract/limits.ts';
 import type { Channel } from '#contract/subscription.ts';
 import type { AppContext } from '../app-context.ts';
 import { newId } from '../db/new-id.ts';
@@ -12,13 +12,8 @@ export type Attempt = typeof subscriptionAttempts.$inferSelect;
 type AttemptContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'gateway'>;
 type Kind = Attempt['kind'];
 
-/** How long codes count at the operators; a payment page may be confirmed for a day. */
-export const attemptMs = {
-  bd_robi: 60 * MINUTE_MS,
-  applink: 5 * MINUTE_MS,
-  digimart: 24 * HOUR_MS,
-  stop: 10 * MINUTE_MS,
-} as const;
+/** How long attempts count; a payment page may be confirmed for a day. */
+export const attemptMs = { ...codeLifeMs, digimart: 24 * HOUR_MS } as const;
 
 const FIRST_CHECK_MS = 30 * SECOND_MS;
 

@@ -1,7 +1,8 @@
 import type { AppContext } from '../app-context.ts';
 import type { PageOperator, Refusal, StatusAnswer } from './adapters/operator.ts';
 import { finishAttempt, postponePage, type Attempt } from './attempts.ts';
-import { findById, keepSubscription, type SubscriptionRow } from './store.ts';
+import type { Consent } from './consent.ts';
+import { findById, findLiving, keepSubscription, type SubscriptionRow } from './store.ts';
 
 const isMobile = (operatorId: string): boolean => /^8801\d{9}$/.test(operatorId);
 
@@ -50,4 +51,23 @@ export async function confirmPage(
   const row = await keepSubscription(context, { channel: 'digimart', phone, answer, consent: kept });
   await finishAttempt(context, attempt, { subscriptionId: row.id, accepted: '' });
   return row;
+}
+
+/** What was agreed to elsewhere is not known here. */
+const noConsent: Consent = { consent: '', consentAt: null, terms: {} };
+
+/**
+ * The page says that its number is subscribed already (E3001), so there is nothing to find by request: the operator is
+ * asked about the number, and a subscription that it confirms is stored. It was not made by this attempt.
+ */
+export async function confirmAlready(context: AppContext, attempt: Attempt): Promise<null> {
+  const { operators, phones } = context.gateway;
+  const phone = phones.open(attempt.phoneSealed);
+  if (operators.digimart === undefined || (await findLiving(context, 'digimart', phone)) !== null)
+    return null;
+  const answer = await operators.digimart.readStatus({ phone, operatorId: '' });
+  if (answer.kind === 'status' && isSubscribed(answer)) {
+    await keepSubscription(context, { channel: 'digimart', phone, answer, consent: noConsent });
+  }
+  return null;
 }

@@ -7,7 +7,7 @@ import { isHttps } from '../http/client-address.ts';
 import { readBody } from '../http/input.ts';
 import { alreadySubscribed, answerLimits, NOT_A_MOBILE, refusedAs, refusedWith } from './answers.ts';
 import { attemptMs, createAttempt, findAttempt, type Attempt } from './attempts.ts';
-import { confirmPage } from './confirm-page.ts';
+import { confirmAlready, confirmPage } from './confirm-page.ts';
 import { readConsent } from './consent.ts';
 import { PinRequestBody } from './inputs.ts';
 import { countGuess, countMessage } from './limits.ts';
@@ -68,8 +68,22 @@ function readClaim(c: Context): string {
 /** The visitor waits for the operator this long; the app looks again later. */
 const CONFIRM_MS = 8000;
 
-async function confirmSoon(context: AppContext, attempt: Attempt): Promise<SubscriptionRow | null> {
-  const confirmed = confirmPage(context, attempt);
+/** What the operator says of a visit that came back with a claim; an error was no payment. */
+async function confirm(
+  context: AppContext,
+  attempt: Attempt,
+  claim: string,
+): Promise<SubscriptionRow | null> {
+  if (claim === operatorStatus.watchedError) return confirmAlready(context, attempt);
+  return claim.startsWith('E') ? null : confirmPage(context, attempt);
+}
+
+async function confirmSoon(
+  context: AppContext,
+  attempt: Attempt,
+  claim: string,
+): Promise<SubscriptionRow | null> {
+  const confirmed = confirm(context, attempt, claim);
   context.gateway.background.run('the confirmation of a payment', () => confirmed);
   const late = new AbortController();
   const waited = wait(CONFIRM_MS, null, { ref: false, signal: late.signal }).catch(() => null);
@@ -91,7 +105,7 @@ export const takeReturn = (context: AppContext) => async (c: Context) => {
   await countGuess(context, c, 'returns');
   const attempt = await findAttempt(context, 'page', c.req.param('token') ?? '');
   const claim = readClaim(c);
-  const row = attempt === null || claim.startsWith('E') ? null : await confirmSoon(context, attempt);
+  const row = attempt === null ? null : await confirmSoon(context, attempt, claim);
   const isSuccess = row !== null || (attempt !== null && claim.startsWith('S'));
   const marker = isSuccess
     ? `StatusCode=${operatorStatus.success}`

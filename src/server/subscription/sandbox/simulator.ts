@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
+import { codeLifeMs } from '#contract/limits.ts';
 import { channels, type Channel } from '#contract/subscription.ts';
 import { toBareId } from '../adapters/status.ts';
 import type { Transport } from '../adapters/transport.ts';
@@ -21,7 +22,7 @@ import {
   type SandboxContext,
   type SandboxSubscriber,
 } from './memory.ts';
-import { behaviourOf, CODE_MS, CODE_TRIES, type Behaviour } from './test-numbers.ts';
+import { behaviourOf, CODE_TRIES, type Behaviour } from './test-numbers.ts';
 
 type Reply = Record<string, unknown>;
 const ok = { statusCode: 'S1000', statusDetail: 'Request was successfully processed.', version: '1.0' };
@@ -93,7 +94,8 @@ function toProblem({ context, channel, fields }: Visit, row: SandboxCode): Reply
   const behaviour: string = row.behaviour;
   if (behaviour === 'exhausted' || row.tries > CODE_TRIES)
     return failure('E1852', 'Maximum attempts exceeded');
-  const isOld = row.at.getTime() + CODE_MS < context.clock();
+  const lifeMs = codeLifeMs[channel === 'applink' ? 'applink' : 'bd_robi'];
+  const isOld = row.at.getTime() + lifeMs < context.clock();
   if (behaviour === 'expired' || isOld) return failure('E1851', 'OTP expired');
   if (behaviour === 'wrong' || row.code !== fields.otp) return failure('E1850', 'Invalid OTP');
   const lowBalance = channel === 'applink' ? 'E1326' : 'E1378';

@@ -66,6 +66,5 @@ export const behaviourOf = (phone: string): Behaviour =>
 
 /** A pending one is registered after this long. */
 export const PENDING_MS = 10_000;
-/** Codes count this long, and this often. */
-export const CODE_MS = 5 * 60_000;
+/** Codes count this often. */
 export const CODE_TRIES = 3;
