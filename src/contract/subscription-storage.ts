@@ -22,10 +22,14 @@ export const subscriptionStorageSchemas = {
 /** Ours: when the operator was last asked for a code or a payment page, as ISO text. The countdown starts there. */
 export const REQUESTED_AT_KEY = 'kaj:otp-requested-at';
 
+/** Ours: "true" once the visitor closed the modal while a code was under way: it does not open by itself then. */
+export const CODE_DISMISSED_KEY = 'kaj:otp-dismissed';
+
 /** Everything the subscription keeps in localStorage, with the schema of each text. */
 export const subscriptionMemorySchemas = {
   ...subscriptionStorageSchemas,
   [REQUESTED_AT_KEY]: v.pipe(Text, v.isoTimestamp()),
+  [CODE_DISMISSED_KEY]: StoredFlag,
 } as const;
 export type SubscriptionKey = keyof typeof subscriptionMemorySchemas;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchUrl } from './url-watch.ts';
-import { repeatWhileVisible } from './while-visible.ts';
+import { pollWhileVisible, repeatWhileVisible } from './while-visible.ts';
 
 /** A page of which only the address, the visibility and the events are there. */
 function createPage() {
@@ -34,6 +34,27 @@ it('a poll runs while the page is seen, rests while it is hidden, and looks at o
   expect(vi.getTimerCount()).toBe(0);
   show('visible');
   expect(check).toHaveBeenCalledTimes(4);
+  stop();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('a poll with growing waits rests while the page is hidden, and begins again when it is visible', () => {
+  const { show } = createPage();
+  const check = vi.fn();
+  const stop = pollWhileVisible(check, 3000);
+  vi.advanceTimersByTime(2999);
+  expect(check).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1 + 6000 + 12_000);
+  expect(check).toHaveBeenCalledTimes(3);
+  show('hidden');
+  expect(vi.getTimerCount()).toBe(0);
+  show('visible');
+  expect(check).toHaveBeenCalledTimes(4);
+  vi.advanceTimersByTime(3000);
+  expect(check).toHaveBeenCalledTimes(5);
+  vi.advanceTimersByTime(60 * 60_000);
+  // Minutes apart in the end: within what the server grants a number.
+  expect(check.mock.calls.length).toBeLessThan(25);
   stop();
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { REQUESTED_AT_KEY } from '#contract/subscription-storage.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
 import {
@@ -82,6 +83,10 @@ test('step 0 says what went wrong in the specified words, and keeps the number',
   await expect(field).toHaveAccessibleDescription('Unsupported number prefix.');
   expect(unasked).toEqual([]);
   await expect(field).toHaveValue('01512345678');
+  // What was wrong with it is not said of the number that it has become.
+  await field.fill(robi);
+  await expect(field).toHaveAccessibleDescription(/^Robi, Airtel/);
+  await expect(field).not.toHaveAttribute('aria-invalid');
 });
 
 test('step 1 verifies, counts down, and can be gone back from', async ({ page, complaints }) => {
@@ -113,6 +118,8 @@ test('step 1 verifies, counts down, and can be gone back from', async ({ page, c
   await sendCode(page, '54321');
   await expect(field).toHaveAccessibleDescription('Invalid OTP.');
   expect(bodies).toEqual([{ otp: '54321', referenceNo: 'r1' }]);
+  await field.fill('5432');
+  await expect(field).not.toHaveAttribute('aria-invalid');
   await answer(page, verifications, { statusCode: 'E1851', statusDetail: 'Too old.' });
   await sendCode(page, '12345');
   await expect(field).toHaveAccessibleDescription('Too old.');
@@ -150,6 +157,71 @@ test('the modal keeps the focus inside, closes by Escape and ×, and is reachabl
   await modalOf(page).getByRole('button', { name: 'Close' }).click();
   await expect(modalOf(page)).toBeHidden();
   expect(await readStored(page)).toEqual({ isNewUser: 'false' });
+});
+
+test('Back closes the modal and stays on the page, also after a reload', async ({ page }) => {
+  await openStarted(page, '/faq');
+  await openStarted(page, '/aboutUs');
+  await openModal(page);
+  await expect(page.getByLabel('Phone')).toBeVisible();
+  await page.goBack();
+  await expect(modalOf(page)).toBeHidden();
+  await expect(page).toHaveURL('/aboutUs');
+  expect(await readStored(page)).toEqual({ isNewUser: 'false' });
+
+  // The step of the code opens by itself: Back closes it all the same, and no entry is left over.
+  await openModal(page);
+  await answer(page, requests, { statusCode: 'S1000', referenceNo: 'r1' });
+  await sendNumber(page, robi);
+  await expect(stepOf(page, 'Enter OTP Code')).toBeVisible();
+  await page.reload();
+  await expect(stepOf(page, 'Enter OTP Code')).toBeVisible();
+  await page.goBack();
+  await expect(modalOf(page)).toBeHidden();
+  await expect(page).toHaveURL('/aboutUs');
+  await openModal(page);
+  await page.keyboard.press('Escape');
+  await expect(modalOf(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/faq');
+});
+
+test('a code under way is asked for again on any page, until it is closed or counts no longer', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openStarted(page, '/jobPage');
+  await openModal(page);
+  await answer(page, requests, { statusCode: 'S1000', referenceNo: 'r1' });
+  await sendNumber(page, banglalink);
+  await expect(stepOf(page, 'Enter OTP Code')).toBeVisible();
+  await page.clock.fastForward(20_000);
+
+  // The tab is killed; the visitor comes back elsewhere, and is no new one.
+  await openStarted(page, '/aboutUs');
+  await expect(stepOf(page, 'Enter OTP Code')).toBeVisible();
+  await expect(page.getByLabel('OTP code')).toBeFocused();
+  await expect(page.getByText('01912\u00a0345678')).toBeVisible();
+  await expect(page.getByText(/^Resend OTP in ([1-3]?\d|40)s$/)).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+
+  await modalOf(page).getByRole('button', { name: 'Close' }).click();
+  await openStarted(page, '/faq');
+  await expect(await headerButton(page, 'Subscribe')).toBeVisible();
+  await passCalm(page);
+  await expect(modalOf(page)).toBeHidden();
+  await openModal(page);
+  await expect(stepOf(page, 'Enter OTP Code')).toBeVisible();
+  await openStarted(page, '/contactUs');
+  await expect(stepOf(page, 'Enter OTP Code')).toBeVisible();
+
+  await page.clock.fastForward(5 * 60_000);
+  await openStarted(page, '/faq');
+  await expect(await headerButton(page, 'Subscribe')).toBeVisible();
+  await passCalm(page);
+  await expect(modalOf(page)).toBeHidden();
+  await openModal(page);
+  await expect(page.getByLabel('Phone')).toHaveValue(banglalink);
 });
 
 test('the browser’s own way to read the SMS fills the code in', async ({ page }) => {
@@ -206,27 +278,43 @@ test.describe('a new visitor', () => {
   });
 });
 
-test('a return is found however it is made, looked up once, and leaves no trace in the address', async ({
-  page,
-}) => {
+test('a return is found however it is made, and leaves no trace in the address', async ({ page }) => {
   await page.addInitScript((phone) => localStorage.setItem('tel', phone), `88${grameen}`);
   await openStarted(page, '/aboutUs');
   await expect(await headerButton(page, 'Subscribe')).toBeVisible();
   const asked = await answer(page, lookups, { status: 'E100', message: 'Nobody' });
-  const length = await page.evaluate(() => history.length);
   // Foreign code, behind the router's back.
   await page.evaluate(() => History.prototype.pushState.call(history, null, '', '?StatusCode=S1000&page=2'));
-  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(
+  const outcome = page.getByText(
     'Your operator has not confirmed the subscription yet. This can take a minute.',
   );
+  await expect(outcome).toBeVisible();
   await expect(page).toHaveURL('/aboutUs?page=2');
-  expect(await page.evaluate(() => history.length)).toBe(length + 1);
-  expect(asked).toEqual([{ tel: grameen }]);
-  await page.keyboard.press('Escape');
+  // It is no fault of the number, which is named and can be asked about again.
+  await expect(page.getByText('Subscription of 01712\u00a0345678')).toBeVisible();
+  await expect(page.getByLabel('Phone')).toHaveValue(grameen);
+  await expect(page.getByLabel('Phone')).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByRole('button', { name: 'Open the payment page' })).toBeHidden();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect.poll(() => asked).toEqual([{ tel: grameen }, { tel: grameen }]);
+  await page.goBack();
+  await expect(modalOf(page)).toBeHidden();
+  await expect(page).toHaveURL('/aboutUs?page=2');
+  expect(await readStored(page)).toEqual({ isNewUser: 'false', tel: `88${grameen}` });
+
+  // Nothing was confirmed, so the next return is looked up as well; then none of this session.
+  await answer(page, lookups, { status: 'S100', data: { subID: 's1' } });
+  await page.evaluate(() => (location.hash = '?StatusCode=S1000'));
+  await expect(stepOf(page, 'Congratulations!')).toBeVisible();
+  await expect(page).toHaveURL(/aboutUs\?page=2#?$/);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(modalOf(page)).toBeHidden();
+  const unasked = await answer(page, lookups, { status: 'E100' });
   await page.evaluate(() => (location.hash = '?StatusCode=S1000'));
   await expect(page).toHaveURL(/aboutUs\?page=2#?$/);
-  expect(asked, 'once a session').toHaveLength(1);
-  expect(await readStored(page)).toEqual({ isNewUser: 'false', tel: `88${grameen}` });
+  await expect(modalOf(page)).toBeHidden();
+  expect(unasked, 'once a session').toEqual([]);
 });
 
 test('without the Navigation API, going back to a return is found as well', async ({ page }) => {
@@ -241,25 +329,111 @@ test('without the Navigation API, going back to a return is found as well', asyn
   expect(await readStored(page)).toMatchObject({ isSub: 'true', subscribId: 's1' });
 });
 
-test('an error that the operator’s page brings is said, and a return without a number too', async ({
+/** A payment page was asked for on this device. */
+const begun = () => ({
+  isNewUser: 'false',
+  isSub: 'false',
+  type: 'digimart',
+  tel: `88${grameen}`,
+  userPhone: `88${grameen}`,
+  otpResponseData: JSON.stringify({ statusCode: 'S1000', apiEndpoint: 'https://pay.example/' }),
+});
+
+async function store(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate((pairs) => {
+    localStorage.clear();
+    for (const [key, text] of pairs) localStorage.setItem(key, text);
+  }, Object.entries(entries));
+}
+
+test('an error that the operator’s page brings counts for a payment that was begun here', async ({
   page,
 }) => {
   const logged: string[] = [];
   page.on('console', (message) => void logged.push(message.text()));
-  await openStarted(page, '/?ErrorCode=E3001');
-  await expect(page.getByRole('alert')).toHaveText(
-    'Your operator says that this number is subscribed already.',
-  );
-  await expect(page).toHaveURL('/');
+  await page.clock.install();
+  const unasked = await answer(page, lookups, {});
+  for (const code of ['E3001', 'E4001']) {
+    await openStarted(page, `/?ErrorCode=${code}`);
+    await expect(page).toHaveURL('/');
+    await expect(await headerButton(page, 'Subscribe')).toBeVisible();
+    await passCalm(page);
+    await expect(modalOf(page)).toBeHidden();
+  }
+  expect(unasked).toEqual([]);
+  await store(page, begun());
   await page.goto('/jobPage?ErrorCode=E4001');
   await expect(page.getByRole('alert')).toHaveText(
     'The payment did not go through (E4001). You can try again.',
   );
   await expect(page).toHaveURL('/jobPage');
+  await store(page, {});
   await page.goto('/?StatusCode=S1000');
   await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(
     /^This device does not know which number/,
   );
   await expect.poll(() => logged).toContain('[kaj] back from the operator with an error E3001');
   await expect.poll(() => logged).toContain('[kaj] a return from the operator was not confirmed noPhone');
+});
+
+test('E3001 is looked up; found it is a subscription, else one sentence leads on', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(failedRequests, answeredWith(503));
+  await store(page, begun());
+  await answer(page, lookups, (route) => route.fulfill({ status: 503 }));
+  await openStarted(page, '/?ErrorCode=E3001');
+  await expect(page.getByText('The subscription could not be checked')).toBeVisible();
+  const asked = await answer(page, lookups, { status: 'E100', data: null });
+  await page.getByRole('button', { name: 'Check again' }).click();
+  const sentence = page.getByText('Your operator says that 01712\u00a0345678 is subscribed already.');
+  await expect(sentence).toBeVisible();
+  await expect(page.getByText('has not confirmed')).toBeHidden();
+  await expect(page.getByText('goes on at your operator’s page')).toBeHidden();
+  expect(asked).toEqual([{ tel: grameen }]);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.reload();
+  await (await headerButton(page, 'Subscribe')).click();
+  await expect(sentence).toBeVisible();
+  await modalOf(page).getByRole('button', { name: 'Unsubscribe by number' }).first().click();
+  await expect(page.getByLabel('Phone')).toHaveValue(grameen);
+
+  await store(page, begun());
+  await answer(page, lookups, { status: 'S100', data: { subID: 's1' } });
+  await openStarted(page, '/?ErrorCode=E3001');
+  await expect(stepOf(page, 'Congratulations!')).toBeVisible();
+  await expect(page.getByText('This number is subscribed already.')).toBeVisible();
+  expect(await readStored(page)).toMatchObject({ isSub: 'true', subscribId: 's1' });
+});
+
+test('what waits for the operator changes while it is looked at, ever more rarely, and not behind a hidden page', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await store(page, begun());
+  const asked = await answer(page, lookups, { status: 'E100', data: null });
+  await openStarted(page, '/?StatusCode=S1000');
+  await expect(page.getByText('Your operator has not confirmed')).toBeVisible();
+  expect(asked).toHaveLength(1);
+  await answer(page, lookups, {
+    status: 'S100',
+    data: { subID: 's1' },
+    message: 'INITIAL CHARGING PENDING',
+  });
+  await page.evaluate(
+    (key) => localStorage.setItem(key, new Date(Date.now()).toISOString()),
+    REQUESTED_AT_KEY,
+  );
+  await page.clock.fastForward(3000);
+  await expect(stepOf(page, 'Congratulations!')).toBeVisible();
+  await expect(page.getByText('Your operator is still charging your balance.')).toBeVisible();
+  const again = await answer(page, lookups, { status: 'S100', data: { subID: 's1' } });
+  await page.clock.fastForward(3000);
+  await expect(page.getByText('You are subscribed.')).toBeVisible();
+  expect(again).toHaveLength(1);
+  // Done: nothing more is asked.
+  await page.clock.fastForward(10 * 60_000);
+  expect(again).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { answeredWith } from '../support/complaints.ts';
 import { createGate } from '../support/gate.ts';
 import { openStarted } from '../support/open-started.ts';
@@ -8,6 +8,8 @@ import { expect, findBarriers, test } from './app.ts';
 const endings = /\/subscription-service\/\w+-unsub$/;
 const dialog = (page: Page, text: string) => page.getByRole('dialog').filter({ hasText: text });
 const line = (page: Page, text: string) => page.locator('[role=status]').getByText(text, { exact: true });
+
+const byNumber = (where: Page | Locator) => where.getByRole('button', { name: 'Unsubscribe by number' });
 
 const kept = { phone: '8801712345678', tel: '8801712345678', isNewUser: 'false' };
 const subscribed = {
@@ -64,8 +66,11 @@ test('asks first; while it runs it says so; each failure has its words; success 
     await answer(page, how);
     await confirm(page);
     await expect(dialog(page, 'Error!')).toContainText(text);
+    // Whatever it was, there is another way out, in the dialog and beside it.
+    await expect(byNumber(dialog(page, 'Error!'))).toBeVisible();
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(line(page, text)).toBeVisible();
+    await expect(byNumber(page.getByRole('status'))).toBeVisible();
   };
   await fails({ success: false, message: 'Not today' }, 'Not today');
   await fails({ success: false }, 'API returned failure status');
@@ -87,6 +92,7 @@ test('asks first; while it runs it says so; each failure has its words; success 
     await route.fulfill({ json: { success: true } });
   });
   await confirm(page);
+  await expect(line(page, 'Processing...')).toBeVisible();
   await expect(await headerButton(page, 'Processing...')).toBeDisabled();
   gate.open();
   await expect(dialog(page, 'Unsubscribed!')).toContainText('You have been successfully unsubscribed.');
@@ -102,16 +108,18 @@ test('incomplete data is cleared without a call, or said to be missing', async (
   await beSubscriber(page, { isSub: 'true', isNewUser: 'false' });
   await openStarted(page, '/aboutUs');
   await confirm(page);
+  await expect(dialog(page, 'Removed from this device')).toContainText('unsubscribe by number');
+  await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('The subscription is removed from this device.')).toBeVisible();
   expect(await readStored(page)).toEqual({ isNewUser: 'false' });
-  await page.getByRole('button', { name: 'Stop by number' }).click();
+  await byNumber(page).click();
   await expect(page.getByRole('dialog', { name: 'Unsubscribe by number' })).toBeVisible();
   await page.route('**/api/v1/subscription/stop-code', (route) =>
     route.fulfill({ status: 404, json: { success: false } }),
   );
   await page.getByLabel('Phone').fill('01712345678');
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByText('Stopping by number is not possible here.')).toBeVisible();
+  await expect(page.getByText('Unsubscribing by number is not possible here.')).toBeVisible();
 
   // Another tab takes away what was complete while the question is open.
   await beSubscriber(page, { type: 'applink', subscribId: 's1' });
@@ -120,6 +128,59 @@ test('incomplete data is cleared without a call, or said to be missing', async (
   await page.evaluate(() => localStorage.removeItem('subscribId'));
   await page.getByRole('button', { name: 'Yes, unsubscribe!' }).click();
   await expect(dialog(page, 'Error!')).toContainText('Missing required unsubscribe data');
+});
+
+test('on a phone it is said above the dock that it runs, whatever became of the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await beSubscriber(page);
+  await openStarted(page, '/aboutUs');
+  const gate = createGate();
+  await answer(page, async (route) => {
+    await gate.opened;
+    await route.fulfill({ json: { success: true } });
+  });
+  await confirm(page);
+  await expect(line(page, 'Processing...')).toBeInViewport();
+  expect(await findBarriers(page)).toEqual([]);
+  await expect(await headerButton(page, 'Processing...')).toBeDisabled();
+  gate.open();
+  await expect(dialog(page, 'Unsubscribed!')).toBeVisible();
+  await expect(line(page, 'Processing...')).toBeHidden();
+});
+
+test('a subscriber whom the server does not know gets out by number, or by forgetting, and can subscribe again', async ({
+  page,
+}) => {
+  const unknown = {
+    isNewUser: 'false',
+    isSub: 'true',
+    type: 'bd_robi',
+    userPhone: '8801812345678',
+    subscribId: '0123456789abcdef0123456789abcdef',
+  };
+  await beSubscriber(page, unknown);
+  await openStarted(page, '/aboutUs');
+  await confirm(page);
+  await expect(dialog(page, 'Error!')).toContainText('not known here');
+  await byNumber(dialog(page, 'Error!')).click();
+  const modal = page.getByRole('dialog', { name: 'Unsubscribe by number' });
+  await expect(page.getByLabel('Phone')).toHaveValue('01812345678');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByLabel('OTP code')).toBeVisible();
+
+  // No SMS comes for who is not subscribed. The way is found again after a reload, and the last one is there.
+  await page.reload();
+  await expect(page.getByLabel('OTP code')).toBeVisible();
+  await modal.getByRole('button', { name: 'Remove it from this device only' }).click();
+  await expect(page.getByText('The subscription is removed from this device.')).toBeVisible();
+  expect(await readStored(page)).toEqual({ isNewUser: 'false' });
+  await byNumber(page).click();
+  await expect(page.getByLabel('OTP code')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { name: 'Enter Your Details' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(await headerButton(page, 'Subscribe')).toBeVisible();
 });
 
 test('the header follows other tabs at once, and other code within five seconds', async ({

@@ -31,7 +31,7 @@ export async function waitForOffer(page: Page): Promise<void> {
 /** Types a number into the modal that is open, and sends it. */
 export async function sendNumber(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Phone').fill(phone);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
 }
 
 /** Types a code, and sends it. */

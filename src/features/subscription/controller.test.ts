@@ -171,3 +171,34 @@ it('sees what other tabs have stored', () => {
   subscription.refresh();
   expect(subscription.view.get().memory.isSub).toBe('true');
 });
+
+it('a problem of the number is over when the number is edited, one of a payment is not', async () => {
+  const { subscription } = createTestWorld();
+  const problem = () => subscription.view.get().problem?.code;
+  await subscription.act({ kind: 'next', phone: '01512345678' });
+  expect(problem()).toBe('unsupportedPrefix');
+  await subscription.act({ kind: 'edited' });
+  expect(problem()).toBeUndefined();
+  const paid = createTestWorld(
+    { fetchSubscriber: () => Promise.resolve(lookupAnswer({ status: 'E100' })) },
+    { tel: `88${grameen}` },
+  );
+  await paid.subscription.act({ kind: 'returned' });
+  await paid.subscription.act({ kind: 'edited' });
+  expect(paid.subscription.view.get().problem?.code).toBe('notConfirmed');
+});
+
+it('what a lookup found last stands until the next one is answered', async () => {
+  const later = createLater<ReturnType<typeof lookupAnswer>>();
+  const answers = [Promise.resolve(lookupAnswer({ status: 'E100' })), later.promise];
+  const { subscription } = createTestWorld(
+    { fetchSubscriber: () => answers.shift() ?? Promise.reject(new Error('asked too often')) },
+    { tel: `88${grameen}` },
+  );
+  await subscription.act({ kind: 'returned' });
+  const looking = subscription.act({ kind: 'returned' });
+  expect(subscription.view.get().problem?.code).toBe('notConfirmed');
+  later.answer(lookupAnswer({ subID: 's1' }));
+  await looking;
+  expect(subscription.view.get().problem).toBeNull();
+});

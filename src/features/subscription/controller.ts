@@ -3,7 +3,7 @@ import { createObservable, type Observable } from '#platform/observable.ts';
 import { askAdmin, askOperator, tellAdmin } from './asking.ts';
 import { applyTransition, toTransition, type SubscriptionEvent } from './machine.ts';
 import { subscriptionKeys, type Memory, type Writes } from './memory.ts';
-import type { News, Problem, State, Transition } from './transition.ts';
+import { isOfReturn, type News, type Problem, type State, type Transition } from './transition.ts';
 import type { World } from './world.ts';
 
 /** What there is to show: the state, and what went wrong last. */
@@ -42,10 +42,11 @@ function writeAll({ write }: World, writes: Writes): void {
 const isSame = (one: Memory, other: Memory): boolean =>
   subscriptionKeys.every((key) => one[key] === other[key]);
 
-/** A problem stands until something else has happened. */
-function toProblem(before: Problem | null, { news, call, lookup, writes }: Transition): Problem | null {
+/** A problem stands until something else has happened; a lookup that begins answers nothing yet. */
+function toProblem(before: Problem | null, { news, call, writes, isEdited }: Transition): Problem | null {
   if (news?.kind === 'problem') return news.problem;
-  return news || call || lookup || writes ? null : before;
+  const isOver = isEdited && before !== null && !isOfReturn(before);
+  return news || call || writes || isOver ? null : before;
 }
 
 /** The subscription over its storage keys, the operators' calls, and a clock. */

@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { recall } from './memory.ts';
+import { recall, type Memory } from './memory.ts';
 import { toPaymentState } from './status.ts';
-import { hasOpenPayment } from './step.ts';
-import { lookupAnswer, noon, play, requestAnswer, robi, stateOf, withCode } from './test-states.ts';
+import { hasOpenPayment, isSaidAlready } from './step.ts';
+import {
+  grameen,
+  lookupAnswer,
+  noon,
+  play,
+  requestAnswer,
+  robi,
+  stateOf,
+  verifyAnswer,
+  withCode,
+} from './test-states.ts';
 
 const lookedUp = (answer: Parameters<typeof lookupAnswer>[0]) =>
   ({ kind: 'lookedUp', answer: lookupAnswer(answer) }) as const;
@@ -112,5 +122,85 @@ describe('back from the operator’s page', () => {
     expect(play(asking, { kind: 'returned' }).last).toEqual({});
     expect(play(stateOf(paying), lookedUp({ subID: 's1' })).last).toEqual({});
     expect(play(stateOf(paying), { kind: 'lookupFailed' }).last).toEqual({});
+  });
+});
+
+describe('E3001 from the operator’s page', () => {
+  const paying = play(
+    stateOf(),
+    { kind: 'next', phone: grameen },
+    { kind: 'requested', answer: requestAnswer({ apiEndpoint: 'https://pay.example/' }), at: noon },
+  );
+
+  it('counts for a payment that was begun here alone', () => {
+    for (const state of [stateOf(), stateOf({ tel: '8801712345678' }), withCode(robi)]) {
+      expect(play(state, { kind: 'saidAlready' }).last).toEqual({});
+    }
+  });
+
+  it('is looked up, and the payment is not for going on', () => {
+    const said = play(paying, { kind: 'saidAlready' });
+    expect(said.lookup).toMatchObject({ why: 'return', tel: grameen });
+    expect(hasOpenPayment(said.memory)).toBe(false);
+    expect(isSaidAlready(said.memory)).toBe(true);
+    expect(isSaidAlready(play(said, lookedUp({ status: 'E100' })).memory)).toBe(true);
+  });
+
+  it('is a subscription once it is found, as E1351 is', () => {
+    const found = play(paying, { kind: 'saidAlready' }, lookedUp({ subID: 's1' }));
+    expect(found.memory).toMatchObject({ isSub: 'true', subscribId: 's1', isNewUser: 'false' });
+    expect(isSaidAlready(found.memory)).toBe(false);
+  });
+
+  it('is over with another request', () => {
+    const again = play(
+      play(paying, { kind: 'saidAlready' }, lookedUp({ status: 'E100' })),
+      { kind: 'next', phone: robi },
+      { kind: 'requested', answer: requestAnswer({ referenceNo: 'r1' }), at: noon },
+    );
+    expect(isSaidAlready(again.memory)).toBe(false);
+  });
+});
+
+const paymentOf = ({ memory }: { memory: Memory }) =>
+  toPaymentState(recall(memory, 'otpVerificationData')?.statusDetail ?? '');
+
+describe('a charge that takes its time', () => {
+  const charging = play(
+    withCode(robi),
+    { kind: 'verify', otp: '12345' },
+    {
+      kind: 'verified',
+      answer: verifyAnswer({ subscriberId: 's1', statusDetail: 'INITIAL CHARGING PENDING' }),
+      at: noon,
+    },
+  );
+  it('is over when the operator says so, and the id stays the one that was issued', () => {
+    const asked = play(charging, { kind: 'recheck' });
+    expect(asked.lookup).toEqual({ why: 'status', channel: 'bd_robi', tel: robi, massId: '' });
+    const after = play(asked, lookedUp({ subID: 'another' }));
+    expect(paymentOf(after)).toBeNull();
+    expect(after.memory.subscribId).toBe('s1');
+    expect(after.lookup).toBeNull();
+  });
+
+  it.each([
+    ['still charging', lookedUp({ subID: 's1', message: 'INITIAL CHARGING PENDING' })],
+    ['not found', lookedUp({ status: 'E100' })],
+    ['not answered', { kind: 'lookupFailed' } as const],
+  ])('%s: nothing changes', (_what, event) => {
+    const after = play(charging, { kind: 'recheck' }, event);
+    expect(paymentOf(after)).toBe('charging');
+    expect(after.memory).toEqual(charging.memory);
+    expect(after.lookup).toBeNull();
+  });
+
+  it('that fails in the end is said', () => {
+    const blocked = lookedUp({ subID: 's1', message: 'TEMPORARY BLOCKED' });
+    expect(paymentOf(play(charging, { kind: 'recheck' }, blocked))).toBe('blocked');
+  });
+
+  it('without a number there is nothing to ask', () => {
+    expect(play(stateOf({ isSub: 'true' }), { kind: 'recheck' }).last).toEqual({});
   });
 });

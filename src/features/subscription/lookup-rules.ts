@@ -5,13 +5,15 @@ import {
   withCountryCode,
   withoutTel,
 } from '#contract/subscription.ts';
-import type { PinVerifyAnswer, SubscriberLookup } from '#contract/subscription.ts';
-import type { Memory, Writes } from './memory.ts';
-import { toPaymentState } from './status.ts';
+import type { PinRequestAnswer, PinVerifyAnswer, SubscriberLookup } from '#contract/subscription.ts';
+import { REQUESTED_AT_KEY } from '#contract/subscription-storage.ts';
+import { recall, type Memory, type Writes } from './memory.ts';
+import { storedChannel, storedPhone, toPaymentState } from './status.ts';
+import { hasOpenPayment } from './step.ts';
 import { nothing, toProblem, type State, type Transition } from './transition.ts';
 
 /** The number that a return is looked up by: `tel`, else `phone`, else `userPhone` (§4); null when there is none. */
-function returnedPhone(memory: Memory): string | null {
+export function returnedPhone(memory: Memory): string | null {
   const digits = (memory.tel || memory.phone || memory.userPhone || '').replace(/\D/g, '');
   return digits === '' ? null : withCountryCode(digits);
 }
@@ -23,6 +25,37 @@ export function toReturned({ memory, lookup }: State): Transition {
   if (phone === null) return { news: toProblem('noPhone') };
   const channel = channelOf(phone) ?? 'digimart';
   return { lookup: { why: 'return', channel, tel: toLookupPhone(phone), massId: '' } };
+}
+
+/** E3001: what a request would have answered with E1351. Whether it is so is looked up, and the page is not for going on. */
+export function toSaidAlready(state: State): Transition {
+  if (state.call !== null || !hasOpenPayment(state.memory)) return nothing;
+  const answer: PinRequestAnswer = {
+    statusCode: operatorStatus.watchedError,
+    statusDetail: '',
+    referenceNo: '',
+    massId: '',
+    apiEndpoint: '',
+  };
+  const writes: Writes = { otpResponseData: JSON.stringify(answer), [REQUESTED_AT_KEY]: null };
+  return { ...toReturned(state), writes };
+}
+
+/** Still charging: asked again by the number, as the id stays the one that was issued. */
+export function toRecheck({ memory, lookup }: State): Transition {
+  const phone = storedPhone(memory);
+  const channel = storedChannel(memory);
+  if (lookup !== null || phone === null || channel === null) return nothing;
+  return { lookup: { why: 'status', channel, tel: toLookupPhone(phone), massId: '' } };
+}
+
+/** What the operator says of the payment by now; nothing where nobody is found. */
+function toRechecked({ memory }: State, { message }: SubscriberLookup, found: string): Transition {
+  const verified = recall(memory, 'otpVerificationData');
+  const isNews = found !== '' && verified !== null && verified.statusDetail !== message;
+  if (!isNews) return { lookup: null };
+  const next: PinVerifyAnswer = { ...verified, statusDetail: message };
+  return { lookup: null, writes: { otpVerificationData: JSON.stringify(next) } };
 }
 
 /** Found, while the operator does not have its payment: kept where an answer to a code would say so (ours). */
@@ -41,9 +74,11 @@ const idOf = ({ status, subID }: SubscriberLookup): string =>
   status === operatorStatus.lookupSuccess ? withoutTel(subID) : '';
 
 /** The answer to a lookup (§4). */
-export function toLookedUp({ lookup }: State, answer: SubscriberLookup): Transition {
+export function toLookedUp(state: State, answer: SubscriberLookup): Transition {
+  const { lookup } = state;
   if (lookup === null) return nothing;
   const found = idOf(answer);
+  if (lookup.why === 'status') return toRechecked(state, answer, found);
   if (lookup.why === 'already') {
     const subscribId = found || lookup.massId || null;
     return { lookup: null, writes: { subscribId, ...(found === '' ? {} : toUnpaid(answer)) } };
@@ -59,6 +94,7 @@ export function toLookedUp({ lookup }: State, answer: SubscriberLookup): Transit
 /** There was no answer: what E1351 brought along has to do; a return can be looked up again. */
 export function toLookupFailed({ lookup }: State): Transition {
   if (lookup === null) return nothing;
+  if (lookup.why === 'status') return { lookup: null };
   if (lookup.why === 'return') return { lookup: null, news: toProblem('notChecked') };
   return { lookup: null, writes: { subscribId: lookup.massId || null } };
 }

@@ -42,7 +42,9 @@ const events: fc.Arbitrary<SubscriptionEvent> = fc.oneof(
   fc.record({ kind: fc.constant('resend' as const), at }),
   fc.constant({ kind: 'changeNumber' as const }),
   fc.record({ kind: fc.constant('verify' as const), otp: text('12345', '123456', '1234', '') }),
-  fc.constant({ kind: 'closed' as const }),
+  fc.record({ kind: fc.constant('opened' as const), at: fc.integer({ min: noon, max: noon + 7_200_000 }) }),
+  fc.constantFrom({ kind: 'closed' as const }, { kind: 'edited' as const }, { kind: 'forget' as const }),
+  fc.constantFrom({ kind: 'recheck' as const }, { kind: 'saidAlready' as const }),
   fc.constant({ kind: 'unsubscribe' as const }),
   fc.record({ kind: fc.constant('stopped' as const), phone: phones.map((phone) => `88${phone}`) }),
   fc.constant({ kind: 'returned' as const }),
@@ -65,8 +67,8 @@ const leads = (from: Step, to: Step, event: SubscriptionEvent['kind']): boolean 
     'info otp': ['requested'],
     'info success': ['requested', 'lookedUp'],
     'otp success': ['requested', 'verified', 'lookedUp'],
-    'otp info': ['changeNumber', 'stopped', 'unsubscribeAnswered'],
-    'success info': ['unsubscribe', 'unsubscribeAnswered', 'stopped'],
+    'otp info': ['changeNumber', 'stopped', 'unsubscribeAnswered', 'opened', 'forget'],
+    'success info': ['unsubscribe', 'unsubscribeAnswered', 'stopped', 'forget'],
   };
   return from === to || (reasons[`${from} ${to}`] ?? []).includes(event);
 };

@@ -4,12 +4,13 @@ import type {
   SubscriberLookup,
   UnsubscribeAnswer,
 } from '#contract/subscription.ts';
-import { toLookedUp, toLookupFailed, toReturned } from './lookup-rules.ts';
+import { toLookedUp, toLookupFailed, toRecheck, toReturned, toSaidAlready } from './lookup-rules.ts';
 import { remember } from './memory.ts';
+import { toClosed, toOpened } from './modal-rules.ts';
 import { toChangeNumber, toNext, toRequested, toResend } from './request-rules.ts';
 import { hasOpenPayment } from './step.ts';
 import { nothing, toProblem, type State, type Transition } from './transition.ts';
-import { toForgotten, toUnsubscribe, toUnsubscribeAnswered } from './unsubscribe-rules.ts';
+import { toForgotten, toForgottenHere, toUnsubscribe, toUnsubscribeAnswered } from './unsubscribe-rules.ts';
 import { toVerified, toVerify } from './verify-rules.ts';
 
 /** What happens to the subscription: by the visitor's hand, or by an answer. Instants are ms since the epoch. */
@@ -18,13 +19,23 @@ export type SubscriptionEvent =
   | { kind: 'next'; phone: string }
   | { kind: 'resend'; at: number }
   | { kind: 'changeNumber' }
+  /** The number, or the code, is typed. */
+  | { kind: 'edited' }
   | { kind: 'verify'; otp: string }
+  /** The modal opens, and closes. */
+  | { kind: 'opened'; at: number }
   | { kind: 'closed' }
   /** Confirmed in the dialog. */
   | { kind: 'unsubscribe' }
   /** Unsubscribed by number; `phone` with the country code. */
   | { kind: 'stopped'; phone: string }
+  /** This device shall forget the subscription, whatever the operator knows of it. */
+  | { kind: 'forget' }
   | { kind: 'returned' }
+  /** The operator was still charging; is it yet? */
+  | { kind: 'recheck' }
+  /** An address says E3001: the number of the payment is subscribed already. */
+  | { kind: 'saidAlready' }
   /** An address says that a payment came to nothing; anybody could have written it. */
   | { kind: 'paymentFailed' }
   | { kind: 'requested'; answer: PinRequestAnswer; at: number }
@@ -54,16 +65,26 @@ export function toTransition(state: State, event: SubscriptionEvent): Transition
       return toResend(state, event.at);
     case 'changeNumber':
       return toChangeNumber(state);
+    case 'edited':
+      return { isEdited: true };
     case 'verify':
       return toVerify(state, event.otp);
+    case 'opened':
+      return toOpened(state, event.at);
     case 'closed':
-      return { writes: { isNewUser: 'false' } };
+      return toClosed(state);
     case 'unsubscribe':
       return toUnsubscribe(state);
     case 'stopped':
       return toForgotten(state, event.phone);
+    case 'forget':
+      return toForgottenHere(state);
     case 'returned':
       return toReturned(state);
+    case 'recheck':
+      return toRecheck(state);
+    case 'saidAlready':
+      return toSaidAlready(state);
     case 'paymentFailed':
       return hasOpenPayment(state.memory) ? toChangeNumber(state) : nothing;
     case 'requested':

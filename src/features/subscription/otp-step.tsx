@@ -45,6 +45,10 @@ export function OtpStep({ appId }: { appId: string }) {
   const otp = typed.sentAt === sentAt ? typed.otp : '';
   const sentText = sentAt === firstSentAt ? texts.otpSent : texts.otpSentAgain;
   useHeldUpdates({ reason: 'code', isOn: true });
+  const change = (next: string) => {
+    setTyped({ otp: next, sentAt });
+    void subscription.act({ kind: 'edited' });
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void subscription.act({ kind: 'verify', otp });
@@ -67,7 +71,7 @@ export function OtpStep({ appId }: { appId: string }) {
         // Each code is waited for anew, and the field has the focus then.
         key={sentAt}
         value={otp}
-        onValueChange={(next) => setTyped({ otp: next, sentAt })}
+        onValueChange={change}
         error={toProblemText(problem, texts)}
       />
       <Resend appId={appId} />

@@ -1,7 +1,5 @@
 import type { SubscriptionTexts } from './messages.ts';
-import type { Problem } from './transition.ts';
-
-const isOfReturn = ({ code }: Problem): boolean => code === 'notConfirmed' || code === 'notChecked';
+import { isOfReturn, type Problem } from './transition.ts';
 
 /** What went wrong in the modal: the server's words where it has any, else ours (§8). */
 export function toProblemText(problem: Problem | null, texts: SubscriptionTexts): string | undefined {
@@ -13,7 +11,7 @@ export function toProblemText(problem: Problem | null, texts: SubscriptionTexts)
 }
 
 /** What is wrong with a payment is said beside it, and is no fault of the number. */
-export function splitProblem(problem: Problem | null, hasPayment: boolean) {
-  const isPayment = hasPayment && problem !== null && isOfReturn(problem);
+export function splitProblem(problem: Problem | null) {
+  const isPayment = problem !== null && isOfReturn(problem);
   return { ofPayment: isPayment ? problem : null, ofNumber: isPayment ? null : problem };
 }

@@ -20,10 +20,9 @@ export function OfflineNote() {
 /** What the operator's page came back with, and the way to make sure. */
 export function ReturnNote({ code }: { code: string }) {
   const texts = useMessages(subscriptionMessages);
-  const isKnown = code === 'E3001' || code === 'E3009';
   return (
     <p role="alert" className={`${noteClass} font-medium`}>
-      {isKnown ? texts.returned[code] : texts.returned.other(code)}
+      {code === 'E3009' ? texts.returned.E3009 : texts.returned.other(code)}
     </p>
   );
 }

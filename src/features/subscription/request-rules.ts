@@ -7,7 +7,7 @@ import {
   withoutTel,
   type PinRequestAnswer,
 } from '#contract/subscription.ts';
-import { REQUESTED_AT_KEY } from '#contract/subscription-storage.ts';
+import { CODE_DISMISSED_KEY, REQUESTED_AT_KEY } from '#contract/subscription-storage.ts';
 import { recall, type Writes } from './memory.ts';
 import { storedPhone, storedChannel } from './status.ts';
 import { isOtpChannel, secondsUntilResend, toStep } from './step.ts';
@@ -38,7 +38,9 @@ export function toChangeNumber({ memory, call }: State): Transition {
   if (call !== null || asked === null || memory.isSub === 'true') return nothing;
   const isAsked = memory.subscribId !== undefined && memory.subscribId === withoutTel(asked.massId);
   const id = isAsked ? { subscribId: null } : {};
-  return { writes: { otpResponseData: null, [REQUESTED_AT_KEY]: null, ...id } };
+  return {
+    writes: { otpResponseData: null, [REQUESTED_AT_KEY]: null, [CODE_DISMISSED_KEY]: null, ...id },
+  };
 }
 
 type RequestCall = Extract<Call, { kind: 'request' }>;

@@ -7,7 +7,8 @@ import { loadedUrl, watchUrl } from '#platform/url-watch.ts';
 import type { Subscription } from './controller.ts';
 import { lookedUp } from './looked-up.ts';
 import { readReturn, withoutReturn } from './return-rules.ts';
-import { isPaying } from './step.ts';
+import { hasOpenPayment, isPaying } from './step.ts';
+import type { ProblemCode } from './transition.ts';
 
 /** Focus, sight and the way back come in swarms. */
 const RECHECK_MS = 2 * SECOND_MS;
@@ -27,30 +28,51 @@ function cleanAddress(): void {
   if (clean !== location.href) history.replaceState(history.state, '', clean);
 }
 
-/** Looks up who is back, once a session (§4); then the address loses its marker. */
-async function handleReturn({ act }: Subscription, { onReturn }: ReturnListener): Promise<void> {
-  if (!lookedUp.isSet()) {
-    lookedUp.set();
-    onReturn();
-    const news = await act({ kind: 'returned' });
-    if (news?.kind === 'problem') {
-      logNotice('a return from the operator was not confirmed', news.problem.code);
-      // Nobody answered: the next return is as good as the first.
-      if (news.problem.code === 'notChecked') lookedUp.reset();
-    }
+/** Looks up who is back. @returns why the subscription is not confirmed; null when it is */
+async function lookUpReturn(
+  { act }: Subscription,
+  kind: 'returned' | 'saidAlready',
+  { onReturn }: ReturnListener,
+): Promise<ProblemCode | null> {
+  onReturn();
+  const news = await act({ kind });
+  if (news?.kind !== 'problem') return null;
+  logNotice('a return from the operator was not confirmed', news.problem.code);
+  return news.problem.code;
+}
+
+/** Until one is confirmed, each return that says so in its address is looked up; then none of this session (§4). */
+async function handleReturn(
+  subscription: Subscription,
+  listener: ReturnListener,
+  url: string,
+): Promise<void> {
+  if (lookedUp.isSet()) return;
+  lookedUp.set();
+  const problem = await lookUpReturn(subscription, 'returned', listener);
+  const isMarked = withoutReturn(url) !== url;
+  if (problem === 'notChecked' || (problem !== null && isMarked)) lookedUp.reset();
+}
+
+/** Anybody can write such an address: it counts for a payment that was begun on this device. */
+function handleFailure(subscription: Subscription, listener: ReturnListener, code: string): void {
+  logNotice('back from the operator with an error', code);
+  subscription.refresh();
+  if (!hasOpenPayment(subscription.view.get().memory)) return;
+  if (code === operatorStatus.watchedError) void lookUpReturn(subscription, 'saidAlready', listener);
+  else {
+    void subscription.act({ kind: 'paymentFailed' });
+    listener.onFailure(code);
   }
-  cleanAddress();
 }
 
 function handleUrl(subscription: Subscription, listener: ReturnListener, url: string): void {
   const found = readReturn(url, clientConfig().returnUrl);
-  if (found?.kind === 'done') void handleReturn(subscription, listener);
-  if (found?.kind !== 'failed') return;
-  logNotice('back from the operator with an error', found.code);
+  if (found === null) return;
+  // Before anything opens with a history entry of its own.
   cleanAddress();
-  // A payment that came to nothing goes on nowhere; one that is there already can still be looked up.
-  if (found.code !== operatorStatus.watchedError) void subscription.act({ kind: 'paymentFailed' });
-  listener.onFailure(found.code);
+  if (found.kind === 'done') void handleReturn(subscription, listener, url);
+  else handleFailure(subscription, listener, found.code);
 }
 
 /** Resolves once no lookup is under way. */

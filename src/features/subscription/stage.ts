@@ -1,33 +1,52 @@
+import { openBackLayer } from '#platform/back-layer.ts';
 import { createObservable } from '#platform/observable.ts';
 import { whenCalm } from '#platform/when-calm.ts';
 import { lateModal } from './late-modal.tsx';
+import { notice } from './notice.ts';
 import { isOfferedModal } from './status.ts';
+import { isCodeAwaited } from './step.ts';
+import { markAttempt, readAttempt } from './stop-memory.ts';
 import { subscription } from './subscription.ts';
-import type { Notice } from './unsubscribe.ts';
 
 /** The modal, while it is open. */
 export interface OpenModal {
-  /** How it opens: by itself, by the visitor's wish, or with the way to stop. */
+  /** How it opens: by itself, by the visitor's action, or with the way to unsubscribe by number. */
   opening: 'offered' | 'wanted' | 'stop';
   /** What the operator's page came back with; '' when nothing went wrong there. */
   errorCode: string;
+  /** The number to unsubscribe, in national form; '' for the one of this device. */
+  phone: string;
 }
 
 /** What stands on the page at the moment. */
 export const openModal = createObservable<OpenModal | null>(null);
-export const notice = createObservable<Notice | null>(null);
+
+let leaveLayer: (() => Promise<void>) | null = null;
 
 /** Opens the modal as soon as its code is there. */
-export async function showModal(opening: OpenModal['opening'], errorCode = ''): Promise<void> {
+export async function showModal(
+  opening: OpenModal['opening'],
+  { errorCode = '', phone = '' }: Partial<OpenModal> = {},
+): Promise<void> {
   notice.set(null);
   await lateModal.preload();
-  openModal.set({ opening, errorCode });
+  void subscription.act({ kind: 'opened', at: Date.now() });
+  markAttempt({ isDismissed: false });
+  leaveLayer ??= openBackLayer(() => void closeModal());
+  openModal.set({ opening, errorCode, phone });
 }
 
-/** Closing it, or finishing, makes the visitor no new one (§3, `isNewUser`). */
-export function closeModal(): void {
+/**
+ * Closing it, or finishing, makes the visitor no new one (§3, `isNewUser`).
+ * @returns when the page's own history entry is reached again
+ */
+export async function closeModal(): Promise<void> {
   void subscription.act({ kind: 'closed' });
+  markAttempt({ isDismissed: true });
   openModal.set(null);
+  const leave = leaveLayer;
+  leaveLayer = null;
+  await leave?.();
 }
 
 const isOffered = (): boolean => openModal.get() === null && isOfferedModal(subscription.view.get().memory);
@@ -39,4 +58,10 @@ export function offerModal(): () => void {
   return whenCalm(() => {
     if (isOffered()) void showModal('offered');
   });
+}
+
+/** A code that was under way when the page was left is asked for again, on whatever page the visitor comes back to. */
+export function resumeCode(): void {
+  if (isCodeAwaited(subscription.view.get().memory, Date.now())) void showModal('offered');
+  else if (readAttempt()?.isDismissed === false) void showModal('stop');
 }

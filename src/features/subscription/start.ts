@@ -1,19 +1,23 @@
 import { headerWish } from '#platform/subscribed.ts';
+import { notice } from './notice.ts';
 import { startReturnWatch } from './return-watch.ts';
-import { notice, showModal } from './stage.ts';
+import { resumeCode, showModal } from './stage.ts';
 import { startStatusWatch } from './status-watch.ts';
 import { subscription } from './subscription.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 /** Does what was pressed in the header. */
-function grantWish(): void {
+function handleHeaderAction(): void {
   const wish = headerWish.get();
   if (wish === null) return;
   headerWish.set(null);
   if (wish.what === 'subscribe') void showModal('wanted');
   else {
     notice.set(null);
-    void unsubscribe(subscription, notice.set);
+    void unsubscribe(subscription, {
+      show: notice.set,
+      goByNumber: (phone) => void showModal('stop', { phone }),
+    });
   }
 }
 
@@ -24,11 +28,12 @@ export function startSubscription(): () => void {
     startReturnWatch(subscription, {
       onReturn: () => void showModal('offered'),
       onFound: () => void showModal('offered'),
-      onFailure: (code) => void showModal('offered', code),
+      onFailure: (errorCode) => void showModal('offered', { errorCode }),
     }),
-    headerWish.subscribe(grantWish),
+    headerWish.subscribe(handleHeaderAction),
   ];
-  grantWish();
+  resumeCode();
+  handleHeaderAction();
   return () => {
     for (const stop of stops) stop();
   };

@@ -1,5 +1,5 @@
-import { HOUR_MS, phoneLimits, SECOND_MS } from '#contract/limits.ts';
-import { REQUESTED_AT_KEY } from '#contract/subscription-storage.ts';
+import { codeLifeMs, HOUR_MS, phoneLimits, SECOND_MS } from '#contract/limits.ts';
+import { CODE_DISMISSED_KEY, REQUESTED_AT_KEY } from '#contract/subscription-storage.ts';
 import { channelOf, operatorStatus, type Channel } from '#contract/subscription.ts';
 import { recall, type Memory } from './memory.ts';
 import { storedChannel, storedPhone } from './status.ts';
@@ -28,19 +28,47 @@ export function hasOpenPayment(memory: Memory): boolean {
   return (recall(memory, 'otpResponseData')?.apiEndpoint ?? '') !== '';
 }
 
-/** How long ago the operator was asked, ms; Infinity when it was not, or when the clock was set back since. */
-function askedAgoMs(memory: Memory, now: number): number {
-  const askedAt = recall(memory, REQUESTED_AT_KEY);
-  const agoMs = askedAt === null ? Infinity : now - Date.parse(askedAt);
-  return agoMs < 0 ? Infinity : agoMs;
+/** Whether the operator's page said that the number is subscribed already (E3001), and nothing has confirmed it. */
+export function isSaidAlready(memory: Memory): boolean {
+  const { watchedError } = operatorStatus;
+  return memory.isSub !== 'true' && recall(memory, 'otpResponseData')?.statusCode === watchedError;
 }
+
+/** How long ago the operator was asked, ms; null when it was not, or when the clock was set back since. */
+function askedAgoMs(memory: Memory, now: number): number | null {
+  const askedAt = recall(memory, REQUESTED_AT_KEY);
+  const agoMs = askedAt === null ? -1 : now - Date.parse(askedAt);
+  return agoMs < 0 ? null : agoMs;
+}
+
+/** Whether the operator was asked at most so long ago. */
+const isWithin = (agoMs: number | null, limitMs: number): boolean => agoMs !== null && agoMs < limitMs;
 
 /** Whole seconds until a new code may be asked for (§4); 0 when it may. */
 export function secondsUntilResend(memory: Memory, now: number): number {
-  return Math.max(0, Math.ceil(phoneLimits.resendSeconds - askedAgoMs(memory, now) / SECOND_MS));
+  const agoMs = askedAgoMs(memory, now) ?? Infinity;
+  return Math.max(0, Math.ceil(phoneLimits.resendSeconds - agoMs / SECOND_MS));
+}
+
+/** How long the code of the stored channel counts, ms. */
+function storedCodeLifeMs(memory: Memory): number {
+  const channel = storedChannel(memory);
+  return isOtpChannel(channel) ? codeLifeMs[channel] : 0;
+}
+
+/** Whether the step of the code opens by itself: the visitor began it, did not close it, and the code counts. */
+export function isCodeAwaited(memory: Memory, now: number): boolean {
+  if (toStep(memory) !== 'otp' || memory[CODE_DISMISSED_KEY] === 'true') return false;
+  return isWithin(askedAgoMs(memory, now), storedCodeLifeMs(memory));
+}
+
+/** Whether the code that was sent counts no longer. Without an instant nothing is known, and the code may be tried. */
+export function isCodeExpired(memory: Memory, now: number): boolean {
+  const agoMs = askedAgoMs(memory, now);
+  return toStep(memory) === 'otp' && agoMs !== null && agoMs >= storedCodeLifeMs(memory);
 }
 
 /** Whether a payment may still be under way in another window: then the page looks for its outcome by itself. */
 export function isPaying(memory: Memory, now: number): boolean {
-  return hasOpenPayment(memory) && askedAgoMs(memory, now) < HOUR_MS;
+  return hasOpenPayment(memory) && isWithin(askedAgoMs(memory, now), HOUR_MS);
 }

@@ -1,30 +1,9 @@
-import * as v from 'valibot';
 import { sendStop, sendStopCode } from '#api/subscription-stop.ts';
-import { subscriptionSessionKeys } from '#contract/subscription-storage.ts';
-import { storedJson } from '#contract/stored-text.ts';
 import { channelOf } from '#contract/subscription.ts';
 import { ApiError, isNotFound } from '#platform/api-error.ts';
 import { clientConfig } from '#platform/config.ts';
-import { tabStorage } from '#platform/storage.ts';
 import type { SubscriptionTexts } from './messages.ts';
-
-/** An attempt to stop by number, between the code's sending and its entering; it outlives a reload. */
-const StopAttempt = v.object({
-  handle: v.string(),
-  /** Digits with the country code. */
-  phone: v.string(),
-});
-export type StopAttempt = v.InferOutput<typeof StopAttempt>;
-
-export function readAttempt(): StopAttempt | null {
-  const parsed = v.safeParse(storedJson(StopAttempt), tabStorage.read(subscriptionSessionKeys.stopping));
-  return parsed.success ? parsed.output : null;
-}
-
-export function writeAttempt(attempt: StopAttempt | null): void {
-  if (attempt === null) tabStorage.remove(subscriptionSessionKeys.stopping);
-  else tabStorage.write(subscriptionSessionKeys.stopping, JSON.stringify(attempt));
-}
+import type { StopAttempt } from './stop-memory.ts';
 
 /** What came of a call: the next thing, or why not. */
 export type StopOutcome<T> = { kind: 'done'; value: T } | { kind: 'failed'; text: string };
@@ -47,7 +26,8 @@ const wordsOf = (error: unknown, otherwise: string): string =>
  */
 export async function beginStop(phone: string, texts: SubscriptionTexts): Promise<StopOutcome<StopAttempt>> {
   try {
-    return { kind: 'done', value: { handle: await sendStopCode(phone), phone } };
+    const handle = await sendStopCode(phone);
+    return { kind: 'done', value: { handle, phone, sentAt: Date.now(), isDismissed: false } };
   } catch (error) {
     return toFailed(isNotFound(error) ? toElsewhere(phone, texts) : wordsOf(error, texts.stopFailed));
   }

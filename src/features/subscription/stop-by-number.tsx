@@ -1,24 +1,31 @@
 import { useState, type SubmitEvent } from 'react';
 import { phoneLimits } from '#contract/limits.ts';
 import { withCountryCode } from '#contract/subscription.ts';
-import { toReadablePhone } from '#contract/subscription-phone.ts';
+import { toNationalPhone, toReadablePhone } from '#contract/subscription-phone.ts';
 import { showAlert } from '#platform/dialogs.ts';
 import { useMessages } from '#platform/messages.ts';
+import { ForgetHere } from './forget-here.tsx';
 import { subscriptionMessages } from './messages.ts';
 import { OtpField } from './otp-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { SendButton } from './send-button.tsx';
-import { beginStop, finishStop, readAttempt, writeAttempt, type StopAttempt } from './stop-attempt.ts';
-import { subscription } from './subscription.ts';
+import { storedPhone } from './status.ts';
+import { beginStop, finishStop } from './stop-attempt.ts';
+import { readAttempt, writeAttempt, type StopAttempt } from './stop-memory.ts';
+import { subscription, useSubscription } from './subscription.ts';
 import { unsubscribeMessages } from './unsubscribe-messages.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 import { isCompleteOtp } from './verify-rules.ts';
 
 /** The number whose subscription ends. */
-function NumberForm({ onSent }: { onSent: (attempt: StopAttempt) => void }) {
+function NumberForm({ known, onSent }: { known: string; onSent: (attempt: StopAttempt) => void }) {
   const texts = useMessages(subscriptionMessages);
-  const [phone, setPhone] = useState('');
-  const { isBusy, failure, run } = useOneAtATime();
+  const [phone, setPhone] = useState(known);
+  const { isBusy, failure, run, clear } = useOneAtATime();
+  const change = (next: string) => {
+    setPhone(next);
+    clear();
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void run(() => beginStop(withCountryCode(phone), texts), onSent);
@@ -26,7 +33,7 @@ function NumberForm({ onSent }: { onSent: (attempt: StopAttempt) => void }) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <p>{texts.stopText}</p>
-      <PhoneField value={phone} onValueChange={setPhone} error={failure} hasFocus />
+      <PhoneField value={phone} onValueChange={change} error={failure} hasFocus />
       <SendButton
         text={texts.sendCode}
         busyText={texts.sending}
@@ -47,7 +54,11 @@ interface CodeFormProps {
 function CodeForm({ attempt, onStopped, onOther }: CodeFormProps) {
   const texts = useMessages(subscriptionMessages);
   const [otp, setOtp] = useState('');
-  const { isBusy, failure, run } = useOneAtATime();
+  const { isBusy, failure, run, clear } = useOneAtATime();
+  const change = (next: string) => {
+    setOtp(next);
+    clear();
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void run(() => finishStop(attempt, otp, texts), onStopped);
@@ -64,7 +75,7 @@ function CodeForm({ attempt, onStopped, onOther }: CodeFormProps) {
           {texts.changeNumber}
         </button>
       </div>
-      <OtpField value={otp} onValueChange={setOtp} error={failure} />
+      <OtpField value={otp} onValueChange={change} error={failure} />
       <SendButton
         text={texts.stop}
         busyText={texts.stopping}
@@ -75,19 +86,46 @@ function CodeForm({ attempt, onStopped, onOther }: CodeFormProps) {
   );
 }
 
+interface StopByNumberProps {
+  /** In national form, '' for the number of this device. */
+  phone: string;
+  onClose: () => Promise<void>;
+}
+
+/** An attempt that is under way, unless it is for another number. */
+function readAttemptFor(phone: string): StopAttempt | null {
+  const attempt = readAttempt();
+  return phone === '' || attempt?.phone === withCountryCode(phone) ? attempt : null;
+}
+
 /** Unsubscribing without what the browser had stored: by number, and a fresh code (ours). */
-export function StopByNumber({ onClose }: { onClose: () => void }) {
-  const [attempt, setAttempt] = useState(readAttempt);
-  const keep = (next: StopAttempt | null) => {
+export function StopByNumber({ phone, onClose }: StopByNumberProps) {
+  const { memory } = useSubscription();
+  const [attempt, setAttempt] = useState(() => readAttemptFor(phone));
+  const change = (next: StopAttempt | null) => {
     writeAttempt(next);
     setAttempt(next);
   };
-  const finish = (phone: string) => {
-    keep(null);
-    void subscription.act({ kind: 'stopped', phone });
-    onClose();
-    void showAlert({ kind: 'success', ...unsubscribeMessages.en.success });
+  const finish = async (stopped: string) => {
+    writeAttempt(null);
+    void subscription.act({ kind: 'stopped', phone: stopped });
+    // Going back closes alerts as well.
+    await onClose();
+    await showAlert({ kind: 'success', ...unsubscribeMessages.en.success });
   };
-  if (attempt === null) return <NumberForm onSent={keep} />;
-  return <CodeForm attempt={attempt} onStopped={finish} onOther={() => keep(null)} />;
+  const known = phone || toNationalPhone(storedPhone(memory) ?? '');
+  return (
+    <>
+      {attempt === null ? (
+        <NumberForm known={known} onSent={change} />
+      ) : (
+        <CodeForm
+          attempt={attempt}
+          onStopped={(stopped) => void finish(stopped)}
+          onOther={() => change(null)}
+        />
+      )}
+      <ForgetHere phone={known} onClose={() => void onClose()} />
+    </>
+  );
 }

@@ -18,7 +18,7 @@ export function SubscriptionHost() {
       {modal && (
         <lateModal.Part
           // Another opening is another modal.
-          key={`${modal.opening} ${modal.errorCode}`}
+          key={`${modal.opening} ${modal.errorCode} ${modal.phone}`}
           {...modal}
           appName={clientConfig().appName}
           appId={clientConfig().appId}

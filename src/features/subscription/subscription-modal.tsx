@@ -16,14 +16,15 @@ export interface SubscriptionModalProps extends OpenModal {
   appName: string;
   /** Told to the gateway with the consent: for which app it was given. */
   appId: string;
-  onClose: () => void;
+  onClose: () => Promise<void>;
 }
 
 interface StepsProps extends Pick<SubscriptionModalProps, 'appId' | 'onClose'> {
   hasFocus: boolean;
+  onStop: () => void;
 }
 
-function Steps({ appId, hasFocus, onClose }: StepsProps) {
+function Steps({ appId, hasFocus, onClose, onStop }: StepsProps) {
   const { memory } = useSubscription();
   const step = toStep(memory);
   // A step that is gone to by the visitor's own hand has its field ready.
@@ -31,15 +32,24 @@ function Steps({ appId, hasFocus, onClose }: StepsProps) {
   return (
     <>
       <Progress step={step} />
-      {step === 'info' && <InfoStep appId={appId} hasFocus={hasFocus || step !== firstStep} />}
+      {step === 'info' && (
+        <InfoStep appId={appId} hasFocus={hasFocus || step !== firstStep} onStop={onStop} />
+      )}
       {step === 'otp' && <OtpStep appId={appId} />}
-      {step === 'success' && <SuccessStep onClose={onClose} />}
+      {step === 'success' && <SuccessStep onClose={() => void onClose()} />}
     </>
   );
 }
 
 /** The subscription modal (§2). */
-export function SubscriptionModal({ appName, appId, opening, errorCode, onClose }: SubscriptionModalProps) {
+export function SubscriptionModal({
+  appName,
+  appId,
+  opening,
+  errorCode,
+  phone,
+  onClose,
+}: SubscriptionModalProps) {
   const texts = useMessages(subscriptionMessages);
   const [isStopping, setStopping] = useState(opening === 'stop');
   const isDone = toStep(useSubscription().memory) === 'success';
@@ -58,7 +68,7 @@ export function SubscriptionModal({ appName, appId, opening, errorCode, onClose 
     <FullScreenDialog
       title={isStopping ? texts.stopTitle : texts.title(appName)}
       closeText={texts.close}
-      onClose={onClose}
+      onClose={() => void onClose()}
       footer={turn}
     >
       <OfflineNote />
@@ -66,9 +76,14 @@ export function SubscriptionModal({ appName, appId, opening, errorCode, onClose 
         <SandboxNote />
         {errorCode !== '' && !isDone && !isStopping && <ReturnNote code={errorCode} />}
         {isStopping ? (
-          <StopByNumber onClose={onClose} />
+          <StopByNumber phone={phone} onClose={onClose} />
         ) : (
-          <Steps appId={appId} hasFocus={opening === 'wanted'} onClose={onClose} />
+          <Steps
+            appId={appId}
+            hasFocus={opening === 'wanted'}
+            onClose={onClose}
+            onStop={() => setStopping(true)}
+          />
         )}
       </div>
     </FullScreenDialog>

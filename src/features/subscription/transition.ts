@@ -10,8 +10,8 @@ export type Call =
 
 /** A question to the subscription-admin service: costs nothing, changes nothing there. */
 export interface Lookup {
-  /** `already`: the operator says E1351. `return`: back from the operator's page. */
-  why: 'already' | 'return';
+  /** `already`: the operator says E1351. `return`: back from the operator's page. `status`: is it charged by now? */
+  why: 'already' | 'return' | 'status';
   channel: Channel;
   /** Without the leading 88 (§5). */
   tel: string;
@@ -46,6 +46,9 @@ export interface Problem {
   detail: string;
 }
 
+/** A problem of a payment that was looked up; it is no fault of what is typed. */
+export const isOfReturn = ({ code }: Problem): boolean => code === 'notConfirmed' || code === 'notChecked';
+
 /** What a transition has to tell the visitor. */
 export type News =
   | { kind: 'problem'; problem: Problem }
@@ -63,6 +66,8 @@ export interface Transition {
   /** The browser goes to this page. */
   redirect?: string;
   news?: News;
+  /** What was wrong with the input is being changed. */
+  isEdited?: true;
 }
 
 /** An event that has no place in the state it meets. */

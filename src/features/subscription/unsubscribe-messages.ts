@@ -21,9 +21,11 @@ export const unsubscribeMessages = createCatalogue({
     httpError: (message: string, status: number) => `${message || 'Failed to unsubscribe'} (${status})`,
     unsupportedProvider: (type: string) => `Unsupported provider type: ${type}`,
     idRequired: 'Subscription ID is required',
+    processing: 'Processing...',
+    removedHere: 'Removed from this device',
     forgotten:
-      'The subscription is removed from this device. If your operator still charges you, stop it by your number.',
-    stopByNumber: 'Stop by number',
+      'The subscription is removed from this device. If your operator still charges you, unsubscribe by number.',
+    stopByNumber: 'Unsubscribe by number',
     dismiss: 'Dismiss',
     notLoaded: 'This part could not be loaded. Check your connection and try again.',
     retry: 'Try again',

@@ -104,6 +104,25 @@ describe('stopped by number', () => {
   it("another number's end changes nothing here", () => {
     expect(play(stateOf(full), { kind: 'stopped', phone: '8801912345678' }).memory).toEqual(full);
   });
+
+  it('a device that knows no number forgets whatever it has', () => {
+    const unnamed = { isSub: 'true', type: 'applink', subscribId: 's1', isNewUser: 'false' };
+    const after = play(stateOf(unnamed), { kind: 'stopped', phone: '8801912345678' });
+    expect(after.memory).toEqual({ isNewUser: 'false' });
+  });
+});
+
+describe('forgotten by this device alone', () => {
+  it('whatever the server knows, the specified keys are cleared, and it is said that the operator was not told', () => {
+    const after = play(stateOf(full), { kind: 'forget' });
+    expect(after.memory).toEqual(kept);
+    expect(after.last.news).toEqual({ kind: 'unsubscribed', message: '', isTold: false });
+    expect(after.last.call).toBeUndefined();
+  });
+
+  it('not while an answer is awaited that may change everything', () => {
+    expect(play(stateOf(full), { kind: 'unsubscribe' }, { kind: 'forget' }).last).toEqual({});
+  });
 });
 
 it('closing the modal sets isNewUser, and nothing else', () => {

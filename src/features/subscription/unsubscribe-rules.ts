@@ -1,14 +1,25 @@
 import { isUnsubscribed, type UnsubscribeAnswer } from '#contract/subscription.ts';
-import { clearedOnUnsubscribe, REQUESTED_AT_KEY } from '#contract/subscription-storage.ts';
+import {
+  clearedOnUnsubscribe,
+  CODE_DISMISSED_KEY,
+  REQUESTED_AT_KEY,
+} from '#contract/subscription-storage.ts';
 import type { Writes } from './memory.ts';
 import { toSubscriberInfo } from './status.ts';
 import { unsubscribeMessages } from './unsubscribe-messages.ts';
 import { nothing, toProblem, type State, type Transition } from './transition.ts';
 
-/** The keys that unsubscribing clears (§4), and the end of a countdown. */
+/** The keys that unsubscribing clears (§4), and what we store of a code under way. */
 const cleared: Writes = Object.fromEntries(
-  [...clearedOnUnsubscribe, REQUESTED_AT_KEY].map((key) => [key, null]),
+  [...clearedOnUnsubscribe, REQUESTED_AT_KEY, CODE_DISMISSED_KEY].map((key) => [key, null]),
 );
+
+/** Only this device is unsubscribed, without a call. */
+const forgottenHere: Transition = {
+  writes: cleared,
+  lookup: null,
+  news: { kind: 'unsubscribed', message: '', isTold: false },
+};
 
 /** The visitor has confirmed (§4, "Unsubscribe flow"). */
 export function toUnsubscribe({ memory, call }: State): Transition {
@@ -17,9 +28,11 @@ export function toUnsubscribe({ memory, call }: State): Transition {
   if (isValid && providerType !== null && subscribId !== null) {
     return { call: { kind: 'unsubscribe', channel: providerType, subscribId } };
   }
-  if (memory.isSub !== 'true') return { news: toProblem('missingData') };
-  return { writes: cleared, lookup: null, news: { kind: 'unsubscribed', message: '', isTold: false } };
+  return memory.isSub === 'true' ? forgottenHere : { news: toProblem('missingData') };
 }
+
+/** Ours: the way out where the operator, or the server, knows nothing of the subscription. */
+export const toForgottenHere = ({ call }: State): Transition => (call === null ? forgottenHere : nothing);
 
 /** What a failed answer says, in §8's order. */
 function toFailureText({ success, message, error, statusCode, statusDetail }: UnsubscribeAnswer): string {
@@ -44,8 +57,9 @@ export function toUnsubscribeAnswered({ call }: State, answer: UnsubscribeAnswer
   };
 }
 
-/** What the visitor unsubscribed by number is forgotten as well, if it is this device's (ours). */
+/** What the visitor unsubscribed by number is forgotten as well, unless this device has another number (ours). */
 export function toForgotten({ memory, call }: State, phone: string): Transition {
-  if (call !== null || toSubscriberInfo(memory).userPhone !== phone) return nothing;
+  const { userPhone } = toSubscriberInfo(memory);
+  if (call !== null || (userPhone !== null && userPhone !== phone)) return nothing;
   return { writes: cleared, lookup: null };
 }

@@ -1,40 +1,36 @@
-import { confirm, showAlert } from '#platform/dialogs.ts';
+import { toNationalPhone } from '#contract/subscription-phone.ts';
+import { confirm, showAlert, type Alert } from '#platform/dialogs.ts';
 import type { Subscription } from './controller.ts';
-import type { News } from './transition.ts';
+import { toNotice, type Notice } from './notice.ts';
+import { storedPhone } from './status.ts';
 import { unsubscribeMessages } from './unsubscribe-messages.ts';
 
-/** A line that stays on the page, beside the dialog. */
-export interface Notice {
-  kind: 'success' | 'error';
-  text: string;
-  /** Offers the way to stop by number. */
-  canStopByNumber: boolean;
+/** Where unsubscribing leads to. */
+export interface UnsubscribeWays {
+  /** The line on the page. */
+  show: (notice: Notice) => void;
+  /** "Unsubscribe by number". @param phone in national form, '' when it is not known */
+  goByNumber: (phone: string) => void;
 }
 
-function toNotice(news: News): Notice | null {
+/** What ended with a word of the operator needs no more; everything else offers the way by number. */
+function toAlert({ kind, text, byNumber }: Notice): Alert {
   const texts = unsubscribeMessages.en;
-  if (news.kind === 'subscribed') return null;
-  if (news.kind === 'unsubscribed') {
-    const ownWords = news.message === texts.done ? '' : news.message;
-    const text = news.isTold ? `${texts.succeeded}${ownWords && `. ${ownWords}`}` : texts.forgotten;
-    return { kind: 'success', text, canStopByNumber: !news.isTold };
-  }
-  const { code, detail } = news.problem;
-  const text = code === 'missingData' ? texts.missingData : detail || texts.unknownError;
-  return { kind: 'error', text, canStopByNumber: code === 'missingData' };
+  if (byNumber === null) return { kind: 'success', ...texts.success };
+  const action = { label: texts.stopByNumber };
+  return kind === 'error'
+    ? { kind: 'error', title: texts.failure, text, action }
+    : { kind: 'info', title: texts.removedHere, text, action };
 }
 
-/**
- * "Unsubscribe" in the header (§4): asks, calls, says what came of it.
- * @param show the line on the page
- */
-export async function unsubscribe({ act }: Subscription, show: (notice: Notice) => void): Promise<void> {
-  const texts = unsubscribeMessages.en;
-  if (!(await confirm(texts.ask))) return;
+/** "Unsubscribe" in the header (§4): asks, calls, says what came of it, and offers the other way. */
+export async function unsubscribe({ act, view }: Subscription, ways: UnsubscribeWays): Promise<void> {
+  if (!(await confirm(unsubscribeMessages.en.ask))) return;
+  // Unsubscribing clears it.
+  const phone = toNationalPhone(storedPhone(view.get().memory) ?? '');
   const news = await act({ kind: 'unsubscribe' });
-  const notice = news && toNotice(news);
+  const notice = news && toNotice(news, phone);
   if (!notice) return;
-  show(notice);
-  if (notice.kind === 'error') await showAlert({ kind: 'error', title: texts.failure, text: notice.text });
-  else if (!notice.canStopByNumber) await showAlert({ kind: 'success', ...texts.success });
+  ways.show(notice);
+  if ((await showAlert(toAlert(notice))) === 'action') ways.goByNumber(phone);
 }

@@ -14,5 +14,5 @@ export function useOneAtATime() {
     if (outcome.kind === 'failed') setFailure(outcome.text);
     else onDone(outcome.value);
   }
-  return { isBusy, failure, run };
+  return { isBusy, failure, run, clear: () => setFailure(undefined) };
 }
