@@ -14,6 +14,8 @@ export interface AppProcess {
   dataDir: string;
   pid: number;
   stop: () => Promise<void>;
+  /** Ends it with SIGKILL; its folder stays. */
+  kill: () => Promise<void>;
 }
 
 export interface AppOptions {
@@ -65,5 +67,10 @@ export async function startApp(options: AppOptions = {}): Promise<AppProcess> {
     await ended;
     if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
   };
-  return { origin, dataDir, pid: child.pid ?? 0, stop };
+  const kill = async (): Promise<void> => {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+  return { origin, dataDir, pid: child.pid ?? 0, stop, kill };
 }
