@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { JobCategoriesData, JobCategory } from '#contract/category.ts';
 import { parseRows, readAnswer } from '#contract/envelope.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { newId } from '#server/db/new-id.ts';
-import { jobs } from '#server/db/schema.ts';
+import { companies, jobs } from '#server/db/schema.ts';
 import { addCategories, addCompany } from '../support/rows.ts';
 import { useTestServer } from '../support/server.ts';
 
@@ -17,9 +18,7 @@ async function listCategories(query = ''): Promise<JobCategory[]> {
 
 async function addJob(categoryId: string, changes: Partial<typeof jobs.$inferInsert> = {}) {
   const companyId = changes.companyId ?? (await addCompany(server()));
-  const [company] = await server().context.db.orm.query.companies.findMany({
-    where: (row, { eq }) => eq(row.id, companyId),
-  });
+  const [company] = await server().context.db.orm.select().from(companies).where(eq(companies.id, companyId));
   await server()
     .context.db.orm.insert(jobs)
     .values({

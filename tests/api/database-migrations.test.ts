@@ -1,8 +1,8 @@
 import { getTableColumns, getTableName, is, Table } from 'drizzle-orm';
-import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
 import * as schema from '#server/db/schema.ts';
+import { askPostgres } from '../support/ask-postgres.ts';
 import { createTestDatabase, testEngine, type TestDatabase } from '../support/database.ts';
 import { startCluster, type Cluster } from '../support/postgres-cluster.ts';
 
@@ -44,9 +44,7 @@ if (testEngine() === 'postgres') {
     afterAll(() => cluster.stop());
 
     test('one migrates an empty database, the others wait', async () => {
-      const admin = postgres(cluster.urlOf('postgres'), { max: 1 });
-      await admin`create database fresh`;
-      await admin.end();
+      await askPostgres(cluster.urlOf('postgres'), (run) => run`create database fresh`);
       const databaseUrl = cluster.urlOf('fresh');
       const opened = await Promise.all(
         Array.from({ length: 4 }, () => openDatabase({ databaseUrl, dataDir: '' })),
@@ -68,9 +66,11 @@ if (testEngine() === 'postgres') {
     });
 
     test('an encoding that cannot hold Bangla is refused', async () => {
-      const admin = postgres(cluster.urlOf('postgres'), { max: 1 });
-      await admin`create database latin encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C' template template0`;
-      await admin.end();
+      await askPostgres(
+        cluster.urlOf('postgres'),
+        (run) =>
+          run`create database latin encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C' template template0`,
+      );
       await expect(openDatabase({ databaseUrl: cluster.urlOf('latin'), dataDir: '' })).rejects.toMatchObject({
         name: 'StartupError',
         message: 'The database is encoded in SQL_ASCII; UTF8 is needed.',

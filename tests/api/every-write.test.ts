@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/limits.ts';
 import { adminPaths, apiPaths } from '#contract/paths.ts';
@@ -131,7 +131,7 @@ describe.each(['job', 'company'] as const)('a %s', (kind) => {
       const id = await add(states.public, stage().owner.id);
       const answer = await sendDuring(
         server(),
-        (sql) => sql`update ${sql(table)} set version = 2 where id = ${id}`,
+        (run) => run`update ${sql.identifier(table)} set version = 2 where id = ${id}`,
         () =>
           sendWith(server(), {
             method,
@@ -148,7 +148,7 @@ describe.each(['job', 'company'] as const)('a %s', (kind) => {
     const id = await add(states.waiting, stage().owner.id);
     const answer = await sendDuring(
       server(),
-      (sql) => sql`update ${sql(table)} set version = 2 where id = ${id}`,
+      (run) => run`update ${sql.identifier(table)} set version = 2 where id = ${id}`,
       () =>
         sendWith(server(), {
           method: 'POST',
@@ -246,7 +246,7 @@ test('a job is not posted to a company that is deleted at that very moment', asy
   const company = await addCompany(server(), { createdBy: stage().owner.id });
   const answer = await sendDuring(
     server(),
-    (sql) => sql`update companies set deleted_at = now() where id = ${company}`,
+    (run) => run`update companies set deleted_at = now() where id = ${company}`,
     () => server().send('POST', apiPaths.jobs, toPayload(stage(), { company }), stage().owner.token),
   );
   expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(/^Company must be/) } });

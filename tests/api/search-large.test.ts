@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#contract/limits.ts';
 import { createFileStore } from '#server/files/file-store.ts';
@@ -28,9 +29,9 @@ async function readAll(query: string): Promise<string[]> {
 
 /** The same jobs, found the slow and simple way. */
 async function findPlainly(condition: string): Promise<string[]> {
-  const rows = await server().context.db.sql.unsafe<{ id: string }[]>(
-    `select jobs.id from jobs join categories on categories.id = category_id where listed and (${condition})`,
-  );
+  const rows = await server().context.db.sql<{ id: string }[]>`
+    select jobs.id from jobs join categories on categories.id = category_id
+    where listed and (${sql.raw(condition)})`;
   return rows.map((row) => row.id).sort();
 }
 
@@ -99,9 +100,8 @@ describe.each([
       ['senior', "'senior':*"],
       ['manager', "'manager':* | 'manag'"],
     ])('%s, whatever it pays, is found in that order', async (text, query) => {
-      const rows = await server().context.db.sql.unsafe<{ id: string }[]>(
-        `select id from jobs where listed and ${word(query)} order by ${columns}`,
-      );
+      const rows = await server().context.db.sql<{ id: string }[]>`
+        select id from jobs where listed and ${sql.raw(word(query))} order by ${sql.raw(columns)}`;
       expect(rows.length).toBeGreaterThan(300);
       expect(await readAll(`search=${text}&sort=${sort}`)).toEqual(rows.map((row) => row.id));
     });

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/limits.ts';
 import { DIGIMART_RETURN_BASE, operatorPaths, subscriptionPaths } from '#contract/subscription-paths.ts';
@@ -34,8 +35,8 @@ const tables = [
 ];
 
 async function readEverything(): Promise<string> {
-  const { sql } = server().context.db;
-  const rows = await Promise.all(tables.map((table) => sql`select * from ${sql(table)}`));
+  const { db } = server().context;
+  const rows = await Promise.all(tables.map((table) => db.sql`select * from ${sql.identifier(table)}`));
   return JSON.stringify(rows);
 }
 
@@ -115,16 +116,17 @@ describe('what is stored', () => {
   });
 
   test('goes when it is of no more use', async () => {
-    const { sql } = server().context.db;
+    const { db } = server().context;
     const { subscriberId = '' } = await subscribe(server(), 'bd_robi', newPhone('18'));
     const ended = await subscribe(server(), 'bd_robi', newPhone('18'));
     await unsubscribe(server(), 'bd_robi', ended.subscriberId);
     server().advance(2 * DAY_MS);
     await purgeOld(server().context);
     for (const table of ['subscription_attempts', 'sandbox_messages', 'sandbox_codes']) {
-      expect(await sql`select 1 from ${sql(table)}`).toHaveLength(0);
+      expect(await db.sql`select 1 from ${sql.identifier(table)}`).toHaveLength(0);
     }
-    const ids = async () => (await sql<{ id: string }[]>`select id from subscriptions`).map(({ id }) => id);
+    const ids = async () =>
+      (await db.sql<{ id: string }[]>`select id from subscriptions`).map(({ id }) => id);
     expect(await ids()).toEqual(expect.arrayContaining([subscriberId, ended.subscriberId]));
     server().advance(400 * DAY_MS);
     await purgeOld(server().context);

@@ -1,10 +1,11 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
+import { sql } from 'drizzle-orm';
 import { openDatabase, type Database } from '#server/db/client.ts';
 import { seedSampleData } from '#server/db/seed.ts';
 import { addSyntheticJobs } from '#server/db/synthetic/add-synthetic-jobs.ts';
 import { createFileStore } from '#server/files/file-store.ts';
+import { askPostgres } from '../support/ask-postgres.ts';
 import type { Engine } from '../support/database.ts';
 import { startCluster, TEMPLATE_DATABASE, type Cluster } from '../support/postgres-cluster.ts';
 import { copyTemplate, findTemplate, fingerprint } from '../support/test-template.ts';
@@ -40,16 +41,17 @@ async function openEmbedded(jobs: number): Promise<BenchDatabase> {
 }
 
 async function createOnce({ urlOf }: Cluster, name: string): Promise<void> {
-  const admin = postgres(urlOf('postgres'), { max: 1 });
-  const existing = await admin`select from pg_database where datname = ${name}`;
-  if (existing.length === 0) await admin`create database ${admin(name)} template ${admin(TEMPLATE_DATABASE)}`;
-  await admin.end();
+  await askPostgres(urlOf('postgres'), async (run) => {
+    const existing = await run`select from pg_database where datname = ${name}`;
+    if (existing.length > 0) return;
+    await run`create database ${sql.identifier(name)} template ${sql.identifier(TEMPLATE_DATABASE)}`;
+  });
 }
 
 /** Reads tables and indexes into memory, where a running server has them: a new process would wait for the disk. */
-async function warmUp({ sql }: Database): Promise<void> {
-  await sql`create extension if not exists pg_prewarm`;
-  await sql`
+async function warmUp(db: Database): Promise<void> {
+  await db.sql`create extension if not exists pg_prewarm`;
+  await db.sql`
     select sum(pg_prewarm(oid)) from pg_class
     where relkind in ('r', 'i', 't') and relpersistence = 'p' and pg_relation_size(oid) > 0`;
 }

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import postgres from 'postgres';
+import { sql } from 'drizzle-orm';
 import { openDatabase, type Database } from '#server/db/client.ts';
 import { newId } from '#server/db/new-id.ts';
+import { askPostgres } from './ask-postgres.ts';
 import { startCluster, TEMPLATE_DATABASE, type Cluster } from './postgres-cluster.ts';
 import { findSharedCluster } from './shared-cluster.ts';
 import { copyTemplate, findTemplate } from './test-template.ts';
@@ -69,9 +70,10 @@ async function createOnPostgres(): Promise<TestDatabase> {
   cluster ??= Promise.resolve(findSharedCluster() ?? startCluster());
   const { urlOf } = await cluster;
   const name = `kaj_${newId()}`;
-  const admin = postgres(urlOf('postgres'), { max: 1 });
-  await admin`create database ${admin(name)} template ${admin(TEMPLATE_DATABASE)}`;
-  await admin.end();
+  await askPostgres(
+    urlOf('postgres'),
+    (run) => run`create database ${sql.identifier(name)} template ${sql.identifier(TEMPLATE_DATABASE)}`,
+  );
   const open = () => openDatabase({ databaseUrl: urlOf(name), dataDir: '' });
   const db = await open();
   const close = async () => {

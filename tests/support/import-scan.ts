@@ -10,7 +10,7 @@ const none = /^$/;
 const inApp =
   /^(react|react-dom|@tanstack\/(react-router|(react-)?query[\w-]*)|valibot|idb-keyval|workbox-window|sweetalert2|vite-plugin-pwa)(\/|$)/;
 const inServer =
-  /^(a computed name|node:|valibot|hono|@hono\/|drizzle-orm|postgres|@electric-sql\/|@node-rs\/argon2|@valibot\/|@aws-sdk\/|sharp|@fastify\/busboy|docx|vite|@vitejs\/)/;
+  /^(a computed name|node:|valibot|hono|@hono\/|drizzle-orm|pg$|@electric-sql\/|@node-rs\/argon2|@valibot\/|@aws-sdk\/|sharp|@fastify\/busboy|docx|vite|@vitejs\/)/;
 const inTestsBeside = /^(vitest|fast-check|node:)/;
 
 /** Who may import whom. A feature gets its rule from `features`, so a new one needs no line here. */

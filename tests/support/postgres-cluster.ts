@@ -4,8 +4,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { chown, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
-import postgres from 'postgres';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { openDatabase } from '#server/db/client.ts';
+import { askPostgres } from './ask-postgres.ts';
 import { copyTemplate, findTemplate } from './test-template.ts';
 
 /** A PostgreSQL server of our own on loopback. */
@@ -66,22 +68,18 @@ async function run(program: string, parameters: readonly string[]): Promise<void
   if (code !== 0) throw new Error(`${program} ended with ${String(code)}.`);
 }
 
+const RETRY_MS = 10;
+
 async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
-  const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => undefined });
-  try {
-    while (child.exitCode === null) {
-      if (
-        await sql`select 1`.then(
-          () => true,
-          () => false,
-        )
-      )
-        return;
-    }
-    throw new Error('PostgreSQL ended before it answered.');
-  } finally {
-    await sql.end({ timeout: 1 });
+  while (child.exitCode === null) {
+    const isAnswering = await askPostgres(url, (run) => run`select 1`).then(
+      () => true,
+      () => false,
+    );
+    if (isAnswering) return;
+    await delay(RETRY_MS);
   }
+  throw new Error('PostgreSQL ended before it answered.');
 }
 
 /** Starts PostgreSQL on a data folder. It is thrown away afterwards, so nothing waits for the disk. */
@@ -120,9 +118,8 @@ async function prepare(bin: string, folder: string): Promise<void> {
   ]);
   const cluster = await launch(bin, folder);
   try {
-    const sql = postgres(cluster.urlOf('postgres'), { max: 1 });
-    await sql`create database ${sql(TEMPLATE_DATABASE)}`;
-    await sql.end();
+    const name = sql.identifier(TEMPLATE_DATABASE);
+    await askPostgres(cluster.urlOf('postgres'), (run) => run`create database ${name}`);
     const db = await openDatabase({ databaseUrl: cluster.urlOf(TEMPLATE_DATABASE), dataDir: folder });
     await db.close();
   } finally {

@@ -1,14 +1,14 @@
-import type postgres from 'postgres';
+import { createRawSql, type RawSql } from '#server/db/raw-sql.ts';
 import { testEngine } from './database.ts';
 import type { TestServer } from './server.ts';
 
 /** Waits until somebody waits for what this transaction has locked, or has no need to. */
-async function untilAwaited(sql: postgres.TransactionSql, isOver: () => boolean): Promise<void> {
+async function untilAwaited(run: RawSql, isOver: () => boolean): Promise<void> {
   for (;;) {
-    const waiting = await sql`
+    const waiting = await run`
       select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
     if (waiting.length > 0 || isOver()) return;
-    await sql`select pg_sleep(0.005)`;
+    await run`select pg_sleep(0.005)`;
   }
 }
 
@@ -20,14 +20,15 @@ async function untilAwaited(sql: postgres.TransactionSql, isOver: () => boolean)
  */
 export async function sendDuring<T>(
   { context }: TestServer,
-  change: (sql: postgres.TransactionSql) => Promise<unknown>,
+  change: (run: RawSql) => Promise<unknown>,
   send: () => Promise<T>,
 ): Promise<T> {
   let isOver = false;
-  const sent = await context.db.sql.begin(async (sql) => {
-    await change(sql);
+  const sent = await context.db.orm.transaction(async (tx) => {
+    const run = createRawSql(tx);
+    await change(run);
     const answer = send().finally(() => (isOver = true));
-    if (testEngine() === 'postgres') await untilAwaited(sql, () => isOver);
+    if (testEngine() === 'postgres') await untilAwaited(run, () => isOver);
     return { answer };
   });
   return sent.answer;

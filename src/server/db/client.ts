@@ -1,14 +1,12 @@
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
-import { connect } from './connection.ts';
+import type { Pool } from 'pg';
+import { toConnection, type Connection } from './connection.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
-import * as schema from './schema.ts';
+import { toEmbeddedConfig, toServerConfig } from './pool-config.ts';
+import { createPool } from './pool.ts';
 
-/** The one database of a server: raw SQL and Drizzle over the same connections. */
-export interface Database {
-  sql: postgres.Sql;
-  orm: PostgresJsDatabase<typeof schema>;
+/** The one database of a server. */
+export interface Database extends Connection {
   /** Waits for running queries, then closes the connections and, where there is one, the embedded engine. */
   close: () => Promise<void>;
 }
@@ -24,22 +22,38 @@ export interface DatabaseOptions {
 /** Milliseconds that running queries get when the database closes. */
 const CLOSE_GRACE_MS = 2500;
 
+/** Waits for running queries, but not for long. */
+async function endPool(pool: Pool): Promise<void> {
+  if (pool.ending) return;
+  let timer: NodeJS.Timeout | undefined;
+  const isLate = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, CLOSE_GRACE_MS);
+  });
+  await Promise.race([pool.end(), isLate]);
+  clearTimeout(timer);
+}
+
 /**
  * Opens the database, brings its tables up to date and checks that it can be used.
  * @throws StartupError with one line for the operator
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const embedded = options.databaseUrl === undefined ? await startEmbedded(options) : null;
-  const sql = connect(embedded ? { socketDir: embedded.socketDir } : { url: options.databaseUrl ?? '' });
+  const config =
+    embedded === null
+      ? await toServerConfig(options.databaseUrl ?? '')
+      : toEmbeddedConfig(embedded.socketDir);
+  const pool = createPool(config);
+  const connection = toConnection(pool);
   const close = async () => {
-    await sql.end({ timeout: CLOSE_GRACE_MS / 1000 });
+    await endPool(pool);
     await embedded?.close();
   };
   try {
-    await migrate(sql);
+    await migrate(connection);
   } catch (error) {
     await close();
     throw error;
   }
-  return { sql, orm: drizzle(sql, { schema }), close };
+  return { ...connection, close };
 }

@@ -1,9 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type postgres from 'postgres';
+import { sql } from 'drizzle-orm';
+import { isUnavailable, postgresCode, rootCause } from '../http/database-errors.ts';
 import { StartupError } from '../startup-error.ts';
 import { advisoryLocks } from './advisory-locks.ts';
+import type { Connection } from './connection.ts';
 import { projectRoot } from './project-root.ts';
+import { createRawSql } from './raw-sql.ts';
+import { TLS_NOT_OFFERED } from './tls-choice.ts';
+import type { Transaction } from './transaction.ts';
 
 const OLDEST_POSTGRES = 14;
 
@@ -18,8 +23,8 @@ async function readMigrations(): Promise<Migration[]> {
   return Promise.all(names.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })));
 }
 
-async function checkServer(sql: postgres.Sql): Promise<void> {
-  const [server] = await sql<{ version: number; encoding: string }[]>`
+async function checkServer(db: Connection): Promise<void> {
+  const [server] = await db.sql<{ version: number; encoding: string }[]>`
     select current_setting('server_version_num')::int / 10000 as version,
            current_setting('server_encoding') as encoding`;
   if (!server) throw new StartupError('The database does not say its version.');
@@ -33,44 +38,46 @@ async function checkServer(sql: postgres.Sql): Promise<void> {
   }
 }
 
-async function applyMissing(sql: postgres.TransactionSql, migrations: readonly Migration[]): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${advisoryLocks.migrate})`;
-  await sql`create table if not exists migrations (
+async function applyMissing(tx: Transaction, migrations: readonly Migration[]): Promise<void> {
+  const run = createRawSql(tx);
+  await run`select pg_advisory_xact_lock(${advisoryLocks.migrate})`;
+  await run`create table if not exists migrations (
     name text primary key, applied_at timestamptz not null default now())`;
   const applied = new Set(
-    (await sql<{ name: string }[]>`select name from migrations`).map((row) => row.name),
+    (await run<{ name: string }[]>`select name from migrations`).map((row) => row.name),
   );
   for (const { name, text } of migrations.filter((migration) => !applied.has(migration.name))) {
-    await sql.unsafe(text).simple();
-    await sql`insert into migrations (name) values (${name})`;
+    await tx.execute(sql.raw(text));
+    await run`insert into migrations (name) values (${name})`;
   }
 }
 
 /** One line for the operator about a database that cannot be used. The address is not repeated: it may hold a password. */
 function toStartupError(error: unknown): unknown {
-  if (error instanceof StartupError || !(error instanceof Error)) return error;
-  const code = 'code' in error ? String(error.code) : '';
-  if (code.startsWith('28')) return new StartupError(`The database refuses the sign-in: ${error.message}`);
-  if (code === '3D000') return new StartupError(`The database does not exist: ${error.message}`);
-  if (code === '42501') return new StartupError(`The database user may not do this: ${error.message}`);
-  if (/^(CONNECT|CONNECTION_|E[A-Z]+$|57P)/.test(code)) {
+  const cause = rootCause(error);
+  if (cause instanceof StartupError || !(cause instanceof Error)) return cause;
+  const code = 'code' in cause ? String(cause.code) : '';
+  if (code.startsWith('28')) return new StartupError(`The database refuses the sign-in: ${cause.message}`);
+  if (code === '3D000') return new StartupError(`The database does not exist: ${cause.message}`);
+  if (code === '42501') return new StartupError(`The database user may not do this: ${cause.message}`);
+  if (isUnavailable(cause)) {
     return new StartupError(
-      `The database does not answer (${code}). Is DATABASE_URL right, and is it running?`,
+      `The database does not answer (${code || cause.message}). Is DATABASE_URL right, and is it running?`,
     );
   }
-  const isOfDatabase = /^[0-9A-Z]{5}$/.test(code) || code === '';
-  return isOfDatabase ? error : new StartupError(`The database cannot be reached: ${error.message}`);
+  const isOfConnection = (code !== '' && postgresCode(cause) === null) || cause.message === TLS_NOT_OFFERED;
+  return isOfConnection ? new StartupError(`The database cannot be reached: ${cause.message}`) : error;
 }
 
 /**
  * Brings the tables up to date, in one transaction. Of several instances one migrates and the others wait.
  * @throws StartupError when the database does not answer, refuses us or is too old
  */
-export async function migrate(sql: postgres.Sql): Promise<void> {
+export async function migrate(db: Connection): Promise<void> {
   try {
-    await checkServer(sql);
+    await checkServer(db);
     const migrations = await readMigrations();
-    await sql.begin((transaction) => applyMissing(transaction, migrations));
+    await db.orm.transaction((tx) => applyMissing(tx, migrations));
   } catch (error) {
     throw toStartupError(error);
   }

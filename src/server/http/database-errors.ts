@@ -1,15 +1,17 @@
 import * as v from 'valibot';
 
 const Coded = v.looseObject({ code: v.string() });
-const Wrapped = v.looseObject({ cause: v.unknown() });
+
+/** What an error wraps, and that one, and so on to the first; the error itself where it wraps none. */
+export function rootCause(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? rootCause(error.cause) : error;
+}
 
 /** The code of an error, or of the error it wraps, and so on. */
 export function findCode(error: unknown): string | null {
   const coded = v.safeParse(Coded, error);
   if (coded.success) return coded.output.code;
-  const wrapped = v.safeParse(Wrapped, error);
-  if (!wrapped.success || wrapped.output.cause === undefined) return null;
-  return findCode(wrapped.output.cause);
+  return error instanceof Error && error.cause !== undefined ? findCode(error.cause) : null;
 }
 
 /** The SQLSTATE of a database error, also of one that a query builder has wrapped; null for other errors. */
@@ -28,9 +30,17 @@ export function isUnreadableValue(error: unknown): boolean {
   return postgresCode(error)?.startsWith('22') ?? false;
 }
 
-const unreachable = /^(?:ECONN\w+|EPIPE|ENOENT|ETIMEDOUT|CONNECT\w+|57P0[1-5]|08\w{3}|53\w{3})$/;
+const unreachable =
+  /^(?:ECONN\w+|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|E\w+UNREACH|ETIMEDOUT|57P0[1-5]|08\w{3}|53\w{3})$/;
+
+/** The driver gives no code to what it says of its connections. */
+const lost =
+  /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
 /** True when the database did not answer at all, so that the same request may succeed later. */
 export function isUnavailable(error: unknown): boolean {
-  return unreachable.test(findCode(error) ?? '');
+  const code = findCode(error);
+  if (code !== null) return unreachable.test(code);
+  const cause = rootCause(error);
+  return cause instanceof Error && lost.test(cause.message);
 }

@@ -1,9 +1,6 @@
-import type postgres from 'postgres';
+import { sql, type SQL } from 'drizzle-orm';
 import type { JobSort } from '#contract/vocabulary.ts';
 import type { JobFilter } from './query.ts';
-
-type Fragment = postgres.PendingQuery<postgres.Row[]>;
-type Sql = postgres.Sql;
 
 /** A filter whose category is resolved; what is searched for is a condition of its own. */
 export type ListFilter = Omit<JobFilter, 'search' | 'category'> & { categoryId?: string };
@@ -35,11 +32,11 @@ export function toFacets({
 }
 
 /** Condition on `jobs` for every public list: open, approved, not past the deadline. */
-export const isListed = (sql: Sql, now: number): Fragment =>
+export const isListed = (now: number): SQL =>
   sql`jobs.listed and jobs.closes_at > ${new Date(now).toISOString()}::timestamptz`;
 
 /** What the filter asks, to follow another condition. */
-export function andFilter(sql: Sql, filter: ListFilter): Fragment {
+export function andFilter(filter: ListFilter): SQL {
   const { jobTypes, experienceLevels, leastPay, mostPay, categoryId, country } = filter;
   const none = sql``;
   return sql`
@@ -48,9 +45,9 @@ export function andFilter(sql: Sql, filter: ListFilter): Fragment {
     ${
       jobTypes === undefined
         ? none
-        : sql`and (jobs.job_type = any(${jobTypes}::text[]) or jobs.work_mode = any(${jobTypes}::text[]))`
+        : sql`and (jobs.job_type = any(${sql.param(jobTypes)}::text[]) or jobs.work_mode = any(${sql.param(jobTypes)}::text[]))`
     }
-    ${experienceLevels === undefined ? none : sql`and jobs.experience_level = any(${experienceLevels}::text[])`}
+    ${experienceLevels === undefined ? none : sql`and jobs.experience_level = any(${sql.param(experienceLevels)}::text[])`}
     ${leastPay === undefined ? none : sql`and jobs.salary_rank >= ${leastPay}::float8`}
     ${mostPay === undefined ? none : sql`and jobs.salary_rank_min <= ${mostPay}::float8`}`;
 }
@@ -93,10 +90,10 @@ const orders: Record<JobSort, ListOrder> = {
 export const toListOrder = (sort: JobSort): ListOrder => orders[sort];
 
 /** `order by` of a list; both columns point the same way, as the index does. */
-export function orderBy(sql: Sql, { column, isDescending }: ListOrder): Fragment {
+export function orderBy({ column, isDescending }: ListOrder): SQL {
   return isDescending
-    ? sql`order by jobs.${sql(column)} desc, jobs.no desc`
-    : sql`order by jobs.${sql(column)}, jobs.no`;
+    ? sql`order by jobs.${sql.identifier(column)} desc, jobs.no desc`
+    : sql`order by jobs.${sql.identifier(column)}, jobs.no`;
 }
 
 /** A place in an order. */
@@ -106,9 +103,9 @@ export interface ListPlace {
 }
 
 /** Jobs from that place on, itself included. */
-export function startingAt(sql: Sql, { column, type, isDescending }: ListOrder, place: ListPlace): Fragment {
-  const key = sql`(${place.key}::text::${sql(type)}, ${place.no}::text::bigint)`;
+export function startingAt({ column, type, isDescending }: ListOrder, place: ListPlace): SQL {
+  const key = sql`(${place.key}::text::${sql.identifier(type)}, ${place.no}::text::bigint)`;
   return isDescending
-    ? sql`and (jobs.${sql(column)}, jobs.no) <= ${key}`
-    : sql`and (jobs.${sql(column)}, jobs.no) >= ${key}`;
+    ? sql`and (jobs.${sql.identifier(column)}, jobs.no) <= ${key}`
+    : sql`and (jobs.${sql.identifier(column)}, jobs.no) >= ${key}`;
 }

@@ -1,6 +1,5 @@
-import type postgres from 'postgres';
-
-type Fragment = postgres.PendingQuery<postgres.Row[]>;
+import { sql } from 'drizzle-orm';
+import type { Connection } from '../db/connection.ts';
 
 /** What a card shows of a job. Times come as PostgreSQL writes them. */
 export interface CardRow {
@@ -47,7 +46,7 @@ export interface JobRow extends CardRow {
 /** Characters of a description that are read for a card: what it shows, and some more to cut well. */
 const READ_CHARS = 400;
 
-const shared = (sql: postgres.Sql): Fragment => sql`
+const shared = sql`
   jobs.id, jobs.title, jobs.street, jobs.city, jobs.state, jobs.postal_code, jobs.country,
   jobs.salary_min, jobs.salary_max, jobs.currency, jobs.salary_type, jobs.bonus,
   jobs.application_deadline, jobs.status, jobs.job_type, jobs.work_mode, jobs.experience_level,
@@ -56,23 +55,22 @@ const shared = (sql: postgres.Sql): Fragment => sql`
   companies.industry as company_industry, categories.id as category_id, categories.name as category_name`;
 
 /** Columns of a {@link CardRow}. */
-export const cardColumns = (sql: postgres.Sql): Fragment =>
-  sql`${shared(sql)}, left(jobs.description, ${READ_CHARS}::int) as description`;
+export const cardColumns = sql`${shared}, left(jobs.description, ${READ_CHARS}::int) as description`;
 
 /** Columns of a {@link JobRow}. */
-export const jobColumns = (sql: postgres.Sql): Fragment => sql`${shared(sql)}, jobs.description,
+export const jobColumns = sql`${shared}, jobs.description,
   jobs.working_hours, jobs.educational_qualifications, jobs.responsibilities, jobs.nice_to_have_skills,
   jobs.benefits, jobs.tags, jobs.created_by`;
 
 /** The tables that a job's columns come from, `jobs` aside. */
-export const joined = (sql: postgres.Sql): Fragment => sql`
+export const joined = sql`
   join companies on companies.id = jobs.company_id join categories on categories.id = jobs.category_id`;
 
 /** The cards of jobs with these numbers, in that order. */
-export async function readCards(sql: postgres.Sql, numbers: readonly string[]): Promise<CardRow[]> {
+export async function readCards(db: Connection, numbers: readonly string[]): Promise<CardRow[]> {
   if (numbers.length === 0) return [];
-  return sql<CardRow[]>`
-    select ${cardColumns(sql)}
-    from unnest(${numbers}::bigint[]) with ordinality wanted (no, place)
-    join jobs on jobs.no = wanted.no ${joined(sql)} order by wanted.place`;
+  return db.sql<CardRow[]>`
+    select ${cardColumns}
+    from unnest(${sql.param(numbers)}::bigint[]) with ordinality wanted (no, place)
+    join jobs on jobs.no = wanted.no ${joined} order by wanted.place`;
 }

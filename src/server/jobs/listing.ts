@@ -1,12 +1,11 @@
-import type postgres from 'postgres';
+import { sql, type SQL } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
+import type { Connection } from '../db/connection.ts';
 import { filterColumns, orderBy, startingAt } from './filters.ts';
 import { cardColumns, joined, readCards, type CardRow } from './job-rows.ts';
 import { createPagePlaces, NEAR_OFFSET, whereOf, type OrderedList } from './page-places.ts';
 import type { Total, Totals } from './totals.ts';
 import type { WordColumn } from './word-index.ts';
-
-type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
 /** One page of a list. */
 export interface ListPage extends Total {
@@ -30,52 +29,52 @@ const WALKED = 5000;
 const SMALL_TABLE = 20_000;
 
 /** Reads the few jobs of a page that an index has found. */
-const readPage = (sql: postgres.Sql, list: OrderedList): Fragment => sql`
-  select ${cardColumns(sql)} from page join jobs on jobs.no = page.no ${joined(sql)} ${orderBy(sql, list.order)}`;
+const readPage = (list: OrderedList): SQL => sql`
+  select ${cardColumns} from page join jobs on jobs.no = page.no ${joined} ${orderBy(list.order)}`;
 
 /** The last page there may be begins beyond what an `int` holds. */
-export const limitTo = (sql: postgres.Sql, { limit, offset }: Slice): Fragment =>
-  sql`limit ${limit}::int offset ${offset}::bigint`;
+export const limitTo = ({ limit, offset }: Slice): SQL => sql`limit ${limit}::int offset ${offset}::bigint`;
 
 /** Leaves the way to the planner. @param start where to begin in the order */
 async function readPlanned(
-  sql: postgres.Sql,
+  db: Connection,
   list: OrderedList,
-  slice: Slice & { start?: Fragment },
+  slice: Slice & { start?: SQL },
 ): Promise<Found> {
-  const rows = await sql<CardRow[]>`
+  const rows = await db.sql<CardRow[]>`
     with page as materialized (
-      select jobs.no from jobs where ${whereOf(sql, list)} ${slice.start ?? sql``}
-      ${orderBy(sql, list.order)} ${limitTo(sql, slice)}
-    ) ${readPage(sql, list)}`;
+      select jobs.no from jobs where ${whereOf(list)} ${slice.start ?? sql``}
+      ${orderBy(list.order)} ${limitTo(slice)}
+    ) ${readPage(list)}`;
   return { rows };
 }
 
 /** Looks among the first entries of the order alone, so many. */
 async function readWalking(
-  sql: postgres.Sql,
+  db: Connection,
   list: OrderedList,
   { count, words = [], ...slice }: Slice & { count: number; words?: readonly WordColumn[] },
 ): Promise<Found> {
-  const columns = [...new Set(['no', list.order.column, ...filterColumns, ...words])];
-  const rows = await sql<CardRow[]>`
+  const names = new Set(['no', list.order.column, ...filterColumns, ...words]);
+  const columns = [...names].map((name) => sql.identifier(name));
+  const rows = await db.sql<CardRow[]>`
     with page as materialized (
       select jobs.no from (
-        select ${sql(columns)} from jobs where ${list.listed()} ${orderBy(sql, list.order)} limit ${count}::int
-      ) jobs where true ${list.asked()} ${orderBy(sql, list.order)} ${limitTo(sql, slice)}
-    ) ${readPage(sql, list)}`;
+        select ${sql.join(columns, sql`, `)} from jobs where ${list.listed()} ${orderBy(list.order)} limit ${count}::int
+      ) jobs where true ${list.asked()} ${orderBy(list.order)} ${limitTo(slice)}
+    ) ${readPage(list)}`;
   return { rows };
 }
 
 /** Reads all rows' numbers before they are ordered: right for few, and never slow by a wrong guess of how many. */
-async function readRare(sql: postgres.Sql, list: OrderedList, slice: Slice): Promise<Found> {
-  const [found] = await sql<{ total: number; numbers: string[] }[]>`
+async function readRare(db: Connection, list: OrderedList, slice: Slice): Promise<Found> {
+  const [found] = await db.sql<{ total: number; numbers: string[] }[]>`
     with matching as materialized (
-      select jobs.no, jobs.${sql(list.order.column)} from jobs where ${whereOf(sql, list)}
+      select jobs.no, jobs.${sql.identifier(list.order.column)} from jobs where ${whereOf(list)}
     )
     select (select count(*) from matching)::int as total,
-      array(select jobs.no::text from matching jobs ${orderBy(sql, list.order)} ${limitTo(sql, slice)}) as numbers`;
-  return { rows: await readCards(sql, found?.numbers ?? []), total: found?.total ?? 0 };
+      array(select jobs.no::text from matching jobs ${orderBy(list.order)} ${limitTo(slice)}) as numbers`;
+  return { rows: await readCards(db, found?.numbers ?? []), total: found?.total ?? 0 };
 }
 
 export interface Listing {
@@ -94,25 +93,25 @@ export function createListing(
   totals: Totals,
   readTableSize: () => Promise<number>,
 ): Listing {
-  const { sql } = context.db;
+  const { db } = context;
   const pagePlaces = createPagePlaces(context);
 
   async function find(list: OrderedList, slice: Slice): Promise<Found> {
     const { offset, limit } = slice;
     const isSmall = list.by === 'walk' && (await readTableSize()) < SMALL_TABLE;
-    if (list.by === 'rare' || isSmall) return readRare(sql, list, slice);
+    if (list.by === 'rare' || isSmall) return readRare(db, list, slice);
     if (offset > NEAR_OFFSET) {
       const found = await pagePlaces.find(list, offset);
       if (found === null) return { rows: [] };
-      return readPlanned(sql, list, {
+      return readPlanned(db, list, {
         offset: found.skip,
         limit,
-        start: startingAt(sql, list.order, found.place),
+        start: startingAt(list.order, found.place),
       });
     }
-    if (list.by === 'plan' || offset + limit > WALKED / 5) return readPlanned(sql, list, slice);
-    const walked = await readWalking(sql, list, { ...slice, count: WALKED });
-    return walked.rows.length === limit ? walked : readRare(sql, list, slice);
+    if (list.by === 'plan' || offset + limit > WALKED / 5) return readPlanned(db, list, slice);
+    const walked = await readWalking(db, list, { ...slice, count: WALKED });
+    return walked.rows.length === limit ? walked : readRare(db, list, slice);
   }
 
   async function countAll(
@@ -124,7 +123,7 @@ export function createListing(
     const end = offset + rows.length;
     const isEnd = rows.length < limit && (rows.length > 0 || offset === 0);
     if (isEnd && offset <= NEAR_OFFSET) return { total: end, isEstimate: false };
-    const where = () => whereOf(sql, list);
+    const where = () => whereOf(list);
     const known = await totals.of(list.key, where, list.guess);
     // An estimate that this page proves wrong is not worth showing.
     const isRefuted = known.isEstimate && (rows.length < limit || known.total < end);
@@ -141,6 +140,6 @@ export function createListing(
     find,
     complete,
     read: async (list, slice) => complete(list, slice, await find(list, slice)),
-    walk: (list, slice, count) => readWalking(sql, list, { ...slice, count, words: ['all_words'] }),
+    walk: (list, slice, count) => readWalking(db, list, { ...slice, count, words: ['all_words'] }),
   };
 }

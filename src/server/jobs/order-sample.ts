@@ -1,4 +1,5 @@
-import type postgres from 'postgres';
+import { sql } from 'drizzle-orm';
+import type { Connection } from '../db/connection.ts';
 import type { ListOrder } from './filters.ts';
 import { toMarks } from './order-marks.ts';
 import { matches, type Search } from './search-condition.ts';
@@ -18,14 +19,14 @@ export interface OrderSample {
  * how the matches lie in those orders: words of low pay lie far down in the order of pay, however common they are.
  */
 export async function readOrderSample(
-  sql: postgres.Sql,
+  db: Connection,
   search: SortedSearch,
   { count, tableSize }: { count: number; tableSize: number },
 ): Promise<OrderSample> {
   const { column, isDescending } = search.order;
-  const [found] = await sql<{ keys: (string | number)[] | null }[]>`
+  const [found] = await db.sql<{ keys: (string | number)[] | null }[]>`
     select jsonb_agg(key order by key ${isDescending ? sql`desc` : sql``}) filter (where is_hit) as keys from (
-      select jobs.${sql(column)} as key, ${matches(sql, search, 'all_words')} ${search.others()} as is_hit
+      select jobs.${sql.identifier(column)} as key, ${matches(search, 'all_words')} ${search.others()} as is_hit
       from jobs where ${search.leading()} order by jobs.posted_at desc, jobs.no desc limit ${count}::int
     ) newest`;
   const keys = found?.keys ?? [];

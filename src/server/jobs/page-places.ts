@@ -1,11 +1,10 @@
-import type postgres from 'postgres';
+import { sql, type SQL } from 'drizzle-orm';
 import { MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
+import type { Connection } from '../db/connection.ts';
 import { orderBy, type ListOrder, type ListPlace } from './filters.ts';
 import { createKept } from './kept.ts';
 import type { Guess } from './totals.ts';
-
-type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
 /** Offsets up to this many rows are simply skipped. */
 export const NEAR_OFFSET = 4000;
@@ -24,9 +23,9 @@ interface Places {
 export interface OrderedList {
   key: string;
   /** Condition of every public list. */
-  listed: () => Fragment;
+  listed: () => SQL;
   /** What else is asked, beginning with `and`; empty when nothing is. */
-  asked: () => Fragment;
+  asked: () => SQL;
   order: ListOrder;
   /**
    * How to find a page: `walk` the order and fall back on the others; trust the planner to choose (`plan`); or read all
@@ -40,14 +39,13 @@ export interface OrderedList {
 }
 
 /** All conditions of a list. */
-export const whereOf = (sql: postgres.Sql, { listed, asked }: OrderedList): Fragment =>
-  sql`${listed()} ${asked()}`;
+export const whereOf = ({ listed, asked }: OrderedList): SQL => sql`${listed()} ${asked()}`;
 
-async function buildPlaces(sql: postgres.Sql, list: OrderedList): Promise<ListPlace[]> {
-  return sql<ListPlace[]>`
+async function buildPlaces(db: Connection, list: OrderedList): Promise<ListPlace[]> {
+  return db.sql<ListPlace[]>`
     select key, no from (
-      select jobs.${sql(list.order.column)}::text as key, jobs.no::text as no, row_number() over (${orderBy(sql, list.order)}) as row
-      from jobs where ${whereOf(sql, list)}
+      select jobs.${sql.identifier(list.order.column)}::text as key, jobs.no::text as no, row_number() over (${orderBy(list.order)}) as row
+      from jobs where ${whereOf(list)}
     ) numbered where row % ${STEP} = 1 order by row`;
 }
 
@@ -65,14 +63,14 @@ export interface PagePlaces {
 export function createPagePlaces({ db, clock }: Pick<AppContext, 'db' | 'clock'>): PagePlaces {
   const kept = createKept<Promise<Places>>({ clock, forMs: 6 * KEPT_MS, max: MAX_KEPT });
   const build = (list: OrderedList): Promise<Places> => {
-    const building = buildPlaces(db.sql, list).then((places) => ({ places, builtAt: clock() }));
+    const building = buildPlaces(db, list).then((places) => ({ places, builtAt: clock() }));
     building.catch(() => kept.delete(list.key));
     return kept.set(list.key, building);
   };
   const refresh = (list: OrderedList, old: Places) => {
     const oldOnes = Promise.resolve(old);
     kept.set(list.key, oldOnes);
-    buildPlaces(db.sql, list).then(
+    buildPlaces(db, list).then(
       (places) => kept.set(list.key, Promise.resolve({ places, builtAt: clock() })),
       () => kept.delete(list.key),
     );

@@ -1,5 +1,6 @@
-import type postgres from 'postgres';
+import { sql, type SQL } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
+import type { Connection } from '../db/connection.ts';
 import { cardColumns, joined, type CardRow } from './job-rows.ts';
 import { limitTo, type ListPage, type Slice } from './listing.ts';
 import { alsoMatches, byWords, matches, scoreOf, type Search } from './search-condition.ts';
@@ -24,12 +25,12 @@ interface Found {
  * All matches by the index of words: the newest of them, and the newest of those that match in their title. They are all
  * read before they are ordered, as the planner's guess of how many there are cannot be trusted.
  */
-async function findAll(sql: postgres.Sql, search: Search): Promise<Found> {
-  const [found] = await sql<{ newest: string[]; titles: string[]; total: number }[]>`
+async function findAll(db: Connection, search: Search): Promise<Found> {
+  const [found] = await db.sql<{ newest: string[]; titles: string[]; total: number }[]>`
     with listed as materialized (
-      select jobs.no, jobs.posted_at, ${matches(sql, search, 'title_words')} as is_title,
-        ${alsoMatches(sql, search, 'all_words')} as is_found
-      from jobs where ${byWords(sql, search, 'all_words')}
+      select jobs.no, jobs.posted_at, ${matches(search, 'title_words')} as is_title,
+        ${alsoMatches(search, 'all_words')} as is_found
+      from jobs where ${byWords(search, 'all_words')}
     ), found as (select no, posted_at, is_title from listed where is_found)
     select (select count(*) from found)::int as total,
       array(select no::text from found order by posted_at desc, found.no desc limit ${RANKED}::int) as newest,
@@ -40,11 +41,11 @@ async function findAll(sql: postgres.Sql, search: Search): Promise<Found> {
 }
 
 /** The newest matches in titles, by the index of their words. */
-async function findTitles(sql: postgres.Sql, search: Search): Promise<string[]> {
-  const rows = await sql<{ no: string }[]>`
+async function findTitles(db: Connection, search: Search): Promise<string[]> {
+  const rows = await db.sql<{ no: string }[]>`
     with listed as materialized (
-      select jobs.no, jobs.posted_at, ${alsoMatches(sql, search, 'title_words')} as is_found
-      from jobs where ${byWords(sql, search, 'title_words')}
+      select jobs.no, jobs.posted_at, ${alsoMatches(search, 'title_words')} as is_found
+      from jobs where ${byWords(search, 'title_words')}
     )
     select no::text as no from listed where is_found order by posted_at desc, listed.no desc limit ${RANKED}::int`;
   return rows.map((row) => row.no);
@@ -58,41 +59,41 @@ interface Candidates {
 }
 
 /** Matches to choose the best of. */
-async function chooseCandidates(sql: postgres.Sql, prober: Prober, search: Search): Promise<Candidates> {
+async function chooseCandidates(db: Connection, prober: Prober, search: Search): Promise<Candidates> {
   const first = await prober.first(search);
   if (first.isWhole) return { numbers: first.hits, total: first.hits.length };
   const seen = first.hits.length >= RANKED ? first : await prober.further(search, first, RANKED);
-  if (seen === null) return findAll(sql, search);
-  const titles = seen.titleHits >= ENOUGH_TITLES ? [] : await findTitles(sql, search);
+  if (seen === null) return findAll(db, search);
+  const titles = seen.titleHits >= ENOUGH_TITLES ? [] : await findTitles(db, search);
   return { numbers: [...seen.hits, ...titles], total: undefined, seen };
 }
 
-async function findCandidates(sql: postgres.Sql, prober: Prober, search: Search): Promise<Candidates> {
-  const { numbers, ...rest } = await chooseCandidates(sql, prober, search);
+async function findCandidates(db: Connection, prober: Prober, search: Search): Promise<Candidates> {
+  const { numbers, ...rest } = await chooseCandidates(db, prober, search);
   return { numbers: [...new Set(numbers)], ...rest };
 }
 
 /** The best of the candidates. */
 async function readBest(
-  sql: postgres.Sql,
+  db: Connection,
   search: Search,
   { numbers }: Candidates,
   slice: Slice,
 ): Promise<CardRow[]> {
   if (slice.offset >= numbers.length) return [];
-  return sql<CardRow[]>`
+  return db.sql<CardRow[]>`
     with page as materialized (
       select jobs.no, row_number() over (
-        order by ${scoreOf(sql, search)} desc, jobs.posted_at desc, jobs.no desc
+        order by ${scoreOf(search)} desc, jobs.posted_at desc, jobs.no desc
       ) as place
-      from unnest(${numbers}::bigint[]) candidate (no) join jobs on jobs.no = candidate.no
-      order by place ${limitTo(sql, slice)}
+      from unnest(${sql.param(numbers)}::bigint[]) candidate (no) join jobs on jobs.no = candidate.no
+      order by place ${limitTo(slice)}
     )
-    select ${cardColumns(sql)} from page join jobs on jobs.no = page.no ${joined(sql)} order by page.place`;
+    select ${cardColumns} from page join jobs on jobs.no = page.no ${joined} order by page.place`;
 }
 
-const allMatches = (sql: postgres.Sql, search: Search) =>
-  sql`${byWords(sql, search, 'all_words')} and ${alsoMatches(sql, search, 'all_words')}`;
+const allMatches = (search: Search): SQL =>
+  sql`${byWords(search, 'all_words')} and ${alsoMatches(search, 'all_words')}`;
 
 /** True when walking the newest jobs comes to that page sooner than the index of words lists every match. */
 function isSoonWalked({ numbers, seen }: Candidates, { offset, limit }: Slice): boolean {
@@ -103,31 +104,29 @@ function isSoonWalked({ numbers, seen }: Candidates, { offset, limit }: Slice): 
 
 /** The matches that were not ranked, newest first. */
 async function readRest(
-  sql: postgres.Sql,
+  db: Connection,
   search: Search,
   candidates: Candidates,
   slice: Slice,
 ): Promise<CardRow[]> {
   const isWalked = isSoonWalked(candidates, slice);
   const condition = isWalked
-    ? sql`${search.leading()} ${search.others()} and ${matches(sql, search, 'all_words')}`
-    : allMatches(sql, search);
+    ? sql`${search.leading()} ${search.others()} and ${matches(search, 'all_words')}`
+    : allMatches(search);
   const matching = sql`select jobs.no, jobs.posted_at from jobs
-    where ${condition} and jobs.no <> all(${candidates.numbers}::bigint[])`;
-  return sql<CardRow[]>`
+    where ${condition} and jobs.no <> all(${sql.param(candidates.numbers)}::bigint[])`;
+  return db.sql<CardRow[]>`
     with matching as ${isWalked ? sql`not materialized` : sql`materialized`} (${matching}),
     page as materialized (
       select no, posted_at from matching
-      order by posted_at desc, no desc ${limitTo(sql, slice)}
+      order by posted_at desc, no desc ${limitTo(slice)}
     )
-    select ${cardColumns(sql)} from page join jobs on jobs.no = page.no ${joined(sql)}
+    select ${cardColumns} from page join jobs on jobs.no = page.no ${joined}
     order by page.posted_at desc, page.no desc`;
 }
 
 /** Reads pages of searches, best matches first. */
 export function createRankedSearch({ db }: Pick<AppContext, 'db'>, prober: Prober, totals: Totals) {
-  const { sql } = db;
-
   async function guess({ leadingKey, leading }: Search, { hits, looked, about }: Probe): Promise<Guess> {
     if (leadingKey === undefined) return { about, hits: hits.length };
     const { total } = await totals.of(leadingKey, leading);
@@ -136,11 +135,7 @@ export function createRankedSearch({ db }: Pick<AppContext, 'db'>, prober: Probe
 
   async function countMatches(search: Search, { numbers, total, seen }: Candidates): Promise<Total> {
     if (total !== undefined) return { total, isEstimate: false };
-    const known = await totals.of(
-      search.key,
-      () => allMatches(sql, search),
-      seen && (await guess(search, seen)),
-    );
+    const known = await totals.of(search.key, () => allMatches(search), seen && (await guess(search, seen)));
     return { ...known, total: Math.max(known.total, numbers.length) };
   }
 
@@ -153,18 +148,18 @@ export function createRankedSearch({ db }: Pick<AppContext, 'db'>, prober: Probe
     const isRefuted = rows.length < limit || counted.total < offset + limit;
     if (!counted.isEstimate || !isRefuted) return counted;
     if (rows.length > 0 && rows.length < limit) return { total: offset + rows.length, isEstimate: false };
-    return totals.exact(search.key, () => allMatches(sql, search));
+    return totals.exact(search.key, () => allMatches(search));
   }
 
   return async (search: Search, slice: Slice): Promise<ListPage> => {
     const { offset, limit } = slice;
-    const candidates = await findCandidates(sql, prober, search);
-    const best = await readBest(sql, search, candidates, slice);
+    const candidates = await findCandidates(db, prober, search);
+    const best = await readBest(db, search, candidates, slice);
     const counted = await countMatches(search, candidates);
     const { length } = candidates.numbers;
     if (best.length === limit || counted.total <= length) return { rows: best, ...counted };
     const restSlice = { offset: Math.max(0, offset - length), limit: limit - best.length };
-    const rows = [...best, ...(await readRest(sql, search, candidates, restSlice))];
+    const rows = [...best, ...(await readRest(db, search, candidates, restSlice))];
     return { rows, ...(await correct(search, { rows, ...counted }, slice)) };
   };
 }

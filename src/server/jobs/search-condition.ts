@@ -1,10 +1,8 @@
-import type postgres from 'postgres';
+import { sql, type SQL } from 'drizzle-orm';
 import type { SearchWord } from '#contract/search-words.ts';
 import { toLexemes } from './search-words.ts';
 import { isIndexedUnder, type WordColumn } from './word-index.ts';
 import { MAX_LONGER, type KnownWord } from './word-lookup.ts';
-
-type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
 /** A search: what is asked for, and the filters in two forms, for walking the newest jobs and for the index of words. */
 export interface Search {
@@ -13,15 +11,15 @@ export interface Search {
   /** Each word with its other forms, in the notation of a tsquery. */
   terms: readonly string[];
   /** The filters as conditions on columns: those whose index is in the order of time, */
-  leading: () => Fragment;
+  leading: () => SQL;
   /** a name for those; undefined when all jobs are walked, */
   leadingKey: string | undefined;
   /** and those to look at on the way, beginning with `and`. */
-  others: () => Fragment;
+  others: () => SQL;
   /** The filters that stand among a job's words, in the notation of a tsquery. */
   facets: string | undefined;
   /** Conditions on columns for what does not stand there. */
-  beside: () => Fragment;
+  beside: () => SQL;
   /** True when those may find fewer jobs than the words do. */
   isBesideNarrow: boolean;
 }
@@ -58,33 +56,33 @@ const allOf = (terms: readonly string[]): string => terms.map((term) => `(${term
 const isShort = (term: string): boolean => /^\('.{1,2}':\*\)$/u.test(term);
 
 /** True of jobs whose words, in that column, are those that are searched for; filters aside. */
-export function matches(sql: postgres.Sql, { terms }: Search, words: WordColumn): Fragment {
-  return sql`jobs.${sql(words)} @@ ${allOf(terms)}::text::tsquery`;
+export function matches({ terms }: Search, words: WordColumn): SQL {
+  return sql`jobs.${sql.identifier(words)} @@ ${allOf(terms)}::text::tsquery`;
 }
 
 /**
  * The same, filters included, by the index of words alone. Beginnings of one or two letters are left out when there are
  * other terms: half of all words have them, and the index would list every job of each. {@link alsoMatches} asks for them.
  */
-export function byWords(sql: postgres.Sql, search: Search, words: WordColumn): Fragment {
+export function byWords(search: Search, words: WordColumn): SQL {
   const { terms, facets, beside } = search;
   const telling = terms.filter((term) => !isShort(term));
   const query = allOf([...(telling.length > 0 ? telling : terms), ...(facets === undefined ? [] : [facets])]);
   // Where another index finds the jobs, the column itself tells their words sooner than what the index of words holds.
-  const plain = search.isBesideNarrow ? sql`and ${matches(sql, search, words)}` : sql``;
-  return sql`${beside()} ${plain} and ${isIndexedUnder(sql, words, query)}`;
+  const plain = search.isBesideNarrow ? sql`and ${matches(search, words)}` : sql``;
+  return sql`${beside()} ${plain} and ${isIndexedUnder(words, query)}`;
 }
 
 /** What {@link byWords} left out, of the rows that it found. */
-export function alsoMatches(sql: postgres.Sql, { terms }: Search, words: WordColumn): Fragment {
+export function alsoMatches({ terms }: Search, words: WordColumn): SQL {
   const short = terms.filter(isShort);
   return short.length === 0 || short.length === terms.length
     ? sql`true`
-    : sql`jobs.${sql(words)} @@ ${allOf(short)}::text::tsquery`;
+    : sql`jobs.${sql.identifier(words)} @@ ${allOf(short)}::text::tsquery`;
 }
 
 /** How well a job suits: each term counts most in the title, then in company, category, skills and place. */
-export function scoreOf(sql: postgres.Sql, { terms }: Search): Fragment {
+export function scoreOf({ terms }: Search): SQL {
   return terms.reduce(
     (score, term) => {
       const query = sql`${term}::text::tsquery`;

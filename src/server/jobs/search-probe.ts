@@ -1,5 +1,5 @@
-import type postgres from 'postgres';
 import type { AppContext } from '../app-context.ts';
+import type { Connection } from '../db/connection.ts';
 import { matches, type Search } from './search-condition.ts';
 
 /** So many of the newest jobs are looked at first; fewer where there are few. */
@@ -36,13 +36,13 @@ interface Look {
   tableSize: number;
 }
 
-async function look(sql: postgres.Sql, search: Search, { count, tableSize }: Look): Promise<Probe> {
-  const [found] = await sql<{ hits: string[] | null; titles: number; looked: number }[]>`
+async function look(db: Connection, search: Search, { count, tableSize }: Look): Promise<Probe> {
+  const [found] = await db.sql<{ hits: string[] | null; titles: number; looked: number }[]>`
     select array_agg(no::text order by posted_at desc, no desc) filter (where is_hit) as hits,
       (count(*) filter (where is_hit and is_title))::int as titles, count(*)::int as looked
     from (
-      select jobs.no, jobs.posted_at, ${matches(sql, search, 'all_words')} ${search.others()} as is_hit,
-        ${matches(sql, search, 'title_words')} as is_title
+      select jobs.no, jobs.posted_at, ${matches(search, 'all_words')} ${search.others()} as is_hit,
+        ${matches(search, 'title_words')} as is_title
       from jobs where ${search.leading()} order by jobs.posted_at desc, jobs.no desc limit ${count}::int
     ) looked`;
   const hits = found?.hits ?? [];
@@ -67,17 +67,16 @@ export interface Prober {
  * table; so this looks at the newest jobs first. It costs the same for every text.
  */
 export function createProber({ db }: Pick<AppContext, 'db'>, readTableSize: () => Promise<number>): Prober {
-  const { sql } = db;
   return {
     async first(search) {
       const tableSize = await readTableSize();
-      return look(sql, search, { count: tableSize < SMALL_TABLE ? SMALL_LOOK : FIRST_LOOK, tableSize });
+      return look(db, search, { count: tableSize < SMALL_TABLE ? SMALL_LOOK : FIRST_LOOK, tableSize });
     },
     async further(search, { hits, looked, about }, wanted) {
       const count = Math.ceil((looked * MARGIN * wanted) / hits.length);
       const isFew = about <= CHEAP_MATCHES || about * INDEX_COST <= count;
       if (hits.length < MIN_HITS || isFew) return null;
-      return look(sql, search, { count: Math.min(count, MAX_LOOK), tableSize: await readTableSize() });
+      return look(db, search, { count: Math.min(count, MAX_LOOK), tableSize: await readTableSize() });
     },
   };
 }

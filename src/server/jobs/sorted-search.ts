@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { Found, Listing, ListPage, Slice } from './listing.ts';
 import { readOrderSample, toParts, type OrderSample, type SortedSearch } from './order-sample.ts';
@@ -21,6 +22,27 @@ const large: Effort = { sample: 1000, few: 4000, walk: { least: 1000, most: 6000
 /** A walk is tried where it is likely to find some more than is wanted. */
 const MARGIN = 1.5;
 
+/** All matches, or those of a part of the order. */
+function toList({ facets, ...search }: SortedSearch, part?: string): OrderedList {
+  const both = [facets, part].flatMap((marks) => (marks === undefined ? [] : [`(${marks})`]));
+  const narrowed = { ...search, facets: both.length === 0 ? undefined : both.join(' & ') };
+  return {
+    key: search.key,
+    listed: () => byWords(narrowed, 'all_words'),
+    asked: () => sql`and ${alsoMatches(narrowed, 'all_words')}`,
+    order: search.order,
+    by: 'rare',
+  };
+}
+
+const toWalked = (search: SortedSearch): OrderedList => ({
+  key: search.key,
+  listed: search.leading,
+  asked: () => sql`${search.others()} and ${matches(search, 'all_words')}`,
+  order: search.order,
+  by: 'walk',
+});
+
 /**
  * Reads pages of searches in an order that was asked for. Few matches are all ordered. Many are looked for at the
  * beginning of the order; where too few are found there, in the part of the order where, by a sample, enough must be.
@@ -30,29 +52,6 @@ export function createSortedSearch(
   listing: Listing,
   readTableSize: () => Promise<number>,
 ) {
-  const { sql } = db;
-
-  /** All matches, or those of a part of the order. */
-  function toList({ facets, ...search }: SortedSearch, part?: string): OrderedList {
-    const both = [facets, part].flatMap((marks) => (marks === undefined ? [] : [`(${marks})`]));
-    const narrowed = { ...search, facets: both.length === 0 ? undefined : both.join(' & ') };
-    return {
-      key: search.key,
-      listed: () => byWords(sql, narrowed, 'all_words'),
-      asked: () => sql`and ${alsoMatches(sql, narrowed, 'all_words')}`,
-      order: search.order,
-      by: 'rare',
-    };
-  }
-
-  const toWalked = (search: SortedSearch): OrderedList => ({
-    key: search.key,
-    listed: search.leading,
-    asked: () => sql`${search.others()} and ${matches(sql, search, 'all_words')}`,
-    order: search.order,
-    by: 'walk',
-  });
-
   async function readPart(search: SortedSearch, slice: Slice, sample: OrderSample): Promise<Found> {
     const wanted = slice.offset + slice.limit;
     for (const part of toParts(search.order, sample, { wanted, now: clock() })) {
@@ -65,7 +64,7 @@ export function createSortedSearch(
   return async (search: SortedSearch, slice: Slice): Promise<ListPage> => {
     const tableSize = await readTableSize();
     const { sample: count, few, walk } = tableSize < SMALL_TABLE ? small : large;
-    const sample = await readOrderSample(sql, search, { count, tableSize });
+    const sample = await readOrderSample(db, search, { count, tableSize });
     const all = toList(search);
     const guess = { about: sample.about, hits: sample.keys.length };
     if (sample.about <= few || slice.offset > NEAR_OFFSET) return listing.read(all, slice);

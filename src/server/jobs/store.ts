@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#contract/limits.ts';
 import { toSearchWords, type SearchWord } from '#contract/search-words.ts';
 import type { AppContext } from '../app-context.ts';
@@ -30,7 +31,6 @@ const nothing: ListPage = { rows: [], total: 0, isEstimate: false };
 /** Reads of jobs. */
 export function createJobStore(context: StoreContext) {
   const { db, clock } = context;
-  const { sql } = db;
   const readTableSize = createTableSize(context);
   const totals = createTotals(context, readTableSize);
   const listing = createListing(context, totals, readTableSize);
@@ -44,7 +44,7 @@ export function createJobStore(context: StoreContext) {
   async function findCategoryId(idOrName: string): Promise<string | undefined> {
     const known = categoryIds.get(idOrName);
     if (known !== undefined) return known;
-    const [row] = await sql<{ id: string }[]>`
+    const [row] = await db.sql<{ id: string }[]>`
       select id from categories where id = ${idOrName} or lower(name) = lower(${idOrName})
       order by id = ${idOrName} desc limit 1`;
     return row === undefined ? undefined : categoryIds.set(idOrName, row.id);
@@ -64,11 +64,11 @@ export function createJobStore(context: StoreContext) {
     const asked: Search = {
       key: JSON.stringify([filter, sort, terms]),
       terms,
-      leading: () => sql`${isListed(sql, now)} ${andFilter(sql, leading)}`,
+      leading: () => sql`${isListed(now)} ${andFilter(leading)}`,
       leadingKey: isEmpty(leading) ? undefined : JSON.stringify([leading]),
-      others: () => andFilter(sql, others),
+      others: () => andFilter(others),
       facets: toFacets(filter),
-      beside: () => sql`${isListed(sql, now)} ${andFilter(sql, pay)}`,
+      beside: () => sql`${isListed(now)} ${andFilter(pay)}`,
       isBesideNarrow: !isEmpty(pay),
     };
     return sort === undefined
@@ -82,8 +82,8 @@ export function createJobStore(context: StoreContext) {
     const order = toListOrder(sort);
     const list: OrderedList = {
       key: JSON.stringify([filter, order.column]),
-      listed: () => sql`${isListed(sql, now)} ${andFilter(sql, leading)}`,
-      asked: () => andFilter(sql, others),
+      listed: () => sql`${isListed(now)} ${andFilter(leading)}`,
+      asked: () => andFilter(others),
       order,
       by: isEmpty(others) ? 'plan' : 'walk',
       isMain: isEmpty(filter) && sort === 'newest',
@@ -105,8 +105,8 @@ export function createJobStore(context: StoreContext) {
 
     /** A public job, past its deadline or not; null when there is none. */
     async find(id: string): Promise<JobRow | null> {
-      const [row] = await sql<JobRow[]>`
-        select ${jobColumns(sql)} from jobs ${joined(sql)} where jobs.id = ${id} and jobs.visible`;
+      const [row] = await db.sql<JobRow[]>`
+        select ${jobColumns} from jobs ${joined} where jobs.id = ${id} and jobs.visible`;
       return row ?? null;
     },
   };

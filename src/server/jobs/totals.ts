@@ -1,10 +1,9 @@
-import type postgres from 'postgres';
+import type { SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { SECOND_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
+import type { Connection } from '../db/connection.ts';
 import { createKept } from './kept.ts';
-
-type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
 export interface Total {
   total: number;
@@ -35,13 +34,13 @@ function toRound(rows: number): number {
   return Math.round(rows / step) * step;
 }
 
-async function count(sql: postgres.Sql, where: Fragment): Promise<number> {
-  const [row] = await sql<{ total: number }[]>`select count(*)::int as total from jobs where ${where}`;
+async function count(db: Connection, where: SQL): Promise<number> {
+  const [row] = await db.sql<{ total: number }[]>`select count(*)::int as total from jobs where ${where}`;
   return row?.total ?? 0;
 }
 
-async function plan(sql: postgres.Sql, where: Fragment): Promise<{ rows: number; cost: number }> {
-  const [answer] = await sql`explain (format json) select from jobs where ${where}`;
+async function plan(db: Connection, where: SQL): Promise<{ rows: number; cost: number }> {
+  const [answer] = await db.sql`explain (format json) select from jobs where ${where}`;
   const top = v.parse(PlanRow, answer)['QUERY PLAN'][0]?.Plan;
   return { rows: top?.['Plan Rows'] ?? 0, cost: top?.['Total Cost'] ?? 0 };
 }
@@ -71,9 +70,9 @@ export interface Totals {
    * @param key of the filter; a total that was not cheap is kept for a few seconds under it
    * @param guess of a search that finds too many to count
    */
-  of: (key: string, where: () => Fragment, guess?: Guess) => Promise<Total>;
+  of: (key: string, where: () => SQL, guess?: Guess) => Promise<Total>;
   /** Counts for certain, however long it takes. */
-  exact: (key: string, where: () => Fragment) => Promise<Total>;
+  exact: (key: string, where: () => SQL) => Promise<Total>;
 }
 
 export function createTotals(
@@ -81,22 +80,22 @@ export function createTotals(
   readTableSize: () => Promise<number>,
 ): Totals {
   const kept = createKept<Total>({ clock, forMs: KEPT_MS, max: MAX_KEPT });
-  const exact = async (key: string, where: () => Fragment) =>
-    kept.set(key, { total: await count(db.sql, where()), isEstimate: false });
+  const exact = async (key: string, where: () => SQL) =>
+    kept.set(key, { total: await count(db, where()), isEstimate: false });
   return {
     exact,
     async of(key, where, guess) {
       const known = kept.get(key);
       if (known !== undefined) return known;
       const size = await readTableSize();
-      if (size < TINY_TABLE) return { total: await count(db.sql, where()), isEstimate: false };
+      if (size < TINY_TABLE) return { total: await count(db, where()), isEstimate: false };
       if (size < SMALL_TABLE) return exact(key, where);
-      const { rows, cost } = await plan(db.sql, where());
+      const { rows, cost } = await plan(db, where());
       if (guess !== undefined)
         return kept.set(key, { total: toRound(toLikely(rows, guess)), isEstimate: true });
       if (cost > MAX_COUNT_COST) return kept.set(key, { total: toRound(rows), isEstimate: true });
       if (cost > CHEAP_COUNT_COST) return exact(key, where);
-      return { total: await count(db.sql, where()), isEstimate: false };
+      return { total: await count(db, where()), isEstimate: false };
     },
   };
 }

@@ -1,6 +1,7 @@
-import type postgres from 'postgres';
+import { sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
+import type { Connection } from '../db/connection.ts';
 import { createKept } from './kept.ts';
 import { isIndexedUnder } from './word-index.ts';
 
@@ -36,9 +37,9 @@ interface Entry {
   is_stem: boolean;
 }
 
-async function readEntries(sql: postgres.Sql, words: readonly string[]): Promise<Entry[]> {
+async function readEntries(db: Connection, words: readonly string[]): Promise<Entry[]> {
   // A beginning is a range of the index in the order of characters.
-  return sql<Entry[]>`
+  return db.sql<Entry[]>`
     select typed as word, stem[1] as stem, exists (select from search_words where word = typed) as is_whole,
       array(
         select word from search_words where word ~>~ typed and word ~<~ (typed || ${'\u{10FFFF}'}::text)
@@ -47,38 +48,38 @@ async function readEntries(sql: postgres.Sql, words: readonly string[]): Promise
       exists (
         select from search_words where search_words.stem @@ plainto_tsquery('english', typed)
       ) as is_stem
-    from unnest(${words}::text[]) typed
+    from unnest(${sql.param(words)}::text[]) typed
     cross join lateral (select case when typed ~ '^[a-z]{3,}$' then ts_lexize('english_stem', typed) end) stems (stem)`;
 }
 
 /** True of words that few jobs hold; a look at the newest tells the others without counting them. */
-async function isRare(sql: postgres.Sql, word: string): Promise<boolean> {
+async function isRare(db: Connection, word: string): Promise<boolean> {
   const query = `'${word.replaceAll(/['\\]/g, '')}':*`;
-  const [newest] = await sql<{ count: number }[]>`
+  const [newest] = await db.sql<{ count: number }[]>`
     select count(*)::int as count from (
       select all_words from jobs where listed order by posted_at desc, no desc limit ${NEWEST}::int
     ) newest where all_words @@ ${query}::text::tsquery`;
   if ((newest?.count ?? 0) >= FEW_JOBS) return false;
-  const [all] = await sql<{ count: number }[]>`
-    with found as materialized (select no from jobs where listed and ${isIndexedUnder(sql, 'all_words', query)})
+  const [all] = await db.sql<{ count: number }[]>`
+    with found as materialized (select no from jobs where listed and ${isIndexedUnder('all_words', query)})
     select count(*)::int as count from found`;
   return (all?.count ?? 0) < FEW_JOBS;
 }
 
 /** The most similar words, the most similar first. Words of descriptions alone are not looked among, but are not slips. */
-async function findCorrections(sql: postgres.Sql, word: string): Promise<string[]> {
-  if (!(await isRare(sql, word))) return [];
-  const rows = await sql<{ word: string }[]>`
+async function findCorrections(db: Connection, word: string): Promise<string[]> {
+  if (!(await isRare(db, word))) return [];
+  const rows = await db.sql<{ word: string }[]>`
     select word from search_words
     where word % ${word}::text and similarity(word, ${word}::text) >= ${MIN_SIMILARITY}::float8
     order by similarity(word, ${word}::text) desc, word limit ${MAX_CORRECTIONS}::int`;
   return rows.map((row) => row.word);
 }
 
-async function toKnown(sql: postgres.Sql, entry: Entry): Promise<KnownWord> {
+async function toKnown(db: Connection, entry: Entry): Promise<KnownWord> {
   const isLong = [...entry.word].length >= MIN_CORRECTED_CHARS;
   const isKnown = entry.is_whole || entry.longer.length > 0 || entry.is_stem;
-  const corrections = isKnown || !isLong ? [] : await findCorrections(sql, entry.word);
+  const corrections = isKnown || !isLong ? [] : await findCorrections(db, entry.word);
   return { stem: entry.stem, isWhole: entry.is_whole, longer: entry.longer, corrections };
 }
 
@@ -93,8 +94,8 @@ export function createWordLookup({ db, clock }: Pick<AppContext, 'db' | 'clock'>
     }
     const missing = [...new Set(words)].filter((word) => !found.has(word));
     if (missing.length === 0) return found;
-    for (const entry of await readEntries(db.sql, missing)) {
-      found.set(entry.word, kept.set(entry.word, await toKnown(db.sql, entry)));
+    for (const entry of await readEntries(db, missing)) {
+      found.set(entry.word, kept.set(entry.word, await toKnown(db, entry)));
     }
     return found;
   };

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 
 const BATCH = 500;
@@ -14,11 +15,12 @@ const aging = {
 /** Removes one small batch of a table's old rows; rows that another server has are left to it. */
 export const purgeAged =
   (name: keyof typeof aging) =>
-  async ({ db: { sql } }: Pick<AppContext, 'db'>, before: Date): Promise<number> => {
-    const { table, column } = aging[name];
-    const gone = await sql`
-      delete from ${sql(table)} where ctid = any(array(
-        select ctid from ${sql(table)} where ${sql(column)} < ${before.toISOString()}::timestamptz order by ${sql(column)}
-        limit ${BATCH} for update skip locked))`;
-    return gone.count;
+  async ({ db }: Pick<AppContext, 'db'>, before: Date): Promise<number> => {
+    const table = sql.identifier(aging[name].table);
+    const column = sql.identifier(aging[name].column);
+    const gone = await db.sql`
+      delete from ${table} where ctid = any(array(
+        select ctid from ${table} where ${column} < ${before.toISOString()}::timestamptz order by ${column}
+        limit ${BATCH} for update skip locked)) returning 1`;
+    return gone.length;
   };

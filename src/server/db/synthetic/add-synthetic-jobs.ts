@@ -1,6 +1,6 @@
-import type postgres from 'postgres';
 import { DAY_MS } from '#contract/limits.ts';
 import type { Database } from '../client.ts';
+import type { Connection } from '../connection.ts';
 import { SAMPLE_OWNER_EMAIL } from '../sample-owner.ts';
 import { createRandom } from './random.ts';
 import { companyWords } from './surroundings.ts';
@@ -21,7 +21,7 @@ interface Options {
   onProgress?: (added: number) => void;
 }
 
-async function addCompanies(sql: postgres.TransactionSql, ownerId: string, wanted: number): Promise<void> {
+async function addCompanies(db: Connection, ownerId: string, wanted: number): Promise<void> {
   const rows = Array.from({ length: wanted }, (_, number) => {
     const random = createRandom(number + 1);
     const words = [companyWords.first, companyWords.second, companyWords.last].map((list) =>
@@ -38,15 +38,15 @@ async function addCompanies(sql: postgres.TransactionSql, ownerId: string, wante
       created_by: ownerId,
     };
   });
-  await sql`insert into companies (id, name, industry, email, city, country, approval, created_by)
+  await db.sql`insert into companies (id, name, industry, email, city, country, approval, created_by)
     select id, name, industry, email, city, country, approval, created_by
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row(
       id text, name text, industry text, email text, city text, country text, approval text, created_by text)
     on conflict (id) do nothing`;
 }
 
-async function insertJobs(sql: postgres.TransactionSql, rows: readonly JobRow[]): Promise<void> {
-  await sql`insert into jobs (
+async function insertJobs(db: Connection, rows: readonly JobRow[]): Promise<void> {
+  await db.sql`insert into jobs (
       id, title, description, company_id, category_id, street, city, state, postal_code, country,
       salary_min, salary_max, currency, salary_type, bonus, working_hours, educational_qualifications,
       responsibilities, required_skills, nice_to_have_skills, benefits, tags, application_deadline, status,
@@ -59,17 +59,14 @@ async function insertJobs(sql: postgres.TransactionSql, rows: readonly JobRow[])
     from jsonb_populate_recordset(null::jobs, ${JSON.stringify(rows)}::text::jsonb)`;
 }
 
-async function look(
-  sql: postgres.TransactionSql,
-  { count, now }: Options,
-): Promise<Surroundings & { first: number }> {
-  const [owner] = await sql<{ id: string }[]>`select id from users where email = ${SAMPLE_OWNER_EMAIL}`;
+async function look(db: Connection, { count, now }: Options): Promise<Surroundings & { first: number }> {
+  const [owner] = await db.sql<{ id: string }[]>`select id from users where email = ${SAMPLE_OWNER_EMAIL}`;
   if (!owner) throw new Error('The sample data is missing.');
-  const categories = await sql<{ id: string; name: string }[]>`select id, name from categories`;
-  const [jobs] = await sql<{ last: number }[]>`select coalesce(max(no), 0)::int as last from jobs`;
+  const categories = await db.sql<{ id: string; name: string }[]>`select id, name from categories`;
+  const [jobs] = await db.sql<{ last: number }[]>`select coalesce(max(no), 0)::int as last from jobs`;
   const first = (jobs?.last ?? 0) + 1;
   const companyCount = Math.min(MAX_COMPANIES, Math.ceil((first + count) / JOBS_PER_COMPANY) + 40);
-  await addCompanies(sql, owner.id, companyCount);
+  await addCompanies(db, owner.id, companyCount);
   const companyIds = Array.from({ length: companyCount }, (_, number) => syntheticId('company', number));
   const categoryIds = new Map(categories.map(({ id, name }) => [name, id]));
   return { ownerId: owner.id, companyIds, categoryIds, now, first };
@@ -78,7 +75,7 @@ async function look(
 /** Adds jobs, oldest first. Those of one number are always the same, so repeated calls add different ones. */
 export async function addSyntheticJobs(db: Database, options: Options): Promise<void> {
   const { count, now, onProgress } = options;
-  const around = await db.sql.begin((sql) => look(sql, options));
+  const around = await look(db, options);
   for (let done = 0; done < count; done += CHUNK) {
     const size = Math.min(CHUNK, count - done);
     const rows = Array.from({ length: size }, (_, index) =>
@@ -88,7 +85,7 @@ export async function addSyntheticJobs(db: Database, options: Options): Promise<
         around,
       ),
     );
-    await db.sql.begin((sql) => insertJobs(sql, rows));
+    await insertJobs(db, rows);
     onProgress?.(done + size);
   }
   await db.sql`vacuum (analyze) jobs`;

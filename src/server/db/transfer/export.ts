@@ -6,20 +6,22 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { StartupError } from '../../startup-error.ts';
 import type { Database } from '../client.ts';
+import type { Transaction } from '../transaction.ts';
 import { createSeal, type DumpEnd, type DumpHeader } from './dump.ts';
-import { listColumns, movedTables, readRows, type Query } from './tables.ts';
+import { createRawSql, type RawSql } from '../raw-sql.ts';
+import { listColumns, movedTables, readRows } from './tables.ts';
 
 /** Told about each table that is done. */
 export type OnTable = (name: string, rows: number) => void;
 
-async function* toLines(sql: Query, onTable: OnTable): AsyncGenerator<string> {
+async function* toLines(run: RawSql, onTable: OnTable): AsyncGenerator<string> {
   const header: DumpHeader = { format: 'kaj-export-1', exportedAt: new Date().toISOString(), columns: {} };
-  for (const table of movedTables) header.columns[table.name] = await listColumns(sql, table);
+  for (const table of movedTables) header.columns[table.name] = await listColumns(run, table);
   yield `${JSON.stringify(header)}\n`;
   const end: DumpEnd['end'] = {};
   for (const table of movedTables) {
     const seal = createSeal();
-    for await (const row of readRows(sql, table, header.columns[table.name] ?? [])) {
+    for await (const row of readRows(run, table, header.columns[table.name] ?? [])) {
       seal.add(row);
       yield `${table.name} ${row}\n`;
     }
@@ -45,10 +47,11 @@ export async function exportDatabase(db: Database, file: string, onTable: OnTabl
   if (await exists(file)) throw new StartupError(`${file} is there already; name another file.`);
   const draft = `${file}.${randomUUID().slice(0, 8)}.part`;
   try {
-    await db.sql.begin('isolation level repeatable read, read only', async (sql) => {
+    const write = async (tx: Transaction) => {
       const out = createWriteStream(draft, { mode: 0o600, flags: 'wx' });
-      await pipeline(Readable.from(toLines(sql, onTable)), createGzip(), out);
-    });
+      await pipeline(Readable.from(toLines(createRawSql(tx), onTable)), createGzip(), out);
+    };
+    await db.orm.transaction(write, { isolationLevel: 'repeatable read', accessMode: 'read only' });
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });

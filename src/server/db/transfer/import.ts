@@ -1,15 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import type postgres from 'postgres';
+import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { StartupError } from '../../startup-error.ts';
 import type { Database } from '../client.ts';
+import { createRawSql, type RawSql } from '../raw-sql.ts';
 import { createSeal, DumpEnd, DumpHeader, isSameSeal } from './dump.ts';
 import type { OnTable } from './export.ts';
-import { listColumns, movedTables, readRows, unmovedTables } from './tables.ts';
+import { listColumns, movedTables, readRows, toList, unmovedTables } from './tables.ts';
 
-type Transaction = postgres.TransactionSql;
 type Columns = DumpHeader['columns'];
 
 export interface ImportOptions {
@@ -43,14 +43,14 @@ function parseLine<S extends v.GenericSchema>(schema: S, line: string, problem: 
   }
 }
 
-async function makeRoom(sql: Transaction, into: ImportOptions['into']): Promise<void> {
+async function makeRoom(run: RawSql, into: ImportOptions['into']): Promise<void> {
   const names = movedTables.map(({ name }) => name);
   if (into === 'replaced') {
-    await sql`truncate ${sql([...names, ...unmovedTables])}`;
+    await run`truncate ${toList([...names, ...unmovedTables])}`;
     return;
   }
   for (const name of names) {
-    const [found] = await sql`select from ${sql(name)} limit 1`;
+    const [found] = await run`select from ${sql.identifier(name)} limit 1`;
     if (found !== undefined) {
       throw new StartupError(
         'The database holds data already: add --replace to put the export in its place.',
@@ -60,9 +60,9 @@ async function makeRoom(sql: Transaction, into: ImportOptions['into']): Promise<
 }
 
 /** @throws StartupError when the export has columns that this version does not know */
-async function checkColumns(sql: Transaction, columns: Columns): Promise<void> {
+async function checkColumns(run: RawSql, columns: Columns): Promise<void> {
   for (const table of movedTables) {
-    const known = await listColumns(sql, table);
+    const known = await listColumns(run, table);
     const strange = (columns[table.name] ?? []).filter((column) => !known.includes(column));
     if (strange.length > 0) {
       throw new StartupError(`The export is of a newer version: it has ${table.name}.${strange[0]}.`);
@@ -70,27 +70,28 @@ async function checkColumns(sql: Transaction, columns: Columns): Promise<void> {
   }
 }
 
-async function insert(sql: Transaction, name: string, columns: readonly string[], rows: readonly string[]) {
-  const picked = sql([...columns]);
-  await sql`
-    insert into ${sql(name)} (${picked}) overriding system value
-    select ${picked} from jsonb_populate_recordset(null::${sql(name)}, ${`[${rows.join(',')}]`}::text::jsonb)`;
+async function insert(run: RawSql, name: string, columns: readonly string[], rows: readonly string[]) {
+  const table = sql.identifier(name);
+  const picked = toList(columns);
+  await run`
+    insert into ${table} (${picked}) overriding system value
+    select ${picked} from jsonb_populate_recordset(null::${table}, ${`[${rows.join(',')}]`}::text::jsonb)`;
 }
 
 /** Puts the rows in as they come. @returns what the file says must have arrived */
-async function insertAll(sql: Transaction, file: string): Promise<{ columns: Columns; end: DumpEnd['end'] }> {
+async function insertAll(run: RawSql, file: string): Promise<{ columns: Columns; end: DumpEnd['end'] }> {
   let columns: Columns | undefined;
   let name = '';
   let piece: string[] = [];
   let chars = 0;
   const flush = async () => {
-    if (piece.length > 0) await insert(sql, name, columns?.[name] ?? [], piece);
+    if (piece.length > 0) await insert(run, name, columns?.[name] ?? [], piece);
     [piece, chars] = [[], 0];
   };
   for await (const line of readLines(file)) {
     if (columns === undefined) {
       ({ columns } = parseLine(DumpHeader, line, `${file} is not an export of Kaj.`));
-      await checkColumns(sql, columns);
+      await checkColumns(run, columns);
     } else if (line.startsWith('{')) {
       await flush();
       return { columns, end: parseLine(DumpEnd, line, `${file} is damaged.`).end };
@@ -108,14 +109,14 @@ async function insertAll(sql: Transaction, file: string): Promise<{ columns: Col
 }
 
 /** Numbers that the database gives by itself go on after the highest one that came. */
-async function continueNumbering(sql: Transaction): Promise<void> {
+async function continueNumbering(run: RawSql): Promise<void> {
   for (const [table, column] of [
     ['jobs', 'no'],
     ['audit_log', 'id'],
   ] as const) {
-    await sql`
-      select setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql(column)}), 0) + 1, false)
-      from ${sql(table)}`;
+    await run`
+      select setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql.identifier(column)}), 0) + 1, false)
+      from ${sql.identifier(table)}`;
   }
 }
 
@@ -125,14 +126,15 @@ async function continueNumbering(sql: Transaction): Promise<void> {
  * @throws StartupError when there is data already, or the file is none, is damaged or does not arrive unchanged
  */
 export async function importDatabase(db: Database, { file, into, onTable }: ImportOptions): Promise<void> {
-  await db.sql.begin(async (sql) => {
-    await makeRoom(sql, into);
-    const { columns, end } = await insertAll(sql, file);
-    await continueNumbering(sql);
+  await db.orm.transaction(async (tx) => {
+    const run = createRawSql(tx);
+    await makeRoom(run, into);
+    const { columns, end } = await insertAll(run, file);
+    await continueNumbering(run);
     // An export of an older version has fewer tables.
     for (const table of movedTables.filter(({ name }) => columns[name] !== undefined)) {
       const seal = createSeal();
-      for await (const row of readRows(sql, table, columns[table.name] ?? [])) seal.add(row);
+      for await (const row of readRows(run, table, columns[table.name] ?? [])) seal.add(row);
       const arrived = seal.finish();
       if (!isSameSeal(end[table.name], arrived)) {
         throw new StartupError(`${table.name} did not arrive as it was exported; nothing was changed.`);

@@ -1,5 +1,6 @@
-import type postgres from 'postgres';
+import { sql, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { RawSql } from '../raw-sql.ts';
 
 /** A table that moves: its key, by which rows are ordered, and columns that triggers fill anew. */
 interface MovedTable {
@@ -51,12 +52,9 @@ export const unmovedTables: readonly string[] = [
   'sandbox_subscribers',
 ];
 
-/** Names of tables and columns come from us or from the catalogue, or were checked against it. */
-export type Query = postgres.Sql | postgres.TransactionSql;
-
 /** The columns of a table that hold what cannot be derived, in alphabetical order. */
-export async function listColumns(sql: Query, { name, derived }: MovedTable): Promise<string[]> {
-  const rows = await sql<{ name: string }[]>`
+export async function listColumns(run: RawSql, { name, derived }: MovedTable): Promise<string[]> {
+  const rows = await run<{ name: string }[]>`
     select column_name as name from information_schema.columns
     where table_schema = current_schema() and table_name = ${name} and is_generated = 'NEVER'
     order by column_name collate "C"`;
@@ -67,25 +65,32 @@ const ROWS_AT_ONCE = 500;
 
 const Keyed = v.record(v.string(), v.unknown());
 
+/** The names as a list, in quotes. */
+export const toList = (names: readonly string[]) =>
+  sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+
 /** Every row as JSON text with exactly these columns, ordered by the key: alike on every engine. */
 export async function* readRows(
-  sql: Query,
+  run: RawSql,
   { name, key, keyType }: MovedTable,
   columns: readonly string[],
 ): AsyncGenerator<string> {
   // Engines may order text by different languages; "C" is the same everywhere.
-  const ordered = keyType === 'text' ? sql`${sql(key)} collate "C"` : sql`${sql(key)}`;
+  const ordered = keyType === 'text' ? sql`${sql.identifier(key)} collate "C"` : sql.identifier(key);
   let last: string | null = null;
   for (;;) {
-    const isLater: postgres.PendingQuery<postgres.Row[]> =
+    const isLater: SQL =
       last === null
         ? sql`true`
         : keyType === 'text'
           ? sql`${ordered} > ${last}::text`
           : sql`${ordered} > ${last}::bigint`;
-    const rows: { row: string }[] = await sql<{ row: string }[]>`
+    const rows: { row: string }[] = await run<{ row: string }[]>`
       select to_jsonb(picked)::text as row
-      from (select ${sql([...columns])} from ${sql(name)} where ${isLater} order by ${ordered} limit ${ROWS_AT_ONCE}::int) picked`;
+      from (select ${toList(columns)} from ${sql.identifier(name)} where ${isLater} order by ${ordered} limit ${ROWS_AT_ONCE}::int) picked`;
     for (const { row } of rows) yield row;
     const end = rows.at(-1);
     if (end === undefined || rows.length < ROWS_AT_ONCE) return;
