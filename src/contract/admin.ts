@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { authLimits } from './auth.ts';
+import { isPlainEmail } from './email-address.ts';
 import { OwnCompany } from './own-company.ts';
 import { OwnJob } from './own-job.ts';
 import { Pagination } from './pagination.ts';
@@ -37,14 +38,17 @@ export const Rejection = v.object({
   ),
 });
 
-/** Body of what makes somebody an administrator, or takes that back: the address of an account, in any case. */
+/**
+ * Body of what makes somebody an administrator, or takes that back: the address of an account, in any case. One with
+ * letters that only look like others is nobody's.
+ */
 export const AccountAddress = v.object({
   email: v.pipe(
     v.string(),
     v.trim(),
     v.minLength(1),
     v.maxLength(authLimits.emailChars),
-    v.check(isCleanText, 'holds characters that cannot be used'),
+    v.check(isPlainEmail, 'must be a valid e-mail address, of plain letters'),
   ),
 });
 
@@ -53,7 +57,10 @@ export const AccountData = v.object({
   user: v.object({ ...User.entries, role: v.picklist(['user', 'admin']) }),
 });
 
-/** One thing that happened. `actor` is null for the operator at the command line and for the server itself. */
+/**
+ * One thing that happened. `actor` is null for the operator at the command line and for the server itself; both its
+ * texts are empty for an account that was removed.
+ */
 export const AuditEntry = v.object({
   id: v.number(),
   at: v.string(),

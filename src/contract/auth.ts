@@ -49,7 +49,7 @@ export interface Credentials {
   email: string;
   password: string;
   /** Extension: the handle that an earlier sign-in on this device was answered with. */
-  device?: string;
+  device?: string | undefined;
 }
 
 /** Body of `POST /auth/register`. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { hasVisibleText, isCleanLine, isCleanText } from './clean-text.ts';
+import { hasVisibleText, isCleanLine, isCleanText, toCleanLine } from './clean-text.ts';
 import { Id, TextList } from './fields.ts';
 import { addressLimits, jobLimits } from './posting-limits.ts';
 import { currencies, salaryTypes, workModes } from './posting-values.ts';
@@ -17,9 +17,18 @@ const UNUSABLE = 'holds characters that cannot be used';
 const UNSEEN = 'is required';
 
 const line = (maxChars: number) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(maxChars), v.check(isCleanLine, UNUSABLE));
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(isCleanLine, UNUSABLE),
+    v.transform(toCleanLine),
+    v.maxLength(maxChars),
+  );
 const requiredLine = (maxChars: number) =>
-  v.pipe(line(maxChars), v.minLength(1), v.check(hasVisibleText, UNSEEN));
+  v.pipe(
+    line(maxChars),
+    v.check((text) => text !== '', UNSEEN),
+  );
 const optionalLine = (maxChars: number) => v.nullish(line(maxChars), '');
 
 const longText = v.pipe(
@@ -31,12 +40,13 @@ const longText = v.pipe(
 
 const items = v.pipe(
   TextList,
+  v.check((list) => list.every(isCleanText), UNUSABLE),
+  v.transform((list) => list.map(toCleanLine).filter((item) => item !== '')),
   v.maxLength(jobLimits.items),
   v.check(
     (list) => list.every((item) => item.length <= jobLimits.itemChars),
     `must not have an item of more than ${jobLimits.itemChars} characters`,
   ),
-  v.check((list) => list.every(isCleanText), UNUSABLE),
 );
 
 const hasTwoDecimals = (amount: number): boolean => Math.round(amount * 100) / 100 === amount;

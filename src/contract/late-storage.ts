@@ -17,6 +17,8 @@ export const lateStorageKeys = {
   workerLeft: 'kaj:worker-left',
   /** Days on which the app was opened, counted, and the last of them. */
   visits: 'kaj:visits',
+  /** JSON: the handle that the server knows this device by, and which server; stays after logging out. */
+  signInDevice: 'kaj:sign-in-device',
   /** How many letters are ready to be sent; absent for none. */
   lettersReady: 'kaj:letters-ready',
 } as const;

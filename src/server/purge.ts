@@ -1,7 +1,9 @@
 import { asc, lt, sql } from 'drizzle-orm';
+import { ACCOUNT_RESTORE_DAYS } from '#contract/account.ts';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import { RESTORE_DAYS } from '#contract/posting-limits.ts';
 import type { AppContext } from './app-context.ts';
+import { KEEP_DEVICES_MS, purgeAccounts, purgeDevices } from './auth/purge.ts';
 import { purgeLooseLogos } from './companies/logo-files.ts';
 import { purgeCompanies } from './companies/purge.ts';
 import { idempotencyKeys } from './db/schema.ts';
@@ -41,6 +43,8 @@ const duties: { purge: Purge; keepMs: number }[] = [
   { purge: purgeAnswers, keepMs: KEEP_ANSWERS_MS },
   { purge: purgeJobs, keepMs: RESTORE_DAYS * DAY_MS },
   { purge: purgeCompanies, keepMs: RESTORE_DAYS * DAY_MS },
+  { purge: purgeAccounts, keepMs: ACCOUNT_RESTORE_DAYS * DAY_MS },
+  { purge: purgeDevices, keepMs: KEEP_DEVICES_MS },
   { purge: purgeLooseLogos, keepMs: KEEP_LOOSE_FILES_MS },
   { purge: purgeAged('attempts'), keepMs: DAY_MS },
   { purge: purgeAged('notifications'), keepMs: KEEP_NOTIFICATIONS_MS },

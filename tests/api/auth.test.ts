@@ -96,6 +96,11 @@ describe('POST /auth/register', () => {
     ['lastName', 'a\nb', 'Last name holds characters that cannot be used.'],
     ['email', 'nobody', 'Email must be a valid e-mail address.'],
     ['email', 'a b@example.com', 'Email must be a valid e-mail address.'],
+    ['email', 'a\u200B@example.com', 'Email may hold letters from a to z, digits and common signs only.'],
+    ['email', 'a\u202E@b.co', 'Email may hold letters from a to z, digits and common signs only.'],
+    ['email', '\u0430dmin@b.co', 'Email may hold letters from a to z, digits and common signs only.'],
+    ['email', 'v\u0130ctim@b.co', 'Email may hold letters from a to z, digits and common signs only.'],
+    ['firstName', 'R\u0430him', 'First name mixes letters of different alphabets in one word.'],
     ['phoneNumber', 'call me', 'Mobile number must hold digits only.'],
     ['password', 'short', 'Password must be at least 8 characters.'],
     ['password', 'x'.repeat(201), 'Password must be at most 200 characters.'],
@@ -104,6 +109,15 @@ describe('POST /auth/register', () => {
     const answer = await server().send('POST', apiPaths.register, { ...newPerson(), [field]: value });
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ success: false, message });
+  });
+
+  test('takes from names what cannot be seen, and leaves Bangla as it is', async () => {
+    const { session } = await register({
+      ...newPerson(),
+      firstName: '\u202ER\u200Bina\u202C',
+      lastName: 'র\u200D্যাব',
+    });
+    expect(session.user).toMatchObject({ firstName: 'Rina', lastName: 'র\u200D্যাব' });
   });
 
   test('takes Bangla names, Bengali digits and a number sent as a number', async () => {
@@ -186,6 +200,16 @@ describe('sessions', () => {
     server().advance(20 * DAY_MS);
     expect((await profile(session.token)).status).toBe(200);
     server().advance(31 * DAY_MS);
+    expect((await profile(session.token)).status).toBe(401);
+  });
+
+  test('a session ends ninety days after signing in, however much it is used', async () => {
+    const { session } = await register();
+    for (let day = 0; day < 88; day += 8) {
+      server().advance(8 * DAY_MS);
+      expect((await profile(session.token)).status).toBe(200);
+    }
+    server().advance(2 * DAY_MS);
     expect((await profile(session.token)).status).toBe(401);
   });
 });

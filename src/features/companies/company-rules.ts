@@ -1,4 +1,4 @@
-import { isEmail } from '#contract/auth.ts';
+import { isPlainEmail } from '#contract/email-address.ts';
 import {
   companyFormFields,
   companyLogoField,
@@ -132,7 +132,7 @@ function checkField(name: CompanyName, text: string, texts: CompanyTexts): strin
   if (toSent(name, text).length > maxChars[name]) return texts.tooLong(label, maxChars[name]);
   if (name === 'website') return checkWebsite(typed, texts);
   if (name === 'contactNumber') return checkPhone(typed, texts);
-  if (name === 'email') return isEmail(typed) ? undefined : texts.invalid.email;
+  if (name === 'email') return isPlainEmail(typed) ? undefined : texts.invalid.email;
   return undefined;
 }
 

@@ -135,7 +135,9 @@ export async function findCompany(reader: Reader, id: string) {
 
 function toEntry({ entry, email }: { entry: typeof auditLog.$inferSelect; email: string | null }) {
   const { id, at, actorId, action, entity, entityId, changes, reason } = entry;
-  const actor = actorId === null ? null : { _id: actorId, email: email ?? '' };
+  // Of an account that was removed nothing is left to say.
+  const isKnown = actorId !== null || entry.actorRemoved;
+  const actor = isKnown ? { _id: actorId ?? '', email: email ?? '' } : null;
   return { id, at: at.toISOString(), actor, action, entity, entityId, changes, reason };
 }
 

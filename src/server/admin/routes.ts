@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
 import { AccountAddress, ApprovalFilter, Rejection } from '#contract/admin.ts';
+import { toEmailKey } from '#contract/email-address.ts';
 import { listLimits } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { toUser } from '../auth/user-store.ts';
@@ -81,7 +82,7 @@ const answerRole =
   async (c: Context<UserEnv>): Promise<Response> => {
     const { email } = parseForm(AccountAddress, labels, await readJson(c));
     const actorId = c.get('user').id;
-    return runWrite(context, { c, sent: email.toLowerCase() }, async (tx) => {
+    return runWrite(context, { c, sent: toEmailKey(email) }, async (tx) => {
       const changed = await setRole(tx, { email, role, actorId });
       if (changed === null) throw notFound('No account has this e-mail address.');
       if (changed.user.id === actorId && role === 'user') {

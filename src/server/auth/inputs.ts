@@ -7,7 +7,7 @@ import { isPlainEmail } from '#contract/email-address.ts';
 const line = (label: string, max: number) =>
   v.pipe(
     v.string(`${label} must be text.`),
-    v.check(isCleanLine, `${label} holds characters that cannot be used.`),
+    v.check((text) => isCleanLine(text.trim()), `${label} holds characters that cannot be used.`),
     v.transform(toCleanLine),
     v.nonEmpty(`${label} is required.`),
     v.maxLength(max, `${label} must be at most ${max} characters.`),

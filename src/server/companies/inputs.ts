@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { isEmail } from '#contract/auth.ts';
+import { mixesAlphabets } from '#contract/clean-text.ts';
+import { isPlainEmail } from '#contract/email-address.ts';
 import { isWebUrl } from '#contract/web-links.ts';
 import { addressLimits, companyLimits } from '#contract/posting-limits.ts';
 import { optionalLine, requiredLine } from '../http/text-line.ts';
@@ -42,7 +43,12 @@ const ContactNumber = v.pipe(
 
 const Email = v.pipe(
   requiredLine('Email', limits.emailChars),
-  v.check(isEmail, 'Email must be a valid e-mail address.'),
+  v.check(isPlainEmail, 'Email must be a valid e-mail address.'),
+);
+
+const Name = v.pipe(
+  requiredLine('Company name', limits.nameChars),
+  v.check((text) => !mixesAlphabets(text), 'Company name mixes letters of different alphabets in one word.'),
 );
 
 /** Multipart texts are "true" or something else; JSON may send it as it is. */
@@ -54,7 +60,7 @@ const RemoveLogo = v.pipe(
 /** The company form (§7) with the rules of §5. What it does not name is left out. */
 export const CompanyInput = v.object(
   {
-    name: requiredLine('Company name', limits.nameChars),
+    name: Name,
     industry: requiredLine('Industry', limits.industryChars),
     foundedYear: requiredLine('Founded year', limits.foundedYearChars),
     website: Website,

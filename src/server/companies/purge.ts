@@ -1,4 +1,4 @@
-import { asc, inArray, lt, sql } from 'drizzle-orm';
+import { asc, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import { auditLog, companies, jobs } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
@@ -7,11 +7,15 @@ import { noteLooseLogos, removeUnusedLogos } from './logo-files.ts';
 /** Each may bring thousands of jobs along. */
 const BATCH = 10;
 
-async function removeRows(tx: Transaction, deletedBefore: Date, now: Date): Promise<string[]> {
+/**
+ * Removes a few companies for good, with all their jobs. What another instance is removing is left to it.
+ * @returns their logos, noted as loose, one for each company
+ */
+export async function removeCompanies(tx: Transaction, which: SQL, now: Date): Promise<string[]> {
   const old = await tx
     .select({ id: companies.id, logo: companies.logo })
     .from(companies)
-    .where(lt(companies.deletedAt, deletedBefore))
+    .where(which)
     .orderBy(asc(companies.deletedAt))
     .limit(BATCH)
     .for('update', { skipLocked: true });
@@ -32,8 +36,7 @@ async function removeRows(tx: Transaction, deletedBefore: Date, now: Date): Prom
 }
 
 /**
- * Removes a few of the companies that were deleted before a moment, for good: with all their jobs and their logos. What
- * another instance is removing is left to it.
+ * Removes a few of the companies that were deleted before a moment, for good: with all their jobs and their logos.
  * @returns how many
  */
 export async function purgeCompanies(
@@ -41,7 +44,9 @@ export async function purgeCompanies(
   deletedBefore: Date,
 ): Promise<number> {
   const now = new Date(context.clock());
-  const logos = await inTransaction(context.db, (tx) => removeRows(tx, deletedBefore, now));
+  const logos = await inTransaction(context.db, (tx) =>
+    removeCompanies(tx, lt(companies.deletedAt, deletedBefore), now),
+  );
   await removeUnusedLogos(context, logos);
   return logos.length;
 }

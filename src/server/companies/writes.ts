@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import { RESTORE_DAYS } from '#contract/posting-limits.ts';
 import type { AppContext } from '../app-context.ts';
+import { isOwnerLeaving } from '../auth/deletion.ts';
 import type { SessionUser } from '../auth/session-user.ts';
 import type { UserEnv } from '../http/auth.ts';
 import { conflict, notFound } from '../http/errors.ts';
@@ -112,6 +113,9 @@ export async function restoreCompany(context: AppContext, c: Context<UserEnv>): 
   return runWrite(context, { c, sent: '' }, async (tx) => {
     const stored = requireCompany(user, await lockCompany(tx, id));
     if (stored.deletedAt === null) return toAnswer(200, 'The company is there.', stored);
+    if (await isOwnerLeaving(tx, stored.createdBy)) {
+      throw conflict('Its owner is deleting the account: signing in brings everything back.');
+    }
     const now = new Date(context.clock());
     if (now.getTime() - stored.deletedAt.getTime() >= RESTORE_DAYS * DAY_MS) {
       throw conflict(`A deleted company can be brought back for ${RESTORE_DAYS} days only.`);

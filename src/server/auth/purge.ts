@@ -1,0 +1,73 @@
+import { and, asc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { DAY_MS } from '#contract/limits.ts';
+import type { AppContext } from '../app-context.ts';
+import { removeUnusedLogos } from '../companies/logo-files.ts';
+import { removeCompanies } from '../companies/purge.ts';
+import { auditLog, companies, signInDevices, users } from '../db/schema.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
+
+/** A device that was not used for so long is a stranger's again. */
+export const KEEP_DEVICES_MS = 400 * DAY_MS;
+
+/** Removes devices that were used last before a moment. */
+export async function purgeDevices({ db }: Pick<AppContext, 'db'>, before: Date): Promise<number> {
+  await db.orm.delete(signInDevices).where(lt(signInDevices.usedAt, before));
+  return 0;
+}
+
+/** What the person made, also where it is gone already. */
+const isOwn = (userId: string): SQL | undefined =>
+  or(
+    and(eq(auditLog.entity, 'user'), eq(auditLog.entityId, userId)),
+    inArray(
+      auditLog.entityId,
+      sql`(select made.entity_id from ${auditLog} made where made.actor_id = ${userId} and made.action = 'create')`,
+    ),
+  );
+
+/** What happened stays written down; who it was, and every text of theirs, does not. */
+async function anonymiseAudit(tx: Transaction, userId: string): Promise<void> {
+  await tx.update(auditLog).set({ changes: {}, reason: '' }).where(isOwn(userId));
+  await tx
+    .update(auditLog)
+    .set({ actorId: null, actorRemoved: true, changes: {} })
+    .where(eq(auditLog.actorId, userId));
+}
+
+/** @returns the logos that are left without a company; null when there is no account to remove */
+async function removeAccount(tx: Transaction, deletedBefore: Date, now: Date): Promise<string[] | null> {
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(lt(users.deletedAt, deletedBefore))
+    .orderBy(asc(users.deletedAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  if (user === undefined) return null;
+  const logos: string[] = [];
+  for (;;) {
+    const removed = await removeCompanies(tx, eq(companies.createdBy, user.id), now);
+    if (removed.length === 0) break;
+    logos.push(...removed);
+  }
+  await anonymiseAudit(tx, user.id);
+  await tx.delete(users).where(eq(users.id, user.id));
+  await tx.insert(auditLog).values({ actorId: null, action: 'purge', entity: 'user', entityId: user.id });
+  return logos;
+}
+
+/**
+ * Removes one account whose deletion was asked for before a moment, for good: with its sessions, companies, jobs and
+ * files. One that another instance is removing is left to it.
+ * @returns how many
+ */
+export async function purgeAccounts(
+  context: Pick<AppContext, 'db' | 'clock' | 'files' | 'log'>,
+  deletedBefore: Date,
+): Promise<number> {
+  const now = new Date(context.clock());
+  const logos = await inTransaction(context.db, (tx) => removeAccount(tx, deletedBefore, now));
+  if (logos === null) return 0;
+  await removeUnusedLogos(context, logos);
+  return 1;
+}
