@@ -38,8 +38,10 @@ const longText = v.pipe(
   v.check(isCleanText, UNUSABLE),
 );
 
+/** A string or an array of strings, as {@link TextList} reads it, but nothing else in its place. */
 const items = v.pipe(
-  TextList,
+  v.nullish(v.union([v.string(), v.array(v.nullable(v.string()))]), ''),
+  v.transform((value) => v.parse(TextList, value)),
   v.check((list) => list.every(isCleanText), UNUSABLE),
   v.transform((list) => list.map(toCleanLine).filter((item) => item !== '')),
   v.maxLength(jobLimits.items),

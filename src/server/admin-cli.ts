@@ -1,7 +1,9 @@
+import { createInterface } from 'node:readline/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readCommand, USAGE, type AdminCommand } from './admin/commands.ts';
 import { askRunningServer } from './admin/door.ts';
-import { runAdminCommand, type Report } from './admin/run-command.ts';
+import type { Report } from './admin/report.ts';
+import { runAdminCommand } from './admin/run-command.ts';
 import { readConfig, type Config } from './config.ts';
 import { complain, runCommand, say, withDatabase } from './operator-command.ts';
 import { StartupError } from './startup-error.ts';
@@ -30,16 +32,36 @@ async function runEmbedded({ dataDir }: Config, command: AdminCommand): Promise<
   }
 }
 
+function show({ lines, problems }: Report): void {
+  for (const line of lines) say(line);
+  for (const problem of problems) complain(problem);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+/** @throws StartupError when there is nobody to ask */
+async function isConfirmed(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    throw new StartupError(`${question} Nothing was done: run this in a terminal, or add --yes.`);
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(`${question} (yes/no) `).finally(() => terminal.close());
+  return /^y(es)?$/i.test(answer.trim());
+}
+
 async function run(): Promise<void> {
   const command = readCommand(process.argv.slice(2));
   if (command === 'help') return say(USAGE);
   const config = readConfig(process.env);
   const isEmbedded = config.databaseUrl === undefined;
-  const report = await (isEmbedded ? runEmbedded(config, command) : runAlone(command));
-  const { lines, problems } = report;
-  for (const line of lines) say(line);
-  for (const problem of problems) complain(problem);
-  if (problems.length > 0) process.exitCode = 1;
+  const ask = (asked: AdminCommand) => (isEmbedded ? runEmbedded(config, asked) : runAlone(asked));
+  const report = await ask(command);
+  show(report);
+  const { question } = report;
+  if (question === undefined || !('account' in command)) return;
+  if (!(await isConfirmed(question.text))) return say('Nothing was done.');
+  // By its id: what was shown is what is meant.
+  const { lines, problems } = await ask({ ...command, account: question.accountId, isSure: true });
+  show({ lines: lines.slice(report.lines.length), problems });
 }
 
 await runCommand(run);

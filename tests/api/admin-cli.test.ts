@@ -105,7 +105,7 @@ describe('beside a running server', () => {
     const look = async () =>
       (await server().send('GET', adminPaths.jobs, undefined, stage.other.token)).status;
     expect(await look()).toBe(403);
-    expect((await admin('grant-admin', stage.other.email.toUpperCase()))?.problems).toEqual([]);
+    expect((await admin('grant-admin', stage.other.email.toUpperCase(), '--yes'))?.problems).toEqual([]);
     expect(await look()).toBe(200);
     expect((await admin('revoke-admin', stage.other.email))?.problems).toEqual([]);
     expect(await look()).toBe(403);
@@ -175,6 +175,8 @@ describe('the command line', () => {
     [['reject', 'x', '--reason', ' '], '--reason is required.'],
     [['reject', 'x', '--reason', 'a'.repeat(501)], '--reason must be at most 500 characters.'],
     [['grant-admin'], 'grant-admin needs one e-mail address.'],
+    [['show-user', 'a@b.co', 'c@d.co'], 'show-user needs one e-mail address.'],
+    [['reset-password', 'a@b.co', '--yes'], '--yes goes with grant-admin and delete-account.'],
   ])('%j is refused in one line', (args, message) => {
     expect(() => readCommand(args)).toThrow(new RegExp(`^${message.replaceAll(/[?.]/g, '\\$&')} \\(npm run`));
   });

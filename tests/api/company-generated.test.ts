@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { toCleanLine } from '#contract/clean-text.ts';
 import { companyFormFields } from '#contract/company-form.ts';
 import type { OwnCompany } from '#contract/own-company.ts';
 import { apiPaths } from '#contract/paths.ts';
@@ -69,7 +70,7 @@ function expectAnswer(answer: Answer): boolean {
 /** A text of a JSON body, as it is kept. */
 const Kept = v.pipe(
   v.nullish(v.union([v.string(), v.number()]), ''),
-  v.transform((value) => String(value).trim()),
+  v.transform((value) => toCleanLine(String(value))),
 );
 const Sent = v.object({
   name: Kept,
@@ -84,7 +85,9 @@ const readBack = async (id: string) =>
   companyOf(await write(server(), ['GET', apiPaths.company(id)], { token: owner.token }));
 /** As a form carries texts: half a surrogate pair becomes a mark in its place while it is encoded. */
 const trimmed = (sent: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(sent).map(([name, text]) => [name, Buffer.from(text).toString().trim()]));
+  Object.fromEntries(
+    Object.entries(sent).map(([name, text]) => [name, toCleanLine(Buffer.from(text).toString())]),
+  );
 
 test('what a form sends is refused with a message, or reads back equal', async () => {
   const { _id } = await postCompany(server(), owner);

@@ -74,6 +74,27 @@ test('logging out clears the session, tells the server and asks to sign in', asy
   await expect.poll(async () => (await profile()).status).toBe(401);
 });
 
+test('the next sign-in on a device says that it is known, also after logging out', async ({ page, app }) => {
+  const account = await createAccount(app);
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/login')) sent.push(request.postDataJSON());
+  });
+  const { email, password } = account;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openStarted(page, '/signInPage');
+  await signIn(page, account);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await openStarted(page, '/signInPage');
+  await signIn(page, account);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  const device = expect.stringMatching(/^[\w-]{43}$/);
+  expect(sent).toEqual([
+    { email, password },
+    { email, password, device },
+  ]);
+});
+
 test('signing out in one tab signs out the other', async ({ page, context, app }) => {
   const account = await createAccount(app);
   await page.setViewportSize({ width: 1440, height: 900 });

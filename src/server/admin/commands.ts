@@ -9,6 +9,22 @@ const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 const Target = v.object({ id: Id, version: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))) });
 export type Target = v.InferOutput<typeof Target>;
 
+const accountCommands = [
+  'show-user',
+  'grant-admin',
+  'revoke-admin',
+  'reset-password',
+  'revoke-sessions',
+  'delete-account',
+] as const;
+/** Something about one account: its address or id, and whether the operator need not be asked. */
+const AccountCommand = v.object({
+  name: v.picklist(accountCommands),
+  account: v.string(),
+  isSure: v.boolean(),
+});
+export type AccountCommand = v.InferOutput<typeof AccountCommand>;
+
 /** What the command line asks for; it travels to a running server as JSON. */
 export const AdminCommand = v.variant('name', [
   v.object({
@@ -18,7 +34,7 @@ export const AdminCommand = v.variant('name', [
   }),
   v.object({ name: v.literal('approve'), rows: v.array(Target) }),
   v.object({ name: v.literal('reject'), rows: v.array(Target), ...Rejection.entries }),
-  v.object({ name: v.picklist(['grant-admin', 'revoke-admin']), email: v.string() }),
+  AccountCommand,
 ]);
 export type AdminCommand = v.InferOutput<typeof AdminCommand>;
 
@@ -36,8 +52,15 @@ export const USAGE = `Approves what employers send in. With the server running o
                                                       read the reason. Of an approved company whose new contact waits
                                                       that contact alone is rejected
       … --version 3                                   either, of one row alone: only while it is as list showed it
-  npm run admin -- grant-admin <e-mail>               lets that account approve over the API
-  npm run admin -- revoke-admin <e-mail>              takes that back`;
+
+  Of an account, by its e-mail address or id:
+
+  npm run admin -- show-user <e-mail>                 who it is, what it has, whether it waits for deletion
+  npm run admin -- grant-admin <e-mail> [--yes]       lets it approve over the API; shows who it is and asks
+  npm run admin -- revoke-admin <e-mail>              takes that back
+  npm run admin -- reset-password <e-mail>            gives it a new password, printed once; its sessions end
+  npm run admin -- revoke-sessions <e-mail>           signs it out on all devices
+  npm run admin -- delete-account <e-mail> [--yes]    deletes it, for good after 30 days; shows what goes and asks`;
 
 const refuse = (problem: string): never => {
   throw new StartupError(`${problem} (npm run admin -- --help)`);
@@ -56,6 +79,7 @@ function parse(args: readonly string[]) {
         rejected: { type: 'boolean' },
         reason: { type: 'string' },
         version: { type: 'string' },
+        yes: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -90,9 +114,18 @@ function toRows(name: string, ids: readonly string[], { version }: Options): unk
   return ids.map((id) => ({ id, version: Number(version) }));
 }
 
+function toAccount(name: string, words: readonly string[], { yes = false }: Options): unknown {
+  const [account] = words;
+  if (words.length !== 1) return refuse(`${name} needs one e-mail address.`);
+  return { name, account, isSure: yes };
+}
+
 function toUnchecked(name: string | undefined, words: readonly string[], options: Options): unknown {
   if (options.version !== undefined && name !== 'approve' && name !== 'reject') {
     return refuse('--version goes with approve and reject.');
+  }
+  if (options.yes && name !== 'grant-admin' && name !== 'delete-account') {
+    return refuse('--yes goes with grant-admin and delete-account.');
   }
   switch (name) {
     case 'list':
@@ -101,10 +134,8 @@ function toUnchecked(name: string | undefined, words: readonly string[], options
       return { name, rows: toRows(name, words, options) };
     case 'reject':
       return { name, rows: toRows(name, words, options), reason: options.reason ?? '' };
-    case 'grant-admin':
-    case 'revoke-admin':
-      return words.length === 1 ? { name, email: words[0] } : refuse(`${name} needs one e-mail address.`);
     default:
+      if (v.is(AccountCommand.entries.name, name)) return toAccount(name, words, options);
       return refuse(name === undefined ? 'What shall be done?' : `There is no command ${name}.`);
   }
 }

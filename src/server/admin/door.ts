@@ -9,7 +9,8 @@ import * as v from 'valibot';
 import type { AppContext } from '../app-context.ts';
 import { StartupError } from '../startup-error.ts';
 import { AdminCommand } from './commands.ts';
-import { refusal, Report, runAdminCommand } from './run-command.ts';
+import { refusal, Report } from './report.ts';
+import { runAdminCommand } from './run-command.ts';
 
 /**
  * The operator's way to a running server whose embedded database nobody else can open: a socket in a folder that only

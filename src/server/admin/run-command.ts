@@ -1,21 +1,13 @@
 import { eq } from 'drizzle-orm';
-import * as v from 'valibot';
 import type { AppContext } from '../app-context.ts';
 import { companies, jobs } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { ApiError, conflict } from '../http/errors.ts';
+import { runAccountCommand } from './accounts.ts';
 import type { AdminCommand, Target } from './commands.ts';
 import { decide, type Decision, type Outcome } from './decisions.ts';
 import { listTitles, toListLines } from './list-rows.ts';
-import { toPlain } from './plain-text.ts';
-import { setRole } from './roles.ts';
-
-/** What the operator reads: what was done, and what could not be done. */
-export const Report = v.object({ lines: v.array(v.string()), problems: v.array(v.string()) });
-export type Report = v.InferOutput<typeof Report>;
-
-const done = (line: string): Report => ({ lines: [line], problems: [] });
-export const refusal = (problem: string): Report => ({ lines: [], problems: [problem] });
+import { done, refusal, type Report } from './report.ts';
 
 type CommandContext = Pick<AppContext, 'db' | 'clock'>;
 
@@ -92,20 +84,6 @@ async function decideAll(
   };
 }
 
-async function changeRole({ db }: CommandContext, email: string, role: 'user' | 'admin'): Promise<Report> {
-  const changed = await inTransaction(db, (tx) => setRole(tx, { email, role, actorId: null }));
-  if (changed === null) {
-    return refusal(
-      `No account has the e-mail address ${toPlain(email)}. Please register it in the app first.`,
-    );
-  }
-  const { user, isNew } = changed;
-  const isAdmin = role === 'admin';
-  if (!isNew)
-    return done(`${user.email} ${isAdmin ? 'is an administrator already' : 'is no administrator'}.`);
-  return done(`${user.email} is ${isAdmin ? 'now' : 'no longer'} an administrator.`);
-}
-
 /** Does what the operator asked for. What cannot be done is told in the report. */
 export async function runAdminCommand(context: CommandContext, command: AdminCommand): Promise<Report> {
   switch (command.name) {
@@ -122,9 +100,7 @@ export async function runAdminCommand(context: CommandContext, command: AdminCom
       return decideAll(context, command.rows, { approval: 'approved', reason: '' });
     case 'reject':
       return decideAll(context, command.rows, { approval: 'rejected', reason: command.reason });
-    case 'grant-admin':
-      return changeRole(context, command.email, 'admin');
-    case 'revoke-admin':
-      return changeRole(context, command.email, 'user');
+    default:
+      return runAccountCommand(context, command);
   }
 }

@@ -1,0 +1,176 @@
+import { randomInt } from 'node:crypto';
+import { and, count, eq, isNull, or } from 'drizzle-orm';
+import { ACCOUNT_RESTORE_DAYS } from '#contract/account.ts';
+import { isPlainEmail } from '#contract/email-address.ts';
+import type { AppContext } from '../app-context.ts';
+import { recordAudit } from '../audit/record.ts';
+import { endSessions } from '../auth/account-changes.ts';
+import { markAccount, toDeleteAfter } from '../auth/deletion.ts';
+import { createPasswords } from '../auth/passwords.ts';
+import { isRunning } from '../auth/session-store.ts';
+import { lockAccount, type UserRow } from '../auth/user-store.ts';
+import { companies, jobs, sessions, users } from '../db/schema.ts';
+import { inTransaction, type Transaction } from '../db/transaction.ts';
+import { ApiError } from '../http/errors.ts';
+import { isId } from '../http/input.ts';
+import type { AccountCommand } from './commands.ts';
+import { toPlain } from './plain-text.ts';
+import { done, refusal, type Report } from './report.ts';
+import { setRole } from './roles.ts';
+
+type CommandContext = Pick<AppContext, 'db' | 'clock'>;
+
+const toMinute = (time: Date): string => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const toCount = (total: number, one: string, many: string): string => `${total} ${total === 1 ? one : many}`;
+
+/** An account that an operator's command is about, locked, and the moment at which it runs. */
+interface Subject {
+  tx: Transaction;
+  user: UserRow;
+  now: Date;
+}
+
+/** What the account has, or gets back by signing in. */
+async function countOwn({ tx, user, now }: Subject) {
+  const isLeft = isNull(companies.deletedAt);
+  const isThere = user.deletedAt === null ? isLeft : or(isLeft, eq(companies.deletedAt, user.deletedAt));
+  const [ownCompanies] = await tx
+    .select({ total: count() })
+    .from(companies)
+    .where(and(eq(companies.createdBy, user.id), isThere));
+  const [ownJobs] = await tx
+    .select({ total: count() })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(eq(jobs.createdBy, user.id), isNull(jobs.deletedAt), isThere));
+  const [running] = await tx
+    .select({ total: count() })
+    .from(sessions)
+    .where(and(eq(sessions.userId, user.id), isRunning(now.getTime())));
+  return {
+    companies: toCount(ownCompanies?.total ?? 0, 'company', 'companies'),
+    jobs: toCount(ownJobs?.total ?? 0, 'job', 'jobs'),
+    sessions: toCount(running?.total ?? 0, 'session', 'sessions'),
+  };
+}
+
+/** Who an account is, so that nobody is taken for somebody else. */
+async function describe(subject: Subject): Promise<string[]> {
+  const { id, firstName, lastName, email, phoneNumber, role, createdAt, deletedAt } = subject.user;
+  const own = await countOwn(subject);
+  const states = [
+    role === 'admin' ? 'administrator' : 'no administrator',
+    deletedAt === null
+      ? ''
+      : `waits for deletion, restored by signing in until ${toMinute(toDeleteAfter(deletedAt))}`,
+  ].filter((state) => state !== '');
+  return [
+    `Account ${id}`,
+    `  name: ${toPlain(`${firstName} ${lastName}`).trim()}`,
+    `  e-mail: ${toPlain(email)}${isPlainEmail(email) ? '' : ' (holds characters that may only look like others)'}`,
+    `  phone: ${toPlain(phoneNumber)}`,
+    `  registered: ${toMinute(createdAt)}`,
+    `  has: ${own.companies}, ${own.jobs}, ${own.sessions}`,
+    `  state: ${states.join('; ')}`,
+  ];
+}
+
+/** Letters and digits that are not taken for each other, in groups of four. */
+function toOneTimePassword(): string {
+  const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const group = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('');
+  return Array.from({ length: 4 }, group).join('-');
+}
+
+async function resetPassword({ tx, user, now }: Subject, hash: string, password: string): Promise<Report> {
+  await tx.update(users).set({ passwordHash: hash, updatedAt: now }).where(eq(users.id, user.id));
+  await endSessions(tx, { userId: user.id, actorId: null, now: now.getTime() });
+  await recordAudit(tx, { actorId: null, action: 'reset-password', entity: 'user', entityId: user.id });
+  return done(
+    `New password: ${password}`,
+    'All sessions ended. The password is shown once: its owner should change it after signing in.',
+  );
+}
+
+async function changeRole({ tx, user }: Subject, role: 'user' | 'admin'): Promise<Report> {
+  const changed = await setRole(tx, { email: user.id, role, actorId: null });
+  const isAdmin = role === 'admin';
+  const email = toPlain(user.email);
+  if (changed?.isNew !== true) {
+    return done(`${email} ${isAdmin ? 'is an administrator already' : 'is no administrator'}.`);
+  }
+  return done(`${email} is ${isAdmin ? 'now' : 'no longer'} an administrator.`);
+}
+
+async function deleteAccount({ tx, user, now }: Subject): Promise<Report> {
+  const until = toDeleteAfter(await markAccount(tx, { user, actorId: null, now }));
+  return done(`${toPlain(user.email)} is deleted; signing in until ${toMinute(until)} restores everything.`);
+}
+
+const questions = {
+  'grant-admin': 'Let this account approve, reject and change everything?',
+  'delete-account': `Delete it? Companies and jobs leave the public at once, everything goes after ${ACCOUNT_RESTORE_DAYS} days.`,
+} as const;
+
+/** Does what is left to do once the account is known and the operator is sure. */
+async function perform(subject: Subject, command: AccountCommand, made: { hash: string; password: string }) {
+  const { tx, user, now } = subject;
+  switch (command.name) {
+    case 'show-user':
+      return done();
+    case 'grant-admin':
+      return changeRole(subject, 'admin');
+    case 'revoke-admin':
+      return changeRole(subject, 'user');
+    case 'reset-password':
+      return resetPassword(subject, made.hash, made.password);
+    case 'revoke-sessions': {
+      const ended = await endSessions(tx, { userId: user.id, actorId: null, now: now.getTime() });
+      return done(`${toCount(ended, 'session', 'sessions')} ended.`);
+    }
+    case 'delete-account':
+      return deleteAccount(subject);
+  }
+}
+
+const missing = (account: string): Report =>
+  refusal(
+    isId(account)
+      ? `There is no account with the id ${account}.`
+      : `No account has the e-mail address ${toPlain(account)}. Please register it in the app first.`,
+  );
+
+/**
+ * What operators do with accounts, each shown before anything happens to it. What cannot be undone by them waits for a
+ * yes: the report then holds a question.
+ */
+export async function runAccountCommand(
+  { db, clock }: CommandContext,
+  command: AccountCommand,
+): Promise<Report> {
+  const { name, account, isSure } = command;
+  // What only looks like an address may be shown, for its id; nothing else is done by it.
+  if (name !== 'show-user' && !isPlainEmail(account) && !isId(account)) {
+    return refusal(
+      `${toPlain(account)} is no address of plain letters. show-user tells the id to use instead.`,
+    );
+  }
+  const password = toOneTimePassword();
+  const hash = name === 'reset-password' ? await createPasswords().hash(password) : '';
+  try {
+    return await inTransaction(db, async (tx) => {
+      const user = await lockAccount(tx, account);
+      if (user === null) return missing(account);
+      const subject = { tx, user, now: new Date(clock()) };
+      const shown = await describe(subject);
+      if (!isSure && (name === 'grant-admin' || name === 'delete-account')) {
+        return { ...done(...shown), question: { text: questions[name], accountId: user.id } };
+      }
+      const report = await perform(subject, command, { hash, password });
+      return { ...report, lines: [...shown, ...report.lines] };
+    });
+  } catch (error) {
+    if (error instanceof ApiError) return refusal(error.message);
+    throw error;
+  }
+}

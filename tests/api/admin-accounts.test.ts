@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { RegisterAnswer } from '#contract/auth.ts';
+import { adminPaths, apiPaths } from '#contract/paths.ts';
+import { runAccountCommand } from '#server/admin/accounts.ts';
+import { type AccountCommand, readCommand } from '#server/admin/commands.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { auditLog, users } from '#server/db/schema.ts';
+import { runAdmin } from '../support/admin-command.ts';
+import { createDataFolder } from '../support/database.ts';
+import { addPerson } from '../support/people.ts';
+import { addCompany } from '../support/rows.ts';
+import { useTestServer } from '../support/server.ts';
+
+const server = useTestServer();
+const password = 'a long enough password';
+let people = 0;
+
+async function register(changes: { firstName?: string } = {}) {
+  people += 1;
+  const email = `person.${people}@example.com`;
+  const person = { firstName: 'Nusrat', lastName: 'Jahan', phoneNumber: '017', email, password, ...changes };
+  const { body } = await server().send('POST', apiPaths.register, person);
+  return { email, ...v.parse(RegisterAnswer, body) };
+}
+
+const isAccountCommand = (command: ReturnType<typeof readCommand>): command is AccountCommand =>
+  command !== 'help' && 'account' in command;
+
+async function admin(...args: string[]) {
+  const command = readCommand(args);
+  if (!isAccountCommand(command)) throw new Error('This is about no account.');
+  return runAccountCommand(server().context, command);
+}
+const textOf = ({ lines }: { lines: readonly string[] }) => lines.join('\n');
+const profile = async (token: string) =>
+  (await server().send('GET', apiPaths.profile, undefined, token)).status;
+const login = (email: string, tried: string) =>
+  server().send('POST', apiPaths.login, { email, password: tried });
+const roleOf = async (email: string) =>
+  (await server().context.db.orm.select().from(users).where(eq(users.email, email)))[0]?.role;
+
+describe('what operators do with accounts', () => {
+  test('shows who an account is, by its address in any case or by its id', async () => {
+    const { email, user } = await register();
+    await addCompany(server(), { createdBy: user._id });
+    const shown = await admin('show-user', email.toUpperCase());
+    expect(textOf(shown)).toMatch(
+      new RegExp(
+        [
+          `^Account ${user._id}`,
+          '  name: Nusrat Jahan',
+          `  e-mail: ${email}`,
+          '  phone: 017',
+          '  registered: 2\\d{3}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC',
+          '  has: 1 company, 0 jobs, 1 session',
+          '  state: no administrator$',
+        ].join('\n'),
+      ),
+    );
+    expect(await admin('show-user', user._id)).toEqual(shown);
+  });
+
+  test('makes an administrator of nobody before who it is was shown and confirmed', async () => {
+    const { email, user } = await register();
+    const asked = await admin('grant-admin', email);
+    expect(asked).toMatchObject({
+      question: { accountId: user._id, text: 'Let this account approve, reject and change everything?' },
+      problems: [],
+    });
+    expect(textOf(asked)).toMatch(/name: Nusrat Jahan\n[^]*registered: 2/);
+    expect(await roleOf(email)).toBe('user');
+    const done = await admin('grant-admin', user._id, '--yes');
+    expect(textOf(done)).toContain(`${email} is now an administrator.`);
+    expect(await roleOf(email)).toBe('admin');
+    expect(textOf(await admin('show-user', email))).toContain('state: administrator');
+    await admin('revoke-admin', email);
+    expect(await roleOf(email)).toBe('user');
+  });
+
+  test('takes an address that only looks like another for nobody’s', async () => {
+    const { email } = await register();
+    const cyrillic = email.replace('p', '\u0440');
+    const oddlyDotted = email.replace('i', '\u0131').replace('person', 'per\u017Fon');
+    await server().context.db.orm.insert(users).values({ id: 'lookalike', email: cyrillic });
+    for (const account of [cyrillic, oddlyDotted, `${email}\u200B`]) {
+      const report = await admin('grant-admin', account, '--yes');
+      expect(report.problems).toEqual([expect.stringContaining('is no address of plain letters.')]);
+      const { token } = await addPerson(server(), 'admin');
+      const answer = await server().send('POST', adminPaths.grantAdmin, { email: account }, token);
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { message: 'Email must be a valid e-mail address, of plain letters.' },
+      });
+    }
+    expect([await roleOf(email), await roleOf(cyrillic)]).toEqual(['user', 'user']);
+    expect(textOf(await admin('show-user', cyrillic))).toMatch(
+      /^Account lookalike\n[^]*\(holds characters that may only look like others\)/,
+    );
+  });
+
+  test('gives a new password, which ends sessions and is nowhere stored', async () => {
+    const { email, token, user } = await register();
+    const report = await admin('reset-password', email);
+    const given = /New password: (\S+)/.exec(textOf(report))?.[1] ?? '';
+    expect(given).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
+    expect(await profile(token)).toBe(401);
+    expect([(await login(email, password)).status, (await login(email, given)).status]).toEqual([401, 200]);
+    const rows = await server().context.db.orm.select().from(auditLog).where(eq(auditLog.entityId, user._id));
+    expect(rows.map(({ action, actorId }) => [action, actorId])).toEqual([
+      ['revoke-sessions', null],
+      ['reset-password', null],
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(given);
+  });
+
+  test('ends sessions', async () => {
+    const { email, token } = await register();
+    expect(textOf(await admin('revoke-sessions', email))).toContain('1 session ended.');
+    expect(await profile(token)).toBe(401);
+    expect((await login(email, password)).status).toBe(200);
+  });
+
+  test('deletes an account once that is confirmed; its owner can undo it', async () => {
+    const { email, user, token } = await register();
+    const company = await addCompany(server(), { createdBy: user._id });
+    const readCompany = async () => (await server().send('GET', apiPaths.company(company))).status;
+    const asked = await admin('delete-account', email);
+    expect(asked.question?.text).toMatch(/^Delete it\?/);
+    expect([await profile(token), await readCompany()]).toEqual([200, 200]);
+    expect(textOf(await admin('delete-account', email, '--yes'))).toContain(`${email} is deleted;`);
+    expect([await profile(token), await readCompany()]).toEqual([401, 404]);
+    const shown = textOf(await admin('show-user', email));
+    expect(shown).toMatch(/has: 1 company, 0 jobs, 0 sessions\n {2}state: .*restored by signing in until 2/);
+    expect(await login(email, password)).toMatchObject({ body: { data: { restored: true } } });
+    expect(await readCompany()).toBe(200);
+  });
+
+  test('says when there is no such account', async () => {
+    expect((await admin('show-user', 'nobody@example.com')).problems).toEqual([
+      'No account has the e-mail address nobody@example.com. Please register it in the app first.',
+    ]);
+    expect((await admin('delete-account', 'none', '--yes')).problems).toEqual([
+      'There is no account with the id none.',
+    ]);
+  });
+
+  test('lets no text of an account steer the terminal or hide', async () => {
+    const { user, email } = await register();
+    await server()
+      .context.db.orm.update(users)
+      .set({ firstName: '\u001B[31mNus\u200Brat\u3164', lastName: '\u202Enahaj' })
+      .where(eq(users.id, user._id));
+    expect(textOf(await admin('show-user', email))).toContain('  name: [31mNus rat  nahaj\n');
+  });
+});
+
+test('where nobody can be asked, nothing is done without --yes', async () => {
+  const { dataDir, remove } = await createDataFolder();
+  const db = await openDatabase({ dataDir });
+  await db.orm.insert(users).values({ id: 'somebody', email: 'somebody@example.com', firstName: 'Some' });
+  await db.close();
+  const asked = await runAdmin({ DATA_DIR: dataDir }, 'grant-admin', 'somebody@example.com');
+  expect(asked).toMatchObject({ code: 1, stdout: expect.stringContaining('  name: Some\n') });
+  expect(asked.stderr).toBe(
+    'Let this account approve, reject and change everything? Nothing was done: run this in a terminal, or add --yes.\n',
+  );
+  const sure = await runAdmin({ DATA_DIR: dataDir }, 'grant-admin', 'somebody@example.com', '--yes');
+  expect(sure).toMatchObject({ code: 0, stderr: '' });
+  expect(sure.stdout).toMatch(/  name: Some\n[^]*\nsomebody@example\.com is now an administrator\.\n$/);
+  await remove();
+});
