@@ -162,6 +162,9 @@ test('a failure to fetch the jobs leaves a quiet way to try again', async ({ pag
   await page.clock.install();
   await openStarted(page, '/');
   await letTimePass(page, 'The jobs are not here yet');
+  // It did answer.
+  await expect(page.getByText('The server did not answer')).toBeHidden();
+  await expect(page.getByText('Please try again. Everything else on this page works.')).toBeVisible();
   await page.unroute(/\/api\/v1\/jobs$/);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(cards(page, 'Featured Jobs')).toHaveCount(6);

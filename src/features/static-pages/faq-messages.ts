@@ -10,7 +10,9 @@ export const faqMessages = createCatalogue<StaticPageTexts>({
       {
         heading: 'How do I apply for a job?',
         paragraphs: [
-          'Open the job and press “Apply Now”. Your webmail opens with a letter to the company already begun. Complete it, attach your CV and send it from there. The letter goes from you to the company; we do not see it.',
+          'Open the job and tap “Apply Now”. Your webmail opens with the start of a letter to the company. Complete it, attach your CV and send it from there.',
+          'Or tap “Write the application” on the job’s page and write the letter here, also offline. It stays on this device. When you are online, send it with your own mail.',
+          'Either way the letter goes from you to the company. We do not see it.',
         ],
       },
       {
@@ -20,10 +22,11 @@ export const faqMessages = createCatalogue<StaticPageTexts>({
         ],
       },
       {
-        heading: 'What works without a network?',
+        heading: 'What works offline?',
         paragraphs: [
-          'The app opens, and so do the lists and the jobs that you have opened before on this device. A line at the top says that you are offline and how old the copy is. Searching for something new, signing in and applying need a network.',
-          'Put the app on your home screen to open it like any other app; “Download & Enjoy” at the bottom of every page tells how.',
+          'The app opens, and so do the lists and the jobs that you have opened before on this device. A line at the top says that you are offline and how old the copy is. You need no account to read them then.',
+          'You can write application letters and fill in forms offline. They are stored on this device until you send them. Signing in, sending, and finding jobs that are not on this device need internet.',
+          'Put the app on your home screen to open it like any other app. “Download & Enjoy” at the bottom of every page shows how.',
         ],
       },
       {
@@ -35,7 +38,7 @@ export const faqMessages = createCatalogue<StaticPageTexts>({
       {
         heading: 'Why do I have to sign in?',
         paragraphs: [
-          'The menu asks for it before it opens the job pages. A link to a job that somebody has sent you opens without an account.',
+          'The menu asks for it before it opens the job pages. A link to a job that somebody sent you opens without an account. So do your saved jobs.',
         ],
       },
       {
@@ -47,7 +50,15 @@ export const faqMessages = createCatalogue<StaticPageTexts>({
       {
         heading: 'I have forgotten my password. What now?',
         paragraphs: [
-          'Write to us from the e-mail address of your account. We will find out together that it is yours and help you back in.',
+          'Write to us from the e-mail address of your account. We check that the account is yours and set a new password. The app cannot send you a new one by e-mail yet.',
+          'Sign in with the new password and then change it in your profile, under “Account settings”.',
+        ],
+      },
+      {
+        heading: 'How do I change or delete my account?',
+        paragraphs: [
+          'Sign in, open your profile and tap “Account settings”. There you change your name, mobile number and password, sign out on all devices, download your data and delete your account.',
+          'A deleted account comes back with its companies and jobs when you sign in within 30 days. After that it is deleted for good.',
         ],
       },
     ],

@@ -4,23 +4,24 @@ import type { StaticPageTexts } from './static-page.tsx';
 export const privacyMessages = createCatalogue<StaticPageTexts>({
   en: {
     topic: 'Privacy Policy',
-    subTopic: 'What is kept, and where',
+    subTopic: 'What is stored, and where',
     intro:
-      'We keep as little as the service needs. There is no advertising, no tracking by third parties, and your data is not sold.',
+      'We store as little as the service needs. There is no advertising, no tracking by third parties, and your data is not sold.',
     sections: [
       {
         heading: 'On your device',
         paragraphs: [
-          'The app keeps copies of the public pages, job lists, jobs and pictures that you have opened, so that they can be read without a network. Old copies make room for new ones; lists are shown for at most 14 days.',
-          'It also keeps what you choose to keep, such as saved jobs, downloaded CVs and the light or dark theme, and the job that you opened last.',
-          'While you are signed in, your name, e-mail address, phone number and a sign-in key are kept there too, and so are forms that you filled in and did not send. Logging out removes them; what you saved stays on the device. If you subscribe with your mobile number, the number and the state of the subscription are kept there until you cancel.',
-          'The page “Storage and data” in the footer shows how much is kept, and removes it. Clearing the site’s data in your browser removes all of it.',
+          'The app stores copies of the public pages, job lists, jobs and pictures that you have opened, so that you can read them offline. Old copies make room for new ones. Lists are shown for at most 14 days.',
+          'It also stores what you save: saved jobs, application letters, downloaded searches and CVs, the light or dark theme, and the job that you opened last.',
+          'While you are signed in, your name, e-mail address, phone number and a sign-in key are stored there too, and so are forms that you filled in and did not send. Logging out removes them. What you saved stays on the device. If you subscribe with your mobile number, the number and the state of the subscription are stored there until you cancel.',
+          'The page “Storage and data” in the footer shows how much is stored, and removes it. Clearing the site’s data in your browser removes all of it.',
         ],
       },
       {
         heading: 'On our server',
         paragraphs: [
-          'Your account: first and last name, e-mail address, mobile number, and your password in a form from which it cannot be read back. The companies and jobs that you post; what you delete is removed for good after 30 days.',
+          'Your account: first and last name, e-mail address, mobile number, and your password in a form from which it cannot be read back. The companies and jobs that you post. What you delete is removed for good after 30 days.',
+          'A record says who approved, changed or deleted which account, company or job, and when. When an account is removed for good, the record stays without the name and address.',
           'The server’s log notes which page was asked for, when, and how long the answer took. It does not note what you searched for, your phone number or your sign-in key.',
         ],
       },
@@ -39,7 +40,8 @@ export const privacyMessages = createCatalogue<StaticPageTexts>({
       {
         heading: 'Your rights',
         paragraphs: [
-          'You can ask us what is stored about you, have it corrected, and have your account deleted. Write to us from the e-mail address of your account.',
+          'In your profile, under “Account settings”, you can download what is stored about you, correct your name and mobile number, and delete your account. Your companies and jobs leave the site at once. If you sign in within 30 days, everything comes back. After that it is removed for good.',
+          'For anything else write to us from the e-mail address of your account.',
         ],
       },
     ],

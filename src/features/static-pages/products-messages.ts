@@ -11,7 +11,7 @@ export const productsMessages = createCatalogue<StaticPageTexts>({
         heading: 'For people who look for work',
         paragraphs: [
           'Search by title or keyword, in English or in Bangla, and filter by category, job type, experience and salary. Every job shows its salary, its place and the day it closes.',
-          'Jobs that you have opened stay readable without a network, and you can save the ones that matter to you.',
+          'Jobs that you have opened stay readable offline, and you can save the ones that matter to you.',
           'CV templates, in English and in Bangla, to download and edit in the program of your choice.',
         ],
       },

@@ -30,19 +30,19 @@ export const termsMessages = createCatalogue<StaticPageTexts>({
       {
         heading: 'Subscriptions',
         paragraphs: [
-          'Where a paid subscription is offered, it runs through your mobile operator and is confirmed with a one-time code sent to your number. The price and the period are shown by the operator before you confirm. You can cancel at any time; nothing is charged for the periods after that.',
+          'Where a paid subscription is offered, it runs through your mobile operator and is confirmed with a one-time code sent to your number. The price and the period are shown before you send your number. You can cancel at any time. Nothing is charged for the periods after that.',
         ],
       },
       {
         heading: 'Availability and liability',
         paragraphs: [
-          'We work to keep the service up, and the app keeps what you have opened readable without a network. We cannot promise that it never fails. We answer for damage that we cause on purpose or through gross negligence, and wherever the law does not allow liability to be limited.',
+          'We work to keep the service up, and what you have opened stays readable offline. We cannot promise that it never fails. We answer for damage that we cause on purpose or through gross negligence, and wherever the law does not allow liability to be limited.',
         ],
       },
       {
         heading: 'Changes',
         paragraphs: [
-          'When these terms change, the new text stands on this page. If you do not agree, stop using the service and ask us to delete your account.',
+          'When these terms change, the new text stands on this page. If you do not agree, stop using the service and delete your account in your profile, under “Account settings”.',
         ],
       },
     ],
