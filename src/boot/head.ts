@@ -1,4 +1,4 @@
-import { GUARDED_ATTRIBUTE, JOB_LINK_ATTRIBUTE, STARTED_ATTRIBUTE } from '#contract/pages.ts';
+import { GUARDED_ATTRIBUTE, JOB_LINK_ATTRIBUTE, STARTED_ATTRIBUTE, type Guard } from '#contract/pages.ts';
 import { appPaths } from '#contract/paths.ts';
 import { ownSessionKeys, ownStorageKeys } from '#contract/storage.ts';
 import { applyTheme } from '#platform/apply-theme.ts';
@@ -17,18 +17,37 @@ function wearTheme(): void {
   if (theme === 'light' || theme === 'dark') applyTheme(theme);
 }
 
-/** The navigation guard (§2) while the app is not there yet: the page's links are real ones until then. */
+/** What `#platform/sign-in-goal.ts` reads. */
+function rememberGoal(href: string): void {
+  store(() => sessionStorage, ownSessionKeys.afterSignIn, href);
+}
+
+/** What `#platform/guarded-link.tsx` asks; of the network only the device's own word is known yet. */
+function mustSignIn(guard: string | null): boolean {
+  const always: Guard = 'always';
+  return stored('IsSignin') !== 'true' && (guard === always || navigator.onLine);
+}
+
+/**
+ * The navigation guard (§2) while the app is not there yet, and the way back from "Sign in": the page's links are real
+ * ones until then.
+ */
 function guardEarlyClick(event: MouseEvent): void {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  const link = event.target instanceof Element ? event.target.closest(`a[${GUARDED_ATTRIBUTE}]`) : null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!isPlain || link === null) return;
-  const job = link.getAttribute(JOB_LINK_ATTRIBUTE);
-  if (stored('IsSignin') === 'true') {
+  const href = link.getAttribute('href') ?? appPaths.home;
+  if (href === appPaths.signIn && location.pathname !== href) {
+    rememberGoal(location.pathname + location.search + location.hash);
+  }
+  if (!link.hasAttribute(GUARDED_ATTRIBUTE)) return;
+  if (!mustSignIn(link.getAttribute(GUARDED_ATTRIBUTE))) {
+    const job = link.getAttribute(JOB_LINK_ATTRIBUTE);
     if (job) store(() => localStorage, 'selectedJobId', job);
     return;
   }
   event.preventDefault();
-  store(() => sessionStorage, ownSessionKeys.afterSignIn, link.getAttribute('href') ?? appPaths.home);
+  rememberGoal(href);
   location.assign(appPaths.signIn);
 }
 

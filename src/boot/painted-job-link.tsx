@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { GUARDED_ATTRIBUTE, JOB_LINK_ATTRIBUTE } from '#contract/pages.ts';
+import { GUARDED_ATTRIBUTE, JOB_LINK_ATTRIBUTE, type Guard } from '#contract/pages.ts';
 import { appPaths } from '#contract/paths.ts';
 
 interface JobLinkProps {
@@ -11,7 +11,8 @@ interface JobLinkProps {
 
 /** `#platform/job-link.tsx` before the app is there: a real link, which the page's click listener looks after. */
 export function JobLink({ id, children, ...anchor }: JobLinkProps) {
-  const marks = { [GUARDED_ATTRIBUTE]: '', [JOB_LINK_ATTRIBUTE]: id };
+  const guard: Guard = 'online';
+  const marks = { [GUARDED_ATTRIBUTE]: guard, [JOB_LINK_ATTRIBUTE]: id };
   return (
     <a {...anchor} {...marks} href={`${appPaths.jobDetails}?id=${encodeURIComponent(id)}`}>
       {children}

@@ -29,8 +29,10 @@ export function pageFileOf(pathname: string): PageFile {
 /** The element of a page that carries the deployment's settings as JSON (`client-config.ts`). */
 export const CONFIG_ELEMENT_ID = 'kaj-config';
 
-/** Marks the links under the navigation guard (§2), for the time before the app listens to them. */
+/** Marks the links under the navigation guard (§2) with their {@link Guard}, for the time before the app listens to them. */
 export const GUARDED_ATTRIBUTE = 'data-guarded';
+/** When a click asks for a sign-in first: while the network is there, or offline as well. */
+export type Guard = 'online' | 'always';
 /** On links to a job: its id, which a click stores (§2). */
 export const JOB_LINK_ATTRIBUTE = 'data-job';
 /** On what only windows of at least so many CSS pixels show; the boot script takes it out of others. */

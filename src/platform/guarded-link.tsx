@@ -1,46 +1,41 @@
-import { createLink, useRouter } from '@tanstack/react-router';
+import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
-import { GUARDED_ATTRIBUTE } from '#contract/pages.ts';
+import { GUARDED_ATTRIBUTE, type Guard } from '#contract/pages.ts';
 import { appPaths } from '#contract/paths.ts';
-import { ownSessionKeys } from '#contract/storage.ts';
+import { isOnline } from './online.ts';
 import { isSignedInFlag } from './session.ts';
-import { tabStorage } from './storage.ts';
+import { useSignInFirst } from './sign-in-goal.ts';
 
-/** Where the visitor was going when the guard asked for a sign-in; signing in goes there once. */
-export function takeRememberedTarget(): string | null {
-  const target = tabStorage.read(ownSessionKeys.afterSignIn);
-  tabStorage.remove(ownSessionKeys.afterSignIn);
-  return target?.startsWith('/') && !target.startsWith('//') ? target : null;
-}
-
-export function rememberTarget(href: string): void {
-  tabStorage.write(ownSessionKeys.afterSignIn, href);
+/** What a click asks: nobody can sign in offline, so what this device holds then opens without. */
+export function mustSignIn(guard: Guard): boolean {
+  return !isSignedInFlag() && (guard === 'always' || isOnline());
 }
 
 interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement>;
+  /** `always` for pages that are of no use without a session. */
+  guard?: Guard;
 }
 
-function isPlainClick(event: MouseEvent): boolean {
+/** False where the click opens another tab or window. */
+export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** Lets the boot script know the guarded links of a page that was rendered ahead. */
-const guardedMark = { [GUARDED_ATTRIBUTE]: '' };
-
-function GuardedAnchor({ onClick, children, href, ...anchor }: AnchorProps) {
-  const router = useRouter();
-  const guard = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isPlainClick(event) || isSignedInFlag()) {
+function GuardedAnchor({ onClick, children, href, guard = 'online', ...anchor }: AnchorProps) {
+  const signInFirst = useSignInFirst();
+  const check = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event) || !mustSignIn(guard)) {
       onClick?.(event);
       return;
     }
     event.preventDefault();
-    rememberTarget(href ?? appPaths.home);
-    void router.navigate({ to: appPaths.signIn });
+    signInFirst(href ?? appPaths.home);
   };
+  // Lets the boot script know the guarded links of a page that was rendered ahead.
+  const mark = { [GUARDED_ATTRIBUTE]: guard };
   return (
-    <a {...anchor} {...guardedMark} href={href} onClick={guard}>
+    <a {...anchor} {...mark} href={href} onClick={check}>
       {children}
     </a>
   );

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { appPaths } from '#contract/paths.ts';
-import { rememberTarget } from './guarded-link.tsx';
-import { isSignedInFlag } from './session.ts';
+import { mustSignIn } from './guarded-link.tsx';
+import { useSignInFirst } from './sign-in-goal.ts';
 import { writeStored } from './storage.ts';
 
 /**
@@ -10,11 +10,11 @@ import { writeStored } from './storage.ts';
  */
 export function useOpenJob(): (id: string) => void {
   const router = useRouter();
+  const signInFirst = useSignInFirst();
   return (id) => {
     const target = { to: appPaths.jobDetails, search: { id } } as const;
-    if (!isSignedInFlag()) {
-      rememberTarget(router.buildLocation(target).href);
-      void router.navigate({ to: appPaths.signIn });
+    if (mustSignIn('online')) {
+      signInFirst(router.buildLocation(target).href);
       return;
     }
     writeStored('selectedJobId', id);

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { COPYRIGHT_YEAR } from '#contract/limits.ts';
 import { appPaths } from '#contract/paths.ts';
+import { AccountLink } from '#platform/account-link.tsx';
 import { clientConfig } from '#platform/config.ts';
 import { useMessages } from '#platform/messages.ts';
 import { factIcons } from '#ui/fact-icons.ts';
@@ -16,7 +17,7 @@ const linkClass =
   'inline-flex min-h-11 min-w-11 items-center text-muted hover:text-base-content hover:underline';
 
 interface Entry {
-  path: string;
+  path: (typeof appPaths)[keyof typeof appPaths];
   text: string;
 }
 
@@ -29,9 +30,15 @@ function Entries({ entries, className }: { entries: readonly Entry[]; className:
         .filter(({ path }) => hasRoute(path))
         .map(({ path, text }) => (
           <li key={path}>
-            <Link to={path} className={linkClass}>
-              {text}
-            </Link>
+            {path === appPaths.register ? (
+              <AccountLink to={path} className={linkClass}>
+                {text}
+              </AccountLink>
+            ) : (
+              <Link to={path} className={linkClass}>
+                {text}
+              </Link>
+            )}
           </li>
         ))}
     </ul>

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { appPaths } from '#contract/paths.ts';
+import { AccountLink } from '#platform/account-link.tsx';
 import { GuardedLink } from '#platform/guarded-link.tsx';
 import type { NavItem } from './nav-model.ts';
 
@@ -17,9 +19,17 @@ export function NavLink({ item, className, children }: NavLinkProps) {
     activeOptions: { exact: true, includeSearch: false, includeHash: item.hash !== undefined },
     ...(item.hash === undefined ? {} : { hash: item.hash }),
   };
-  return item.isGuarded ? (
-    <GuardedLink {...shared}>{children}</GuardedLink>
-  ) : (
-    <Link {...shared}>{children}</Link>
+  if (item.path === appPaths.signIn) {
+    return (
+      <AccountLink {...shared} to={appPaths.signIn}>
+        {children}
+      </AccountLink>
+    );
+  }
+  if (item.guard === 'none') return <Link {...shared}>{children}</Link>;
+  return (
+    <GuardedLink {...shared} guard={item.guard}>
+      {children}
+    </GuardedLink>
   );
 }

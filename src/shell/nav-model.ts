@@ -1,3 +1,4 @@
+import type { Guard } from '#contract/pages.ts';
 import { appPaths, pageAnchors } from '#contract/paths.ts';
 import type { IconName } from '#ui/icon.tsx';
 import type { NavKey } from './messages.ts';
@@ -9,7 +10,7 @@ export interface NavItem {
   hash?: string;
   icon: IconName;
   /** The navigation guard lets Sign in through (§2), and the saved jobs: they are the device's, and need no account. */
-  isGuarded: boolean;
+  guard: Guard | 'none';
 }
 
 export interface NavState {
@@ -27,7 +28,7 @@ export interface Nav {
   dock: NavItem[];
 }
 
-const entry = (key: NavKey, path: string, icon: IconName): NavItem => ({ key, path, icon, isGuarded: true });
+const entry = (key: NavKey, path: string, icon: IconName): NavItem => ({ key, path, icon, guard: 'online' });
 
 const home = entry('home', appPaths.home, 'home');
 const jobs = entry('jobs', appPaths.jobs, 'briefcase');
@@ -35,10 +36,10 @@ const contact = entry('contact', appPaths.contact, 'mail');
 const about = entry('about', appPaths.about, 'people');
 const createCv = entry('createCv', appPaths.cv, 'document');
 const checkCv = { ...entry('checkCv', appPaths.cv, 'download'), hash: pageAnchors.downloadedCvs };
-const postJob = entry('postJob', appPaths.postJob, 'megaphone');
+const postJob: NavItem = { ...entry('postJob', appPaths.postJob, 'megaphone'), guard: 'always' };
 const profile = entry('profile', appPaths.profile, 'person');
-const signIn = { ...entry('signIn', appPaths.signIn, 'person'), isGuarded: false };
-const saved: NavItem = { ...entry('saved', appPaths.savedJobs, 'bookmark'), isGuarded: false };
+const signIn: NavItem = { ...entry('signIn', appPaths.signIn, 'person'), guard: 'none' };
+const saved: NavItem = { ...entry('saved', appPaths.savedJobs, 'bookmark'), guard: 'none' };
 const cv = entry('cv', appPaths.cv, 'document');
 
 /** What the menus hold for this visitor (§2 Header, and the dock of the look). */

@@ -5,7 +5,6 @@ import { hasUnsavedForm } from '#platform/unsaved-forms.ts';
 import { signOutMessages } from './sign-out-messages.ts';
 
 /** Loaded when somebody signs out. */
-export { finishForgetting } from '#platform/forget-account.ts';
 
 /** A database that does not answer by then keeps nobody from signing out. */
 const ASK_LIMIT_MS = SECOND_MS;

@@ -1,20 +1,19 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ownSessionKeys, ownStorageKeys } from '#contract/storage.ts';
+import { ownStorageKeys } from '#contract/storage.ts';
 import { PRIVATE } from '#platform/query-client.ts';
 import { onSessionChange, readSession } from '#platform/session.ts';
-import { readText, tabStorage } from '#platform/storage.ts';
+import { forgetGoal } from '#platform/sign-in-goal.ts';
+import { readText } from '#platform/storage.ts';
 
 /** Nothing of what was read by anyone else than the current user stays in memory. */
-function dropOthers(queryClient: QueryClient): void {
-  const userId = readSession()?.user._id;
+function dropOthers(queryClient: QueryClient, userId: string | undefined): void {
   const filters = {
     predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
       queryKey[0] === PRIVATE && queryKey[1] !== userId,
   };
   void queryClient.cancelQueries(filters);
   queryClient.removeQueries(filters);
-  if (userId === undefined) tabStorage.remove(ownSessionKeys.afterSignIn);
 }
 
 /** What an earlier page could not finish; it is tried again with each start until it is done. */
@@ -30,6 +29,13 @@ export function useForgetPrivateData(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (readText(ownStorageKeys.forgetting) !== null) void finishEarlier();
-    return onSessionChange(() => dropOthers(queryClient));
+    let userId = readSession()?.user._id;
+    return onSessionChange(() => {
+      const left = userId;
+      userId = readSession()?.user._id;
+      dropOthers(queryClient, userId);
+      // A sign-in of another tab arrives in parts: only leaving ends what somebody was on the way to.
+      if (left !== undefined && userId === undefined) forgetGoal();
+    });
   }, [queryClient]);
 }

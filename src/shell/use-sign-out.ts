@@ -2,26 +2,17 @@ import { useRouter } from '@tanstack/react-router';
 import { sendLogout } from '#api/logout.ts';
 import { appPaths } from '#contract/paths.ts';
 import { errorText } from '#platform/api-error.ts';
-import { startForgetting } from '#platform/forgetting.ts';
+import { endAccountHere } from '#platform/end-account.ts';
 import { logNotice } from '#platform/log.ts';
-import { endSession, readSession } from '#platform/session.ts';
-
-const loadForgetting = () => import('./sign-out.ts');
+import { readSession } from '#platform/session.ts';
 
 /** What is lost by it is asked about; where even the question cannot be loaded, who wants to go goes. */
 async function mayEnd(owner: string): Promise<boolean> {
   try {
-    return await (await loadForgetting()).maySignOut(owner);
+    return await (await import('./sign-out.ts')).maySignOut(owner);
   } catch {
     return true;
   }
-}
-
-/** Where it cannot be finished now, the next start of the app does. */
-function forget(): void {
-  loadForgetting()
-    .then(({ finishForgetting }) => finishForgetting())
-    .catch((error: unknown) => logNotice('what is left of an account is removed later', errorText(error)));
 }
 
 /**
@@ -33,10 +24,8 @@ export function useSignOut(): () => void {
   const signOut = async (): Promise<void> => {
     const session = readSession();
     if (session && !(await mayEnd(session.user._id))) return;
-    if (session) startForgetting(session.user._id);
-    endSession();
+    endAccountHere();
     if (session) {
-      forget();
       sendLogout(session.token).catch((error: unknown) =>
         logNotice('the server was not told of a logout', errorText(error)),
       );

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
+import { useMessages } from '#platform/messages.ts';
+import { useOnline } from '#platform/online.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Failure } from './account-rules.ts';
+import { goalMessages } from './goal-messages.ts';
+import { OfflineNote } from './offline-note.tsx';
+import { useGoal } from './use-goal.ts';
 
 interface AccountCardProps {
   title: string;
@@ -8,16 +13,42 @@ interface AccountCardProps {
   children: ReactNode;
 }
 
-/** The frame of both forms. */
+/** The frame of both forms; says where the visitor was going. */
 export function AccountCard({ title, text, children }: AccountCardProps) {
+  const texts = useMessages(goalMessages);
+  const goal = useGoal();
   return (
     <div className="page max-w-lg py-8 filters:py-12">
       <div className="surface p-5 sm:p-8">
         <h1 className="text-xl font-bold">{title}</h1>
-        <p className="mt-1 mb-6 text-muted">{text}</p>
+        <div className="mt-1 mb-6 text-muted">
+          <p>{text}</p>
+          {goal && <p className="wrap-anywhere">{texts.next(goal.name)}</p>}
+        </div>
         {children}
       </div>
     </div>
+  );
+}
+
+interface WhileOnlineProps {
+  kind: 'signIn' | 'register';
+  /** Something was typed: it stays on the screen, whatever the network does. */
+  isTyped: boolean;
+  children: ReactNode;
+}
+
+/** The form; while offline what to do instead, beside what was typed. */
+export function WhileOnline({ kind, isTyped, children }: WhileOnlineProps) {
+  const isOnline = useOnline();
+  return (
+    <>
+      {(isOnline || isTyped) && children}
+      {/* The region is there before its text, or screen readers would not announce it. */}
+      <div role="status" className={isTyped ? 'mt-4' : ''}>
+        {!isOnline && <OfflineNote kind={kind} isBesideForm={isTyped} />}
+      </div>
+    </>
   );
 }
 

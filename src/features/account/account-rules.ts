@@ -29,9 +29,23 @@ function checkPassword(password: string, texts: AccountTexts): string | undefine
   return password.length > passwordMax ? texts.longPassword(passwordMax) : undefined;
 }
 
-function checkConfirmation(values: Values<RegisterName>, texts: AccountTexts): string | undefined {
+function checkConfirmation(
+  values: Values<'password' | 'confirmPassword'>,
+  texts: AccountTexts,
+): string | undefined {
   if (values.confirmPassword === '') return texts.enter.confirmPassword;
   return values.password === values.confirmPassword ? undefined : texts.mismatch;
+}
+
+/** A password of the right length, typed twice. */
+export function checkNewPassword(
+  values: Values<'password' | 'confirmPassword'>,
+  texts: AccountTexts,
+): FieldErrors<'password' | 'confirmPassword'> {
+  return {
+    password: checkPassword(values.password, texts),
+    confirmPassword: checkConfirmation(values, texts),
+  };
 }
 
 /** §5 Register: all are required, the e-mail is one, the passwords match. */
@@ -43,8 +57,7 @@ export function checkRegister(values: Values<RegisterName>, texts: AccountTexts)
     lastName: required('lastName'),
     email: checkEmail(values.email, texts),
     phoneNumber: required('phoneNumber'),
-    password: checkPassword(values.password, texts),
-    confirmPassword: checkConfirmation(values, texts),
+    ...checkNewPassword(values, texts),
   };
 }
 
@@ -70,7 +83,8 @@ export interface Failure {
   text?: string;
 }
 
-function isOutOfReach(error: unknown): boolean {
+/** True when no answer came. */
+export function isOutOfReach(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'unreachable' || error.kind === 'timeout');
 }
 

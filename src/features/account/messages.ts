@@ -3,7 +3,8 @@ import { createCatalogue } from '#platform/messages.ts';
 export const accountMessages = createCatalogue({
   en: {
     signIn: 'Sign in',
-    signInText: 'Welcome back. Sign in to open jobs and go on where you were.',
+    signInText: 'Welcome back.',
+    signedIn: 'You are signed in.',
     email: 'Email',
     password: 'Password',
     login: 'Login',
@@ -14,7 +15,7 @@ export const accountMessages = createCatalogue({
     loginFailed: 'Login failed!',
     tryLater: 'Something went wrong. Please try again later.',
     unreachable:
-      'The server cannot be reached. What you typed is still here: send it again when you are connected.',
+      'The server cannot be reached. What you typed is still here. Send it again when you are online.',
 
     register: 'Register',
     registerText: 'Create your account. All fields are required.',
@@ -34,7 +35,12 @@ export const accountMessages = createCatalogue({
 
     notKept: {
       title: 'Signed in until this page is closed',
-      text: 'This browser has no room left for this site, or does not let it keep anything. When you come back or reload, sign in again.',
+      text: 'This browser cannot store anything for this site. Sign in again after a reload.',
+    },
+
+    restored: {
+      title: 'Your account is back',
+      text: 'It will not be deleted. Your companies and jobs are back too.',
     },
 
     showPassword: 'Show password',

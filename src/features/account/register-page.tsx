@@ -1,13 +1,13 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect, type SubmitEvent } from 'react';
 import { fetchRegister } from '#api/auth.ts';
 import { appPaths } from '#contract/paths.ts';
+import { AccountLink } from '#platform/account-link.tsx';
 import { useMessages } from '#platform/messages.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { useUnsavedForm } from '#platform/unsaved-forms.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useFields } from '#ui/use-fields.ts';
-import { AccountCard, FailureNote } from './account-card.tsx';
+import { AccountCard, FailureNote, WhileOnline } from './account-card.tsx';
 import { checkRegister, toRegisterFailure, toRegistration, type RegisterName } from './account-rules.ts';
 import { accountMessages } from './messages.ts';
 import { RegisterFields } from './register-fields.tsx';
@@ -46,7 +46,7 @@ function Registered() {
 export function RegisterPage() {
   const texts = useMessages(accountMessages);
   usePageTitle(texts.register);
-  const { sending, run } = useAccountCall();
+  const { sending, run } = useAccountCall((error) => toRegisterFailure(error, texts));
   const { values, formRef, field, checkAll } = useFields<RegisterName>({
     initial: empty,
     check: (typed) => checkRegister(typed, texts),
@@ -55,39 +55,39 @@ export function RegisterPage() {
   });
   const isDone = sending.step === 'done';
   const isBusy = sending.step === 'busy' || isDone;
-  useUnsavedForm({ isUnsaved: !isDone && Object.values(values).some((text) => text !== '') });
+  const isTyped = Object.values(values).some((text) => text !== '');
+  useUnsavedForm({ isUnsaved: !isDone && isTyped });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy || !checkAll()) return;
-    void run({
-      send: () => fetchRegister(toRegistration(values)),
-      toFailure: (error) => toRegisterFailure(error, texts),
-    });
+    void run(() => fetchRegister(toRegistration(values)));
   };
 
   return (
     <AccountCard title={texts.register} text={texts.registerText}>
-      <form ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
-        <RegisterFields field={field} />
-        <FailureNote failure={sending.step === 'failed' ? sending.failure : undefined} />
-        <div role="status">{isDone && <Registered />}</div>
-        <button
-          type="submit"
-          className="btn btn-primary w-full text-base aria-disabled:opacity-60"
-          aria-disabled={isBusy}
-        >
-          {sending.step === 'busy' ? texts.registering : texts.signUp}
-        </button>
-      </form>
+      <WhileOnline kind="register" isTyped={isTyped}>
+        <form ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
+          <RegisterFields field={field} />
+          <FailureNote failure={sending.step === 'failed' ? sending.failure : undefined} />
+          <div role="status">{isDone && <Registered />}</div>
+          <button
+            type="submit"
+            className="btn btn-primary w-full text-base aria-disabled:opacity-60"
+            aria-disabled={isBusy}
+          >
+            {sending.step === 'busy' ? texts.registering : texts.signUp}
+          </button>
+        </form>
+      </WhileOnline>
       <p className="mt-4 text-center text-muted">
         {texts.haveAccount}{' '}
-        <Link
+        <AccountLink
           to={appPaths.signIn}
           className="link inline-flex min-h-11 items-center font-medium text-primary"
         >
           {texts.signIn}
-        </Link>
+        </AccountLink>
       </p>
     </AccountCard>
   );

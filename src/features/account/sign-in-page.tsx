@@ -1,14 +1,16 @@
-import { Link } from '@tanstack/react-router';
-import type { SubmitEvent } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { fetchLogin } from '#api/auth.ts';
 import { authLimits } from '#contract/auth.ts';
 import { appPaths } from '#contract/paths.ts';
+import { AccountLink } from '#platform/account-link.tsx';
 import { useMessages } from '#platform/messages.ts';
 import { usePageTitle } from '#platform/page-title.ts';
+import { readSession, useSession } from '#platform/session.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useFields } from '#ui/use-fields.ts';
-import { AccountCard, FailureNote } from './account-card.tsx';
+import { AccountCard, FailureNote, WhileOnline } from './account-card.tsx';
 import { checkSignIn, toCredentials, toSignInFailure, type SignInName } from './account-rules.ts';
 import { accountMessages } from './messages.ts';
 import { useAccountCall } from './use-account-call.ts';
@@ -16,63 +18,94 @@ import { useLeave } from './use-leave.ts';
 
 const empty: Readonly<Record<SignInName, string>> = { email: '', password: '' };
 
-/** `/signInPage` (§2). */
-export function SignInPage() {
+function SignInForm() {
   const texts = useMessages(accountMessages);
   usePageTitle(texts.signIn);
-  const { sending, run } = useAccountCall();
-  const leave = useLeave();
+  const { sending, run } = useAccountCall((error) => toSignInFailure(error, texts));
   const { values, formRef, field, checkAll } = useFields<SignInName>({
     initial: empty,
     check: (typed) => checkSignIn(typed, texts),
   });
   const isBusy = sending.step === 'busy' || sending.step === 'done';
+  const isTyped = Object.values(values).some((text) => text !== '');
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy || !checkAll()) return;
-    const isDone = await run({
-      send: () => fetchLogin(toCredentials(values)),
-      toFailure: (error) => toSignInFailure(error, texts),
-    });
-    if (isDone) leave();
+    void run(() => fetchLogin(toCredentials(values)));
   };
 
   return (
     <AccountCard title={texts.signIn} text={texts.signInText}>
-      <form ref={formRef} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <TextField
-          {...field('email')}
-          label={texts.email}
-          type="email"
-          isRequired
-          input={{ autoComplete: 'username', inputMode: 'email', maxLength: authLimits.emailChars }}
-        />
-        <PasswordField
-          {...field('password')}
-          label={texts.password}
-          isRequired
-          toggle={{ show: texts.showPassword, hide: texts.hidePassword }}
-          input={{ autoComplete: 'current-password' }}
-        />
-        <FailureNote failure={sending.step === 'failed' ? sending.failure : undefined} />
-        <button
-          type="submit"
-          className="btn btn-primary w-full text-base aria-disabled:opacity-60"
-          aria-disabled={isBusy}
-        >
-          {isBusy ? texts.loggingIn : texts.login}
-        </button>
-      </form>
+      <WhileOnline kind="signIn" isTyped={isTyped}>
+        <form ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
+          <TextField
+            {...field('email')}
+            label={texts.email}
+            type="email"
+            isRequired
+            input={{ autoComplete: 'username', inputMode: 'email', maxLength: authLimits.emailChars }}
+          />
+          <PasswordField
+            {...field('password')}
+            label={texts.password}
+            isRequired
+            toggle={{ show: texts.showPassword, hide: texts.hidePassword }}
+            input={{ autoComplete: 'current-password' }}
+          />
+          <FailureNote failure={sending.step === 'failed' ? sending.failure : undefined} />
+          <button
+            type="submit"
+            className="btn btn-primary w-full text-base aria-disabled:opacity-60"
+            aria-disabled={isBusy}
+          >
+            {isBusy ? texts.loggingIn : texts.login}
+          </button>
+        </form>
+      </WhileOnline>
       <p className="mt-4 text-center text-muted">
         {texts.noAccount}{' '}
-        <Link
+        <AccountLink
           to={appPaths.register}
           className="link inline-flex min-h-11 items-center font-medium text-primary"
         >
           {texts.registerHere}
-        </Link>
+        </AccountLink>
       </p>
     </AccountCard>
+  );
+}
+
+/** True once there is a session, in whichever tab it began; one that the server no longer accepts is none. */
+function useIsSignedIn(): boolean {
+  const isSessionOver = useLocation({ select: ({ state }) => state.isSessionOver === true });
+  const [refused] = useState(() => (isSessionOver ? readSession()?.token : undefined));
+  const session = useSession();
+  return session !== null && session.token !== refused;
+}
+
+function Leaving() {
+  const leave = useLeave();
+  useEffect(leave, [leave]);
+  return null;
+}
+
+/** `/signInPage` (§2); with a session it goes on to where the visitor was going. */
+export function SignInPage() {
+  const texts = useMessages(accountMessages);
+  const isSignedIn = useIsSignedIn();
+  // The form that was sent stands until the next page is there.
+  const [hasForm] = useState(!isSignedIn);
+  return (
+    <>
+      {hasForm ? (
+        <SignInForm />
+      ) : (
+        <p role="status" className="page py-8 text-muted">
+          {texts.signedIn}
+        </p>
+      )}
+      {isSignedIn && <Leaving />}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { ApiError } from '#platform/api-error.ts';
 import { preloadDialogs } from '#platform/dialogs.ts';
 import { useMessages } from '#platform/messages.ts';
 import { useSession } from '#platform/session.ts';
-import { SignInLink } from '#platform/sign-in-link.tsx';
+import { SignInLink } from '#platform/account-link.tsx';
 import { EditFooter } from '#ui/edit-footer.tsx';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
 import { StateLine, StatePanel } from '#ui/state-panel.tsx';

@@ -4,7 +4,7 @@ import { useDraft } from '#platform/drafts.ts';
 import { useMessages } from '#platform/messages.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { useSession } from '#platform/session.ts';
-import { SignInLink } from '#platform/sign-in-link.tsx';
+import { SignInLink } from '#platform/account-link.tsx';
 import { useUnsavedForm } from '#platform/unsaved-forms.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { emptyDraft, NewCompanyDraft } from './company-drafts.ts';

@@ -1,6 +1,6 @@
 import { formatNumber } from '#platform/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
-import { SignInLink } from '#platform/sign-in-link.tsx';
+import { SignInLink } from '#platform/account-link.tsx';
 import { SendAgainButton, SendingTrouble } from '#ui/sending-trouble.tsx';
 import { companyMessages } from './messages.ts';
 import type { Sending } from './use-sending.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/messages.ts';
-import { SignInLink } from '#platform/sign-in-link.tsx';
+import { SignInLink } from '#platform/account-link.tsx';
 import { StateLine, StatePanel } from '#ui/state-panel.tsx';
 import { isSessionOver } from './list-rules.ts';
 import { profileMessages } from './messages.ts';

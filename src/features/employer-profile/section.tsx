@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/messages.ts';
-import { SignInLink } from '#platform/sign-in-link.tsx';
+import { SignInLink } from '#platform/account-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { profileMessages } from './messages.ts';

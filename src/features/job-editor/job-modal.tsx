@@ -7,7 +7,7 @@ import { failureText } from '#platform/failure-text.ts';
 import { showAlert } from '#platform/dialogs.ts';
 import { useMessages } from '#platform/messages.ts';
 import { useSession } from '#platform/session.ts';
-import { SignInLink } from '#platform/sign-in-link.tsx';
+import { SignInLink } from '#platform/account-link.tsx';
 import { EditFooter } from '#ui/edit-footer.tsx';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
 import { StateLine } from '#ui/state-panel.tsx';

@@ -6,7 +6,7 @@ import { logNotice } from '#platform/log.ts';
 import { useMessages } from '#platform/messages.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { readSession, useSession } from '#platform/session.ts';
-import { SignInLink } from '#platform/sign-in-link.tsx';
+import { SignInLink } from '#platform/account-link.tsx';
 import { bannerMessages } from '#presenters/banner-messages.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';

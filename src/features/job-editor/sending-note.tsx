@@ -1,5 +1,5 @@
 import { useMessages } from '#platform/messages.ts';
-import { SignInLink } from '#platform/sign-in-link.tsx';
+import { SignInLink } from '#platform/account-link.tsx';
 import { SendAgainButton, SendingTrouble } from '#ui/sending-trouble.tsx';
 import { jobEditorMessages, type JobEditorTexts } from './messages.ts';
 import type { Trouble } from './sending-rules.ts';

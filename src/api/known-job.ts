@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Job } from '#contract/job.ts';
+import { PUBLIC } from '#platform/query-client.ts';
+import { jobKeys, type JobListResult, type JobResult } from './jobs.ts';
+
+/** A public job that a page or a list has read before; nothing is asked of the server. */
+export function findKnownJob(queryClient: QueryClient, id: string): Job | undefined {
+  const read = queryClient.getQueryData<JobResult>(jobKeys.detail(id));
+  if (read) return read.job;
+  return queryClient
+    .getQueriesData<JobListResult>({ queryKey: [PUBLIC, 'jobs'] })
+    .flatMap(([, list]) => list?.jobs ?? [])
+    .find((job) => job._id === id);
+}

@@ -1,0 +1,119 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { useState, type MouseEvent } from 'react';
+import { appPaths, pageAnchors } from '#contract/paths.ts';
+import { isPlainClick } from '#platform/guarded-link.tsx';
+import { useMessages } from '#platform/messages.ts';
+import { checkConnection } from '#platform/online.ts';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { offlineMessages } from './offline-messages.ts';
+import { useGoal } from './use-goal.ts';
+
+/** Pages that show nothing without a session. */
+const withSession: ReadonlySet<string> = new Set([
+  appPaths.postJob,
+  appPaths.createCompany,
+  appPaths.profile,
+  appPaths.userInfo,
+  appPaths.userJobs,
+  appPaths.companiesList,
+]);
+
+const linkClass = 'flex min-h-11 items-center gap-3 font-medium text-primary hover:underline';
+
+interface ReadableProps {
+  to: string;
+  hash?: string;
+  icon: IconName;
+  text: string;
+}
+
+function Readable({ icon, text, ...target }: ReadableProps) {
+  return (
+    <li>
+      <Link {...target} className={linkClass}>
+        <Icon name={icon} className="size-5" />
+        {text}
+      </Link>
+    </li>
+  );
+}
+
+/** What this device holds: all of it opens without an account. */
+function ReadableList() {
+  const texts = useMessages(offlineMessages);
+  const goal = useGoal();
+  const { history } = useRouter();
+  const open = (event: MouseEvent, href: string) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    history.push(href);
+  };
+  return (
+    <div>
+      <p className="text-muted">{texts.readable}</p>
+      <ul className="mt-1">
+        {goal && !withSession.has(goal.path) && (
+          <li>
+            <a href={goal.href} className={linkClass} onClick={(event) => open(event, goal.href)}>
+              <Icon name="document" className="size-5" />
+              {texts.goal(goal.name)}
+            </a>
+          </li>
+        )}
+        <Readable to={appPaths.savedJobs} icon="bookmark" text={texts.savedJobs} />
+        <Readable to={appPaths.jobs} icon="briefcase" text={texts.jobs} />
+        <Readable
+          to={appPaths.cv}
+          hash={pageAnchors.downloadedCvs}
+          icon="download"
+          text={texts.downloadedCvs}
+        />
+      </ul>
+    </div>
+  );
+}
+
+function CheckButton() {
+  const texts = useMessages(offlineMessages);
+  const [isChecking, setChecking] = useState(false);
+  const check = async () => {
+    if (isChecking) return;
+    setChecking(true);
+    await checkConnection();
+    setChecking(false);
+  };
+  return (
+    <button
+      type="button"
+      aria-disabled={isChecking}
+      onClick={() => void check()}
+      className="btn border-control bg-base-200 text-base aria-disabled:opacity-60"
+    >
+      <Icon name="retry" />
+      {isChecking ? texts.checking : texts.check}
+    </button>
+  );
+}
+
+interface OfflineNoteProps {
+  kind: 'signIn' | 'register';
+  /** The form with what was typed stays on the screen, above this. */
+  isBesideForm: boolean;
+}
+
+/** Why the form cannot work now, and what can be done instead. */
+export function OfflineNote({ kind, isBesideForm }: OfflineNoteProps) {
+  const texts = useMessages(offlineMessages);
+  return (
+    <div className="grid gap-4 rounded-lg border border-base-300 p-4">
+      <div>
+        <p className="font-bold">{texts[kind]}</p>
+        <p>{isBesideForm ? texts.typedText : texts.text}</p>
+      </div>
+      <ReadableList />
+      <div>
+        <CheckButton />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useRouter } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { appPaths } from '#contract/paths.ts';
+import { ownSessionKeys } from '#contract/storage.ts';
+import { createObservable } from './observable.ts';
+import { tabStorage } from './storage.ts';
+
+/** The page that signing in leads to, stored for as long as the tab lives; in memory where storage is blocked. */
+
+const goal = createObservable<string | null>(null);
+const none = () => null;
+
+/** The address as it was stored, not checked yet. */
+export const readGoal = (): string | null => goal.get() ?? tabStorage.read(ownSessionKeys.afterSignIn);
+
+/** True for the pages that ask who the visitor is; nobody is on the way to them. */
+export function isAccountPage(pathname: string): boolean {
+  return [appPaths.signIn, appPaths.register].some((path) => path.toLowerCase() === pathname.toLowerCase());
+}
+
+/** Signing in leads to this address. */
+export function rememberGoal(href: string): void {
+  goal.set(href);
+  tabStorage.write(ownSessionKeys.afterSignIn, href);
+}
+
+export function forgetGoal(): void {
+  goal.set(null);
+  tabStorage.remove(ownSessionKeys.afterSignIn);
+}
+
+/** {@link readGoal}, followed. */
+export function useStoredGoal(): string | null {
+  return useSyncExternalStore(goal.subscribe, readGoal, none);
+}
+
+/** Asks for a sign-in on the way to an address. */
+export function useSignInFirst(): (href: string) => void {
+  const router = useRouter();
+  return (href) => {
+    rememberGoal(href);
+    void router.navigate({ to: appPaths.signIn, replace: isAccountPage(router.state.location.pathname) });
+  };
+}
