@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutUsRouteImport } from './routes/aboutUs'
+import { Route as AccountSettingsRouteImport } from './routes/accountSettings'
 import { Route as CompaniesListRouteImport } from './routes/companiesList'
 import { Route as ContactUsRouteImport } from './routes/contactUs'
 import { Route as CreateCompanyPageRouteImport } from './routes/createCompanyPage'
@@ -39,6 +40,11 @@ const IndexRoute = IndexRouteImport.update({
 const AboutUsRoute = AboutUsRouteImport.update({
   id: '/aboutUs',
   path: '/aboutUs',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountSettingsRoute = AccountSettingsRouteImport.update({
+  id: '/accountSettings',
+  path: '/accountSettings',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompaniesListRoute = CompaniesListRouteImport.update({
@@ -140,6 +146,7 @@ const UserProfileRoute = UserProfileRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/aboutUs': typeof AboutUsRoute
+  '/accountSettings': typeof AccountSettingsRoute
   '/companiesList': typeof CompaniesListRoute
   '/contactUs': typeof ContactUsRoute
   '/createCompanyPage': typeof CreateCompanyPageRoute
@@ -163,6 +170,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/aboutUs': typeof AboutUsRoute
+  '/accountSettings': typeof AccountSettingsRoute
   '/companiesList': typeof CompaniesListRoute
   '/contactUs': typeof ContactUsRoute
   '/createCompanyPage': typeof CreateCompanyPageRoute
@@ -187,6 +195,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/aboutUs': typeof AboutUsRoute
+  '/accountSettings': typeof AccountSettingsRoute
   '/companiesList': typeof CompaniesListRoute
   '/contactUs': typeof ContactUsRoute
   '/createCompanyPage': typeof CreateCompanyPageRoute
@@ -212,6 +221,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/aboutUs'
+    | '/accountSettings'
     | '/companiesList'
     | '/contactUs'
     | '/createCompanyPage'
@@ -235,6 +245,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/aboutUs'
+    | '/accountSettings'
     | '/companiesList'
     | '/contactUs'
     | '/createCompanyPage'
@@ -258,6 +269,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/aboutUs'
+    | '/accountSettings'
     | '/companiesList'
     | '/contactUs'
     | '/createCompanyPage'
@@ -282,6 +294,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutUsRoute: typeof AboutUsRoute
+  AccountSettingsRoute: typeof AccountSettingsRoute
   CompaniesListRoute: typeof CompaniesListRoute
   ContactUsRoute: typeof ContactUsRoute
   CreateCompanyPageRoute: typeof CreateCompanyPageRoute
@@ -317,6 +330,13 @@ declare module '@tanstack/react-router' {
       path: '/aboutUs'
       fullPath: '/aboutUs'
       preLoaderRoute: typeof AboutUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accountSettings': {
+      id: '/accountSettings'
+      path: '/accountSettings'
+      fullPath: '/accountSettings'
+      preLoaderRoute: typeof AccountSettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/companiesList': {
@@ -458,6 +478,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutUsRoute: AboutUsRoute,
+  AccountSettingsRoute: AccountSettingsRoute,
   CompaniesListRoute: CompaniesListRoute,
   ContactUsRoute: ContactUsRoute,
   CreateCompanyPageRoute: CreateCompanyPageRoute,

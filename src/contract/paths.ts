@@ -73,6 +73,8 @@ export const appPaths = {
   companiesList: '/companiesList',
   contact: '/contactUs',
   about: '/aboutUs',
+  /** Ours: change, download and delete the own account. */
+  accountSettings: '/accountSettings',
   /** Ours: the jobs kept on the device. */
   savedJobs: '/savedJobs',
   /** Ours: what the device keeps, and what it costs. */

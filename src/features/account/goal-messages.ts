@@ -26,6 +26,7 @@ export const goalMessages = createCatalogue<GoalTexts>({
       [appPaths.companiesList]: 'your companies',
       [appPaths.contact]: '“Contact Us”',
       [appPaths.about]: '“About Us”',
+      [appPaths.accountSettings]: '“Account settings”',
       [appPaths.savedJobs]: 'your saved jobs',
       [appPaths.storage]: '“Storage and data”',
       [appPaths.faq]: 'the FAQ',

@@ -16,6 +16,7 @@ const withSession: ReadonlySet<string> = new Set([
   appPaths.userInfo,
   appPaths.userJobs,
   appPaths.companiesList,
+  appPaths.accountSettings,
 ]);
 
 const linkClass = 'flex min-h-11 items-center gap-3 font-medium text-primary hover:underline';

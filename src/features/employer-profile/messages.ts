@@ -9,6 +9,7 @@ export const profileMessages = createCatalogue({
     device: 'What this device keeps, and the data it uses:',
     deviceLink: 'Storage and data',
     section: '01. Personal Information',
+    settings: 'Account settings',
     fullName: 'Full Name',
     email: 'Email Address',
     phone: 'Mobile number',

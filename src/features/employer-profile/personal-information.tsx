@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { profileQuery } from '#api/profile.ts';
+import { appPaths } from '#contract/paths.ts';
 import type { User } from '#contract/user.ts';
 import { failureText } from '#platform/failure-text.ts';
 import { useMessages } from '#platform/messages.ts';
+import { useServerExtensions } from '#platform/server-extensions.ts';
 import { useSession } from '#platform/session.ts';
 import { factIcons } from '#ui/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
@@ -63,12 +66,27 @@ function Information({ owner }: { owner: { token: string; userId: string } }) {
   );
 }
 
+/** To the page where all of this is changed. */
+function SettingsLink() {
+  const words = useMessages(profileMessages);
+  return (
+    <Link to={appPaths.accountSettings} className="btn text-base">
+      {words.settings}
+    </Link>
+  );
+}
+
 /** "01. Personal Information": read-only (§2). */
 export function PersonalInformation() {
   const words = useMessages(profileMessages);
   const session = useSession();
+  const isOffered = useServerExtensions();
   return (
-    <Section id="personal-information" title={words.section}>
+    <Section
+      id="personal-information"
+      title={words.section}
+      action={session && isOffered && <SettingsLink />}
+    >
       {session ? (
         <Information owner={{ token: session.token, userId: session.user._id }} />
       ) : (

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import {
+  AccountExport,
+  DeletionData,
+  PasswordChanged,
+  type PasswordChange,
+  type ProfileChange,
+} from '#contract/account.ts';
+import { messageOf } from '#contract/answer-message.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { ProfileData, type User } from '#contract/user.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { callApi } from '#platform/call-api.ts';
+import { apiUrl } from '#platform/config.ts';
+import { requestJson } from '#platform/http.ts';
+
+/** What people do with their own account (extension). All of these throw ApiError. */
+
+/** `POST /auth/change-password`. @returns the token that is valid from now on */
+export async function changePassword(change: PasswordChange, token: string): Promise<string> {
+  const sent = { method: 'POST', body: change, token } as const;
+  const { body } = await requestJson(apiUrl(apiPaths.changePassword), sent);
+  const answer = v.safeParse(PasswordChanged, body);
+  if (!answer.success)
+    throw new ApiError('refused', 'The server refused', { serverMessage: messageOf(body) });
+  return answer.output.token ?? token;
+}
+
+/** `PUT /auth/profile`. @returns the account as it is now */
+export async function changeProfile(change: ProfileChange, token: string): Promise<User> {
+  return (await callApi(apiPaths.profile, ProfileData, { method: 'PUT', body: change, token })).data.user;
+}
+
+/** `POST /auth/logout-all`: ends every session of the account, this one too. */
+export async function signOutEverywhere(token: string): Promise<void> {
+  await callApi(apiPaths.logoutAll, v.unknown(), { method: 'POST', body: {}, token });
+}
+
+/** `GET /auth/export`. @returns the file's text, for people to read */
+export async function fetchAccountExport(token: string): Promise<string> {
+  const { body } = await requestJson(apiUrl(apiPaths.exportAccount), { token, cache: 'no-store' });
+  if (!v.is(AccountExport, body)) throw new ApiError('broken', 'The answer cannot be read');
+  return JSON.stringify(body, null, 2);
+}
+
+/** `POST /auth/delete-account`. @returns the moment, ISO text, after which signing in does not undo it */
+export async function deleteAccount(currentPassword: string, token: string): Promise<string> {
+  const sent = { method: 'POST', body: { currentPassword }, token } as const;
+  return (await callApi(apiPaths.deleteAccount, DeletionData, sent)).data.deleteAfter;
+}

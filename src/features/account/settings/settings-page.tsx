@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { profileQuery } from '#api/profile.ts';
+import type { Session } from '#contract/auth.ts';
+import { appPaths } from '#contract/paths.ts';
+import { SignInLink } from '#platform/account-link.tsx';
+import { useMessages } from '#platform/messages.ts';
+import { usePageTitle } from '#platform/page-title.ts';
+import { useServerExtensions } from '#platform/server-extensions.ts';
+import { useSession } from '#platform/session.ts';
+import { bannerMessages } from '#presenters/banner-messages.ts';
+import { PageBanner } from '#ui/page-banner.tsx';
+import { StatePanel } from '#ui/state-panel.tsx';
+import { DeletionSetting } from './deletion-setting.tsx';
+import { DownloadSetting } from './download-setting.tsx';
+import { EverywhereSetting } from './everywhere-setting.tsx';
+import { PasswordSetting } from './password-setting.tsx';
+import { ProfileSetting } from './profile-setting.tsx';
+import { settingsMessages } from './settings-messages.ts';
+
+function Back() {
+  const texts = useMessages(settingsMessages);
+  return (
+    <Link
+      to={appPaths.profile}
+      className="link inline-flex min-h-11 items-center justify-self-start font-medium text-primary"
+    >
+      {texts.back}
+    </Link>
+  );
+}
+
+function Settings({ session }: { session: Session }) {
+  return (
+    <>
+      <ProfileSetting session={session} />
+      <PasswordSetting session={session} />
+      <EverywhereSetting session={session} />
+      <DownloadSetting session={session} />
+      <DeletionSetting session={session} />
+    </>
+  );
+}
+
+/** Any answer of the API shows whether it offers this; on another host none has come yet. */
+function NotOffered({ session: { user, token } }: { session: Session }) {
+  const texts = useMessages(settingsMessages);
+  const { isPending } = useQuery(profileQuery({ token, userId: user._id }));
+  if (isPending) return <p role="status">{texts.loading}</p>;
+  return <StatePanel icon="person" title={texts.notOffered} action={<Back />} />;
+}
+
+function Contents(): ReactNode {
+  const texts = useMessages(settingsMessages);
+  const session = useSession();
+  const isOffered = useServerExtensions();
+  if (!session) {
+    return (
+      <StatePanel
+        icon="person"
+        tone="error"
+        title={texts.missingToken}
+        text={texts.missingTokenText}
+        action={<SignInLink />}
+      />
+    );
+  }
+  if (!isOffered) return <NotOffered session={session} />;
+  return (
+    <>
+      {/* Another account starts with forms of its own. */}
+      <Settings key={session.user._id} session={session} />
+      <Back />
+    </>
+  );
+}
+
+/** `/accountSettings`: what people change about their own account. */
+export function AccountSettingsPage() {
+  const texts = useMessages(settingsMessages);
+  const { subtitle } = useMessages(bannerMessages);
+  usePageTitle(texts.title);
+  return (
+    <>
+      <PageBanner topic={texts.title} subTopic={texts.subTitle} subtitle={subtitle} />
+      <div className="page grid max-w-3xl gap-4 py-6 filters:py-8">
+        <Contents />
+      </div>
+    </>
+  );
+}
