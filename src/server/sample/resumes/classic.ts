@@ -27,12 +27,12 @@ const theme: Theme = {
     tint: 'EAF2EE',
     line: 'B9CCC2',
   },
-  font: 'Cambria',
-  size: 21,
-  lineSpacing: 262,
+  font: 'Times New Roman',
+  size: 20,
+  lineSpacing: 244,
 };
 
-const margins = { top: 17, right: 21, bottom: 14, left: 21 };
+const margins = { top: 15, right: 21, bottom: 12, left: 21 };
 const width = textWidth(margins);
 
 const styles: IParagraphStyleOptions[] = [
@@ -59,12 +59,12 @@ const styles: IParagraphStyleOptions[] = [
   {
     id: 'Heading1',
     paragraph: {
-      spacing: { before: points(11), after: points(5) },
+      spacing: { before: points(8), after: points(3) },
       border: { bottom: { style: BorderStyle.SINGLE, size: 4, space: 2, color: colour.line } },
     },
     run: { size: 25, smallCaps: true, characterSpacing: 16 },
   },
-  { id: 'Heading2', paragraph: { rightTabStop: width, spacing: { before: points(5), after: 0 } } },
+  { id: 'Heading2', paragraph: { rightTabStop: width, spacing: { before: points(3), after: 0 } } },
   { id: 'EntryDetail', run: { italics: true } },
   { id: 'Fields', name: 'CV Fields', basedOn: 'Normal', paragraph: { leftTabStop: millimetres(33) } },
 ];

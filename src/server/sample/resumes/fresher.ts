@@ -17,22 +17,22 @@ const theme: Theme = {
     tint: 'E9F2F7',
     line: 'B7CEDB',
   },
-  font: 'Calibri',
-  size: 21,
-  lineSpacing: 248,
+  font: 'Arial',
+  size: 19,
+  lineSpacing: 240,
 };
 
 const margins = { top: 14, right: 17, bottom: 11, left: 17 };
 const width = textWidth(margins);
 
 const styles: IParagraphStyleOptions[] = [
-  { id: 'Title', run: { size: 64 } },
+  { id: 'Title', run: { size: 58 } },
   { id: 'Subtitle', run: { size: 27 }, paragraph: { spacing: { after: points(6) } } },
   { id: 'Contact', paragraph: { leftTabStop: millimetres(19), spacing: { after: points(1) } } },
   {
     id: 'Heading1',
     paragraph: {
-      spacing: { before: points(9), after: points(4) },
+      spacing: { before: points(7), after: points(3) },
       indent: { left: points(10.5) },
       shading: { type: 'clear', color: 'auto', fill: colour.tint },
       border: {

@@ -32,11 +32,11 @@ const settings = (): string =>
   'w:accent2="accent2" w:accent3="accent3" w:accent4="accent4" w:accent5="accent5" w:accent6="accent6" ' +
   'w:hyperlink="hyperlink" w:followedHyperlink="followedHyperlink"/></w:settings>';
 
-/** Names the font to use where ours is missing: Word has no Noto, LibreOffice no Calibri or Cambria. */
+/** Names the font to use where ours is missing: Word has no Noto, LibreOffice none of Microsoft's. */
 const substitutes = [
   { name: 'Noto Sans Bengali', other: 'Nirmala UI', family: 'swiss' },
   { name: 'Calibri', other: 'Carlito', family: 'swiss' },
-  { name: 'Cambria', other: 'Caladea', family: 'roman' },
+  { name: 'Times New Roman', other: 'Liberation Serif', family: 'roman' },
   { name: 'Arial', other: 'Liberation Sans', family: 'swiss' },
 ];
 
