@@ -204,6 +204,7 @@ describe('requests that are no proper HTTP', () => {
       'GET / HTTP/1.1\r\nHost: a b\r\n\r\n',
       'nonsense\r\n\r\n',
       `GET / HTTP/1.1\r\nX: ${huge}\r\n\r\n`,
+      'GET /api/v1/jobs?search=নার্স HTTP/1.1\r\nHost: a\r\n\r\n',
     ];
     const answers: string[] = [];
     for (const text of texts) {
@@ -212,7 +213,8 @@ describe('requests that are no proper HTTP', () => {
       const [answer] = await once(socket.setEncoding('utf8'), 'data');
       answers.push(String(answer));
     }
-    expect(answers.map((answer) => answer.slice(9, 12))).toEqual(['400', '400', '431']);
+    expect(answers.map((answer) => answer.slice(9, 12))).toEqual(['400', '400', '431', '400']);
+    expect(answers[3]).toContain('must be percent-encoded');
     for (const answer of answers) expect(answer).toMatch(/\{"success":false,"message":"[^"]+"\}$/);
     expect((await fetch(address + apiPaths.ping)).status).toBe(204);
     expect(server.stderr()).not.toContain('Error at');

@@ -1,6 +1,7 @@
 import { authLimits, isEmail, type Credentials, type Registration } from '#contract/auth.ts';
 import { toLatinDigits } from '#contract/digits.ts';
 import { ApiError } from '#platform/api-error.ts';
+import { hasServerExtensions } from '#platform/server-extensions.ts';
 import type { FieldErrors } from '#ui/use-fields.ts';
 import type { AccountTexts } from './messages.ts';
 
@@ -25,7 +26,8 @@ export function checkSignIn(values: Values<SignInName>, texts: AccountTexts): Fi
 function checkPassword(password: string, texts: AccountTexts): string | undefined {
   const { passwordMin, passwordMax } = authLimits;
   if (password === '') return texts.enter.newPassword;
-  if (password.length < passwordMin) return texts.shortPassword(passwordMin);
+  // §5 knows no least length: it is our server that asks for one.
+  if (hasServerExtensions() && password.length < passwordMin) return texts.shortPassword(passwordMin);
   return password.length > passwordMax ? texts.longPassword(passwordMax) : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { authLimits } from '#contract/auth.ts';
 import { useMessages } from '#platform/messages.ts';
+import { hasServerExtensions } from '#platform/server-extensions.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { useFields } from '#ui/use-fields.ts';
@@ -47,7 +48,7 @@ export function RegisterFields({ field }: { field: Field }) {
       <PasswordField
         {...field('password')}
         label={texts.password}
-        hint={texts.passwordHint(passwordMin)}
+        hint={hasServerExtensions() ? texts.passwordHint(passwordMin) : undefined}
         isRequired
         toggle={toggle}
         input={{ autoComplete: 'new-password' }}

@@ -25,6 +25,7 @@ export const articleMessages = createCatalogue({
       vacancy: 'Vacancy',
       experience: 'Experience',
       workingHours: 'Working hours',
+      posted: 'Posted',
     },
     noEmail: 'This company has not given an e-mail address, so an application cannot be sent from here.',
     waitingForCompany: 'The address to apply to is still loading.',

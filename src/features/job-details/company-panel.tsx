@@ -66,7 +66,11 @@ function toFacts(company: Company, texts: CompanyTexts): Fact[] {
       icon: factIcons.link,
       label: texts.website,
       isLong: true,
-      value: isWebUrl(website) ? <WebLink href={website} text={website.replace(/^https?:\/\//i, '')} /> : '',
+      value: isWebUrl(website) ? (
+        <WebLink href={website} text={website.replace(/^https?:\/\//i, '')} />
+      ) : (
+        website
+      ),
     },
   ];
   return facts.filter((fact) => fact.value !== '');

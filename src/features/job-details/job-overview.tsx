@@ -1,6 +1,6 @@
 import { toPlace } from '#contract/place.ts';
 import type { Job } from '#contract/job.ts';
-import { formatMoney, formatNumber, formatSalary } from '#platform/format.ts';
+import { formatDate, formatMoney, formatNumber, formatSalary } from '#platform/format.ts';
 import { useLocale, useMessages, type Locale } from '#platform/messages.ts';
 import { toChipText } from '#presenters/job-card.ts';
 import { jobMessages, type JobTexts } from '#presenters/job-messages.ts';
@@ -45,6 +45,11 @@ export function toOverview(job: Job, words: Words): Fact[] {
     },
     { icon: 'chart', label: overview.experience, value: toChipText(job.experienceLevel, words.texts) },
     { icon: 'clock', label: overview.workingHours, value: job.workingHours },
+    {
+      icon: factIcons.calendar,
+      label: overview.posted,
+      value: formatDate(job.postedAt, words.locale),
+    },
   ];
   return facts.filter((fact) => fact.value !== '');
 }

@@ -3,6 +3,8 @@ import type { JobSearch } from '#contract/job-query.ts';
 import { filterCountries, filterExperienceLevels, filterJobTypes } from '#contract/filter-values.ts';
 import { formatMoney } from '#platform/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
+import { toChipText } from '#presenters/job-card.ts';
+import { jobMessages } from '#presenters/job-messages.ts';
 import { CheckboxGroup } from '#ui/checkbox-group.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { toCategoryOptions } from './category-options.ts';
@@ -25,12 +27,15 @@ export interface FilterFormProps {
   onReset: () => void;
 }
 
-const asOptions = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
+const asOptions = (values: readonly string[], toText: (value: string) => string = String) =>
+  values.map((value) => ({ value, text: toText(value) }));
 
 /** The filters (§2), beside the list or over it. */
 export function FilterForm({ search, onChange, ...props }: FilterFormProps) {
   const { category, anyCategory } = useMessages(jobSearchMessages);
   const texts = useMessages(filterMessages);
+  const jobTexts = useMessages(jobMessages);
+  const toText = (value: string) => toChipText(value, jobTexts);
   const locale = useLocale();
   const presets = payPresets.map((least) => ({
     value: String(least),
@@ -56,13 +61,13 @@ export function FilterForm({ search, onChange, ...props }: FilterFormProps) {
       />
       <CheckboxGroup
         legend={texts.jobsType}
-        options={asOptions(filterJobTypes)}
+        options={asOptions(filterJobTypes, toText)}
         checked={search.jobType ?? []}
         onCheckedChange={(jobType) => onChange({ jobType })}
       />
       <CheckboxGroup
         legend={texts.experienceLevel}
-        options={asOptions(filterExperienceLevels)}
+        options={asOptions(filterExperienceLevels, toText)}
         checked={search.experienceLevel ?? []}
         onCheckedChange={(experienceLevel) => onChange({ experienceLevel })}
       />

@@ -14,6 +14,9 @@ interface FilterOverlayProps {
   total: number | undefined;
 }
 
+/** Where nothing was found it stands below what is said of that, and covers no way out. */
+const floating = 'fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))]';
+
 function preloadFilters(): void {
   void lateFilterDialog.preload();
   void lateFilterForm.preload();
@@ -37,7 +40,7 @@ export function FilterOverlay({ form, total }: FilterOverlayProps) {
         aria-label={texts.filters}
         aria-describedby={active > 0 ? countId : undefined}
         onClick={() => setIsOpen(true)}
-        className="btn btn-primary fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-10 rounded-full px-5 text-base raised filters:hidden"
+        className={`btn btn-primary z-10 rounded-full px-5 text-base raised filters:hidden ${total === 0 ? 'mx-auto mt-4 flex' : floating}`}
       >
         <Icon name="filter" />
         {texts.filters}

@@ -47,7 +47,7 @@ export function ResultsBar(props: ResultsBarProps) {
       >
         {range && toShowingText(range, locale)}
       </p>
-      <TakeButton {...takeable} />
+      {range?.total !== 0 && <TakeButton {...takeable} />}
       <div className="grid w-full grid-cols-[1fr_1.31fr] gap-2 max-[359px]:grid-cols-1 md:w-auto md:grid-cols-[11rem_13rem]">
         <SelectField
           label={texts.category}

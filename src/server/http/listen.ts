@@ -16,6 +16,20 @@ export interface Listening {
 }
 
 const UNREADABLE = 'The request could not be read.';
+/** By what Node says of a request that is not HTTP. */
+const clientErrors = new Map([
+  [
+    'HPE_HEADER_OVERFLOW',
+    { status: '431 Request Header Fields Too Large', text: 'The headers are too large.' },
+  ],
+  [
+    'HPE_INVALID_URL',
+    {
+      status: '400 Bad Request',
+      text: 'The address holds characters that must be percent-encoded, as letters of other alphabets must.',
+    },
+  ],
+]);
 const HEADERS_TIMEOUT_MS = 60_000;
 /** For a whole request: a logo of 5 MB takes minutes to come over a weak network. */
 const REQUEST_TIMEOUT_MS = 300_000;
@@ -87,9 +101,9 @@ function onClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
     socket.destroy();
     return;
   }
-  const isLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const status = isLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  const body = JSON.stringify(toErrorBody(isLarge ? 'The headers are too large.' : UNREADABLE));
+  const known = clientErrors.get(error.code ?? '');
+  const { status, text } = known ?? { status: '400 Bad Request', text: UNREADABLE };
+  const body = JSON.stringify(toErrorBody(text));
   const head = ['Content-Type: application/json', `Content-Length: ${body.length}`, 'Connection: close'];
   socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\n\r\n${body}`);
 }
