@@ -1,0 +1,79 @@
+import { startApp } from '../support/app-process.ts';
+import { startOtherMaker, type OtherMaker } from '../support/other-maker.ts';
+import { openStarted } from '../support/open-started.ts';
+import { countLine, jobTitles, signIn } from './app.ts';
+import { expect, test as base } from './fixtures.ts';
+
+/** Our client in front of a server that is none of ours. */
+const test = base.extend<{ maker: OtherMaker }>({
+  maker: async ({ browserName: _any }, use) => {
+    const maker = await startOtherMaker();
+    await use(maker);
+    await maker.close();
+  },
+  baseURL: async ({ maker }, use) => {
+    const client = await startApp({ env: { API_HOST: maker.origin } });
+    await use(client.origin);
+    await client.stop();
+  },
+});
+
+const tag = '@desktop';
+const specified =
+  /^(GET|POST|PUT|DELETE) \/(jobs|job-categories|companies|resume-templates|auth\/(login|register|profile))(\/\d+)?$/;
+
+test('rows in other forms are listed with their names, page by page, and read', { tag }, async ({ page }) => {
+  await openStarted(page, '/jobPage');
+  await expect(jobTitles(page)).toHaveCount(10);
+  await expect(countLine(page)).toHaveText('Showing 1-10 of about 20 Results');
+  await expect(page.getByRole('article').first()).toContainText('Health & Care');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(jobTitles(page)).toHaveText(['Nurse 11', 'Nurse 12']);
+  await expect(countLine(page)).toHaveText('Showing 11-12 of 12 Results');
+
+  await openStarted(page, '/jobDetailsPage?id=4');
+  await expect(page.getByRole('heading', { name: 'Nurse 4' })).toBeVisible();
+  await expect(page.getByText('By Padma Care in Dhaka, Bangladesh')).toBeVisible();
+  await expect(page.getByText('padma-care.example', { exact: true })).toBeVisible();
+  await expect(page.getByText('Health & Care')).toBeVisible();
+
+  await openStarted(page, '/');
+  await expect(page.getByRole('region', { name: 'Featured Jobs' }).getByRole('article')).toHaveCount(6);
+});
+
+test('an owner deletes and signs out by the specified calls alone', { tag }, async ({ page, maker }) => {
+  await openStarted(page, '/signInPage');
+  await signIn(page, { email: 'rina@example.com', password: 'short' });
+  await page.waitForURL('**/');
+  await openStarted(page, '/userProfile');
+  await expect(page.getByRole('table', { name: 'Posted Jobs List' })).toContainText('Padma Care');
+  const companies = page.getByRole('table', { name: 'Your Companies' });
+  await companies.getByRole('button', { name: /^Delete/ }).click();
+  const alert = page.getByRole('dialog').filter({ hasText: 'Deleted!' });
+  await expect(alert).toContainText('Company has been deleted successfully.');
+  await expect(alert).not.toContainText('Its jobs');
+  await expect(alert.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(companies).toBeHidden();
+  await expect(page.getByText('No companies yet')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/signInPage');
+  // The page asks whether the network is there each time it is turned to.
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await expect.poll(() => maker.requests.at(-1)).toBe('GET /job-categories');
+  expect(maker.requests.filter((asked) => !specified.test(asked))).toEqual([]);
+});
+
+test(
+  'a list of which no row can be read is a failure, an empty one is empty',
+  { tag },
+  async ({ page, maker }) => {
+    maker.sendJobsAs(() => ({ id: 1, name: 'A row of another contract' }));
+    await openStarted(page, '/jobPage');
+    await expect(page.getByText('Failed to fetch jobs')).toBeVisible();
+    await expect(page.getByText('No Results')).toBeHidden();
+    await openStarted(page, '/');
+    await expect(page.getByText('The jobs are not here yet').first()).toBeVisible();
+  },
+);
