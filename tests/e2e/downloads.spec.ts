@@ -68,6 +68,10 @@ test(
     await expect(list.getByText(/^\d+ kB · /)).toBeVisible();
     const [copy] = await Promise.all([page.waitForEvent('download'), press(page, 'Save again', template)]);
     expect(await isSame(copy, template)).toBe(true);
+    // The card says so as well, where nobody has to look for the list.
+    await expect(card(page, template).getByText('Already on this device')).toBeVisible();
+    const [own] = await Promise.all([page.waitForEvent('download'), press(page, 'Save your copy', template)]);
+    expect(await isSame(own, template)).toBe(true);
     await press(page, 'Remove from this device', template);
     await expect(page.getByRole('button', { name: `Undo: keep ${template.name}` })).toBeFocused();
     await page.keyboard.press('Enter');

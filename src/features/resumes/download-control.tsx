@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ResumeTemplate } from '#contract/resume-template.ts';
 import type { DownloadView } from '#platform/download-tabs.ts';
-import { useDownloadedCvs } from '#platform/downloaded-cvs.ts';
+import { useDownloadedCvs, type DownloadedCv } from '#platform/downloaded-cvs.ts';
 import { startDownload, useDownloads } from '#platform/downloads.ts';
 import { useMessages } from '#platform/messages.ts';
 import { needsShareSheet } from '#platform/save-file.ts';
@@ -18,6 +18,20 @@ function ShareButton({ path }: { path: string }) {
   return cv && needsShareSheet() ? <SaveButton cv={cv} isPrimary /> : null;
 }
 
+/** The file is on the device already: saving it once more costs no data. */
+function OwnCopy({ cv }: { cv: DownloadedCv }) {
+  const messages = useMessages(resumeMessages);
+  return (
+    <>
+      <p className="flex items-center gap-1.5 text-sm text-success">
+        <Icon name="check" className="size-4" />
+        {messages.onDevice}
+      </p>
+      <SaveButton cv={cv} isPrimary words={{ text: messages.saveCopy, named: messages.saveCopyNamed }} />
+    </>
+  );
+}
+
 interface StartButtonProps {
   template: ResumeTemplate;
   view: DownloadView | undefined;
@@ -26,6 +40,8 @@ interface StartButtonProps {
 function StartButton({ template, view }: StartButtonProps) {
   const messages = useMessages(resumeMessages);
   const { cvFileUrl: path, coverImageUrl: coverPath, name: templateName } = template;
+  const cv = useDownloadedCvs().find((one) => one.path === path);
+  const copy = view === undefined ? cv : undefined;
   const [hasFailed, setFailed] = useState(false);
   const start = (): void => {
     setFailed(false);
@@ -33,9 +49,10 @@ function StartButton({ template, view }: StartButtonProps) {
   };
   return (
     <>
+      {copy && <OwnCopy cv={copy} />}
       <button
         type="button"
-        className="btn btn-primary w-full"
+        className={`btn w-full ${copy ? '' : 'btn-primary'}`}
         aria-label={messages.downloadNamed(templateName)}
         onClick={start}
       >

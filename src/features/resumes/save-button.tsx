@@ -8,11 +8,14 @@ import { resumeMessages } from './messages.ts';
 interface SaveButtonProps {
   cv: DownloadedCv;
   isPrimary?: boolean;
+  /** What the button says, `named` with the template's name; "Save again" without it. */
+  words?: { text: string; named: (templateName: string) => string };
 }
 
 /** Makes a file of what the device keeps, without a network. */
-export function SaveButton({ cv, isPrimary = false }: SaveButtonProps) {
+export function SaveButton({ cv, isPrimary = false, words }: SaveButtonProps) {
   const messages = useMessages(resumeMessages);
+  const { text, named } = words ?? { text: messages.saveAgain, named: messages.saveAgainNamed };
   const [isBlocked, setBlocked] = useState(false);
   const save = async (): Promise<void> => {
     setBlocked((await saveFile(toBlob(cv.file), cv.name)) === 'blocked');
@@ -22,10 +25,10 @@ export function SaveButton({ cv, isPrimary = false }: SaveButtonProps) {
       <button
         type="button"
         className={isPrimary ? 'btn btn-primary' : 'btn'}
-        aria-label={messages.saveAgainNamed(cv.templateName)}
+        aria-label={named(cv.templateName)}
         onClick={() => void save()}
       >
-        {messages.saveAgain}
+        {text}
       </button>
       {isBlocked && (
         <p role="alert" className="text-sm text-error">
