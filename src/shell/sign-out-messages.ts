@@ -8,5 +8,16 @@ export const signOutMessages = createCatalogue({
       confirm: 'Log out',
       cancel: 'Stay signed in',
     },
+    letters: {
+      title: 'Remove your letters too?',
+      text: (count: number) =>
+        `${count === 1 ? 'One application letter stays' : `${count} application letters stay`} on this device. Others who use it can read what you wrote.`,
+      confirm: 'Remove letters',
+      cancel: 'Leave them here',
+    },
+    lettersLeft: {
+      title: 'Could not remove the letters',
+      text: 'They are still on this device. Remove them on the page “Storage and data”.',
+    },
   },
 });

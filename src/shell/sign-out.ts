@@ -1,6 +1,8 @@
 import { SECOND_MS } from '#contract/limits.ts';
-import { confirm } from '#platform/dialogs.ts';
+import { confirm, showAlert } from '#platform/dialogs.ts';
 import { hasDrafts } from '#platform/drafts-store.ts';
+import { readLetters } from '#platform/letters.ts';
+import { removeAllLetters } from '#platform/letters-writes.ts';
 import { hasUnsavedForm } from '#platform/unsaved-forms.ts';
 import { signOutMessages } from './sign-out-messages.ts';
 
@@ -9,13 +11,25 @@ import { signOutMessages } from './sign-out-messages.ts';
 /** A database that does not answer by then keeps nobody from signing out. */
 const ASK_LIMIT_MS = SECOND_MS;
 
-function hasDraftsSoon(owner: string): Promise<boolean> {
-  const none = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), ASK_LIMIT_MS));
-  return Promise.race([hasDrafts(owner), none]);
+/** What the device answers; `otherwise` where it is late. */
+function soon<T>(answer: Promise<T>, otherwise: T): Promise<T> {
+  const late = new Promise<T>((resolve) => setTimeout(() => resolve(otherwise), ASK_LIMIT_MS));
+  return Promise.race([answer, late]);
 }
 
-/** Asks when forms would be lost that were not sent. @param owner the user's id */
+/** Letters belong to the device and stay, unless the user has them removed: theirs is what is written in them. */
+async function offerToRemoveLetters(): Promise<void> {
+  const { letters, lettersLeft } = signOutMessages.en;
+  const { length } = await soon(readLetters(), []);
+  if (length === 0) return;
+  const isRemoving = await confirm({ ...letters, text: letters.text(length) });
+  if (isRemoving && !(await removeAllLetters())) await showAlert({ kind: 'error', ...lettersLeft });
+}
+
+/** Asks when forms would be lost that were not sent, and what is to become of letters. @param owner the user's id */
 export async function maySignOut(owner: string): Promise<boolean> {
-  const isLosing = hasUnsavedForm() || (await hasDraftsSoon(owner));
-  return !isLosing || confirm(signOutMessages.en.question);
+  const isLosing = hasUnsavedForm() || (await soon(hasDrafts(owner), false));
+  if (isLosing && !(await confirm(signOutMessages.en.question))) return false;
+  await offerToRemoveLetters();
+  return true;
 }

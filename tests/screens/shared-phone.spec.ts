@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { idbStores } from '#contract/late-storage.ts';
 import { ownStorageKeys } from '#contract/storage.ts';
 import { readAllKept } from '../support/kept-on-device.ts';
 import { openStarted } from '../support/open-started.ts';
 import { untilControlled } from '../support/until-controlled.ts';
-import { expect, signIn, test } from './app.ts';
+import { expect, findBarriers, signIn, test } from './app.ts';
 import { addOwnCompany, addOwnJob, createEmployer } from './employer.ts';
 import { field, kept } from './job-form.ts';
 
@@ -104,4 +105,65 @@ test('logging out leaves nothing of the account on the phone, in any tab, and al
   await expect.poll(() => findMarks(page, marks)).toEqual([]);
   await openStarted(page, '/savedJobs');
   await expect(page.getByText('1 saved job')).toBeVisible();
+});
+
+/** A letter that somebody wrote on this phone, past the app. */
+async function plantLetter(page: Page, body: string): Promise<void> {
+  const letter = {
+    version: 1,
+    jobId: 'job-1',
+    title: 'Nurse',
+    companyName: 'Padma Care',
+    job: null,
+    company: null,
+    to: 'jobs@padma.example',
+    subject: 'Application',
+    body,
+    step: 'draft',
+    stepAt: 10,
+    changedAt: 9,
+    handedAt: null,
+  };
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    async ({ names, letter }) => {
+      const opening = indexedDB.open(names.database);
+      opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(names.store));
+      await new Promise((resolve) => opening.addEventListener('success', resolve));
+      const transaction = opening.result.transaction(names.store, 'readwrite');
+      transaction.objectStore(names.store).put(letter, letter.jobId);
+      await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+      opening.result.close();
+    },
+    { names: idbStores.letters, letter },
+  );
+}
+
+test('logging out tells of letters that stay on the phone, and removes them if they are to go', async ({
+  page,
+  app,
+}) => {
+  const { user } = await createEmployer(app);
+  const account = { email: user.email, password: 'a long password' };
+  await plantLetter(page, 'Dear Zeb Mills');
+  const hasLetter = () => findMarks(page, ['Zeb Mills']);
+  for (const [choice, left] of [
+    ['Leave them here', ['database kaj-letters']],
+    ['Remove letters', []],
+  ] as const) {
+    await openStarted(page, '/signInPage');
+    await signIn(page, account);
+    await expect(page).toHaveURL('/');
+    await logOut(page);
+    await expect(page.getByText('One application letter stays on this device.')).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('button', { name: choice }).click();
+    await expect(page).toHaveURL('/signInPage');
+    await expect.poll(hasLetter).toEqual(left);
+  }
+  await openStarted(page, '/signInPage');
+  await signIn(page, account);
+  await expect(page).toHaveURL('/');
+  await logOut(page);
+  await expect(page).toHaveURL('/signInPage');
 });
