@@ -11,6 +11,7 @@ interface Asked {
   url: string;
   body: unknown;
   consent: string | null;
+  payment?: string;
 }
 
 let asked: Asked[] = [];
@@ -22,7 +23,9 @@ beforeEach(() => {
     expect(init.method).toBe('POST');
     const headers = new Headers(init.headers);
     expect(headers.get('content-type')).toBe('application/json');
-    asked.push({ url, body: JSON.parse(String(init.body)), consent: headers.get('kaj-consent') });
+    const payment = headers.get('kaj-payment');
+    const sent = { url, body: JSON.parse(String(init.body)), consent: headers.get('kaj-consent') };
+    asked.push(payment === null ? sent : { ...sent, payment });
     return Promise.resolve(Response.json({}));
   });
 });
@@ -65,8 +68,17 @@ it.each([
   ['bd_robi', '/index.php/Job_API/getUserByTel'],
   ['applink', '/index.php/Job_API/getUserByTel'],
 ] as const)('a subscriber of %s is looked up at %s (§7)', async (channel, url) => {
-  await fetchSubscriber(channel, '01812345678');
+  await fetchSubscriber({ channel, tel: '01812345678', payment: '' });
   expect(asked).toEqual([{ url, body: { tel: '01812345678' }, consent: null }]);
+});
+
+it('the reference of a payment goes along, but only one that our gateway has issued', async () => {
+  const ours = 'kaj-0123456789abcdef01234567';
+  for (const payment of [ours, 'kaj-', '4711']) {
+    await fetchSubscriber({ channel: 'digimart', tel: '01712345678', payment });
+  }
+  await fetchSubscriber({ channel: 'applink', tel: '01912345678', payment: ours });
+  expect(asked.map(({ payment }) => payment)).toEqual([ours, undefined, undefined, undefined]);
 });
 
 it('a subscription is told with type, tel and subID (§7)', async () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   PinRequestAnswer,
   PinVerifyAnswer,
+  readPaymentReference,
   SubscriberLookup,
   UnsubscribeAnswer,
   type Channel,
@@ -17,7 +18,7 @@ import {
   UNSUBSCRIBE_SERVICE_SEGMENT,
   unsubscribePaths,
 } from '#contract/subscription-paths.ts';
-import { CONSENT_HEADER } from '#contract/write-headers.ts';
+import { CONSENT_HEADER, PAYMENT_HEADER } from '#contract/write-headers.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { clientConfig } from '#platform/config.ts';
 import { requestJson } from '#platform/http.ts';
@@ -106,15 +107,27 @@ export async function sendSubscription(body: SaveSubscriptionBody): Promise<void
   });
 }
 
+/** Only our gateway issues such references, so no other is sent the header (extension). */
+const toPaymentHeader = (reference: string): Record<string, string> =>
+  readPaymentReference(reference) === null ? {} : { [PAYMENT_HEADER]: reference };
+
+export interface SubscriberQuery {
+  channel: Channel;
+  /** Without the leading 88. */
+  tel: string;
+  /** `massId` of the payment that this device began; '' without one. */
+  payment: string;
+}
+
 /**
  * Looks a subscriber up by phone; each kind of channel has its own service (§7).
- * @param tel without the leading 88
  * @throws ApiError
  */
-export function fetchSubscriber(channel: Channel, tel: string): Promise<SubscriberLookup> {
+export function fetchSubscriber({ channel, tel, payment }: SubscriberQuery): Promise<SubscriberLookup> {
   const { subscriptionAdminHost, subscriptionHost } = clientConfig();
   const body: LookupBody = { tel };
+  const digimart = `${subscriptionHost}${subscriptionAdminPaths.getUserByTelDigimart}`;
   return channel === 'digimart'
-    ? post(`${subscriptionHost}${subscriptionAdminPaths.getUserByTelDigimart}`, SubscriberLookup, body)
+    ? post(digimart, SubscriberLookup, body, toPaymentHeader(payment))
     : post(`${subscriptionAdminHost}${subscriptionAdminPaths.getUserByTel}`, SubscriberLookup, body);
 }

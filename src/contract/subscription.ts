@@ -43,7 +43,20 @@ export const operatorStatus = {
   lookupSuccess: 'S100',
   lookupError: 'E100',
   watchedError: 'E3001',
+  /** Ours, of an unsubscribe call: the id was looked up by number, so a code by SMS has to confirm it first. */
+  codeNeeded: 'E9001',
 } as const;
+
+/**
+ * The `massId` of a payment page at our gateway, sent back with the look-up after the payment. Its form tells a client
+ * that the gateway knows what to do with it.
+ */
+export const toPaymentReference = (id: string): string => `kaj-${id}`;
+
+/** The id in a payment reference; null when the text is none of ours. */
+export function readPaymentReference(text: string | null | undefined): string | null {
+  return /^kaj-([0-9a-f]{24})$/.exec(text ?? '')?.[1] ?? null;
+}
 
 /** Answer of the pin-request calls and of `/digimart` (§3). */
 export const PinRequestAnswer = v.object({

@@ -22,3 +22,6 @@ export function readIfMatch(header: string | null | undefined): number | null | 
 
 /** With a pin-request: which terms were shown, and since when: `{id};{ISO instant}`. The id names the app and their text. */
 export const CONSENT_HEADER = 'Kaj-Consent';
+
+/** With a look-up at digimart: the reference of the payment that this device began (`toPaymentReference`). */
+export const PAYMENT_HEADER = 'Kaj-Payment';

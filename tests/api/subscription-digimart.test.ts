@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { DIGIMART_RETURN_BASE, operatorPaths, sandboxPaths } from '#contract/subscription-paths.ts';
 import { checkDue } from '#server/subscription/check.ts';
 import { useTestServer } from '../support/server.ts';
-import { call, lookUpDigimart, newPhone, unsubscribe } from '../support/subscription-calls.ts';
+import { call, lookUpDigimart, newPhone } from '../support/subscription-calls.ts';
 
 const server = useTestServer();
 
 async function openPage(phone: string): Promise<URL> {
   const answer = await call(server(), operatorPaths.digimart, { tel: `+${phone}` });
-  expect(answer).toMatchObject({ statusCode: 'S1000', massId: expect.any(String) });
+  expect(answer).toMatchObject({ statusCode: 'S1000', massId: expect.stringMatching(/^kaj-[0-9a-f]{24}$/) });
   return new URL(answer.apiEndpoint ?? '');
 }
 
@@ -63,10 +63,6 @@ describe('subscribing on a payment page', () => {
     expect(await call(server(), operatorPaths.digimart, { tel: phone })).toMatchObject({
       statusCode: 'E1351',
     });
-
-    const { subID } = Object(found.data);
-    expect(await unsubscribe(server(), 'digimart', `tel:${subID}`)).toMatchObject({ success: true });
-    expect(await lookUpDigimart(server(), phone)).toMatchObject({ status: 'E100' });
   });
 
   test('an empty return is decided by what the operator says', async () => {

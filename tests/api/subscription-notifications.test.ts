@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { operatorPaths } from '#contract/subscription-paths.ts';
 import { createApp } from '#server/app.ts';
 import { checkDue } from '#server/subscription/check.ts';
+import { findByClientId } from '#server/subscription/store.ts';
 import type { OperatorStub, Reply } from '../support/operator-stub.ts';
 import { credentials, toRealConfig } from '../support/real-channels.ts';
 import { testSecrets, type TestServer } from '../support/server.ts';
@@ -11,6 +12,7 @@ import {
   lookUpDigimart,
   newPhone,
   requestCode,
+  toLookupId,
   unsubscribe,
 } from '../support/subscription-calls.ts';
 import { withOperators } from '../support/with-operators.ts';
@@ -51,10 +53,9 @@ async function subscribe(phone: string, operatorId: string, subscriptionStatus: 
   return subscriberId ?? '';
 }
 
+/** @param id one that was looked up counts as well */
 async function statusOf(id: string): Promise<string | undefined> {
-  const [row] = await server.context.db.sql<{ status: string }[]>`
-    select status from subscriptions where id = ${id}`;
-  return row?.status;
+  return (await findByClientId(server.context, id))?.status;
 }
 
 const toBdapps = (subscriberId: string, status: string, more: object = {}) => ({
@@ -67,10 +68,10 @@ const toBdapps = (subscriberId: string, status: string, more: object = {}) => ({
 });
 
 async function open(phone: string) {
-  const { apiEndpoint } = await call(server, operatorPaths.digimart, { tel: `+${phone}` });
+  const { apiEndpoint, massId: payment } = await call(server, operatorPaths.digimart, { tel: `+${phone}` });
   const page = new URL(apiEndpoint ?? '');
   const requestId = page.searchParams.get('requestId') ?? '';
-  return { page, requestId, returnUrl: new URL(page.searchParams.get('redirectUrl') ?? '') };
+  return { page, requestId, payment, returnUrl: new URL(page.searchParams.get('redirectUrl') ?? '') };
 }
 const toDigimart = (subscriberId: string, status: string, subscriberRequestId?: string) => ({
   timeStamp: newTime(),
@@ -229,15 +230,13 @@ describe('notifications of Digimart', () => {
     ['a list with others in it', (row: object) => [toListed('other', '1'), null, row]],
   ])('are confirmed by a search that answers with %s', async (_form, wrap) => {
     const phone = newPhone('17');
-    const { requestId } = await open(phone);
+    const { requestId, payment } = await open(phone);
     const operatorId = newMasked();
     reply(at.search, { ...ok, subscribers: wrap(toListed(operatorId, requestId)) });
     await notify('digimart', toDigimart(operatorId, 'REGISTERED', requestId));
-    const found = await lookUpDigimart(server, phone);
-    expect(found).toMatchObject({ status: 'S100' });
+    const subID = toLookupId(await lookUpDigimart(server, phone, payment));
 
     reply(at.unsubscribe, { ...ok, statusDetail: 'not registered', subscriptionStatus: 'UNREGISTERED.' });
-    const { subID } = Object(found.data);
     expect(await unsubscribe(server, 'digimart', `tel:${subID}`)).toMatchObject({ success: true });
     expect(stub.asked.at(-1)?.body).toMatchObject({ subscriberId: `tel:${operatorId}`, action: '0' });
   });
@@ -298,6 +297,24 @@ describe('notifications of Digimart', () => {
     reply(at.search, { ...ok, subscribers: [toListed(newPhone('17'), requestId)] });
     await server.request(`${returnUrl.pathname}?subscriptionStatus=S1000`);
     expect(await lookUpDigimart(server, phone)).toMatchObject({ status: 'E100' });
+  });
+
+  test('of a page that another subscriber paid for take no subscription over', async () => {
+    const phone = newPhone('17');
+    const strange = await open(phone);
+    const own = await open(phone);
+    const operatorId = newMasked();
+    reply(at.search, { ...ok, subscribers: [toListed(operatorId, own.requestId)] });
+    await notify('digimart', toDigimart(operatorId, 'REGISTERED', own.requestId));
+    reply(at.search, { ...ok, subscribers: [toListed(newMasked(), strange.requestId)] });
+    await server.request(`${strange.returnUrl.pathname}?subscriptionStatus=S1000`);
+    const looked = toLookupId(await lookUpDigimart(server, phone, strange.payment));
+    expect(await unsubscribe(server, 'digimart', looked)).toMatchObject({ success: false });
+
+    reply(at.unsubscribe, { ...ok, subscriptionStatus: 'UNREGISTERED' });
+    const subID = toLookupId(await lookUpDigimart(server, phone, own.payment));
+    expect(await unsubscribe(server, 'digimart', subID)).toMatchObject({ success: true });
+    expect(stub.asked.at(-1)?.body).toMatchObject({ subscriberId: `tel:${operatorId}` });
   });
 
   test('of a payment make us ask as well, once each, whatever it came to', async () => {

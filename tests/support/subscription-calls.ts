@@ -7,6 +7,7 @@ import {
   UNSUBSCRIBE_SERVICE_SEGMENT,
   unsubscribePaths,
 } from '#contract/subscription-paths.ts';
+import { PAYMENT_HEADER } from '#contract/write-headers.ts';
 import type { TestServer } from './server.ts';
 
 const FIVE_DIGITS = 100_000;
@@ -74,5 +75,24 @@ export const unsubscribe = (
 export const lookUp = (server: TestServer, phone: string) =>
   call(server, subscriptionAdminPaths.getUserByTel, { tel: phone.replace(/^88/, '') });
 
-export const lookUpDigimart = (server: TestServer, phone: string) =>
-  call(server, subscriptionAdminPaths.getUserByTelDigimart, { tel: phone.replace(/^88/, '') });
+/** @param payment the reference of the payment that the asking device began */
+export async function lookUpDigimart(server: TestServer, phone: string, payment = '') {
+  const headers = { 'Content-Type': 'application/json', [PAYMENT_HEADER]: payment };
+  const body = JSON.stringify({ tel: phone.replace(/^88/, '') });
+  const init = { method: 'POST', headers, body };
+  const answer = await server.request(subscriptionAdminPaths.getUserByTelDigimart, init);
+  return v.parse(Answer, await answer.json());
+}
+
+const Found = v.object({
+  data: v.union([
+    v.pipe(
+      v.tuple([v.object({ subID: v.string() })]),
+      v.transform(([row]) => row),
+    ),
+    v.object({ subID: v.string() }),
+  ]),
+});
+
+/** The subscriber id of a look-up that has found one. */
+export const toLookupId = (answer: unknown): string => v.parse(Found, answer).data.subID;

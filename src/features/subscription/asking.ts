@@ -42,10 +42,18 @@ export async function askOperator(world: World, call: Call, appId: string): Prom
   }
 }
 
-/** Looks a subscriber up. @returns the answer as an event, whatever comes of it */
-export async function askAdmin({ calls, log }: World, { channel, tel }: Lookup): Promise<SubscriptionEvent> {
+/**
+ * Looks a subscriber up.
+ * @param payment `massId` of the payment that this device began, '' without one
+ * @returns the answer as an event, whatever comes of it
+ */
+export async function askAdmin(
+  { calls, log }: World,
+  { channel, tel }: Lookup,
+  payment: string,
+): Promise<SubscriptionEvent> {
   try {
-    const answer = await calls.fetchSubscriber(channel, tel);
+    const answer = await calls.fetchSubscriber({ channel, tel, payment });
     const isFound = answer.status === operatorStatus.lookupSuccess && answer.subID !== '';
     if (isFound) log(outcomes.found);
     else log(answer.message || outcomes.notFound, `${answer.status} ${outcomes.noId}`);

@@ -134,6 +134,26 @@ it('the browser leaves for the payment page once everything is stored', async ()
   expect(storage.get('isSub')).toBe('false');
 });
 
+it.each([
+  ['a return', { kind: 'returned' }],
+  ['another request, which says "already subscribed"', { kind: 'next', phone: grameen }],
+] as const)('the payment that was begun here goes along with the lookup after %s', async (_what, event) => {
+  const payments: string[] = [];
+  const massId = 'kaj-0123456789abcdef01234567';
+  const { subscription } = createTestWorld(
+    {
+      sendPinRequest: () => Promise.resolve(requestAnswer({ statusCode: 'E1351' })),
+      fetchSubscriber({ payment }) {
+        payments.push(payment);
+        return Promise.resolve(lookupAnswer({ subID: 's1' }));
+      },
+    },
+    { tel: `88${grameen}`, type: 'digimart', otpResponseData: JSON.stringify(requestAnswer({ massId })) },
+  );
+  await subscription.act(event);
+  await expect.poll(() => payments).toEqual([massId]);
+});
+
 it('the end of a subscription is not undone by a lookup that answers late', async () => {
   const later = createLater<ReturnType<typeof lookupAnswer>>();
   const { subscription, storage } = createTestWorld(

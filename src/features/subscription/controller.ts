@@ -2,7 +2,7 @@ import type { SubscriptionKey } from '#contract/subscription-storage.ts';
 import { createObservable, type Observable } from '#platform/observable.ts';
 import { askAdmin, askOperator, tellAdmin } from './asking.ts';
 import { applyTransition, toTransition, type SubscriptionEvent } from './machine.ts';
-import { subscriptionKeys, type Memory, type Writes } from './memory.ts';
+import { recall, subscriptionKeys, type Memory, type Writes } from './memory.ts';
 import { isOfReturn, type News, type Problem, type State, type Transition } from './transition.ts';
 import type { World } from './world.ts';
 
@@ -63,7 +63,9 @@ export function createSubscription(world: World): Subscription {
     if (save) void tellAdmin(world, save);
     if (redirect !== undefined) world.goTo(redirect);
     if (call) return act(await askOperator(world, call, appId));
-    const answered = lookup ? askAdmin(world, lookup).then(act) : null;
+    // As it stood before: what is written now may be the answer to another request.
+    const payment = recall(state.memory, 'otpResponseData')?.massId ?? '';
+    const answered = lookup ? askAdmin(world, lookup, payment).then(act) : null;
     // "Already subscribed" is news at once; its id follows.
     return news ?? answered;
   }

@@ -75,6 +75,12 @@ describe('back from the operator’s page', () => {
     expect(after.last.news).toEqual({ kind: 'subscribed' });
   });
 
+  it('a subscriber who is looked up again stays with the id that was issued', () => {
+    const subscribed = { ...paying, isSub: 'true', subscribId: 'confirmed' };
+    const after = play(stateOf(subscribed), { kind: 'returned' }, lookedUp({ subID: 'looked-up' }));
+    expect(after.memory).toMatchObject({ subscribId: 'confirmed', isSub: 'true' });
+  });
+
   it.each([
     ['INITIAL CHARGING PENDING: wait', 'charging'],
     ['TEMPORARY BLOCKED', 'blocked'],

@@ -8,7 +8,7 @@ import {
 import type { PinRequestAnswer, PinVerifyAnswer, SubscriberLookup } from '#contract/subscription.ts';
 import { REQUESTED_AT_KEY } from '#contract/subscription-storage.ts';
 import { recall, type Memory, type Writes } from './memory.ts';
-import { storedChannel, storedPhone, toPaymentState } from './status.ts';
+import { storedChannel, storedPhone, toPaymentState, toSubscriberInfo } from './status.ts';
 import { hasOpenPayment } from './step.ts';
 import { nothing, toProblem, type State, type Transition } from './transition.ts';
 
@@ -75,7 +75,7 @@ const idOf = ({ status, subID }: SubscriberLookup): string =>
 
 /** The answer to a lookup (§4). */
 export function toLookedUp(state: State, answer: SubscriberLookup): Transition {
-  const { lookup } = state;
+  const { lookup, memory } = state;
   if (lookup === null) return nothing;
   const found = idOf(answer);
   if (lookup.why === 'status') return toRechecked(state, answer, found);
@@ -84,9 +84,11 @@ export function toLookedUp(state: State, answer: SubscriberLookup): Transition {
     return { lookup: null, writes: { subscribId, ...(found === '' ? {} : toUnpaid(answer)) } };
   }
   if (found === '') return { lookup: null, news: toProblem('notConfirmed') };
+  // Anyone's link can look a subscriber up again; the id of then may end the subscription, the one of now may not.
+  const own = memory.isSub === 'true' ? toSubscriberInfo(memory).subscribId : null;
   return {
     lookup: null,
-    writes: { subscribId: found, isSub: 'true', isNewUser: 'false', ...toUnpaid(answer) },
+    writes: { subscribId: own ?? found, isSub: 'true', isNewUser: 'false', ...toUnpaid(answer) },
     news: { kind: 'subscribed' },
   };
 }

@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { SubscriptionTerms } from '#contract/client-config.ts';
 import type { Channel } from '#contract/subscription.ts';
 
-/** The tables of the subscription, as Drizzle sees them; `migrations/0005-subscriptions.sql` explains them. */
+/** The tables of the subscription, as Drizzle sees them; the migrations 0005 and 0011 explain them. */
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const emptyText = (name: string) => text(name).notNull().default('');
@@ -17,6 +18,9 @@ export type SubscriptionStatus = 'pending' | 'active' | 'blocked' | 'ended';
 
 export const subscriptions = pgTable('subscriptions', {
   id: text('id').primaryKey(),
+  lookupId: text('lookup_id')
+    .notNull()
+    .default(sql`replace(gen_random_uuid()::text, '-', '')`),
   isSandbox: boolean('is_sandbox').notNull(),
   channel: channel(),
   phoneHash: text('phone_hash').notNull(),
@@ -46,6 +50,7 @@ export const subscriptionAttempts = pgTable('subscription_attempts', {
   tries: integer('tries').notNull().default(0),
   accepted: emptyText('accepted'),
   subscriptionId: text('subscription_id'),
+  finishedAt: moment('finished_at'),
   ...consent(),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),

@@ -5,6 +5,7 @@ import {
   CONSENT_HEADER,
   IDEMPOTENCY_KEY_HEADER,
   IF_MATCH_HEADER,
+  PAYMENT_HEADER,
   REPLAYED_HEADER,
 } from '#contract/write-headers.ts';
 
@@ -21,6 +22,7 @@ export const crossOrigin = cors({
     CONSENT_HEADER,
     IDEMPOTENCY_KEY_HEADER,
     IF_MATCH_HEADER,
+    PAYMENT_HEADER,
     'If-None-Match',
     'If-Modified-Since',
     'If-Range',

@@ -1,14 +1,15 @@
 import type { Context } from 'hono';
-import { operatorStatus, type Channel } from '#contract/subscription.ts';
+import { operatorStatus, readPaymentReference, type Channel } from '#contract/subscription.ts';
+import { PAYMENT_HEADER } from '#contract/write-headers.ts';
 import type { AppContext } from '../app-context.ts';
 import { parseInput, readBody } from '../http/input.ts';
 import { readFields, statusTexts } from './answers.ts';
-import { findOpenPages } from './attempts.ts';
+import { findOpenPages, isFreshPayment } from './attempts.ts';
 import { confirmPage } from './confirm-page.ts';
 import { LookupBody, SaveBody } from './inputs.ts';
 import { countGuess, countLookup } from './limits.ts';
 import { readPhone } from './phone-number.ts';
-import { findById, findLiving, type SubscriptionRow } from './store.ts';
+import { findByClientId, findLiving, type SubscriptionRow } from './store.ts';
 
 const { lookupSuccess, lookupError } = operatorStatus;
 
@@ -17,7 +18,7 @@ export const saveSubData = (context: AppContext) => async (c: Context) => {
   const { type, tel, subID } = await readBody(c, SaveBody);
   await countGuess(context, c, 'subscriber ids');
   const phone = readPhone(tel);
-  const row = await findById(context, subID);
+  const row = await findByClientId(context, subID);
   const isKnown =
     phone !== null &&
     row !== null &&
@@ -49,22 +50,34 @@ async function confirmPages(context: AppContext, phone: string): Promise<Subscri
   return null;
 }
 
+/** The id that ends the subscription for the device that paid for it; for all others one that reads its status. */
+async function toSubId(context: AppContext, c: Context, row: SubscriptionRow): Promise<string> {
+  const payment = readPaymentReference(c.req.header(PAYMENT_HEADER));
+  const isPayer =
+    payment !== null && (await isFreshPayment(context, { id: payment, subscriptionId: row.id }));
+  return isPayer ? row.id : row.lookupId;
+}
+
 const NOT_FOUND = 'Failed to retrieve subscription ID';
 
 /** A `message` where somebody is subscribed whose payment the operator does not have. */
 const toMessage = ({ status }: SubscriptionRow) =>
   status === 'pending' || status === 'blocked' ? { message: statusTexts[status] } : {};
 
-/** §7 `getUserByTel`: the subscriber id of a number that subscribed with a code. */
+/** §7 `getUserByTel`: a subscriber id of a number that subscribed with a code. It reads the status, and ends nothing. */
 export const getUserByTel = (context: AppContext) => async (c: Context) => {
   const row = await lookUp(context, c, ['bd_robi', 'applink']);
   if (row === null) return c.json({ status: lookupError, message: NOT_FOUND, data: [] });
-  return c.json({ status: lookupSuccess, data: [{ subID: row.id }], ...toMessage(row) });
+  return c.json({ status: lookupSuccess, data: [{ subID: row.lookupId }], ...toMessage(row) });
 };
 
 /** §7 `getUserByTel_digimart`. */
 export const getUserByTelDigimart = (context: AppContext) => async (c: Context) => {
   const row = await lookUp(context, c, ['digimart']);
   if (row === null) return c.json({ status: lookupError, message: NOT_FOUND, data: null });
-  return c.json({ status: lookupSuccess, data: { subID: row.id }, ...toMessage(row) });
+  return c.json({
+    status: lookupSuccess,
+    data: { subID: await toSubId(context, c, row) },
+    ...toMessage(row),
+  });
 };

@@ -91,6 +91,26 @@ export async function findOpenPages(context: AttemptContext, phone: string): Pro
     .limit(3);
 }
 
+/** Whether a payment led to a subscription within the last hour: who holds its id began it. */
+export async function isFreshPayment(
+  context: AttemptContext,
+  { id, subscriptionId }: { id: string; subscriptionId: string },
+): Promise<boolean> {
+  const [row] = await context.db.orm
+    .select({ id: subscriptionAttempts.id })
+    .from(subscriptionAttempts)
+    .where(
+      and(
+        eq(subscriptionAttempts.id, id),
+        eq(subscriptionAttempts.kind, 'page'),
+        eq(subscriptionAttempts.subscriptionId, subscriptionId),
+        gt(subscriptionAttempts.finishedAt, new Date(context.clock() - HOUR_MS)),
+        isOurs(context),
+      ),
+    );
+  return row !== undefined;
+}
+
 /** Counts a try of a code before it is made, so that many at once cannot slip through. @returns whether it may be made */
 export async function countCodeTry({ db }: AttemptContext, { id }: Attempt): Promise<boolean> {
   const counted = await db.orm
@@ -126,13 +146,13 @@ export async function uncountCodeTry({ db }: AttemptContext, { id }: Attempt): P
 
 /** Marks what came of an attempt. @param accepted HMAC of the accepted code, '' for a page */
 export async function finishAttempt(
-  { db }: AttemptContext,
+  { db, clock }: AttemptContext,
   { id }: Attempt,
   { subscriptionId, accepted }: { subscriptionId: string; accepted: string },
 ): Promise<void> {
   await db.orm
     .update(subscriptionAttempts)
-    .set({ subscriptionId, accepted, checkAt: null })
+    .set({ subscriptionId, accepted, checkAt: null, finishedAt: new Date(clock()) })
     .where(eq(subscriptionAttempts.id, id));
 }
 

@@ -1,5 +1,6 @@
 import type { AppContext } from '../app-context.ts';
 import type { PageOperator, Refusal, StatusAnswer } from './adapters/operator.ts';
+import { toMatchedId } from './adapters/status.ts';
 import { finishAttempt, postponePage, type Attempt } from './attempts.ts';
 import type { Consent } from './consent.ts';
 import { findById, findLiving, keepSubscription, type SubscriptionRow } from './store.ts';
@@ -9,6 +10,17 @@ const isMobile = (operatorId: string): boolean => /^8801\d{9}$/.test(operatorId)
 /** The page's address is not all signed: somebody may have put another number into it. */
 const isOfPhone = ({ operatorId }: StatusAnswer, phone: string): boolean =>
   !isMobile(operatorId) || operatorId === phone;
+
+/** Someone else paid on the page of a number that is subscribed already: that subscription is not theirs to take over. */
+async function isOfAnother(
+  context: AppContext,
+  phone: string,
+  { operatorId }: StatusAnswer,
+): Promise<boolean> {
+  if (operatorId === '') return false;
+  const hash = (await findLiving(context, 'digimart', phone))?.operatorIdHash ?? '';
+  return hash !== '' && hash !== context.gateway.phones.hash(toMatchedId(operatorId));
+}
 
 const isSubscribed = ({ status }: StatusAnswer): boolean =>
   status === 'active' || status === 'pending' || status === 'blocked';
@@ -42,7 +54,8 @@ export async function confirmPage(
   const { requestId } = attempt;
   const phone = context.gateway.phones.open(attempt.phoneSealed);
   const answer = await askOperator(operator, { requestId, phone, claim });
-  if (answer.kind === 'refused' || !isSubscribed(answer) || !isOfPhone(answer, phone)) {
+  const isConfirmed = answer.kind === 'status' && isSubscribed(answer) && isOfPhone(answer, phone);
+  if (!isConfirmed || (await isOfAnother(context, phone, answer))) {
     await postponePage(context, attempt);
     return null;
   }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { DIGIMART_RETURN_BASE } from '#contract/subscription-paths.ts';
-import { operatorStatus } from '#contract/subscription.ts';
+import { operatorStatus, toPaymentReference } from '#contract/subscription.ts';
 import type { AppContext } from '../app-context.ts';
 import { isHttps } from '../http/client-address.ts';
 import { readBody } from '../http/input.ts';
@@ -51,7 +51,7 @@ async function open(context: AppContext, c: Context): Promise<Response> {
     statusCode: operatorStatus.success,
     statusDetail: 'Please go on at the operator’s page.',
     apiEndpoint,
-    massId: id,
+    massId: toPaymentReference(id),
   });
 }
 

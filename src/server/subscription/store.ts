@@ -1,4 +1,4 @@
-import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#contract/limits.ts';
 import type { Channel } from '#contract/subscription.ts';
 import type { AppContext } from '../app-context.ts';
@@ -51,7 +51,10 @@ const toOperatorId = ({ gateway }: StoreContext, operatorId: string) =>
       };
 
 /** The one row for this server that fits; null when there is none. */
-async function findOne(context: StoreContext, ...conditions: SQL[]): Promise<SubscriptionRow | null> {
+async function findOne(
+  context: StoreContext,
+  ...conditions: (SQL | undefined)[]
+): Promise<SubscriptionRow | null> {
   const [row] = await context.db.orm
     .select()
     .from(subscriptions)
@@ -84,6 +87,12 @@ export function findByOperatorId(context: StoreContext, channel: Channel, operat
 /** The subscription with an id of ours, ended ones too. */
 export async function findById(context: StoreContext, id: string) {
   return isId(id) ? findOne(context, eq(subscriptions.id, id)) : null;
+}
+
+/** The subscription that a client's id stands for, confirmed or looked up; ended ones too. */
+export async function findByClientId(context: StoreContext, id: string) {
+  if (!isId(id)) return null;
+  return findOne(context, or(eq(subscriptions.id, id), eq(subscriptions.lookupId, id)));
 }
 
 /** What an operator has confirmed, and for whom. */

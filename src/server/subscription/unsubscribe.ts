@@ -6,7 +6,7 @@ import type { Refusal } from './adapters/operator.ts';
 import { toDetail } from './adapters/codes.ts';
 import { UnsubscribeBody } from './inputs.ts';
 import { countGuess } from './limits.ts';
-import { applyStatus, findById, toSubscriber, type SubscriptionRow } from './store.ts';
+import { applyStatus, findByClientId, findLiving, toSubscriber, type SubscriptionRow } from './store.ts';
 
 const ended = { kind: 'status', status: 'none', reported: 'UNREGISTERED', operatorId: '' } as const;
 
@@ -24,20 +24,31 @@ export async function stopSubscription(context: AppContext, row: SubscriptionRow
 }
 
 const UNSUBSCRIBED = 'Unsubscribed successfully';
+const CODE_NEEDED =
+  'This device has not confirmed the number. To unsubscribe, confirm it with a code by SMS (“Unsubscribe by number”).';
 
-/** The unsubscribe calls (§7). Whoever holds an id that we issued may end its subscription; nobody else learns anything. */
+const refuse = (c: Context, { code, detail }: Pick<Refusal, 'code' | 'detail'>) =>
+  c.json({ success: false, statusCode: code, statusDetail: detail, message: detail });
+
+/** Whether an id may end what there is to end: the number may have subscribed again since the id was issued. */
+async function isConfirmed(context: AppContext, row: SubscriptionRow, subscribId: string): Promise<boolean> {
+  if (row.status !== 'ended') return subscribId === row.id;
+  return (await findLiving(context, row.channel, toSubscriber(context, row).phone)) === null;
+}
+
+/** The unsubscribe calls (§7). A confirmed id ends its subscription; one that was looked up needs a code by SMS. */
 export const unsubscribe = (context: AppContext, channel: Channel) => async (c: Context) => {
   const { subscribId } = await readBody(c, UnsubscribeBody);
   await countGuess(context, c, 'subscriber ids');
-  const row = await findById(context, subscribId);
+  const row = await findByClientId(context, subscribId);
   if (row === null || row.channel !== channel) {
     return c.json({ success: false, message: 'This subscription is not known here.' });
   }
-  const refusal = await stopSubscription(context, row);
-  if (refusal !== null) {
-    const { code, detail } = refusal;
-    return c.json({ success: false, statusCode: code, statusDetail: detail, message: detail });
+  if (!(await isConfirmed(context, row, subscribId))) {
+    return refuse(c, { code: operatorStatus.codeNeeded, detail: CODE_NEEDED });
   }
+  const refusal = await stopSubscription(context, row);
+  if (refusal !== null) return refuse(c, refusal);
   const statusCode = operatorStatus.success;
   return c.json({ success: true, statusCode, statusDetail: UNSUBSCRIBED, message: UNSUBSCRIBED });
 };
