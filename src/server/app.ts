@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import { API_BASE, apiDocPaths, apiPaths, FILES_BASE } from '#contract/paths.ts';
-import { sandboxPaths } from '#contract/subscription-paths.ts';
+import { sandboxPaths, subscriptionPaths } from '#contract/subscription-paths.ts';
 import { createApiDocRoutes } from './api-docs/routes.ts';
 import type { AppContext } from './app-context.ts';
 import { createAdminRoutes } from './admin/routes.ts';
 import { createAuthRoutes } from './auth/routes.ts';
 import { createCompanyRoutes } from './companies/routes.ts';
 import { createFileRoutes } from './files/routes.ts';
+import { onlyAllowedOrigins } from './http/allowed-origins.ts';
 import { apiAnswers } from './http/api-answers.ts';
 import { bodyLimits } from './http/body-limit.ts';
 import type { ClientFiles } from './http/client-files.ts';
@@ -35,6 +36,8 @@ export function createApp(context: AppContext, client: ClientFiles = new Map()):
   app.notFound(missingRoute);
 
   app.use(requestLog(context), securityHeaders(context.config));
+  const ownPages = onlyAllowedOrigins(context.config.subscription.allowedOrigins);
+  for (const path of [...subscriptionCallPaths, ...Object.values(subscriptionPaths)]) app.use(path, ownPages);
   const finished = apiAnswers();
   app.use(`${API_BASE}/*`, crossOrigin, crossOriginResource, announceApi, finished, bodyLimits);
   app.use(apiDocPaths.document, crossOrigin, crossOriginResource, finished);

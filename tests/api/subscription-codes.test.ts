@@ -237,26 +237,6 @@ describe('what clients claim', () => {
     }
   });
 
-  test('clients of other origins may call, with the header of consent', async () => {
-    const headers = {
-      Origin: 'https://another.example',
-      'Access-Control-Request-Method': 'POST',
-      'Access-Control-Request-Headers': 'content-type,kaj-consent',
-    };
-    for (const path of [
-      operatorPaths.digimart,
-      '/subscription-service/bdapps-unsub',
-      subscriptionAdminPaths.saveSubData,
-    ]) {
-      const asked = await server().request(path, { method: 'OPTIONS', headers });
-      expect(asked.status).toBe(204);
-      expect(asked.headers.get('Access-Control-Allow-Headers')?.toLowerCase()).toContain('kaj-consent');
-      const answer = await server().send('POST', path, {});
-      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
-      expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    }
-  });
-
   test('look-ups take the number in any form, as JSON or as a form, and are alike for unknown ones', async () => {
     const phone = newPhone('16');
     await subscribe(server(), 'bd_robi', phone);

@@ -29,8 +29,12 @@ export const saveSubData = (context: AppContext) => async (c: Context) => {
   return c.json({ status: lookupError, message: 'Failed to save subscription data' });
 };
 
-async function lookUp(context: AppContext, c: Context, channels: readonly Channel[]) {
-  const { tel } = parseInput(LookupBody, await readFields(c));
+interface Query {
+  tel: string;
+  channels: readonly Channel[];
+}
+
+async function lookUp(context: AppContext, c: Context, { tel, channels }: Query) {
   const phone = readPhone(tel);
   if (phone === null) return null;
   await countLookup(context, c, phone);
@@ -66,14 +70,16 @@ const toMessage = ({ status }: SubscriptionRow) =>
 
 /** §7 `getUserByTel`: a subscriber id of a number that subscribed with a code. It reads the status, and ends nothing. */
 export const getUserByTel = (context: AppContext) => async (c: Context) => {
-  const row = await lookUp(context, c, ['bd_robi', 'applink']);
+  const { tel } = parseInput(LookupBody, await readFields(c));
+  const row = await lookUp(context, c, { tel, channels: ['bd_robi', 'applink'] });
   if (row === null) return c.json({ status: lookupError, message: NOT_FOUND, data: [] });
   return c.json({ status: lookupSuccess, data: [{ subID: row.lookupId }], ...toMessage(row) });
 };
 
 /** §7 `getUserByTel_digimart`. */
 export const getUserByTelDigimart = (context: AppContext) => async (c: Context) => {
-  const row = await lookUp(context, c, ['digimart']);
+  const { tel } = await readBody(c, LookupBody);
+  const row = await lookUp(context, c, { tel, channels: ['digimart'] });
   if (row === null) return c.json({ status: lookupError, message: NOT_FOUND, data: null });
   return c.json({
     status: lookupSuccess,

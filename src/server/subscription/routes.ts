@@ -21,7 +21,7 @@ import { verifyCode } from './verify-code.ts';
 const toUnsubscribe = (channel: keyof typeof unsubscribePaths): string =>
   UNSUBSCRIBE_SERVICE_SEGMENT + unsubscribePaths[channel];
 
-/** Paths outside of the main API that pages of any origin may call (§7). */
+/** Paths outside of the main API that clients call (§7). */
 export const subscriptionCallPaths: readonly string[] = [
   ...Object.values(operatorPaths),
   ...Object.values(subscriptionAdminPaths),

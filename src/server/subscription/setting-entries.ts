@@ -22,6 +22,19 @@ const Networks = v.pipe(
   v.transform((text) => text.split(',').map((network) => network.trim())),
   v.check((networks) => networks.every(isNetwork), 'must be IPv4 addresses or networks like 203.0.113.0/24'),
 );
+const Origins = v.pipe(
+  Text,
+  v.transform((text) => text.split(',').map((origin) => origin.trim().replace(/\/$/, ''))),
+  v.check(
+    (origins) =>
+      origins.every(
+        (origin) =>
+          /^https?:/i.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin.toLowerCase(),
+      ),
+    'must be origins like https://jobs.example, with commas',
+  ),
+  v.transform((origins) => origins.map((origin) => new URL(origin).origin)),
+);
 const Price = v.pipe(
   Text,
   v.regex(/^\d{1,4}(\.\d{1,2})?$/, 'must be an amount in BDT like 2.78'),
@@ -40,6 +53,7 @@ const Switch = v.pipe(
 export const subscriptionEntries = {
   SUBSCRIPTION_SANDBOX: v.optional(Switch),
   PUBLIC_URL: v.optional(WebAddress),
+  ALLOWED_ORIGINS: v.optional(Origins),
   PHONE_KEY: v.optional(LongSecret),
   NOTIFICATION_KEY: v.optional(Segment),
   NOTIFICATION_ADDRESSES: v.optional(Networks),

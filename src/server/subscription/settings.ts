@@ -39,6 +39,8 @@ export interface SubscriptionConfig {
   terms: Record<Channel, SubscriptionTerms>;
   /** This server's address as visitors see it; undefined means the one that a request was made to. */
   publicUrl: string | undefined;
+  /** Whose pages may make the subscription's calls, beside those that this server itself serves. */
+  allowedOrigins: readonly string[];
   phoneKey: string | undefined;
   notificationKey: string | undefined;
   /** Where the operators' notifications may come from; undefined means anywhere. */
@@ -145,6 +147,9 @@ function toTerms(settings: SubscriptionSettings, channel: Channel, fallback: Sub
   return { price, period, stop: settings[`${prefix}_STOP`] ?? fallback?.stop ?? '' };
 }
 
+const toAllowedOrigins = ({ ALLOWED_ORIGINS = [], PUBLIC_URL }: SubscriptionSettings): string[] =>
+  PUBLIC_URL === undefined ? ALLOWED_ORIGINS : [...ALLOWED_ORIGINS, new URL(PUBLIC_URL).origin];
+
 /**
  * The subscription's part of the configuration.
  * @throws StartupError for half of a channel's credentials, and for a sandbox beside real ones
@@ -173,6 +178,7 @@ export function toSubscriptionConfig(
     channels: configs,
     terms: { bd_robi: terms('bd_robi'), applink: terms('applink'), digimart: terms('digimart') },
     publicUrl: settings.PUBLIC_URL,
+    allowedOrigins: toAllowedOrigins(settings),
     phoneKey: settings.PHONE_KEY,
     notificationKey: settings.NOTIFICATION_KEY,
     notificationNetworks: settings.NOTIFICATION_ADDRESSES,
