@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
 import {
   operatorPaths,
   subscriptionAdminPaths,
@@ -43,6 +43,10 @@ describe('messages', () => {
       statusDetail: 'Too many tries. Please try again in 60 minutes.',
     });
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3500);
+    // Whoever made a stranger ask for all of them keeps nobody from unsubscribing.
+    for (let time = 0; time < 6; time += 1) {
+      expect((await post(subscriptionPaths.stopCode, { tel: phone })).status).toBe(200);
+    }
     expect((await post(subscriptionPaths.stopCode, { tel: phone })).status).toBe(429);
     expect(await post(operatorPaths.bdappsPinRequest, { tel: newPhone('18') })).toMatchObject({
       body: { statusCode: 'S1000' },
@@ -53,15 +57,48 @@ describe('messages', () => {
     });
   });
 
-  test('asked for from one address are limited, whatever the numbers', async () => {
+  test('to ever new numbers from one address are slowed down, and end', async () => {
     const from = newAddress();
-    const codes: unknown[] = [];
-    for (let time = 0; time < 101; time += 1) {
-      const { body } = await post(operatorPaths.bdappsPinRequest, { tel: newPhone('18', '351') }, from);
-      codes.push(Object(body).statusCode);
+    const ask = async (phone: string) =>
+      String(Object((await post(operatorPaths.bdappsPinRequest, { tel: phone }, from)).body).statusCode);
+    const first = newPhone('18');
+    for (let minute = 0; minute < 6; minute += 1) {
+      const codes: string[] = [];
+      for (let time = 0; time < 10; time += 1)
+        codes.push(await ask(minute + time === 0 ? first : newPhone('18')));
+      expect(codes).toEqual(Array(10).fill('S1000'));
+      const next = newPhone('18');
+      expect([await ask(next), await ask(next)]).toEqual(['E1318', 'E1318']);
+      // Who has asked from there before may ask again.
+      if (minute === 0) expect(await ask(first)).toBe('S1000');
+      server().advance(MINUTE_MS);
     }
-    expect(codes.filter((code) => code === 'E1351')).toHaveLength(100);
-    expect(codes.at(-1)).toBe('E1318');
+    const refused = await post(operatorPaths.bdappsPinRequest, { tel: newPhone('18') }, from);
+    expect(Object(refused.body).statusDetail).toMatch(/^Too many tries\. Please try again in 5\d minutes\.$/);
+    expect(await ask(first)).toBe('S1000');
+    const other = await post(operatorPaths.bdappsPinRequest, { tel: newPhone('18') });
+    expect(other.body).toMatchObject({ statusCode: 'S1000' });
+  });
+});
+
+describe('with a tenth of the limits', () => {
+  const small = useTestServer({ config: { rateLimitFactor: 0.1, trustedProxies: 1 } });
+  const ask = async (phone: string) => {
+    const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '198.51.100.7' };
+    const init = { method: 'POST', headers, body: JSON.stringify({ tel: phone }) };
+    return Object(await (await small().request(operatorPaths.bdappsPinRequest, init)).json());
+  };
+
+  test('an address has no more than its numbers of a day', async () => {
+    const codes: unknown[] = [];
+    for (let minute = 0; minute < 21; minute += 1) {
+      codes.push((await ask(newPhone('18'))).statusCode);
+      small().advance(11 * MINUTE_MS);
+    }
+    expect(codes).toEqual([...Array(20).fill('S1000'), 'E1318']);
+    expect((await ask(newPhone('18'))).statusDetail).toMatch(/in 2\d hours\.$/);
+    small().advance(DAY_MS);
+    expect(await ask(newPhone('18'))).toMatchObject({ statusCode: 'S1000' });
   });
 });
 

@@ -22,13 +22,33 @@ const LONGEST_WINDOW_MS = DAY_MS;
 export const toLimitKey = (key: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(key)).digest('base64url');
 
-async function count({ db, clock }: LimitContext, limit: Limit): Promise<{ count: number; endsAt: number }> {
-  const now = clock();
+/** How much of a limit is used. */
+export interface Use {
+  count: number;
+  allowed: number;
+  /** Until the window is over. */
+  seconds: number;
+}
+
+const toUse = (
+  { clock, config }: LimitContext,
+  limit: Limit,
+  row: { count: number; windowStart: Date },
+): Use => ({
+  count: row.count,
+  allowed: Math.max(1, Math.round(limit.tries * config.rateLimitFactor)),
+  seconds: Math.ceil((row.windowStart.getTime() + limit.windowMs - clock()) / 1000),
+});
+
+/** Counts one use. @returns the use it is; null where limits are switched off */
+export async function countUse(context: LimitContext, limit: Limit): Promise<Use | null> {
+  if (context.config.rateLimitFactor === 0) return null;
+  const now = context.clock();
   const isOver = sql`${rateLimits.windowStart} <= ${new Date(now - limit.windowMs).toISOString()}::timestamptz`;
-  const start = new Date(now);
-  const [row] = await db.orm
+  const first = { count: 1, windowStart: new Date(now) };
+  const [row = first] = await context.db.orm
     .insert(rateLimits)
-    .values({ key: toLimitKey(limit.key), count: 1, windowStart: start })
+    .values({ key: toLimitKey(limit.key), ...first })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -37,8 +57,19 @@ async function count({ db, clock }: LimitContext, limit: Limit): Promise<{ count
       },
     })
     .returning();
-  const windowStart = row?.windowStart ?? start;
-  return { count: row?.count ?? 1, endsAt: windowStart.getTime() + limit.windowMs };
+  return toUse(context, limit, row);
+}
+
+/** What was counted so far; null where nothing was, or limits are switched off. */
+export async function readUse(context: LimitContext, limit: Limit): Promise<Use | null> {
+  if (context.config.rateLimitFactor === 0) return null;
+  const [row] = await context.db.orm
+    .select()
+    .from(rateLimits)
+    .where(eq(rateLimits.key, toLimitKey(limit.key)));
+  const isRunning =
+    row !== undefined && Math.abs(context.clock() - row.windowStart.getTime()) < limit.windowMs;
+  return isRunning ? toUse(context, limit, row) : null;
 }
 
 /**
@@ -46,20 +77,18 @@ async function count({ db, clock }: LimitContext, limit: Limit): Promise<{ count
  * @throws ApiError 429 with Retry-After at the first limit that is used up
  */
 export async function countTry(context: LimitContext, limits: readonly Limit[]): Promise<void> {
-  const factor = context.config.rateLimitFactor;
-  if (factor === 0) return;
   for (const limit of limits) {
-    const used = await count(context, limit);
-    if (used.count <= Math.max(1, Math.round(limit.tries * factor))) continue;
-    const seconds = Math.ceil((used.endsAt - context.clock()) / 1000);
-    throw tooManyRequests(`Too many tries. Please try again in ${toWait(seconds)}.`, seconds);
+    const use = await countUse(context, limit);
+    if (use === null || use.count <= use.allowed) continue;
+    throw tooManyRequests(`Too many tries. Please try again in ${toWait(use.seconds)}.`, use.seconds);
   }
 }
 
-function toWait(seconds: number): string {
-  if (seconds < 60) return 'a minute';
+/** "a minute", "12 minutes", "5 hours". */
+export function toWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  if (minutes <= 1) return 'a minute';
+  return minutes <= 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
 /** Takes a counted try back, for one that succeeded. */

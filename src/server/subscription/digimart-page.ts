@@ -11,6 +11,7 @@ import { confirmAlready, confirmPage } from './confirm-page.ts';
 import { readConsent } from './consent.ts';
 import { PinRequestBody } from './inputs.ts';
 import { countGuess, countMessage } from './limits.ts';
+import { countInBudget } from './message-budget.ts';
 import { requirePhoneKey } from './phone-key-check.ts';
 import { readPhone } from './phone-number.ts';
 import { isSubscribed } from './request-code.ts';
@@ -32,8 +33,9 @@ async function open(context: AppContext, c: Context): Promise<Response> {
   const operator = context.gateway.operators.digimart;
   if (operator === undefined) return refusedAs(c, 'config');
   await requirePhoneKey(context);
-  await countMessage(context, c, phone);
+  await countMessage(context, c, { phone, purpose: 'subscribe' });
   if (await isSubscribed(context, 'digimart', phone)) return alreadySubscribed(c);
+  await countInBudget(context, 'subscribe');
   const requestId = newRequestId();
   const { id, handle } = await createAttempt(context, {
     kind: 'page',

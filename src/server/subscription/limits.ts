@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { countTry, type Limit } from '../http/rate-limit.ts';
+import { countTry, countUse, readUse, type Limit } from '../http/rate-limit.ts';
+import type { Purpose } from './message-budget.ts';
 
 /** Tries of one code; bdapps allows no more, AppLink says nothing. */
 export const MAX_CODE_TRIES = 3;
@@ -17,17 +18,47 @@ const ofPhone = ({ gateway }: LimitContext, what: string, phone: string): string
   gateway.phones.hash(phone),
 ];
 
+interface Message {
+  phone: string;
+  /** Each is counted apart: being refused a code to subscribe keeps nobody from unsubscribing. */
+  purpose: Purpose;
+}
+
+/**
+ * Counts a number that an address has not asked for within a day: many of them, one after another, are no person's.
+ * The first limit is a brake, the others an end.
+ */
+async function countNumber(context: LimitContext, address: string, { phone, purpose }: Message) {
+  const seen = {
+    key: [...ofPhone(context, `number from, ${purpose}`, phone), address],
+    tries: 1,
+    windowMs: DAY_MS,
+  };
+  if ((await readUse(context, seen)) !== null) return;
+  await countTry(context, [
+    { key: ['numbers from, minute', purpose, address], tries: 10, windowMs: MINUTE_MS },
+    { key: ['numbers from, hour', purpose, address], tries: 60, windowMs: HOUR_MS },
+    { key: ['numbers from, day', purpose, address], tries: 200, windowMs: DAY_MS },
+  ]);
+  await countUse(context, seen);
+}
+
 /**
  * Counts a message or a payment page for a number, on whatever channel, and for an address. Mobile operators put many
  * people behind one address.
  * @throws ApiError 429
  */
-export async function countMessage(context: LimitContext, c: Context, phone: string): Promise<void> {
+export async function countMessage(context: LimitContext, c: Context, message: Message): Promise<void> {
+  const { phone, purpose } = message;
   const address = clientAddress(c, context.config.trustedProxies);
   await countTry(context, [
-    { key: ['messages from', address], tries: 100, windowMs: HOUR_MS },
-    { key: ofPhone(context, 'messages to, hour', phone), tries: 6, windowMs: HOUR_MS },
-    { key: ofPhone(context, 'messages to, day', phone), tries: 12, windowMs: DAY_MS },
+    { key: ['messages from, hour', purpose, address], tries: 100, windowMs: HOUR_MS },
+    { key: ['messages from, day', purpose, address], tries: 400, windowMs: DAY_MS },
+  ]);
+  await countNumber(context, address, message);
+  await countTry(context, [
+    { key: ofPhone(context, `messages to, hour, ${purpose}`, phone), tries: 6, windowMs: HOUR_MS },
+    { key: ofPhone(context, `messages to, day, ${purpose}`, phone), tries: 12, windowMs: DAY_MS },
   ]);
 }
 

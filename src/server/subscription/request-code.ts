@@ -16,6 +16,7 @@ import { readConsent } from './consent.ts';
 import { findSpent, spent } from './day-limit.ts';
 import { PinRequestBody } from './inputs.ts';
 import { countMessage } from './limits.ts';
+import { countInBudget } from './message-budget.ts';
 import { requirePhoneKey } from './phone-key-check.ts';
 import { readPhone } from './phone-number.ts';
 import { findLiving } from './store.ts';
@@ -45,8 +46,9 @@ async function send(context: AppContext, c: Context, channel: CodeChannel): Prom
   if (operator === undefined) return refusedAs(c, 'config');
   if ((await findSpent(context)).includes(channel)) return refusedBy(c, spent);
   await requirePhoneKey(context);
-  await countMessage(context, c, phone);
+  await countMessage(context, c, { phone, purpose: 'subscribe' });
   if (await isSubscribed(context, channel, phone)) return alreadySubscribed(c);
+  await countInBudget(context, 'subscribe');
   const answer = await operator.requestCode(phone);
   if (answer.kind === 'refused') return refusedBy(c, answer);
   const { handle } = await createAttempt(context, {

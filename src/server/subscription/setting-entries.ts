@@ -35,6 +35,12 @@ const Origins = v.pipe(
   ),
   v.transform((origins) => origins.map((origin) => new URL(origin).origin)),
 );
+const Messages = v.pipe(
+  Text,
+  v.regex(/^\d{1,6}$/, 'must be a whole number up to 999999'),
+  v.transform(Number),
+  v.minValue(1, 'must be at least 1'),
+);
 const Price = v.pipe(
   Text,
   v.regex(/^\d{1,4}(\.\d{1,2})?$/, 'must be an amount in BDT like 2.78'),
@@ -54,6 +60,8 @@ export const subscriptionEntries = {
   SUBSCRIPTION_SANDBOX: v.optional(Switch),
   PUBLIC_URL: v.optional(WebAddress),
   ALLOWED_ORIGINS: v.optional(Origins),
+  SMS_PER_HOUR: v.optional(Messages, '1000'),
+  SMS_PER_DAY: v.optional(Messages, '5000'),
   PHONE_KEY: v.optional(LongSecret),
   NOTIFICATION_KEY: v.optional(Segment),
   NOTIFICATION_ADDRESSES: v.optional(Networks),

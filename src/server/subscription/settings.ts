@@ -41,6 +41,8 @@ export interface SubscriptionConfig {
   publicUrl: string | undefined;
   /** Whose pages may make the subscription's calls, beside those that this server itself serves. */
   allowedOrigins: readonly string[];
+  /** How many messages are sent at most, to all numbers together. */
+  messageBudget: { hour: number; day: number };
   phoneKey: string | undefined;
   notificationKey: string | undefined;
   /** Where the operators' notifications may come from; undefined means anywhere. */
@@ -179,6 +181,7 @@ export function toSubscriptionConfig(
     terms: { bd_robi: terms('bd_robi'), applink: terms('applink'), digimart: terms('digimart') },
     publicUrl: settings.PUBLIC_URL,
     allowedOrigins: toAllowedOrigins(settings),
+    messageBudget: { hour: settings.SMS_PER_HOUR, day: settings.SMS_PER_DAY },
     phoneKey: settings.PHONE_KEY,
     notificationKey: settings.NOTIFICATION_KEY,
     notificationNetworks: settings.NOTIFICATION_ADDRESSES,

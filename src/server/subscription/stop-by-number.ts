@@ -8,6 +8,7 @@ import { NOT_A_MOBILE } from './answers.ts';
 import { attemptMs, countCodeTry, createAttempt, findAttempt, finishAttempt } from './attempts.ts';
 import { isCode, StopBody, StopCodeBody } from './inputs.ts';
 import { countGuess, countMessage } from './limits.ts';
+import { countInBudget, requireBudget } from './message-budget.ts';
 import { requirePhoneKey } from './phone-key-check.ts';
 import { readPhone } from './phone-number.ts';
 import { newCode } from './secrets.ts';
@@ -44,6 +45,7 @@ async function sendCode(
   { phone, code }: { phone: string; code: string },
 ) {
   if (!(await isSubscribed(context, channel, phone))) return;
+  await countInBudget(context, 'stop');
   const text = toStopText(context.config, code);
   await context.gateway.operators[channel]?.sendMessage?.({ phone, text });
 }
@@ -56,7 +58,8 @@ export const requestStopCode = (context: AppContext) => async (c: Context) => {
   const phone = readPhone((await readBody(c, StopCodeBody)).tel);
   if (phone === null) throw badRequest(NOT_A_MOBILE);
   await requirePhoneKey(context);
-  await countMessage(context, c, phone);
+  await countMessage(context, c, { phone, purpose: 'stop' });
+  await requireBudget(context, 'stop');
   const channel = await findChannel(context, phone);
   if (channel === null || context.gateway.operators[channel]?.sendMessage === undefined) {
     const stop = channel === null ? '' : context.config.subscription.terms[channel].stop;
