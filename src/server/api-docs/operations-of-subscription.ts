@@ -8,7 +8,7 @@ import {
   UNSUBSCRIBE_SERVICE_SEGMENT,
   unsubscribePaths,
 } from '#contract/subscription-paths.ts';
-import { CONSENT_HEADER } from '#contract/write-headers.ts';
+import { CONSENT_HEADER, PAYMENT_HEADER } from '#contract/write-headers.ts';
 import { NOTIFICATION_BASE } from '../subscription/notification-paths.ts';
 import { query, text, type Operation, type Parameter } from './operation.ts';
 
@@ -31,6 +31,14 @@ const consentHeader: Parameter = {
   schema: text(),
 };
 
+const paymentHeader: Parameter = {
+  name: PAYMENT_HEADER,
+  in: 'header',
+  description:
+    'Extension: the `massId` of the payment that this device began. For an hour after it, `data.subID` ends the subscription.',
+  schema: text(),
+};
+
 const shared = { tag: 'Subscription', access: 'public' } as const;
 
 const toRequest = (path: string, channel: string): Operation => ({
@@ -38,11 +46,12 @@ const toRequest = (path: string, channel: string): Operation => ({
   method: 'post',
   path,
   summary: `Sends an OTP by SMS (${channel})`,
-  description: 'E1351: subscribed already. `referenceNo` is needed with the OTP.',
+  description:
+    'E1351: subscribed already. E1318: too many for this number or address, or in all. `referenceNo` is needed with the OTP.',
   parameters: [consentHeader],
   body: 'PinRequest',
   plain: toJson(['statusCode', 'statusDetail', 'referenceNo']),
-  refusals: [503],
+  refusals: [403, 503],
 });
 
 const toVerify = (path: string, channel: string): Operation => ({
@@ -53,6 +62,7 @@ const toVerify = (path: string, channel: string): Operation => ({
   description: 'An OTP may be tried three times. The same OTP again gets the same answer.',
   body: 'PinVerify',
   plain: toJson(['statusCode', 'statusDetail', 'subscriberId']),
+  refusals: [403],
 });
 
 const toUnsubscribe = (path: string, channel: string): Operation => ({
@@ -60,9 +70,11 @@ const toUnsubscribe = (path: string, channel: string): Operation => ({
   method: 'post',
   path: UNSUBSCRIBE_SERVICE_SEGMENT + path,
   summary: `Unsubscribes (${channel})`,
+  description:
+    'With the id of a verified code or of an own payment. E9001: the id was looked up by number, so a code by SMS is needed (`stop-code`).',
   body: 'Unsubscribe',
   plain: toJson(['success', 'statusCode', 'statusDetail', 'message']),
-  refusals: [429],
+  refusals: [403, 429],
 });
 
 const toLookup = (path: string, summary: string): Operation => ({
@@ -70,10 +82,11 @@ const toLookup = (path: string, summary: string): Operation => ({
   method: 'post',
   path,
   summary,
-  description: 'S100 with `data`, or E100 with `message`.',
+  description:
+    'S100 with `data`, or E100 with `message`. The id reads the status; it does not end the subscription.',
   body: 'Lookup',
   plain: toJson(['status', 'data', 'message']),
-  refusals: [429],
+  refusals: [403, 429],
 });
 
 const operatorOperations: readonly Operation[] = [
@@ -113,10 +126,13 @@ const adminOperations: readonly Operation[] = [
     description: 'S100 when the id was issued to this number on this channel. Nothing is stored.',
     body: 'SaveSubscription',
     plain: toJson(['status', 'message']),
-    refusals: [429],
+    refusals: [403, 429],
   },
-  toLookup(subscriptionAdminPaths.getUserByTel, 'The subscriber id of a number (bd_robi, applink)'),
-  toLookup(subscriptionAdminPaths.getUserByTelDigimart, 'The subscriber id of a number (digimart)'),
+  toLookup(subscriptionAdminPaths.getUserByTel, 'A subscriber id of a number (bd_robi, applink)'),
+  {
+    ...toLookup(subscriptionAdminPaths.getUserByTelDigimart, 'A subscriber id of a number (digimart)'),
+    parameters: [paymentHeader],
+  },
   {
     ...shared,
     method: 'post',
@@ -125,7 +141,7 @@ const adminOperations: readonly Operation[] = [
     description: 'Extension. The answer is the same whether the number is subscribed or not.',
     body: 'StopCode',
     plain: toJson(['success', 'message', 'data']),
-    refusals: [429, 503],
+    refusals: [403, 429, 503],
   },
   {
     ...shared,
@@ -135,7 +151,7 @@ const adminOperations: readonly Operation[] = [
     description: 'Extension.',
     body: 'Stop',
     plain: toJson(['success', 'message']),
-    refusals: [429],
+    refusals: [403, 429],
   },
   {
     ...shared,
