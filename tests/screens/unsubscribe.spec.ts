@@ -103,6 +103,50 @@ test('asks first; while it runs it says so; each failure has its words; success 
   await expect(await headerButton(page, 'Subscribe')).toBeVisible();
 });
 
+test('where only the number is known, the code is asked for at once; what stops that is said', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(answeredWith(429));
+  await beSubscriber(page);
+  await openStarted(page, '/aboutUs');
+  await answer(page, { success: false, statusCode: 'E9001', statusDetail: 'A code by SMS is needed.' });
+  const sent: unknown[] = [];
+  const gate = createGate();
+  const limited = { success: false, message: 'No more codes can be sent at the moment.' };
+  const codes = [
+    { status: 429, json: limited },
+    { status: 200, json: { success: true, data: { handle: 'h1' } } },
+  ];
+  await page.route('**/api/v1/subscription/stop-code', async (route) => {
+    sent.push(route.request().postDataJSON());
+    await gate.opened;
+    await route.fulfill(codes[sent.length - 1] ?? {});
+  });
+  await confirm(page);
+  const step = page.getByRole('dialog', { name: 'Unsubscribe by number' });
+  await expect(step).toContainText('Your number is not confirmed on this device.');
+  await expect(step.getByRole('button', { name: 'Sending…' })).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  gate.open();
+  await expect(step).toContainText('No more codes can be sent at the moment.');
+  await expect(step.getByLabel('Phone')).toHaveValue('01712345678');
+  expect(await findBarriers(page)).toEqual([]);
+  await step.getByRole('button', { name: 'Send code' }).click();
+  await expect(step.getByLabel('OTP code')).toBeFocused();
+  expect(sent).toEqual([{ tel: '8801712345678' }, { tel: '8801712345678' }]);
+  expect(await readStored(page)).toEqual(subscribed);
+
+  // Closed and pressed again: the code that is on its way still counts.
+  await step.getByRole('button', { name: 'Close' }).click();
+  await confirm(page);
+  await expect(step.getByLabel('OTP code')).toBeVisible();
+  expect(sent).toHaveLength(2);
+  await step.getByRole('button', { name: 'Change number' }).click();
+  await expect(step.getByRole('button', { name: 'Send code' })).toBeVisible();
+  expect(sent).toHaveLength(2);
+});
+
 test('incomplete data is cleared without a call, or said to be missing', async ({ page, complaints }) => {
   complaints.allow(answeredWith(404));
   await beSubscriber(page, { isSub: 'true', isNewUser: 'false' });

@@ -67,6 +67,7 @@ export const subscriptionMessages = createCatalogue({
     backToSubscribe: 'Back',
     stopTitle: 'Unsubscribe by number',
     stopText: 'If you subscribed on another device or cleared this one, a code sent to your number stops it.',
+    confirmText: 'Your number is not confirmed on this device. A code by SMS ends the subscription.',
     noCode: 'No code arrives? The subscription may have ended already.',
     forgetHere: 'Remove it from this device only',
     sendCode: 'Send code',

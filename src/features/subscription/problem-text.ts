@@ -5,7 +5,7 @@ import { isOfReturn, type Problem } from './transition.ts';
 export function toProblemText(problem: Problem | null, texts: SubscriptionTexts): string | undefined {
   if (problem === null) return undefined;
   const { code, detail } = problem;
-  if (code === 'missingData' || code === 'unsubscribeFailed') return undefined;
+  if (code === 'missingData' || code === 'unsubscribeFailed' || code === 'codeNeeded') return undefined;
   if (code === 'redirectFailed') return `${texts.problems.redirectFailed} ${detail}`.trimEnd();
   return detail || texts.problems[code];
 }

@@ -10,8 +10,11 @@ import { subscription } from './subscription.ts';
 
 /** The modal, while it is open. */
 export interface OpenModal {
-  /** How it opens: by itself, by the visitor's action, or with the way to unsubscribe by number. */
-  opening: 'offered' | 'wanted' | 'stop';
+  /**
+   * How it opens: by itself, by the visitor's action, or with the way to unsubscribe by number; `confirm` asks for the
+   * code at once.
+   */
+  opening: 'offered' | 'wanted' | 'stop' | 'confirm';
   /** What the operator's page came back with; '' when nothing went wrong there. */
   errorCode: string;
   /** The number to unsubscribe, in national form; '' for the one of this device. */

@@ -17,6 +17,7 @@ function handleHeaderAction(): void {
     void unsubscribe(subscription, {
       show: notice.set,
       goByNumber: (phone) => void showModal('stop', { phone }),
+      askForCode: (phone) => void showModal('confirm', { phone }),
     });
   }
 }

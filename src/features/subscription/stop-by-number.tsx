@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { phoneLimits } from '#contract/limits.ts';
 import { withCountryCode } from '#contract/subscription.ts';
 import { toNationalPhone, toReadablePhone } from '#contract/subscription-phone.ts';
@@ -17,8 +17,16 @@ import { unsubscribeMessages } from './unsubscribe-messages.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 import { isCompleteOtp } from './verify-rules.ts';
 
+interface NumberFormProps {
+  text: string;
+  known: string;
+  /** The number is known for sure, so the code is asked for as soon as this is on screen. */
+  isSentAtOnce: boolean;
+  onSent: (attempt: StopAttempt) => void;
+}
+
 /** The number whose subscription ends. */
-function NumberForm({ known, onSent }: { known: string; onSent: (attempt: StopAttempt) => void }) {
+function NumberForm({ text, known, isSentAtOnce, onSent }: NumberFormProps) {
   const texts = useMessages(subscriptionMessages);
   const [phone, setPhone] = useState(known);
   const { isBusy, failure, run, clear } = useOneAtATime();
@@ -26,13 +34,17 @@ function NumberForm({ known, onSent }: { known: string; onSent: (attempt: StopAt
     setPhone(next);
     clear();
   };
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isSentAtOnce) form.current?.requestSubmit();
+  }, [isSentAtOnce]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void run(() => beginStop(withCountryCode(phone), texts), onSent);
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <p>{texts.stopText}</p>
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      <p>{text}</p>
       <PhoneField value={phone} onValueChange={change} error={failure} hasFocus />
       <SendButton
         text={texts.sendCode}
@@ -89,6 +101,8 @@ function CodeForm({ attempt, onStopped, onOther }: CodeFormProps) {
 interface StopByNumberProps {
   /** In national form, '' for the number of this device. */
   phone: string;
+  /** This device has to show that the number is its own. */
+  isConfirming: boolean;
   onClose: () => Promise<void>;
 }
 
@@ -99,12 +113,15 @@ function readAttemptFor(phone: string): StopAttempt | null {
 }
 
 /** Unsubscribing without what the browser had stored: by number, and a fresh code (ours). */
-export function StopByNumber({ phone, onClose }: StopByNumberProps) {
+export function StopByNumber({ phone, isConfirming, onClose }: StopByNumberProps) {
+  const texts = useMessages(subscriptionMessages);
   const { memory } = useSubscription();
   const [attempt, setAttempt] = useState(() => readAttemptFor(phone));
+  const [isFirst, setFirst] = useState(true);
   const change = (next: StopAttempt | null) => {
     writeAttempt(next);
     setAttempt(next);
+    setFirst(false);
   };
   const finish = async (stopped: string) => {
     writeAttempt(null);
@@ -117,7 +134,12 @@ export function StopByNumber({ phone, onClose }: StopByNumberProps) {
   return (
     <>
       {attempt === null ? (
-        <NumberForm known={known} onSent={change} />
+        <NumberForm
+          text={isConfirming && isFirst ? texts.confirmText : texts.stopText}
+          known={known}
+          isSentAtOnce={isConfirming && isFirst}
+          onSent={change}
+        />
       ) : (
         <CodeForm
           attempt={attempt}

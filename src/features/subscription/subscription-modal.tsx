@@ -51,7 +51,7 @@ export function SubscriptionModal({
   onClose,
 }: SubscriptionModalProps) {
   const texts = useMessages(subscriptionMessages);
-  const [isStopping, setStopping] = useState(opening === 'stop');
+  const [isStopping, setStopping] = useState(opening === 'stop' || opening === 'confirm');
   const isDone = toStep(useSubscription().memory) === 'success';
   const turn = isDone ? undefined : (
     <div className="mx-auto max-w-md">
@@ -76,7 +76,7 @@ export function SubscriptionModal({
         <SandboxNote />
         {errorCode !== '' && !isDone && !isStopping && <ReturnNote code={errorCode} />}
         {isStopping ? (
-          <StopByNumber phone={phone} onClose={onClose} />
+          <StopByNumber phone={phone} isConfirming={opening === 'confirm'} onClose={onClose} />
         ) : (
           <Steps
             appId={appId}

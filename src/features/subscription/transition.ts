@@ -36,6 +36,7 @@ export type ProblemCode =
   | 'verifyError'
   | 'missingData'
   | 'unsubscribeFailed'
+  | 'codeNeeded'
   | 'notConfirmed'
   | 'notChecked'
   | 'noPhone';

@@ -80,6 +80,16 @@ describe('the answer', () => {
     expect(after.last.news).toEqual({ kind: 'problem', problem: { code: 'unsubscribeFailed', detail } });
   });
 
+  it('a code that is needed first is told apart, and nothing is cleared', () => {
+    const after = play(asked, answered({ success: false, statusCode: 'E9001', message: 'A code, please' }));
+    expect(after.memory).toEqual(full);
+    expect(after.call).toBeNull();
+    expect(after.last.news).toEqual({
+      kind: 'problem',
+      problem: { code: 'codeNeeded', detail: 'A code, please' },
+    });
+  });
+
   it('a call that failed clears nothing', () => {
     const after = play(asked, { kind: 'callFailed', message: 'Failed to unsubscribe (500)' });
     expect(after.memory).toEqual(full);

@@ -1,4 +1,4 @@
-import { isUnsubscribed, type UnsubscribeAnswer } from '#contract/subscription.ts';
+import { isUnsubscribed, operatorStatus, type UnsubscribeAnswer } from '#contract/subscription.ts';
 import {
   clearedOnUnsubscribe,
   CODE_DISMISSED_KEY,
@@ -46,7 +46,8 @@ function toFailureText({ success, message, error, statusCode, statusDetail }: Un
 export function toUnsubscribeAnswered({ call }: State, answer: UnsubscribeAnswer): Transition {
   if (call?.kind !== 'unsubscribe') return nothing;
   if (!isUnsubscribed(answer)) {
-    return { call: null, news: toProblem('unsubscribeFailed', toFailureText(answer)) };
+    const code = answer.statusCode === operatorStatus.codeNeeded ? 'codeNeeded' : 'unsubscribeFailed';
+    return { call: null, news: toProblem(code, toFailureText(answer)) };
   }
   const message = answer.message || unsubscribeMessages.en.done;
   return {

@@ -3,6 +3,7 @@ import { confirm, showAlert, type Alert } from '#platform/dialogs.ts';
 import type { Subscription } from './controller.ts';
 import { toNotice, type Notice } from './notice.ts';
 import { storedPhone } from './status.ts';
+import type { News } from './transition.ts';
 import { unsubscribeMessages } from './unsubscribe-messages.ts';
 
 /** Where unsubscribing leads to. */
@@ -11,7 +12,13 @@ export interface UnsubscribeWays {
   show: (notice: Notice) => void;
   /** "Unsubscribe by number". @param phone in national form, '' when it is not known */
   goByNumber: (phone: string) => void;
+  /** The same, with the code under way at once. */
+  askForCode: (phone: string) => void;
 }
+
+/** The gateway knows this device by its number alone, which anyone may know. */
+const isCodeNeeded = (news: News | null): boolean =>
+  news?.kind === 'problem' && news.problem.code === 'codeNeeded';
 
 /** What ended with a word of the operator needs no more; everything else offers the way by number. */
 function toAlert({ kind, text, byNumber }: Notice): Alert {
@@ -29,6 +36,7 @@ export async function unsubscribe({ act, view }: Subscription, ways: Unsubscribe
   // Unsubscribing clears it.
   const phone = toNationalPhone(storedPhone(view.get().memory) ?? '');
   const news = await act({ kind: 'unsubscribe' });
+  if (phone !== '' && isCodeNeeded(news)) return ways.askForCode(phone);
   const notice = news && toNotice(news, phone);
   if (!notice) return;
   ways.show(notice);
