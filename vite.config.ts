@@ -14,7 +14,7 @@ import { LongestFirst } from './tests/support/longest-first.ts';
 
 /** Tests of the embedded engine and of whole processes, which choose their database themselves. */
 const bringTheirEngine = ['database-connection', 'database-crash', 'database-lock', 'lifecycle'];
-const bundledEngine = fileURLToPath(new URL('tests/support/bundled-engine.ts', import.meta.url));
+const bundled = fileURLToPath(new URL('tests/support/find-bundled-program.ts', import.meta.url));
 const isOnPostgres = process.env['KAJ_TEST_ENGINE'] === 'postgres';
 
 const together = {
@@ -82,8 +82,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Engines that tests open start in half of the time without a loader for their sources.
-        resolve: { alias: [{ find: /^\.\/engine-program\.ts$/, replacement: bundledEngine }] },
+        // Programs that tests start do so in half of the time without a loader for their sources.
+        resolve: { alias: [{ find: /^\.\.\/find-program\.ts$/, replacement: bundled }] },
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],

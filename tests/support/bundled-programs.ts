@@ -10,6 +10,7 @@ const variable = 'KAJ_TEST_PROGRAMS';
 const programs = {
   main: 'src/server/main.ts',
   'embedded-process': 'src/server/db/embedded-process.ts',
+  'logo-process': 'src/server/companies/logo-process.ts',
   'admin-cli': 'src/server/admin-cli.ts',
   'database-writer': 'tests/support/database-writer.ts',
 };

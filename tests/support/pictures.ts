@@ -51,15 +51,39 @@ function toChunk(type: string, data: Buffer): Buffer {
   return frame;
 }
 
-/** A valid PNG of one colour, so many pixels each side: small as a file, large in memory. */
-export function toBomb(side: number): Uint8Array<ArrayBuffer> {
+interface PngOptions {
+  width: number;
+  height: number;
+  /** Bits of a sample; PNG's number of the colour type; whether it is stored in seven passes. */
+  depth?: number;
+  colour?: number;
+  interlace?: 0 | 1;
+  /** Stored before the picture itself. */
+  extras?: readonly Buffer[];
+}
+
+const samples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 6: 4 };
+
+/** A valid PNG of one colour: small as a file, however large in memory. */
+export function toPng(options: PngOptions): Uint8Array<ArrayBuffer> {
+  const { width, height, depth = 1, colour = 0, interlace = 0, extras = [] } = options;
   const head = Buffer.alloc(13);
-  head.writeUInt32BE(side, 0);
-  head.writeUInt32BE(side, 4);
-  head.set([1, 0, 0, 0, 0], 8);
-  const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side));
-  const parts = [toChunk('IHDR', head), toChunk('IDAT', rows), toChunk('IEND', Buffer.alloc(0))];
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([depth, colour, 0, 0, interlace], 8);
+  const rowBytes = Math.ceil((width * depth * (samples[colour] ?? 1)) / 8) + 1;
+  // Passes have rows of their own, at most twice as many as the picture, each with its first byte.
+  const rows = deflateSync(Buffer.alloc(rowBytes * height + interlace * (height * 8 + 64)));
+  const parts = [toChunk('IHDR', head), ...extras, toChunk('IDAT', rows), toChunk('IEND', Buffer.alloc(0))];
   return new Uint8Array(Buffer.concat([toBytes('\x89PNG\r\n\x1a\n'), ...parts]));
+}
+
+/** A PNG of a few pixels, full of texts that are small only while they are compressed. */
+export function toTextBomb(bytes: number): Uint8Array<ArrayBuffer> {
+  const text = Buffer.concat([Buffer.from('a\0\0', 'latin1'), deflateSync(Buffer.alloc(7_900_000, 32))]);
+  const chunk = toChunk('zTXt', text);
+  const extras = Array.from({ length: Math.floor(bytes / chunk.length) }, () => chunk);
+  return toPng({ width: 10, height: 10, extras });
 }
 
 /** An AVIF that says it has so many pixels, and has a few. */

@@ -10,6 +10,7 @@ import { hashSources } from './stamp.ts';
 const serverPrograms = {
   main: join(root, 'src/server/main.ts'),
   'embedded-process': join(root, 'src/server/db/embedded-process.ts'),
+  'logo-process': join(root, 'src/server/companies/logo-process.ts'),
   'seed-cli': join(root, 'src/server/seed-cli.ts'),
 };
 

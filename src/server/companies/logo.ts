@@ -1,22 +1,32 @@
-import sharp from 'sharp';
-import { uploadLimits } from '#contract/limits.ts';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { MINUTE_MS } from '#contract/limits.ts';
+import { findProgram } from '../find-program.ts';
 import { ApiError, badRequest } from '../http/errors.ts';
+import { logoExits, MAX_AVIF_PIXELS, MAX_PIXELS, MAX_SIDE, type LogoFormat } from './logo-limits.ts';
 
-/** Above the cameras of most phones; the most that a picture of this size takes while it is read is 200 MB, as a GIF. */
-const MAX_PIXELS = 40_000_000;
-/** AVIF is read whole, in several copies: 12 million pixels take 230 MB, 40 million would take 700 MB. */
-const MAX_AVIF_PIXELS = 12_600_000;
-const MAX_SECONDS = 10;
-const QUALITY = 82;
+/**
+ * Memory that the process may have beside its code, in kB: with the code it stays below 145 MB. What a file takes
+ * cannot be told beforehand: 5 MB of compressed texts in a PNG of 10 × 10 pixels took 3.7 GB.
+ */
+const MAX_DATA_KB = 115_000;
+/** Stacks of threads count as memory in full, used or not; eight times this is usual. */
+const STACK_KB = 2048;
+/** Of a processor; a machine that is busy with something else may take longer. */
+const MAX_CPU_SECONDS = 10;
+const MAX_MS = MINUTE_MS;
+/** More than this many wait for tens of seconds, each with a file in memory. */
+const MAX_WAITING = 8;
+const RETRY_SECONDS = 5;
 
 const ascii = (bytes: Uint8Array, start: number, end: number): string =>
   String.fromCharCode(...bytes.subarray(start, end));
 
 interface Kind {
   /** As sharp calls it. */
-  format: string;
+  format: LogoFormat;
   begins: (bytes: Uint8Array) => boolean;
-  maxPixels?: number;
 }
 
 /** Every kind that is read, by how its files begin: no other decoder ever sees the bytes. */
@@ -25,56 +35,85 @@ const kinds: readonly Kind[] = [
   { format: 'png', begins: (bytes) => ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n' },
   { format: 'gif', begins: (bytes) => /^GIF8[79]a/.test(ascii(bytes, 0, 6)) },
   { format: 'webp', begins: (bytes) => /^RIFF.{4}WEBP/s.test(ascii(bytes, 0, 12)) },
-  {
-    format: 'heif',
-    begins: (bytes) => /^.{4}ftyp(?:.{4}){0,8}avi[fs]/s.test(ascii(bytes, 0, 48)),
-    maxPixels: MAX_AVIF_PIXELS,
-  },
+  { format: 'heif', begins: (bytes) => /^.{4}ftyp(?:.{4}){0,8}avi[fs]/s.test(ascii(bytes, 0, 48)) },
 ];
 
-const UNREADABLE = 'The logo could not be read: it is broken or incomplete.';
+const busy = (): ApiError =>
+  new ApiError(503, 'Many logos are being read right now. Please try again in a few seconds.', {
+    'Retry-After': String(RETRY_SECONDS),
+  });
 
-/** One at a time: so many pictures at once would take all memory. */
+function toRefusal(exitCode: number | null, format: LogoFormat): ApiError {
+  if (exitCode === logoExits.unreadable)
+    return badRequest('The logo could not be read: it is broken or incomplete.');
+  if (exitCode !== logoExits.tooManyPixels)
+    return badRequest(
+      'The logo takes too much memory to read. Please send it smaller, 2000 pixels wide at most.',
+    );
+  const millions = (format === 'heif' ? MAX_AVIF_PIXELS : MAX_PIXELS) / 1e6;
+  return badRequest(
+    `The logo has too many pixels: at most ${millions} million are read, and ${MAX_SIDE} on each side.`,
+  );
+}
+
+let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work);
+/** One at a time. @throws ApiError 503 when too many wait */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting > MAX_WAITING) throw busy();
+  waiting += 1;
+  const mine = last.then(work).finally(() => (waiting -= 1));
   last = mine.catch(() => undefined);
   return mine;
 }
 
-async function encode(bytes: Uint8Array, { format, maxPixels = MAX_PIXELS }: Kind): Promise<Buffer> {
-  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true });
-  const known = await picture.metadata();
-  if (known.format !== format || (format === 'heif' && known.compression !== 'av1'))
-    throw badRequest(UNREADABLE);
-  const side = uploadLimits.logoPx;
-  return picture
-    .autoOrient()
-    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: QUALITY })
-    .timeout({ seconds: MAX_SECONDS })
-    .toBuffer();
+/** Limited by the shell, as Node has no way to; only the built program, as a loader of sources takes more. */
+function startProcess(format: LogoFormat) {
+  const { file, execArgv } = findProgram('logo-process');
+  const command = [process.execPath, ...execArgv, '--v8-pool-size=0', file, format];
+  const limited = [
+    '/bin/sh',
+    '-c',
+    `ulimit -d ${MAX_DATA_KB}; ulimit -s ${STACK_KB}; ulimit -t ${MAX_CPU_SECONDS}; exec "$@"`,
+    'sh',
+    ...command,
+  ];
+  const isLimited = execArgv.length === 0 && process.platform !== 'win32';
+  const [program = '', ...parameters] = isLimited ? limited : command;
+  return spawn(program, parameters, {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    env: { ...process.env, NODE_OPTIONS: '', UV_THREADPOOL_SIZE: '1' },
+    timeout: MAX_MS,
+    killSignal: 'SIGKILL',
+  });
+}
+
+async function untilEnded(child: ChildProcess): Promise<number | null> {
+  await once(child, 'close').catch(() => {
+    throw busy();
+  });
+  return child.exitCode;
+}
+
+async function draw(bytes: Uint8Array, format: LogoFormat): Promise<Buffer> {
+  const child = startProcess(format);
+  // A process that refuses the file does not read all of it.
+  child.stdin.on('error', () => undefined).end(bytes);
+  const [drawn, exitCode] = await Promise.all([buffer(child.stdout), untilEnded(child)]);
+  if (exitCode === 0) return drawn;
+  throw toRefusal(exitCode, format);
 }
 
 /**
  * Reads a picture and draws it anew: WebP, upright, at most 512 px each side, the first frame alone, without whatever
  * else the file held.
- * @throws ApiError 415 for what is no picture of a known kind, 400 for one that cannot be read or has too many pixels
+ * @throws ApiError 415 for what is no picture of a known kind, 400 for one that cannot be read, 503 when many wait
  */
 export async function toLogo(bytes: Uint8Array): Promise<Buffer> {
   const kind = kinds.find(({ begins }) => begins(bytes));
   if (kind === undefined) {
     throw new ApiError(415, 'The logo must be a picture: JPEG, PNG, WebP, AVIF or GIF.');
   }
-  try {
-    return await inTurn(() => encode(bytes, kind));
-  } catch (error) {
-    if (error instanceof ApiError) throw error;
-    const isLarge = error instanceof Error && /pixel limit/.test(error.message);
-    const millions = (kind.maxPixels ?? MAX_PIXELS) / 1e6;
-    throw badRequest(
-      isLarge ? `The logo has too many pixels: at most ${millions} million are read.` : UNREADABLE,
-    );
-  }
+  return inTurn(() => draw(bytes, kind.format));
 }

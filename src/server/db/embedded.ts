@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { findProgram } from '../find-program.ts';
 import { StartupError } from '../startup-error.ts';
 import { readReport } from './embedded-messages.ts';
-import { findEngineProgram } from './engine-program.ts';
 
 /** A running engine: PostgreSQL's protocol on a Unix socket in a folder that only this user can enter. */
 export interface Embedded {
@@ -26,7 +26,7 @@ const SHORT_LIFE_MS = 5000;
 const MAX_RESTART_DELAY_MS = 10_000;
 
 function spawnEngine(dataDir: string, socketDir: string): ChildProcess {
-  const { file, execArgv } = findEngineProgram();
+  const { file, execArgv } = findProgram('embedded-process');
   return fork(file, [dataDir, socketDir], { execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
 }
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { sampleCategories } from '../sample/categories.ts';
@@ -42,6 +41,8 @@ const readSample = (folder: string, name: string): Promise<Buffer> =>
 
 async function storeLogo(files: FileStore, logo: string | null): Promise<string> {
   if (logo === null) return '';
+  // Not loaded by servers that seed nothing.
+  const { default: sharp } = await import('sharp');
   const drawing = sharp(await readSample('logos', logo), { density: LOGO_DENSITY });
   const bytes = await drawing
     .resize(LOGO_PX, LOGO_PX, { fit: 'contain', background: '#ffffff00' })
