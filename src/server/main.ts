@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readConfig, type Config } from './config.ts';
+import { PRIVATE_UMASK } from './db/make-folder.ts';
 import { describeFailure } from './http/describe-failure.ts';
 import { startServer } from './start-server.ts';
 import { StartupError } from './startup-error.ts';
@@ -27,6 +28,7 @@ function untilToldToStop(): Promise<void> {
 }
 
 async function run(): Promise<void> {
+  process.umask(PRIVATE_UMASK);
   const toldToStop = untilToldToStop().then(() => setTimeout(() => process.exit(0), FORCE_EXIT_MS).unref());
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase, type Database } from './db/client.ts';
+import { PRIVATE_UMASK } from './db/make-folder.ts';
 import { postgresCode } from './http/database-errors.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -20,6 +21,7 @@ function toOneLine(error: unknown): string {
 
 /** Runs a command to its end: a failure is one line on stderr, exit code 1. */
 export async function runCommand(run: () => Promise<void>): Promise<void> {
+  process.umask(PRIVATE_UMASK);
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
     await run();

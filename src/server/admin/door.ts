@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import type { AppContext } from '../app-context.ts';
+import { createRunFolder } from '../db/run-folder.ts';
 import { StartupError } from '../startup-error.ts';
 import { AdminCommand } from './commands.ts';
 import { refusal, Report } from './report.ts';
@@ -44,7 +44,7 @@ async function answer(context: DoorContext, incoming: IncomingMessage): Promise<
 
 /** Opens the door. @returns how to close it */
 export async function openAdminDoor(context: DoorContext): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'kaj-admin-'));
+  const folder = await createRunFolder('admin');
   const socket = join(folder, 'socket');
   const onRequest = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const report = await answer(context, incoming);

@@ -6,8 +6,9 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { HOUR_MS } from '#contract/limits.ts';
 import { StartupError } from '../startup-error.ts';
 import { lockDataFolder } from './data-lock.ts';
+import { openPrivateFolder } from './close-folder.ts';
 import { readCommand, type Report } from './embedded-messages.ts';
-import { makeFolder } from './make-folder.ts';
+import { PRIVATE_UMASK } from './make-folder.ts';
 
 /** The embedded engine as a process of its own, so that a slow query never holds up the server. */
 
@@ -28,7 +29,7 @@ function endOnCrash(db: PGlite): void {
 }
 
 async function serve(dataDir: string, socketDir: string): Promise<() => Promise<void>> {
-  await makeFolder(dataDir);
+  await openPrivateFolder(dataDir, (line) => process.stderr.write(`${line}\n`));
   const lock = await lockDataFolder(dataDir, { server: process.ppid, opening: socketDir });
   try {
     const db = await PGlite.create({ dataDir: join(dataDir, 'db'), extensions: { pg_trgm } });
@@ -63,6 +64,8 @@ function toMessage(error: unknown, dataDir: string): string {
 }
 
 const [dataDir = '', socketDir = ''] = process.argv.slice(2);
+// The engine makes its files for everybody, as far as it may.
+process.umask(PRIVATE_UMASK);
 // A signal for the whole group must not end the engine before the server has finished its requests.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);

@@ -1,11 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { findProgram } from '../find-program.ts';
 import { StartupError } from '../startup-error.ts';
 import { readReport } from './embedded-messages.ts';
+import { createRunFolder } from './run-folder.ts';
 
 /** A running engine: PostgreSQL's protocol on a Unix socket in a folder that only this user can enter. */
 export interface Embedded {
@@ -57,7 +57,7 @@ async function stopEngine(child: ChildProcess): Promise<void> {
  */
 export async function startEmbedded({ dataDir, log = () => undefined }: EmbeddedOptions): Promise<Embedded> {
   const folder = resolve(dataDir);
-  const socketDir = await mkdtemp(join(tmpdir(), 'kaj-'));
+  const socketDir = await createRunFolder('engine');
   let child = spawnEngine(folder, socketDir);
   let isClosing = false;
   const close = async () => {

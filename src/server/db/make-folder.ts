@@ -1,6 +1,9 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
+/** Files and folders that a process makes are its user's alone. */
+export const PRIVATE_UMASK = 0o077;
+
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 

@@ -1,16 +1,18 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { openPrivateFolder } from '../db/close-folder.ts';
 import { makeFolder } from '../db/make-folder.ts';
 import { StartupError } from '../startup-error.ts';
 
 /**
- * Makes sure that files can be kept below the data folder.
+ * Makes sure that files can be stored below the data folder, and that no other user of the machine reads them.
  * @throws StartupError naming the folder
  */
 export async function openDataFolder(dataDir: string): Promise<void> {
   const folder = resolve(dataDir);
   try {
+    await openPrivateFolder(folder, (line) => process.stderr.write(`${line}\n`));
     await makeFolder(resolve(folder, 'files'));
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (error) {

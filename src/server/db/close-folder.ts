@@ -1,0 +1,63 @@
+import type { Dirent } from 'node:fs';
+import { chmod, lstat, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeFolder } from './make-folder.ts';
+
+/** Permissions of everybody but the owner, and the mark of folders that are shared on purpose, as `/tmp` is. */
+const OTHERS = 0o077;
+const SHARED = 0o1000;
+/** What Kaj has in its data folder; anything else there is not touched. */
+const OWN_FOLDERS = ['db', 'files'];
+
+const isOpen = (mode: number): boolean => (mode & OTHERS) !== 0;
+
+/**
+ * Takes the permissions of others away. Links are left alone: `chmod` would change what they lead to. So is what goes
+ * meanwhile: an engine may still be closing.
+ */
+async function close(path: string): Promise<void> {
+  const found = await lstat(path).catch(() => null);
+  if (found === null || found.isSymbolicLink() || !isOpen(found.mode)) return;
+  await chmod(path, found.mode & 0o7777 & ~OTHERS);
+}
+
+const toPath = (entry: Dirent): string => join(entry.parentPath, entry.name);
+
+/** The folder last: while one is open, what is in it is looked at again at the next start. */
+async function closeAll(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) await close(toPath(entry));
+  await close(folder);
+}
+
+async function isOpenFolder(path: string): Promise<boolean> {
+  const found = await lstat(path).catch(() => null);
+  return found !== null && found.isDirectory() && isOpen(found.mode);
+}
+
+async function closeContents(dataDir: string): Promise<void> {
+  for (const entry of await readdir(dataDir, { withFileTypes: true })) {
+    if (entry.isFile()) await close(toPath(entry));
+    else if (entry.isDirectory() && OWN_FOLDERS.includes(entry.name)) await closeAll(toPath(entry));
+  }
+}
+
+/**
+ * Makes the data folder, or closes one to other users of the machine that was open to them, with all that Kaj has in it.
+ * @param warn told in one line what an operator should know
+ */
+export async function openPrivateFolder(dataDir: string, warn: (line: string) => void): Promise<void> {
+  await makeFolder(dataDir);
+  const { mode } = await stat(dataDir);
+  const own = await Promise.all(OWN_FOLDERS.map((name) => isOpenFolder(join(dataDir, name))));
+  if (!isOpen(mode) && !own.includes(true)) return;
+  try {
+    await closeContents(dataDir);
+    if ((mode & SHARED) === 0) await chmod(dataDir, mode & 0o7777 & ~OTHERS);
+    if (isOpen(mode))
+      warn(`The folder ${dataDir} was open to other users of this machine. It is private now.`);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    warn(`The folder ${dataDir} is open to other users of this machine and cannot be closed (${reason}).`);
+  }
+}
