@@ -13,7 +13,15 @@ import { smaller, smallerOutput } from './src/server/building/smaller.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
 /** Tests of the embedded engine and of whole processes, which choose their database themselves. */
-const bringTheirEngine = ['database-connection', 'database-crash', 'database-lock', 'lifecycle'];
+const bringTheirEngine = [
+  'database-connection',
+  'database-crash',
+  'database-lock',
+  'lifecycle',
+  'wrong-clock-server',
+  'private-folder',
+  'logo-memory',
+];
 const bundled = fileURLToPath(new URL('tests/support/find-bundled-program.ts', import.meta.url));
 const isOnPostgres = process.env['KAJ_TEST_ENGINE'] === 'postgres';
 

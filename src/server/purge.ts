@@ -1,12 +1,14 @@
 import { asc, lt, sql } from 'drizzle-orm';
 import { ACCOUNT_RESTORE_DAYS } from '#contract/account.ts';
-import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
+import { DAY_MS } from '#contract/limits.ts';
 import { RESTORE_DAYS } from '#contract/posting-limits.ts';
 import type { AppContext } from './app-context.ts';
 import { KEEP_DEVICES_MS, purgeAccounts, purgeDevices } from './auth/purge.ts';
+import { purgeSessions } from './auth/session-store.ts';
 import { purgeLooseLogos } from './companies/logo-files.ts';
 import { purgeCompanies } from './companies/purge.ts';
 import { idempotencyKeys } from './db/schema.ts';
+import { LONGEST_WINDOW_MS, purgeLimits } from './http/rate-limit.ts';
 import { purgeJobs } from './jobs/purge.ts';
 import { purgeAged } from './subscription/purge.ts';
 
@@ -41,6 +43,8 @@ async function purgeAnswers({ db }: PurgeContext, before: Date): Promise<number>
 
 const duties: { purge: Purge; keepMs: number }[] = [
   { purge: purgeAnswers, keepMs: KEEP_ANSWERS_MS },
+  { purge: purgeLimits, keepMs: LONGEST_WINDOW_MS },
+  { purge: purgeSessions, keepMs: DAY_MS },
   { purge: purgeJobs, keepMs: RESTORE_DAYS * DAY_MS },
   { purge: purgeCompanies, keepMs: RESTORE_DAYS * DAY_MS },
   { purge: purgeAccounts, keepMs: ACCOUNT_RESTORE_DAYS * DAY_MS },
@@ -53,33 +57,22 @@ const duties: { purge: Purge; keepMs: number }[] = [
   { purge: purgeAged('sandboxMessages'), keepMs: DAY_MS },
 ];
 
+/** After so long a clock is believed whatever it says: an operator has seen the warnings. */
+const BELIEVED_MS = RESTORE_DAYS * DAY_MS;
+
 /**
  * Removes for good what can no longer be brought back or asked for, in small batches, so that requests come between.
  * Several instances at once do no harm: none takes what another has.
+ * @param steadyMs for how long the clock has gone on without a jump: what is stored for longer stays
  * @param shouldStop asked between the batches
  */
-export async function purgeOld(context: PurgeContext, shouldStop = () => false): Promise<void> {
+export async function purgeOld(
+  context: PurgeContext,
+  { steadyMs, shouldStop }: { steadyMs: number; shouldStop: () => boolean },
+): Promise<void> {
   for (const { purge, keepMs } of duties) {
+    if (steadyMs < Math.min(keepMs, BELIEVED_MS)) continue;
     const before = new Date(context.clock() - keepMs);
     while (!shouldStop() && (await purge(context, before)) > 0);
   }
-}
-
-/** {@link purgeOld} at once and every hour. @returns how to stop it, which waits for the batch that runs */
-export function startPurging(context: PurgeContext): () => Promise<void> {
-  let isStopped = false;
-  let running: Promise<void> | undefined;
-  const run = (): void => {
-    running ??= purgeOld(context, () => isStopped)
-      .catch((error: unknown) => context.log({ kind: 'error', where: 'the sweep of deleted rows', error }))
-      .finally(() => (running = undefined));
-  };
-  run();
-  const timer = setInterval(run, HOUR_MS);
-  timer.unref();
-  return async () => {
-    isStopped = true;
-    clearInterval(timer);
-    await running;
-  };
 }

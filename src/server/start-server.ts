@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { projectRoot } from './db/project-root.ts';
+import { removeAbandonedFolders } from './db/run-folder.ts';
 import { seedSampleData } from './db/seed.ts';
 import { openDataFolder } from './files/data-folder.ts';
 import { openFiles } from './files/open-files.ts';
@@ -12,10 +13,9 @@ import { loadBuilds, type ClientFiles } from './http/client-files.ts';
 import { killWorker } from './http/kill-worker.ts';
 import { checkPort, listen } from './http/listen.ts';
 import { logToConsole } from './http/log.ts';
-import { sweepTries } from './http/rate-limit.ts';
-import { startPurging } from './purge.ts';
 import { startChecking } from './subscription/check.ts';
 import { isSecretKept, openGateway } from './subscription/open-gateway.ts';
+import { startUpkeep } from './upkeep.ts';
 
 /** A server that accepts requests. */
 export interface RunningServer {
@@ -40,6 +40,7 @@ async function loadClient(config: Config): Promise<ClientFiles> {
  */
 export async function startServer(config: Config): Promise<RunningServer> {
   await checkPort(config);
+  await removeAbandonedFolders();
   // With a database server, a bucket and keys of its own nothing is written here.
   const isFolderNeeded =
     config.databaseUrl === undefined || config.bucket === undefined || isSecretKept(config);
@@ -52,17 +53,15 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await seedSampleData({ db, files, now: context.clock() });
     const client = await loadClient(config);
     const server = await listen(createApp(context, client), config);
-    const stopSweeping = sweepTries(context);
-    const stopPurging = startPurging(context);
+    const stopUpkeep = startUpkeep(context);
     const stopChecking = startChecking(context);
     // A database server can be asked by the operator directly.
     const closeDoor = config.databaseUrl === undefined ? await openAdminDoor(context) : async () => {};
     const stop = async (): Promise<void> => {
-      stopSweeping();
       const timer = setTimeout(server.destroy, FINISH_MS);
       await server.close();
       clearTimeout(timer);
-      await Promise.all([closeDoor(), stopPurging(), stopChecking(), context.gateway.stop()]);
+      await Promise.all([closeDoor(), stopUpkeep(), stopChecking(), context.gateway.stop()]);
       await db.close();
     };
     return { port: server.port, hasClient: client.size > 0, stop };

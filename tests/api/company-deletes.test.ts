@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { purgeCompanies } from '#server/companies/purge.ts';
 import { auditLog, companies, jobs } from '#server/db/schema.ts';
-import { purgeOld } from '#server/purge.ts';
+import { purgeNow } from '../support/purge-now.ts';
 import { companyOf, postCompany, toForm, write } from '../support/company-forms.ts';
 import { addPerson, type Person } from '../support/people.ts';
 import { addJob, listJobs } from '../support/jobs.ts';
@@ -103,7 +103,7 @@ test('the sweep of a server does it, after thirty days', async () => {
   const { _id: young, logo: kept } = await addBusiness('Young');
   await orm().update(companies).set(deleted(31)).where(eq(companies.id, _id));
   await orm().update(companies).set(deleted(29.9)).where(eq(companies.id, young));
-  await purgeOld(server().context);
+  await purgeNow(server().context);
   const left = await orm()
     .select()
     .from(companies)

@@ -5,6 +5,7 @@ import { JobData } from '#contract/job.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { jobs } from '#server/db/schema.ts';
+import { updateListed } from '#server/jobs/expiry.ts';
 import { addJob, addJobDefaults, listJobs, type JobDefaults } from '../support/jobs.ts';
 import { addCategories, addCompany } from '../support/rows.ts';
 import { useTestServer } from '../support/server.ts';
@@ -125,7 +126,8 @@ describe('lists', () => {
       (await orm.select({ listed: jobs.listed }).from(jobs).where(eq(jobs.id, id)))[0]?.listed;
     server().advance(60 * DAY_MS);
     expect((await listJobs(server(), `category=${categoryId}`)).jobs).toEqual([]);
-    await expect.poll(isListed).toBe(false);
+    await updateListed(server().context, { steadyMs: DAY_MS, shouldStop: () => false });
+    expect(await isListed()).toBe(false);
     const later = new Date(server().context.clock() + DAY_MS);
     await orm.update(jobs).set({ applicationDeadline: later }).where(eq(jobs.id, id));
     expect((await listJobs(server(), `category=${categoryId}`)).jobs.map((job) => job._id)).toEqual([id]);

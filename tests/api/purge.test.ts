@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { RESTORE_DAYS } from '#contract/posting-limits.ts';
 import { auditLog, idempotencyKeys, jobs } from '#server/db/schema.ts';
-import { purgeOld } from '#server/purge.ts';
+import { purgeNow } from '../support/purge-now.ts';
 import { postJob, sendWith, toPayload, useJobStage } from '../support/job-writes.ts';
 import { addJob } from '../support/jobs.ts';
 import { useTestServer } from '../support/server.ts';
@@ -26,7 +26,7 @@ test('jobs deleted more than thirty days ago go for good, however many and whoev
   }
   const young = await addJob(server(), defaults(), { deletedAt: ago(RESTORE_DAYS - 1) });
   const { _id: living } = await postJob(server(), stage());
-  await Promise.all([purgeOld(server().context), purgeOld(server().context), purgeOld(server().context)]);
+  await Promise.all([purgeNow(server().context), purgeNow(server().context), purgeNow(server().context)]);
   const { orm } = server().context.db;
   const left = await orm
     .select({ id: jobs.id })
@@ -51,10 +51,10 @@ test('answers are kept for a day', async () => {
   const isReplayed = async () => (await post()).headers.get('Idempotency-Replayed') === 'true';
   expect([await isReplayed(), await isReplayed()]).toEqual([false, true]);
   server().advance(DAY_MS - 60_000);
-  await purgeOld(server().context);
+  await purgeNow(server().context);
   expect(await isReplayed()).toBe(true);
   server().advance(2 * 60_000);
-  await purgeOld(server().context);
+  await purgeNow(server().context);
   expect(await server().context.db.orm.select().from(idempotencyKeys)).toEqual([]);
   expect(await isReplayed()).toBe(false);
 });

@@ -7,12 +7,12 @@ import { DAY_MS } from '#contract/limits.ts';
 import { DIGIMART_RETURN_BASE, operatorPaths, subscriptionPaths } from '#contract/subscription-paths.ts';
 import { CONSENT_HEADER } from '#contract/write-headers.ts';
 import { logToConsole } from '#server/http/log.ts';
-import { purgeOld } from '#server/purge.ts';
 import { createGateway } from '#server/subscription/gateway.ts';
 import { readKeptSecret } from '#server/subscription/kept-secret.ts';
 import { isSecretKept, openGateway } from '#server/subscription/open-gateway.ts';
 import { claimPhoneKey } from '#server/subscription/phone-key-check.ts';
 import { createPhones } from '#server/subscription/phones.ts';
+import { purgeNow } from '../support/purge-now.ts';
 import { testSecrets, useTestServer } from '../support/server.ts';
 import {
   call,
@@ -121,7 +121,7 @@ describe('what is stored', () => {
     const ended = await subscribe(server(), 'bd_robi', newPhone('18'));
     await unsubscribe(server(), 'bd_robi', ended.subscriberId);
     server().advance(2 * DAY_MS);
-    await purgeOld(server().context);
+    await purgeNow(server().context);
     for (const table of ['subscription_attempts', 'sandbox_messages', 'sandbox_codes']) {
       expect(await db.sql`select 1 from ${sql.identifier(table)}`).toHaveLength(0);
     }
@@ -129,7 +129,7 @@ describe('what is stored', () => {
       (await db.sql<{ id: string }[]>`select id from subscriptions`).map(({ id }) => id);
     expect(await ids()).toEqual(expect.arrayContaining([subscriberId, ended.subscriberId]));
     server().advance(400 * DAY_MS);
-    await purgeOld(server().context);
+    await purgeNow(server().context);
     expect(await ids()).toContain(subscriberId);
     expect(await ids()).not.toContain(ended.subscriberId);
   });

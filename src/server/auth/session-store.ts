@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, ne, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import { DAY_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Database } from '../db/client.ts';
@@ -20,7 +20,7 @@ const EXTEND_EVERY_MS = DAY_MS;
 const toEnd = (now: number, createdAt: number): Date =>
   new Date(Math.min(now + IDLE_MS, createdAt + LONGEST_MS));
 
-/** Starts a session, and forgets the user's ended ones. @returns its token, which is not stored */
+/** Starts a session. @returns its token, which is not stored */
 export async function createSession(
   { db: { orm }, clock }: { db: { orm: Orm }; clock: () => number },
   userId: string,
@@ -28,7 +28,6 @@ export async function createSession(
   const token = createToken();
   const now = clock();
   const createdAt = new Date(now);
-  await orm.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, createdAt)));
   await orm
     .insert(sessions)
     .values({ tokenHash: hashToken(token), userId, createdAt, expiresAt: toEnd(now, now) });
@@ -63,10 +62,20 @@ export async function findSession({ db, clock }: SessionContext, token: string):
     .where(and(isThis, isRunning(now)));
   if (found === undefined) return null;
   const end = toEnd(now, found.createdAt.getTime());
-  if (found.expiresAt.getTime() < end.getTime() - EXTEND_EVERY_MS) {
+  // Both ways: one that was used under a clock that was ahead would last for as long as that was.
+  if (Math.abs(end.getTime() - found.expiresAt.getTime()) > EXTEND_EVERY_MS) {
     await db.orm.update(sessions).set({ expiresAt: end }).where(isThis);
   }
   return found.user;
+}
+
+/** Removes sessions that ended before a moment. @returns how many */
+export async function purgeSessions({ db }: Pick<AppContext, 'db'>, endedBefore: Date): Promise<number> {
+  const gone = await db.orm
+    .delete(sessions)
+    .where(lt(sessions.expiresAt, endedBefore))
+    .returning({ userId: sessions.userId });
+  return gone.length;
 }
 
 /** Ends a session at once. Unknown tokens are as good as ended. */

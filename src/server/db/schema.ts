@@ -98,6 +98,13 @@ export const rateLimits = pgTable('rate_limits', {
   windowStart: moment('window_start').notNull(),
 });
 
+/** One row: the database's time when rows were last purged, and since when it has gone on without a jump. */
+export const clockMarks = pgTable('clock_marks', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  seenAt: moment('seen_at').notNull().defaultNow(),
+  steadySince: moment('steady_since').notNull().defaultNow(),
+});
+
 export const categories = pgTable('categories', {
   id: text('id').primaryKey(),
   /** Unique without regard to case. */
@@ -184,7 +191,7 @@ export const jobs = pgTable('jobs', {
   visible: boolean('visible')
     .notNull()
     .default(sql`false`),
-  /** `visible`, less the jobs that a sweep has found past their deadline; lists read these alone. */
+  /** `visible`, less the jobs past their deadline (jobs/expiry.ts); lists read these alone. */
   listed: boolean('listed')
     .notNull()
     .default(sql`false`),

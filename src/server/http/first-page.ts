@@ -47,7 +47,7 @@ async function fill(file: ClientFile, read: FirstRead): Promise<ClientFile> {
 
 interface Kept {
   page: Promise<ClientFile>;
-  until: number;
+  at: number;
 }
 
 /**
@@ -68,10 +68,12 @@ export function createFirstPages(find: FindFirstRead, clock: () => number) {
     if (page === undefined) return file;
     const key = `${path}?${parameters}`;
     const known = kept.get(key);
-    if (known && known.until > clock()) return known.page;
+    const age = clock() - (known?.at ?? 0);
+    // A negative age: the clock has been put back.
+    if (known && age >= 0 && age < KEPT_MS) return known.page;
     const made = make(file, page, parameters);
     kept.delete(key);
-    kept.set(key, { page: made, until: clock() + KEPT_MS });
+    kept.set(key, { page: made, at: clock() });
     const [oldest] = kept.keys();
     if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
     return made;

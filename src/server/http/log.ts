@@ -9,7 +9,7 @@ export type LogEntry =
   | { kind: 'alert'; event: string; fields: Readonly<Record<string, string | number>> }
   | { kind: 'error'; where: string; error: unknown };
 
-/** Writes requests and operators' refusals as one JSON line on stdout; alerts and failures, with their stack, on stderr. */
+/** Writes requests and operators' refusals as one JSON line on stdout; alerts and failures on stderr. */
 export function logToConsole(entry: LogEntry): void {
   if (entry.kind === 'error') {
     process.stderr.write(`Error at ${entry.where}: ${describeFailure(entry.error)}\n`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { eq, lt, sql } from 'drizzle-orm';
-import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
+import { eq, gt, lt, or, sql } from 'drizzle-orm';
+import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { rateLimits } from '../db/schema.ts';
 import { tooManyRequests } from './errors.ts';
@@ -16,11 +16,15 @@ export interface Limit {
 }
 
 /** No window is longer, so older rows count nothing any more. */
-const LONGEST_WINDOW_MS = DAY_MS;
+export const LONGEST_WINDOW_MS = DAY_MS;
+/** Clocks of several servers differ by less. A window that begins later was begun by one that was ahead. */
+const MAX_AHEAD_MS = MINUTE_MS;
 
 /** How a limit's key is stored. */
 export const toLimitKey = (key: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(key)).digest('base64url');
+
+const toInstant = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`;
 
 /** How much of a limit is used. */
 export interface Use {
@@ -44,7 +48,8 @@ const toUse = (
 export async function countUse(context: LimitContext, limit: Limit): Promise<Use | null> {
   if (context.config.rateLimitFactor === 0) return null;
   const now = context.clock();
-  const isOver = sql`${rateLimits.windowStart} <= ${new Date(now - limit.windowMs).toISOString()}::timestamptz`;
+  const isOver = sql`(${rateLimits.windowStart} <= ${toInstant(now - limit.windowMs)}
+    or ${rateLimits.windowStart} > ${toInstant(now + MAX_AHEAD_MS)})`;
   const first = { count: 1, windowStart: new Date(now) };
   const [row = first] = await context.db.orm
     .insert(rateLimits)
@@ -113,17 +118,15 @@ export async function resetTries(
   await db.orm.delete(rateLimits).where(eq(rateLimits.key, toLimitKey(key)));
 }
 
-/** Clears rows that count nothing any more, once an hour, for as long as the server runs. */
-export function sweepTries({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'log'>): () => void {
-  const sweep = async (): Promise<void> => {
-    try {
-      const oldest = new Date(clock() - LONGEST_WINDOW_MS);
-      await db.orm.delete(rateLimits).where(lt(rateLimits.windowStart, oldest));
-    } catch (error) {
-      log({ kind: 'error', where: 'the sweep of used-up tries', error });
-    }
-  };
-  const timer = setInterval(() => void sweep(), HOUR_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+/** Removes what counts nothing any more, and what a clock that was ahead has left. */
+export async function purgeLimits(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  startedBefore: Date,
+): Promise<number> {
+  const isAhead = gt(rateLimits.windowStart, new Date(clock() + MAX_AHEAD_MS));
+  const gone = await db.orm
+    .delete(rateLimits)
+    .where(or(lt(rateLimits.windowStart, startedBefore), isAhead))
+    .returning({ key: rateLimits.key });
+  return gone.length;
 }

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { JobCategory } from '#contract/category.ts';
 import { MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
@@ -10,11 +10,11 @@ type Counts = ReadonlyMap<string, number>;
 /** Counting reads every listed job, so it is done at most this often. */
 const COUNTS_MS = MINUTE_MS;
 
-async function countJobs({ db }: StoreContext): Promise<Counts> {
+async function countJobs({ db, clock }: StoreContext): Promise<Counts> {
   const rows = await db.orm
     .select({ id: jobs.categoryId, count: sql<number>`count(*)::int` })
     .from(jobs)
-    .where(eq(jobs.listed, true))
+    .where(and(eq(jobs.listed, true), gt(jobs.closesAt, new Date(clock()))))
     .groupBy(jobs.categoryId);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
@@ -24,7 +24,8 @@ function createCounter(context: StoreContext): () => Promise<Counts> {
   let kept: { counts: Promise<Counts>; at: number } | null = null;
   return () => {
     const now = context.clock();
-    if (kept !== null && now - kept.at < COUNTS_MS) return kept.counts;
+    // The clock may have been put back.
+    if (kept !== null && now >= kept.at && now - kept.at < COUNTS_MS) return kept.counts;
     const counts = countJobs(context);
     const entry = { counts, at: now };
     kept = entry;

@@ -1,23 +1,68 @@
+import { and, asc, desc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
+import { jobs } from '../db/schema.ts';
 
-/** Deadlines end with the day in Bangladesh, so once a day is often enough. */
-const toBangladeshDay = (now: number): number => Math.floor((now + 6 * HOUR_MS) / DAY_MS);
+/** Each job is written into some ten indexes: requests come between so many. */
+const BATCH = 200;
+/** While the clock has gone on for less than this without a jump, nothing is taken out of the lists. */
+const STEADY_MS = DAY_MS;
+
+type ListingContext = Pick<AppContext, 'db' | 'clock'>;
+
+interface Change {
+  /** Which rows are wrong: each condition has an index. */
+  where: SQL | undefined;
+  order: SQL;
+  set: { listed: boolean } | { postedAt: Date };
+}
+
+async function change({ db }: ListingContext, { where, order, set }: Change): Promise<number> {
+  const wrong = db.orm
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(where)
+    .orderBy(order)
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+  const changed = await db.orm
+    .update(jobs)
+    .set(set)
+    .where(inArray(jobs.id, wrong))
+    .returning({ id: jobs.id });
+  return changed.length;
+}
+
+/** Jobs that a clock that was ahead took out of the lists, or posted in the future, where they would be first for long. */
+const toRepairs = (now: Date): Change[] => [
+  {
+    where: and(eq(jobs.visible, true), eq(jobs.listed, false), gt(jobs.closesAt, now)),
+    order: desc(jobs.closesAt),
+    set: { listed: true },
+  },
+  {
+    where: and(eq(jobs.listed, true), gt(jobs.postedAt, new Date(now.getTime() + HOUR_MS))),
+    order: desc(jobs.postedAt),
+    set: { postedAt: now },
+  },
+];
+
+/** Jobs past their deadline. Lists leave them out in any case; this spares reading them one by one. */
+const toExpired = (now: Date): Change => ({
+  where: and(eq(jobs.listed, true), lte(jobs.closesAt, now)),
+  order: asc(jobs.closesAt),
+  set: { listed: false },
+});
 
 /**
- * Takes jobs past their deadline out of the indexes of the lists, once a day, when somebody first asks for a list. Lists
- * leave them out in any case; this keeps them from being passed over one by one.
- * @returns to be called at each request; it does not wait
+ * Keeps `listed` to what it means, in both directions: public, and not past the deadline.
+ * @param steadyMs for how long the clock has gone on without a jump
  */
-export function createExpirySweep({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'log'>): () => void {
-  let sweptDay = Number.NEGATIVE_INFINITY;
-  return () => {
-    const now = clock();
-    const day = toBangladeshDay(now);
-    if (day <= sweptDay) return;
-    sweptDay = day;
-    db.sql`update jobs set listed = false where listed and closes_at <= ${new Date(now).toISOString()}::timestamptz`.catch(
-      (error: unknown) => log({ kind: 'error', where: 'the daily sweep of jobs past their deadline', error }),
-    );
-  };
+export async function updateListed(
+  context: ListingContext,
+  { steadyMs, shouldStop }: { steadyMs: number; shouldStop: () => boolean },
+): Promise<void> {
+  const now = new Date(context.clock());
+  const changes = [...toRepairs(now), ...(steadyMs < STEADY_MS ? [] : [toExpired(now)])];
+  for (const wanted of changes) while (!shouldStop() && (await change(context, wanted)) > 0);
 }

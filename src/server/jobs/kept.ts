@@ -17,15 +17,18 @@ export function createKept<T>({
   forMs: number;
   max: number;
 }): Kept<T> {
-  const entries = new Map<string, { value: T; until: number }>();
+  const entries = new Map<string, { value: T; at: number }>();
   return {
     get(key) {
       const entry = entries.get(key);
-      return entry !== undefined && entry.until > clock() ? entry.value : undefined;
+      if (entry === undefined) return undefined;
+      const age = clock() - entry.at;
+      // A negative age: the clock has been put back.
+      return age >= 0 && age < forMs ? entry.value : undefined;
     },
     set(key, value) {
       entries.delete(key);
-      entries.set(key, { value, until: clock() + forMs });
+      entries.set(key, { value, at: clock() });
       const [oldest] = entries.keys();
       if (entries.size > max && oldest !== undefined) entries.delete(oldest);
       return value;

@@ -4,7 +4,6 @@ import { optionalUser, type OptionalUserEnv } from '../http/auth.ts';
 import { forbidden, notFound, unauthorized } from '../http/errors.ts';
 import { readId } from '../http/input.ts';
 import { isWriter } from '../http/row-access.ts';
-import { createExpirySweep } from './expiry.ts';
 import { toFullJob, toJobCard } from './job-answer.ts';
 import { MISSING } from './job-writes.ts';
 import { findOwnJob, listOwnJobs, toOwnJob } from './own-jobs.ts';
@@ -18,7 +17,6 @@ type Reader = OptionalUserEnv['Variables']['user'] | undefined;
 export function createJobRoutes(context: AppContext) {
   const store = createJobStore(context);
   const withUser = optionalUser(context);
-  const sweepExpired = createExpirySweep(context);
 
   async function listOwn(owner: string, user: Reader) {
     if (!user) throw unauthorized();
@@ -38,7 +36,6 @@ export function createJobRoutes(context: AppContext) {
 
   async function listPublic(parameters: Record<string, string[]>) {
     const query = parseJobListQuery(parameters);
-    sweepExpired();
     const { rows, total, isEstimate } = await store.list(query);
     const { page, perPage } = query;
     const totalPages = Math.ceil(total / perPage);

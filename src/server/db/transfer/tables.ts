@@ -41,6 +41,7 @@ export const movedTables: readonly MovedTable[] = [
 
 /** What does not move goes when a database is replaced. */
 export const unmovedTables: readonly string[] = [
+  'clock_marks',
   'idempotency_keys',
   'loose_files',
   'rate_limits',

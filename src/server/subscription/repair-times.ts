@@ -1,0 +1,33 @@
+import { and, eq, gt, isNotNull, ne } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
+import type { AppContext } from '../app-context.ts';
+import { subscriptionAttempts, subscriptions } from '../db/subscription-schema.ts';
+import { attemptMs } from './attempts.ts';
+
+/** No check is put off for longer, and no attempt counts for longer, with an hour for clocks that differ. */
+const LONGEST_WAIT_MS = 2 * DAY_MS;
+const LONGEST_ATTEMPT_MS = attemptMs.digimart + HOUR_MS;
+
+/**
+ * Repairs what a clock that was ahead has written: checks that would come years late are due at once, codes from the
+ * future count no more, and payment pages count for as long as any.
+ */
+export async function repairTimes({ db: { orm }, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+  const now = clock();
+  const [due, latest] = [new Date(now), new Date(now + LONGEST_WAIT_MS)];
+  await orm.update(subscriptions).set({ checkAt: due }).where(gt(subscriptions.checkAt, latest));
+  const isAhead = gt(subscriptionAttempts.expiresAt, new Date(now + LONGEST_ATTEMPT_MS));
+  const isPage = eq(subscriptionAttempts.kind, 'page');
+  await orm
+    .update(subscriptionAttempts)
+    .set({ checkAt: due })
+    .where(and(isAhead, isPage, isNotNull(subscriptionAttempts.checkAt)));
+  await orm
+    .update(subscriptionAttempts)
+    .set({ createdAt: due, expiresAt: new Date(now + attemptMs.digimart) })
+    .where(and(isAhead, isPage));
+  await orm
+    .update(subscriptionAttempts)
+    .set({ createdAt: due, expiresAt: due })
+    .where(and(isAhead, ne(subscriptionAttempts.kind, 'page')));
+}
