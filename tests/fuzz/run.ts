@@ -8,7 +8,7 @@ import { isBuilt } from '#server/building/stamp.ts';
 import { runAdmin } from '../support/admin.ts';
 import { startApp } from '../support/app-process.ts';
 import { readLockOwner } from '../support/lock-owner.ts';
-import { draw, toBomb, toBytes, toGrandAvif } from '../support/pictures.ts';
+import { draw, toPng, toBytes, toGrandAvif } from '../support/pictures.ts';
 import { fuzz, HANG_MS, type FuzzOutcome } from './fuzz.ts';
 import type { Send } from './session.ts';
 
@@ -71,7 +71,7 @@ const pages = [
 const pictures = [
   await draw('png'),
   await draw('webp'),
-  toBomb(9000),
+  toPng({ width: 9000, height: 9000 }),
   await toGrandAvif(9000, 9000),
   toBytes('GIF89a'),
 ];
