@@ -48,14 +48,19 @@ async function openToAll(path: string): Promise<void> {
   await chmod(path, 0o755);
 }
 
-const line = () => `The folder ${dataDir} was open to other users of this machine. It is private now.\n`;
+const line = () => `The folder ${dataDir} was open to other users of this machine. It is private now.`;
+/** What the server says of its folder; whether the app is built is another matter. */
+const saidOf = ({ stderr }: ServerProcess) =>
+  stderr()
+    .split('\n')
+    .filter((text) => text !== '' && !text.startsWith('The app is not built'));
 
 test('a data folder that was open to others is closed, with all that is in it, in one line', async () => {
   await mkdir(dataDir, { mode: 0o755 });
   await chmod(dataDir, 0o755);
   const first = start();
   await first.ready;
-  expect(first.stderr()).toBe(line());
+  expect(saidOf(first)).toEqual([line()]);
   expect(await findOpen(dataDir)).toEqual([]);
   await stop(first);
 
@@ -63,14 +68,14 @@ test('a data folder that was open to others is closed, with all that is in it, i
   expect((await findOpen(dataDir)).length).toBeGreaterThan(100);
   const second = start();
   const address = await second.ready;
-  expect(second.stderr()).toBe(line());
+  expect(saidOf(second)).toEqual([line()]);
   expect(await findOpen(dataDir)).toEqual([]);
   expect((await fetch(`${address}${apiPaths.jobs}?page=1`)).status).toBe(200);
   await stop(second);
 
   const third = start();
   await third.ready;
-  expect(third.stderr()).toBe('');
+  expect(saidOf(third)).toEqual([]);
 });
 
 test('a private folder with files that an older version left open is repaired as well', async () => {
