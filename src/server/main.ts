@@ -19,6 +19,17 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
+const isLoopback = (host: string | undefined): boolean =>
+  host !== undefined && /^(?:127\.|localhost$|::1$)/.test(host);
+
+/** What an operator may have overlooked. */
+function warnOfSandbox({ subscription, host }: Config): void {
+  if (!subscription.isSandbox || isLoopback(host)) return;
+  process.stderr.write(
+    'The subscription sandbox is on, and this server listens beyond this machine: at /sandbox everybody reads the codes.\n',
+  );
+}
+
 /** Resolves when the process is told to stop. Told again, it goes on stopping. */
 function untilToldToStop(): Promise<void> {
   return new Promise((resolve) => {
@@ -34,6 +45,7 @@ async function run(): Promise<void> {
   const config = readConfig(process.env);
   const server = await startServer(config);
   if (!server.hasClient) process.stderr.write('The app is not built: only the API is served.\n');
+  warnOfSandbox(config);
   process.stdout.write(`${config.client.appName} is ready: ${toAddress(config, server.port)}\n`);
   await toldToStop;
   await server.stop();

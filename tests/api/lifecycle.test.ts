@@ -200,11 +200,14 @@ describe('requests that are no proper HTTP', () => {
     const server = await startFilled();
     const address = await server.ready;
     const huge = 'x'.repeat(40_000);
+    const many = Array.from({ length: 201 }, (_, index) => `X-${index}: 1\r\n`).join('');
     const texts = [
       'GET / HTTP/1.1\r\nHost: a b\r\n\r\n',
       'nonsense\r\n\r\n',
       `GET / HTTP/1.1\r\nX: ${huge}\r\n\r\n`,
       'GET /api/v1/jobs?search=নার্স HTTP/1.1\r\nHost: a\r\n\r\n',
+      `GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n`,
+      `GET / HTTP/1.1\r\nHost: a\r\n${many}\r\n`,
     ];
     const answers: string[] = [];
     for (const text of texts) {
@@ -213,7 +216,7 @@ describe('requests that are no proper HTTP', () => {
       const [answer] = await once(socket.setEncoding('utf8'), 'data');
       answers.push(String(answer));
     }
-    expect(answers.map((answer) => answer.slice(9, 12))).toEqual(['400', '400', '431', '400']);
+    expect(answers.map((answer) => answer.slice(9, 12))).toEqual(['400', '400', '431', '400', '400', '431']);
     expect(answers[3]).toContain('must be percent-encoded');
     for (const answer of answers) expect(answer).toMatch(/\{"success":false,"message":"[^"]+"\}$/);
     expect((await fetch(address + apiPaths.ping)).status).toBe(204);
@@ -231,4 +234,15 @@ describe('requests that are no proper HTTP', () => {
     expect((await fetch(address + '/healthz')).status).toBe(200);
     expect(server.stderr()).not.toContain('Error');
   });
+});
+
+test.each([
+  ['0.0.0.0', true],
+  ['127.0.0.1', false],
+])('a sandbox that is reached at %s, open to others: %s, is warned of if so', async (host, isWarned) => {
+  await copyFolder(filled, dataDir);
+  const server = start({ HOST: host });
+  await server.ready;
+  const warning = 'The subscription sandbox is on, and this server listens beyond this machine';
+  expect(server.stderr().includes(warning)).toBe(isWarned);
 });

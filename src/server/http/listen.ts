@@ -33,6 +33,10 @@ const clientErrors = new Map([
 const HEADERS_TIMEOUT_MS = 60_000;
 /** For a whole request: a logo of 5 MB takes minutes to come over a weak network. */
 const REQUEST_TIMEOUT_MS = 300_000;
+/** Far more than browsers and proxies send. */
+const MAX_HEADERS = 200;
+/** Some 50 kB each; the ones beyond are closed at once. */
+const MAX_CONNECTIONS = 4096;
 /** Above the usual 60 s of proxies, so that never both sides think the other one closes. */
 const KEEP_ALIVE_MS = 65_000;
 
@@ -95,6 +99,21 @@ function onBrokenRequest(error: unknown): Response {
   );
 }
 
+const toLargeHeaders = () => new ApiError(431, 'The headers are too large.');
+
+/** Node takes the first of several Host headers, another program in front perhaps the last. */
+function checkHeaders({ rawHeaders }: IncomingMessage): ApiError | null {
+  if (rawHeaders.length > 2 * MAX_HEADERS) return toLargeHeaders();
+  const names = rawHeaders.filter((_text, index) => index % 2 === 0);
+  return names.filter((name) => name.toLowerCase() === 'host').length > 1 ? badRequest(UNREADABLE) : null;
+}
+
+function refuse(response: ServerResponse, { status, message }: ApiError): void {
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'application/json').setHeader('Connection', 'close');
+  response.end(JSON.stringify(toErrorBody(message)));
+}
+
 /** For what is not HTTP at all, or has headers beyond measure: Node has no response object for these. */
 function onClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
@@ -133,8 +152,15 @@ export async function listen(
       requestTimeout: REQUEST_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
     },
-    (request, response) => void answer(request, response),
+    (request, response) => {
+      const refusal = checkHeaders(request);
+      if (refusal === null) void answer(request, response);
+      else refuse(response, refusal);
+    },
   );
+  // One more than may come, as Node drops what is beyond in silence.
+  server.maxHeadersCount = MAX_HEADERS + 1;
+  server.maxConnections = MAX_CONNECTIONS;
   server.on('clientError', onClientError);
   const connections = trackConnections(server);
   const port = await open(server, address);
