@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { built } from './building/paths.ts';
 import { isBuilt } from './building/stamp.ts';
@@ -16,5 +17,22 @@ async function buildApart(): Promise<void> {
   if (code !== 0) process.exit(1);
 }
 
-if (!(await isBuilt())) await buildApart();
+function canBuild(): boolean {
+  const { resolve } = createRequire(import.meta.url);
+  try {
+    return [resolve('vite'), resolve('terser')].every((path) => path !== '');
+  } catch {
+    return false;
+  }
+}
+
+if (!(await isBuilt())) {
+  if (canBuild()) await buildApart();
+  else {
+    process.stderr.write(
+      'The app is not built, and the packages that build it are not installed. Run: npm ci && npm run build\n',
+    );
+    process.exit(1);
+  }
+}
 await import(pathToFileURL(built.main).href);

@@ -6,6 +6,7 @@ import { isBuilt } from '#server/building/stamp.ts';
 import { findTestChromium, installChromium } from './chromium.ts';
 import { findPostgres } from './postgres-cluster.ts';
 import { countPlaywright, countVitest, withOutcome, type Counts } from './counts.ts';
+import { checkProductionInstall } from './production-install.ts';
 import { findTemplatesFolder, TEMPLATES_VARIABLE } from './test-template.ts';
 
 /** One part of the test run. */
@@ -74,7 +75,8 @@ function createVitest(name: string, project: string, env = {}): Step {
   const run = async (place: StepPlace): Promise<Counts> => {
     const file = join(place.folder, `${name}.json`);
     const output = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-    const parameters = ['run', '--project', project, ...output];
+    const config = ['--config', 'tests/vitest.config.ts'];
+    const parameters = ['run', ...config, '--project', project, ...output];
     const code = await runProgram({ command: 'vitest', parameters, env }, place);
     return withOutcome(await readCounts(file, countVitest), code);
   };
@@ -92,6 +94,11 @@ async function build(place: StepPlace): Promise<Counts> {
   if (await isBuilt()) return toCounts(0);
   const parameters = ['--import', 'tsx', 'src/server/build.ts'];
   return toCounts(await runProgram({ command: 'node', parameters }, place));
+}
+
+async function install({ folder, write }: StepPlace): Promise<Counts> {
+  await checkProductionInstall({ root, folder, write });
+  return toCounts(0);
 }
 
 async function runJourneys(place: StepPlace): Promise<Counts> {
@@ -126,6 +133,6 @@ export const stepRows: readonly (readonly Step[])[] = [
     createCheck('types', 'tsc', ['-b']),
   ],
   [createVitest('unit', 'unit'), { name: 'build', run: build }],
-  createApiSteps(),
+  [...createApiSteps(), { name: 'install', run: install }],
   [{ name: 'e2e', run: runJourneys }],
 ];
