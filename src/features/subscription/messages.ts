@@ -44,7 +44,7 @@ export const subscriptionMessages = createCatalogue({
     checking: 'Checking your subscription…',
     checkingNow: 'Checking…',
     saidAlready: (phone: string) =>
-      `Your operator says that ${phone} is subscribed already. To end that, unsubscribe by number or ask your operator.`,
+      `Your operator says that ${phone} is subscribed already. To end the subscription, unsubscribe by number or ask your operator.`,
     offline: 'You are offline. What you typed stays here; go on once you are connected.',
     sandbox: 'Test mode: no SMS is sent, and nothing is charged. Codes show on the',
     sandboxPage: 'test page',
