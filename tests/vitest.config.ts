@@ -50,7 +50,9 @@ export default mergeConfig(
           test: {
             name: 'api',
             include: ['tests/api/**/*.test.ts'],
-            exclude: isOnPostgres ? bringTheirEngine.map((name) => `tests/api/${name}.test.ts`) : [],
+            exclude: (isOnPostgres ? bringTheirEngine : needPostgres).map(
+              (name) => `tests/api/${name}.test.ts`,
+            ),
             globalSetup: [
               'tests/support/bundled-programs.ts',
               ...(isOnPostgres ? ['tests/support/shared-cluster.ts'] : []),

@@ -35,6 +35,8 @@ const json = { 'Content-Type': 'application/json' };
 async function send(url: string, init: RequestInit): Promise<unknown> {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(60_000) });
   const body: unknown = await response.json();
+  if (response.status === 503 && !response.headers.has('Retry-After'))
+    throw new Error('Retry-After is missing');
   if (!response.ok) throw new Error(`${response.status} ${JSON.stringify(body)}`);
   return body;
 }

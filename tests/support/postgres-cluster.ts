@@ -16,8 +16,14 @@ export interface Cluster {
   urlOf: (database: string) => string;
   /** The server's process, for what looks at its memory. */
   pid: number;
+  /** Ends it in one of PostgreSQL's ways, or by a kill, and starts it again on the same data. */
+  restart: (ending: Ending) => Promise<void>;
   stop: () => Promise<void>;
 }
+
+/** How PostgreSQL ends: it breaks off what runs; it crashes; its first process alone is killed. */
+export const endings = { fast: 'SIGINT', immediate: 'SIGQUIT', kill: 'SIGKILL' } as const;
+export type Ending = keyof typeof endings;
 
 /** The database that every test's database is copied from. */
 export const TEMPLATE_DATABASE = 'kaj_template';
@@ -70,16 +76,17 @@ async function run(program: string, parameters: readonly string[]): Promise<void
 
 const RETRY_MS = 10;
 
-async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
-  while (child.exitCode === null) {
+/** @returns false when it ended before it answered */
+async function untilAnswering(url: string, child: ChildProcess): Promise<boolean> {
+  while (child.exitCode === null && child.signalCode === null) {
     const isAnswering = await askPostgres(url, (run) => run`select 1`).then(
       () => true,
       () => false,
     );
-    if (isAnswering) return;
+    if (isAnswering) return true;
     await delay(RETRY_MS);
   }
-  throw new Error('PostgreSQL ended before it answered.');
+  return false;
 }
 
 /** Starts PostgreSQL on a data folder. It is thrown away afterwards, so nothing waits for the disk. */
@@ -87,19 +94,28 @@ async function launch(bin: string, folder: string, settings: readonly string[] =
   const port = await findFreePort();
   const flags = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', ...settings];
   const parameters = ['-D', folder, '-p', String(port), '-h', '127.0.0.1', '-k', ''];
-  const child = spawn(join(bin, 'postgres'), [...parameters, ...flags.flatMap((flag) => ['-c', flag])], {
-    stdio: 'ignore',
-    ...readUser(),
-  });
+  const start = () =>
+    spawn(join(bin, 'postgres'), [...parameters, ...flags.flatMap((flag) => ['-c', flag])], {
+      stdio: 'ignore',
+      ...readUser(),
+    });
   const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
-  await untilAnswering(urlOf('postgres'), child);
-  const stop = async () => {
+  let child = start();
+  const end = async (ending: Ending) => {
     if (child.exitCode !== null) return;
     const exited = once(child, 'exit');
-    child.kill('SIGINT');
+    child.kill(endings[ending]);
     await exited;
   };
-  return { urlOf, pid: child.pid ?? 0, stop };
+  const restart = async (ending: Ending) => {
+    await end(ending);
+    // After a kill it refuses to start until the last of the old processes is gone.
+    do child = start();
+    while (!(await untilAnswering(urlOf('postgres'), child)));
+  };
+  if (!(await untilAnswering(urlOf('postgres'), child)))
+    throw new Error('PostgreSQL ended before it answered.');
+  return { urlOf, pid: child.pid ?? 0, restart, stop: () => end('fast') };
 }
 
 async function prepare(bin: string, folder: string): Promise<void> {
