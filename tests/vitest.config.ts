@@ -13,6 +13,8 @@ const bringTheirEngine = [
   'private-folder',
   'logo-memory',
 ];
+/** Tests of a PostgreSQL of their own. */
+const needPostgres = ['database-restarts'];
 const bundled = fileURLToPath(new URL('support/find-bundled-program.ts', import.meta.url));
 const isOnPostgres = process.env['KAJ_TEST_ENGINE'] === 'postgres';
 

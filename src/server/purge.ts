@@ -7,6 +7,7 @@ import { KEEP_DEVICES_MS, purgeAccounts, purgeDevices } from './auth/purge.ts';
 import { purgeSessions } from './auth/session-store.ts';
 import { purgeLooseLogos } from './companies/logo-files.ts';
 import { purgeCompanies } from './companies/purge.ts';
+import type { Connection } from './db/connection.ts';
 import { idempotencyKeys } from './db/schema.ts';
 import { LONGEST_WINDOW_MS, purgeLimits } from './http/rate-limit.ts';
 import { purgeJobs } from './jobs/purge.ts';
@@ -26,20 +27,23 @@ type PurgeContext = Pick<AppContext, 'db' | 'clock' | 'files' | 'log'>;
 /** Removes one small batch of what is older. @returns how many rows it removed */
 type Purge = (context: PurgeContext, before: Date) => Promise<number>;
 
-async function purgeAnswers({ db }: PurgeContext, before: Date): Promise<number> {
-  const old = db.orm
+async function removeAnswers({ orm }: Connection, before: Date): Promise<number> {
+  const old = orm
     .select({ userId: idempotencyKeys.userId, key: idempotencyKeys.key })
     .from(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, before))
     .orderBy(asc(idempotencyKeys.createdAt))
     .limit(ANSWERS_BATCH)
     .for('update', { skipLocked: true });
-  const gone = await db.orm
+  const gone = await orm
     .delete(idempotencyKeys)
     .where(sql`(${idempotencyKeys.userId}, ${idempotencyKeys.key}) in ${old}`)
     .returning({ key: idempotencyKeys.key });
   return gone.length;
 }
+
+const purgeAnswers: Purge = ({ db }, before) =>
+  db.background((connection) => removeAnswers(connection, before));
 
 const duties: { purge: Purge; keepMs: number }[] = [
   { purge: purgeAnswers, keepMs: KEEP_ANSWERS_MS },

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { openDatabase, type Database } from '#server/db/client.ts';
+import { openDatabase, type Database, type DatabaseOptions } from '#server/db/client.ts';
 import { newId } from '#server/db/new-id.ts';
 import { askPostgres } from './ask-postgres.ts';
 import { startCluster, TEMPLATE_DATABASE, type Cluster } from './postgres-cluster.ts';
@@ -14,7 +14,7 @@ export type Engine = 'pglite' | 'postgres';
 export interface TestDatabase {
   db: Database;
   /** How to open it once more: several instances on PostgreSQL, or anew after closing. */
-  open: () => Promise<Database>;
+  open: (options?: Pick<DatabaseOptions, 'statementMs'>) => Promise<Database>;
   close: () => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export async function createDataFolder(): Promise<DataFolder> {
 
 async function createEmbedded(): Promise<TestDatabase> {
   const { dataDir, remove } = await createDataFolder();
-  const open = () => openDatabase({ dataDir });
+  const open: TestDatabase['open'] = (options) => openDatabase({ dataDir, ...options });
   const db = await open();
   const close = async () => {
     await db.close();
@@ -74,7 +74,8 @@ async function createOnPostgres(): Promise<TestDatabase> {
     urlOf('postgres'),
     (run) => run`create database ${sql.identifier(name)} template ${sql.identifier(TEMPLATE_DATABASE)}`,
   );
-  const open = () => openDatabase({ databaseUrl: urlOf(name), dataDir: '' });
+  const open: TestDatabase['open'] = (options) =>
+    openDatabase({ databaseUrl: urlOf(name), dataDir: '', ...options });
   const db = await open();
   const close = async () => {
     await db.close();

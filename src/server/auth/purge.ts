@@ -11,7 +11,7 @@ export const KEEP_DEVICES_MS = 400 * DAY_MS;
 
 /** Removes devices that were used last before a moment. */
 export async function purgeDevices({ db }: Pick<AppContext, 'db'>, before: Date): Promise<number> {
-  await db.orm.delete(signInDevices).where(lt(signInDevices.usedAt, before));
+  await db.background(({ orm }) => orm.delete(signInDevices).where(lt(signInDevices.usedAt, before)));
   return 0;
 }
 
@@ -66,7 +66,9 @@ export async function purgeAccounts(
   deletedBefore: Date,
 ): Promise<number> {
   const now = new Date(context.clock());
-  const logos = await inTransaction(context.db, (tx) => removeAccount(tx, deletedBefore, now));
+  const logos = await context.db.background((connection) =>
+    inTransaction(connection, (tx) => removeAccount(tx, deletedBefore, now)),
+  );
   if (logos === null) return 0;
   await removeUnusedLogos(context, logos);
   return 1;

@@ -44,8 +44,8 @@ export async function purgeCompanies(
   deletedBefore: Date,
 ): Promise<number> {
   const now = new Date(context.clock());
-  const logos = await inTransaction(context.db, (tx) =>
-    removeCompanies(tx, lt(companies.deletedAt, deletedBefore), now),
+  const logos = await context.db.background((connection) =>
+    inTransaction(connection, (tx) => removeCompanies(tx, lt(companies.deletedAt, deletedBefore), now)),
   );
   await removeUnusedLogos(context, logos);
   return logos.length;

@@ -1,12 +1,17 @@
-import type { Pool } from 'pg';
-import { toConnection, type Connection } from './connection.ts';
-import { startEmbedded } from './embedded.ts';
-import { migrate } from './migrate.ts';
-import { toEmbeddedConfig, toServerConfig } from './pool-config.ts';
-import { createPool } from './pool.ts';
+import { toConnection, toSingle, type Connection } from './connection.ts';
+import { openEmbedded } from './embedded-engine.ts';
+import { migrate, toStartupError } from './migrate.ts';
+import { openServer } from './server-engine.ts';
 
 /** The one database of a server. */
 export interface Database extends Connection {
+  /**
+   * Does work that may take long, and that no request waits for, on a connection of its own without a limit on
+   * statements. The embedded engine does nothing else in that time.
+   */
+  background: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>;
+  /** True when the database answers, however much it has to do. */
+  isWell: () => Promise<boolean>;
   /** Waits for running queries, then closes the connections and, where there is one, the embedded engine. */
   close: () => Promise<void>;
 }
@@ -17,43 +22,29 @@ export interface DatabaseOptions {
   dataDir: string;
   /** Told what an operator should know, one line each. */
   log?: ((line: string) => void) | undefined;
+  /** How long a statement of a request may take before it is cancelled. */
+  statementMs?: number | undefined;
 }
 
-/** Milliseconds that running queries get when the database closes. */
-const CLOSE_GRACE_MS = 2500;
-
-/** Waits for running queries, but not for long. */
-async function endPool(pool: Pool): Promise<void> {
-  if (pool.ending) return;
-  let timer: NodeJS.Timeout | undefined;
-  const isLate = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, CLOSE_GRACE_MS);
-  });
-  await Promise.race([pool.end(), isLate]);
-  clearTimeout(timer);
-}
+const STATEMENT_MS = 15_000;
 
 /**
  * Opens the database, brings its tables up to date and checks that it can be used.
  * @throws StartupError with one line for the operator
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const embedded = options.databaseUrl === undefined ? await startEmbedded(options) : null;
-  const config =
-    embedded === null
-      ? await toServerConfig(options.databaseUrl ?? '')
-      : toEmbeddedConfig(embedded.socketDir);
-  const pool = createPool(config);
-  const connection = toConnection(pool);
-  const close = async () => {
-    await endPool(pool);
-    await embedded?.close();
-  };
+  const { databaseUrl, dataDir, log, statementMs = STATEMENT_MS } = options;
+  const engine =
+    databaseUrl === undefined
+      ? await openEmbedded({ dataDir, log, statementMs })
+      : await openServer(databaseUrl, statementMs);
+  const { pool, isWell, close } = engine;
+  const background: Database['background'] = (work) => engine.background((client) => work(toSingle(client)));
   try {
-    await migrate(connection);
+    await background(migrate);
   } catch (error) {
     await close();
-    throw error;
+    throw toStartupError(error);
   }
-  return { ...connection, close };
+  return { ...toConnection(pool), background, isWell, close };
 }

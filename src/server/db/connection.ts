@@ -1,4 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PoolClient } from 'pg';
 import type { LeasedPool } from './pool.ts';
 import { createRawSql, type RawSql } from './raw-sql.ts';
 
@@ -6,6 +7,12 @@ import { createRawSql, type RawSql } from './raw-sql.ts';
 export interface Connection {
   sql: RawSql;
   orm: NodePgDatabase;
+}
+
+/** On one connection of the pool. */
+export function toSingle(client: PoolClient): Connection {
+  const orm = drizzle({ client });
+  return { sql: createRawSql(orm), orm };
 }
 
 /** Drizzle over the pool. A transaction of its own would never give back a connection that breaks at its `begin`. */

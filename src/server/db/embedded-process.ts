@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import { HOUR_MS } from '#contract/limits.ts';
 import { StartupError } from '../startup-error.ts';
 import { lockDataFolder } from './data-lock.ts';
 import { openPrivateFolder } from './close-folder.ts';
@@ -13,8 +12,6 @@ import { PRIVATE_UMASK } from './make-folder.ts';
 /** The embedded engine as a process of its own, so that a slow query never holds up the server. */
 
 const CRASHED = 70;
-/** The engine has no process of its own that tidies up behind writes and keeps the planner's figures true. */
-const TIDY_MS = 6 * HOUR_MS;
 
 const tell = (report: Report, told?: () => void) => process.send?.(report, undefined, undefined, told);
 
@@ -39,10 +36,7 @@ async function serve(dataDir: string, socketDir: string): Promise<() => Promise<
     await rm(path, { force: true });
     const server = new PGLiteSocketServer({ db, path, maxConnections: 8 });
     await server.start();
-    // Refused in the middle of a transaction; the next time will do.
-    const timer = setInterval(() => void db.exec('vacuum (analyze)').catch(() => undefined), TIDY_MS);
     return async () => {
-      clearInterval(timer);
       await server.stop();
       await db.close();
       await lock.release();

@@ -10,6 +10,8 @@ import { createRunFolder } from './run-folder.ts';
 /** A running engine: PostgreSQL's protocol on a Unix socket in a folder that only this user can enter. */
 export interface Embedded {
   socketDir: string;
+  /** Ends an engine that answers no more; a new one takes its place. */
+  replace: () => void;
   close: () => Promise<void>;
 }
 
@@ -89,5 +91,5 @@ export async function startEmbedded({ dataDir, log = () => undefined }: Embedded
     throw error;
   }
   watch(Date.now());
-  return { socketDir, close };
+  return { socketDir, replace: () => void child.kill('SIGKILL'), close };
 }

@@ -53,7 +53,7 @@ async function applyMissing(tx: Transaction, migrations: readonly Migration[]): 
 }
 
 /** One line for the operator about a database that cannot be used. The address is not repeated: it may hold a password. */
-function toStartupError(error: unknown): unknown {
+export function toStartupError(error: unknown): unknown {
   const cause = rootCause(error);
   if (cause instanceof StartupError || !(cause instanceof Error)) return cause;
   const code = 'code' in cause ? String(cause.code) : '';
@@ -71,14 +71,10 @@ function toStartupError(error: unknown): unknown {
 
 /**
  * Brings the tables up to date, in one transaction. Of several instances one migrates and the others wait.
- * @throws StartupError when the database does not answer, refuses us or is too old
+ * @throws StartupError when the database is too old
  */
 export async function migrate(db: Connection): Promise<void> {
-  try {
-    await checkServer(db);
-    const migrations = await readMigrations();
-    await db.orm.transaction((tx) => applyMissing(tx, migrations));
-  } catch (error) {
-    throw toStartupError(error);
-  }
+  await checkServer(db);
+  const migrations = await readMigrations();
+  await db.orm.transaction((tx) => applyMissing(tx, migrations));
 }

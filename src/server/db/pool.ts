@@ -1,4 +1,5 @@
 import pg, { type PoolClient, type PoolConfig, type QueryConfig } from 'pg';
+import { HOLD_LIMIT } from '../http/database-errors.ts';
 
 /** Statements that get a name; so many more are prepared each time. */
 const MAX_NAMES = 500;
@@ -17,17 +18,44 @@ function createNames(): (statement: QueryConfig, values: readonly unknown[]) => 
 /** Runs work on a connection of its own, waiting for one where all are in use. */
 export type Lease = <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>;
 
-/** A connection that is broken, or still inside a transaction, is not used again. */
-const createLease =
-  (pool: pg.Pool): Lease =>
-  async (work) => {
+/** How long work may hold a connection. */
+export interface HoldLimit {
+  ms: number;
+  /** Told once a connection was cut off. */
+  onReached?: () => void;
+}
+
+/** Work held a connection for too long, and was cut off. */
+class HoldLimitError extends Error {
+  override readonly name = 'HoldLimitError';
+  readonly code = HOLD_LIMIT;
+}
+
+/** Gives back a connection after use; one that is broken, or still inside a transaction, is not used again. */
+function createLease(pool: pg.Pool, held: Set<PoolClient>, limit?: HoldLimit): Lease {
+  return async (work) => {
     const client = await pool.connect();
+    held.add(client);
+    const release = (isLost: boolean) => {
+      if (held.delete(client)) client.release(isLost);
+    };
+    const cutOff = () => {
+      release(true);
+      limit?.onReached?.();
+    };
+    const timer = limit && setTimeout(cutOff, limit.ms);
     try {
       return await work(client);
+    } catch (error) {
+      throw held.has(client)
+        ? error
+        : new HoldLimitError('A connection was held for too long.', { cause: error });
     } finally {
-      client.release(client.getTransactionStatus() !== 'I');
+      clearTimeout(timer);
+      release(client.getTransactionStatus() !== 'I');
     }
   };
+}
 
 type Send = (statement: QueryConfig, values?: unknown[]) => Promise<unknown>;
 
@@ -36,9 +64,10 @@ type Send = (statement: QueryConfig, values?: unknown[]) => Promise<unknown>;
  * only those: the driver also reports it by events, which would end the process if nothing listened. The pool's own
  * `query` would throw away a connection whose statement was refused.
  */
-export function createPool(config: PoolConfig) {
+export function createPool(config: PoolConfig, limit?: HoldLimit) {
   const pool = new pg.Pool(config);
-  const lease = createLease(pool);
+  const held = new Set<PoolClient>();
+  const lease = createLease(pool, held, limit);
   const withName = createNames();
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
@@ -48,7 +77,8 @@ export function createPool(config: PoolConfig) {
     Object.assign(client, { query: send });
   });
   const send: Send = (statement, values) => lease((client) => client.query(statement, values));
-  return Object.assign(pool, { query: send, lease });
+  const leaseUnlimited = createLease(pool, held);
+  return Object.assign(pool, { query: send, lease, leaseUnlimited, isInUse: () => held.size > 0 });
 }
 
 export type LeasedPool = ReturnType<typeof createPool>;

@@ -137,12 +137,14 @@ async function fill(orm: Orm, options: SeedOptions): Promise<void> {
  * @returns false when there was data already
  */
 export async function seedSampleData(options: SeedOptions): Promise<boolean> {
-  const isFilled = await options.db.orm.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.seed})`);
-    if (!(await isEmpty(transaction))) return false;
-    await fill(transaction, options);
-    return true;
+  return options.db.background(async (connection) => {
+    const isFilled = await connection.orm.transaction(async (transaction) => {
+      await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.seed})`);
+      if (!(await isEmpty(transaction))) return false;
+      await fill(transaction, options);
+      return true;
+    });
+    if (isFilled) await connection.sql`analyze`;
+    return isFilled;
   });
-  if (isFilled) await options.db.sql`analyze`;
-  return isFilled;
 }

@@ -30,6 +30,15 @@ export function isUnreadableValue(error: unknown): boolean {
   return postgresCode(error)?.startsWith('22') ?? false;
 }
 
+/** The code of work that held a connection for too long. */
+export const HOLD_LIMIT = 'HOLD_LIMIT';
+
+/** True when a statement was cancelled because it took too long. */
+export function isTooSlow(error: unknown): boolean {
+  const code = findCode(error);
+  return code === HOLD_LIMIT || code === '57014';
+}
+
 const unreachable =
   /^(?:ECONN\w+|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|E\w+UNREACH|ETIMEDOUT|57P0[1-5]|08\w{3}|53\w{3})$/;
 

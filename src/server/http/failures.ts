@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { AppContext } from '../app-context.ts';
 import { FilesUnavailable } from '../files/files-unavailable.ts';
-import { isUnavailable, isUnreadableValue } from './database-errors.ts';
+import { isTooSlow, isUnavailable, isUnreadableValue } from './database-errors.ts';
 import { ApiError, badRequest, toErrorResponse } from './errors.ts';
 import { toLoggedPath } from './logged-path.ts';
 
@@ -11,10 +11,15 @@ const UNREADABLE = 'The request could not be read.';
 /** The client went away while its body was being read; Node calls that "aborted". Nobody reads the answer. */
 const hasLeft = (error: Error): boolean => error.message === 'aborted' && 'code' in error;
 
+const RETRY_SOON = { 'Retry-After': '5' };
+
 function toNeutralError(error: unknown): ApiError {
   if (isUnreadableValue(error)) return badRequest('A value in the request is not valid.');
+  if (isTooSlow(error)) {
+    return new ApiError(503, 'This takes too long at the moment. Please try again later.', RETRY_SOON);
+  }
   if (isUnavailable(error) || error instanceof FilesUnavailable) {
-    return new ApiError(503, 'The service is busy. Please try again in a moment.', { 'Retry-After': '5' });
+    return new ApiError(503, 'The service is busy. Please try again in a moment.', RETRY_SOON);
   }
   return new ApiError(500, 'Something went wrong on our side. Please try again later.');
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
+import type { Connection } from '../db/connection.ts';
 import { jobs } from '../db/schema.ts';
 
 /** Each job is written into some ten indexes: requests come between so many. */
@@ -17,19 +18,15 @@ interface Change {
   set: { listed: boolean } | { postedAt: Date };
 }
 
-async function change({ db }: ListingContext, { where, order, set }: Change): Promise<number> {
-  const wrong = db.orm
+async function change({ orm }: Connection, { where, order, set }: Change): Promise<number> {
+  const wrong = orm
     .select({ id: jobs.id })
     .from(jobs)
     .where(where)
     .orderBy(order)
     .limit(BATCH)
     .for('update', { skipLocked: true });
-  const changed = await db.orm
-    .update(jobs)
-    .set(set)
-    .where(inArray(jobs.id, wrong))
-    .returning({ id: jobs.id });
+  const changed = await orm.update(jobs).set(set).where(inArray(jobs.id, wrong)).returning({ id: jobs.id });
   return changed.length;
 }
 
@@ -59,10 +56,11 @@ const toExpired = (now: Date): Change => ({
  * @param steadyMs for how long the clock has gone on without a jump
  */
 export async function updateListed(
-  context: ListingContext,
+  { db, clock }: ListingContext,
   { steadyMs, shouldStop }: { steadyMs: number; shouldStop: () => boolean },
 ): Promise<void> {
-  const now = new Date(context.clock());
+  const now = new Date(clock());
   const changes = [...toRepairs(now), ...(steadyMs < STEADY_MS ? [] : [toExpired(now)])];
-  for (const wanted of changes) while (!shouldStop() && (await change(context, wanted)) > 0);
+  const run = (wanted: Change) => db.background((connection) => change(connection, wanted));
+  for (const wanted of changes) while (!shouldStop() && (await run(wanted)) > 0);
 }

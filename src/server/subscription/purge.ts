@@ -18,9 +18,11 @@ export const purgeAged =
   async ({ db }: Pick<AppContext, 'db'>, before: Date): Promise<number> => {
     const table = sql.identifier(aging[name].table);
     const column = sql.identifier(aging[name].column);
-    const gone = await db.sql`
+    const gone = await db.background(
+      (connection) => connection.sql`
       delete from ${table} where ctid = any(array(
         select ctid from ${table} where ${column} < ${before.toISOString()}::timestamptz order by ${column}
-        limit ${BATCH} for update skip locked)) returning 1`;
+        limit ${BATCH} for update skip locked)) returning 1`,
+    );
     return gone.length;
   };

@@ -72,8 +72,7 @@ async function look(db: Connection, { count, now }: Options): Promise<Surroundin
   return { ownerId: owner.id, companyIds, categoryIds, now, first };
 }
 
-/** Adds jobs, oldest first. Those of one number are always the same, so repeated calls add different ones. */
-export async function addSyntheticJobs(db: Database, options: Options): Promise<void> {
+async function addJobs(db: Connection, options: Options): Promise<void> {
   const { count, now, onProgress } = options;
   const around = await look(db, options);
   for (let done = 0; done < count; done += CHUNK) {
@@ -92,3 +91,7 @@ export async function addSyntheticJobs(db: Database, options: Options): Promise<
   await db.sql`vacuum (analyze) companies`;
   await db.sql`vacuum (analyze) search_words`;
 }
+
+/** Adds jobs, oldest first. Those of one number are always the same, so repeated calls add different ones. */
+export const addSyntheticJobs = (db: Database, options: Options): Promise<void> =>
+  db.background((connection) => addJobs(connection, options));

@@ -51,7 +51,9 @@ export async function exportDatabase(db: Database, file: string, onTable: OnTabl
       const out = createWriteStream(draft, { mode: 0o600, flags: 'wx' });
       await pipeline(Readable.from(toLines(createRawSql(tx), onTable)), createGzip(), out);
     };
-    await db.orm.transaction(write, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+    await db.background(({ orm }) =>
+      orm.transaction(write, { isolationLevel: 'repeatable read', accessMode: 'read only' }),
+    );
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });

@@ -120,27 +120,30 @@ async function continueNumbering(run: RawSql): Promise<void> {
   }
 }
 
+async function replaceRows(run: RawSql, { file, into, onTable }: ImportOptions): Promise<void> {
+  await makeRoom(run, into);
+  const { columns, end } = await insertAll(run, file);
+  await continueNumbering(run);
+  // An export of an older version has fewer tables.
+  for (const table of movedTables.filter(({ name }) => columns[name] !== undefined)) {
+    const seal = createSeal();
+    for await (const row of readRows(run, table, columns[table.name] ?? [])) seal.add(row);
+    const arrived = seal.finish();
+    if (!isSameSeal(end[table.name], arrived)) {
+      throw new StartupError(`${table.name} did not arrive as it was exported; nothing was changed.`);
+    }
+    onTable(table.name, arrived.rows);
+  }
+}
+
 /**
  * Puts an export into the database: all of it or nothing. Every row is then read back and compared with what was
  * exported.
  * @throws StartupError when there is data already, or the file is none, is damaged or does not arrive unchanged
  */
-export async function importDatabase(db: Database, { file, into, onTable }: ImportOptions): Promise<void> {
-  await db.orm.transaction(async (tx) => {
-    const run = createRawSql(tx);
-    await makeRoom(run, into);
-    const { columns, end } = await insertAll(run, file);
-    await continueNumbering(run);
-    // An export of an older version has fewer tables.
-    for (const table of movedTables.filter(({ name }) => columns[name] !== undefined)) {
-      const seal = createSeal();
-      for await (const row of readRows(run, table, columns[table.name] ?? [])) seal.add(row);
-      const arrived = seal.finish();
-      if (!isSameSeal(end[table.name], arrived)) {
-        throw new StartupError(`${table.name} did not arrive as it was exported; nothing was changed.`);
-      }
-      onTable(table.name, arrived.rows);
-    }
+export async function importDatabase(db: Database, options: ImportOptions): Promise<void> {
+  await db.background(async (connection) => {
+    await connection.orm.transaction((tx) => replaceRows(createRawSql(tx), options));
+    await connection.sql`analyze`;
   });
-  await db.sql`analyze`;
 }
