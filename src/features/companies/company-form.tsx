@@ -14,7 +14,13 @@ import { useFields } from '#ui/use-fields.ts';
 import type { NewCompanyDraft } from './company-drafts.ts';
 import { toFailure } from './company-failures.ts';
 import { CompanyFields } from './company-fields.tsx';
-import { checkCompany, describeRequest, toCompanyForm, type CompanyName } from './company-rules.ts';
+import {
+  checkCompany,
+  checkedOnLeave,
+  describeRequest,
+  toCompanyForm,
+  type CompanyName,
+} from './company-rules.ts';
 import { SendingNote } from './form-parts.tsx';
 import { LogoField } from './logo-field.tsx';
 import { companyMessages } from './messages.ts';
@@ -50,7 +56,7 @@ function useCompanyForm(draft: Draft<NewCompanyDraft>) {
   const fields = useFields<CompanyName>({
     initial: draft.start.values,
     check: (typed) => checkCompany(typed, texts),
-    onLeave: ['website', 'email', 'contactNumber'],
+    onLeave: checkedOnLeave,
     onEdit: (values) => draft.keep({ values, logo: logo.read() }),
   });
   const logo = useLogoChoice(draft.start.logo, (next) => draft.keep({ values: fields.read(), logo: next }));

@@ -83,6 +83,24 @@ describe('the form of a company', () => {
     (website) => expect(checkCompany({ ...values, website }, texts).website).toContain('web address'),
   );
 
+  it('refuses a website that hides where it leads, a second address, and links to elsewhere', () => {
+    const wrong = checkCompany(
+      {
+        ...values,
+        website: 'https://good.example@evil.example/',
+        email: 'a@nodi.example,b@evil.example',
+        'socialMedia[facebook]': 'https://evil.example/',
+        'socialMedia[instagram]': 'www.instagram.com/nodi',
+      },
+      texts,
+    );
+    expect(wrong).toEqual({
+      website: texts.invalid.website,
+      email: texts.invalid.email,
+      'socialMedia[facebook]': 'Enter your name on Facebook, or a link to facebook.com',
+    });
+  });
+
   it('completes an address without its scheme, and leaves every other text alone', () => {
     expect(completeUrl(' www.example.com ')).toBe('https://www.example.com');
     expect(completeUrl('example.com.bd:8080/jobs?a=1')).toBe('https://example.com.bd:8080/jobs?a=1');

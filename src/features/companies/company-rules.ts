@@ -1,4 +1,3 @@
-import { isPlainEmail } from '#contract/email-address.ts';
 import {
   companyFormFields,
   companyLogoField,
@@ -6,7 +5,8 @@ import {
   companyStatusField,
   type CompanyFormField,
 } from '#contract/company-form.ts';
-import { isWebUrl } from '#contract/web-links.ts';
+import { isPlainEmail } from '#contract/email-address.ts';
+import { isPlainWebUrl, isSocialHandle, socialNetworks } from '#contract/web-links.ts';
 import { toLatinDigits } from '#contract/digits.ts';
 import { emptyAddress } from '#contract/fields.ts';
 import type { OwnCompany } from '#contract/own-company.ts';
@@ -96,7 +96,7 @@ function toSent(name: CompanyName, text: string): string {
 
 function checkWebsite(text: string, texts: CompanyTexts): string | undefined {
   const url = completeUrl(text);
-  return isWebUrl(url) && !/\s/.test(url) && URL.canParse(url) ? undefined : texts.invalid.website;
+  return isPlainWebUrl(url) && URL.canParse(url) ? undefined : texts.invalid.website;
 }
 
 /** A number to call has digits; how they are grouped is everyone's own way. */
@@ -133,8 +133,20 @@ function checkField(name: CompanyName, text: string, texts: CompanyTexts): strin
   if (name === 'website') return checkWebsite(typed, texts);
   if (name === 'contactNumber') return checkPhone(typed, texts);
   if (name === 'email') return isPlainEmail(typed) ? undefined : texts.invalid.email;
+  const network = socialNetworks.find((one) => name === `socialMedia[${one}]`);
+  if (network && !isSocialHandle(network, typed)) return texts.invalid.social(label, network);
   return undefined;
 }
+
+/** Fields that are checked when they are left. */
+export const checkedOnLeave: readonly CompanyName[] = [
+  'website',
+  'email',
+  'contactNumber',
+  'socialMedia[instagram]',
+  'socialMedia[facebook]',
+  'socialMedia[linkedin]',
+];
 
 /** §5 Create company: what is wrong with which field. */
 export function checkCompany(values: CompanyValues, texts: CompanyTexts): FieldErrors<CompanyName> {

@@ -33,7 +33,7 @@ export const companyMessages = createCatalogue({
     optional: (label: string) => `${label} (optional)`,
     hints: {
       industry: 'For example Garments or Software',
-      website: 'For example www.example.com',
+      website: 'For example www.example.com. No website? Use your Facebook page.',
       size: 'For example 11-50 employees',
       social: 'Name or link, such as @kaj',
       contactNumber: 'For example 01712-345678',
@@ -45,7 +45,8 @@ export const companyMessages = createCatalogue({
     invalid: {
       website: 'Enter a web address, for example https://www.example.com',
       contactNumber: 'Enter a telephone number with at least 5 digits',
-      email: 'Enter an email address, for example jobs@example.com',
+      email: 'Enter an email address, one only, for example jobs@example.com',
+      social: (label: string, network: string) => `Enter your name on ${label}, or a link to ${network}.com`,
     },
 
     logo: {

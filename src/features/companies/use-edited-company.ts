@@ -4,7 +4,7 @@ import type { Draft } from '#platform/drafts.ts';
 import { useMessages } from '#platform/messages.ts';
 import { useFields } from '#ui/use-fields.ts';
 import type { CompanyEditDraft } from './company-drafts.ts';
-import { checkCompany, toCompanyValues, type CompanyName } from './company-rules.ts';
+import { checkCompany, checkedOnLeave, toCompanyValues, type CompanyName } from './company-rules.ts';
 import { mergeValues, toEditBase, toEditStart } from './company-versions.ts';
 import { companyMessages } from './messages.ts';
 import { useLogoChoice } from './use-logo-choice.ts';
@@ -18,7 +18,7 @@ export function useEditedCompany(company: OwnCompany, draft: Draft<CompanyEditDr
   const fields = useFields<CompanyName>({
     initial: start.values,
     check: (typed) => checkCompany(typed, texts),
-    onLeave: ['website', 'email', 'contactNumber'],
+    onLeave: checkedOnLeave,
     onEdit: (values) => draft.keep({ values, logo: logo.read(), base }),
   });
   const logo = useLogoChoice(start.logo, (next) => draft.keep({ values: fields.read(), logo: next, base }));

@@ -2,7 +2,14 @@ import type { Company } from '#contract/company.ts';
 import { toLatinDigits } from '#contract/digits.ts';
 import { toPlace } from '#contract/place.ts';
 import type { Job } from '#contract/job.ts';
-import { isWebUrl, socialNetworks, toSocialUrl } from '#contract/web-links.ts';
+import {
+  isOfNetwork,
+  isWebUrl,
+  socialNetworks,
+  toHost,
+  toLinkText,
+  toSocialUrl,
+} from '#contract/web-links.ts';
 import { useToLogoAddress } from '#platform/logo-address.ts';
 import { useMessages } from '#platform/messages.ts';
 import { toMailtoAddress } from '#platform/webmail.ts';
@@ -66,11 +73,7 @@ function toFacts(company: Company, texts: CompanyTexts): Fact[] {
       icon: factIcons.link,
       label: texts.website,
       isLong: true,
-      value: isWebUrl(website) ? (
-        <WebLink href={website} text={website.replace(/^https?:\/\//i, '')} />
-      ) : (
-        website
-      ),
+      value: isWebUrl(website) ? <WebLink href={website} text={toLinkText(website)} /> : website,
     },
   ];
   return facts.filter((fact) => fact.value !== '');
@@ -79,14 +82,16 @@ function toFacts(company: Company, texts: CompanyTexts): Fact[] {
 function SocialLinks({ company, texts }: { company: Company; texts: CompanyTexts }) {
   const links = socialNetworks.flatMap((network) => {
     const href = toSocialUrl(network, company.socialMedia[network]);
-    return href ? [{ network, href }] : [];
+    if (href === null) return [];
+    // A link to somewhere else does not carry the network's name.
+    return [{ network, href, text: isOfNetwork(network, href) ? texts.networks[network] : toHost(href) }];
   });
   if (links.length === 0) return null;
   return (
     <div className="mt-4">
       <h4 className="text-sm text-muted">{texts.follow}</h4>
       <ul className="flex flex-wrap gap-x-4">
-        {links.map(({ network, href }) => (
+        {links.map(({ network, href, text }) => (
           <li key={network}>
             <a
               className={`${inPage} inline-flex min-h-11 items-center`}
@@ -94,7 +99,7 @@ function SocialLinks({ company, texts }: { company: Company; texts: CompanyTexts
               target="_blank"
               rel="noopener noreferrer"
             >
-              {texts.networks[network]}
+              {text}
             </a>
           </li>
         ))}

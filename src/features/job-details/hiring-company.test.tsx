@@ -82,6 +82,18 @@ test('a phone number is dialled whichever digits it is written in, and of severa
   expect(panelOf({ contactNumber: 'At the desk' })).not.toContain('tel:');
 });
 
+test('links say where they lead', () => {
+  const html = panelOf({
+    website: 'https://good.example@evil.example/jobs',
+    socialMedia: { instagram: 'surma', facebook: 'https://facebook.com@evil.example/', linkedin: '' },
+  });
+  expect(html).toContain('>evil.example/jobs<');
+  expect(html).not.toContain('>good.example');
+  expect(html).toContain('>Instagram<');
+  expect(html).toContain('>evil.example<');
+  expect(html).not.toContain('>Facebook<');
+});
+
 test('a size is a number of employees, unless it says so itself', () => {
   expect(panelOf({ size: '51-200' })).toContain('>51-200 Employees<');
   expect(panelOf({ size: '50+ employees' })).toContain('>50+ employees<');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { mixesAlphabets } from '#contract/clean-text.ts';
 import { isPlainEmail } from '#contract/email-address.ts';
-import { isWebUrl } from '#contract/web-links.ts';
+import { isPlainWebUrl, isSocialHandle, isWebUrl, type SocialNetwork } from '#contract/web-links.ts';
 import { addressLimits, companyLimits } from '#contract/posting-limits.ts';
 import { optionalLine, requiredLine } from '../http/text-line.ts';
 
@@ -19,11 +19,17 @@ const Address = v.object(
   'Address must be an object.',
 );
 
+const toHandle = (network: SocialNetwork, label: string) =>
+  v.pipe(
+    optionalLine(label, limits.handleChars),
+    v.check((text) => isSocialHandle(network, text), `${label} must be a name, or a link to ${network}.com.`),
+  );
+
 const SocialMedia = v.object(
   {
-    instagram: optionalLine('Instagram', limits.handleChars),
-    facebook: optionalLine('Facebook', limits.handleChars),
-    linkedin: optionalLine('LinkedIn', limits.handleChars),
+    instagram: toHandle('instagram', 'Instagram'),
+    facebook: toHandle('facebook', 'Facebook'),
+    linkedin: toHandle('linkedin', 'LinkedIn'),
   },
   'Social media must be an object.',
 );
@@ -34,6 +40,7 @@ const Website = v.pipe(
     (text) => isWebUrl(text) && !/\s/.test(text) && URL.canParse(text),
     'Website must be an address that begins with http:// or https://.',
   ),
+  v.check(isPlainWebUrl, 'Website must not have an @ before its name.'),
 );
 
 const ContactNumber = v.pipe(
@@ -43,7 +50,7 @@ const ContactNumber = v.pipe(
 
 const Email = v.pipe(
   requiredLine('Email', limits.emailChars),
-  v.check(isPlainEmail, 'Email must be a valid e-mail address.'),
+  v.check(isPlainEmail, 'Email must be one valid e-mail address.'),
 );
 
 const Name = v.pipe(
