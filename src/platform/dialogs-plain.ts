@@ -7,6 +7,7 @@ function createText(tag: 'h2' | 'p', text: string, id: string): HTMLElement {
   element.id = id;
   element.textContent = text;
   if (tag === 'h2') element.className = 'text-lg font-bold';
+  else element.style.whiteSpace = 'pre-line';
   return element;
 }
 

@@ -21,7 +21,7 @@ export const houseStyles = `
 .swal2-icon, .swal2-icon * { animation: none !important; }
 div.swal2-popup { font-family: var(--font-sans); font-size: 1rem; }
 h2.swal2-title { font-size: var(--text-lg); line-height: var(--text-lg--line-height); font-weight: 700; }
-div.swal2-html-container { font-size: 1rem; line-height: 1.5; overflow-wrap: anywhere; }
+div.swal2-html-container { font-size: 1rem; line-height: 1.5; overflow-wrap: anywhere; white-space: pre-line; }
 div.swal2-icon { margin-top: 1.5rem; font-size: 0.75rem; }
 div.swal2-actions { gap: 0.5rem; }
 div.swal2-actions button { min-width: 6rem; }

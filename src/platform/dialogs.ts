@@ -9,6 +9,7 @@ import { logNotice } from './log.ts';
 export interface Alert {
   kind: 'success' | 'error' | 'info';
   title: string;
+  /** Its lines stand below each other. */
   text?: string;
   /** A second button, there for as long as the alert is open: "Undo". */
   action?: { label: string };

@@ -1,4 +1,4 @@
-import { useRef, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useDraft } from '#platform/drafts.ts';
 import { useMessages } from '#platform/messages.ts';
 import { useUnsavedForm } from '#platform/unsaved-forms.ts';
@@ -14,17 +14,45 @@ import { toEditBase, toVersionRows } from './company-versions.ts';
 import { toLogoUrl } from './company-view.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { LogoField } from './logo-field.tsx';
-import { companyMessages } from './messages.ts';
+import { companyMessages, type CompanyTexts } from './messages.ts';
 import { useCompanyEdit, type CompanyEdit } from './use-company-edit.ts';
 
 interface EditFormProps extends CompanyEdit {
   formId: string;
 }
 
+/** What follows a change of these in an approved company. */
+const toWaitingHints = ({ renameHint, contactHint }: CompanyTexts) => ({
+  name: renameHint,
+  website: contactHint,
+  contactNumber: contactHint,
+  email: contactHint,
+});
+
+/** Fills the form with the contact that is public; saving it is the owner's. */
+function TakeBackButton({ isLocked, onPress }: { isLocked: boolean; onPress: () => void }) {
+  const texts = useMessages(companyMessages);
+  const [isTaken, setTaken] = useState(false);
+  const press = () => {
+    onPress();
+    setTaken(true);
+  };
+  return (
+    <>
+      <button type="button" className="btn text-base" disabled={isLocked} onClick={press}>
+        {texts.takeBack}
+      </button>
+      <span role="status" className="text-sm empty:hidden">
+        {isTaken && texts.takenBack}
+      </span>
+    </>
+  );
+}
+
 function EditForm({ formId, ...edit }: EditFormProps) {
   const texts = useMessages(companyMessages);
   const { company, draft, control } = edit;
-  const { formRef, checkAll, field, theirs, merged, logo, ...form } = useCompanyEdit(edit);
+  const { formRef, checkAll, field, theirs, merged, logo, takeContactBack, ...form } = useCompanyEdit(edit);
   const versions = useRef<HTMLHeadingElement>(null);
   const isBusy = control.sending.step === 'busy';
   const askToDiscard = useDiscardQuestion(texts.discardChangesText);
@@ -39,7 +67,10 @@ function EditForm({ formId, ...edit }: EditFormProps) {
   return (
     <form ref={formRef} id={formId} noValidate onSubmit={submit} className="grid gap-6">
       <div className="grid gap-3 empty:hidden">
-        <ApprovalLine company={company} />
+        <ApprovalLine
+          company={company}
+          action={<TakeBackButton isLocked={isBusy} onPress={takeContactBack} />}
+        />
         {control.sending.step !== 'failed' && <OfflineFormLine />}
         {theirs !== null && merged !== null && (
           <TwoVersions
@@ -59,7 +90,7 @@ function EditForm({ formId, ...edit }: EditFormProps) {
         mode="edit"
         isLocked={isBusy}
         logo={<LogoField logo={logo} stored={{ name: company.name, src: toLogoUrl(company) }} />}
-        nameHint={company.approval === 'approved' ? texts.renameHint : undefined}
+        hints={company.approval === 'approved' ? toWaitingHints(texts) : {}}
       />
       <DraftLine
         draft={draft}

@@ -22,8 +22,8 @@ interface CompanyFieldsProps {
   logo: ReactNode;
   /** While the form is sent: what would be typed now would be lost. */
   isLocked?: boolean;
-  /** A word on the name, where changing it has consequences. */
-  nameHint?: string | undefined;
+  /** Words on fields whose change has consequences. */
+  hints?: Partial<Record<CompanyName, string>>;
 }
 
 interface CompanyFieldProps extends FieldProps {
@@ -68,7 +68,7 @@ function WebsiteField(props: CompanyFieldProps) {
   const note = completed !== '' && completed === props.value ? texts.completedUrl(completed) : undefined;
   return (
     <>
-      <CompanyField {...props} onBlur={leave} hint={note} />
+      <CompanyField {...props} onBlur={leave} hint={note ?? props.hint} />
       <p role="status" className="sr-only">
         {note}
       </p>
@@ -79,10 +79,10 @@ function WebsiteField(props: CompanyFieldProps) {
 const wide: ReadonlySet<CompanyName> = new Set(['website', 'address[street]', companyStatusField]);
 
 /** The sections of a company (§2): to be filled in, or to be read. */
-export function CompanyFields({ field, mode, logo, isLocked = false, nameHint }: CompanyFieldsProps) {
+export function CompanyFields({ field, mode, logo, isLocked = false, hints = {} }: CompanyFieldsProps) {
   const texts = useMessages(companyMessages);
   const toField = (name: CompanyName) => {
-    const props = { ...field(name), mode, isLocked, ...(name === 'name' && { hint: nameHint }) };
+    const props = { ...field(name), mode, isLocked, hint: hints[name] };
     return (
       <div key={name} className={wide.has(name) ? 'sm:col-span-2' : ''}>
         {name === 'website' ? <WebsiteField {...props} /> : <CompanyField {...props} />}

@@ -7,7 +7,7 @@ import {
   type CompanyWriteOptions,
 } from '#api/own-companies.ts';
 import type { Session } from '#contract/auth.ts';
-import { OwnCompanyData, type OwnCompany } from '#contract/own-company.ts';
+import { OwnCompanyData, waitingFields, type OwnCompany } from '#contract/own-company.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { showAlert } from '#platform/dialogs.ts';
 import type { Draft } from '#platform/drafts.ts';
@@ -16,7 +16,7 @@ import type { CompanyEditDraft } from './company-drafts.ts';
 import { toFailure } from './company-failures.ts';
 import { companyNames, describeRequest, toCompanyForm, type CompanyValues } from './company-rules.ts';
 import { isChanged, isStoredAlready, toEditBase, type EditBase } from './company-versions.ts';
-import { companyMessages } from './messages.ts';
+import { companyMessages, type CompanyTexts } from './messages.ts';
 import { useEditedCompany } from './use-edited-company.ts';
 import type { SendingControl } from './use-sending.ts';
 
@@ -47,6 +47,13 @@ async function update(id: string, form: FormData, options: CompanyWriteOptions):
   }
 }
 
+/** What of a save waits, which its success does not say. */
+function toSavedText(before: OwnCompany, stored: OwnCompany, texts: CompanyTexts): string {
+  if (before.approval === 'approved' && stored.approval === 'pending') return texts.nameWaits;
+  const waiting = waitingFields(stored).map((name) => texts.labels[name]);
+  return waiting.length === 0 ? '' : texts.contactWaits(waiting.join(', '));
+}
+
 /** The edit of one company: what is typed, and what becomes of it when it is sent. */
 export function useCompanyEdit({ company, session, draft, control, onBegin, onSaved }: CompanyEdit) {
   const texts = useMessages(companyMessages);
@@ -62,7 +69,7 @@ export function useCompanyEdit({ company, session, draft, control, onBegin, onSa
     begin(stored);
     void refreshCompanies(client, session.user._id);
     onSaved?.(stored);
-    await showAlert({ kind: 'success', title: texts.saved });
+    await showAlert({ kind: 'success', title: texts.saved, text: toSavedText(company, stored, texts) });
   };
   const send = async (values: CompanyValues, from: EditBase): Promise<void> => {
     const logo = form.logo.read();

@@ -36,6 +36,12 @@ export function useEditedCompany(company: OwnCompany, draft: Draft<CompanyEditDr
     meet: setTheirs,
     /** What was typed, over what another has stored; null while nothing is compared. */
     merged: theirs && mergeValues(fields.values, base.values, toCompanyValues(theirs)),
+    /** Puts the values that are public back into the form. */
+    takeContactBack: () => {
+      const values = { ...fields.read(), ...company.publicContact };
+      fields.reset(values);
+      draft.keep({ values, logo: logo.read(), base });
+    },
     /** Goes on from what another has stored, with what was typed; returns both. */
     goOn: (now: OwnCompany) => {
       const next = toEditBase(now);

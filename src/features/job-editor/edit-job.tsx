@@ -12,7 +12,7 @@ import { createEditDraftSchema, toEditDraft, type EditDraft } from './edit-draft
 import { EditFields } from './edit-fields.tsx';
 import { usePickers } from './edit-pickers.tsx';
 import { jobEditorMessages } from './messages.ts';
-import { useEdit } from './use-edit.ts';
+import { useEdit, type OnSaved } from './use-edit.ts';
 import { focusFirstField, useKeptForm } from './use-kept-form.ts';
 import type { Saving } from './use-saving.ts';
 
@@ -22,7 +22,7 @@ interface EditJobProps {
   saving: Saving;
   /** Of the form, for the button outside it. */
   formId: string;
-  onSaved: () => void;
+  onSaved: OnSaved;
 }
 
 function EditForm(props: EditJobProps & { draft: Draft<EditDraft> }) {

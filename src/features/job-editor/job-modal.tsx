@@ -14,6 +14,7 @@ import { StateLine } from '#ui/state-panel.tsx';
 import { EditJob } from './edit-job.tsx';
 import { jobEditorMessages } from './messages.ts';
 import { SendingNote } from './sending-note.tsx';
+import type { OnSaved } from './use-edit.ts';
 import { useSaving } from './use-saving.ts';
 import { ViewJob } from './view-job.tsx';
 
@@ -72,10 +73,11 @@ export function JobModal(props: JobModalProps) {
   const saving = useSaving(session);
   // A job that was read before may have changed since: an edit waits for the one that is stored now.
   const loaded = mode === 'view' || job.isFetchedAfterMount ? job.data : undefined;
-  const saved = () => {
+  const saved: OnSaved = ({ waits }) => {
     onSaved();
     onClose();
-    void showAlert({ kind: 'success', title: texts.success, text: texts.updated });
+    const text = waits ? `${texts.updated}\n${texts.updatedWaits}` : texts.updated;
+    void showAlert({ kind: 'success', title: texts.success, text });
   };
   const footer = (
     <EditFooter

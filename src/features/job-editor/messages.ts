@@ -122,6 +122,7 @@ export const jobEditorMessages = createCatalogue({
     chooseBoth: 'Please select both company and category.',
     success: 'Success!',
     updated: 'Job has been updated successfully.',
+    updatedWaits: 'It now waits for approval. Until then job seekers do not see it.',
     updateError: (reason: string) => `Error updating job: ${reason}`,
     saveFailed: (reason: string) => `Failed to save job: ${reason}`,
     noUserId: 'User ID not found in local storage',

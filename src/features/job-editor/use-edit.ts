@@ -39,8 +39,11 @@ interface EditOptions {
   job: OwnJob;
   draft: Draft<EditDraft>;
   saving: Saving;
-  onSaved: () => void;
+  onSaved: OnSaved;
 }
+
+/** @param outcome.waits true for a job that was approved before, and waits again */
+export type OnSaved = (outcome: { waits: boolean }) => void;
 
 /** The texts of an edit, what it began from, and what another has stored meanwhile. */
 export function useEdit({ job, draft, saving, onSaved }: EditOptions) {
@@ -60,19 +63,19 @@ export function useEdit({ job, draft, saving, onSaved }: EditOptions) {
     setTheirs(undefined);
     fields.reset(values);
   };
-  const done = () => {
+  const done = (stored: OwnJob | undefined) => {
     draft.discard();
-    onSaved();
+    onSaved({ waits: job.approval === 'approved' && stored?.approval === 'pending' });
   };
   const save = async (values: EditValues, from: Origin): Promise<void> => {
     if (!hasBoth(values)) return void (await showAlert({ kind: 'error', title: chooseBoth }));
     const request = toUpdateRequest(values, from.job);
     const idempotencyKey = draft.keyFor(request);
     const outcome = await saving.save({ id: job._id, request, version: from.version, idempotencyKey });
-    if (outcome?.kind === 'saved') return done();
+    if (outcome?.kind === 'saved') return done(outcome.job);
     if (outcome?.kind !== 'stale') return undefined;
     // Where both have made the same change, it is there already.
-    if (compare(from, values, outcome.theirs).differing.length === 0) return done();
+    if (compare(from, values, outcome.theirs).differing.length === 0) return done(outcome.theirs);
     return setTheirs(outcome.theirs);
   };
   const merge = theirs && compare(origin, fields.values, theirs);

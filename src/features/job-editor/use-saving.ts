@@ -17,8 +17,9 @@ export interface Update {
   idempotencyKey: string;
 }
 
-/** How an update ended; `stale` carries the job as another has stored it meanwhile. */
-export type SaveOutcome = { kind: 'saved' } | { kind: 'stale'; theirs: OwnJob } | { kind: 'failed' };
+/** How an update ended; `saved` carries the job where the server tells it, `stale` carries the job as another has stored it meanwhile. */
+export type SaveOutcome =
+  { kind: 'saved'; job: OwnJob | undefined } | { kind: 'stale'; theirs: OwnJob } | { kind: 'failed' };
 
 export interface Saving {
   isBusy: boolean;
@@ -43,9 +44,9 @@ export function useSaving(session: Session | null): Saving {
 
   const send = async ({ id, request, ...options }: Update): Promise<SaveOutcome> => {
     try {
-      await updateJob(id, request, { token: session?.token ?? '', ...options });
+      const job = await updateJob(id, request, { token: session?.token ?? '', ...options });
       void refreshJobs(queryClient, session?.user._id ?? '');
-      return { kind: 'saved' };
+      return { kind: 'saved', job };
     } catch (error) {
       const theirs = toStale(error);
       if (theirs) return { kind: 'stale', theirs };
