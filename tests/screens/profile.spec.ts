@@ -72,14 +72,19 @@ test('jobs stand in a table on wide screens and in cards with the same data on p
   await expect(row.getByRole('cell')).toHaveText([
     'Padma Textiles',
     'Dhaka, Bangladesh',
-    '৳20,000 – 30,000',
+    '৳20,000 – 30,000 a month',
     'EditDelete',
   ]);
   await expect(row.getByRole('rowheader')).toContainText('Waiting for approval');
   await page.setViewportSize(phone);
   await expect(table).toBeHidden();
   const card = page.getByRole('list', { name: 'Posted Jobs List' }).getByRole('listitem');
-  for (const text of ['Padma Textiles', 'Dhaka, Bangladesh', '৳20,000 – 30,000', 'Waiting for approval']) {
+  for (const text of [
+    'Padma Textiles',
+    'Dhaka, Bangladesh',
+    '৳20,000 – 30,000 a month',
+    'Waiting for approval',
+  ]) {
     await expect(card).toContainText(text);
   }
   await expect(card.getByRole('button', { name: 'Edit: Head of Accounts' })).toBeVisible();

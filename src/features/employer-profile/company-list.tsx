@@ -8,7 +8,7 @@ import { textLanguage } from '#presenters/text-language.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
 import type { DeleteCalls } from './delete-row.ts';
-import { ownCompaniesMessages } from './list-messages.ts';
+import { markMessages, ownCompaniesMessages } from './list-messages.ts';
 import { toCompanyMarks } from './list-rules.ts';
 import { LiveRegion } from './list-states.tsx';
 import { profileMessages } from './messages.ts';
@@ -42,6 +42,7 @@ type OnPress = (company: OwnCompany) => void;
 /** A company as its row shows it, in the order of the specified columns and actions. */
 function useCompanyRow(on: Record<'view' | 'edit' | 'remove', OnPress>): (company: OwnCompany) => RowView {
   const words = useMessages(profileMessages);
+  const marks = useMessages(markMessages);
   const texts = useMessages(ownCompaniesMessages);
   const toLogoAddress = useToLogoAddress();
   return (company) => {
@@ -51,7 +52,7 @@ function useCompanyRow(on: Record<'view' | 'edit' | 'remove', OnPress>): (compan
       name,
       lang: textLanguage(name),
       logo: <CompanyLogo name={name} src={toLogoAddress(logo)} />,
-      marks: toCompanyMarks(company, words),
+      marks: toCompanyMarks(company, marks),
       cells: [industry || texts.noIndustry],
       actions: [
         { text: words.view, onPress: () => on.view(company) },

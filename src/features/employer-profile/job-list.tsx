@@ -8,7 +8,7 @@ import { toJobCardView } from '#presenters/job-card.ts';
 import { jobMessages } from '#presenters/job-messages.ts';
 import { StateLine } from '#ui/state-panel.tsx';
 import type { DeleteCalls } from './delete-row.ts';
-import { postedJobsMessages } from './list-messages.ts';
+import { markMessages, postedJobsMessages } from './list-messages.ts';
 import { toJobMarks } from './list-rules.ts';
 import { LiveRegion } from './list-states.tsx';
 import { profileMessages } from './messages.ts';
@@ -43,17 +43,20 @@ type OnPress = (job: OwnJob) => void;
 /** A job as its row shows it, in the order of the specified columns. */
 function useJobRow(on: Record<'view' | 'edit' | 'remove', OnPress>): (job: OwnJob) => RowView {
   const words = useMessages(profileMessages);
+  const marks = useMessages(markMessages);
+  const texts = useMessages(postedJobsMessages);
   const wording = { texts: useMessages(jobMessages), locale: useLocale() };
   const now = useNow();
   return (job) => {
-    const { title, lang, companyName, place, salary } = toJobCardView(job, now, wording);
+    const { title, lang, companyName, place, salary, salaryPer } = toJobCardView(job, now, wording);
     return {
       id: calls.elementOf(job._id),
       name: title,
       lang,
-      marks: toJobMarks(job, now, words),
+      marks: toJobMarks(job, now, marks),
       onView: () => on.view(job),
-      cells: [companyName, place, salary],
+      page: { jobId: job._id, text: texts.openPage },
+      cells: [companyName, place, [salary, salaryPer].filter(Boolean).join(' ')],
       actions: [
         { text: words.edit, onPress: () => on.edit(job) },
         { text: words.remove, tone: 'danger', onPress: () => on.remove(job) },

@@ -1,5 +1,22 @@
 import { createCatalogue } from '#platform/messages.ts';
 
+/** What became of a row. */
+export const markMessages = createCatalogue({
+  en: {
+    waiting: 'Waiting for approval',
+    rejected: (reason: string) => (reason === '' ? 'Rejected' : `Rejected: ${reason}`),
+    closed: 'Closed',
+    company: {
+      pending: 'Not public yet: its company waits for approval',
+      rejected: 'Not public: its company was rejected',
+    },
+    contact: { website: 'Website', contactNumber: 'Contact number', email: 'Email' },
+    waitingContact: (fields: string) => `Waits for approval: ${fields}`,
+    contactRejected: (reason: string) => `New contact rejected: ${reason}`,
+  },
+});
+export type MarkTexts = (typeof markMessages)['en'];
+
 /** What deleting says (§8), and taking it back. */
 export interface DeleteTexts {
   missingToken: string;
@@ -19,6 +36,7 @@ export const postedJobsMessages = createCatalogue({
     title: 'Posted Jobs List',
     section: '02.Posted Jobs List',
     add: 'Post a job',
+    openPage: 'Open its page',
     columns: { title: 'Title', company: 'Company', location: 'Location', salary: 'Salary' },
     count: (jobs: number) => (jobs === 1 ? '1 job' : `${jobs} jobs`),
     empty: 'No jobs available.',

@@ -1,12 +1,19 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { OwnCompany } from '#contract/own-company.ts';
 import { OwnJob } from '#contract/own-job.ts';
 import { ApiError } from '#platform/api-error.ts';
-import { ownCompaniesMessages, postedJobsMessages } from './list-messages.ts';
-import { findNeighbour, toDeleteFailure, toJobMarks, withoutRow, withRowAt } from './list-rules.ts';
-import { profileMessages } from './messages.ts';
+import { markMessages, ownCompaniesMessages, postedJobsMessages } from './list-messages.ts';
+import {
+  findNeighbour,
+  toCompanyMarks,
+  toDeleteFailure,
+  toJobMarks,
+  withoutRow,
+  withRowAt,
+} from './list-rules.ts';
 
-const words = profileMessages.en;
+const words = markMessages.en;
 const rows = [{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }];
 const ids = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id).join('');
 
@@ -48,10 +55,34 @@ describe('what became of a job', () => {
     expect(marksOf({ approval: 'rejected' })).toEqual(['Rejected']);
   });
 
+  it('says that its company keeps it from the public', () => {
+    const approved = { approval: 'approved', companyApproval: 'pending' };
+    expect(marksOf(approved)).toEqual(['Not public yet: its company waits for approval']);
+    expect(marksOf({ ...approved, approval: 'pending' })).toEqual(['Waiting for approval']);
+  });
+
   it('says that it is closed, also while it waits', () => {
     expect(marksOf({ status: 'closed' })).toEqual(['Closed']);
     const over = { approval: 'pending', applicationDeadline: '2026-11-18T00:00:00Z' };
     expect(marksOf(over)).toEqual(['Waiting for approval', 'Closed']);
+  });
+});
+
+const marksOfCompany = (fields: object) =>
+  toCompanyMarks(v.parse(OwnCompany, { _id: 'a', name: 'Padma', ...fields }), words).map(({ text }) => text);
+
+describe('what became of a company', () => {
+  it('names the contact that waits, or why it was rejected', () => {
+    expect(marksOfCompany({ approval: 'approved', publicContact: { email: 'a@b.co', website: '' } })).toEqual(
+      ['Waits for approval: Website, Email'],
+    );
+    expect(marksOfCompany({ approval: 'approved', contactReason: 'Not yours.' })).toEqual([
+      'New contact rejected: Not yours.',
+    ]);
+    expect(marksOfCompany({ approval: 'pending', contactReason: 'Not yours.' })).toEqual([
+      'Waiting for approval',
+    ]);
+    expect(marksOfCompany({})).toEqual([]);
   });
 });
 

@@ -1,10 +1,10 @@
 import type { Approval } from '#contract/approval.ts';
 import { toDeadlineState } from '#contract/deadline.ts';
-import type { OwnJob } from '#contract/own-job.ts';
+import { waitingFields, type OwnCompany } from '#contract/own-company.ts';
+import { toHiddenState, type OwnJob } from '#contract/own-job.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { failureText } from '#platform/failure-text.ts';
-import type { DeleteTexts } from './list-messages.ts';
-import type { ProfileTexts } from './messages.ts';
+import type { DeleteTexts, MarkTexts } from './list-messages.ts';
 
 interface Row {
   _id: string;
@@ -34,7 +34,7 @@ export interface Mark {
 
 function toApprovalMark(
   { approval, approvalReason }: { approval: Approval | ''; approvalReason: string },
-  texts: ProfileTexts,
+  texts: MarkTexts,
 ): Mark[] {
   if (approval === 'pending') return [{ tone: 'notice', text: texts.waiting }];
   if (approval === 'rejected') return [{ tone: 'error', text: texts.rejected(approvalReason) }];
@@ -42,14 +42,24 @@ function toApprovalMark(
 }
 
 /** What became of a job: its approval, and whether it is closed. @param now ms since the epoch */
-export function toJobMarks(job: OwnJob, now: number, texts: ProfileTexts): Mark[] {
-  const marks = toApprovalMark(job, texts);
+export function toJobMarks(job: OwnJob, now: number, texts: MarkTexts): Mark[] {
+  const hidden = toHiddenState(job);
+  const marks: Mark[] =
+    hidden?.of === 'company'
+      ? [{ tone: 'notice', text: texts.company[hidden.approval] }]
+      : toApprovalMark(job, texts);
   const isClosed = toDeadlineState(job, now).kind === 'closed';
   return isClosed ? [...marks, { tone: 'plain', text: texts.closed }] : marks;
 }
 
-/** What became of a company. */
-export const toCompanyMarks = toApprovalMark;
+/** What became of a company: its approval, and that of a new contact. */
+export function toCompanyMarks(company: OwnCompany, texts: MarkTexts): Mark[] {
+  const waiting = waitingFields(company).map((name) => texts.contact[name]);
+  if (waiting.length > 0) return [{ tone: 'notice', text: texts.waitingContact(waiting.join(', ')) }];
+  const { approval, contactReason } = company;
+  if (approval !== 'approved' || contactReason === '') return toApprovalMark(company, texts);
+  return [{ tone: 'error', text: texts.contactRejected(contactReason) }];
+}
 
 /** True when no answer came that can be read, as opposed to a refusal. */
 export function isNetworkFailure(error: unknown): boolean {

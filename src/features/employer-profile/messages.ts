@@ -37,9 +37,6 @@ export const profileMessages = createCatalogue({
     tryAgain: 'Try again',
     removed: (name: string) => `Deleted: ${name}`,
     broughtBack: (name: string) => `Brought back: ${name}`,
-    waiting: 'Waiting for approval',
-    rejected: (reason: string) => (reason === '' ? 'Rejected' : `Rejected: ${reason}`),
-    closed: 'Closed',
   },
 });
 export type ProfileTexts = (typeof profileMessages)['en'];

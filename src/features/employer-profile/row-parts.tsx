@@ -1,3 +1,4 @@
+import { JobLink } from '#platform/job-link.tsx';
 import { useMessages } from '#platform/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Mark } from './list-rules.ts';
@@ -51,6 +52,7 @@ function RowName({ row: { id, name, lang, onView } }: { row: RowView }) {
 
 /** What a row is called, and what became of it. */
 export function RowHead({ row }: { row: RowView }) {
+  const words = useMessages(profileMessages);
   return (
     <div className="flex items-start gap-3">
       {row.logo}
@@ -62,6 +64,15 @@ export function RowHead({ row }: { row: RowView }) {
               <MarkLine key={mark.text} mark={mark} />
             ))}
           </p>
+        )}
+        {row.page && (
+          <JobLink
+            id={row.page.jobId}
+            aria-label={words.named(row.page.text, row.name)}
+            className="link link-primary inline-flex min-h-11 items-center text-sm"
+          >
+            {row.page.text}
+          </JobLink>
         )}
       </div>
     </div>

@@ -20,6 +20,8 @@ export interface RowView {
   marks: readonly Mark[];
   /** Where the name is what opens it. */
   onView?: () => void;
+  /** The job's own page, as everyone reads it. */
+  page?: { jobId: string; text: string };
   /** One text a column, after the name. */
   cells: readonly string[];
   actions: readonly RowAction[];
