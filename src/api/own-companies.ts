@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { CompaniesData } from '#contract/company.ts';
 import { OwnCompany, OwnCompanyData } from '#contract/own-company.ts';
@@ -18,14 +18,21 @@ export interface Owner {
 export const ownCompanyKeys = {
   list: (userId: string) => [PRIVATE, userId, 'own-companies'] as const,
   detail: (userId: string, id: string) => [PRIVATE, userId, 'own-company', id] as const,
+  deleted: (userId: string) => [PRIVATE, userId, 'own-companies', 'deleted'] as const,
 };
 
 /** `GET /companies?createdBy={userId}` (§7): waiting and rejected ones as well. */
-export function ownCompaniesQuery({ token, userId }: Owner) {
+export const ownCompaniesQuery = (owner: Owner) => toListQuery(owner, ownCompanyKeys.list(owner.userId), '');
+
+/** Extension: those that were deleted and can still be brought back. */
+export const deletedCompaniesQuery = (owner: Owner) =>
+  toListQuery(owner, ownCompanyKeys.deleted(owner.userId), 'deleted=true&');
+
+function toListQuery<K extends QueryKey>({ token, userId }: Owner, queryKey: K, which: string) {
   return queryOptions({
-    queryKey: ownCompanyKeys.list(userId),
+    queryKey,
     queryFn: async ({ signal }): Promise<OwnCompany[]> => {
-      const path = `${apiPaths.companies}?createdBy=${encodeURIComponent(userId)}`;
+      const path = `${apiPaths.companies}?${which}createdBy=${encodeURIComponent(userId)}`;
       const { data } = await callApi(path, CompaniesData, { signal, token });
       return readRows(OwnCompany, data.companies, 'company');
     },

@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { JobsData } from '#contract/job.ts';
 import type { Address } from '#contract/fields.ts';
@@ -18,16 +18,23 @@ interface Owner {
 export const ownJobKeys = {
   list: (userId: string) => [PRIVATE, userId, 'own-jobs'] as const,
   detail: (userId: string, id: string) => [PRIVATE, userId, 'own-job', id] as const,
+  deleted: (userId: string) => [PRIVATE, userId, 'own-jobs', 'deleted'] as const,
 };
 
 /** `GET /jobs?createdBy={userId}` (§7): the user's own jobs in full, those that wait included. */
-export function ownJobsQuery({ token, userId }: Owner) {
+export const ownJobsQuery = (owner: Owner) => toListQuery(owner, ownJobKeys.list(owner.userId), {});
+
+/** Extension: those that were deleted and can still be brought back. */
+export const deletedJobsQuery = (owner: Owner) =>
+  toListQuery(owner, ownJobKeys.deleted(owner.userId), { deleted: 'true' });
+
+function toListQuery<K extends QueryKey>({ token, userId }: Owner, queryKey: K, which: { deleted?: string }) {
   return queryOptions({
-    queryKey: ownJobKeys.list(userId),
+    queryKey,
     staleTime: 0,
     enabled: token !== '' && userId !== '',
     queryFn: async ({ signal }): Promise<OwnJob[]> => {
-      const path = `${apiPaths.jobs}?${new URLSearchParams({ createdBy: userId }).toString()}`;
+      const path = `${apiPaths.jobs}?${new URLSearchParams({ ...which, createdBy: userId }).toString()}`;
       const { data } = await callApi(path, JobsData, { signal, token });
       return readRows(OwnJob, data.jobs, 'job');
     },

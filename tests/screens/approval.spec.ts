@@ -47,10 +47,20 @@ test('an own job that waits or is rejected says so, and offers nothing that othe
   await expect(main.getByRole('button', { name: 'Share' })).toBeVisible();
   await expect(applyLinks.first()).toBeVisible();
   await expect(main).not.toContainText('Only you can see this.');
+});
 
-  // Whoever signs in next on this device reads nothing of it once it is hidden again.
-  await runAdmin(app.dataDir, ['reject', job, '--reason', 'Why?']);
+test('an own job that waits leaves nothing on the device for who signs in next', async ({
+  page,
+  app,
+  complaints,
+}) => {
+  complaints.allow(answeredWith(404));
+  const employer = await createEmployer(app);
   const other = await createEmployer(app);
+  const job = await addOwnJob(employer, await addOwnCompany(employer), { title: 'Night Cook' });
+  await beSignedIn(page, employer);
+  await openStarted(page, `/jobDetailsPage?id=${job}`);
+  await expect(page.getByRole('main')).toContainText('Only you can see this.');
   await page.evaluate(
     ([user, token]) => {
       localStorage.setItem('user', user);
@@ -58,8 +68,9 @@ test('an own job that waits or is rejected says so, and offers nothing that othe
     },
     [JSON.stringify(other.user), other.token] as const,
   );
-  await openStarted(page, address);
-  await expect(main).toContainText('This job is not here');
+  await openStarted(page, `/jobDetailsPage?id=${job}`);
+  await expect(page.getByRole('main')).toContainText('This job is not here');
+  await expect(page.getByRole('main')).not.toContainText('Night Cook');
 });
 
 test('a saved title says at once that the job waits', async ({ page, app }) => {

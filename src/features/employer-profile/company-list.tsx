@@ -26,7 +26,8 @@ export type CompanyModalSlot = (modal: {
   onClose: () => void;
 }) => ReactNode;
 
-const calls: DeleteCalls<OwnCompany> = {
+/** How companies are deleted and brought back. */
+export const companyCalls: DeleteCalls<OwnCompany> = {
   leaving: createObservable<ReadonlySet<string>>(new Set()),
   keyOf: ownCompanyKeys.list,
   nameOf: (company) => company.name,
@@ -48,7 +49,7 @@ function useCompanyRow(on: Record<'view' | 'edit' | 'remove', OnPress>): (compan
   return (company) => {
     const { _id, name, industry, logo } = company;
     return {
-      id: calls.elementOf(_id),
+      id: companyCalls.elementOf(_id),
       name,
       lang: textLanguage(name),
       logo: <CompanyLogo name={name} src={toLogoAddress(logo)} />,
@@ -72,7 +73,7 @@ interface CompanyListProps {
 /** The user's own companies, with what can be done to each. */
 export function CompanyList({ companies, empty, modal }: CompanyListProps) {
   const texts = useMessages(ownCompaniesMessages);
-  const { rows, line, announcement, remove } = useDeletes(companies, calls, texts.deleting);
+  const { rows, line, announcement, remove } = useDeletes(companies, companyCalls, texts.deleting);
   const [opened, setOpened] = useState<{ mode: 'view' | 'edit'; companyId: string } | null>(null);
   const toRow = useCompanyRow({
     view: ({ _id }) => setOpened({ mode: 'view', companyId: _id }),

@@ -27,7 +27,8 @@ export type JobModalSlot = (modal: {
   onSaved: () => void;
 }) => ReactNode;
 
-const calls: DeleteCalls<OwnJob> = {
+/** How jobs are deleted and brought back. */
+export const jobCalls: DeleteCalls<OwnJob> = {
   leaving: createObservable<ReadonlySet<string>>(new Set()),
   keyOf: ownJobKeys.list,
   nameOf: (job) => job.title,
@@ -50,7 +51,7 @@ function useJobRow(on: Record<'view' | 'edit' | 'remove', OnPress>): (job: OwnJo
   return (job) => {
     const { title, lang, companyName, place, salary, salaryPer } = toJobCardView(job, now, wording);
     return {
-      id: calls.elementOf(job._id),
+      id: jobCalls.elementOf(job._id),
       name: title,
       lang,
       marks: toJobMarks(job, now, marks),
@@ -74,7 +75,7 @@ interface JobListProps {
 /** The user's own jobs, with what can be done to each. */
 export function JobList({ jobs, empty, modal }: JobListProps) {
   const texts = useMessages(postedJobsMessages);
-  const { rows, line, announcement, remove } = useDeletes(jobs, calls, texts.deleting);
+  const { rows, line, announcement, remove } = useDeletes(jobs, jobCalls, texts.deleting);
   const [opened, setOpened] = useState<{ mode: 'view' | 'edit'; jobId: string } | null>(null);
   const close = () => setOpened(null);
   const toRow = useJobRow({

@@ -17,6 +17,17 @@ export const markMessages = createCatalogue({
 });
 export type MarkTexts = (typeof markMessages)['en'];
 
+/** Rows that were deleted, and can still be brought back. */
+export const deletedMessages = createCatalogue({
+  en: {
+    title: 'Recently deleted',
+    hint: (days: number) => `Deleted in the last ${days} days. You can bring it back.`,
+    bringBack: 'Bring back',
+    failedTitle: 'Error!',
+    failed: (name: string, reason: string) => `“${name}” could not be brought back. ${reason}`,
+  },
+});
+
 /** What deleting says (§8), and taking it back. */
 export interface DeleteTexts {
   missingToken: string;

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ownCompaniesQuery } from '#api/own-companies.ts';
+import { deletedCompaniesQuery, ownCompaniesQuery } from '#api/own-companies.ts';
 import { appPaths } from '#contract/paths.ts';
 import { useMessages } from '#platform/messages.ts';
+import { useServerExtensions } from '#platform/server-extensions.ts';
 import { useSession } from '#platform/session.ts';
 import { factIcons } from '#ui/fact-icons.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
-import { COMPANIES_TITLE_ID, CompanyList, type CompanyModalSlot } from './company-list.tsx';
+import { COMPANIES_TITLE_ID, companyCalls, CompanyList, type CompanyModalSlot } from './company-list.tsx';
+import { DeletedRows } from './deleted-rows.tsx';
 import { ownCompaniesMessages } from './list-messages.ts';
 import { Loaded, RowsSkeleton } from './list-states.tsx';
 import { Section, SignedOut } from './section.tsx';
@@ -39,6 +41,7 @@ function CompaniesOf({ owner, modal }: OwnerProps) {
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   });
+  const deleted = useQuery({ ...deletedCompaniesQuery(owner), enabled: useServerExtensions() });
   return (
     <Section
       id={COMPANIES_TITLE_ID}
@@ -48,6 +51,7 @@ function CompaniesOf({ owner, modal }: OwnerProps) {
       <Loaded query={query} toText={() => texts.failure} skeleton={<RowsSkeleton />}>
         {(companies) => <CompanyList companies={companies} empty={<NoCompanies />} modal={modal} />}
       </Loaded>
+      <DeletedRows rows={deleted.data} owner={owner} calls={companyCalls} />
     </Section>
   );
 }

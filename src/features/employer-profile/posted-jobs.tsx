@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ownJobsQuery } from '#api/own-jobs.ts';
+import { deletedJobsQuery, ownJobsQuery } from '#api/own-jobs.ts';
 import { appPaths } from '#contract/paths.ts';
 import { failureText } from '#platform/failure-text.ts';
 import { useMessages } from '#platform/messages.ts';
+import { useServerExtensions } from '#platform/server-extensions.ts';
 import { useSession } from '#platform/session.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
-import { JobList, JOBS_TITLE_ID, type JobModalSlot } from './job-list.tsx';
+import { DeletedRows } from './deleted-rows.tsx';
+import { jobCalls, JobList, JOBS_TITLE_ID, type JobModalSlot } from './job-list.tsx';
 import { postedJobsMessages } from './list-messages.ts';
 import { isNetworkFailure } from './list-rules.ts';
 import { Loaded, RowsSkeleton } from './list-states.tsx';
@@ -41,6 +43,7 @@ interface OwnerProps {
 function JobsOf({ owner, modal }: OwnerProps) {
   const texts = useMessages(postedJobsMessages);
   const query = useQuery({ ...ownJobsQuery(owner), refetchOnMount: 'always' });
+  const deleted = useQuery({ ...deletedJobsQuery(owner), enabled: useServerExtensions() });
   const toText = (error: unknown) =>
     isNetworkFailure(error) ? texts.networkFailure(failureText(error)) : texts.refusal(failureText(error));
   return (
@@ -52,6 +55,7 @@ function JobsOf({ owner, modal }: OwnerProps) {
       <Loaded query={query} toText={toText} skeleton={<RowsSkeleton />}>
         {(jobs) => <JobList jobs={jobs} empty={<NoJobs />} modal={modal} />}
       </Loaded>
+      <DeletedRows rows={deleted.data} owner={owner} calls={jobCalls} />
     </Section>
   );
 }

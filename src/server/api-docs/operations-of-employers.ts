@@ -10,6 +10,12 @@ const detailed = query('view', text(), '"detailed" is understood; one row always
 const restored = `Extension. Possible for ${RESTORE_DAYS} days; a row that is not deleted stays as it is.`;
 const amount = { type: 'number', minimum: 0 } as const;
 
+const deleted = query(
+  'deleted',
+  text({ enum: ['true', 'false'] }),
+  `Extension, of one’s own rows: those that were deleted in the last ${RESTORE_DAYS} days instead.`,
+);
+
 const searching: Parameter[] = [
   query('page', whole(1, listLimits.maxPage), 'Without page and perPage the newest hundred are listed.'),
   query('perPage', whole(1, listLimits.maxPageSize, listLimits.pageSize), 'Jobs on a page.'),
@@ -39,6 +45,7 @@ const searching: Parameter[] = [
     'Extension. Newest without it, or best match while searching.',
   ),
   query('createdBy', text(), 'The jobs of this user instead, in full, with those that wait: needs a token.'),
+  deleted,
 ];
 
 const job = { tag: 'Jobs', path: `${API_BASE}/jobs/{id}`, parameters: [idParameter] } as const;
@@ -117,7 +124,7 @@ export const employerOperations: readonly Operation[] = [
     summary: 'Lists one’s own companies',
     description: 'Without a token those of `createdBy` that are public.',
     access: 'optional',
-    parameters: [query('createdBy', text(), 'Whose; one’s own without it.')],
+    parameters: [query('createdBy', text(), 'Whose; one’s own without it.'), deleted],
     data: 'CompaniesData',
     refusals: [401, 403, 404],
   },

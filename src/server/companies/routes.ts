@@ -1,11 +1,13 @@
 import { Hono, type Context } from 'hono';
+import { DAY_MS } from '#contract/limits.ts';
+import { RESTORE_DAYS } from '#contract/posting-limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { optionalUser, requireUser } from '../http/auth.ts';
 import { forbidden, notFound, unauthorized } from '../http/errors.ts';
 import { readId } from '../http/input.ts';
 import { isWriter } from '../http/row-access.ts';
 import { toCompany, toOwnCompany } from './company-answer.ts';
-import { findCompany, listCompaniesOf } from './store.ts';
+import { findCompany, listCompaniesOf, listDeletedCompanies } from './store.ts';
 import { changeCompany, createCompany, deleteCompany, MISSING, restoreCompany } from './writes.ts';
 
 /** What is public of a user's companies, for who asks without a token (§7: "with or without bearer"). */
@@ -26,7 +28,11 @@ export function createCompanyRoutes(context: AppContext) {
       const user = c.get('user');
       const owner = readId(c.req.query('createdBy') ?? user.id, 'User not found.');
       if (!isWriter(user, { createdBy: owner })) throw forbidden('You can list only your own companies.');
-      const rows = await listCompaniesOf(context, owner);
+      const since = context.clock() - RESTORE_DAYS * DAY_MS;
+      const isDeleted = c.req.query('deleted') === 'true';
+      const rows = await (isDeleted
+        ? listDeletedCompanies(context, { userId: owner, since })
+        : listCompaniesOf(context, owner));
       return c.json({ success: true, data: { companies: rows.map(toOwnCompany) } });
     })
     .get('/:id', optionalUser(context), async (c) => {

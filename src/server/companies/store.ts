@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import { companies } from '../db/schema.ts';
 import type { CompanyRow } from './company-answer.ts';
@@ -27,5 +27,18 @@ export async function listCompaniesOf({ db }: StoreContext, userId: string): Pro
     .from(companies)
     .where(and(eq(companies.createdBy, userId), isNull(companies.deletedAt)))
     .orderBy(desc(companies.createdAt), desc(companies.id))
+    .limit(MAX_OWN_COMPANIES);
+}
+
+/** The companies a user deleted and can still bring back, the latest first. @param since ms since the epoch */
+export async function listDeletedCompanies(
+  { db }: StoreContext,
+  { userId, since }: { userId: string; since: number },
+): Promise<CompanyRow[]> {
+  return db.orm
+    .select()
+    .from(companies)
+    .where(and(eq(companies.createdBy, userId), gt(companies.deletedAt, new Date(since))))
+    .orderBy(desc(companies.deletedAt), desc(companies.id))
     .limit(MAX_OWN_COMPANIES);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Approval } from '#contract/approval.ts';
 import type { OwnJob } from '#contract/own-job.ts';
 import type { Database } from '../db/client.ts';
@@ -57,6 +57,17 @@ export function listOwnJobs(reader: Reader, userId: string): Promise<OwnJobRow[]
   return selectOwn(reader)
     .where(and(eq(jobs.createdBy, userId), isThere))
     .orderBy(desc(jobs.createdAt), desc(jobs.no))
+    .limit(MAX_OWN_JOBS);
+}
+
+/** What a user deleted and can still bring back, the latest first. @param since ms since the epoch */
+export function listDeletedJobs(
+  reader: Reader,
+  { userId, since }: { userId: string; since: number },
+): Promise<OwnJobRow[]> {
+  return selectOwn(reader)
+    .where(and(eq(jobs.createdBy, userId), gt(jobs.deletedAt, new Date(since)), isNull(companies.deletedAt)))
+    .orderBy(desc(jobs.deletedAt), desc(jobs.no))
     .limit(MAX_OWN_JOBS);
 }
 

@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { DAY_MS } from '#contract/limits.ts';
+import { RESTORE_DAYS } from '#contract/posting-limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { optionalUser, type OptionalUserEnv } from '../http/auth.ts';
 import { forbidden, notFound, unauthorized } from '../http/errors.ts';
@@ -6,7 +8,7 @@ import { readId } from '../http/input.ts';
 import { isWriter } from '../http/row-access.ts';
 import { toFullJob, toJobCard } from './job-answer.ts';
 import { MISSING } from './job-writes.ts';
-import { findOwnJob, listOwnJobs, toOwnJob } from './own-jobs.ts';
+import { findOwnJob, listDeletedJobs, listOwnJobs, toOwnJob } from './own-jobs.ts';
 import { parseJobListQuery, parseOwner } from './query.ts';
 import { createJobStore } from './store.ts';
 import { createJobWriteRoutes } from './write-routes.ts';
@@ -18,10 +20,14 @@ export function createJobRoutes(context: AppContext) {
   const store = createJobStore(context);
   const withUser = optionalUser(context);
 
-  async function listOwn(owner: string, user: Reader) {
+  async function listOwn(userId: string, user: Reader, which: 'present' | 'deleted') {
     if (!user) throw unauthorized();
-    if (!isWriter(user, { createdBy: owner })) throw forbidden('You can list only your own jobs.');
-    const rows = await listOwnJobs(context.db.orm, owner);
+    if (!isWriter(user, { createdBy: userId })) throw forbidden('You can list only your own jobs.');
+    const { orm } = context.db;
+    const since = context.clock() - RESTORE_DAYS * DAY_MS;
+    const rows = await (which === 'deleted'
+      ? listDeletedJobs(orm, { userId, since })
+      : listOwnJobs(orm, userId));
     return { jobs: rows.map(toOwnJob) };
   }
 
@@ -50,7 +56,9 @@ export function createJobRoutes(context: AppContext) {
       async (c) => {
         const owner = parseOwner(c.req.queries());
         const data =
-          owner === undefined ? await listPublic(c.req.queries()) : await listOwn(owner, c.get('user'));
+          owner === undefined
+            ? await listPublic(c.req.queries())
+            : await listOwn(owner, c.get('user'), c.req.query('deleted') === 'true' ? 'deleted' : 'present');
         return c.json({ success: true, data });
       },
     )
