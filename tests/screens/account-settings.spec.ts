@@ -56,7 +56,7 @@ test('name and number are changed with the password, and shown everywhere', asyn
   const card = await openSetting(page, 'Name and mobile number', 'Change details');
   await expect(page.getByLabel('Last name')).toHaveValue('Akter');
   await page.getByLabel('Last name').fill('Begum');
-  await page.getByLabel('Mobile number').fill('০১৮১২-৩৪৫৬৭৮');
+  await page.getByLabel('Mobile number', { exact: true }).fill('০১৮১২-৩৪৫৬৭৮');
   await card.getByRole('button', { name: 'Save details' }).click();
   await expect(current(page)).toBeFocused();
   await expect(current(page)).toHaveAccessibleDescription('Enter your password');

@@ -48,7 +48,7 @@ export function DownloadSetting({ session: { token } }: { session: Session }) {
       action={action}
       done={isSaved ? words.done : undefined}
     >
-      <div className="not-empty:mt-3">
+      <div className="has-[p]:mt-3">
         <SettingTrouble sending={sending} />
       </div>
     </SettingCard>

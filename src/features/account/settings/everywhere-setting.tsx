@@ -43,7 +43,7 @@ export function EverywhereSetting({ session: { token } }: { session: Session }) 
   );
   return (
     <SettingCard title={words.title} text={words.text} action={action}>
-      <div className="not-empty:mt-3">
+      <div className="has-[p]:mt-3">
         <SettingTrouble sending={sending} />
       </div>
     </SettingCard>

@@ -20,7 +20,7 @@ export const settingsMessages = createCatalogue({
 
     profile: {
       title: 'Name and mobile number',
-      text: 'Change how your name and number are stored.',
+      text: 'Your email address stays as it is.',
       open: 'Change details',
       loadFailed: 'Your details could not be loaded.',
       save: 'Save details',
