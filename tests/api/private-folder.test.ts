@@ -76,7 +76,7 @@ test('a data folder that was open to others is closed, with all that is in it, i
   const third = start();
   await third.ready;
   expect(saidOf(third)).toEqual([]);
-});
+}, 400_000);
 
 test('a private folder with files that an older version left open is repaired as well', async () => {
   await mkdir(join(dataDir, 'db', 'base'), { recursive: true });
@@ -135,4 +135,4 @@ test('temporary folders of a killed server go at the next start, those of a runn
   expect((await findRunFolders()).toSorted()).toEqual(ofLiving.toSorted());
   expect((await runAdmin({ DATA_DIR: otherDir }, 'list')).code).toBe(0);
   expect((await fetch(`${await living.ready}/healthz`)).status).toBe(200);
-});
+}, 400_000);

@@ -23,10 +23,10 @@ async function close(path: string): Promise<void> {
 
 const toPath = (entry: Dirent): string => join(entry.parentPath, entry.name);
 
-/** The folder last: while one is open, what is in it is looked at again at the next start. */
-async function closeAll(folder: string): Promise<void> {
+/** Closes a folder and all that is in it. The folder last: while it is open, the next start looks at it again. */
+export async function closeAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries) await close(toPath(entry));
+  await Promise.all(entries.map((entry) => close(toPath(entry))));
   await close(folder);
 }
 

@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { StartupError } from '../startup-error.ts';
 import { lockDataFolder } from './data-lock.ts';
-import { openPrivateFolder } from './close-folder.ts';
+import { closeAll, openPrivateFolder } from './close-folder.ts';
 import { readCommand, type Report } from './embedded-messages.ts';
 import { PRIVATE_UMASK } from './make-folder.ts';
 
@@ -29,7 +29,10 @@ async function serve(dataDir: string, socketDir: string): Promise<() => Promise<
   await openPrivateFolder(dataDir, (line) => process.stderr.write(`${line}\n`));
   const lock = await lockDataFolder(dataDir, { server: process.ppid, opening: socketDir });
   try {
-    const db = await PGlite.create({ dataDir: join(dataDir, 'db'), extensions: { pg_trgm } });
+    const folder = join(dataDir, 'db');
+    const db = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
+    // A new database is unpacked with modes of its own, whatever the process may; later files keep to the umask.
+    await closeAll(folder);
     endOnCrash(db);
     const path = `${socketDir}/.s.PGSQL.5432`;
     // A killed engine leaves its socket behind.
@@ -58,7 +61,7 @@ function toMessage(error: unknown, dataDir: string): string {
 }
 
 const [dataDir = '', socketDir = ''] = process.argv.slice(2);
-// The engine makes its files for everybody, as far as it may.
+// The engine makes its files for everybody, as far as the process may.
 process.umask(PRIVATE_UMASK);
 // A signal for the whole group must not end the engine before the server has finished its requests.
 process.on('SIGINT', () => undefined);
