@@ -48,11 +48,8 @@ async function stop(): Promise<void> {
 /** Sends JSON as the owner of a token. @returns status and body */
 async function send(url: string, method = 'GET', body?: unknown, token = '') {
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
-  const response = await fetch(url, {
-    method,
-    headers,
-    body: body === undefined ? null : JSON.stringify(body),
-  });
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  const response = await fetch(url, { method, headers, ...sent });
   const answer: unknown = await response.json();
   return { status: response.status, body: answer };
 }

@@ -40,19 +40,29 @@ beforeAll(async () => {
   defaults = await addJobDefaults(server());
 });
 
-describe('jobs', () => {
-  /** What the public sees of the jobs of a category. */
-  async function readAll(categoryId: string): Promise<unknown> {
-    const { body } = await server().send('GET', apiPaths.jobCategories);
-    const read = readAnswer(JobCategoriesData, body);
-    const rows = read.kind === 'ok' ? parseRows(JobCategory, read.data.jobCategories).rows : [];
-    return {
-      listed: await titles(server(), `category=${categoryId}`),
-      found: await titles(server(), `category=${categoryId}&search=beekeeper`),
-      counted: rows.find(({ _id }) => _id === categoryId)?.jobCount,
-    };
-  }
+/** What the public sees of the jobs of a category. */
+async function readAll(categoryId: string): Promise<unknown> {
+  const { body } = await server().send('GET', apiPaths.jobCategories);
+  const read = readAnswer(JobCategoriesData, body);
+  const rows = read.kind === 'ok' ? parseRows(JobCategory, read.data.jobCategories).rows : [];
+  return {
+    listed: await titles(server(), `category=${categoryId}`),
+    found: await titles(server(), `category=${categoryId}&search=beekeeper`),
+    counted: rows.find(({ _id }) => _id === categoryId)?.jobCount,
+  };
+}
 
+const signIn = (email: string) =>
+  server().send('POST', apiPaths.login, { email, password: 'wrong', from: 'test' });
+
+const readOwn = async (token: string) =>
+  (await server().send('GET', apiPaths.companies, undefined, token)).status;
+
+const addDeleted = (daysAgo: number) =>
+  addJob(server(), defaults, { deletedAt: new Date(Date.now() - daysAgo * DAY_MS) });
+const isThere = async (id: string) => (await server().context.db.orm.$count(jobs, eq(jobs.id, id))) === 1;
+
+describe('jobs', () => {
   test('that a clock took out of the lists are in them again, found and counted', async () => {
     const [categoryId = ''] = await addCategories(server(), 1);
     const added = { ...defaults, categoryId };
@@ -96,9 +106,6 @@ describe('jobs', () => {
 });
 
 describe('limits', () => {
-  const signIn = (email: string) =>
-    server().send('POST', apiPaths.login, { email, password: 'wrong', from: 'test' });
-
   test('that were used up under a clock that was ahead are over', async () => {
     const { email } = await addPerson(server());
     await aYearAhead(async () => {
@@ -129,9 +136,6 @@ describe('limits', () => {
 });
 
 describe('sessions', () => {
-  const readOwn = async (token: string) =>
-    (await server().send('GET', apiPaths.companies, undefined, token)).status;
-
   test('count again once the clock is right, also when their owner signed in meanwhile', async () => {
     const { id, token } = await addPerson(server());
     await aYearAhead(async () => {
@@ -180,10 +184,6 @@ describe('subscriptions', () => {
 });
 
 describe('deleted jobs', () => {
-  const addDeleted = (daysAgo: number) =>
-    addJob(server(), defaults, { deletedAt: new Date(Date.now() - daysAgo * DAY_MS) });
-  const isThere = async (id: string) => (await server().context.db.orm.$count(jobs, eq(jobs.id, id))) === 1;
-
   test('stay while the clock differs from the database’s, and can be restored', async () => {
     const id = await addDeleted(1);
     await setMarks(0, YEAR_MS);

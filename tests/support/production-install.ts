@@ -46,9 +46,9 @@ function startNpm({ folder, write }: Omit<InstallPlace, 'root'>, ...parameters: 
 
 async function untilReady({ child, said, ended }: ReturnType<typeof startNpm>): Promise<string> {
   const find = () => / is ready: (\S+)/.exec(said())?.[1];
-  let isOver = false;
-  void ended.then(() => (isOver = true));
-  while (find() === undefined && !isOver) await Promise.race([once(child.stdout, 'data'), ended]);
+  const next = async () => void (await once(child.stdout, 'data'));
+  const end = ended.then(() => 'over');
+  while (find() === undefined && (await Promise.race([next(), end])) !== 'over');
   const address = find();
   if (address === undefined) throw new Error('The installed server ended before it was ready.');
   return address;

@@ -33,7 +33,8 @@ export function withOperators(onReady: (ready: WithOperators) => void): void {
   let ready: WithOperators | undefined;
   beforeAll(async () => {
     const stub = await startOperatorStub(commandTime());
-    const server = await createTestServer({ config: toRealConfig(stub.origin), operatorTimeoutMs: LIMIT_MS });
+    const config = { ...toRealConfig(stub.origin), rateLimitFactor: 0 };
+    const server = await createTestServer({ config, operatorTimeoutMs: LIMIT_MS });
     ready = { stub, server };
     onReady(ready);
   });

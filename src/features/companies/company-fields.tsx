@@ -76,10 +76,12 @@ function WebsiteField(props: CompanyFieldProps) {
   );
 }
 
+const noHints: NonNullable<CompanyFieldsProps['hints']> = {};
+
 const wide: ReadonlySet<CompanyName> = new Set(['website', 'address[street]', companyStatusField]);
 
 /** The sections of a company (§2): to be filled in, or to be read. */
-export function CompanyFields({ field, mode, logo, isLocked = false, hints = {} }: CompanyFieldsProps) {
+export function CompanyFields({ field, mode, logo, isLocked = false, hints = noHints }: CompanyFieldsProps) {
   const texts = useMessages(companyMessages);
   const toField = (name: CompanyName) => {
     const props = { ...field(name), mode, isLocked, hint: hints[name] };

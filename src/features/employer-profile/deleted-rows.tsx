@@ -26,7 +26,7 @@ interface DeletedRowsProps<R extends Row> {
 }
 
 /** Under a list: its rows that were deleted, each with the way back. Nothing where there are none. */
-export function DeletedRows<R extends Row>({ rows = [], owner, calls }: DeletedRowsProps<R>) {
+export function DeletedRows<R extends Row>({ rows, owner, calls }: DeletedRowsProps<R>) {
   const texts = useMessages(deletedMessages);
   const words = useMessages(profileMessages);
   const client = useQueryClient();
@@ -49,7 +49,7 @@ export function DeletedRows<R extends Row>({ rows = [], owner, calls }: DeletedR
   return (
     <>
       <LiveRegion text={announcement} />
-      {rows.length > 0 && (
+      {rows !== undefined && rows.length > 0 && (
         <details className="surface mt-3 px-4">
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
             {texts.title} ({rows.length})
