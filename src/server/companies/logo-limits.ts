@@ -3,7 +3,7 @@ import type { FormatEnum } from 'sharp';
 /** Above the cameras of most phones. */
 export const MAX_PIXELS = 40_000_000;
 /** AVIF is read whole, in several copies: 18 bytes a pixel. */
-export const MAX_AVIF_PIXELS = 3_500_000;
+export const MAX_AVIF_PIXELS = 3_000_000;
 /** A picture is read in whole rows: one of 40 million pixels in a single row took 310 MB. */
 export const MAX_SIDE = 16_384;
 

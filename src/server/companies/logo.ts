@@ -7,10 +7,10 @@ import { ApiError, badRequest } from '../http/errors.ts';
 import { logoExits, MAX_AVIF_PIXELS, MAX_PIXELS, MAX_SIDE, type LogoFormat } from './logo-limits.ts';
 
 /**
- * Memory that the process may have beside its code, in kB: with the code it stays below 145 MB. What a file takes
+ * Memory that the process may have beside its code, in kB: with the code it stays below 140 MB. What a file takes
  * cannot be told beforehand: 5 MB of compressed texts in a PNG of 10 × 10 pixels took 3.7 GB.
  */
-const MAX_DATA_KB = 115_000;
+const MAX_DATA_KB = 110_000;
 /** Stacks of threads count as memory in full, used or not; eight times this is usual. */
 const STACK_KB = 2048;
 /** Of a processor; a machine that is busy with something else may take longer. */

@@ -101,7 +101,7 @@ function collect(parser: BusboyInstance, limits: FormLimits): Promise<SentForm> 
       const { fields, chunks } = reading;
       const [damaged] = fields.find(([, text]) => text.includes(LOST_CHARACTER)) ?? [];
       if (damaged !== undefined) reject(badRequest(`${damaged.slice(0, 64)} is not valid UTF-8.`));
-      resolve({ fields, file: chunks.length === 0 ? null : new Uint8Array(Buffer.concat(chunks)) });
+      resolve({ fields, file: chunks.length === 0 ? null : Buffer.concat(chunks) });
     });
   });
 }
