@@ -160,15 +160,15 @@ for (const address of ['/jobPage', '/jobPage?search=engineer']) {
       await page.goto(address, { waitUntil: 'commit' });
       const filters = page.getByRole('complementary', { name: 'Filters' });
       await filters.getByLabel('Location').selectOption('Bangladesh');
-      for (const name of ['full-time', 'remote', 'hybrid', 'remote'])
+      for (const name of ['Full-time', 'Remote', 'Hybrid', 'Remote'])
         await filters.getByLabel(name, { exact: true }).click();
       gate.open();
       await expect(page).toHaveURL(/country=Bangladesh/);
       await expect(page).toHaveURL(/jobType=/);
       for (const [name, isChecked] of [
-        ['full-time', true],
-        ['hybrid', true],
-        ['remote', false],
+        ['Full-time', true],
+        ['Hybrid', true],
+        ['Remote', false],
       ] as const)
         await expect(filters.getByLabel(name, { exact: true })).toBeChecked({ checked: isChecked });
       await expect(filters.getByLabel('Location')).toHaveValue('Bangladesh');
