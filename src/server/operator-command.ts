@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase, type Database } from './db/client.ts';
 import { PRIVATE_UMASK } from './db/make-folder.ts';
-import { postgresCode } from './http/database-errors.ts';
+import { isUnavailable, postgresCode, rootCause } from './http/database-errors.ts';
 import { StartupError } from './startup-error.ts';
 
 /** What the commands of operators share: settings as the server reads them, one line when something is wrong. */
@@ -15,6 +15,8 @@ function toOneLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof StartupError) return error.message;
   const code = postgresCode(error);
+  const cause = rootCause(error);
+  if (isUnavailable(error) && cause instanceof Error) return `The database does not answer: ${cause.message}`;
   const [line = error.name] = error.message.split('\n');
   return code === null ? line : `The database refuses this (SQLSTATE ${code}).`;
 }
