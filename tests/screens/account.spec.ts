@@ -85,7 +85,7 @@ test('the next sign-in on a device says that it is known, also after logging out
   await openStarted(page, '/signInPage');
   await signIn(page, account);
   await page.getByRole('button', { name: 'Logout' }).click();
-  await openStarted(page, '/signInPage');
+  await expect(page).toHaveURL('/signInPage');
   await signIn(page, account);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   const device = expect.stringMatching(/^[\w-]{43}$/);
