@@ -9,8 +9,12 @@ interface Fixtures extends VisitorOptions {
   visitor: void;
 }
 
-/** One built server with the sample data a process; no worker stands between it and the page. */
-export const test = base.extend<Fixtures, { app: AppProcess }>({
+/**
+ * One built server with the sample data a process; no worker stands between it and the page. Files that set
+ * `changesPublic` share theirs with none that does not.
+ */
+export const test = base.extend<Fixtures, { app: AppProcess; changesPublic: boolean }>({
+  changesPublic: [false, { option: true, scope: 'worker' }],
   app: [
     async ({ browserName: _any }, use) => {
       const app = await startApp();

@@ -6,6 +6,8 @@ import { expect, findBarriers, test } from './app.ts';
 import { field } from './companies.ts';
 import { addOwnCompany, addOwnJob, beSignedIn, createEmployer } from './employer.ts';
 
+test.use({ changesPublic: true });
+
 test('an own job that waits or is rejected says so, and offers nothing that others could not follow', async ({
   page,
   app,
