@@ -19,7 +19,7 @@ export interface TestServerOptions {
   clientFolder?: string;
   /** Where the clock stands, in ms since the epoch, until it is moved; otherwise it runs. */
   heldAt?: number;
-  /** How long operators, simulated ones too, may take to answer. */
+  /** How long operators, simulated ones too, may take to answer, in ms; as long as in the sandbox without it. */
   operatorTimeoutMs?: number;
 }
 
@@ -72,7 +72,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     clock: () => (options.heldAt ?? Date.now()) + skew,
     log: (entry: LogEntry) => void logs.push(entry),
   };
-  const gateway = createGateway(base, { ...testSecrets, timeoutMs: options.operatorTimeoutMs ?? 300 });
+  const gateway = createGateway(base, { ...testSecrets, timeoutMs: options.operatorTimeoutMs ?? 4000 });
   await claimPhoneKey(base.db, gateway.phones.fingerprint);
   const context: AppContext = { ...base, gateway, files: createFileStore(dataDir) };
   const { clientFolder } = options;
