@@ -83,8 +83,8 @@ describe('messages', () => {
 
 describe('with a tenth of the limits', () => {
   const small = useTestServer({ config: { rateLimitFactor: 0.1, trustedProxies: 1 } });
-  const ask = async (phone: string) => {
-    const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '198.51.100.7' };
+  const ask = async (phone: string, from = '198.51.100.7') => {
+    const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': from };
     const init = { method: 'POST', headers, body: JSON.stringify({ tel: phone }) };
     return Object(await (await small().request(operatorPaths.bdappsPinRequest, init)).json());
   };
@@ -99,6 +99,15 @@ describe('with a tenth of the limits', () => {
     expect((await ask(newPhone('18'))).statusDetail).toMatch(/in 2\d hours\.$/);
     small().advance(DAY_MS);
     expect(await ask(newPhone('18'))).toMatchObject({ statusCode: 'S1000' });
+  });
+
+  test('ever new addresses of one IPv6 network have five times what one has', async () => {
+    const codes: unknown[] = [];
+    for (let home = 0; home < 6; home += 1) {
+      codes.push((await ask(newPhone('18'), `2001:db8:7:${home}::1`)).statusCode);
+    }
+    expect(codes).toEqual([...Array(5).fill('S1000'), 'E1318']);
+    expect(await ask(newPhone('18'), '2001:db8:8::1')).toMatchObject({ statusCode: 'S1000' });
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
-import { clientAddress } from '../http/client-address.ts';
-import { countTry, countUse, readUse, type Limit } from '../http/rate-limit.ts';
+import { clientAddress, perAddress } from '../http/client-address.ts';
+import { countTry, countUse, readUse } from '../http/rate-limit.ts';
 import type { Purpose } from './message-budget.ts';
 
 /** Tries of one code; bdapps allows no more, AppLink says nothing. */
@@ -36,9 +36,9 @@ async function countNumber(context: LimitContext, address: string, { phone, purp
   };
   if ((await readUse(context, seen)) !== null) return;
   await countTry(context, [
-    { key: ['numbers from, minute', purpose, address], tries: 10, windowMs: MINUTE_MS },
-    { key: ['numbers from, hour', purpose, address], tries: 60, windowMs: HOUR_MS },
-    { key: ['numbers from, day', purpose, address], tries: 200, windowMs: DAY_MS },
+    ...perAddress({ key: ['numbers from, minute', purpose], tries: 10, windowMs: MINUTE_MS }, address),
+    ...perAddress({ key: ['numbers from, hour', purpose], tries: 60, windowMs: HOUR_MS }, address),
+    ...perAddress({ key: ['numbers from, day', purpose], tries: 200, windowMs: DAY_MS }, address),
   ]);
   await countUse(context, seen);
 }
@@ -52,8 +52,8 @@ export async function countMessage(context: LimitContext, c: Context, message: M
   const { phone, purpose } = message;
   const address = clientAddress(c, context.config.trustedProxies);
   await countTry(context, [
-    { key: ['messages from, hour', purpose, address], tries: 100, windowMs: HOUR_MS },
-    { key: ['messages from, day', purpose, address], tries: 400, windowMs: DAY_MS },
+    ...perAddress({ key: ['messages from, hour', purpose], tries: 100, windowMs: HOUR_MS }, address),
+    ...perAddress({ key: ['messages from, day', purpose], tries: 400, windowMs: DAY_MS }, address),
   ]);
   await countNumber(context, address, message);
   await countTry(context, [
@@ -66,7 +66,7 @@ export async function countMessage(context: LimitContext, c: Context, message: M
 export async function countLookup(context: LimitContext, c: Context, phone: string): Promise<void> {
   const address = clientAddress(c, context.config.trustedProxies);
   await countTry(context, [
-    { key: ['look-ups from', address], tries: 150, windowMs: QUARTER_HOUR_MS },
+    ...perAddress({ key: ['look-ups from'], tries: 150, windowMs: QUARTER_HOUR_MS }, address),
     { key: ofPhone(context, 'look-ups of', phone), tries: 30, windowMs: QUARTER_HOUR_MS },
   ]);
 }
@@ -74,6 +74,5 @@ export async function countLookup(context: LimitContext, c: Context, phone: stri
 /** Counts a call that names a handle or an id, against guessing. @throws ApiError 429 */
 export async function countGuess(context: LimitContext, c: Context, what: string): Promise<void> {
   const address = clientAddress(c, context.config.trustedProxies);
-  const limit: Limit = { key: [`${what} from`, address], tries: 200, windowMs: HOUR_MS };
-  await countTry(context, [limit]);
+  await countTry(context, perAddress({ key: [`${what} from`], tries: 200, windowMs: HOUR_MS }, address));
 }
