@@ -6,6 +6,7 @@ import { DAY_MS } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { clockMarks, jobs, rateLimits, sessions } from '#server/db/schema.ts';
 import { subscriptionAttempts, subscriptions } from '#server/db/subscription-schema.ts';
+import { countUse, readUse } from '#server/http/rate-limit.ts';
 import { updateListed } from '#server/jobs/expiry.ts';
 import { observeClock } from '#server/observe-clock.ts';
 import { runUpkeep } from '#server/upkeep.ts';
@@ -124,6 +125,15 @@ describe('limits', () => {
       expect(await ask()).toBe('E1318');
     });
     expect(await ask()).toBe('S1000');
+  });
+
+  test('that are only read do not count from the future, hours of it included', async () => {
+    const limit = { key: ['read alone'], tries: 1, windowMs: DAY_MS };
+    server().advance(DAY_MS / 2);
+    await countUse(server().context, limit);
+    expect(await readUse(server().context, limit)).toMatchObject({ count: 1 });
+    server().advance(-DAY_MS / 2);
+    expect(await readUse(server().context, limit)).toBeNull();
   });
 
   test('leave no rows behind', async () => {

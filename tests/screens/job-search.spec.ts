@@ -228,6 +228,22 @@ test('nothing found: one thing to do', async ({ page }) => {
   await expect(box(page)).toHaveValue('');
 });
 
+for (const [address, way] of [
+  ['/jobPage?search=qqqqzzzz', 'Clear search'],
+  ['/jobPage?page=9000', 'Go to the first page'],
+] as const) {
+  test(`where nothing was found, the filters do not cover "${way}"`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openStarted(page, address);
+    const wayOut = page.getByRole('button', { name: way });
+    await wayOut.click({ trial: true });
+    const [out, filters] = await Promise.all(
+      [wayOut, page.getByRole('button', { name: 'Filters' })].map((button) => button.boundingBox()),
+    );
+    expect(filters?.y).toBeGreaterThanOrEqual((out?.y ?? Infinity) + (out?.height ?? 0));
+  });
+}
+
 test('"Failed to fetch jobs" and "Failed to fetch categories", with a way to try again', async ({
   page,
   complaints,

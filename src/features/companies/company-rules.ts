@@ -55,7 +55,8 @@ export function toValues(valueOf: (name: CompanyName) => string): CompanyValues 
   };
 }
 
-export const emptyCompany: CompanyValues = toValues(() => '');
+/** A new company is where the product is, until its owner says otherwise. */
+export const emptyCompany: CompanyValues = { ...toValues(() => ''), 'address[country]': 'Bangladesh' };
 
 /** The form of a stored company. */
 export function toCompanyValues(company: OwnCompany): CompanyValues {

@@ -12,9 +12,10 @@ interface FilterOverlayProps {
   form: FilterFormProps;
   /** How many jobs the filters leave; undefined while not known. */
   total: number | undefined;
+  /** False where it stands below what is said of a list without jobs, and covers no way out. */
+  isFloating: boolean;
 }
 
-/** Where nothing was found it stands below what is said of that, and covers no way out. */
 const floating = 'fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))]';
 
 function preloadFilters(): void {
@@ -23,7 +24,7 @@ function preloadFilters(): void {
 }
 
 /** Below 1000 px: a floating button that opens the filters over the whole screen (§2). */
-export function FilterOverlay({ form, total }: FilterOverlayProps) {
+export function FilterOverlay({ form, total, isFloating }: FilterOverlayProps) {
   const texts = useMessages(jobSearchMessages);
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
@@ -40,7 +41,7 @@ export function FilterOverlay({ form, total }: FilterOverlayProps) {
         aria-label={texts.filters}
         aria-describedby={active > 0 ? countId : undefined}
         onClick={() => setIsOpen(true)}
-        className={`btn btn-primary z-10 rounded-full px-5 text-base raised filters:hidden ${total === 0 ? 'mx-auto mt-4 flex' : floating}`}
+        className={`btn btn-primary z-10 rounded-full px-5 text-base raised filters:hidden ${isFloating ? floating : 'mx-auto mt-4 flex'}`}
       >
         <Icon name="filter" />
         {texts.filters}

@@ -67,7 +67,7 @@ export function JobSearchPage({ url, onGo, ...slots }: JobSearchPageProps) {
         )}
         <ListSection controls={controls} list={list} slots={slots} onReset={filters.onReset} count={count} />
       </div>
-      <FilterOverlay form={filters} total={toTotal(list)} />
+      <FilterOverlay form={filters} total={toTotal(list)} isFloating={hasCards(list.view)} />
     </div>
   );
 }
@@ -159,7 +159,13 @@ function ListSection({ controls, list, slots, onReset, count }: ListSectionProps
 
 /** How many jobs the filters leave; undefined while not known. */
 function toTotal({ view, pagination }: List): number | undefined {
-  return view.kind === 'full' || view.kind === 'stored' ? pagination?.total : undefined;
+  return view.kind === 'loading' || view.kind === 'failed' ? undefined : pagination?.total;
+}
+
+/** False where there is a way out in the place of the cards, or will be. */
+function hasCards(view: ListView): boolean {
+  if (view.kind === 'failed') return view.before !== undefined;
+  return view.kind === 'loading' || (view.kind !== 'empty' && view.list.jobs.length > 0);
 }
 
 /** The numbers of "Showing 1-10 of 42 Results"; of another search's list nothing can be said. */

@@ -12,7 +12,7 @@ export const refundMessages = createCatalogue<StaticPageTexts>({
         heading: 'Cancelling',
         paragraphs: [
           'You can cancel a subscription at any time. From then on nothing more is charged; the period that is already paid runs to its end.',
-          'If cancelling does not work, write to us with your mobile number and we will do it for you.',
+          'If cancelling does not work, write to us with your mobile number, and we will arrange it with your operator.',
         ],
       },
       {

@@ -56,7 +56,7 @@ export const subscriptionMessages = createCatalogue({
       invalidOtp: 'Invalid OTP.',
       verifyError: 'Error verifying OTP.',
       notConfirmed: 'Your operator has not confirmed the subscription yet. This can take a minute.',
-      notChecked: 'The subscription could not be checked: the service does not answer.',
+      notChecked: 'The subscription could not be checked. Please try again.',
       noPhone: 'This device does not know which number you subscribed with. Enter it to go on.',
     },
     returned: {

@@ -72,9 +72,9 @@ export async function readUse(context: LimitContext, limit: Limit): Promise<Use 
     .select()
     .from(rateLimits)
     .where(eq(rateLimits.key, toLimitKey(limit.key)));
-  const isRunning =
-    row !== undefined && Math.abs(context.clock() - row.windowStart.getTime()) < limit.windowMs;
-  return isRunning ? toUse(context, limit, row) : null;
+  if (row === undefined) return null;
+  const age = context.clock() - row.windowStart.getTime();
+  return age >= -MAX_AHEAD_MS && age < limit.windowMs ? toUse(context, limit, row) : null;
 }
 
 /**
