@@ -1,4 +1,4 @@
-import { wakeFormats } from '#platform/format.ts';
+import { wakeFormats } from '#contract/format.ts';
 import { removeUnseen, startLater } from './start-app.ts';
 
 /** The end of the landing page. */

@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts';
-import { createCatalogue, type Locale } from './messages.ts';
+import type { Locale } from '#contract/locale.ts';
+import { createCatalogue } from './messages.ts';
 
 /** What went wrong with a call, where the server gave no words of its own. */
 interface FailureTexts {

@@ -1,4 +1,4 @@
-import type { Locale } from './messages.ts';
+import type { Locale } from '#contract/locale.ts';
 
 const KILO = 1000;
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;

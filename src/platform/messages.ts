@@ -1,7 +1,5 @@
 import { createContext, useContext } from 'react';
-
-/** The languages of the message catalogue. */
-export type Locale = 'en';
+import type { Locale } from '#contract/locale.ts';
 
 /** Every text of one screen, by language. English is the source; the others must have the same shape. */
 export type Catalogue<M> = Readonly<Record<Locale, M>>;

@@ -1,5 +1,5 @@
 import { useNow } from '#platform/clock.ts';
-import { formatAge } from '#platform/format.ts';
+import { formatAge } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { QuietLine } from '#ui/state-panel.tsx';
 import { copyMessages } from './copy-messages.ts';

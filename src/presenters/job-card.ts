@@ -1,8 +1,8 @@
 import { toPlace } from '#contract/place.ts';
 import { toDeadlineState } from '#contract/deadline.ts';
 import type { Job } from '#contract/job.ts';
-import { formatDate, formatSalary } from '#platform/format.ts';
-import type { Locale } from '#platform/messages.ts';
+import { formatDate, formatSalary } from '#contract/format.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { JobTexts } from './job-messages.ts';
 import { textLanguage } from './text-language.ts';
 

@@ -1,3 +1,4 @@
+import { perSalaryType } from '#contract/format.ts';
 import { createCatalogue } from '#platform/messages.ts';
 
 /** Texts of a job wherever one is shown. Vocabulary values that are not listed are shown as they are. */
@@ -22,13 +23,7 @@ export const jobMessages = createCatalogue<JobTexts>({
     noSalary: 'Salary not stated',
     noPlace: 'Place not stated',
     companyUnknown: 'Company not named',
-    perSalaryType: {
-      hourly: 'an hour',
-      daily: 'a day',
-      weekly: 'a week',
-      monthly: 'a month',
-      yearly: 'a year',
-    },
+    perSalaryType,
     chip: {
       'full-time': 'Full-time',
       'part-time': 'Part-time',

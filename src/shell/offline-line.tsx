@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useNow } from '#platform/clock.ts';
-import { formatAge } from '#platform/format.ts';
+import { formatAge } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { offlineMessages } from './offline-messages.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { formatDate } from '#platform/format.ts';
+import { formatDate } from '#contract/format.ts';
 import { useLettersState, type LetterPlace } from '#platform/letters.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { useUnsavedForm } from '#platform/unsaved-forms.ts';

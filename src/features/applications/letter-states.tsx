@@ -2,7 +2,7 @@ import type { Company } from '#contract/company.ts';
 import type { Job } from '#contract/job.ts';
 import { useNow } from '#platform/clock.ts';
 import { clientConfig } from '#platform/config.ts';
-import { formatAge, formatDate } from '#platform/format.ts';
+import { formatAge, formatDate } from '#contract/format.ts';
 import type { Letter } from '#platform/letter.ts';
 import type { KeptLetter } from '#platform/letters.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';

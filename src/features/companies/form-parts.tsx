@@ -1,4 +1,4 @@
-import { formatNumber } from '#platform/format.ts';
+import { formatNumber } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { SignInLink } from '#platform/account-link.tsx';
 import { SendAgainButton, SendingTrouble } from '#ui/sending-trouble.tsx';

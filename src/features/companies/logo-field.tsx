@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatNumber } from '#platform/format.ts';
+import { formatNumber } from '#contract/format.ts';
 import { useFileSource } from '#platform/image.ts';
 import type { KeptFile } from '#platform/kept-file-schema.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';

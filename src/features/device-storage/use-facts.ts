@@ -1,4 +1,4 @@
-import { formatAge } from '#platform/format.ts';
+import { formatAge } from '#contract/format.ts';
 import { formatSize } from '#platform/format-size.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import type { Measured } from './measure-records.ts';

@@ -3,7 +3,7 @@ import type { Company } from '#contract/company.ts';
 import type { Job } from '#contract/job.ts';
 import type { HiddenState } from '#contract/own-job.ts';
 import { useIsSlow, useNow } from '#platform/clock.ts';
-import { formatAge } from '#platform/format.ts';
+import { formatAge } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { useObjectUrl } from '#platform/object-url.ts';
 import { usePageTitle } from '#platform/page-title.ts';

@@ -1,7 +1,8 @@
 import { toPlace } from '#contract/place.ts';
 import type { Job } from '#contract/job.ts';
-import { formatDate, formatMoney, formatNumber, formatSalary } from '#platform/format.ts';
-import { useLocale, useMessages, type Locale } from '#platform/messages.ts';
+import { formatDate, formatMoney, formatNumber, formatSalary } from '#contract/format.ts';
+import type { Locale } from '#contract/locale.ts';
+import { useLocale, useMessages } from '#platform/messages.ts';
 import { toChipText } from '#presenters/job-card.ts';
 import { jobMessages, type JobTexts } from '#presenters/job-messages.ts';
 import { factIcons } from '#ui/fact-icons.ts';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { OwnJob } from '#contract/own-job.ts';
-import { formatDate } from '#platform/format.ts';
+import { formatDate } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { toChipText } from '#presenters/job-card.ts';
 import { jobMessages } from '#presenters/job-messages.ts';

@@ -1,5 +1,5 @@
-import { formatNumber } from '#platform/format.ts';
-import type { Locale } from '#platform/messages.ts';
+import { formatNumber } from '#contract/format.ts';
+import type { Locale } from '#contract/locale.ts';
 import { storedSearchMessages } from './stored-search-messages.ts';
 
 const tags: Readonly<Record<Locale, string>> = { en: 'en-GB' };

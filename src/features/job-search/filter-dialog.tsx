@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '#platform/format.ts';
+import { formatNumber } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { FullScreenDialog } from '#ui/full-screen-dialog.tsx';
 import { filterMessages } from './filter-messages.ts';

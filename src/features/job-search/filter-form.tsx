@@ -1,7 +1,7 @@
 import type { JobCategory } from '#contract/category.ts';
 import type { JobSearch } from '#contract/job-query.ts';
 import { filterCountries, filterExperienceLevels, filterJobTypes } from '#contract/filter-values.ts';
-import { formatMoney } from '#platform/format.ts';
+import { formatMoney } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { toChipText } from '#presenters/job-card.ts';
 import { jobMessages } from '#presenters/job-messages.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { countActiveFilters } from '#contract/job-query.ts';
 import { afterPaint } from '#platform/after-paint.ts';
-import { formatNumber } from '#platform/format.ts';
+import { formatNumber } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { FilterFormProps } from './filter-form.tsx';

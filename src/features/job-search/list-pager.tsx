@@ -1,5 +1,5 @@
 import { readNumber } from '#contract/digits.ts';
-import { formatNumber } from '#platform/format.ts';
+import { formatNumber } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { Pager, type PagerProps } from '#ui/pager.tsx';
 import { pagerMessages } from './pager-messages.ts';

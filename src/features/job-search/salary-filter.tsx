@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { salaryFilter } from '#contract/limits.ts';
-import { formatPlainNumber } from '#platform/format.ts';
+import { formatPlainNumber } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { RangeSlider } from '#ui/range-slider.tsx';
 import { filterMessages } from './filter-messages.ts';

@@ -1,6 +1,6 @@
 import type { ShownRange } from '#contract/shown-range.ts';
-import { formatNumber } from '#platform/format.ts';
-import type { Locale } from '#platform/messages.ts';
+import { formatNumber } from '#contract/format.ts';
+import type { Locale } from '#contract/locale.ts';
 import { shownMessages } from './shown-messages.ts';
 
 /** "Showing 1-10 of 42 Results", with "about" where the total is an estimate. */

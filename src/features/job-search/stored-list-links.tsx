@@ -4,7 +4,7 @@ import { categoriesQuery } from '#api/categories.ts';
 import type { JobListResult } from '#api/jobs.ts';
 import { appPaths } from '#contract/paths.ts';
 import { useNow } from '#platform/clock.ts';
-import { formatAge } from '#platform/format.ts';
+import { formatAge } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { PUBLIC } from '#platform/query-client.ts';
 import { normalise, toSearchKey } from './list-state.ts';

@@ -4,7 +4,7 @@ import type { Job } from '#contract/job.ts';
 import { withCompany } from '#contract/job-names.ts';
 import { createJobIndex, isListed, matchJobs, type JobIndex } from '#contract/job-match.ts';
 import type { JobSearch } from '#contract/job-query.ts';
-import type { Locale } from '#platform/messages.ts';
+import type { Locale } from '#contract/locale.ts';
 import { onSavedJobsChange, readSavedJobs } from '#platform/saved-jobs.ts';
 import { onTakenSearchesChange, readTakenJobs, type TakenJob } from '#platform/taken-searches.ts';
 import { toStoredLine } from './as-of.ts';

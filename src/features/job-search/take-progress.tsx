@@ -1,4 +1,4 @@
-import { formatNumber } from '#platform/format.ts';
+import { formatNumber } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { StateLine } from '#ui/state-panel.tsx';
 import { takeMessages } from './take-messages.ts';

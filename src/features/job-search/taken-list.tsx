@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNow } from '#platform/clock.ts';
-import { formatNumber } from '#platform/format.ts';
+import { formatNumber } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { removeTakenSearches, type TakenSearch } from '#platform/taken-searches.ts';
 import { formatMoment } from './as-of.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { categoriesQuery } from '#api/categories.ts';
 import { parseJobSearch } from '#contract/job-query.ts';
-import { formatNumber } from '#platform/format.ts';
+import { formatNumber } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { onTakenSearchesChange, readTakenSearches, type TakenSearch } from '#platform/taken-searches.ts';
 import { searchWordsMessages } from './search-words-messages.ts';

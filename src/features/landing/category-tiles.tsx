@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react';
 import { categoriesQuery } from '#api/categories.ts';
 import { appPaths } from '#contract/paths.ts';
 import { landingCategories } from '#contract/landing-categories.ts';
-import { formatNumber } from '#platform/format.ts';
+import { formatNumber } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { useIsTakenOver } from '#platform/taken-over.ts';
 import { Icon, type IconName, type IconPath } from '#ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { toPlace } from '#contract/place.ts';
 import type { Job } from '#contract/job.ts';
-import { formatNumber } from '#platform/format.ts';
-import type { Locale } from '#platform/messages.ts';
+import { formatNumber } from '#contract/format.ts';
+import type { Locale } from '#contract/locale.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Suggestion } from '#ui/suggestion-list.tsx';

@@ -1,6 +1,6 @@
 import type { DownloadedCv } from '#platform/downloaded-cvs.ts';
 import { useNow } from '#platform/clock.ts';
-import { formatAge, formatDate } from '#platform/format.ts';
+import { formatAge, formatDate } from '#contract/format.ts';
 import { formatSize } from '#platform/format-size.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { useObjectUrl } from '#platform/object-url.ts';

@@ -1,6 +1,6 @@
 import type { Salary } from '#contract/job.ts';
-import { formatDate, formatMoney, formatSalary } from '#platform/format.ts';
-import type { Locale } from '#platform/messages.ts';
+import { formatDate, formatMoney, formatSalary } from '#contract/format.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { SavedChange } from '#platform/saved-changes.ts';
 import { jobMessages } from '#presenters/job-messages.ts';
 import type { ChangeTexts } from './change-messages.ts';

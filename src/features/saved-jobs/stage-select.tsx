@@ -1,5 +1,5 @@
 import { stages, type Stage } from '#contract/saved.ts';
-import { formatDate } from '#platform/format.ts';
+import { formatDate } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import type { SavedJob } from '#platform/saved-job.ts';
 import { SelectField } from '#ui/select-field.tsx';

@@ -1,8 +1,8 @@
 import type { Channel } from '#contract/subscription.ts';
 import { channelOf, withCountryCode } from '#contract/subscription.ts';
 import type { SubscriptionTerms } from '#contract/client-config.ts';
-import { formatMoney } from '#platform/format.ts';
-import type { Locale } from '#platform/messages.ts';
+import { formatMoney } from '#contract/format.ts';
+import type { Locale } from '#contract/locale.ts';
 import { hashText } from '#platform/visit-seed.ts';
 import { subscriptionMessages, type SubscriptionTexts } from './messages.ts';
 

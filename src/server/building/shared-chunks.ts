@@ -9,7 +9,7 @@ const appStart = join(root, 'src/main.tsx');
 
 /** What landing page, list and details share; alone, these modules would be a dozen small files. */
 const sharedByJobPages =
-  /\/src\/(contract\/place|api\/(ask|jobs)|platform\/(browser|clock|forgetting|format|taken-over|painted|late-painted|visit-seed)|presenters\/(banner-messages|text-language)|ui\/(page-banner|state-panel)|features\/saved-jobs\/(late-bookmark|bookmark-room))\.tsx?$/;
+  /\/src\/(contract\/(place|format)|api\/(ask|jobs)|platform\/(browser|clock|forgetting|taken-over|painted|late-painted|visit-seed)|presenters\/(banner-messages|text-language)|ui\/(page-banner|state-panel)|features\/saved-jobs\/(late-bookmark|bookmark-room))\.tsx?$/;
 
 /** What landing page and list have beyond that, and controls of the list that other screens have as well. */
 const sharedByLists =

@@ -6,7 +6,7 @@ import { ownJobsQuery } from '#api/own-jobs.ts';
 import { ACCOUNT_RESTORE_DAYS } from '#contract/account.ts';
 import type { Session } from '#contract/auth.ts';
 import { confirm, showAlert } from '#platform/dialogs.ts';
-import { formatDate } from '#platform/format.ts';
+import { formatDate } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { useFields } from '#ui/use-fields.ts';
 import { accountMessages } from '../messages.ts';

@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
-import type { Locale } from './messages.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './limits.ts';
+import type { Locale } from './locale.ts';
 
 /**
  * Numbers, money and dates in the chosen language, all through Intl (§9 and the look).
@@ -87,6 +87,15 @@ export function formatSalary({ min, max, currency }: SalaryText, locale: Locale)
   if (low === high) return formatMoney(low, currency, locale);
   return `${formatMoney(low, currency, locale)} – ${formatNumber(high, locale)}`;
 }
+
+/** "a month": what follows an amount of pay; other kinds of pay have no words. */
+export const perSalaryType: Readonly<Record<string, string>> = {
+  hourly: 'an hour',
+  daily: 'a day',
+  weekly: 'a week',
+  monthly: 'a month',
+  yearly: 'a year',
+};
 
 /** "30 Nov 2026" in Bangladesh's calendar day, from ISO text; '' when it is no date. */
 export function formatDate(iso: string, locale: Locale): string {

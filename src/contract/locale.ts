@@ -1,0 +1,2 @@
+/** The languages of the product's texts. */
+export type Locale = 'en';
