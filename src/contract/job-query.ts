@@ -1,5 +1,6 @@
 import { toItems } from './items.ts';
 import { listLimits, salaryFilter } from './limits.ts';
+import { appPaths } from './paths.ts';
 import {
   experienceLevels,
   jobSorts,
@@ -141,6 +142,17 @@ export function toSuggestQuery(searchText: string): string {
 export function toUrlSearch(search: JobSearch): Record<string, string> {
   const page = search.page && search.page > 1 ? [['page', String(search.page)]] : [];
   return Object.fromEntries([...toPairs(search), ...page]);
+}
+
+/** The same as text, without "?". */
+export function toUrlQuery(search: JobSearch): string {
+  return encodePairs(Object.entries(toUrlSearch(search)));
+}
+
+/** The page of a list, with its query. */
+export function toListPath(search: JobSearch): string {
+  const query = toUrlQuery(search);
+  return query === '' ? appPaths.jobs : `${appPaths.jobs}?${query}`;
 }
 
 /** How many filters are active, not counting search text, sort and page. */

@@ -1,4 +1,4 @@
-import { FILES_BASE, HEALTH_PATH } from './paths.ts';
+import { FILES_BASE, HEALTH_PATH, WELL_KNOWN_BASE } from './paths.ts';
 import { DIGIMART_RETURN_BASE, sandboxPaths } from './subscription-paths.ts';
 
 /** Paths that the page, the worker and the server must never answer with the app's shell. */
@@ -8,6 +8,7 @@ function isServerPath(pathname: string): boolean {
     pathname.startsWith(`${FILES_BASE}/`) ||
     pathname.startsWith('/assets/') ||
     pathname.startsWith('/index.php/') ||
+    pathname.startsWith(`${WELL_KNOWN_BASE}/`) ||
     pathname === HEALTH_PATH ||
     pathname === sandboxPaths.page ||
     pathname.startsWith(`${sandboxPaths.page}/`) ||

@@ -54,6 +54,13 @@ export const apiDocPaths = { document: '/api/openapi.json', page: '/api/docs' } 
 /** Whether the server and its database are well, for whoever watches them. */
 export const HEALTH_PATH = '/healthz';
 
+/** What programs look for under addresses that they know (RFC 8615): whom to tell of a weakness, where to change a password. */
+export const WELL_KNOWN_BASE = '/.well-known';
+export const wellKnownPaths = {
+  security: `${WELL_KNOWN_BASE}/security.txt`,
+  changePassword: `${WELL_KNOWN_BASE}/change-password`,
+} as const;
+
 /** Prefix of the stored files (logos, covers, CV files), relative to the API host (§7). */
 export const FILES_BASE = '/files';
 
@@ -85,6 +92,9 @@ export const appPaths = {
   refund: '/refund',
   products: '/products',
 } as const;
+
+/** The page of one job, with its query. */
+export const toJobPath = (id: string): string => `${appPaths.jobDetails}?id=${segment(id)}`;
 
 /** Places inside a screen that links lead to. */
 export const pageAnchors = {

@@ -1,26 +1,30 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { toWindowTitle } from '#contract/page-titles.ts';
 import { clientConfig } from './config.ts';
 
 let isNamed = false;
 let announcement = '';
 const listeners = new Set<() => void>();
 
-function change(next: string): void {
+function announce(name: string): void {
   // The browser itself says the name of the page it opened; every later one is ours to say.
-  if (isNamed) announcement = next;
+  if (isNamed) announcement = name;
   isNamed = true;
-  document.title = `${next} · ${clientConfig().appName}`;
   for (const listener of listeners) listener();
 }
 
 /**
  * Names the page in the tab and to screen readers, for as long as the screen is shown.
  * @param title without the product's name; '' while it is not known
+ * @param name what screen readers say, for a title that changes while the page stays
  */
-export function usePageTitle(title: string): void {
+export function usePageTitle(title: string, name = title): void {
   useLayoutEffect(() => {
-    if (title !== '') change(title);
+    if (title !== '') document.title = toWindowTitle(title, clientConfig().appName);
   }, [title]);
+  useLayoutEffect(() => {
+    if (name !== '') announce(name);
+  }, [name]);
 }
 
 function subscribe(listener: () => void): () => void {

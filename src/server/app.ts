@@ -1,11 +1,15 @@
 import { Hono } from 'hono';
-import { API_BASE, apiDocPaths, apiPaths, FILES_BASE } from '#contract/paths.ts';
+import { API_BASE, apiDocPaths, apiPaths, FILES_BASE, WELL_KNOWN_BASE } from '#contract/paths.ts';
 import { sandboxPaths, subscriptionPaths } from '#contract/subscription-paths.ts';
 import { createApiDocRoutes } from './api-docs/routes.ts';
 import type { AppContext } from './app-context.ts';
 import { createAdminRoutes } from './admin/routes.ts';
 import { createAuthRoutes } from './auth/routes.ts';
+import { CARDS_BASE } from './cards/card-text.ts';
+import { createCardRoutes } from './cards/routes.ts';
 import { createCompanyRoutes } from './companies/routes.ts';
+import { FEEDS_BASE } from './feeds/feed-address.ts';
+import { createFeedRoutes } from './feeds/routes.ts';
 import { createFileRoutes } from './files/routes.ts';
 import { onlyAllowedOrigins } from './http/allowed-origins.ts';
 import { apiAnswers } from './http/api-answers.ts';
@@ -13,7 +17,7 @@ import { bodyLimits } from './http/body-limit.ts';
 import type { ClientFiles } from './http/client-files.ts';
 import { announceApi, crossOrigin, crossOriginResource } from './http/cross-origin.ts';
 import { onFailure } from './http/failures.ts';
-import { createFirstPages } from './http/first-page.ts';
+import { createFirstPages, type FindPage } from './http/first-page.ts';
 import { createHealthRoutes } from './http/health.ts';
 import { missingRoute } from './http/missing-route.ts';
 import { requestLog } from './http/request-log.ts';
@@ -24,13 +28,16 @@ import { createFirstReads } from './jobs/first-read.ts';
 import { createJobRoutes } from './jobs/routes.ts';
 import { createResumeTemplateRoutes } from './resume-templates/routes.ts';
 import { NOTIFICATION_BASE } from './subscription/notification-paths.ts';
+import { SITEMAP_PATH } from './sitemaps/robots.ts';
+import { createSitemapRoutes, SITEMAPS_BASE } from './sitemaps/routes.ts';
 import { createSubscriptionRoutes, subscriptionCallPaths } from './subscription/routes.ts';
+import { createWellKnownRoutes } from './well-known/routes.ts';
 
 /** The whole server as a function from request to answer. Without client files it is the API alone. */
 export function createApp(context: AppContext, client: ClientFiles = new Map()): Hono {
   // Where the API is another server's, only that one knows.
   const isOwnApi = context.config.client.apiHost === '';
-  const firstReads = isOwnApi ? createFirstReads(context) : async () => undefined;
+  const findPage: FindPage = isOwnApi ? createFirstReads(context) : async (facts) => ({ facts });
   const app = new Hono({ strict: false });
   app.onError(onFailure(context));
   app.notFound(missingRoute);
@@ -47,6 +54,10 @@ export function createApp(context: AppContext, client: ClientFiles = new Map()):
   }
   for (const path of [`${NOTIFICATION_BASE}/*`, sandboxPaths.pay]) app.use(path, bodyLimits);
   app.use(`${FILES_BASE}/*`, crossOrigin, crossOriginResource);
+  app.use(`${CARDS_BASE}/*`, crossOriginResource);
+  app.use(`${FEEDS_BASE}/*`, crossOrigin, crossOriginResource, finished);
+  for (const path of [SITEMAP_PATH, `${SITEMAPS_BASE}/*`, '/robots.txt', `${WELL_KNOWN_BASE}/*`])
+    app.use(path, finished);
 
   app.route(apiPaths.jobs, createJobRoutes(context));
   app.route(apiPaths.jobCategories, createJobCategoryRoutes(context));
@@ -58,6 +69,11 @@ export function createApp(context: AppContext, client: ClientFiles = new Map()):
   app.route('/', createFileRoutes(context));
   app.route('/', createHealthRoutes(context));
   app.route('/', createApiDocRoutes(context));
-  app.use(staticClient(client, createFirstPages(firstReads, context.clock)));
+  app.route('/', createWellKnownRoutes(context));
+  app.route('/', createCardRoutes(context));
+  if (isOwnApi) app.route('/', createFeedRoutes(context));
+  app.route('/', createSitemapRoutes(context, { hasJobs: isOwnApi, listBoards: async () => [] }));
+  const { appName } = context.config.client;
+  app.use(staticClient(context, client, createFirstPages(findPage, { clock: context.clock, appName })));
   return app;
 }

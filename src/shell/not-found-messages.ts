@@ -1,8 +1,9 @@
+import { pageTitles } from '#contract/page-titles.ts';
 import { createCatalogue } from '#platform/messages.ts';
 
 export const notFoundMessages = createCatalogue({
   en: {
-    notFound: 'Page not found',
+    notFound: pageTitles.notFound,
     notFoundText:
       'There is no page at this address. It may have moved. Search for a job, or start again from home.',
     searchJobs: 'Job title, keywords',

@@ -78,7 +78,7 @@ describe('pages', () => {
     const response = await get('/');
     const html = await response.text();
     expect(html).toContain('"apiHost":"https://api.example"');
-    expect(html).toContain('<title>Chakri</title>');
+    expect(html).toContain(' · Chakri</title>');
     const policy = response.headers.get('Content-Security-Policy') ?? '';
     expect(policy).toMatch(/script-src 'self';/);
     expect(policy).toContain("connect-src 'self' https://api.example;");

@@ -1,8 +1,9 @@
+import { pageTitles } from '#contract/page-titles.ts';
 import { createCatalogue } from '#platform/messages.ts';
 
 export const aboutMessages = createCatalogue({
   en: {
-    topic: 'About Us',
+    topic: pageTitles.about,
     subTopic: 'Who we are',
     pitchTitle: 'We connect professionals with companies',
     pitch:

@@ -1,8 +1,9 @@
+import { pageTitles } from '#contract/page-titles.ts';
 import { createCatalogue } from '#platform/messages.ts';
 
 export const accountMessages = createCatalogue({
   en: {
-    signIn: 'Sign in',
+    signIn: pageTitles.signIn,
     signInText: 'Welcome back.',
     signedIn: 'You are signed in.',
     email: 'Email',
@@ -17,7 +18,7 @@ export const accountMessages = createCatalogue({
     unreachable:
       'The server cannot be reached. What you typed is still here. Send it again when you are online.',
 
-    register: 'Register',
+    register: pageTitles.register,
     registerText: 'Create your account. All fields are required.',
     firstName: 'First name',
     lastName: 'Last name',

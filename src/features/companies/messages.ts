@@ -1,10 +1,11 @@
+import { pageTitles } from '#contract/page-titles.ts';
 import { createCatalogue } from '#platform/messages.ts';
 
 const requiredPhrase = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
 export const companyMessages = createCatalogue({
   en: {
-    title: 'Company Information Form',
+    title: pageTitles.createCompany,
     intro: 'Tell job seekers who is hiring. Fields are required unless they say optional.',
     sections: {
       basic: 'Basic Information',

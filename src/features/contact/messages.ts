@@ -1,8 +1,9 @@
+import { pageTitles } from '#contract/page-titles.ts';
 import { createCatalogue } from '#platform/messages.ts';
 
 export const contactMessages = createCatalogue({
   en: {
-    topic: 'Contact Us',
+    topic: pageTitles.contact,
     subTopic: 'Get in touch',
     intro: 'Write to us about a job, a company or the app. We read every message.',
     reach: 'Write directly',

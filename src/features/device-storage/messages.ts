@@ -1,8 +1,9 @@
+import { pageTitles } from '#contract/page-titles.ts';
 import { createCatalogue } from '#platform/messages.ts';
 
 export const storageMessages = createCatalogue({
   en: {
-    title: 'Storage and data',
+    title: pageTitles.storage,
     subTitle: 'What this device keeps, and what it costs',
     loading: 'Looking at what is kept…',
     retry: 'Look again',

@@ -1,3 +1,4 @@
+import { pageTitles } from '#contract/page-titles.ts';
 import { createCatalogue } from '#platform/messages.ts';
 
 /** What became of a row. */
@@ -44,7 +45,7 @@ export interface DeleteTexts {
 
 export const postedJobsMessages = createCatalogue({
   en: {
-    title: 'Posted Jobs List',
+    title: pageTitles.userJobs,
     section: '02.Posted Jobs List',
     add: 'Post a job',
     openPage: 'Open its page',
@@ -71,7 +72,7 @@ export const postedJobsMessages = createCatalogue({
 
 export const ownCompaniesMessages = createCatalogue({
   en: {
-    title: 'Your Companies',
+    title: pageTitles.companiesList,
     section: '03. Your Companies',
     add: 'Add New Company',
     columns: { name: 'Name', industry: 'Industry' },

@@ -1,11 +1,12 @@
+import { pageTitles } from '#contract/page-titles.ts';
 import { createCatalogue } from '#platform/messages.ts';
 
 /** Texts of the profile's frame and of its first part; the lists have their own. */
 export const profileMessages = createCatalogue({
   en: {
-    title: 'User Profile',
+    title: pageTitles.profile,
     subTitle: 'Your account, your jobs, your companies',
-    personalInformation: 'Personal Information',
+    personalInformation: pageTitles.userInfo,
     device: 'What this device keeps, and the data it uses:',
     deviceLink: 'Storage and data',
     section: '01. Personal Information',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Company } from '#contract/company.ts';
 import type { Job } from '#contract/job.ts';
 import type { HiddenState } from '#contract/own-job.ts';
+import { toJobTitle } from '#contract/page-titles.ts';
 import { useIsSlow, useNow } from '#platform/clock.ts';
 import { formatAge } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
@@ -55,7 +56,7 @@ interface LoadedProps extends Slots {
 }
 
 function LoadedJob({ job, latest, hidden, bookmark, applying, savedNote }: LoadedProps) {
-  usePageTitle(job.title);
+  usePageTitle(toJobTitle(job));
   const { company, error, retry } = useCompany(job.company._id, job._id);
   const logo = useObjectUrl(useSavedJobs().get(job._id)?.logo?.image);
   return (

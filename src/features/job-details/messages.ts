@@ -1,9 +1,10 @@
+import { pageTitles } from '#contract/page-titles.ts';
 import { createCatalogue } from '#platform/messages.ts';
 
 /** Texts of the details page around its job: §2 and §8, word for word where they speak. */
 export const detailsMessages = createCatalogue({
   en: {
-    title: 'Job Details',
+    title: pageTitles.jobDetails,
     subTopic: 'Jobs',
     loading: 'Loading job and company details...',
     error: (message: string) => `Error: ${message}`,

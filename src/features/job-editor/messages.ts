@@ -1,3 +1,4 @@
+import { pageTitles } from '#contract/page-titles.ts';
 import { createCatalogue } from '#platform/messages.ts';
 import type { EditName, PostName } from './job-fields.ts';
 
@@ -34,7 +35,7 @@ const labels: Readonly<Record<PostName | EditName, string>> = {
 
 export const jobEditorMessages = createCatalogue({
   en: {
-    postTitle: 'Post a Job',
+    postTitle: pageTitles.postJob,
     postSubTopic: 'For employers',
     postIntro:
       'Fill in every field that is not marked optional. What you type is kept on this device as you go.',

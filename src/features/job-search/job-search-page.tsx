@@ -1,5 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 import { breakpointPx, listLimits } from '#contract/limits.ts';
+import { toListTitle } from '#contract/page-titles.ts';
 import { WIDE_ATTRIBUTE } from '#contract/pages.ts';
 import { toShownRange } from '#contract/shown-range.ts';
 import type { JobSearch } from '#contract/job-query.ts';
@@ -31,7 +32,7 @@ const wideMark = { [WIDE_ATTRIBUTE]: breakpointPx.filterSidebar };
 /** The job list with its search, filters, order and pages (§2). */
 export function JobSearchPage({ url, onGo, ...slots }: JobSearchPageProps) {
   const texts = useMessages(jobSearchMessages);
-  usePageTitle(texts.pageTitle);
+  usePageTitle(toListTitle(url), texts.pageTitle);
   const controls = useListControls(url, onGo);
   const { search } = controls;
   const list = useJobList(search);

@@ -1,3 +1,4 @@
+import { pageTitles } from '#contract/page-titles.ts';
 import { createCatalogue } from '#platform/messages.ts';
 
 /** Texts of the landing page (§2, §9), and our own for its states. */
@@ -31,7 +32,7 @@ export interface LandingTexts {
 
 export const landingMessages = createCatalogue<LandingTexts>({
   en: {
-    pageTitle: 'Find job & career Opportunities',
+    pageTitle: pageTitles.home,
     heroTitle: 'Find job & career Opportunities',
     heroText: 'Making New Job Opportunities Every Single Day',
     searchLabel: 'Search jobs',

@@ -1,8 +1,9 @@
+import { pageTitles } from '#contract/page-titles.ts';
 import { createCatalogue } from '#platform/messages.ts';
 
 export const resumeMessages = createCatalogue({
   en: {
-    title: 'Create Your Resume',
+    title: pageTitles.cv,
     subTitle: 'Pick a template, fill it in on any phone or computer, and apply today',
     download: 'Download Resume',
     downloadNamed: (name: string) => `Download Resume: ${name}`,

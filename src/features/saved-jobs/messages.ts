@@ -1,3 +1,4 @@
+import { pageTitles } from '#contract/page-titles.ts';
 import type { Stage } from '#contract/saved.ts';
 import { createCatalogue } from '#platform/messages.ts';
 
@@ -13,7 +14,7 @@ const stageNames: Readonly<Record<Stage, string>> = {
 
 export const savedMessages = createCatalogue({
   en: {
-    title: 'Saved jobs',
+    title: pageTitles.savedJobs,
     subTitle: 'Kept on this device, readable without a network',
     save: (title: string) => `Save for offline reading: ${title}`,
     saveShort: 'Save',

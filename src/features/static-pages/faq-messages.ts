@@ -1,9 +1,10 @@
+import { pageTitles } from '#contract/page-titles.ts';
 import { createCatalogue } from '#platform/messages.ts';
 import type { StaticPageTexts } from './static-page.tsx';
 
 export const faqMessages = createCatalogue<StaticPageTexts>({
   en: {
-    topic: 'FAQ',
+    topic: pageTitles.faq,
     subTopic: 'Questions and answers',
     intro: 'Short answers to what people ask most, for those who look for work and for those who offer it.',
     sections: [

@@ -1,9 +1,10 @@
+import { pageTitles } from '#contract/page-titles.ts';
 import { createCatalogue } from '#platform/messages.ts';
 import type { StaticPageTexts } from './static-page.tsx';
 
 export const privacyMessages = createCatalogue<StaticPageTexts>({
   en: {
-    topic: 'Privacy Policy',
+    topic: pageTitles.privacy,
     subTopic: 'What is stored, and where',
     intro:
       'We store as little as the service needs. There is no advertising, no tracking by third parties, and your data is not sold.',

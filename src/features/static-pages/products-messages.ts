@@ -1,9 +1,10 @@
+import { pageTitles } from '#contract/page-titles.ts';
 import { createCatalogue } from '#platform/messages.ts';
 import type { StaticPageTexts } from './static-page.tsx';
 
 export const productsMessages = createCatalogue<StaticPageTexts>({
   en: {
-    topic: 'Products/Service',
+    topic: pageTitles.products,
     subTopic: 'What we offer',
     intro: 'One job board, made for a phone with a small data budget, for both sides of the table.',
     sections: [

@@ -1,9 +1,10 @@
+import { pageTitles } from '#contract/page-titles.ts';
 import { createCatalogue } from '#platform/messages.ts';
 import type { StaticPageTexts } from './static-page.tsx';
 
 export const refundMessages = createCatalogue<StaticPageTexts>({
   en: {
-    topic: 'Refund Policy',
+    topic: pageTitles.refund,
     subTopic: 'Money back',
     intro:
       'Searching, reading, applying and downloading CV templates cost nothing, so there is nothing to refund for them. This page is about subscriptions that are paid through a mobile operator.',

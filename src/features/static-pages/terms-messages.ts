@@ -1,9 +1,10 @@
+import { pageTitles } from '#contract/page-titles.ts';
 import { createCatalogue } from '#platform/messages.ts';
 import type { StaticPageTexts } from './static-page.tsx';
 
 export const termsMessages = createCatalogue<StaticPageTexts>({
   en: {
-    topic: 'Terms & Conditions',
+    topic: pageTitles.terms,
     subTopic: 'Fair use',
     intro: 'By using this service you agree to the following. It is written to be read.',
     sections: [

@@ -6,6 +6,7 @@ import {
   REPLAYED_HEADER,
 } from '#contract/write-headers.ts';
 import { tags, type Operation, type Parameter } from './operation.ts';
+import { discoveryOperations } from './operations-of-discovery.ts';
 import { employerOperations } from './operations-of-employers.ts';
 import { otherOperations } from './operations-of-others.ts';
 import { subscriptionOperations } from './operations-of-subscription.ts';
@@ -40,6 +41,7 @@ export interface ApiDocument {
 export const operations: readonly Operation[] = [
   ...employerOperations,
   ...subscriptionOperations,
+  ...discoveryOperations,
   ...otherOperations,
 ];
 

@@ -28,7 +28,7 @@ export interface Operation {
   /** `If-Match` and `Idempotency-Key` are understood. */
   isVersioned?: boolean;
   isRepeatable?: boolean;
-  status?: 200 | 201 | 204 | 303;
+  status?: 200 | 201 | 204 | 302 | 303;
   /** What `data` holds. */
   data?: SchemaName;
   /** An answer without the envelope. */
@@ -46,6 +46,7 @@ export const tags = {
   Subscription:
     'Subscribing at the mobile operators, as clients call it. Outcomes are in `statusCode` (S1000; E… is a refusal, with a text for people in `statusDetail`), the HTTP status is 200.',
   Administration: 'Approving what employers send in. For administrators alone; an extension.',
+  Discovery: 'What search engines, feed readers and previews of links read. An extension.',
   Service: 'Files, health, this document.',
 } as const;
 export type Tag = keyof typeof tags;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { JsonSchema } from '@valibot/to-json-schema';
+import { escapeHtml as escape } from '../http/escape-html.ts';
 import type { ApiDocument, DocumentOperation } from './document.ts';
 import type { Parameter } from './operation.ts';
 import { style } from './page-style.ts';
@@ -10,14 +11,6 @@ export interface DocumentPage {
   policy: string;
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 const code = (text: string): string => `<code>${escape(text)}</code>`;
 const anchorOf = (tag: string): string => tag.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 

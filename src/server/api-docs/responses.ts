@@ -56,7 +56,7 @@ const toEnvelope = (data: SchemaName | undefined): JsonSchema => ({
 
 function toSuccess({ status = 200, data, plain, isRepeatable }: Operation): Answer {
   if (status === 204) return { description: 'Nothing.' };
-  if (status === 303) return { description: 'Goes on to another page.' };
+  if (status === 302 || status === 303) return { description: 'Goes on to another page.' };
   const description = status === 201 ? 'Made.' : 'Done.';
   const headers = isRepeatable
     ? { headers: { [REPLAYED_HEADER]: { description: 'true for a repeat.', schema: { const: 'true' } } } }

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { MINUTE_MS } from '#contract/limits.ts';
 import { findProgram } from '../find-program.ts';
 import { ApiError, badRequest } from '../http/errors.ts';
+import { createTurns } from '../in-turn.ts';
 import { logoExits, MAX_AVIF_PIXELS, MAX_PIXELS, MAX_SIDE, type LogoFormat } from './logo-limits.ts';
 
 /**
@@ -56,17 +57,7 @@ function toRefusal(exitCode: number | null, format: LogoFormat): ApiError {
   );
 }
 
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
-
-/** One at a time. @throws ApiError 503 when too many wait */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting > MAX_WAITING) throw busy();
-  waiting += 1;
-  const mine = last.then(work).finally(() => (waiting -= 1));
-  last = mine.catch(() => undefined);
-  return mine;
-}
+const inTurn = createTurns(MAX_WAITING, busy);
 
 /** Limited by the shell, as Node has no way to; only the built program, as a loader of sources takes more. */
 function startProcess(format: LogoFormat) {

@@ -40,8 +40,10 @@ export function apiAnswers() {
     if (isRead(c) && c.res.status === 200) {
       const etag = coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"`;
       headers.set('ETag', etag);
+      const lastModified = headers.get('Last-Modified');
+      const validators = { etag, ...(lastModified !== null && { modified: new Date(lastModified) }) };
       const ifNoneMatch = c.req.header('If-None-Match');
-      if (isNotModified({ ifNoneMatch, ifModifiedSince: undefined }, { etag })) {
+      if (isNotModified({ ifNoneMatch, ifModifiedSince: c.req.header('If-Modified-Since') }, validators)) {
         headers.delete('Content-Type');
         return new Response(null, { status: 304, headers });
       }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { ClientConfig } from '#contract/client-config.ts';
 import { CONFIG_ELEMENT_ID } from '#contract/pages.ts';
 import { CONFIG_REVISION_PLACEHOLDER } from '#contract/worker.ts';
+import { escapeHtml } from './escape-html.ts';
 
 const configElement = new RegExp(`(<script[^>]*\\bid="${CONFIG_ELEMENT_ID}"[^>]*>)[^<]*(</script>)`);
 
@@ -10,9 +11,6 @@ const configElement = new RegExp(`(<script[^>]*\\bid="${CONFIG_ELEMENT_ID}"[^>]*
 const usual = v.parse(ClientConfig, {});
 /** The name that the client is built with. */
 const builtName = usual.appName;
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** What is unlike the usual: the first bytes of a page are dear. */
 function toSettings(config: ClientConfig): object {

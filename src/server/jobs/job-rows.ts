@@ -41,6 +41,7 @@ export interface JobRow extends CardRow {
   benefits: string[];
   tags: string[];
   created_by: string;
+  company_website: string;
 }
 
 /** Characters of a description that are read for a card: what it shows, and some more to cut well. */
@@ -60,7 +61,7 @@ export const cardColumns = sql`${shared}, left(jobs.description, ${READ_CHARS}::
 /** Columns of a {@link JobRow}. */
 export const jobColumns = sql`${shared}, jobs.description,
   jobs.working_hours, jobs.educational_qualifications, jobs.responsibilities, jobs.nice_to_have_skills,
-  jobs.benefits, jobs.tags, jobs.created_by`;
+  jobs.benefits, jobs.tags, jobs.created_by, companies.website as company_website`;
 
 /** The tables that a job's columns come from, `jobs` aside. */
 export const joined = sql`

@@ -36,3 +36,12 @@ export function createKept<T>({
     delete: (key) => void entries.delete(key),
   };
 }
+
+/** The value of a key; read where there is none, once for all who ask in the meantime. What fails is read again. */
+export function readOnce<T>(kept: Kept<Promise<T>>, key: string, read: () => Promise<T>): Promise<T> {
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const reading = read();
+  reading.catch(() => kept.delete(key));
+  return kept.set(key, reading);
+}

@@ -135,6 +135,12 @@ export function parseJobListQuery(parameters: Parameters): JobListQuery {
   };
 }
 
+/** The same of a query as text. */
+export function readListQuery(query: string): JobListQuery {
+  const pairs = new URLSearchParams(query);
+  return parseJobListQuery(Object.fromEntries([...pairs.keys()].map((name) => [name, pairs.getAll(name)])));
+}
+
 /** Whose jobs are asked for; undefined for the public list. */
 export function parseOwner(parameters: Parameters): string | undefined {
   const owner = one(parameters, 'createdBy');

@@ -109,5 +109,14 @@ export function createJobStore(context: StoreContext) {
         select ${jobColumns} from jobs ${joined} where jobs.id = ${id} and jobs.visible`;
       return row ?? null;
     },
+
+    /** True for a job that was public until it was closed, or it or its company was deleted. */
+    async wasRemoved(id: string): Promise<boolean> {
+      const rows = await db.sql`
+        select 1 as removed from jobs join companies on companies.id = jobs.company_id
+        where jobs.id = ${id} and jobs.posted_at is not null and not jobs.visible
+          and jobs.approval = 'approved' and companies.approval = 'approved'`;
+      return rows.length > 0;
+    },
   };
 }

@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import { DIGIMART_RETURN_BASE } from '#contract/subscription-paths.ts';
 import { operatorStatus, toPaymentReference } from '#contract/subscription.ts';
 import type { AppContext } from '../app-context.ts';
-import { isHttps } from '../http/client-address.ts';
 import { readBody } from '../http/input.ts';
+import { toOrigin } from '../http/origin.ts';
 import { alreadySubscribed, answerLimits, NOT_A_MOBILE, refusedAs, refusedWith } from './answers.ts';
 import { attemptMs, createAttempt, findAttempt, type Attempt } from './attempts.ts';
 import { confirmAlready, confirmPage } from './confirm-page.ts';
@@ -17,14 +17,6 @@ import { readPhone } from './phone-number.ts';
 import { isSubscribed } from './request-code.ts';
 import { newRequestId } from './secrets.ts';
 import type { SubscriptionRow } from './store.ts';
-
-/** This server's address, without a slash: as configured, else as it was asked. */
-export function toOrigin({ config }: AppContext, c: Context): string {
-  const { publicUrl } = config.subscription;
-  if (publicUrl !== undefined) return publicUrl;
-  const { origin } = new URL(c.req.url);
-  return isHttps(c, config.trustedProxies) ? origin.replace(/^http:/, 'https:') : origin;
-}
 
 async function open(context: AppContext, c: Context): Promise<Response> {
   const { tel } = await readBody(c, PinRequestBody);

@@ -1,3 +1,4 @@
+import { pageTitles } from '#contract/page-titles.ts';
 import { createCatalogue } from '#platform/messages.ts';
 
 const count = (number: number, one: string, many: string): string =>
@@ -5,7 +6,7 @@ const count = (number: number, one: string, many: string): string =>
 
 export const settingsMessages = createCatalogue({
   en: {
-    title: 'Account settings',
+    title: pageTitles.accountSettings,
     subTitle: 'Your details, your password, your data',
     back: 'Back to your profile',
     missingToken: 'Authentication token not found!',

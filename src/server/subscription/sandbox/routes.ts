@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { sandboxPaths } from '#contract/subscription-paths.ts';
 import type { AppContext } from '../../app-context.ts';
 import { missingRoute } from '../../http/missing-route.ts';
-import { toOrigin } from '../digimart-page.ts';
+import { toOrigin } from '../../http/origin.ts';
 import { takeNotification } from '../notifications.ts';
 import { readPhone } from '../phone-number.ts';
 import { toSandboxChannels } from './channels.ts';

@@ -1,0 +1,53 @@
+import type { Job } from './job.ts';
+import type { JobSearch } from './job-query.ts';
+import type { appPaths } from './paths.ts';
+
+/** A screen whose title is always the same. */
+export type NamedScreen = Exclude<keyof typeof appPaths, 'jobs'>;
+
+/** Titles of pages, without the product's name: server and app name a page alike. */
+export const pageTitles = {
+  home: 'Jobs in Bangladesh, online and offline',
+  /** While no job is known. */
+  jobDetails: 'Job Details',
+  postJob: 'Post a Job',
+  createCompany: 'Company Information Form',
+  profile: 'User Profile',
+  cv: 'Create Your Resume',
+  userInfo: 'Personal Information',
+  userJobs: 'Posted Jobs List',
+  companiesList: 'Your Companies',
+  contact: 'Contact Us',
+  about: 'About Us',
+  faq: 'FAQ',
+  terms: 'Terms & Conditions',
+  privacy: 'Privacy Policy',
+  refund: 'Refund Policy',
+  products: 'Products/Service',
+  signIn: 'Sign in',
+  register: 'Register',
+  savedJobs: 'Saved jobs',
+  storage: 'Storage and data',
+  accountSettings: 'Account settings',
+  notFound: 'Page not found',
+} as const satisfies Record<NamedScreen | 'notFound', string>;
+
+/** What stands in the window's title. */
+export const toWindowTitle = (title: string, appName: string): string => `${title} · ${appName}`;
+
+/** "Driver, Meghna Foods". */
+export const toJobTitle = ({ title, company }: Pick<Job, 'title' | 'company'>): string =>
+  company.name === '' ? title : `${title}, ${company.name}`;
+
+const isId = (category: string): boolean => /^[\da-f]{24}$/.test(category);
+
+/** "Accountancy jobs in Bangladesh: auditor, page 2", of the address alone: an id does not name its category. */
+export function toListTitle({ search, category, country, page = 1 }: JobSearch): string {
+  const jobs = category === undefined || isId(category) ? 'Jobs' : `${category} jobs`;
+  return [
+    jobs,
+    country === undefined ? '' : ` in ${country}`,
+    search === undefined ? '' : `: ${search}`,
+    page === 1 ? '' : `, page ${page}`,
+  ].join('');
+}

@@ -1,0 +1,77 @@
+import { Hono, type Context } from 'hono';
+import { DAY_MS } from '#contract/limits.ts';
+import type { AppContext } from '../app-context.ts';
+import { cachePolicy } from '../http/cache-policy.ts';
+import { isNotModified } from '../http/conditional.ts';
+import { ApiError, notFound } from '../http/errors.ts';
+import { createTurns } from '../in-turn.ts';
+import { toFullJob } from '../jobs/job-answer.ts';
+import { createKept, readOnce } from '../jobs/kept.ts';
+import { createJobStore } from '../jobs/store.ts';
+import {
+  CARDS_BASE,
+  JOB_CARDS_BASE,
+  toJobCardPath,
+  toJobCardText,
+  toSiteCardPath,
+  toSiteCardText,
+  type CardText,
+} from './card-text.ts';
+import { drawCard } from './draw-card.ts';
+
+/** A card takes a tenth of a second, now and then half a second. */
+const MAX_WAITING = 16;
+/** At most 10 MB. */
+const MAX_CACHED = 100;
+const CACHED_MS = DAY_MS;
+
+const busy = (): ApiError =>
+  new ApiError(503, 'Many pictures are being drawn right now. Please try again in a few seconds.', {
+    'Retry-After': '5',
+  });
+const missing = (): ApiError => notFound('There is no such picture.');
+
+/** `{id}-{version}.jpg`, of whatever version. */
+const jobFile = /^([\w-]{1,64}?)(?:-[\da-f]{12})?\.jpg$/;
+const siteFile = /^site(?:-[\da-f]{12})?\.jpg$/;
+
+/** The pictures that previews of links show: of each public job, and of the site. Other addresses lead to the present one. */
+export function createCardRoutes(context: Pick<AppContext, 'db' | 'clock' | 'config'>) {
+  const { appName } = context.config.client;
+  const store = createJobStore(context);
+  const inTurn = createTurns(MAX_WAITING, busy);
+  const cached = createKept<Promise<Buffer>>({ clock: context.clock, forMs: CACHED_MS, max: MAX_CACHED });
+
+  const readCard = (path: string, text: CardText): Promise<Buffer> =>
+    readOnce(cached, path, () => inTurn(() => drawCard(text, appName)));
+
+  async function send(c: Context, path: string, text: CardText): Promise<Response> {
+    if (c.req.path !== path) return c.redirect(path, 302);
+    // The address is of these pixels alone.
+    const etag = `"${path.slice(path.lastIndexOf('/') + 1, -'.jpg'.length)}"`;
+    const headers = { 'Cache-Control': cachePolicy.immutable, ETag: etag };
+    const ifNoneMatch = c.req.header('If-None-Match');
+    if (isNotModified({ ifNoneMatch, ifModifiedSince: undefined }, { etag }))
+      return c.body(null, 304, headers);
+    const picture = await readCard(path, text);
+    const length = String(picture.length);
+    return c.body(new Uint8Array(picture), 200, {
+      ...headers,
+      'Content-Type': 'image/jpeg',
+      'Content-Length': length,
+    });
+  }
+
+  return new Hono()
+    .get(`${JOB_CARDS_BASE}/:file`, async (c) => {
+      const id = jobFile.exec(c.req.param('file'))?.[1];
+      const row = id === undefined ? null : await store.find(id);
+      if (row === null) throw missing();
+      const job = toFullJob(row);
+      return send(c, toJobCardPath(job, appName), toJobCardText(job));
+    })
+    .get(`${CARDS_BASE}/:file`, (c) => {
+      if (!siteFile.test(c.req.param('file'))) throw missing();
+      return send(c, toSiteCardPath(appName), toSiteCardText());
+    });
+}

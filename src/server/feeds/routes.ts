@@ -1,0 +1,49 @@
+import { Hono, type Context } from 'hono';
+import { parseJobSearch, toJobsQuery, toListPath, type JobSearch } from '#contract/job-query.ts';
+import { toListTitle } from '#contract/page-titles.ts';
+import type { AppContext } from '../app-context.ts';
+import { toOrigin } from '../http/origin.ts';
+import { readListQuery } from '../jobs/query.ts';
+import { createJobStore } from '../jobs/store.ts';
+import { toAtom } from './atom.ts';
+import { feedPaths, feedTypes, toFeedPath, type FeedKind } from './feed-address.ts';
+import { toFeed, type Feed } from './feed.ts';
+import { toJsonFeed } from './json-feed.ts';
+
+const MAX_ENTRIES = 50;
+
+const write: Readonly<Record<FeedKind, (feed: Feed) => string>> = { atom: toAtom, json: toJsonFeed };
+
+/** The filters of a state of the list; its page and order do not matter to a feed. */
+function readFilter(c: Context): JobSearch {
+  const { page: _page, sort: _sort, ...filter } = parseJobSearch(c.req.query());
+  return filter;
+}
+
+/** New jobs of any state of the list, the newest first. Finished by {@link apiAnswers}. */
+export function createFeedRoutes(context: Pick<AppContext, 'db' | 'clock' | 'config'>) {
+  const store = createJobStore(context);
+  const { appName } = context.config.client;
+
+  async function readFeed(c: Context, kind: FeedKind): Promise<Feed> {
+    const filter = readFilter(c);
+    const newest = toJobsQuery({ ...filter, sort: 'newest' }, MAX_ENTRIES);
+    const { rows } = await store.list(readListQuery(newest));
+    const path = toFeedPath(kind, filter);
+    const page = toListPath(filter);
+    return toFeed({ rows, title: toListTitle(filter), path, page, origin: toOrigin(context, c), appName });
+  }
+
+  const routes = new Hono();
+  for (const { kind, type } of feedTypes) {
+    routes.get(feedPaths[kind], async (c) => {
+      const feed = await readFeed(c, kind);
+      const modified = new Date(feed.updated).toUTCString();
+      return c.body(write[kind](feed), 200, {
+        'Content-Type': `${type}; charset=utf-8`,
+        'Last-Modified': modified,
+      });
+    });
+  }
+  return routes;
+}

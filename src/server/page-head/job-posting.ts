@@ -1,0 +1,129 @@
+import { deadlineEndMs } from '#contract/deadline.ts';
+import { toJobPath } from '#contract/paths.ts';
+import { isWebUrl } from '#contract/web-links.ts';
+import { escapeHtml } from '../http/escape-html.ts';
+import { isRemote } from '../jobs/job-words.ts';
+import type { JobFacts, Site } from './page-facts.ts';
+
+/**
+ * A job as structured data (schema.org/JobPosting), by the rules that Google documents:
+ * https://developers.google.com/search/docs/appearance/structured-data/job-posting
+ */
+
+type FullJob = JobFacts['job'];
+
+const employmentTypes: Readonly<Record<string, string>> = {
+  'full-time': 'FULL_TIME',
+  'part-time': 'PART_TIME',
+  contract: 'CONTRACTOR',
+  internship: 'INTERN',
+};
+
+const payUnits: Readonly<Record<string, string>> = {
+  hourly: 'HOUR',
+  daily: 'DAY',
+  weekly: 'WEEK',
+  monthly: 'MONTH',
+  yearly: 'YEAR',
+};
+
+/** ISO 3166-1, where the name is one that we know; names are understood as well. */
+const countryCodes: Readonly<Record<string, string>> = { bangladesh: 'BD', 'sri lanka': 'LK', india: 'IN' };
+
+/** Levels that say how long somebody must have worked. */
+const monthsOfExperience: Readonly<Record<string, number>> = { '1-2years': 12, 'morethan-2years': 24 };
+const beginners: ReadonlySet<string> = new Set(['fresher', 'internship']);
+
+/** Undefined for '', so that what is not known is left out. */
+const known = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim());
+const knownList = (items: readonly string[]): string | undefined => known(items.join(', '));
+
+const toParagraphs = (text: string): string =>
+  text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
+    .join('');
+
+function toEmploymentTypes({ jobType, workMode, experienceLevel }: FullJob): string[] | undefined {
+  const found = [jobType, workMode, experienceLevel].flatMap((value) => employmentTypes[value] ?? []);
+  return found.length === 0 ? undefined : [...new Set(found)];
+}
+
+function toOrganization({ company }: FullJob, website: string, { origin }: Site) {
+  return {
+    '@type': 'Organization',
+    name: company.name,
+    sameAs: isWebUrl(website) ? website.trim() : undefined,
+    logo: company.logo === '' ? undefined : new URL(company.logo, origin).href,
+  };
+}
+
+function toAddress({ street, city, state, postalCode, country }: FullJob['location']) {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: known(street),
+    addressLocality: known(city),
+    addressRegion: known(state),
+    postalCode: known(postalCode),
+    addressCountry: countryCodes[country.trim().toLowerCase()] ?? country.trim(),
+  };
+}
+
+function toPlaces(job: FullJob) {
+  const jobLocation = { '@type': 'Place', address: toAddress(job.location) };
+  if (!isRemote(job)) return { jobLocation };
+  const applicantLocationRequirements = { '@type': 'Country', name: job.location.country.trim() };
+  return { jobLocation, jobLocationType: 'TELECOMMUTE', applicantLocationRequirements };
+}
+
+function toBaseSalary({ salary }: FullJob) {
+  const { min, max, currency, type } = salary;
+  const unitText = payUnits[type];
+  if (unitText === undefined || max <= 0) return undefined;
+  const amount = min === max ? { value: min } : { minValue: min, maxValue: max };
+  return {
+    '@type': 'MonetaryAmount',
+    currency,
+    value: { '@type': 'QuantitativeValue', ...amount, unitText },
+  };
+}
+
+function toExperience({ experienceLevel }: FullJob) {
+  if (beginners.has(experienceLevel)) return 'no requirements';
+  const months = monthsOfExperience[experienceLevel];
+  if (months === undefined) return undefined;
+  return { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: months };
+}
+
+/** @returns undefined for a job that lacks what the rules require */
+export function toJobPosting({ job, website }: JobFacts, site: Site): object | undefined {
+  const description = toParagraphs(`${job.description}\n${job.responsibilities}`);
+  const end = deadlineEndMs(job.applicationDeadline);
+  const isComplete = description !== '' && job.postedAt !== '' && known(job.location.country) !== undefined;
+  if (!isComplete || end === null) return undefined;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.title,
+    description,
+    datePosted: job.postedAt,
+    validThrough: new Date(end).toISOString(),
+    employmentType: toEmploymentTypes(job),
+    hiringOrganization: toOrganization(job, website, site),
+    ...toPlaces(job),
+    baseSalary: toBaseSalary(job),
+    identifier: { '@type': 'PropertyValue', name: job.company.name, value: job._id },
+    url: site.origin + toJobPath(job._id),
+    directApply: false,
+    industry: known(job.company.industry),
+    occupationalCategory: known(job.category.name),
+    skills: knownList(job.requiredSkills),
+    qualifications: known(job.educationalQualifications),
+    experienceRequirements: toExperience(job),
+    workHours: known(job.workingHours),
+    jobBenefits: knownList(job.benefits),
+    totalJobOpenings: job.numberOfOpenings,
+  };
+}

@@ -1,0 +1,39 @@
+import type { JobSearch } from '#contract/job-query.ts';
+import type { NamedScreen } from '#contract/page-titles.ts';
+import type { toFullJob } from '../jobs/job-answer.ts';
+
+/** A public job, open or past its deadline. */
+export interface JobFacts {
+  kind: 'job';
+  job: ReturnType<typeof toFullJob>;
+  /** The company's, as it wrote it; '' when there is none. */
+  website: string;
+  /** ms since the epoch */
+  now: number;
+}
+
+/** A state of the list. */
+export interface ListFacts {
+  kind: 'list';
+  search: JobSearch;
+  /** How many jobs were found, and the titles of the first; absent while they are not known. */
+  found?: { total: number; titles: readonly string[] };
+}
+
+/** What a page is about. */
+export type PageFacts =
+  | JobFacts
+  | ListFacts
+  /** A screen whose head is always the same. */
+  | { kind: 'screen'; screen: NamedScreen }
+  /** Pages of categories, cities and companies. */
+  | { kind: 'board'; title: string; description: string; path: string }
+  /** There is nothing at this address, or no such job. */
+  | { kind: 'missing'; what: 'page' | 'job' };
+
+/** Where the page is served. */
+export interface Site {
+  /** Without a slash at its end. */
+  origin: string;
+  appName: string;
+}

@@ -1,0 +1,18 @@
+import { parseJobSearch } from '#contract/job-query.ts';
+import { pageTitles, type NamedScreen } from '#contract/page-titles.ts';
+import { appPaths } from '#contract/paths.ts';
+import type { PageFacts } from './page-facts.ts';
+
+const toBare = (pathname: string): string => pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
+const names = new Map(Object.entries(appPaths).map(([name, path]) => [toBare(path), name]));
+
+const isNamed = (name: string): name is NamedScreen => name !== 'notFound' && Object.hasOwn(pageTitles, name);
+
+/** What the address of a page alone tells; routes are matched without regard to case. */
+export function toPlainFacts(pathname: string, parameters: URLSearchParams): PageFacts {
+  const name = names.get(toBare(pathname));
+  if (name === 'jobs') return { kind: 'list', search: parseJobSearch(Object.fromEntries(parameters)) };
+  return name !== undefined && isNamed(name)
+    ? { kind: 'screen', screen: name }
+    : { kind: 'missing', what: 'page' };
+}

@@ -1,0 +1,45 @@
+import { pageTitles, type NamedScreen } from '#contract/page-titles.ts';
+import { appPaths } from '#contract/paths.ts';
+import type { Head } from './head.ts';
+
+/** What screens that everyone may open are for. */
+const descriptions: Partial<Record<NamedScreen, string>> = {
+  home: 'Find jobs across Bangladesh, read them without internet, download CV templates and apply by e-mail.',
+  cv: 'Write your CV on your phone, or download a template in English or Bangla. Free, and it works without internet.',
+  about: 'Who we are, and how people and companies in Bangladesh find each other here.',
+  contact: 'How to reach us by e-mail, by phone or at our office.',
+  faq: 'Short answers for those who look for work and for those who offer it.',
+  terms: 'The terms of fair use: what you may expect from us, and we from you.',
+  privacy: 'What is stored, where, and for how long. No advertising, no tracking by third parties.',
+  refund: 'What a subscription costs, how to end it, and when money is returned.',
+  products: 'What we offer to those who look for work and to those who offer it.',
+  signIn: 'Sign in to post jobs and to manage your companies.',
+  register: 'Create a free account to post jobs and to present your company.',
+};
+
+/** Screens that search engines may list. */
+export const listedScreens: readonly NamedScreen[] = [
+  'home',
+  'cv',
+  'about',
+  'contact',
+  'faq',
+  'terms',
+  'privacy',
+  'refund',
+  'products',
+];
+
+const OTHERS = 'A job board for Bangladesh that keeps working without internet.';
+
+/** The head of a screen that is always the same. */
+export function toScreenHead(screen: NamedScreen): Head {
+  const head = { title: pageTitles[screen], description: descriptions[screen] ?? OTHERS };
+  return listedScreens.includes(screen) ? { ...head, path: appPaths[screen] } : head;
+}
+
+/** The head of an address that leads nowhere. */
+export const toMissingHead = (what: 'page' | 'job'): Head =>
+  what === 'page'
+    ? { title: pageTitles.notFound, description: 'There is nothing at this address.' }
+    : { title: pageTitles.jobDetails, description: 'This job is not on offer.' };
