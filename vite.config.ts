@@ -7,7 +7,7 @@ import { manifest } from './src/pwa-manifest.ts';
 import { loadPlainly } from './src/server/building/plain-loading.ts';
 import { parseAhead } from './src/server/building/parse-ahead.ts';
 import { createSharedChunks } from './src/server/building/shared-chunks.ts';
-import { prerenderPages } from './src/server/building/prerender-plugin.ts';
+import { buildShell } from './src/server/building/shell-plugin.ts';
 import { smaller, smallerOutput } from './src/server/building/smaller.ts';
 
 /** The only build file: app and worker. Nothing but what building takes is imported: tests have tests/vitest.config.ts. */
@@ -37,7 +37,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
-    prerenderPages(),
+    buildShell(),
     loadPlainly(),
     parseAhead(),
     VitePWA({

@@ -7,7 +7,9 @@ import { routeTree } from './routeTree.gen.ts';
 
 /** Flat text in the URL (`jobType=remote,hybrid`), so that links read well and other clients can write them. */
 function parseSearch(search: string): Record<string, unknown> {
-  return Object.fromEntries(new URLSearchParams(search));
+  const pairs = new URLSearchParams(search);
+  // A form says each of several values under the same name.
+  return Object.fromEntries([...pairs.keys()].map((name) => [name, pairs.getAll(name).join(',')]));
 }
 
 function stringifySearch(search: Record<string, unknown>): string {

@@ -5,11 +5,12 @@ declare const self: ServiceWorkerGlobalScope;
 
 const ownPrefix = 'kaj-';
 
-/** Caches of ours that this version no longer knows. */
+/** Caches of ours that this version no longer knows, or must not use. */
 export async function deleteForgottenCaches(): Promise<void> {
   const known = new Set<string>(Object.values(cacheNames));
   const forgotten = (await caches.keys()).filter((name) => name.startsWith(ownPrefix) && !known.has(name));
-  await Promise.all(forgotten.map((name) => caches.delete(name)));
+  // Pages are of the version that has gone.
+  await Promise.all([...forgotten, cacheNames.pages].map((name) => caches.delete(name)));
 }
 
 /**

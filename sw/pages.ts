@@ -1,34 +1,31 @@
-import { matchPrecache } from 'workbox-precaching';
-import { SLOW_ANSWER_MS } from '#contract/limits.ts';
-import { pageFileOf, pageFiles } from '#contract/pages.ts';
+import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
+import { isPublicPage } from '#contract/pages.ts';
+import { SECOND_MS, SLOW_ANSWER_MS } from '#contract/limits.ts';
+import { readShell } from './shell.ts';
+import type { Strategies } from './strategies.ts';
 import { within } from './time-limit.ts';
 
-/** Navigations, answered with the stored page of their path. */
+/** Navigations: what is stored of their page, at once; else the server's answer, and the shell where it is late. */
 
-export interface Navigation {
-  request: Request;
-  url: URL;
+const PAGE_LIMIT_MS = 3 * SECOND_MS;
+
+/** A page that comes in time, or the shell, which renders from the stored results. */
+async function orShell(asked: Promise<Response>, limitMs: number): Promise<Response> {
+  const early = await within(
+    asked.catch(() => undefined),
+    limitMs,
+  );
+  if (early && early.status < 500) return early;
+  return (await readShell()) ?? early ?? asked;
 }
 
-async function storedPage(url: URL): Promise<Response | undefined> {
-  return (await matchPrecache(pageFileOf(url.pathname))) ?? matchPrecache(pageFiles.shell);
-}
+export const answerNavigation =
+  ({ pages }: Strategies) =>
+  async ({ request, url, event }: RouteHandlerCallbackOptions): Promise<Response> => {
+    if (!isPublicPage(url.pathname)) return (await readShell()) ?? fetch(request);
+    return orShell(pages.handle({ request, event }), PAGE_LIMIT_MS);
+  };
 
-/** The stored page, at once; the network only when the store was emptied. */
-export async function answerWithStoredPage({ request, url }: Navigation): Promise<Response> {
-  return (await storedPage(url)) ?? fetch(request);
-}
-
-/** The server's own answer; the stored page, which can finish a return as well, when there is none in time. */
-export async function answerFromServer({ request, url }: Navigation): Promise<Response> {
-  try {
-    const asked = fetch(request);
-    const answer = await within(asked, SLOW_ANSWER_MS);
-    if (answer && answer.status < 500) return answer;
-    return (await storedPage(url)) ?? answer ?? (await asked);
-  } catch (error) {
-    const page = await storedPage(url);
-    if (page) return page;
-    throw error;
-  }
-}
+/** The server's own answer first: it has to hear of a payment. */
+export const answerFromServer = ({ request }: RouteHandlerCallbackOptions): Promise<Response> =>
+  orShell(fetch(request), SLOW_ANSWER_MS);

@@ -5,11 +5,11 @@ describe('toPrecacheList', () => {
   it('puts pages first and ties their revision to the settings they carry', () => {
     const list = toPrecacheList([
       { url: 'assets/index-abc.js', revision: null },
-      { url: 'shell.html', revision: 'r1' },
+      { url: 'index.html', revision: 'r1' },
       { url: 'icons/icon.svg', revision: 'r2' },
     ]);
     expect(list).toEqual([
-      { url: 'shell.html', revision: 'r1-__KAJ_CONFIG_REVISION__' },
+      { url: 'index.html', revision: 'r1-__KAJ_CONFIG_REVISION__' },
       { url: 'assets/index-abc.js', revision: null },
       { url: 'icons/icon.svg', revision: 'r2' },
     ]);

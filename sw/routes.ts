@@ -9,7 +9,7 @@ import {
   isReturnUrl,
 } from './matching.ts';
 import { answerWithOlderAsset } from './older-assets.ts';
-import { answerFromServer, answerWithStoredPage } from './pages.ts';
+import { answerFromServer, answerNavigation } from './pages.ts';
 import type { Strategies } from './strategies.ts';
 
 interface WorkerRoute {
@@ -21,7 +21,7 @@ interface WorkerRoute {
 export function createRoutes(strategies: Strategies): WorkerRoute[] {
   return [
     { match: (asked) => isPageNavigation(asked) && isReturnUrl(asked.url), answer: answerFromServer },
-    { match: isPageNavigation, answer: answerWithStoredPage },
+    { match: isPageNavigation, answer: answerNavigation(strategies) },
     { match: (asked) => isPublicList(asked.url) && isKeptHere(asked), answer: strategies.publicLists },
     {
       match: (asked) => isPublicDetail(asked.url) && isKeptHere(asked),

@@ -2,9 +2,11 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { DAY_MS, SECOND_MS, SLOW_ANSWER_MS, STORED_RESULTS_MAX_AGE_MS } from '#contract/limits.ts';
 import { cacheNames } from '#contract/late-storage.ts';
+import { readBuild } from './shell.ts';
 import { endsWithin, FILE_LIMIT_MS, READ_LIMIT_MS } from './ending.ts';
 import { FreshFirst } from './fresh-first.ts';
 import { StoredFirst } from './stored-first.ts';
+import { StoredPageFirst } from './stored-page-first.ts';
 
 /** The named policies: which cache, how many entries, how old, how long the network has. */
 
@@ -34,11 +36,29 @@ function createReads(cacheName: string, maxEntries: number): FreshFirst {
   });
 }
 
+/** Larger than any page of ours. */
+const MAX_PAGE_CHARS = 500_000;
+
+/** Pages name their build's files: those of another build would find none of them without a network. */
+const ownPagesOnly: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => {
+    if (response.status !== 200) return null;
+    const page = await response.clone().text();
+    const build = await readBuild();
+    return build !== '' && page.includes(build) && page.length < MAX_PAGE_CHARS ? response : null;
+  },
+};
+
 /** Created once, by the worker's entry. */
 export function createStrategies() {
   return {
     publicLists: createReads(cacheNames.publicLists, 80),
     publicDetails: createReads(cacheNames.publicDetails, 200),
+    pages: new StoredPageFirst({
+      cacheName: cacheNames.pages,
+      matchOptions,
+      plugins: [endsWithin(READ_LIMIT_MS), ownPagesOnly, expires(40, days(14), givesWay)],
+    }),
     images: new StoredFirst({
       cacheName: cacheNames.images,
       matchOptions,

@@ -1,4 +1,5 @@
 import type { Strategy } from 'workbox-strategies';
+import { isPublicPage } from '#contract/pages.ts';
 import type { ToWorker } from '#contract/worker.ts';
 import { isPublicDetail, isPublicList } from './matching.ts';
 import type { Strategies } from './strategies.ts';
@@ -31,7 +32,10 @@ export async function warm({ event, message, strategies }: Warming): Promise<voi
     return isPublicDetail(url) ? strategies.publicDetails : undefined;
   });
   const images = toRequests(message.images, () => strategies.images);
-  const work = [...reads, ...images].flatMap(({ strategy, request }) =>
+  const page = toRequests([message.page], ({ pathname }) =>
+    isPublicPage(pathname) ? strategies.pages : undefined,
+  );
+  const work = [...page, ...reads, ...images].flatMap(({ strategy, request }) =>
     strategy.handleAll({ event, request }),
   );
   await Promise.allSettled(work);

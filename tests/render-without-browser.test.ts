@@ -1,16 +1,25 @@
-import { beforeAll, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { ClientConfig } from '#contract/client-config.ts';
 import { appPaths } from '#contract/paths.ts';
-import { renderPage } from '#prerender.tsx';
+import { createRenderer } from '#render.tsx';
 
-/** Importing the app is most of the work. */
-beforeAll(async () => {
-  await renderPage(appPaths.home);
-}, 120_000);
+const config = v.parse(ClientConfig, {});
+const render = createRenderer({ config, send: null });
 
-test.each(Object.values(appPaths))('%s renders where there is no browser', async (path) => {
-  for (const name of ['window', 'document', 'localStorage', 'location'])
-    expect(name in globalThis).toBe(false);
-  const html = await renderPage(path);
-  const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
-  expect(main).toMatch(/<h[1-3]\b|role="status"|role="alert"/);
-});
+async function renderContent(href: string): Promise<string> {
+  const rendered = await render({ href, now: Date.now() });
+  return rendered.kind === 'page' ? rendered.content : '';
+}
+
+test.each(Object.values(appPaths))(
+  '%s renders where there is no browser',
+  async (path) => {
+    for (const name of ['window', 'document', 'localStorage', 'location'])
+      expect(name in globalThis).toBe(false);
+    const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(await renderContent(path))?.[1] ?? '';
+    expect(main).toMatch(/<h[1-3]\b|role="status"|role="alert"/);
+  },
+  // Importing the app is most of the work.
+  120_000,
+);

@@ -12,6 +12,7 @@ export const companyKeys = {
 export function companyQuery(id: string) {
   return queryOptions({
     queryKey: companyKeys.detail(id),
+    meta: { path: apiPaths.company(id) },
     queryFn: ({ signal }) =>
       ask(apiPaths.company(id), { signal }, ({ readCompany }, answer) => readCompany(answer)),
     enabled: id !== '',

@@ -38,6 +38,7 @@ export function jobListQuery(search: JobSearch) {
   const asked = { page: search.page ?? 1, perPage: listPageSize() };
   return queryOptions({
     queryKey: jobKeys.list(query),
+    meta: { path: `${apiPaths.jobs}?${query}` },
     queryFn: ({ signal }) =>
       ask(`${apiPaths.jobs}?${query}`, { signal }, ({ readJobsPage }, answer) => readJobsPage(answer, asked)),
     placeholderData: keepPreviousData,
@@ -74,6 +75,7 @@ export interface JobResult {
 export function jobQuery(id: string) {
   return queryOptions({
     queryKey: jobKeys.detail(id),
+    meta: { path: apiPaths.job(id) },
     queryFn: ({ signal }) => fetchJob(apiPaths.job(id), { signal }),
   });
 }

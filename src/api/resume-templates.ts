@@ -6,13 +6,15 @@ import { callApi } from '#platform/call-api.ts';
 import { PUBLIC } from '#platform/query-client.ts';
 import { readRows } from './read-rows.ts';
 
+const TEMPLATES_PATH = `${apiPaths.resumeTemplates}?view=detailed&includeDeleted=true`;
+
 /** `GET /resume-templates?view=detailed&includeDeleted=true` (§7); errors are only logged (§8). */
 export const resumeTemplatesQuery = queryOptions({
   queryKey: [PUBLIC, 'resume-templates'],
+  meta: { path: TEMPLATES_PATH },
   staleTime: HOUR_MS,
   queryFn: async ({ signal }) => {
-    const path = `${apiPaths.resumeTemplates}?view=detailed&includeDeleted=true`;
-    const { data, storedAt } = await callApi(path, ResumeTemplatesData, { signal });
+    const { data, storedAt } = await callApi(TEMPLATES_PATH, ResumeTemplatesData, { signal });
     return { templates: readRows(ResumeTemplate, data.resumeTemplates, 'resume template'), storedAt };
   },
 });

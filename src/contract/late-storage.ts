@@ -54,6 +54,8 @@ export const cacheNames = {
   /** One job, one company, the categories, the templates. */
   publicDetails: 'kaj-details-v1',
   images: 'kaj-images-v1',
+  /** Pages as the server rendered them, of this build. */
+  pages: 'kaj-pages-v1',
   /** Chunks of the build before this one, for pages that are still open. */
   olderAssets: 'kaj-older-assets-v1',
 } as const;

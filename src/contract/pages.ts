@@ -1,48 +1,43 @@
 import { appPaths } from './paths.ts';
 
-/**
- * The HTML files of the client build, and which of them answers a navigation. Server and worker ask
- * here, so that a page looks the same whether it comes from the network or from the device.
- */
-export const pageFiles = {
-  home: '/index.html',
-  jobs: '/jobPage.html',
-  jobDetails: '/jobDetailsPage.html',
-  /** Every other screen, and unknown paths, which the app itself answers. */
-  shell: '/shell.html',
-} as const;
-export type PageFile = (typeof pageFiles)[keyof typeof pageFiles];
+/** The page of the build: empty, for screens that show what only the device knows, and where no other is stored. */
+export const SHELL_FILE = '/index.html';
 
 /** Nothing is worked out here: scripts that only want a name of this file then hold nothing of the rest. */
-const files: readonly (readonly [path: string, file: PageFile])[] = [
-  [appPaths.home, pageFiles.home],
-  [appPaths.jobs, pageFiles.jobs],
-  [appPaths.jobDetails, pageFiles.jobDetails],
+const listDevicePaths = (): readonly string[] => [
+  appPaths.postJob,
+  appPaths.createCompany,
+  appPaths.register,
+  appPaths.signIn,
+  appPaths.profile,
+  appPaths.userInfo,
+  appPaths.userJobs,
+  appPaths.companiesList,
+  appPaths.accountSettings,
+  appPaths.savedJobs,
+  appPaths.storage,
 ];
 
-/** The file that answers a page's path; routes are matched without regard to case. */
-export function pageFileOf(pathname: string): PageFile {
-  const asked = pathname.toLowerCase().replace(/(.)\/+$/, '$1');
-  return files.find(([path]) => path.toLowerCase() === asked)?.[1] ?? pageFiles.shell;
-}
+/** A page's path as routes are compared: without regard to case and a slash at the end. */
+export const toRoutePath = (pathname: string): string => pathname.toLowerCase().replace(/(.)\/+$/, '$1');
+
+/** True for pages that are the same for everybody: the server renders them, the worker stores them. */
+export const isPublicPage = (pathname: string): boolean =>
+  !listDevicePaths().map(toRoutePath).includes(toRoutePath(pathname));
 
 /** The element of a page that carries the deployment's settings as JSON (`client-config.ts`). */
 export const CONFIG_ELEMENT_ID = 'kaj-config';
 
-/** Marks the links under the navigation guard (§2) with their {@link Guard}, for the time before the app listens to them. */
-export const GUARDED_ATTRIBUTE = 'data-guarded';
 /** When a click asks for a sign-in first: while the network is there, or offline as well. */
 export type Guard = 'online' | 'always';
-/** On links to a job: its id, which a click stores (§2). */
-export const JOB_LINK_ATTRIBUTE = 'data-job';
-/** On what only windows of at least so many CSS pixels show; the boot script takes it out of others. */
-export const WIDE_ATTRIBUTE = 'data-wide';
-/** Where in the page the boot script paints what it knows. */
-export const paintPlaces = {
-  attribute: 'data-paint',
-  count: 'count',
-  results: 'results',
-  job: 'job',
-} as const;
+
 /** On the root element once the app is there. */
 export const STARTED_ATTRIBUTE = 'data-started';
+/** On the root element before the first paint: somebody is signed in on this device; it saves data. */
+export const SESSION_ATTRIBUTE = 'data-session';
+export const SAVER_ATTRIBUTE = 'data-saver';
+
+declare global {
+  /** The browser's offer to install the app, an event, where it came before the app was there. */
+  var kajOffer: unknown;
+}

@@ -1,13 +1,11 @@
 /** Names of ours that outlive a page, as far as every page needs them; the others are in `late-storage.ts`. */
 
-/** Shape version of the kept queries and first reads: raise it when a stored shape changes, never on a deploy. */
+/** Shape version of the kept queries: raise it when a stored shape changes, never on a deploy. */
 export const QUERY_CACHE_SHAPE = '1';
 
 /** Our own localStorage keys, under one prefix so that they cannot meet the specified ones. */
 export const ownStorageKeys = {
   queryCache: 'kaj:queries',
-  /** What screens start with; each under this key, a colon and its own. Read unseen, so another shape has another key. */
-  firstReads: `kaj:first${QUERY_CACHE_SHAPE}`,
   theme: 'kaj:theme',
   locale: 'kaj:locale',
   /** There while a download is under way: the next start goes on with what a killed tab left. */
@@ -19,9 +17,6 @@ export const ownStorageKeys = {
   /** Bytes that pages fetched, by month. */
   dataUse: 'kaj:data-use',
 } as const;
-
-/** @param address of the screen: the list's path and query, or a job's */
-export const toFirstReadKey = (address: string): string => `${ownStorageKeys.firstReads}:${address}`;
 
 /** sessionStorage keys: they live as long as the tab. */
 export const ownSessionKeys = {

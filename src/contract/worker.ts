@@ -15,7 +15,12 @@ export const ToWorker = v.variant('type', [
   /** Answered on the message's port with a {@link PrecacheState}, once what was missing has been asked for again. */
   v.object({ type: v.literal('PRECACHE_STATE') }),
   /** What the page loaded before the worker was in charge, to be kept as well. Full URLs. */
-  v.object({ type: v.literal('WARM'), reads: Urls, images: Urls }),
+  v.object({
+    type: v.literal('WARM'),
+    page: v.pipe(v.string(), v.maxLength(2000), v.url()),
+    reads: Urls,
+    images: Urls,
+  }),
 ]);
 export type ToWorker = v.InferOutput<typeof ToWorker>;
 

@@ -17,6 +17,8 @@ interface AccountLinkProps {
   className: string;
   isSessionOver?: true;
   activeOptions?: { exact: boolean };
+  /** Hidden from who is signed in, until the app is there. */
+  'data-stranger'?: '';
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { MINUTE_MS, SLOW_ANSWER_MS } from '#contract/limits.ts';
-import { paintedNow } from './painted.ts';
+import { pageData } from './page-data.ts';
 
 let now = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -33,12 +33,11 @@ function readNow(): number {
   return now;
 }
 
-/**
- * The time in ms since the epoch, renewed each minute; 0 while rendering without a browser. The app takes over
- * a painted page with the time of its painting.
- */
+const renderedAt = (): number => pageData()?.now ?? thisMinute();
+
+/** The time in ms since the epoch, renewed each minute. A page from the server begins with the time of its rendering. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, readNow, paintedNow);
+  return useSyncExternalStore(subscribe, readNow, renderedAt);
 }
 
 /**

@@ -22,6 +22,11 @@ function readPageConfig(): ClientConfig {
   }
 }
 
+/** Where there is no page to read them from. */
+export function setClientConfig(config: ClientConfig): void {
+  current = config;
+}
+
 /** What this deployment set of the client; read from the page once, defaults where there is no page. */
 export function clientConfig(): ClientConfig {
   current ??= readPageConfig();

@@ -37,12 +37,7 @@ export function onDataSaverChange(listener: () => void): () => void {
 
 const no = () => false;
 
-/** {@link isDataSaver}, followed; false while a painted page is taken over and where there is no browser. */
+/** {@link isDataSaver}, followed; false in a page from the server, which is the same for all. */
 export function useDataSaver(): boolean {
   return useSyncExternalStore(onDataSaverChange, isDataSaver, no);
-}
-
-/** {@link isDataSaver}, followed, for what the boot script paints: it asks the same, so the app begins with it. */
-export function usePaintedDataSaver(): boolean {
-  return useSyncExternalStore(onDataSaverChange, isDataSaver, isDataSaver);
 }

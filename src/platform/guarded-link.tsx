@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
-import { GUARDED_ATTRIBUTE, type Guard } from '#contract/pages.ts';
+import type { Guard } from '#contract/pages.ts';
 import { appPaths } from '#contract/paths.ts';
 import { isOnline } from './online.ts';
 import { isSignedInFlag } from './session.ts';
@@ -32,10 +32,8 @@ function GuardedAnchor({ onClick, children, href, guard = 'online', ...anchor }:
     event.preventDefault();
     signInFirst(href ?? appPaths.home);
   };
-  // Lets the boot script know the guarded links of a page that was rendered ahead.
-  const mark = { [GUARDED_ATTRIBUTE]: guard };
   return (
-    <a {...anchor} {...mark} href={href} onClick={check}>
+    <a {...anchor} href={href} onClick={check}>
       {children}
     </a>
   );

@@ -5,6 +5,7 @@ import { ApiError } from './api-error.ts';
 import { toBody } from './http-body.ts';
 import { reportReachable, reportUnreachable } from './online.ts';
 import { noteServer } from './server-extensions.ts';
+import { sendRequest } from './transport.ts';
 
 /** Longest wait for a complete answer; a slow network needs it, a dead one is noticed by the worker first. */
 const REQUEST_TIMEOUT_MS = 30 * SECOND_MS;
@@ -61,7 +62,7 @@ export async function requestJson(url: string, options: RequestOptions = {}): Pr
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
-    const response = await fetch(url, toInit(options, signal));
+    const response = await sendRequest(url, toInit(options, signal));
     noteServer(url, response.headers);
     const { status } = response;
     const isWrite = (options.method ?? 'GET') !== 'GET';

@@ -14,9 +14,7 @@ import { createSerializer, trackUse } from './stored-queries.ts';
 /** Loaded once the first screen stands: writing the results that outlive the page. */
 
 function shouldKeep(query: Query): boolean {
-  return (
-    query.queryKey[0] === PUBLIC && query.meta?.['persist'] !== false && defaultShouldDehydrateQuery(query)
-  );
+  return query.queryKey[0] === PUBLIC && query.meta?.persist !== false && defaultShouldDehydrateQuery(query);
 }
 
 const safeStorage = {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { toWindowTitle } from '#contract/page-titles.ts';
+import { useAnnounceStart } from './app-start.ts';
 import { clientConfig } from './config.ts';
 
 let isNamed = false;
@@ -19,6 +20,7 @@ function announce(name: string): void {
  * @param name what screen readers say, for a title that changes while the page stays
  */
 export function usePageTitle(title: string, name = title): void {
+  useAnnounceStart();
   useLayoutEffect(() => {
     if (title !== '') document.title = toWindowTitle(title, clientConfig().appName);
   }, [title]);

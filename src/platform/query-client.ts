@@ -1,10 +1,22 @@
 import { onlineManager, QueryClient, type Query } from '@tanstack/react-query';
 import type { PersistedClient } from '@tanstack/react-query-persist-client';
+import type { KnownQuery } from '#contract/page-data.ts';
 import { MINUTE_MS, STORED_RESULTS_MAX_AGE_MS } from '#contract/limits.ts';
 import { ownStorageKeys, QUERY_CACHE_SHAPE } from '#contract/storage.ts';
 import { ApiError } from './api-error.ts';
 import { isOnline, onReconnect } from './online.ts';
 import { readText, removeKey } from './storage.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** False: not stored on the device. */
+      persist?: boolean;
+      /** What the API is asked, where a page from the server carries the answer: the worker stores it as well. */
+      path?: string;
+    };
+  }
+}
 
 /** First part of the keys of public reads: only these are kept on the device. */
 export const PUBLIC = 'public';
@@ -41,7 +53,15 @@ export function createQueryClient(): QueryClient {
 
 const isTooOld = (at: number): boolean => Date.now() - at >= STORED_RESULTS_MAX_AGE_MS;
 
-/** Puts the stored results into the client: those of this shape that are not too old, each by its own age. */
+/** Puts what is known into the client, each by its own age; what the client has that is newer stays. */
+export function fillQueries(queryClient: QueryClient, known: readonly KnownQuery[]): void {
+  for (const { key, data, at } of known) {
+    const has = queryClient.getQueryState(key)?.dataUpdatedAt ?? 0;
+    if (has < at) queryClient.setQueryData(key, data, { updatedAt: at });
+  }
+}
+
+/** {@link fillQueries} with the stored results: those of this shape that are not too old. */
 export function restoreResults(queryClient: QueryClient): void {
   const text = readText(ownStorageKeys.queryCache);
   if (text === null) return;
@@ -49,10 +69,15 @@ export function restoreResults(queryClient: QueryClient): void {
     const { buster, timestamp, clientState }: PersistedClient = JSON.parse(text);
     const isGood = buster === QUERY_CACHE_SHAPE && !isTooOld(timestamp);
     if (!isGood) removeKey(ownStorageKeys.queryCache);
-    for (const { queryKey, state } of isGood ? clientState.queries : []) {
-      if (isTooOld(state.dataUpdatedAt)) continue;
-      queryClient.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt });
-    }
+    const stored = (isGood ? clientState.queries : []).map(({ queryKey, state }) => ({
+      key: queryKey,
+      data: state.data,
+      at: state.dataUpdatedAt,
+    }));
+    fillQueries(
+      queryClient,
+      stored.filter(({ at }) => !isTooOld(at)),
+    );
   } catch {
     removeKey(ownStorageKeys.queryCache);
   }

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { appPaths } from '#contract/paths.ts';
 import { ownSessionKeys } from '#contract/storage.ts';
+import { hasBrowser } from './browser.ts';
 import { createObservable } from './observable.ts';
 import { tabStorage } from './storage.ts';
 
@@ -10,13 +11,22 @@ import { tabStorage } from './storage.ts';
 const goal = createObservable<string | null>(null);
 const none = () => null;
 
-/** The address as it was stored, not checked yet. */
-export const readGoal = (): string | null => goal.get() ?? tabStorage.read(ownSessionKeys.afterSignIn);
-
 /** True for the pages that ask who the visitor is; nobody is on the way to them. */
 export function isAccountPage(pathname: string): boolean {
   return [appPaths.signIn, appPaths.register].some((path) => path.toLowerCase() === pathname.toLowerCase());
 }
+
+/** Where a link led from that was pressed before the app was there to hear it. */
+function readReferrer(): string | null {
+  if (!URL.canParse(document.referrer)) return null;
+  const { origin, pathname, search, hash } = new URL(document.referrer);
+  return origin === location.origin && !isAccountPage(pathname) ? pathname + search + hash : null;
+}
+const cameFrom = hasBrowser && isAccountPage(location.pathname) ? readReferrer() : null;
+
+/** The address as it was stored, not checked yet. */
+export const readGoal = (): string | null =>
+  goal.get() ?? tabStorage.read(ownSessionKeys.afterSignIn) ?? cameFrom;
 
 /** Signing in leads to this address. */
 export function rememberGoal(href: string): void {

@@ -10,8 +10,7 @@ import { storedReaders, type StorageKey, type Stored } from '#contract/stored-va
 const unkept = new Map<string, string>();
 
 /** Copies of what the server has. They make room for what only this device knows, and need no stand-in. */
-const isCopy = (key: string): boolean =>
-  key === ownStorageKeys.queryCache || key.startsWith(ownStorageKeys.firstReads);
+const isCopy = (key: string): boolean => key === ownStorageKeys.queryCache || key.startsWith('kaj:first');
 
 /** What the device itself holds, whatever the page goes on with. */
 export function readDevice(key: string): string | null {

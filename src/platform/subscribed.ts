@@ -11,7 +11,7 @@ export type HeaderState = 'none' | 'subscribed' | 'leaving';
 const looksSubscribed = readText('isSub') === 'true' || readText('subscribId') !== null;
 export const headerState = createObservable<HeaderState>(looksSubscribed ? 'subscribed' : 'none');
 
-/** {@link headerState}, followed; none where there is no browser, and while a painted page is taken over. */
+/** {@link headerState}, followed; none in a page from the server. */
 export function useHeaderState(): HeaderState {
   return useSyncExternalStore(headerState.subscribe, headerState.get, () => 'none' as const);
 }

@@ -1,8 +1,10 @@
 let seed: number | undefined;
 
+export const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+
 /** One random number a visit: what is shuffled with it stays as it is while the page is open. */
 export function visitSeed(): number {
-  seed ??= crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+  seed ??= newSeed();
   return seed;
 }
 

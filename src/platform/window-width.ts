@@ -1,5 +1,4 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { hasBrowser } from './browser.ts';
 
 const queries = new Map<number, MediaQueryList>();
 
@@ -15,8 +14,8 @@ export function isWindowAtLeast(px: number): boolean {
 }
 
 /**
- * {@link isWindowAtLeast}, followed. What only wide windows show need not be made in others. True where there
- * is no browser: pages that are rendered ahead hold both forms, and their boot script takes out the unseen one.
+ * {@link isWindowAtLeast}, followed. What only wide windows show need not be made in others. Pages from the server hold
+ * both forms, of which the style sheet shows one.
  */
 export function useWindowAtLeast(px: number): boolean {
   const subscribe = useCallback(
@@ -30,6 +29,6 @@ export function useWindowAtLeast(px: number): boolean {
   return useSyncExternalStore(
     subscribe,
     () => isWindowAtLeast(px),
-    () => !hasBrowser || isWindowAtLeast(px),
+    () => true,
   );
 }

@@ -1,9 +1,10 @@
 import { messageSW } from 'workbox-window';
 import { MINUTE_MS } from '#contract/limits.ts';
-import { API_BASE, apiPaths } from '#contract/paths.ts';
+import { API_BASE } from '#contract/paths.ts';
 import { WARM_MAX_URLS, type ToWorker } from '#contract/worker.ts';
 import { apiUrl } from './config.ts';
 import { isDataSaver } from './data-saver.ts';
+import { pageData } from './page-data.ts';
 
 type Wanted = (entry: PerformanceResourceTiming) => boolean;
 
@@ -17,11 +18,9 @@ function urlsOf(entries: readonly PerformanceResourceTiming[], isWanted: Wanted)
 }
 
 /** What came inside the page, which the worker has not seen: it asks for that once. */
-function paintedReads(): string[] {
-  const read = globalThis.kajPainted?.read;
-  if (!read) return [];
-  const path = read.kind === 'list' ? `${apiPaths.jobs}?${read.key}` : apiPaths.job(read.key);
-  return [new URL(apiUrl(path), location.href).href];
+function readsOfPage(): string[] {
+  const paths = pageData()?.queries.flatMap(({ path }) => path ?? []) ?? [];
+  return paths.map((path) => new URL(apiUrl(path), location.href).href);
 }
 
 /**
@@ -38,10 +37,11 @@ export function sendLoaded(worker: ServiceWorker): void {
       .filter((entry) => entry.startTime < takenOverAt);
     const message: ToWorker = {
       type: 'WARM',
-      reads: [...paintedReads(), ...urlsOf(entries, isRead)].slice(0, WARM_MAX_URLS),
+      page: location.href,
+      reads: [...readsOfPage(), ...urlsOf(entries, isRead)].slice(0, WARM_MAX_URLS),
       images: urlsOf(entries, isPicture),
     };
-    if (message.reads.length + message.images.length > 0) void messageSW(worker, message);
+    void messageSW(worker, message);
   });
   observer.observe({ type: 'resource', buffered: true });
   setTimeout(() => observer.disconnect(), MINUTE_MS);

@@ -1,6 +1,6 @@
 import { createCatalogue } from '#platform/messages.ts';
 
-/** The words of a stored copy, which are painted before the app is there: alone, as that script holds them. */
+/** The words of a stored copy. */
 export const copyMessages = createCatalogue({
   en: { savedCopy: (age: string) => `Saved copy · updated ${age}` },
 });

@@ -3,12 +3,13 @@ import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-
 import { breakpointPx } from '#contract/limits.ts';
 import { hasBrowser } from '#platform/browser.ts';
 import { isWindowAtLeast } from '#platform/window-width.ts';
-import { lateDesktopMenu } from '#shell/late-parts.tsx';
+import { lateDesktopMenu, lateFooter } from '#shell/late-parts.tsx';
 import { Layout } from '#shell/layout.tsx';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: async () => {
-    if (hasBrowser && isWindowAtLeast(breakpointPx.desktopHeader)) await lateDesktopMenu.preload();
+    if (!hasBrowser) await Promise.all([lateDesktopMenu.preload(), lateFooter.preload()]);
+    else if (isWindowAtLeast(breakpointPx.desktopHeader)) await lateDesktopMenu.preload();
   },
   component: Layout,
   notFoundComponent: lazyRouteComponent(() => import('#shell/not-found-screen.tsx'), 'NotFoundScreen'),

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { resumeTemplatesQuery } from '#api/resume-templates.ts';
+import { hasBrowser } from '#platform/browser.ts';
 import { ResumePage } from '#features/resumes/resume-page.tsx';
 
 export const Route = createFileRoute('/cvPage')({
-  loader: ({ context }) => {
-    void context.queryClient.prefetchQuery(resumeTemplatesQuery);
+  loader: async ({ context }) => {
+    const templates = context.queryClient.prefetchQuery(resumeTemplatesQuery);
+    if (!hasBrowser) await templates;
   },
   component: ResumePage,
 });

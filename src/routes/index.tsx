@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { categoriesQuery } from '#api/categories.ts';
-import { allJobsQuery } from '#api/jobs.ts';
+import { homeJobsQuery } from '#api/home-jobs.ts';
 import type { Job } from '#contract/job.ts';
 import { parseJobSearch } from '#contract/job-query.ts';
 import { appPaths } from '#contract/paths.ts';
 import { LandingPage } from '#features/landing/landing-page.tsx';
+import { lateHomeJobs } from '#features/landing/late-home-jobs.tsx';
 import { lateBookmark, lateOfflineNote } from '#features/saved-jobs/late-bookmark.tsx';
-import { useAnnounceStart } from '#platform/app-start.ts';
 import { hasBrowser } from '#platform/browser.ts';
 
 export const Route = createFileRoute('/')({
@@ -15,10 +15,9 @@ export const Route = createFileRoute('/')({
     const { search } = parseJobSearch({ ...location.search });
     if (search !== undefined) throw redirect({ to: appPaths.jobs, search: { search }, replace: true });
   },
-  loader: ({ context: { queryClient } }) => {
-    if (!hasBrowser) return;
-    void queryClient.prefetchQuery(allJobsQuery);
-    void queryClient.prefetchQuery(categoriesQuery);
+  loader: async ({ context: { queryClient } }) => {
+    const known = [queryClient.prefetchQuery(homeJobsQuery), queryClient.prefetchQuery(categoriesQuery)];
+    if (!hasBrowser) await Promise.all([...known, lateHomeJobs.preload()]);
   },
   component: HomePage,
 });
@@ -27,6 +26,5 @@ const bookmark = (job: Job) => <lateBookmark.Part job={job} />;
 const offlineNote = (job: Job) => <lateOfflineNote.Part job={job} />;
 
 function HomePage() {
-  useAnnounceStart();
   return <LandingPage bookmark={bookmark} offlineNote={offlineNote} />;
 }

@@ -1,12 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { companyQuery } from '#api/companies.ts';
 import type { Job } from '#contract/job.ts';
 import { detailedJobQuery, jobQuery } from '#api/jobs.ts';
 import { useAnnounceStart } from '#platform/app-start.ts';
+import { hasBrowser } from '#platform/browser.ts';
+import { pageData } from '#platform/page-data.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
 import { readSession } from '#platform/session.ts';
 import { applyOffline } from '#features/applications/apply-offline.ts';
 import { lateLetterLine } from '#features/applications/late-letter-line.tsx';
 import type { Applying } from '#features/job-details/apply-link.tsx';
+import { lateArticle, lateCompanyPanel, lateJobSearch } from '#features/job-details/late-details.tsx';
 import { JobDetailsPage } from '#features/job-details/job-details-page.tsx';
 import { useChosenJob } from '#features/job-details/use-chosen-job.ts';
 import { lateRoundBookmark, lateSavedNote } from '#features/saved-jobs/late-bookmark.tsx';
@@ -16,17 +21,28 @@ function readSearch({ id }: Record<string, unknown>): { id?: string | undefined 
   return { id: typeof id === 'string' && id !== '' ? id : undefined };
 }
 
+const preloadArticle = () => [lateArticle.preload(), lateCompanyPanel.preload(), lateJobSearch.preload()];
+
+/** The company of a job that has been read. */
+async function prefetchCompany(queryClient: QueryClient, jobId: string): Promise<void> {
+  const id = queryClient.getQueryData(jobQuery(jobId).queryKey)?.job.company._id ?? '';
+  if (id !== '') await queryClient.prefetchQuery(companyQuery(id));
+}
+
 export const Route = createFileRoute('/jobDetailsPage')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => ({ id: search.id }),
-  loader: ({ context: { queryClient }, deps, preload }) => {
+  loader: async ({ context: { queryClient }, deps, preload }) => {
     // `?id=` wins over the stored id, and opening it stores it; a preload opens nothing.
-    if (deps.id !== undefined && !preload) writeStored('selectedJobId', deps.id);
-    const id = deps.id ?? readStored('selectedJobId');
+    if (hasBrowser && deps.id !== undefined && !preload) writeStored('selectedJobId', deps.id);
+    const id = deps.id ?? (hasBrowser ? readStored('selectedJobId') : null);
     if (id === null) return;
     const session = readSession();
     if (session === null) {
-      void queryClient.prefetchQuery(jobQuery(id));
+      const job = queryClient.prefetchQuery(jobQuery(id));
+      if (!hasBrowser)
+        await Promise.all([job.then(() => prefetchCompany(queryClient, id)), ...preloadArticle()]);
+      else if (pageData() !== null) await Promise.all(preloadArticle());
       return;
     }
     const { token, user } = session;

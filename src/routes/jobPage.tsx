@@ -2,11 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { Job } from '#contract/job.ts';
 import { parseJobSearch, type JobSearch } from '#contract/job-query.ts';
 import { breakpointPx } from '#contract/limits.ts';
-import { hasStarted, useAnnounceStart } from '#platform/app-start.ts';
 import { hasBrowser } from '#platform/browser.ts';
+import { pageData } from '#platform/page-data.ts';
 import { isWindowAtLeast } from '#platform/window-width.ts';
 import { JobSearchPage } from '#features/job-search/job-search-page.tsx';
+import { lateEmptyList, latePager } from '#features/job-search/late-list-parts.tsx';
 import { lateFilterForm } from '#features/job-search/late-filters.tsx';
+import { lateList } from '#features/job-search/late-list.tsx';
 import { prefetchJobList } from '#features/job-search/use-job-list.ts';
 import type { GoToSearch } from '#features/job-search/use-list-controls.ts';
 import { lateBookmark, lateOfflineNote } from '#features/saved-jobs/late-bookmark.tsx';
@@ -15,11 +17,18 @@ export const Route = createFileRoute('/jobPage')({
   validateSearch: (raw: Record<string, unknown>): JobSearch => parseJobSearch(raw),
   loader: async ({ context, location, cause }) => {
     // While the screen stands it asks by itself, so that an overtaken request can be aborted.
-    if (cause !== 'stay') prefetchJobList(context.queryClient, parseJobSearch({ ...location.search }));
-    if (!hasBrowser || !isWindowAtLeast(breakpointPx.filterSidebar)) return;
-    const filters = lateFilterForm.preload();
-    // The page that was rendered ahead shows the filters: the app takes it over with them.
-    if (!hasStarted()) await filters;
+    if (cause === 'stay') return;
+    const list = prefetchJobList(context.queryClient, parseJobSearch({ ...location.search }));
+    if (!hasBrowser) await list;
+    const hasFilters = !hasBrowser || isWindowAtLeast(breakpointPx.filterSidebar);
+    const parts = [
+      lateList.preload(),
+      latePager.preload(),
+      ...(hasFilters ? [lateFilterForm.preload()] : []),
+    ];
+    // A page from the server shows them, so the app begins with them.
+    if (pageData() !== null || !hasBrowser)
+      await Promise.all([...parts, ...(hasBrowser ? [] : [lateEmptyList.preload()])]);
   },
   component: JobPage,
 });
@@ -28,7 +37,6 @@ const bookmark = (job: Job) => <lateBookmark.Part job={job} />;
 const offlineNote = (job: Job) => <lateOfflineNote.Part job={job} />;
 
 function JobPage() {
-  useAnnounceStart();
   const navigate = Route.useNavigate();
   const url = parseJobSearch({ ...Route.useSearch() });
   const go: GoToSearch = (search, step) =>

@@ -17,15 +17,17 @@ import { bodyLimits } from './http/body-limit.ts';
 import type { ClientFiles } from './http/client-files.ts';
 import { announceApi, crossOrigin, crossOriginResource } from './http/cross-origin.ts';
 import { onFailure } from './http/failures.ts';
-import { createFirstPages, type FindPage } from './http/first-page.ts';
 import { createHealthRoutes } from './http/health.ts';
 import { missingRoute } from './http/missing-route.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticClient } from './http/static-client.ts';
 import { createJobCategoryRoutes } from './job-categories/routes.ts';
-import { createFirstReads } from './jobs/first-read.ts';
+import { createPageFacts } from './jobs/page-facts.ts';
 import { createJobRoutes } from './jobs/routes.ts';
+import type { Renderer } from './render/load-renderer.ts';
+import { sendToApi } from './render/send-to-api.ts';
+import { createServedPages, type FindFacts } from './render/served-pages.ts';
 import { createResumeTemplateRoutes } from './resume-templates/routes.ts';
 import { NOTIFICATION_BASE } from './subscription/notification-paths.ts';
 import { SITEMAP_PATH } from './sitemaps/robots.ts';
@@ -33,11 +35,44 @@ import { createSitemapRoutes, SITEMAPS_BASE } from './sitemaps/routes.ts';
 import { createSubscriptionRoutes, subscriptionCallPaths } from './subscription/routes.ts';
 import { createWellKnownRoutes } from './well-known/routes.ts';
 
-/** The whole server as a function from request to answer. Without client files it is the API alone. */
-export function createApp(context: AppContext, client: ClientFiles = new Map()): Hono {
-  // Where the API is another server's, only that one knows.
+/** What anybody may read, and its owners write. */
+function createPublicApi(context: AppContext): Hono {
+  const api = new Hono({ strict: false });
+  api.onError(onFailure(context));
+  api.route(apiPaths.jobs, createJobRoutes(context));
+  api.route(apiPaths.jobCategories, createJobCategoryRoutes(context));
+  api.route(apiPaths.companies, createCompanyRoutes(context));
+  api.route(apiPaths.resumeTemplates, createResumeTemplateRoutes(context));
+  return api;
+}
+
+function createPages(context: AppContext, renderer: Renderer | null, api: Hono) {
+  const { config, clock } = context;
+  // Where the API is another server's, only that one knows what the pages show.
+  const isOwnApi = config.client.apiHost === '';
+  const find: FindFacts = isOwnApi ? createPageFacts(context) : async (facts) => ({ facts });
+  const send = isOwnApi ? sendToApi(api) : null;
+  const render = renderer?.create({ config: config.client, send }) ?? null;
+  return createServedPages({
+    find,
+    render,
+    screens: renderer?.screens ?? {},
+    clock,
+    appName: config.client.appName,
+  });
+}
+
+/**
+ * The whole server as a function from request to answer. Without client files it is the API alone; without a renderer
+ * pages come as they were built.
+ */
+export function createApp(
+  context: AppContext,
+  client: ClientFiles = new Map(),
+  renderer: Renderer | null = null,
+): Hono {
   const isOwnApi = context.config.client.apiHost === '';
-  const findPage: FindPage = isOwnApi ? createFirstReads(context) : async (facts) => ({ facts });
+  const api = createPublicApi(context);
   const app = new Hono({ strict: false });
   app.onError(onFailure(context));
   app.notFound(missingRoute);
@@ -59,10 +94,7 @@ export function createApp(context: AppContext, client: ClientFiles = new Map()):
   for (const path of [SITEMAP_PATH, `${SITEMAPS_BASE}/*`, '/robots.txt', `${WELL_KNOWN_BASE}/*`])
     app.use(path, finished);
 
-  app.route(apiPaths.jobs, createJobRoutes(context));
-  app.route(apiPaths.jobCategories, createJobCategoryRoutes(context));
-  app.route(apiPaths.companies, createCompanyRoutes(context));
-  app.route(apiPaths.resumeTemplates, createResumeTemplateRoutes(context));
+  app.route('/', api);
   app.route(`${API_BASE}/auth`, createAuthRoutes(context));
   app.route(`${API_BASE}/admin`, createAdminRoutes(context));
   app.route('/', createSubscriptionRoutes(context));
@@ -73,7 +105,6 @@ export function createApp(context: AppContext, client: ClientFiles = new Map()):
   app.route('/', createCardRoutes(context));
   if (isOwnApi) app.route('/', createFeedRoutes(context));
   app.route('/', createSitemapRoutes(context, { hasJobs: isOwnApi, listBoards: async () => [] }));
-  const { appName } = context.config.client;
-  app.use(staticClient(context, client, createFirstPages(findPage, { clock: context.clock, appName })));
+  app.use(staticClient(context, client, createPages(context, renderer, api)));
   return app;
 }

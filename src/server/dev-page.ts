@@ -3,7 +3,7 @@ import type { ClientConfig } from '#contract/client-config.ts';
 import { insertConfig } from './http/client-page.ts';
 
 /** Stands in the head of each page; the build puts it inside. */
-export const HEAD_SCRIPT = '/src/boot/head.ts';
+export const HEAD_SCRIPT = '/src/page/head.ts';
 
 /** The page as development serves it: with the settings and the head's script, which the build writes into it. */
 export function toDevPage(html: string, config: ClientConfig): IndexHtmlTransformResult {

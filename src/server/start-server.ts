@@ -13,6 +13,7 @@ import { loadBuilds, type ClientFiles } from './http/client-files.ts';
 import { killWorker } from './http/kill-worker.ts';
 import { checkPort, listen } from './http/listen.ts';
 import { logToConsole } from './http/log.ts';
+import { loadRenderer } from './render/load-renderer.ts';
 import { startChecking } from './subscription/check.ts';
 import { isSecretKept, openGateway } from './subscription/open-gateway.ts';
 import { startUpkeep } from './upkeep.ts';
@@ -29,8 +30,8 @@ export interface RunningServer {
 /** Running requests get this long to finish; slower ones are cut off, so that the database can close. */
 const FINISH_MS = 3000;
 
-async function loadClient(config: Config): Promise<ClientFiles> {
-  const files = await loadBuilds(join(projectRoot(), 'dist'), config.client);
+async function loadClient(dist: string, config: Config): Promise<ClientFiles> {
+  const files = await loadBuilds(dist, config.client);
   return config.isWorkerKilled ? killWorker(files) : files;
 }
 
@@ -51,8 +52,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const base = { db, config, files, clock: Date.now, log: logToConsole };
     const context: AppContext = { ...base, gateway: await openGateway(base) };
     await seedSampleData({ db, files, now: context.clock() });
-    const client = await loadClient(config);
-    const server = await listen(createApp(context, client), config);
+    const dist = join(projectRoot(), 'dist');
+    const client = await loadClient(dist, config);
+    const server = await listen(createApp(context, client, await loadRenderer(dist)), config);
     const stopUpkeep = startUpkeep(context);
     const stopChecking = startChecking(context);
     // A database server can be asked by the operator directly.

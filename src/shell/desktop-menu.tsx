@@ -1,5 +1,3 @@
-import { breakpointPx } from '#contract/limits.ts';
-import { WIDE_ATTRIBUTE } from '#contract/pages.ts';
 import { useMessages } from '#platform/messages.ts';
 import { useSession } from '#platform/session.ts';
 import { CvMenu } from './cv-menu.tsx';
@@ -12,8 +10,6 @@ import { useSignOut } from './use-sign-out.ts';
 const linkClass =
   'flex min-h-11 items-center border-y-2 border-transparent font-semibold text-muted hover:text-base-content data-[status=active]:border-b-primary data-[status=active]:text-base-content';
 
-const wideMark = { [WIDE_ATTRIBUTE]: breakpointPx.desktopHeader };
-
 /** The full menu of wide windows (§2: 1350 px and more). */
 export function DesktopMenu() {
   const texts = useMessages(shellMessages);
@@ -21,7 +17,7 @@ export function DesktopMenu() {
   const isSignedIn = useSession() !== null;
   const signOut = useSignOut();
   return (
-    <div {...wideMark} className="flex flex-1 items-center justify-between max-desktop:hidden">
+    <div className="flex flex-1 items-center justify-between max-desktop:hidden">
       <nav aria-label={texts.mainMenu}>
         <ul className="flex items-center gap-4">
           {nav.main.map((item) => (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { createLatePart } from '#platform/late-part.tsx';
+import { createLatePart, createRenderedPart } from '#platform/late-part.tsx';
 import { useHeaderWish } from '#platform/subscribed.ts';
 
 /** The footer's room while its chunk is on the way: it stands below the fold, so the page comes first. */
@@ -12,7 +12,7 @@ function FooterRoom() {
   );
 }
 
-export const lateFooter = createLatePart(async () => (await import('./footer.tsx')).Footer, FooterRoom);
+export const lateFooter = createRenderedPart(async () => (await import('./footer.tsx')).Footer, FooterRoom);
 
 /** The line that says that there is no network: nobody waits for it while there is one. */
 export const lateOfflineLine = createLatePart(
@@ -42,7 +42,7 @@ export const lateSubscription = createLatePart(
 );
 
 /** The menu of wide windows: phones do without it. The root route has it loaded before the first screen. */
-export const lateDesktopMenu = createLatePart(
+export const lateDesktopMenu = createRenderedPart(
   async () => (await import('./desktop-menu.tsx')).DesktopMenu,
   () => null,
 );

@@ -21,7 +21,7 @@ export function NavLink({ item, className, children }: NavLinkProps) {
   };
   if (item.path === appPaths.signIn) {
     return (
-      <AccountLink {...shared} to={appPaths.signIn}>
+      <AccountLink {...shared} to={appPaths.signIn} data-stranger="">
         {children}
       </AccountLink>
     );

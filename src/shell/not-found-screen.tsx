@@ -24,6 +24,7 @@ function JobSearch() {
       maxLength={listLimits.searchMaxChars}
       onValueChange={setSearch}
       onSubmit={submit}
+      action={appPaths.jobs}
     />
   );
 }

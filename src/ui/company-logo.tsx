@@ -18,7 +18,7 @@ function initialOf(name: string): string {
   return first?.segment.toUpperCase() ?? '•';
 }
 
-/** A picture on a painted page may have failed before anybody listened: it is asked for again, and heard. */
+/** A picture on a page from the server may have failed before anybody listened: it is asked for again, and heard. */
 function hearFailure(image: HTMLImageElement | null): void {
   if (image?.complete && image.naturalWidth === 0) image.setAttribute('src', image.src);
 }

@@ -1,7 +1,7 @@
 /** A job card's box before the job is known: nothing moves when it arrives. */
 export function JobCardSkeleton({ description = false }: { description?: boolean }) {
   return (
-    <div className="unseen-unpainted surface flex h-full flex-col gap-3 p-4" aria-hidden="true">
+    <div className="unseen-box surface flex h-full flex-col gap-3 p-4" aria-hidden="true">
       <div className="flex items-start gap-3">
         <div className="skeleton size-12 shrink-0" />
         <div className="flex-1">

@@ -1,4 +1,4 @@
-/** The drawings of `icon.tsx` that stand before the facts of a job: they are also painted before the app is there. */
+/** The drawings of `icon.tsx` that stand before the facts of a job. */
 export const jobDrawings = {
   briefcase: 'M4 8h16v11H4V8Zm5 0V5h6v3M4 13h16',
   document: 'M6 3.5h8l4 4V20.5H6v-17ZM14 3.5v4h4M9 12h6M9 15.5h6',

@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState, type MouseEvent, type SubmitEvent } from 'react';
 import { Icon } from './icon.tsx';
 import { toPagerItems, toReachablePage } from './pager-window.ts';
 
@@ -21,18 +21,26 @@ export interface PagerProps {
   readNumber: (typed: string) => number;
   /** Absent while the number of pages is only assumed: the same box, nothing to press. */
   onPage?: (page: number) => void;
+  /** The form that a button sends while the app is not there. */
+  form: string;
 }
 
 /** Previous, one numbered button a page (far ones by number), Next. */
-export function Pager({ page, totalPages, texts, formatNumber, readNumber, onPage }: PagerProps) {
+export function Pager({ page, totalPages, texts, formatNumber, readNumber, onPage, form }: PagerProps) {
   const items = toPagerItems(page, totalPages);
   const turn = (to: number) => ({
+    form,
+    name: 'page',
+    value: to,
     disabled: !onPage || to < 1 || to > totalPages,
-    onClick: () => onPage?.(to),
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      onPage?.(to);
+    },
   });
   return (
     <nav aria-label={texts.label} className="mt-6 flex flex-wrap items-center justify-center gap-2">
-      <button type="button" className="btn order-1 gap-1" {...turn(page - 1)}>
+      <button type="submit" className="btn order-1 gap-1" {...turn(page - 1)}>
         <Icon name="chevronLeft" /> {texts.previous}
       </button>
       <ol className="order-3 flex basis-full flex-wrap justify-center gap-1 sm:order-2 sm:basis-auto">
@@ -48,7 +56,7 @@ export function Pager({ page, totalPages, texts, formatNumber, readNumber, onPag
           ) : (
             <li key={item.page}>
               <button
-                type="button"
+                type="submit"
                 aria-label={texts.page(formatNumber(item.page))}
                 aria-current={item.page === page ? 'page' : undefined}
                 className={`btn tabular min-w-11 px-2 ${item.page === page ? 'btn-primary' : 'btn-ghost'}`}
@@ -60,7 +68,7 @@ export function Pager({ page, totalPages, texts, formatNumber, readNumber, onPag
           ),
         )}
       </ol>
-      <button type="button" className="btn order-2 gap-1 sm:order-3" {...turn(page + 1)}>
+      <button type="submit" className="btn order-2 gap-1 sm:order-3" {...turn(page + 1)}>
         {texts.next} <Icon name="chevronRight" />
       </button>
       {onPage && items.some((item) => item.kind === 'gap') && (

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, type InputHTMLAttributes, type ReactNode, type SubmitEvent } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type SubmitEvent } from 'react';
 import { Icon } from './icon.tsx';
+import { useEarlyInput } from './use-early-input.ts';
 
 interface SearchFieldProps {
   label: string;
@@ -10,22 +11,14 @@ interface SearchFieldProps {
   /** Called with the whole text on every keystroke, composed ones (Bangla) included. */
   onValueChange: (text: string) => void;
   onSubmit: () => void;
+  /** Where the form leads while the app is not there: a list that reads its search from the address. */
+  action: string;
+  /** For controls elsewhere that belong to the form. */
+  id?: string;
   /** More for the input: a listbox's roles and keys. */
   input?: InputHTMLAttributes<HTMLInputElement>;
   /** What opens under the field. */
   children?: ReactNode;
-}
-
-/** What was typed before the app was there to listen stands in the field already: it is taken as typed now. */
-function useEarlyText({ value, onValueChange }: Pick<SearchFieldProps, 'value' | 'onValueChange'>) {
-  const field = useRef<HTMLInputElement>(null);
-  const isNew = useRef(true);
-  useLayoutEffect(() => {
-    const typed = field.current?.value ?? value;
-    if (isNew.current && typed !== value) onValueChange(typed);
-    isNew.current = false;
-  }, [value, onValueChange]);
-  return field;
 }
 
 /** The search bar: a magnifier, the text, one button. */
@@ -34,10 +27,14 @@ export function SearchField(props: SearchFieldProps) {
     event.preventDefault();
     props.onSubmit();
   };
-  const field = useEarlyText(props);
+  const field = useEarlyInput<HTMLInputElement>(({ value }) => {
+    if (value !== props.value) props.onValueChange(value);
+  });
   return (
     <search className="block">
       <form
+        id={props.id}
+        action={props.action}
         onSubmit={submit}
         className="surface relative flex items-center gap-2 p-2 pl-3 raised has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-primary md:gap-3 md:pl-4"
       >

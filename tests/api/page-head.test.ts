@@ -186,7 +186,7 @@ describe('a job', () => {
     const { status, html, meta, title } = await open(jobPath(id));
     expect([status, title, meta['robots']]).toEqual([410, 'Job Details · Kaj', 'noindex']);
     expect(html).not.toContain('Secret Keeper');
-    expect(html).toContain('<main>screen</main>');
+    expect(html).toContain('<div id="root"></div>');
   });
 
   test.each([

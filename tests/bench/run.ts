@@ -38,7 +38,7 @@ async function show(title: string, part: string, measure: () => Promise<Row[]>):
 
 if (!(await isBuilt())) await buildAll();
 const runs = Number(values.runs);
-await show('Sizes', 'sizes', () => measureSizes(built.client));
+await show('Sizes', 'sizes', () => withApp(({ origin }) => measureSizes(built.client, origin)));
 await show(`First job, slow 4G and 4x CPU applied, medians of ${runs}`, 'browser', () =>
   withApp(({ origin }) => measureBrowser(origin, runs)),
 );

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { countLine, createPerson, jobTitles, offlineLine, register, searchBox } from './app.ts';
 import type { Proxy } from '../support/proxy.ts';
 import { failedRequests } from '../support/complaints.ts';
+import { openStarted } from '../support/open-started.ts';
 import { modalOf } from '../support/subscription-visitor.ts';
 import { expect, isStored, openWithWorker, test } from './fixtures.ts';
 
@@ -57,7 +58,7 @@ test.describe('on the first visit of all', () => {
       .click();
     await expect(page.getByText('Available offline').first()).toBeVisible();
 
-    await page.goto('/cvPage');
+    await openStarted(page, '/cvPage');
     const firstDownload = page.getByRole('button', { name: /^Download Resume: / }).first();
     const [file] = await Promise.all([page.waitForEvent('download'), firstDownload.click()]);
     expect(file.suggestedFilename()).toMatch(/^[\w-]+\.docx$/);

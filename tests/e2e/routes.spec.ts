@@ -74,7 +74,7 @@ test(
     const { data }: { data: { jobs: { _id: string; title: string }[] } } = await answer.json();
     const job = data.jobs[0];
     expect(job).toBeDefined();
-    await page.goto(`/jobDetailsPage?id=${job?._id}`);
+    await openStarted(page, `/jobDetailsPage?id=${job?._id}`);
     const heading = page.getByRole('heading', { level: 2, name: job?.title ?? '', exact: true });
     await expect(heading).toBeVisible();
     await page.goto('/jobDetailsPage');
@@ -108,7 +108,7 @@ test('back returns to the same place of the list', { tag: '@phone' }, async ({ p
 });
 
 test('the guard asks a visitor to sign in and then leads where they were going', async ({ page }) => {
-  await page.goto('/aboutUs');
+  await openStarted(page, '/aboutUs');
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
   await menuLink(page, 'Jobs').click();
   await expect(page).toHaveURL(/\/signInPage$/);

@@ -112,7 +112,7 @@ test(
 );
 
 test('a search without matches says so, and offers the way out', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/jobPage?search=qqqqzzzz');
+  await openStarted(page, '/jobPage?search=qqqqzzzz');
   await expect(page.getByText('No jobs match this search')).toBeVisible();
   // A phone's keyboard goes, so that what was found can be seen.
   await searchBox(page).press('Enter');

@@ -1,3 +1,4 @@
+import { sendBarePages } from '../support/bare-pages.ts';
 import { jobTitles, offlineLine, searchBox } from './app.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { letTimePass } from '../support/let-time-pass.ts';
@@ -25,6 +26,7 @@ test('an answer that takes long, with nothing stored: a line says so, then the l
 }) => {
   await page.clock.install();
   const release = network.hold(list);
+  await sendBarePages(page);
   await page.goto(askedFor);
   await letTimePass(page, 'This is taking longer than usual…');
   release();
@@ -61,6 +63,7 @@ test('a list whose answer breaks off fails in words, and Retry brings it', async
   complaints.allow(failedRequests);
   await page.clock.install();
   const mend = network.cut(list, 300);
+  await sendBarePages(page);
   await page.goto(askedFor);
   await letTimePass(page, 'Failed to fetch jobs');
   mend();

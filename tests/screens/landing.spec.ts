@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sendBarePages } from '../support/bare-pages.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { createGate } from '../support/gate.ts';
 import { letTimePass } from '../support/let-time-pass.ts';
@@ -159,6 +160,7 @@ test('the drawn jobs stay: after a visit elsewhere, and while the server is out 
 test('a failure to fetch the jobs leaves a quiet way to try again', async ({ page, complaints }) => {
   complaints.allow(answeredWith(503));
   await page.route(/\/api\/v1\/jobs$/, (route) => route.fulfill({ status: 503, json: { success: false } }));
+  await sendBarePages(page);
   await page.clock.install();
   await openStarted(page, '/');
   await letTimePass(page, 'The jobs are not here yet');

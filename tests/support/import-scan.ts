@@ -26,8 +26,8 @@ const rules: Readonly<Record<string, Rule>> = {
     folders: ['contract', 'platform', 'presenters', 'api', 'ui', 'features', 'shell', 'routes', 'app'],
     packages: inApp,
   },
-  // Bundled by itself, into the pages: what stands in for the app's own pieces there is the build's to say.
-  boot: { folders: ['contract', 'platform', 'presenters', 'ui', 'features'], packages: /^react$/ },
+  // Bundled by itself, into the pages.
+  page: { folders: ['contract', 'platform'], packages: none },
   server: { folders: ['contract'], packages: inServer },
   sw: { folders: ['contract'], packages: /^(workbox-[\w-]+|idb-keyval|valibot)(\/|$)/ },
 };

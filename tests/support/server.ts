@@ -9,6 +9,7 @@ import { readConfig, type Config } from '#server/config.ts';
 import { createFileStore } from '#server/files/file-store.ts';
 import { loadClientFiles } from '#server/http/client-files.ts';
 import type { LogEntry } from '#server/http/log.ts';
+import type { Renderer } from '#server/render/load-renderer.ts';
 import { createGateway } from '#server/subscription/gateway.ts';
 import { claimPhoneKey } from '#server/subscription/phone-key-check.ts';
 import { createTestDatabase } from './database.ts';
@@ -17,6 +18,8 @@ export interface TestServerOptions {
   config?: Partial<Config>;
   /** Folder of a built client to serve as well. */
   clientFolder?: string;
+  /** Renders the pages of that client; else they come as they were built. */
+  renderer?: Renderer;
   /** Where the clock stands, in ms since the epoch, until it is moved; otherwise it runs. */
   heldAt?: number;
   /** How long operators, simulated ones too, may take to answer, in ms; as long as in the sandbox without it. */
@@ -77,7 +80,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const context: AppContext = { ...base, gateway, files: createFileStore(dataDir) };
   const { clientFolder } = options;
   const client = clientFolder === undefined ? new Map() : await loadClientFiles(clientFolder, config.client);
-  const app = createApp(context, client);
+  const app = createApp(context, client, options.renderer ?? null);
   const request = async (path: string, init?: RequestInit) => app.request(path, init);
   return {
     app,

@@ -1,4 +1,5 @@
 import { cacheNames } from '#contract/late-storage.ts';
+import { SHELL_FILE } from '#contract/pages.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { createGate } from '../support/gate.ts';
 import { untilControlled } from '../support/until-controlled.ts';
@@ -29,28 +30,24 @@ test('every screen opens without a network after one visit, unknown ones include
   }
 });
 
-test('each path is answered with the page that was rendered for it', async ({ page, front, request }) => {
-  await openControlled(page, '/aboutUs');
-  const files = {
-    '/': '/index.html',
-    '/jobpage': '/jobPage.html',
-    '/jobDetailsPage?id=1': '/jobDetailsPage.html',
-  };
-  for (const [path, file] of Object.entries({ ...files, '/cvPage': '/shell.html' })) {
-    const rendered = await (await request.get(front.origin + file)).text();
-    const answer = await page.goto(path);
-    expect(await answer?.text()).toBe(rendered);
-  }
-});
-
-test('the first visit is kept as well: what was loaded before the worker took over', async ({
+test('a path is answered with its own page where it is stored, else with the shell', async ({
   page,
   front,
+  request,
 }) => {
-  const firstList = page.waitForResponse((response) => response.url().endsWith('/api/v1/jobs'));
+  await openControlled(page, '/aboutUs');
+  await expect.poll(() => cachedPaths(page, cacheNames.pages)).toContain('/aboutUs');
+  const shell = await (await request.get(front.origin + SHELL_FILE)).text();
+  await front.off();
+  for (const path of ['/cvPage', '/savedJobs']) expect(await (await page.goto(path))?.text()).toBe(shell);
+  const stored = (await (await page.goto('/aboutUs'))?.text()) ?? '';
+  expect(stored).toMatch(/<main[^]*<h1[^>]*>About Us<\/h1>/);
+});
+
+test('the first visit is stored as well: the page itself, and what came in it', async ({ page, front }) => {
   await page.goto('/');
-  expect((await firstList).fromServiceWorker()).toBe(false);
   await untilControlled(page);
+  await expect.poll(() => cachedPaths(page, cacheNames.pages)).toContain('/');
   await expect.poll(() => cachedPaths(page, cacheNames.publicLists)).toContain('/api/v1/jobs');
   await front.off();
   await page.evaluate(() => localStorage.clear());
@@ -105,9 +102,9 @@ test('a version without its pages does not install; the page tries again when th
   page,
   front,
 }) => {
-  front.fault = (url) => (url === '/shell.html' ? { kind: 'status', status: 404 } : undefined);
+  front.fault = (url) => (url === SHELL_FILE ? { kind: 'status', status: 404 } : undefined);
   await page.goto('/aboutUs');
-  await expect.poll(() => front.asked).toContain('/shell.html');
+  await expect.poll(() => front.asked).toContain(SHELL_FILE);
   const hasWorker = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
@@ -147,7 +144,7 @@ test('a page that was on its way while the first worker took over is taken over 
 }) => {
   const [installing, opening] = [createGate(), createGate()];
   const holds = new Map([
-    ['/shell.html', installing.opened],
+    [SHELL_FILE, installing.opened],
     ['/jobPage', opening.opened],
   ]);
   front.fault = (url) => {
@@ -155,7 +152,7 @@ test('a page that was on its way while the first worker took over is taken over 
     return until && { kind: 'hold', until };
   };
   await page.goto('/aboutUs');
-  await expect.poll(() => front.asked).toContain('/shell.html');
+  await expect.poll(() => front.asked).toContain(SHELL_FILE);
   const late = await context.newPage();
   const opened = late.goto('/jobPage');
   await expect.poll(() => front.asked).toContain('/jobPage');

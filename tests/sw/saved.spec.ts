@@ -110,6 +110,8 @@ test('saved jobs open weeks later without a network or any copy; back online wha
 
   front.fault = (url) => {
     if (url.startsWith(apiPaths.job(gone._id))) return { kind: 'status', status: 410 };
+    // The server's own page would still show it.
+    if (url.endsWith(gone._id)) return { kind: 'status', status: 503 };
     if (![moved, early].some(({ _id }) => url.startsWith(apiPaths.job(_id)))) return undefined;
     return {
       kind: 'edit',

@@ -1,14 +1,11 @@
-import { paintPlaces } from '#contract/pages.ts';
 import { useMessages } from '#platform/messages.ts';
 import { detailsMessages } from './messages.ts';
-
-const paintPlace = { [paintPlaces.attribute]: paintPlaces.job };
 
 /** The page's own shape before the job is known. */
 export function DetailsSkeleton() {
   const messages = useMessages(detailsMessages);
   return (
-    <div {...paintPlace}>
+    <div>
       <p role="status" className="mb-4 text-muted">
         {messages.loading}
       </p>

@@ -40,7 +40,7 @@ export function JobHeader({ job, company, bookmark, applying, now, savedLogo }: 
   return (
     <header className="flex flex-col gap-4 wrap-anywhere">
       <div className="flex items-start gap-4">
-        <CompanyLogo name={companyName} src={savedLogo || toLogoAddress(logo)} size={72} loading="eager" />
+        <CompanyLogo name={companyName} src={savedLogo || toLogoAddress(logo)} size={72} />
         <div className="min-w-0 flex-1">
           <h2 lang={textLanguage(job.title)} className="text-xl font-bold text-balance">
             {job.title}

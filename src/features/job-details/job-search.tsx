@@ -22,6 +22,7 @@ export function JobSearch() {
       maxLength={listLimits.searchMaxChars}
       onValueChange={setText}
       onSubmit={submit}
+      action={appPaths.jobs}
     />
   );
 }

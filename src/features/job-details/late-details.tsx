@@ -1,17 +1,16 @@
-import { createLatePainted } from '#platform/late-painted.tsx';
-import { createLatePart } from '#platform/late-part.tsx';
+import { createLatePart, createRenderedPart } from '#platform/late-part.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 
 const SidePanelRoom = () => <div aria-hidden="true" className="skeleton h-96" />;
 
-/** The job: painted before the app is there, taken over once the page works. */
-export const lateArticle = createLatePainted(
+/** The job itself. */
+export const lateArticle = createRenderedPart(
   async () => (await import('./job-article.tsx')).JobArticle,
   DetailsSkeleton,
 );
 
 /** The company's own panel: it waits for the company's data in any case. */
-export const lateCompanyPanel = createLatePart(
+export const lateCompanyPanel = createRenderedPart(
   async () => (await import('./company-panel.tsx')).CompanyPanel,
   SidePanelRoom,
 );
@@ -23,7 +22,7 @@ export const lateHiddenLine = createLatePart(
 );
 
 /** The search where a job is unknown: the rest of the page says so without it. */
-export const lateJobSearch = createLatePart(
+export const lateJobSearch = createRenderedPart(
   async () => (await import('./job-search.tsx')).JobSearch,
   () => <div aria-hidden="true" className="h-16" />,
 );

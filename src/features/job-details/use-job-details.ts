@@ -2,12 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { companyQuery, detailedCompanyQuery } from '#api/companies.ts';
 import { detailedJobQuery, jobQuery, type JobResult } from '#api/jobs.ts';
 import { isNotFound } from '#platform/api-error.ts';
-import { isPainted, paintedJob } from '#platform/painted.ts';
 import type { Latest } from '#platform/saved-job.ts';
 import { useStoredJob } from '#platform/stored-job.ts';
-import { useIsTakenOver } from '#platform/taken-over.ts';
 import { useSession } from '#platform/session.ts';
-import { lateArticle } from './late-details.tsx';
 
 const noOne = { token: '', userId: '' };
 
@@ -42,19 +39,14 @@ export function useJob(id: string) {
   const isPublic = !isGone && hidden === undefined;
   const open = useQuery({ ...jobQuery(id), enabled: !isSignedIn || (detailed.isFetched && isPublic) });
   const stored = useStoredJob(id, isUnread(open.error) || isUnread(detailed.error));
-  const found = isSignedIn ? (detailed.data ?? open.data) : open.data;
-  // What is painted stays until its own code is here.
-  const isTakenOver = useIsTakenOver();
-  const isHere = lateArticle.useIsHere();
-  const painted = isHere ? undefined : paintedJob();
-  const live = painted?.job._id === id ? painted : isTakenOver ? found : undefined;
+  const live = isSignedIn ? (detailed.data ?? open.data) : open.data;
   const main = isSignedIn ? detailed : open;
   const foundAt = Math.max(detailed.dataUpdatedAt, open.dataUpdatedAt);
   return {
-    latest: toLatest(found, foundAt, isNotFound(main.error) ? main.errorUpdatedAt : null),
+    latest: toLatest(live, foundAt, isNotFound(main.error) ? main.errorUpdatedAt : null),
     job: live?.job ?? stored?.job,
     /** Why it is not public, where it is not. */
-    hidden: live === found ? hidden : undefined,
+    hidden,
     /** When what is shown was read from the server, ms since the epoch; null while nothing is shown. */
     readAt: live ? (live.storedAt ?? foundAt) : (stored?.copiedAt ?? null),
     isCopy: live ? live.storedAt !== null || main.isError : stored !== undefined,
@@ -75,12 +67,10 @@ export function useCompany(id: string, jobId: string) {
   const open = useQuery({ ...companyQuery(id), enabled: id !== '' && (!isSignedIn || detailed.isFetched) });
   const stored = useStoredJob(jobId, isUnread(open.error) || isUnread(detailed.error))?.company ?? undefined;
   const main = isSignedIn ? detailed : open;
-  const isTakenOver = useIsTakenOver();
-  const isHere = lateArticle.useIsHere();
   const company = (isSignedIn ? detailed.data : undefined) ?? open.data ?? stored;
   return {
-    company: isHere || (isTakenOver && !isPainted()) ? company : undefined,
-    error: isTakenOver && id === '' ? NO_COMPANY : main.isError && open.isError ? main.error : null,
+    company,
+    error: id === '' ? NO_COMPANY : main.isError && open.isError ? main.error : null,
     retry: () => void Promise.all([isSignedIn ? detailed.refetch() : undefined, open.refetch()]),
   };
 }

@@ -9,6 +9,7 @@ import { CheckboxGroup } from '#ui/checkbox-group.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { toCategoryOptions } from './category-options.ts';
 import { filterMessages } from './filter-messages.ts';
+import { toListPart } from './list-form.ts';
 import { jobSearchMessages } from './messages.ts';
 import { rememberCategory } from './remember-category.ts';
 import { SalaryFilter } from './salary-filter.tsx';
@@ -52,6 +53,7 @@ export function FilterForm({ search, onChange, ...props }: FilterFormProps) {
         value={search.country ?? ''}
         options={[{ value: '', text: texts.anyLocation }, ...asOptions(filterCountries)]}
         onValueChange={(country) => onChange({ country: country || undefined })}
+        part={toListPart('country')}
       />
       <SelectField
         label={category}
@@ -64,12 +66,14 @@ export function FilterForm({ search, onChange, ...props }: FilterFormProps) {
         options={asOptions(filterJobTypes, toText)}
         checked={search.jobType ?? []}
         onCheckedChange={(jobType) => onChange({ jobType })}
+        part={toListPart('jobType')}
       />
       <CheckboxGroup
         legend={texts.experienceLevel}
         options={asOptions(filterExperienceLevels, toText)}
         checked={search.experienceLevel ?? []}
         onCheckedChange={(experienceLevel) => onChange({ experienceLevel })}
+        part={toListPart('experienceLevel')}
       />
       <SelectField
         label={texts.monthlyPay}

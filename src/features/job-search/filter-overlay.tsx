@@ -37,7 +37,6 @@ export function FilterOverlay({ form, total, isFloating }: FilterOverlayProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        // The name that it has in the painted page as well, which knows of no filters: a press there is found by it.
         aria-label={texts.filters}
         aria-describedby={active > 0 ? countId : undefined}
         onClick={() => setIsOpen(true)}

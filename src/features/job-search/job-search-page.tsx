@@ -1,9 +1,9 @@
 import { useRef, useState, type RefObject } from 'react';
 import { breakpointPx, listLimits } from '#contract/limits.ts';
 import { toListTitle } from '#contract/page-titles.ts';
-import { WIDE_ATTRIBUTE } from '#contract/pages.ts';
 import { toShownRange } from '#contract/shown-range.ts';
 import type { JobSearch } from '#contract/job-query.ts';
+import { appPaths } from '#contract/paths.ts';
 import { useMessages } from '#platform/messages.ts';
 import { usePageTitle } from '#platform/page-title.ts';
 import { useWindowAtLeast } from '#platform/window-width.ts';
@@ -13,6 +13,7 @@ import type { CardSlots } from '#presenters/posting-card.tsx';
 import { FailureLine } from './freshness-line.tsx';
 import { lateFilterForm } from './late-filters.tsx';
 import { latePager } from './late-list-parts.tsx';
+import { LIST_FORM_ID } from './list-form.ts';
 import type { ListView } from './list-view.ts';
 import { jobSearchMessages } from './messages.ts';
 import { ResultsBar } from './results-bar.tsx';
@@ -26,8 +27,6 @@ interface JobSearchPageProps extends CardSlots {
   url: JobSearch;
   onGo: GoToSearch;
 }
-
-const wideMark = { [WIDE_ATTRIBUTE]: breakpointPx.filterSidebar };
 
 /** The job list with its search, filters, order and pages (§2). */
 export function JobSearchPage({ url, onGo, ...slots }: JobSearchPageProps) {
@@ -55,14 +54,12 @@ export function JobSearchPage({ url, onGo, ...slots }: JobSearchPageProps) {
         maxLength={listLimits.searchMaxChars}
         onValueChange={controls.typeText}
         onSubmit={find}
+        action={appPaths.jobs}
+        id={LIST_FORM_ID}
       />
       <div className="mt-6 grid grid-cols-1 gap-7 filters:grid-cols-[17rem_minmax(0,1fr)]">
         {isWide && (
-          <aside
-            {...wideMark}
-            aria-label={texts.filters}
-            className="surface hidden self-start p-4 filters:block"
-          >
+          <aside aria-label={texts.filters} className="surface hidden self-start p-4 filters:block">
             <lateFilterForm.Part {...filters} />
           </aside>
         )}
@@ -152,6 +149,7 @@ function ListSection({ controls, list, slots, onReset, count }: ListSectionProps
           page={page}
           totalPages={Math.max(pagination.totalPages, shown ? page : 1)}
           onPage={shown && turnTo}
+          form={LIST_FORM_ID}
         />
       )}
     </section>

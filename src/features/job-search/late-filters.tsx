@@ -1,4 +1,4 @@
-import { createLatePart } from '#platform/late-part.tsx';
+import { createLatePart, createRenderedPart } from '#platform/late-part.tsx';
 import { useMessages } from '#platform/messages.ts';
 import { freshnessMessages } from '#presenters/freshness-messages.ts';
 import { jobSearchMessages } from './messages.ts';
@@ -19,7 +19,7 @@ function FilterRoom({ onRetry }: { onRetry: (() => void) | undefined }) {
 }
 
 /** The filter form, loaded beside the list rather than before it. */
-export const lateFilterForm = createLatePart(
+export const lateFilterForm = createRenderedPart(
   async () => (await import('./filter-form.tsx')).FilterForm,
   FilterRoom,
 );

@@ -1,7 +1,7 @@
-import { createLatePart } from '#platform/late-part.tsx';
+import { createLatePart, createRenderedPart } from '#platform/late-part.tsx';
 
 /** The pager stands under the list: it is loaded beside it. */
-export const latePager = createLatePart(
+export const latePager = createRenderedPart(
   async () => (await import('./list-pager.tsx')).ListPager,
   () => <div aria-hidden="true" className="mt-6 h-24 sm:h-11" />,
 );
@@ -13,7 +13,7 @@ export const lateStoredLists = createLatePart(
 );
 
 /** Only where a list has no jobs. */
-export const lateEmptyList = createLatePart(
+export const lateEmptyList = createRenderedPart(
   async () => (await import('./empty-list.tsx')).EmptyList,
   () => <div aria-hidden="true" className="surface h-64" />,
 );

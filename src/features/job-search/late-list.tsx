@@ -1,8 +1,8 @@
-import { createLatePainted } from '#platform/late-painted.tsx';
+import { createRenderedPart } from '#platform/late-part.tsx';
 import { JobGridSkeleton } from './job-grid-skeleton.tsx';
 
-/** The cards: painted before the app is there, taken over once search and filters work. */
-export const lateList = createLatePainted(
+/** The cards, taken into the app once search and filters work. */
+export const lateList = createRenderedPart(
   async () => (await import('./shown-list.tsx')).ShownList,
   JobGridSkeleton,
 );

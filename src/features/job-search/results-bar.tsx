@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
 import type { JobSearch } from '#contract/job-query.ts';
-import { paintPlaces } from '#contract/pages.ts';
 import type { ShownRange } from '#contract/shown-range.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { toCategoryOptions } from './category-options.ts';
 import type { FilterFormProps } from './filter-form.tsx';
 import { rememberCategory } from './remember-category.ts';
+import { toListPart } from './list-form.ts';
 import { jobSearchMessages } from './messages.ts';
 import { toShowingText } from './showing-text.ts';
 import { toSort, toSortChoice, toSortOptions } from './sort-options.ts';
@@ -25,8 +25,6 @@ interface ResultsBarProps {
   countRef: Ref<HTMLParagraphElement>;
 }
 
-const paintPlace = { [paintPlaces.attribute]: paintPlaces.count };
-
 /** What is shown, of how many, and in which order. */
 export function ResultsBar(props: ResultsBarProps) {
   const { search, categories, categoryId, range, takeable, onChange, countRef } = props;
@@ -41,7 +39,6 @@ export function ResultsBar(props: ResultsBarProps) {
       <p
         ref={countRef}
         role="status"
-        {...paintPlace}
         tabIndex={-1}
         className="tabular flex min-h-12 min-w-0 flex-1 items-center text-muted"
       >
@@ -55,6 +52,7 @@ export function ResultsBar(props: ResultsBarProps) {
           value={categoryId ?? ''}
           options={toCategoryOptions(categories, categoryId, texts.anyCategory)}
           onValueChange={chooseCategory}
+          part={toListPart('category')}
         />
         <SelectField
           label={texts.sortBy}
@@ -62,6 +60,7 @@ export function ResultsBar(props: ResultsBarProps) {
           value={toSortChoice(search)}
           options={toSortOptions(search, texts.sort)}
           onValueChange={(choice) => onChange({ sort: toSort(choice) })}
+          part={toListPart('sort')}
         />
       </div>
     </div>

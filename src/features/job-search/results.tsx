@@ -1,4 +1,3 @@
-import { paintPlaces } from '#contract/pages.ts';
 import { useMessages } from '#platform/messages.ts';
 import { freshnessMessages } from '#presenters/freshness-messages.ts';
 import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
@@ -18,15 +17,13 @@ interface ResultsProps {
   onRetry: () => void;
 }
 
-const paintPlace = { [paintPlaces.attribute]: paintPlaces.results };
-
 /** The list in its states: loading, empty, failed, a copy, full, and found by the device itself. */
 export function Results({ view, slots, waysOut, onRetry }: ResultsProps) {
   const texts = useMessages(jobSearchMessages);
   const { slowLoading } = useMessages(freshnessMessages);
   if (view.kind === 'loading') {
     return (
-      <div aria-busy="true" {...paintPlace}>
+      <div aria-busy="true">
         <p role="status" className={view.isSlow ? 'mb-3 text-muted' : 'sr-only'}>
           {view.isSlow ? slowLoading : texts.loading}
         </p>

@@ -3,13 +3,9 @@ import { useState } from 'react';
 import { categoriesQuery } from '#api/categories.ts';
 import { jobListQuery, suggestJobsQuery, type JobListResult } from '#api/jobs.ts';
 import type { JobSearch } from '#contract/job-query.ts';
-import { hasBrowser } from '#platform/browser.ts';
 import { useIsSlow } from '#platform/clock.ts';
 import { useOnline } from '#platform/online.ts';
-import { paintedList } from '#platform/painted.ts';
-import { useIsTakenOver } from '#platform/taken-over.ts';
 import { isNoAnswer } from '#presenters/freshness.ts';
-import { lateList } from './late-list.tsx';
 import { toSearchKey } from './list-state.ts';
 import { isReadOnThisVisit, toFirstPage, toListView, withStored } from './list-view.ts';
 import { resolveCategory } from './resolve-category.ts';
@@ -27,8 +23,6 @@ function fetchedBySearchBar(queryClient: QueryClient, search: JobSearch): JobLis
 export function useJobList(search: JobSearch) {
   const queryClient = useQueryClient();
   const known = useQuery(categoriesQuery);
-  const isTakenOver = useIsTakenOver();
-  const categories = { ...known, data: isTakenOver ? known.data : undefined };
   const state = known.isPending ? 'pending' : 'settled';
   const choice = resolveCategory(search.category, known.data, state);
   const isWaiting = choice.kind === 'waiting';
@@ -42,36 +36,36 @@ export function useJobList(search: JobSearch) {
   const isOnline = useOnline();
   const [before, setBefore] = useState<JobListResult>();
   if (list.data && !list.isPlaceholderData && list.data !== before) setBefore(list.data);
-  const { error, dataUpdatedAt, isPlaceholderData } = list;
-  // What is painted stays until its own code is here.
-  const isHere = lateList.useIsHere();
-  const painted = isHere ? undefined : paintedList();
-  const data = painted ?? (isTakenOver ? list.data : undefined);
+  const { data, error, dataUpdatedAt, isPlaceholderData } = list;
   const facts = { data, error, dataUpdatedAt, isPlaceholderData, isSlow, isOnline, before };
   const asked = { ...search, category };
-  const isFound = painted !== undefined || isReadOnThisVisit(facts);
-  const isAway = isTakenOver && (!isOnline || isNoAnswer(error));
-  const found = useStoredList(asked, { isFound, isAway, isAsking: list.isFetching });
+  const isAway = !isOnline || isNoAnswer(error);
+  const found = useStoredList(asked, {
+    isFound: isReadOnThisVisit(facts),
+    isAway,
+    isAsking: list.isFetching,
+  });
   const view = withStored(toListView(facts), asked, found);
   return {
     view,
     asked,
     pagination: view.kind === 'stored' ? view.list.pagination : data?.pagination,
-    categories,
+    categories: known,
     categoryId: category,
     refetch: () => void list.refetch(),
   };
 }
 
 /** Asks for a search before its screen is there; failures are the screen's to tell. */
-export function prefetchJobList(queryClient: QueryClient, search: JobSearch): void {
-  if (!hasBrowser) return;
-  void queryClient.prefetchQuery(categoriesQuery);
-  const choice = resolveCategory(
-    search.category,
-    queryClient.getQueryData(categoriesQuery.queryKey),
-    'pending',
-  );
-  if (choice.kind === 'known')
-    void queryClient.prefetchQuery(jobListQuery({ ...search, category: choice.id }));
+export async function prefetchJobList(queryClient: QueryClient, search: JobSearch): Promise<void> {
+  const categories = queryClient.prefetchQuery(categoriesQuery);
+  const resolve = (state: 'pending' | 'settled') =>
+    resolveCategory(search.category, queryClient.getQueryData(categoriesQuery.queryKey), state);
+  let choice = resolve('pending');
+  if (choice.kind === 'waiting') {
+    await categories;
+    choice = resolve('settled');
+  }
+  const category = choice.kind === 'waiting' ? search.category : choice.id;
+  await Promise.all([categories, queryClient.prefetchQuery(jobListQuery({ ...search, category }))]);
 }

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useDeferredValue } from 'react';
 import { categoriesQuery } from '#api/categories.ts';
 import { appPaths } from '#contract/paths.ts';
 import { landingCategories } from '#contract/landing-categories.ts';
 import { formatNumber } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
-import { useIsTakenOver } from '#platform/taken-over.ts';
 import { Icon, type IconName, type IconPath } from '#ui/icon.tsx';
 import { CategoryLink } from './category-link.tsx';
 import { landingMessages } from './messages.ts';
@@ -32,8 +30,7 @@ const tile =
 export function CategoryTiles() {
   const texts = useMessages(landingMessages);
   const locale = useLocale();
-  const { data } = useQuery(categoriesQuery);
-  const categories = useDeferredValue(useIsTakenOver() ? data : undefined);
+  const { data: categories } = useQuery(categoriesQuery);
   const countOf = (name: string): string => {
     const count = categories?.find((category) => category.name === name)?.jobCount;
     return count === undefined ? '' : texts.categoryJobs(count, formatNumber(count, locale));

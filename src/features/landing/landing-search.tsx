@@ -78,6 +78,7 @@ export function LandingSearch() {
         box.open();
       }}
       onSubmit={search.findJobs}
+      action={appPaths.jobs}
     >
       {shown && (
         <MatchList

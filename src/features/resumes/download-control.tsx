@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import type { ResumeTemplate } from '#contract/resume-template.ts';
+import { fileUrl } from '#platform/config.ts';
 import type { DownloadView } from '#platform/download-tabs.ts';
 import { useDownloadedCvs, type DownloadedCv } from '#platform/downloaded-cvs.ts';
 import { startDownload, useDownloads } from '#platform/downloads.ts';
@@ -43,22 +44,26 @@ function StartButton({ template, view }: StartButtonProps) {
   const cv = useDownloadedCvs().find((one) => one.path === path);
   const copy = view === undefined ? cv : undefined;
   const [hasFailed, setFailed] = useState(false);
-  const start = (): void => {
+  const start = (event: MouseEvent): void => {
+    event.preventDefault();
     setFailed(false);
     startDownload({ path, templateName, coverPath }).catch(() => setFailed(true));
   };
   return (
     <>
       {copy && <OwnCopy cv={copy} />}
-      <button
-        type="button"
-        className={`btn w-full ${copy ? '' : 'btn-primary'}`}
-        aria-label={messages.downloadNamed(templateName)}
-        onClick={start}
-      >
-        <Icon name={view ? 'check' : 'download'} />
-        {messages.download}
-      </button>
+      {/* While the app is not there the browser downloads it. */}
+      <form action={fileUrl(path)}>
+        <button
+          type="submit"
+          className={`btn w-full ${copy ? '' : 'btn-primary'}`}
+          aria-label={messages.downloadNamed(templateName)}
+          onClick={start}
+        >
+          <Icon name={view ? 'check' : 'download'} />
+          {messages.download}
+        </button>
+      </form>
       {view && <ShareButton path={path} />}
       {hasFailed && (
         <p role="alert" className="text-sm text-error">

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { bundleForNode } from './bundle-for-node.ts';
+import { bundleForNode, bundleRenderer } from './bundle-for-node.ts';
 import { compressClient } from './compress-client.ts';
 import { keepOlderAssets, setAssetsAside } from './older-build.ts';
 import { built, root } from './paths.ts';
@@ -23,5 +23,6 @@ export async function buildAll(): Promise<void> {
   await compressClient(built.client);
   await keepOlderAssets(built);
   await bundleForNode(serverPrograms, built.server);
+  await bundleRenderer(built.server);
   await writeFile(built.stamp, stamp);
 }

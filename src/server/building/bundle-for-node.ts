@@ -1,4 +1,6 @@
+import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { join } from 'node:path';
 import { root } from './paths.ts';
 
 /**
@@ -23,6 +25,29 @@ export async function bundleForNode(
       rolldownOptions: {
         input: { ...entries },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  });
+}
+
+/** The app's rendering, with all packages inside: a server that only runs has none of the app's. */
+export async function bundleRenderer(outDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: { render: join(root, 'src/render.tsx') },
+        output: { entryFileNames: '[name].js', chunkFileNames: 'render-[name]-[hash].js' },
       },
     },
   });

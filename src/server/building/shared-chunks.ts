@@ -9,13 +9,13 @@ const appStart = join(root, 'src/main.tsx');
 
 /** What landing page, list and details share; alone, these modules would be a dozen small files. */
 const sharedByJobPages =
-  /\/src\/(contract\/(place|format)|api\/(ask|jobs)|platform\/(browser|clock|forgetting|taken-over|painted|late-painted|visit-seed)|presenters\/(banner-messages|text-language)|ui\/(page-banner|state-panel)|features\/saved-jobs\/(late-bookmark|bookmark-room))\.tsx?$/;
+  /\/src\/(contract\/(place|format)|api\/(ask|jobs|home-jobs)|platform\/(browser|clock|forgetting|visit-seed)|presenters\/(banner-messages|text-language)|ui\/(page-banner|state-panel)|features\/saved-jobs\/(late-bookmark|bookmark-room))\.tsx?$/;
 
 /** What landing page and list have beyond that, and controls of the list that other screens have as well. */
 const sharedByLists =
   /\/src\/(api\/categories|presenters\/(copy-messages|freshness(-messages|-line)?)|ui\/(search-field|select-field|job-card-skeleton)|features\/job-search\/(messages|category-options|(remember|resolve)-category))\.tsx?$/;
 
-/** What a posting is shown with, in a list or alone: painted before the app is there, so it may come after it. */
+/** What a posting is shown with, in a list or alone. */
 const postings =
   /\/src\/(contract\/deadline|presenters\/(job-card|job-messages|posting-card|application)|platform\/(job-link|webmail)|ui\/(job-card\.|chip|company-logo|fact-icons))/;
 

@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { isPagePath } from '#contract/page-paths.ts';
-import { pageFileOf, pageFiles } from '#contract/pages.ts';
+import { SHELL_FILE } from '#contract/pages.ts';
 import type { AppContext } from '../app-context.ts';
 import type { ClientFile, ClientFiles } from './client-files.ts';
-import type { createFirstPages, FinishedPage } from './first-page.ts';
+import type { ServedPages } from '../render/served-pages.ts';
 import { toOrigin } from './origin.ts';
 import { isNotModified } from './conditional.ts';
 import { chooseCoding } from './content-coding.ts';
 
-function send(c: Context, { file, status }: FinishedPage): Response {
+function send(c: Context, file: ClientFile, status: number): Response {
   const coding = chooseCoding(c.req.header('Accept-Encoding'), [...file.bodies.keys()]);
   const body = file.bodies.get(coding) ?? Buffer.alloc(0);
   const tag = coding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${coding}"`;
@@ -24,27 +24,24 @@ function send(c: Context, { file, status }: FinishedPage): Response {
   return new Response(new Uint8Array(body), { status, headers });
 }
 
-/** The page for a path; those without one of their own, and unknown ones, get the shell. */
-const findPage = (files: ClientFiles, path: string): ClientFile | undefined =>
-  files.get(pageFileOf(path)) ?? files.get(pageFiles.shell) ?? files.get(pageFiles.home);
-
 /**
  * Answers GET and HEAD from the built client; leaves the API, stored files and missing assets to others.
- * @param finish puts into a page what it is about, and what its screen starts with
+ * @param pages makes the page of an address
  */
 export const staticClient = (
   { config }: Pick<AppContext, 'config'>,
   files: ClientFiles,
-  finish: ReturnType<typeof createFirstPages>,
+  pages: ServedPages,
 ) =>
   createMiddleware(async (c, next) => {
     const path = c.req.path;
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
     if (!isRead) return next();
     const exact = files.get(path);
-    if (exact !== undefined) return send(c, { file: exact, status: 200 });
-    const { pathname, searchParams: parameters } = new URL(c.req.url);
-    const file = isPagePath(pathname) ? findPage(files, path) : undefined;
-    if (file === undefined) return next();
-    return send(c, await finish({ file, pathname: path, parameters, origin: toOrigin({ config }, c) }));
+    if (exact !== undefined) return send(c, exact, 200);
+    const url = new URL(c.req.url);
+    const shell = isPagePath(url.pathname) ? files.get(SHELL_FILE) : undefined;
+    if (shell === undefined) return next();
+    const page = await pages({ shell, url, origin: toOrigin({ config }, c) });
+    return page.kind === 'redirect' ? c.redirect(page.to, 302) : send(c, page.file, page.status);
   });

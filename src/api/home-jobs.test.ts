@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import { Job } from '#contract/job.ts';
+import { drawHomeJobs, toHomeJobs } from './home-jobs.ts';
+
+const job = (id: number, requiredSkills = 'care') =>
+  v.parse(Job, { _id: `job-${id}`, title: `Job ${id}`, company: 'c', category: 'k', requiredSkills });
+const many = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => job(from + index));
+const draw = (jobs: readonly Job[], seed = 7, drawn: readonly Job[] = []) =>
+  toHomeJobs(drawHomeJobs(jobs, drawn, seed));
+const ids = (jobs: readonly Job[]) => jobs.map(({ _id }) => _id);
+
+test('six and six, none twice', () => {
+  const { featured, skilled } = draw(many(0, 40));
+  expect(new Set([...ids(featured), ...ids(skilled)]).size).toBe(12);
+});
+
+test('the order depends on the seed, not on the answer', () => {
+  const jobs = many(0, 40);
+  expect(ids(draw(jobs.toReversed()).featured)).toEqual(ids(draw(jobs).featured));
+  expect(ids(draw(jobs, 8).featured)).not.toEqual(ids(draw(jobs).featured));
+});
+
+test('what was drawn stays when an answer brings more jobs', () => {
+  const first = drawHomeJobs(many(0, 40), [], 7);
+  expect(ids(drawHomeJobs([...many(40, 100), ...many(0, 40)], first, 8))).toEqual(ids(first));
+});
+
+test('only the place of a job that is gone is filled anew', () => {
+  const first = drawHomeJobs(many(0, 40), [], 7);
+  const left = many(0, 40).filter(({ _id }) => _id !== first[11]?._id);
+  const later = drawHomeJobs(left, first, 8);
+  expect(ids(later).slice(0, 11)).toEqual(ids(first).slice(0, 11));
+  expect(later).toHaveLength(12);
+});
+
+test('the second six name skills', () => {
+  const jobs = [...many(0, 20), ...Array.from({ length: 20 }, (_, index) => job(100 + index, ''))];
+  for (let seed = 0; seed < 20; seed += 1) {
+    expect(draw(jobs, seed).skilled.every((job) => job.requiredSkills.length > 0)).toBe(true);
+  }
+});
+
+test('with fewer than twelve both grids show the same six', () => {
+  const { featured, skilled } = draw(many(0, 11));
+  expect(featured).toHaveLength(6);
+  expect(skilled).toEqual(featured);
+});

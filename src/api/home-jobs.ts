@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Job } from '#contract/job.ts';
+import { listLimits } from '#contract/limits.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { hashText, newSeed } from '#platform/visit-seed.ts';
+import { ask } from './ask.ts';
+import { jobKeys, type JobListResult } from './jobs.ts';
+
+/** The two grids of the landing page: one shuffled list, six cards each (§2). */
+export interface HomeJobs {
+  featured: Job[];
+  skilled: Job[];
+}
+
+/** Jobs drawn before come first and stay in their places; the others follow in the seed's order. */
+function toDrawnOrder(jobs: readonly Job[], drawn: readonly Job[], seed: number): Job[] {
+  const place = new Map(drawn.map(({ _id }, index) => [_id, index - drawn.length]));
+  return jobs
+    .map((job) => ({ job, order: place.get(job._id) ?? hashText(job._id, seed) }))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ job }) => job);
+}
+
+/**
+ * The jobs that the landing page shows: six, and six more that name skills, where there are so many.
+ * @param drawn what was drawn before: it stays, whatever a later answer adds
+ */
+export function drawHomeJobs(jobs: readonly Job[], drawn: readonly Job[], seed: number): Job[] {
+  const size = listLimits.homeJobs;
+  const order = toDrawnOrder(jobs, drawn, seed);
+  const skilled = order.slice(size).filter((job) => job.requiredSkills.length > 0);
+  return [...order.slice(0, size), ...(skilled.length < size ? [] : skilled.slice(0, size))];
+}
+
+/** The drawn jobs in their grids; with fewer than twelve both show the same. */
+export function toHomeJobs(drawn: readonly Job[]): HomeJobs {
+  const featured = drawn.slice(0, listLimits.homeJobs);
+  const skilled = drawn.slice(listLimits.homeJobs);
+  return { featured, skilled: skilled.length === 0 ? featured : skilled };
+}
+
+const queryKey = jobKeys.list('home');
+
+/** `GET /jobs` (§7), of which only what is shown is stored. */
+export const homeJobsQuery = queryOptions({
+  queryKey,
+  meta: { path: apiPaths.jobs },
+  queryFn: async ({ signal, client }): Promise<JobListResult> => {
+    const list = await ask(apiPaths.jobs, { signal }, ({ readJobs }, answer) => readJobs(answer));
+    const drawn = client.getQueryData<JobListResult>(queryKey)?.jobs ?? [];
+    return { ...list, jobs: drawHomeJobs(list.jobs, drawn, newSeed()) };
+  },
+});

@@ -1,2 +1,0 @@
-/** In `#platform/clock.ts`'s place: the time of the painting, which stands still. */
-export { paintedNow as useNow } from '#platform/painted.ts';

@@ -1,0 +1,23 @@
+import { SAVER_ATTRIBUTE, SESSION_ATTRIBUTE } from '#contract/pages.ts';
+import { ownStorageKeys } from '#contract/storage.ts';
+import { applyTheme } from '#platform/apply-theme.ts';
+import { wantsLessData } from '#platform/wants-less-data.ts';
+import { stored } from './stored.ts';
+
+/**
+ * Stands in the head of each page, before anything is painted: what only the device knows, and the style sheet needs.
+ * The scripts of this folder are built apart from the app, so they hold nothing that they do not need.
+ */
+
+const theme = stored(ownStorageKeys.theme);
+if (theme === 'light' || theme === 'dark') applyTheme(theme);
+
+const root = document.documentElement;
+root.toggleAttribute(SESSION_ATTRIBUTE, stored('IsSignin') === 'true');
+root.toggleAttribute(SAVER_ATTRIBUTE, wantsLessData(stored(ownStorageKeys.dataSaver)));
+
+// The browser makes its offer once: `#platform/install.ts` takes it up.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  globalThis.kajOffer = event;
+});

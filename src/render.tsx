@@ -1,0 +1,76 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import type { ClientConfig } from '#contract/client-config.ts';
+import type { KnownQuery } from '#contract/page-data.ts';
+import type { Rendered, RenderRequest } from '#contract/rendering.ts';
+import { isNotFound } from '#platform/api-error.ts';
+import { setClientConfig } from '#platform/config.ts';
+import { renderWith } from '#platform/page-data.ts';
+import { setTransport, type Transport } from '#platform/transport.ts';
+import { createAppRouter } from './router.tsx';
+
+interface RendererOptions {
+  config: ClientConfig;
+  /** How the API is asked; null where it is another server's, and pages come without its answers. */
+  send: Transport | null;
+}
+
+const toKnown = (queryClient: QueryClient): KnownQuery[] =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state, meta }) => ({
+      key: queryKey,
+      data: state.data,
+      at: state.dataUpdatedAt,
+      path: meta?.path,
+    }));
+
+function toFailure(queryClient: QueryClient): 404 | 503 | null {
+  const errors = queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ state }) => state.error ?? []);
+  if (errors.length === 0) return null;
+  return errors.some(isNotFound) ? 404 : 503;
+}
+
+/**
+ * The app as HTML, as a stranger sees it: its own routes and components over a history and a query client of each
+ * request. Called once a process.
+ */
+export function createRenderer({ config, send }: RendererOptions) {
+  setClientConfig(config);
+  setTransport(
+    send ?? (() => Promise.reject(new Error('pages are rendered without the answers of another server'))),
+  );
+
+  return async function render({ href, now }: RenderRequest): Promise<Rendered> {
+    const queryClient = new QueryClient({
+      defaultOptions: {
+        queries: { networkMode: 'always', retry: false, retryOnMount: false, gcTime: Infinity },
+      },
+    });
+    const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [href] }));
+    await router.load();
+    if (send === null) queryClient.clear();
+    const loaded = router._serverResult;
+    if (loaded?.type === 'redirect')
+      return { kind: 'redirect', to: loaded.redirect.headers.get('Location') ?? '/' };
+    const queries = toKnown(queryClient);
+    const content = renderWith({ now, queries }, () =>
+      renderToString(
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>,
+      ),
+    );
+    const failure = toFailure(queryClient);
+    const status = failure ?? (loaded?.status === 404 ? 404 : 200);
+    queryClient.clear();
+    const screen = router.state.matches.at(-1)?.routeId.slice(1) || 'index';
+    return { kind: 'page', content, status, screen, data: failure === null ? { now, queries } : null };
+  };
+}

@@ -1,0 +1,34 @@
+import { toJobsQuery, type JobSearch } from '#contract/job-query.ts';
+import type { AppContext } from '../app-context.ts';
+import type { FindFacts, FoundFacts } from '../render/served-pages.ts';
+import { toFullJob } from './job-answer.ts';
+import { readListQuery } from './query.ts';
+import { createJobStore } from './store.ts';
+
+const isJobId = (id: string): boolean => /^[\w-]{1,64}$/.test(id);
+
+/** What the heads of list and job say that their addresses alone do not tell. */
+export function createPageFacts(context: Pick<AppContext, 'db' | 'clock'>): FindFacts {
+  const store = createJobStore(context);
+
+  async function findList(search: JobSearch): Promise<FoundFacts> {
+    const { rows, total } = await store.list(readListQuery(toJobsQuery(search)));
+    return { facts: { kind: 'list', search, found: { total, titles: rows.map(({ title }) => title) } } };
+  }
+
+  async function findJob(id: string): Promise<FoundFacts> {
+    const now = context.clock();
+    const row = isJobId(id) ? await store.find(id) : null;
+    if (row !== null)
+      return { facts: { kind: 'job', job: toFullJob(row), website: row.company_website, now } };
+    const isRemoved = isJobId(id) && (await store.wasRemoved(id));
+    return { facts: { kind: 'missing', what: 'job' }, status: isRemoved ? 410 : 404 };
+  }
+
+  return async (plain, parameters) => {
+    if (plain.kind === 'list') return findList(plain.search);
+    const id = parameters.get('id') ?? '';
+    const isJob = plain.kind === 'screen' && plain.screen === 'jobDetails' && id !== '';
+    return isJob ? findJob(id) : { facts: plain };
+  };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { toPageHtml } from './page-html.ts';
+
+const shell =
+  '<title>Kaj</title><div id="root"></div><script data-app="/a.js" data-modules="">x</script></body>';
+const head = '<title>A job</title>';
+
+test('no text ends the element of the data, and $ stands for itself', () => {
+  const data = { now: 1, queries: [{ key: ['a'], data: '</script><b>$&', at: 1 }] };
+  const rendered = { kind: 'page', content: '<p>$& $1</p>', data, screen: 'jobPage', status: 200 } as const;
+  const html = toPageHtml(shell, { head, rendered, screens: { jobPage: ['/b.js', '/c.js'] } });
+  expect(html).toContain('<title>A job</title><div id="root"><p>$& $1</p></div>');
+  expect(html.match(/<\/script>/g)).toHaveLength(2);
+  const json = /id="kaj-data">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(json)).toEqual(data);
+  expect(html).toContain('data-modules="/b.js /c.js"');
+});
+
+test('a page that the app renders anew carries no data; one that it renders alone has its head', () => {
+  const rendered = { kind: 'page', content: 'x', data: null, screen: 'faq', status: 404 } as const;
+  expect(toPageHtml(shell, { head, rendered, screens: {} })).toBe(
+    '<title>A job</title><div id="root">x</div><script data-app="/a.js" data-modules="">x</script></body>',
+  );
+  expect(toPageHtml(shell, { head, rendered: null, screens: {} })).toBe(shell.replace('Kaj', 'A job'));
+});

@@ -1,0 +1,35 @@
+import { PAGE_DATA_ELEMENT_ID } from '#contract/page-data.ts';
+import type { Rendered } from '#contract/rendering.ts';
+import type { ScreenFiles } from './screen-files.ts';
+
+interface PageParts {
+  /** The tags of its head that say what it is about. */
+  head: string;
+  /** Null: the app renders it. */
+  rendered: Extract<Rendered, { kind: 'page' }> | null;
+  screens: ScreenFiles;
+}
+
+/** `<` is escaped, so that no text can end the element. */
+const toJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/** `$` stands for itself in what is inserted. */
+const insert = (html: string, mark: RegExp | string, text: string): string => html.replace(mark, () => text);
+
+/** Puts the tags of a page in the place of those that the build left. */
+const insertHead = (html: string, head: string): string =>
+  insert(html.replace(/<meta\s+name="description"[^>]*>/, ''), /<title>[^<]*<\/title>/, head);
+
+/** The shell with a head and a content of its own, what that was rendered with, and the screen's files named. */
+export function toPageHtml(shell: string, { head, rendered, screens }: PageParts): string {
+  const page = insertHead(shell, head);
+  if (rendered === null) return page;
+  const { content, data, screen } = rendered;
+  const json =
+    data === null
+      ? ''
+      : `<script type="application/json" id="${PAGE_DATA_ELEMENT_ID}">${toJson(data)}</script>`;
+  const files = (screens[screen] ?? []).join(' ');
+  const filled = insert(page, '<div id="root"></div>', `<div id="root">${content}</div>${json}`);
+  return insert(filled, 'data-modules=""', `data-modules="${files}"`);
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { isPublicPage } from '#contract/pages.ts';
+import type { Render, Rendered } from '#contract/rendering.ts';
+import type { ClientFile } from '../http/client-files.ts';
+import { compress } from '../http/compression.ts';
+import type { Coding } from '../http/content-coding.ts';
+import { toPageHead } from '../page-head/page-head.ts';
+import type { PageFacts } from '../page-head/page-facts.ts';
+import { toPlainFacts } from '../page-head/plain-facts.ts';
+import { toPageHtml } from './page-html.ts';
+import type { ScreenFiles } from './screen-files.ts';
+
+/** What is found of a page for its head. */
+export interface FoundFacts {
+  facts: PageFacts;
+  status?: 404 | 410;
+}
+
+/** @param plain what the address alone tells */
+export type FindFacts = (plain: PageFacts, parameters: URLSearchParams) => Promise<FoundFacts>;
+
+/** A page that was asked for. */
+export interface AskedPage {
+  /** The page of the build that it is made of. */
+  shell: ClientFile;
+  url: URL;
+  /** This server's address, as {@link toPageHead} needs it. */
+  origin: string;
+}
+
+/** A page that is ready to be sent, or where it is instead. */
+export type ServedPage =
+  { kind: 'page'; file: ClientFile; status: number } | { kind: 'redirect'; to: string };
+
+/** A page is as new as a list may be that was asked for a moment ago. */
+const STORED_MS = 5000;
+const MAX_STORED = 50;
+
+interface PagesOptions {
+  find: FindFacts;
+  /** Null where nothing is rendered: pages are the shell with their own heads. */
+  render: Render | null;
+  screens: ScreenFiles;
+  clock: () => number;
+  appName: string;
+}
+
+type RenderedPage = Extract<Rendered, { kind: 'page' }>;
+
+/** The same content is the same page, whenever it was read. */
+function toHash({ hash }: ClientFile, head: string, rendered: RenderedPage | null): string {
+  const read = rendered?.data?.queries.map(({ key, data }) => [key, data]);
+  const text = JSON.stringify([hash, head, rendered?.content, read]);
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}
+
+async function toFile(shell: ClientFile, html: string, hash: string): Promise<ClientFile> {
+  const page = Buffer.from(html);
+  const [br, gzip] = await Promise.all([compress(page, 'br', 'fast'), compress(page, 'gzip', 'fast')]);
+  const bodies = new Map<Coding, Buffer>([
+    ['identity', page],
+    ['br', br],
+    ['gzip', gzip],
+  ]);
+  return { headers: shell.headers, bodies, hash, isWeak: true };
+}
+
+/**
+ * Pages with their own heads, rendered where they are the same for everybody. Each is stored for a moment in memory, so
+ * that many visits to one page cost no more than one; one that could not be read is not.
+ */
+export function createServedPages({ find, render, screens, clock, appName }: PagesOptions) {
+  const stored = new Map<string, { page: Promise<ServedPage>; at: number }>();
+
+  async function make({ shell, url, origin }: AskedPage, plain: PageFacts): Promise<ServedPage> {
+    const isRendered = render !== null && isPublicPage(url.pathname);
+    const [found, rendered] = await Promise.all([
+      find(plain, url.searchParams).catch((): FoundFacts => ({ facts: plain })),
+      isRendered ? render({ href: url.pathname + url.search, now: clock() }) : null,
+    ]);
+    if (rendered?.kind === 'redirect') return rendered;
+    const { facts, status = facts.kind === 'missing' ? 404 : (rendered?.status ?? 200) } = found;
+    const head = toPageHead(facts, { origin, appName });
+    const html = toPageHtml(String(shell.bodies.get('identity')), { head, rendered, screens });
+    return { kind: 'page', file: await toFile(shell, html, toHash(shell, head, rendered)), status };
+  }
+
+  return (asked: AskedPage): Promise<ServedPage> => {
+    const { searchParams, pathname } = asked.url;
+    const plain = toPlainFacts(pathname, searchParams);
+    const named = ['id', 'search'].map((name) => searchParams.get(name));
+    const key = JSON.stringify([asked.origin, asked.shell.hash, pathname, plain, ...named]);
+    const known = stored.get(key);
+    const age = clock() - (known?.at ?? 0);
+    // A negative age: the clock has been put back.
+    if (known && age >= 0 && age < STORED_MS) return known.page;
+    const forget = (): void => void stored.delete(key);
+    const page = make(asked, plain);
+    page.then((served) => served.kind === 'page' && served.status === 503 && forget(), forget);
+    stored.delete(key);
+    stored.set(key, { page, at: clock() });
+    const [oldest] = stored.keys();
+    if (stored.size > MAX_STORED && oldest !== undefined) stored.delete(oldest);
+    return page;
+  };
+}
+export type ServedPages = ReturnType<typeof createServedPages>;

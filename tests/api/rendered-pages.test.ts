@@ -1,0 +1,127 @@
+import { rm } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ClientConfig } from '#contract/client-config.ts';
+import { PAGE_DATA_ELEMENT_ID, type PageData } from '#contract/page-data.ts';
+import { createRenderer } from '#render.tsx';
+import { createClientFolder } from '../support/client-folder.ts';
+import { addJob, addJobDefaults } from '../support/jobs.ts';
+import { createTestServer, type TestServer } from '../support/server.ts';
+
+const mark = `<script type="application/json" id="${PAGE_DATA_ELEMENT_ID}">`;
+const renderer = { create: createRenderer, screens: { jobPage: ['/list.js'] } };
+
+let folder = '';
+let server: TestServer;
+let removeFolder = async () => {};
+
+beforeAll(async () => {
+  const client = await createClientFolder();
+  [folder, removeFolder] = [client.folder, client.remove];
+  server = await createTestServer({ clientFolder: folder, renderer });
+  const defaults = await addJobDefaults(server);
+  for (let number = 0; number < 12; number += 1) await addJob(server, defaults);
+}, 120_000);
+afterAll(async () => {
+  await server.close();
+  await removeFolder();
+});
+
+const get = async (path: string, from = server) => {
+  const response = await from.request(path);
+  return { status: response.status, html: await response.text() };
+};
+function readData(html: string): PageData | null {
+  const at = html.indexOf(mark);
+  return at < 0 ? null : JSON.parse(html.slice(at + mark.length).split('</script>')[0] ?? '');
+}
+const listed = async (query: string) =>
+  (await (await server.request(`/api/v1/jobs?${query}`)).json()).data.jobs.map(
+    ({ _id, title }: { _id: string; title: string }) => ({ _id, title }),
+  );
+
+test('the list page shows the list of its address, and says what the app starts with', async () => {
+  const { status, html } = await get('/jobPage');
+  expect(status).toBe(200);
+  const jobs = await listed('page=1&perPage=10');
+  expect(jobs).toHaveLength(10);
+  for (const { _id, title } of jobs) {
+    expect(html).toContain(`/jobDetailsPage?id=${_id}`);
+    expect(html).toContain(title);
+  }
+  const keys = readData(html)?.queries.map(({ key }) => key);
+  expect(keys).toContainEqual(['public', 'jobs', 'page=1&perPage=10']);
+  expect(html).toContain('data-modules="/list.js"');
+  const second = await get('/jobpage?page=2&search=engineer');
+  expect(readData(second.html)?.queries.map(({ key }) => key)).toContainEqual([
+    'public',
+    'jobs',
+    'page=2&perPage=10&search=engineer',
+  ]);
+});
+
+test('a job’s page shows the job and its company; an unknown one is 404 with a page that helps', async () => {
+  const [{ _id, title }] = await listed('page=1&perPage=10');
+  const { status, html } = await get(`/jobDetailsPage?id=${_id}`);
+  expect(status).toBe(200);
+  expect(html).toContain(title);
+  expect(readData(html)?.queries.map(({ key }) => key[1])).toEqual(['job', 'company']);
+  // What one visitor chose is no other visitor's.
+  const bare = await get('/jobDetailsPage');
+  expect(bare.status).toBe(200);
+  expect(bare.html).not.toContain(title);
+  expect(readData(bare.html)?.queries).toEqual([]);
+  for (const path of ['/jobDetailsPage?id=nobody', '/jobDetailsPage?id=%00%27', '/nothing-here']) {
+    const unknown = await get(path);
+    expect(unknown.status).toBe(404);
+    expect(unknown.html).toContain('type="search"');
+  }
+});
+
+test('the search of the home page’s address is the list’s', async () => {
+  const response = await server.request('/?search=cook');
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe('/jobPage?search=cook');
+});
+
+test('what only the device knows is left to it', async () => {
+  const { status, html } = await get('/savedJobs');
+  expect(status).toBe(200);
+  expect(html).toContain('<div id="root"></div>');
+  expect(readData(html)).toBeNull();
+});
+
+test('the page is asked for again each time, and answered with 304 while it is the same', async () => {
+  const headers = { 'accept-encoding': 'gzip' };
+  const answer = await server.request('/jobPage', { headers });
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+  expect(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString()).toContain(mark);
+  const etag = answer.headers.get('etag') ?? '';
+  expect(etag).toMatch(/^W\/"/);
+  const again = await server.request('/jobPage', { headers: { ...headers, 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+  const other = await server.request('/jobPage?page=2', { headers: { ...headers, 'if-none-match': etag } });
+  expect(other.status).toBe(200);
+});
+
+test('a database that fails gives the page with its error, and the app asks again', async () => {
+  const failing = await createTestServer({ clientFolder: folder, renderer });
+  await failing.context.db.close();
+  const { status, html } = await get('/jobPage', failing);
+  expect(status).toBe(503);
+  expect(html).toContain('Failed to fetch jobs');
+  expect(readData(html)).toBeNull();
+  await rm(failing.context.config.dataDir, { recursive: true, force: true });
+});
+
+test('where the API is another server’s, pages wait for the app', async () => {
+  const client = v.parse(ClientConfig, { apiHost: 'https://api.example' });
+  const elsewhere = await createTestServer({ clientFolder: folder, renderer, config: { client } });
+  const { status, html } = await get('/jobPage', elsewhere);
+  expect(status).toBe(200);
+  expect(readData(html)?.queries).toEqual([]);
+  expect(html).toContain('aria-busy="true"');
+  await elsewhere.close();
+});

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { PAGE_DATA_ELEMENT_ID } from '#contract/page-data.ts';
+import { STARTED_ATTRIBUTE } from '#contract/pages.ts';
+import { createGate } from '../support/gate.ts';
+import { answeredWith, failedRequests } from '../support/complaints.ts';
+import { jobTitles, searchBox } from './app.ts';
+import { expect, openWithWorker, test } from './fixtures.ts';
+
+const scripts = /\/assets\/.*\.js$/;
+const started = (page: Page) => page.locator(`html[${STARTED_ATTRIBUTE}]`);
+
+// Most of it is over before there is a worker, and its installing would take a third of the time.
+test.use({ serviceWorkers: 'block' });
+
+/** The app does not come until the gate opens. */
+async function holdApp(page: Page) {
+  const gate = createGate();
+  await page.route(scripts, async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  return gate;
+}
+
+/** Reads the list of the server, as the page has it. */
+async function firstJob(page: Page): Promise<{ _id: string; title: string }> {
+  const response = await page.request.get('/api/v1/jobs?page=1&perPage=10');
+  return (await response.json()).data.jobs[0];
+}
+
+test('without the app: the list stands there, its links are links', async ({ page }) => {
+  await holdApp(page);
+  await page.goto('/jobPage', { waitUntil: 'commit' });
+  await expect(jobTitles(page)).toHaveCount(10);
+  await expect(page.getByText(/^Showing 1-10 of \d+ Results$/)).toBeVisible();
+  const title = await jobTitles(page).first().innerText();
+  await jobTitles(page).first().click();
+  await expect(page).toHaveURL(/\/jobDetailsPage\?id=\w+$/);
+  await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Job Description' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Apply' }).first()).toHaveAttribute('href', /^(https|mailto):/);
+});
+
+test('what is typed before the app is there is searched for', async ({ page }) => {
+  const gate = await holdApp(page);
+  await page.goto('/jobPage', { waitUntil: 'commit' });
+  await searchBox(page).pressSequentially('engineer');
+  gate.open();
+  await expect(page).toHaveURL(/search=engineer/);
+  await expect(searchBox(page)).toHaveValue('engineer');
+  await expect(searchBox(page)).toBeFocused();
+  await expect(jobTitles(page).first()).toContainText(/engineer/i);
+});
+
+test(
+  'a logo that failed before the app was there gives way to the initial',
+  { tag: '@phone' },
+  async ({ page, complaints }) => {
+    complaints.allow(failedRequests);
+    await page.route('**/files/logos/**', (route) => route.abort());
+    const gate = await holdApp(page);
+    await page.goto('/jobPage', { waitUntil: 'commit' });
+    const countBroken = () =>
+      page.evaluate(
+        () => [...document.images].filter((image) => image.complete && image.naturalWidth === 0).length,
+      );
+    await expect.poll(countBroken).toBeGreaterThan(0);
+    gate.open();
+    await expect.poll(countBroken).toBe(0);
+  },
+);
+
+test('a title that looks like markup is text in what the app starts with', async ({ page }) => {
+  const title = '<img src=x onerror="document.title=`taken`"> & </script><b>Cook</b>';
+  const mark = `id="${PAGE_DATA_ELEMENT_ID}">`;
+  await page.route('**/jobPage', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const from = html.indexOf(mark) + mark.length;
+    const to = html.indexOf('</script>', from);
+    const { title: known } = await firstJob(page);
+    const json = html.slice(from, to).replaceAll(JSON.stringify(known), JSON.stringify(title));
+    const body = html.slice(0, from) + json.replaceAll('<', '\\u003c') + html.slice(to);
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/jobPage');
+  await expect(started(page)).toHaveCount(1);
+  await expect(jobTitles(page).first()).toHaveText(title);
+  await expect(page.locator('article img[src="x"], article b')).toHaveCount(0);
+  await expect(page).not.toHaveTitle('taken');
+});
+
+for (const path of [
+  '/',
+  '/jobPage',
+  '/jobPage?category=Accountancy',
+  '/jobDetailsPage',
+  '/cvPage',
+  '/aboutUs',
+  '/contactUs',
+  '/faq',
+  '/nothing',
+]) {
+  test(`the app goes on with the page of ${path} as it stands, and asks for none of it again`, async ({
+    page,
+    complaints,
+  }) => {
+    if (path === '/nothing') complaints.allow(answeredWith(404));
+    const asked: string[] = [];
+    const notices: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    page.on('console', (message) => notices.push(message.text()));
+    const address = path === '/jobDetailsPage' ? `${path}?id=${(await firstJob(page))._id}` : path;
+    const gate = await holdApp(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    const heading = await page.waitForSelector('main :is(h1, h2, h3)');
+    const words = await page.getByRole('main').innerText();
+    gate.open();
+    await expect(started(page)).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    expect(await heading.evaluate((node) => node.isConnected)).toBe(true);
+    if (path !== '/jobDetailsPage') expect(await page.getByRole('main').innerText()).toBe(words);
+    // Other jobs are an offer, and no part of the page.
+    const offered = path === '/jobDetailsPage' ? ['/api/v1/jobs'] : [];
+    const reads = asked.filter((path) => /^\/api\/v1\/(jobs|job-categories|companies)\b/.test(path));
+    expect(reads).toEqual(offered);
+    expect(notices.filter((notice) => /from the server|react/i.test(notice))).toEqual([]);
+  });
+}
+
+test.describe('with a worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('opened without a network: the stored page is there before the app, then says how old it is', async ({
+    page,
+    network,
+    complaints,
+  }) => {
+    complaints.allow(failedRequests);
+    await openWithWorker(page, '/jobPage');
+    const first = await jobTitles(page).first().innerText();
+    const hasPage = () =>
+      page.evaluate(async () => (await caches.match('/jobPage', { ignoreVary: true })) !== undefined);
+    await expect.poll(hasPage).toBe(true);
+    network.goOff();
+    await page.reload({ waitUntil: 'commit' });
+    await expect(jobTitles(page).first()).toHaveText(first);
+    await expect(page.getByText(/^Saved copy · updated /)).toBeVisible();
+  });
+});
