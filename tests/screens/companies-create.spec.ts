@@ -56,7 +56,7 @@ for (const { size, viewport, colorScheme } of looks) {
     await submitButton(page).click();
     await expect(field(page, 'Company name')).toBeFocused();
     await expect(field(page, 'Company name')).toHaveAccessibleDescription('Enter the company name');
-    await expect(page.getByText(/^Enter the /)).toHaveCount(11);
+    await expect(page.getByText(/^Enter the /)).toHaveCount(10);
     expect(await findBarriers(page)).toEqual([]);
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
     expect(scrollWidth).toBe(clientWidth);
