@@ -55,7 +55,7 @@ async function postAs(path: string, body: object, token = ''): Promise<Response>
 const names = { firstName: 'Fuzz', lastName: 'Keeper', phoneNumber: '01712345678' };
 const registered = await postAs(apiPaths.register, { ...keeper, ...names });
 const { token } = v.parse(v.object({ token: v.string() }), await registered.json());
-await runAdmin(app.dataDir, ['grant-admin', keeper.email]);
+await runAdmin(app.dataDir, ['grant-admin', keeper.email, '--yes']);
 const makeAdmin = async (email: string) => void (await postAs(adminPaths.grantAdmin, { email }, token));
 
 const document = createApiDocument('Kaj');
