@@ -20,8 +20,7 @@ export const footerMessages = createCatalogue({
     refund: 'Refund Policy',
     storage: 'Storage and data',
     download: 'Download & Enjoy',
-    downloadText:
-      'Put the app on your home screen: the jobs you have opened stay readable without a network.',
+    downloadText: 'Put the app on your home screen: the jobs you have opened stay readable without internet.',
     copyright: (year: number, name: string) => `Copyright ${year} ${name}`,
     theme: 'Theme',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },

@@ -27,6 +27,9 @@ export function Layout() {
       >
         {texts.skip}
       </a>
+      <noscript>
+        <p className="page py-3">{texts.noScript}</p>
+      </noscript>
       <Header />
       <main ref={main} id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
         <Outlet />

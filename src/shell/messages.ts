@@ -3,6 +3,8 @@ import { createCatalogue } from '#platform/messages.ts';
 export const shellMessages = createCatalogue({
   en: {
     skip: 'Skip to the content',
+    noScript:
+      'JavaScript is off. You can search, read jobs, apply by email and download CVs. Signing in and saving jobs need it.',
     mainMenu: 'Main menu',
     quickMenu: 'Quick menu',
     openMenu: 'Menu',

@@ -148,3 +148,28 @@ test.describe('with a worker', () => {
     await expect(page.getByText(/^Saved copy · updated /)).toBeVisible();
   });
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the main job works to the mail link: search, order, pages, the job', async ({ page }) => {
+    await page.goto('/');
+    expect(await (await page.request.get('/')).text()).toMatch(/<noscript><p[^>]*>JavaScript is off\./);
+    await expect(page.getByRole('article')).toHaveCount(12);
+    await page.getByRole('combobox', { name: 'Search jobs' }).fill('engineer');
+    await page.getByRole('button', { name: 'Find Jobs' }).click();
+    await expect(page).toHaveURL(/\/jobPage\?search=engineer$/);
+    await expect(page.getByRole('searchbox')).toHaveValue('engineer');
+    await page.goto('/jobPage');
+    await page.getByLabel('Sort by').selectOption('salary');
+    await page.getByRole('button', { name: 'Find Jobs' }).click();
+    await expect(page).toHaveURL(/[?&]sort=salary/);
+    await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+    await expect(page).toHaveURL(/[?&]page=2/);
+    await expect(page).toHaveURL(/[?&]sort=salary/);
+    await expect(page.getByText(/^Showing 11-20 of/)).toBeVisible();
+    await jobTitles(page).first().click();
+    await expect(page.getByRole('heading', { name: 'Job Description' })).toBeVisible();
+    await expect(page.locator('a[href^="mailto:"]', { hasText: /apply now/i }).first()).toBeVisible();
+  });
+});
