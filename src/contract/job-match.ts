@@ -4,6 +4,7 @@ import type { JobSearch } from './job-query.ts';
 import { toMonthlyPay, toTaka } from './salary-rank.ts';
 import { toSearchWords } from './search-words.ts';
 import { jobSorts, type JobSort } from './vocabulary.ts';
+import { toCityKey } from './slug.ts';
 import { createWordIndex, findWords, type WordIndex } from './word-index.ts';
 
 /**
@@ -38,6 +39,11 @@ function fitsCategory(category: string, jobs: readonly Job[]): IsFit {
   return (job) => toKey(job.category?.name ?? '') === toKey(id);
 }
 
+function fitsCity(city: string): IsFit {
+  const key = toCityKey(city);
+  return (job) => key !== '' && toCityKey(job.location.city) === key;
+}
+
 /** A month's pay that overlaps what is asked for. */
 function fitsSalary({ minSalary, maxSalary, payCurrency = 'USD' }: JobSearch): IsFit {
   if (minSalary === undefined && maxSalary === undefined) return () => true;
@@ -51,11 +57,13 @@ function fitsSalary({ minSalary, maxSalary, payCurrency = 'USD' }: JobSearch): I
 
 /** What every job must be. A list of values that is empty asks for nothing. */
 function toFits(search: JobSearch, jobs: readonly Job[]): IsFit[] {
-  const { category, country, jobType = [], experienceLevel = [] } = search;
+  const { category, country, city, company, jobType = [], experienceLevel = [] } = search;
   return [
     fitsSalary(search),
     ...(category === undefined ? [] : [fitsCategory(category, jobs)]),
     ...(country === undefined ? [] : [(job: Job) => toKey(job.location.country) === toKey(country)]),
+    ...(city === undefined ? [] : [fitsCity(city)]),
+    ...(company === undefined ? [] : [(job: Job) => job.company._id === company]),
     ...(jobType.length === 0
       ? []
       : [(job: Job) => jobType.includes(job.jobType) || jobType.includes(job.workMode)]),

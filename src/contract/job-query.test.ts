@@ -18,11 +18,13 @@ describe('toJobsQuery', () => {
       maxSalary: 5000,
       page: 3,
       country: 'Sri Lanka',
+      city: 'dhaka',
+      company: 'c1',
       sort: 'deadline' as const,
     };
     expect(toJobsQuery(search)).toBe(
       'page=3&perPage=10&search=R%26D%20lead&jobType=full-time,remote&experienceLevel=fresher' +
-        '&minSalary=50&maxSalary=5000&category=k1&country=Sri%20Lanka&sort=deadline',
+        '&minSalary=50&maxSalary=5000&category=k1&country=Sri%20Lanka&city=dhaka&company=c1&sort=deadline',
     );
   });
 
@@ -86,6 +88,7 @@ describe('parseJobSearch', () => {
         experienceLevel: fc.subarray([...experienceLevels], { minLength: 1 }),
         page: fc.integer({ min: 2, max: 9999 }),
         country: fc.constantFrom('Bangladesh', 'India'),
+        city: fc.constantFrom('dhaka', "Cox's Bazar"),
         sort: fc.constantFrom(...jobSorts),
         salary,
       },

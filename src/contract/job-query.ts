@@ -31,6 +31,10 @@ export interface JobSearch {
   page?: number;
   /** Extension. */
   country?: string;
+  /** Extension: a city's key, or a name in any spelling. */
+  city?: string;
+  /** Extension: a company's id. The URL of the list has none. */
+  company?: string;
   /** Extension. */
   sort?: JobSort;
 }
@@ -99,6 +103,7 @@ export function parseJobSearch(raw: Record<string, unknown>): JobSearch {
     ...salaryBounds(raw),
     page: whole(raw['page'], listLimits.maxPage),
     country: text(raw['country']),
+    city: text(raw['city']),
     sort: jobSorts.find((known) => known === sort),
   });
 }
@@ -116,6 +121,8 @@ function toPairs(search: JobSearch): [string, string][] {
     ['payCurrency', isSalaryActive ? search.payCurrency : undefined],
     ['category', search.category],
     ['country', search.country],
+    ['city', search.city],
+    ['company', search.company],
     ['sort', search.sort],
   ];
   return pairs.flatMap(([name, value]) =>
@@ -157,6 +164,8 @@ export function toListPath(search: JobSearch): string {
 
 /** How many filters are active, not counting search text, sort and page. */
 export function countActiveFilters(search: JobSearch): number {
-  const single = [search.category, search.country, search.minSalary].filter((value) => value !== undefined);
+  const single = [search.category, search.country, search.city, search.minSalary].filter(
+    (value) => value !== undefined,
+  );
   return single.length + (search.jobType?.length ?? 0) + (search.experienceLevel?.length ?? 0);
 }

@@ -1,6 +1,8 @@
+import type { BoardKind } from './board-paths.ts';
 import type { Job } from './job.ts';
 import type { JobSearch } from './job-query.ts';
 import type { appPaths } from './paths.ts';
+import { toPlace } from './place.ts';
 
 /** A screen whose title is always the same. */
 export type NamedScreen = Exclude<keyof typeof appPaths, 'jobs'>;
@@ -39,14 +41,27 @@ export const toWindowTitle = (title: string, appName: string): string => `${titl
 export const toJobTitle = ({ title, company }: Pick<Job, 'title' | 'company'>): string =>
   company.name === '' ? title : `${title}, ${company.name}`;
 
+/** Of the open jobs of a category, a city or a company: "Jobs in Dhaka". */
+export function toBoardTitle(kind: BoardKind, name: string): string {
+  if (kind === 'category') return `${name} jobs`;
+  return kind === 'city' ? `Jobs in ${name}` : `Jobs at ${name}`;
+}
+
+/** A city as an address has it, to read. */
+const toCityName = (city: string): string =>
+  /^[a-z\d-]+$/.test(city)
+    ? city.replaceAll(/(^|-)([a-z])/g, (_all, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase())
+    : city;
+
 const isId = (category: string): boolean => /^[\da-f]{24}$/.test(category);
 
 /** "Accountancy jobs in Bangladesh: auditor, page 2", of the address alone: an id does not name its category. */
-export function toListTitle({ search, category, country, page = 1 }: JobSearch): string {
+export function toListTitle({ search, category, country, city, page = 1 }: JobSearch): string {
   const jobs = category === undefined || isId(category) ? 'Jobs' : `${category} jobs`;
+  const place = toPlace({ city: toCityName(city ?? ''), country: country ?? '' });
   return [
     jobs,
-    country === undefined ? '' : ` in ${country}`,
+    place === '' ? '' : ` in ${place}`,
     search === undefined ? '' : `: ${search}`,
     page === 1 ? '' : `, page ${page}`,
   ].join('');

@@ -28,6 +28,9 @@ export const apiPaths = {
   exportAccount: `${API_BASE}/auth/export`,
   deleteAccount: `${API_BASE}/auth/delete-account`,
   resumeTemplates: `${API_BASE}/resume-templates`,
+  /** Extensions: the cities with open jobs, and one of them. */
+  cities: `${API_BASE}/cities`,
+  city: (slug: string): string => `${API_BASE}/cities/${segment(slug)}`,
   /** Extension: answers 204 and nothing else, to tell a dead network from a dead page. */
   ping: `${API_BASE}/ping`,
 } as const;

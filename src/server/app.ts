@@ -5,8 +5,13 @@ import { createApiDocRoutes } from './api-docs/routes.ts';
 import type { AppContext } from './app-context.ts';
 import { createAdminRoutes } from './admin/routes.ts';
 import { createAuthRoutes } from './auth/routes.ts';
+import { createBoardPages } from './boards/board-pages.ts';
+import { createBoardPaths } from './boards/board-paths.ts';
+import { createCountedBoards, type CountedBoards } from './boards/counted-boards.ts';
+import { createBoardFinder } from './boards/find-board.ts';
 import { CARDS_BASE } from './cards/card-text.ts';
 import { createCardRoutes } from './cards/routes.ts';
+import { createCityRoutes } from './cities/routes.ts';
 import { createCompanyRoutes } from './companies/routes.ts';
 import { FEEDS_BASE } from './feeds/feed-address.ts';
 import { createFeedRoutes } from './feeds/routes.ts';
@@ -36,21 +41,24 @@ import { createSubscriptionRoutes, subscriptionCallPaths } from './subscription/
 import { createWellKnownRoutes } from './well-known/routes.ts';
 
 /** What anybody may read, and its owners write. */
-function createPublicApi(context: AppContext): Hono {
+function createPublicApi(context: AppContext, boards: CountedBoards): Hono {
   const api = new Hono({ strict: false });
   api.onError(onFailure(context));
   api.route(apiPaths.jobs, createJobRoutes(context));
-  api.route(apiPaths.jobCategories, createJobCategoryRoutes(context));
+  api.route(apiPaths.jobCategories, createJobCategoryRoutes(boards));
+  api.route(apiPaths.cities, createCityRoutes(context, boards));
   api.route(apiPaths.companies, createCompanyRoutes(context));
   api.route(apiPaths.resumeTemplates, createResumeTemplateRoutes(context));
   return api;
 }
 
-function createPages(context: AppContext, renderer: Renderer | null, api: Hono) {
+function createPages(context: AppContext, renderer: Renderer | null, { api, boards }: { api: Hono; boards: CountedBoards }) {
   const { config, clock } = context;
   // Where the API is another server's, only that one knows what the pages show.
   const isOwnApi = config.client.apiHost === '';
-  const find: FindFacts = isOwnApi ? createPageFacts(context) : async (facts) => ({ facts });
+  const find: FindFacts = isOwnApi
+    ? createBoardPages(createBoardFinder(context, boards), createPageFacts(context))
+    : async (facts) => ({ facts });
   const send = isOwnApi ? sendToApi(api) : null;
   const render = renderer?.create({ config: config.client, send }) ?? null;
   return createServedPages({
@@ -72,7 +80,8 @@ export function createApp(
   renderer: Renderer | null = null,
 ): Hono {
   const isOwnApi = context.config.client.apiHost === '';
-  const api = createPublicApi(context);
+  const boards = createCountedBoards(context);
+  const api = createPublicApi(context, boards);
   const app = new Hono({ strict: false });
   app.onError(onFailure(context));
   app.notFound(missingRoute);
@@ -104,7 +113,7 @@ export function createApp(
   app.route('/', createWellKnownRoutes(context));
   app.route('/', createCardRoutes(context));
   if (isOwnApi) app.route('/', createFeedRoutes(context));
-  app.route('/', createSitemapRoutes(context, { hasJobs: isOwnApi, listBoards: async () => [] }));
-  app.use(staticClient(context, client, createPages(context, renderer, api)));
+  app.route('/', createSitemapRoutes(context, isOwnApi ? createBoardPaths(context, boards) : undefined));
+  app.use(staticClient(context, client, createPages(context, renderer, { api, boards })));
   return app;
 }

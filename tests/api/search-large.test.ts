@@ -53,6 +53,8 @@ const searches = [
     `${word("'engineer':* | 'engin'")} and categories.name = 'Accountancy'`,
   ],
   ['search=manager&country=Sri+Lanka', `${word("'manager':* | 'manag'")} and country = 'Sri Lanka'`],
+  ['search=manager&city=Sylhet', `${word("'manager':* | 'manag'")} and city = 'Sylhet'`],
+  ['city=dhaka&jobType=remote', "city = 'Dhaka' and (job_type = 'remote' or work_mode = 'remote')"],
   [
     'search=figma&minSalary=100&maxSalary=900',
     `${word("'figma':*")} and salary_rank >= 100 * 120 and salary_rank_min <= 900 * 120`,

@@ -34,6 +34,9 @@ const queries = [
   'experienceLevel=1-2years,fresher',
   'country=bangladesh&jobType=full-time',
   'category=accountancy',
+  'city=chattogram',
+  'city=Khulna&sort=salary',
+  "city=Cox's Bazar",
   'minSalary=50&maxSalary=5000',
   'minSalary=200&maxSalary=300',
   'minSalary=20000&payCurrency=BDT',
@@ -67,6 +70,8 @@ const askingForNothing = [
   'category=No such category',
   'search=nothing like this anywhere',
   'search=???',
+  'city=nowhere',
+  'city=...',
 ];
 
 describe('the same jobs in the same order, stored and from the server', () => {

@@ -38,6 +38,7 @@ function someFilters(random: Random): string {
     `experienceLevel=${random.some(filterExperienceLevels, random.whole(1, 2)).join(',')}`,
     random.pick(salaryRanges),
     `country=${encode(random.pick(filterCountries))}`,
+    `city=${encode(random.pick(cities).city)}`,
   ];
   return random.some(filters, random.whole(1, 3)).join('&');
 }

@@ -41,6 +41,7 @@ export const tags = {
   Jobs: 'Postings: the public list, and what employers write.',
   Companies: 'Who the postings are of.',
   Categories: 'What kinds of work there are.',
+  Cities: 'Where the open jobs are.',
   Accounts: 'Registering, signing in, signing out.',
   'Resume templates': 'CV files to download.',
   Subscription:

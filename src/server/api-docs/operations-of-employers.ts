@@ -39,6 +39,8 @@ const searching: Parameter[] = [
   ),
   query('category', text(), 'The id or the name of a category.'),
   query('country', text(), 'Extension: the country of the job.'),
+  query('city', text(), 'Extension: the city of the job, as `GET /cities` gives it or in any spelling.'),
+  query('company', text(), 'Extension: the id of the company.'),
   query(
     'sort',
     text({ enum: [...jobSorts] }),

@@ -16,6 +16,7 @@ import {
 } from '#contract/admin.ts';
 import { Session } from '#contract/auth.ts';
 import { JobCategory } from '#contract/category.ts';
+import { City, CityData } from '#contract/city.ts';
 import { Company, CompanyData, CompanyRef } from '#contract/company.ts';
 import { ErrorBody } from '#contract/envelope.ts';
 import { Address, LooseId, OptionalNumber, OptionalRef, OptionalText, TextList } from '#contract/fields.ts';
@@ -64,6 +65,7 @@ const answers = {
   JobCard,
   OwnJob,
   JobCategory,
+  City,
   Pagination,
   ResumeTemplate,
   User,
@@ -79,6 +81,8 @@ const answers = {
     pagination: v.optional(Pagination),
   }),
   JobCategoriesData: v.object({ jobCategories: v.array(JobCategory) }),
+  CitiesData: v.object({ cities: v.array(City) }),
+  CityData,
   CompanyData,
   OwnCompanyData,
   CompaniesData: v.object({ companies: v.union([v.array(Company), v.array(OwnCompany)]) }),

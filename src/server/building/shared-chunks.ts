@@ -21,7 +21,7 @@ const postings =
 
 /** What answers are parsed with: loaded with the first of them, so no screen waits for it. */
 const schemas =
-  /\/node_modules\/valibot\/|\/src\/(contract\/(digits|envelope|fields|job|company|category|pagination|resume-template|text|user|web-links)|platform\/call-api|api\/read-answers)\.ts$/;
+  /\/node_modules\/valibot\/|\/src\/(contract\/(digits|envelope|fields|job|company|city|category|pagination|resume-template|text|user|web-links)|platform\/call-api|api\/read-answers)\.ts$/;
 
 /** What is known of the saved jobs: small pieces that the details and the list of them begin with. */
 const knownSaved =
@@ -55,15 +55,21 @@ const together: readonly { name: string; test: RegExp }[] = [
     name: 'bookmarks',
     test: /\/src\/features\/saved-jobs\/(bookmark-(round-)?button|use-bookmark|save-job-copy|saved-note|messages)\.tsx?$/,
   },
-  { name: 'filters', test: /\/src\/features\/job-search\/filter-(form|dialog|messages)\.tsx?$/ },
+  {
+    name: 'filters',
+    test: /\/src\/features\/job-search\/(filter-(form|dialog|messages)|city-filter)\.tsx?$/,
+  },
   { name: 'shown-list', test: /\/src\/features\/job-search\/(shown-list|list-pager)\.tsx$/ },
   {
     name: 'stored-lists',
     test: /\/src\/features\/job-search\/(stored-lists|stored-list-links|as-of)\.tsx?$/,
   },
   { name: 'job-article', test: /\/src\/features\/job-details\/(job-article|apply-link)\.tsx$/ },
-  { name: 'beside-job', test: /\/src\/features\/job-details\/(company-panel|job-search|related-jobs)\.tsx$/ },
-  { name: 'late-shell', test: /\/src\/shell\/(footer|offline-line|quiet-panels)\.tsx$/ },
+  {
+    name: 'beside-job',
+    test: /\/src\/(features\/job-details\/(company-panel|job-search|related-jobs|job-boards)|presenters\/company-facts)\.tsx$/,
+  },
+  { name: 'late-shell', test: /\/src\/shell\/(footer|footer-boards|offline-line|quiet-panels)\.tsx$/ },
   { name: 'background', test: /\/src\/(background|contract\/worker|platform\/data-use)\.ts$/ },
   { name: 'worker-registration', test: /\/src\/platform\/worker-(registration|leaving)\.ts$/ },
 ];

@@ -199,6 +199,10 @@ export const jobs = pgTable('jobs', {
   closesAt: moment('closes_at')
     .notNull()
     .default(sql`now()`),
+  /** What the city is compared by, see `toCityKey`. */
+  cityKey: text('city_key')
+    .notNull()
+    .generatedAlwaysAs(sql`kaj_city_key(city)`),
 });
 
 /** Answers to writes that may be repeated, by the user's own key. */

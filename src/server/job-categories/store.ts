@@ -3,47 +3,46 @@ import type { JobCategory } from '#contract/category.ts';
 import { MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { categories, jobs } from '../db/schema.ts';
+import { createKept, readOnce } from '../jobs/kept.ts';
+import type { OpenJobs } from '../jobs/open-jobs.ts';
 
 type StoreContext = Pick<AppContext, 'db' | 'clock'>;
-type Counts = ReadonlyMap<string, number>;
 
-/** Counting reads every listed job, so it is done at most this often. */
-const COUNTS_MS = MINUTE_MS;
-
-async function countJobs({ db, clock }: StoreContext): Promise<Counts> {
+async function countJobs({ db, clock }: StoreContext): Promise<ReadonlyMap<string, OpenJobs>> {
   const rows = await db.orm
-    .select({ id: jobs.categoryId, count: sql<number>`count(*)::int` })
+    .select({
+      id: jobs.categoryId,
+      count: sql<number>`count(*)::int`,
+      newestAt: sql`max(${jobs.postedAt})`.mapWith(jobs.postedAt),
+    })
     .from(jobs)
     .where(and(eq(jobs.listed, true), gt(jobs.closesAt, new Date(clock()))))
     .groupBy(jobs.categoryId);
-  return new Map(rows.map(({ id, count }) => [id, count]));
+  return new Map(rows.map(({ id, ...open }) => [id, open]));
 }
 
-/** Counts kept for a minute; those who ask meanwhile share one query. */
-function createCounter(context: StoreContext): () => Promise<Counts> {
-  let kept: { counts: Promise<Counts>; at: number } | null = null;
-  return () => {
-    const now = context.clock();
-    // The clock may have been put back.
-    if (kept !== null && now >= kept.at && now - kept.at < COUNTS_MS) return kept.counts;
-    const counts = countJobs(context);
-    const entry = { counts, at: now };
-    kept = entry;
-    counts.catch(() => {
-      if (kept === entry) kept = null;
-    });
-    return counts;
-  };
+export interface CountedCategory {
+  id: string;
+  name: string;
+  /** Undefined where it has none. */
+  open: OpenJobs | undefined;
 }
 
-/** Lists the categories in their order, each with the number of its open jobs, at most a minute old. */
-export function createCategoryList(context: StoreContext): () => Promise<JobCategory[]> {
-  const readCounts = createCounter(context);
+/** Lists the categories in their order, each with its open jobs as they were at most a minute ago. */
+export function createCountedCategories(context: StoreContext): () => Promise<CountedCategory[]> {
+  // Counting reads every listed job.
+  const cached = createKept<ReturnType<typeof countJobs>>({ clock: context.clock, forMs: MINUTE_MS, max: 1 });
   return async () => {
     const [rows, counts] = await Promise.all([
       context.db.orm.select().from(categories).orderBy(asc(categories.position), asc(categories.name)),
-      readCounts(),
+      readOnce(cached, '', () => countJobs(context)),
     ]);
-    return rows.map(({ id, name }) => ({ _id: id, name, jobCount: counts.get(id) ?? 0 }));
+    return rows.map(({ id, name }) => ({ id, name, open: counts.get(id) }));
   };
 }
+
+export const toCategory = ({ id, name, open }: CountedCategory): JobCategory => ({
+  _id: id,
+  name,
+  jobCount: open?.count ?? 0,
+});

@@ -35,13 +35,23 @@ export function toFacets({
 export const isListed = (now: number): SQL =>
   sql`jobs.listed and jobs.closes_at > ${new Date(now).toISOString()}::timestamptz`;
 
+/** What of a filter stands nowhere among a job's words. */
+export const besideWords = ({ leastPay, mostPay, city, company }: ListFilter): ListFilter => ({
+  leastPay,
+  mostPay,
+  city,
+  company,
+});
+
 /** What the filter asks, to follow another condition. */
 export function andFilter(filter: ListFilter): SQL {
-  const { jobTypes, experienceLevels, leastPay, mostPay, categoryId, country } = filter;
+  const { jobTypes, experienceLevels, leastPay, mostPay, categoryId, country, city, company } = filter;
   const none = sql``;
   return sql`
     ${categoryId === undefined ? none : sql`and jobs.category_id = ${categoryId}`}
     ${country === undefined ? none : sql`and jobs.country_key = ${toCountryKey(country)}`}
+    ${city === undefined ? none : sql`and jobs.city_key = ${city}`}
+    ${company === undefined ? none : sql`and jobs.company_id = ${company}`}
     ${
       jobTypes === undefined
         ? none
@@ -55,11 +65,16 @@ export function andFilter(filter: ListFilter): SQL {
 export const isEmpty = (filter: ListFilter): boolean =>
   Object.values(filter).every((value) => value === undefined);
 
-/** Parts a filter: `leading` has an index of its own in that very order, `others` are looked at on the way. */
+/**
+ * Parts a filter: `leading` has an index of its own in that very order, `others` are looked at on the way. A company has
+ * few jobs: it leads whatever the order.
+ */
 export function splitByIndex(filter: ListFilter, sort: JobSort): { leading: ListFilter; others: ListFilter } {
-  const { categoryId, country, ...rest } = filter;
+  const { company, categoryId, city, country, ...rest } = filter;
+  if (company !== undefined) return { leading: { company }, others: { categoryId, city, country, ...rest } };
   if (sort !== 'newest') return { leading: {}, others: filter };
-  if (categoryId !== undefined) return { leading: { categoryId }, others: { country, ...rest } };
+  if (categoryId !== undefined) return { leading: { categoryId }, others: { city, country, ...rest } };
+  if (city !== undefined) return { leading: { city }, others: { country, ...rest } };
   return { leading: { country }, others: rest };
 }
 
@@ -67,6 +82,7 @@ export function splitByIndex(filter: ListFilter, sort: JobSort): { leading: List
 export const filterColumns = [
   'category_id',
   'country_key',
+  'city_key',
   'job_type',
   'work_mode',
   'experience_level',

@@ -7,6 +7,7 @@ import {
   toExperienceLevel,
   type JobSort,
 } from '#contract/vocabulary.ts';
+import { toCityKey } from '#contract/slug.ts';
 import { toTaka } from '#contract/salary-rank.ts';
 import { badRequest } from '../http/errors.ts';
 import { isCleanText } from '../http/input.ts';
@@ -22,6 +23,10 @@ export interface JobFilter {
   /** An id or a name, in any case. */
   category?: string;
   country?: string;
+  /** A city's key; '' is no city's. */
+  city?: string;
+  /** An id. */
+  company?: string;
 }
 
 /** `GET /jobs` of the public list, parsed. */
@@ -96,6 +101,11 @@ function oneOf<T extends string>(parameters: Parameters, name: string, known: re
   return found;
 }
 
+function cityKey(parameters: Parameters): string | undefined {
+  const name = text(parameters, 'city', NAME_MAX_CHARS);
+  return name === undefined ? undefined : toCityKey(name);
+}
+
 /** Absent bounds and bounds of 0 ask for nothing (§7). */
 function payBounds(parameters: Parameters): Pick<JobFilter, 'leastPay' | 'mostPay'> {
   const minSalary = amount(parameters, 'minSalary');
@@ -128,6 +138,8 @@ export function parseJobListQuery(parameters: Parameters): JobListQuery {
       ...payBounds(parameters),
       category: text(parameters, 'category', NAME_MAX_CHARS),
       country: text(parameters, 'country', NAME_MAX_CHARS),
+      city: cityKey(parameters),
+      company: text(parameters, 'company', NAME_MAX_CHARS),
     },
     sort: oneOf(parameters, 'sort', jobSorts),
     page: page ?? 1,

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#contract/limits.ts';
 import { toSearchWords, type SearchWord } from '#contract/search-words.ts';
+import type { JobSort } from '#contract/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import {
   andFilter,
+  besideWords,
   isEmpty,
   isListed,
   splitByIndex,
@@ -27,6 +29,12 @@ import { createWordLookup } from './word-lookup.ts';
 type StoreContext = Pick<AppContext, 'db' | 'clock'>;
 
 const nothing: ListPage = { rows: [], total: 0, isEstimate: false };
+
+/** How a page is found: an index that ends with the order is walked; of one company all rows are read. */
+function toWay(filter: ListFilter, others: ListFilter, sort: JobSort): OrderedList['by'] {
+  if (filter.company !== undefined) return isEmpty(others) && sort === 'newest' ? 'plan' : 'rare';
+  return isEmpty(others) ? 'plan' : 'walk';
+}
 
 /** Reads of jobs. */
 export function createJobStore(context: StoreContext) {
@@ -56,7 +64,7 @@ export function createJobStore(context: StoreContext) {
     { sort, ...slice }: Slice & Pick<JobListQuery, 'sort'>,
   ) {
     const now = clock();
-    const pay = { leastPay: filter.leastPay, mostPay: filter.mostPay };
+    const beside = besideWords(filter);
     // A sorted search looks at all of the newest jobs, to tell how many of all it finds.
     const { leading, others } =
       sort === undefined ? splitByIndex(filter, 'newest') : { leading: {}, others: filter };
@@ -68,8 +76,8 @@ export function createJobStore(context: StoreContext) {
       leadingKey: isEmpty(leading) ? undefined : JSON.stringify([leading]),
       others: () => andFilter(others),
       facets: toFacets(filter),
-      beside: () => sql`${isListed(now)} ${andFilter(pay)}`,
-      isBesideNarrow: !isEmpty(pay),
+      beside: () => sql`${isListed(now)} ${andFilter(beside)}`,
+      isBesideNarrow: !isEmpty(beside),
     };
     return sort === undefined
       ? readRanked(asked, slice)
@@ -85,7 +93,7 @@ export function createJobStore(context: StoreContext) {
       listed: () => sql`${isListed(now)} ${andFilter(leading)}`,
       asked: () => andFilter(others),
       order,
-      by: isEmpty(others) ? 'plan' : 'walk',
+      by: toWay(filter, others, sort),
       isMain: isEmpty(filter) && sort === 'newest',
     };
     return listing.read(list, slice);
@@ -96,7 +104,7 @@ export function createJobStore(context: StoreContext) {
     async list({ filter: asked, sort, page, perPage }: JobListQuery): Promise<ListPage> {
       const { search: text, category, ...filter } = asked;
       const categoryId = category === undefined ? undefined : await findCategoryId(category);
-      if (category !== undefined && categoryId === undefined) return nothing;
+      if ((category !== undefined && categoryId === undefined) || filter.city === '') return nothing;
       const slice = { offset: (page - 1) * perPage, limit: perPage, sort };
       const words = text === undefined ? undefined : toSearchWords(text);
       if (words === undefined) return browse({ ...filter, categoryId }, slice);

@@ -1,3 +1,4 @@
+import type { BoardAddress } from '#contract/board-paths.ts';
 import type { JobSearch } from '#contract/job-query.ts';
 import type { NamedScreen } from '#contract/page-titles.ts';
 import type { toFullJob } from '../jobs/job-answer.ts';
@@ -20,14 +21,24 @@ export interface ListFacts {
   found?: { total: number; titles: readonly string[] };
 }
 
+/** A page of the open jobs of a category, a city or a company. */
+export interface BoardFacts {
+  kind: 'board';
+  title: string;
+  description: string;
+  /** Its one address; absent while it is not known whether it is there. */
+  path?: string;
+  /** What the address asks for, where that has not been looked for yet. */
+  address?: BoardAddress;
+}
+
 /** What a page is about. */
 export type PageFacts =
   | JobFacts
   | ListFacts
   /** A screen whose head is always the same. */
   | { kind: 'screen'; screen: NamedScreen }
-  /** Pages of categories, cities and companies. */
-  | { kind: 'board'; title: string; description: string; path: string }
+  | BoardFacts
   /** There is nothing at this address, or no such job. */
   | { kind: 'missing'; what: 'page' | 'job' };
 

@@ -1,3 +1,4 @@
+import { readBoardPath } from '#contract/board-paths.ts';
 import { parseJobSearch } from '#contract/job-query.ts';
 import { pageTitles, type NamedScreen } from '#contract/page-titles.ts';
 import { appPaths } from '#contract/paths.ts';
@@ -10,6 +11,8 @@ const isNamed = (name: string): name is NamedScreen => name !== 'notFound' && Ob
 
 /** What the address of a page alone tells; routes are matched without regard to case. */
 export function toPlainFacts(pathname: string, parameters: URLSearchParams): PageFacts {
+  const address = readBoardPath(pathname);
+  if (address) return { kind: 'board', title: 'Jobs', description: 'Open jobs in Bangladesh.', address };
   const name = names.get(toBare(pathname));
   if (name === 'jobs') return { kind: 'list', search: parseJobSearch(Object.fromEntries(parameters)) };
   return name !== undefined && isNamed(name)

@@ -1,15 +1,21 @@
 import { Hono, type Context } from 'hono';
+import { MINUTE_MS } from '#contract/limits.ts';
 import { appPaths } from '#contract/paths.ts';
 import type { AppContext } from '../app-context.ts';
+import type { BoardPath, BoardPaths } from '../boards/board-paths.ts';
 import { notFound } from '../http/errors.ts';
 import { toOrigin } from '../http/origin.ts';
+import { createKept, readOnce } from '../jobs/kept.ts';
 import { listedScreens } from '../page-head/screen-heads.ts';
 import { createJobParts } from './job-parts.ts';
 import { SITEMAP_PATH, toRobots } from './robots.ts';
-import { toSitemap, toSitemapIndex } from './sitemap-xml.ts';
+import { toSitemap, toSitemapIndex, type SitemapEntry } from './sitemap-xml.ts';
 
 export const SITEMAPS_BASE = '/sitemaps';
 const partPath = (name: string): string => `${SITEMAPS_BASE}/${name}.xml`;
+/** By the first character of their ids. */
+const companiesPart = /^companies-([\w-])\.xml$/;
+const MAX_COMPANY_PARTS = 64;
 const jobsPart = /^jobs-(0|[1-9]\d{0,8})\.xml$/;
 
 const pages = [appPaths.home, appPaths.jobs, ...listedScreens.map((screen) => appPaths[screen])];
@@ -17,35 +23,50 @@ const pages = [appPaths.home, appPaths.jobs, ...listedScreens.map((screen) => ap
 const sendXml = (c: Context, xml: string): Response =>
   c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
 
-/** What is in the sitemap beside screens. */
-export interface SitemapSources {
-  /** Paths of the pages of categories, cities and companies. */
-  listBoards: () => Promise<readonly string[]>;
-  /** False where the jobs are another server's. */
-  hasJobs: boolean;
-}
+/** What search engines may list: a page without jobs is no use to anyone who searches. */
+const toEntries = (boards: readonly BoardPath[]): SitemapEntry[] =>
+  boards.flatMap(({ path, changedAt }) => (changedAt === null ? [] : [{ path, modified: changedAt }]));
 
-/** What search engines read: `robots.txt`, the sitemap's index and its parts. Finished by {@link apiAnswers}. */
+/**
+ * What search engines read: `robots.txt`, the sitemap's index and its parts. Finished by {@link apiAnswers}.
+ * @param boards the pages of open jobs; undefined where the jobs are another server's
+ */
 export function createSitemapRoutes(
   context: Pick<AppContext, 'db' | 'clock' | 'config'>,
-  { listBoards, hasJobs }: SitemapSources,
+  boards: BoardPaths | undefined,
 ) {
   const jobParts = createJobParts(context);
+  const cached = { clock: context.clock, forMs: MINUTE_MS };
+  const companyParts = createKept<Promise<string[]>>({ ...cached, max: 1 });
+  const companies = createKept<Promise<SitemapEntry[]>>({ ...cached, max: MAX_COMPANY_PARTS });
 
-  async function readPart(file: string): Promise<Parameters<typeof toSitemap>[1]> {
+  /** Undefined where there is no such part. */
+  async function readJobPages(file: string, { categories, cities, ...paths }: BoardPaths) {
+    if (file === 'boards.xml') return toEntries([...(await categories()), ...(await cities())]);
+    const part = jobsPart.exec(file)?.[1];
+    if (part !== undefined) return jobParts.read(Number(part));
+    const company = companiesPart.exec(file)?.[1];
+    if (company === undefined) return undefined;
+    return readOnce(companies, company, async () => toEntries(await paths.companies(company)));
+  }
+
+  async function readPart(file: string): Promise<SitemapEntry[]> {
     if (file === 'pages.xml') return [...new Set(pages)].map((path) => ({ path }));
-    if (file === 'boards.xml') return (await listBoards()).map((path) => ({ path }));
-    const part = hasJobs ? jobsPart.exec(file)?.[1] : undefined;
-    if (part === undefined) throw notFound('There is no such part of the sitemap.');
-    return jobParts.read(Number(part));
+    const found = boards && (await readJobPages(file, boards));
+    if (found === undefined) throw notFound('There is no such part of the sitemap.');
+    return found;
+  }
+
+  async function listJobPages({ companyParts: list }: BoardPaths): Promise<string[]> {
+    const [jobs, firsts] = await Promise.all([jobParts.list(), readOnce(companyParts, '', list)]);
+    const names = [...jobs.map((part) => `jobs-${part}`), ...firsts.map((part) => `companies-${part}`)];
+    return names.length === 0 ? [] : ['boards', ...names];
   }
 
   return new Hono()
     .get('/robots.txt', (c) => c.text(toRobots(toOrigin(context, c))))
     .get(SITEMAP_PATH, async (c) => {
-      const parts = hasJobs ? await jobParts.list() : [];
-      const boards = (await listBoards()).length > 0 ? ['boards'] : [];
-      const names = ['pages', ...boards, ...parts.map((part) => `jobs-${part}`)];
+      const names = ['pages', ...(boards ? await listJobPages(boards) : [])];
       return sendXml(c, toSitemapIndex(toOrigin(context, c), names.map(partPath)));
     })
     .get(`${SITEMAPS_BASE}/:file`, async (c) =>

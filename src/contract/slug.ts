@@ -1,0 +1,48 @@
+/** How names stand in addresses. The function `kaj_slug` of the database makes the same of the same text. */
+
+const MAX_CHARS = 100;
+
+/** "Health & Care" as `health-care`, "Cox's Bazar" as `coxs-bazar`; letters beyond ASCII stay. '' when nothing is left. */
+export function toSlug(name: string): string {
+  const plain = name
+    .normalize('NFKC')
+    .replaceAll(/['’.]/g, '')
+    .replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+    .replaceAll(/[\0-/:-`{-\x7F]+/g, '-');
+  return [...plain]
+    .slice(0, MAX_CHARS)
+    .join('')
+    .replaceAll(/^-+|-+$/g, '');
+}
+
+/** Other spellings of cities, by slug. */
+export const citySpellings: Readonly<Record<string, string>> = {
+  ঢাকা: 'dhaka',
+  dacca: 'dhaka',
+  চট্টগ্রাম: 'chattogram',
+  chittagong: 'chattogram',
+  খুলনা: 'khulna',
+  রাজশাহী: 'rajshahi',
+  সিলেট: 'sylhet',
+  বরিশাল: 'barishal',
+  barisal: 'barishal',
+  রংপুর: 'rangpur',
+  ময়মনসিংহ: 'mymensingh',
+  কুমিল্লা: 'cumilla',
+  comilla: 'cumilla',
+  গাজীপুর: 'gazipur',
+  নারায়ণগঞ্জ: 'narayanganj',
+  যশোর: 'jashore',
+  jessore: 'jashore',
+  বগুড়া: 'bogura',
+  bogra: 'bogura',
+  কক্সবাজার: 'coxs-bazar',
+  'cox-bazar': 'coxs-bazar',
+  coxsbazar: 'coxs-bazar',
+};
+
+/** What a city is compared by, and its slug: one for all of its spellings. */
+export function toCityKey(city: string): string {
+  const slug = toSlug(city);
+  return Object.hasOwn(citySpellings, slug) ? (citySpellings[slug] ?? slug) : slug;
+}

@@ -1,0 +1,69 @@
+import type { City } from '#contract/city.ts';
+import { MINUTE_MS } from '#contract/limits.ts';
+import type { AppContext } from '../app-context.ts';
+import { createKept, readOnce } from '../jobs/kept.ts';
+import type { OpenJobs } from '../jobs/open-jobs.ts';
+
+type StoreContext = Pick<AppContext, 'db' | 'clock'>;
+
+/** The jobs of one spelling of a city. */
+interface SpellingRow {
+  key: string;
+  name: string;
+  count: number;
+  newest_at: string;
+}
+
+export interface CountedCity {
+  key: string;
+  /** As most of its jobs spell it. */
+  name: string;
+  open: OpenJobs;
+}
+
+async function countSpellings({ db, clock }: StoreContext): Promise<SpellingRow[]> {
+  return db.sql<SpellingRow[]>`
+    select city_key as key, trim(city) as name, count(*)::int as count, max(posted_at) as newest_at from jobs
+    where listed and closes_at > ${new Date(clock()).toISOString()}::timestamptz and city_key <> ''
+    group by city_key, trim(city) order by count desc, name`;
+}
+
+/** @param rows the most common spellings first */
+function toCities(rows: readonly SpellingRow[]): CountedCity[] {
+  const cities = new Map<string, CountedCity>();
+  for (const { key, name, count, newest_at } of rows) {
+    const newestAt = new Date(newest_at);
+    const known = cities.get(key);
+    if (known === undefined) {
+      cities.set(key, { key, name, open: { count, newestAt } });
+      continue;
+    }
+    known.open.count += count;
+    if (newestAt > known.open.newestAt) known.open.newestAt = newestAt;
+  }
+  return [...cities.values()].toSorted((one, other) => other.open.count - one.open.count);
+}
+
+/** Lists the cities with open jobs as they were at most a minute ago, those with most jobs first. */
+export function createCountedCities(context: StoreContext): () => Promise<CountedCity[]> {
+  // Counting reads every listed job.
+  const cached = createKept<Promise<CountedCity[]>>({ clock: context.clock, forMs: MINUTE_MS, max: 1 });
+  return () => readOnce(cached, '', async () => toCities(await countSpellings(context)));
+}
+
+/** A city whose jobs are public, open or closed; null when there is none. */
+export async function findCity(
+  { db }: Pick<StoreContext, 'db'>,
+  listCities: () => Promise<CountedCity[]>,
+  key: string,
+): Promise<City | null> {
+  const open = (await listCities()).find((city) => city.key === key);
+  if (open !== undefined) return toCity(open);
+  // Of open jobs as well: a city may be younger than the counts.
+  const [row] = await db.sql<{ name: string }[]>`
+    (select trim(city) as name from jobs where city_key = ${key} and listed limit 1)
+    union all (select trim(city) from jobs where city_key = ${key} and visible and not listed limit 1) limit 1`;
+  return row === undefined ? null : { name: row.name, slug: key, jobCount: 0 };
+}
+
+export const toCity = ({ key, name, open }: CountedCity): City => ({ name, slug: key, jobCount: open.count });
