@@ -31,6 +31,9 @@ import { Route as TermsRouteImport } from './routes/terms'
 import { Route as UserInfoRouteImport } from './routes/userInfo'
 import { Route as UserJobsRouteImport } from './routes/userJobs'
 import { Route as UserProfileRouteImport } from './routes/userProfile'
+import { Route as CompaniesIdRouteImport } from './routes/companies.$id'
+import { Route as JobsCategorySlugRouteImport } from './routes/jobs.category.$slug'
+import { Route as JobsCitySlugRouteImport } from './routes/jobs.city.$slug'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -142,6 +145,21 @@ const UserProfileRoute = UserProfileRouteImport.update({
   path: '/userProfile',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CompaniesIdRoute = CompaniesIdRouteImport.update({
+  id: '/companies/$id',
+  path: '/companies/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JobsCategorySlugRoute = JobsCategorySlugRouteImport.update({
+  id: '/jobs/category/$slug',
+  path: '/jobs/category/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JobsCitySlugRoute = JobsCitySlugRouteImport.update({
+  id: '/jobs/city/$slug',
+  path: '/jobs/city/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -166,6 +184,9 @@ export interface FileRoutesByFullPath {
   '/userInfo': typeof UserInfoRoute
   '/userJobs': typeof UserJobsRoute
   '/userProfile': typeof UserProfileRoute
+  '/companies/$id': typeof CompaniesIdRoute
+  '/jobs/category/$slug': typeof JobsCategorySlugRoute
+  '/jobs/city/$slug': typeof JobsCitySlugRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -190,6 +211,9 @@ export interface FileRoutesByTo {
   '/userInfo': typeof UserInfoRoute
   '/userJobs': typeof UserJobsRoute
   '/userProfile': typeof UserProfileRoute
+  '/companies/$id': typeof CompaniesIdRoute
+  '/jobs/category/$slug': typeof JobsCategorySlugRoute
+  '/jobs/city/$slug': typeof JobsCitySlugRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -215,6 +239,9 @@ export interface FileRoutesById {
   '/userInfo': typeof UserInfoRoute
   '/userJobs': typeof UserJobsRoute
   '/userProfile': typeof UserProfileRoute
+  '/companies/$id': typeof CompaniesIdRoute
+  '/jobs/category/$slug': typeof JobsCategorySlugRoute
+  '/jobs/city/$slug': typeof JobsCitySlugRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -241,6 +268,9 @@ export interface FileRouteTypes {
     | '/userInfo'
     | '/userJobs'
     | '/userProfile'
+    | '/companies/$id'
+    | '/jobs/category/$slug'
+    | '/jobs/city/$slug'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -265,6 +295,9 @@ export interface FileRouteTypes {
     | '/userInfo'
     | '/userJobs'
     | '/userProfile'
+    | '/companies/$id'
+    | '/jobs/category/$slug'
+    | '/jobs/city/$slug'
   id:
     | '__root__'
     | '/'
@@ -289,6 +322,9 @@ export interface FileRouteTypes {
     | '/userInfo'
     | '/userJobs'
     | '/userProfile'
+    | '/companies/$id'
+    | '/jobs/category/$slug'
+    | '/jobs/city/$slug'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -314,6 +350,9 @@ export interface RootRouteChildren {
   UserInfoRoute: typeof UserInfoRoute
   UserJobsRoute: typeof UserJobsRoute
   UserProfileRoute: typeof UserProfileRoute
+  CompaniesIdRoute: typeof CompaniesIdRoute
+  JobsCategorySlugRoute: typeof JobsCategorySlugRoute
+  JobsCitySlugRoute: typeof JobsCitySlugRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -472,6 +511,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/companies/$id': {
+      id: '/companies/$id'
+      path: '/companies/$id'
+      fullPath: '/companies/$id'
+      preLoaderRoute: typeof CompaniesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/jobs/category/$slug': {
+      id: '/jobs/category/$slug'
+      path: '/jobs/category/$slug'
+      fullPath: '/jobs/category/$slug'
+      preLoaderRoute: typeof JobsCategorySlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/jobs/city/$slug': {
+      id: '/jobs/city/$slug'
+      path: '/jobs/city/$slug'
+      fullPath: '/jobs/city/$slug'
+      preLoaderRoute: typeof JobsCitySlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -498,6 +558,9 @@ const rootRouteChildren: RootRouteChildren = {
   UserInfoRoute: UserInfoRoute,
   UserJobsRoute: UserJobsRoute,
   UserProfileRoute: UserProfileRoute,
+  CompaniesIdRoute: CompaniesIdRoute,
+  JobsCategorySlugRoute: JobsCategorySlugRoute,
+  JobsCitySlugRoute: JobsCitySlugRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -30,6 +30,8 @@ describe('public reads', () => {
     '/api/v1/jobs',
     '/api/v1/jobs?page=1&perPage=10',
     '/api/v1/jobs?search=engi',
+    '/api/v1/jobs?page=1&perPage=10&company=7',
+    '/api/v1/jobs?page=1&perPage=10&city=dhaka',
     `${other}/api/v1/jobs?page=2&perPage=10`,
   ])('keeps the list %s', (url) => {
     expect(isPublicList(new URL(url, origin))).toBe(true);
@@ -41,6 +43,8 @@ describe('public reads', () => {
     '/api/v1/jobs/42?view=detailed',
     '/api/v1/companies/7',
     '/api/v1/companies/7/',
+    '/api/v1/cities',
+    '/api/v1/cities/dhaka',
     '/api/v1/job-categories',
     '/api/v1/resume-templates?view=detailed&includeDeleted=true',
     `${other}/api/v1/jobs/42`,

@@ -13,8 +13,8 @@ export interface Asked {
   sameOrigin: boolean;
 }
 
-const smallListPaths = new Set<string>([apiPaths.jobCategories, apiPaths.resumeTemplates]);
-const itemPaths = new Set<string>([apiPaths.jobs, apiPaths.companies]);
+const smallListPaths = new Set<string>([apiPaths.jobCategories, apiPaths.resumeTemplates, apiPaths.cities]);
+const itemPaths = new Set<string>([apiPaths.jobs, apiPaths.companies, apiPaths.cities]);
 
 /** The path below the API's host, which may itself have a path; '' for other addresses. */
 function apiPathOf(url: URL): string {
@@ -27,7 +27,7 @@ export function isPublicList(url: URL): boolean {
   return apiPathOf(url) === apiPaths.jobs && !url.searchParams.has('createdBy');
 }
 
-/** One job, one company, the categories, the templates (§7). */
+/** One job, one company, one city, the categories, the cities, the templates. */
 export function isPublicDetail(url: URL): boolean {
   const path = apiPathOf(url);
   if (url.searchParams.has('createdBy')) return false;

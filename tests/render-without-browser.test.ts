@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { boardPaths } from '#contract/board-paths.ts';
 import { ClientConfig } from '#contract/client-config.ts';
 import { appPaths } from '#contract/paths.ts';
 import { createRenderer } from '#render.tsx';
@@ -12,7 +13,9 @@ async function renderContent(href: string): Promise<string> {
   return rendered.kind === 'page' ? rendered.content : '';
 }
 
-test.each(Object.values(appPaths))(
+const boards = [boardPaths.category('health-care'), boardPaths.city('dhaka'), boardPaths.company('c1')];
+
+test.each([...Object.values(appPaths), ...boards])(
   '%s renders where there is no browser',
   async (path) => {
     for (const name of ['window', 'document', 'localStorage', 'location'])

@@ -1,4 +1,5 @@
 import { JobCategoriesData, JobCategory } from '#contract/category.ts';
+import { CitiesData, City, CityData } from '#contract/city.ts';
 import type { Company } from '#contract/company.ts';
 import { Job, JobsData } from '#contract/job.ts';
 import { listLimits } from '#contract/limits.ts';
@@ -59,6 +60,14 @@ export function readJob(answer: JsonAnswer): JobResult {
 
 export function readCategories(answer: JsonAnswer): JobCategory[] {
   return readRows(JobCategory, toFetched(JobCategoriesData, answer).data.jobCategories, 'category');
+}
+
+export function readCities(answer: JsonAnswer): City[] {
+  return readRows(City, toFetched(CitiesData, answer).data.cities, 'city');
+}
+
+export function readCity(answer: JsonAnswer): City {
+  return toFetched(CityData, answer).data.city;
 }
 
 /** With its approved contact, also where its owner reads it. */

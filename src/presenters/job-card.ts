@@ -3,6 +3,7 @@ import { toDeadlineState } from '#contract/deadline.ts';
 import type { Job } from '#contract/job.ts';
 import { formatDate, formatSalary } from '#contract/format.ts';
 import type { Locale } from '#contract/locale.ts';
+import { daysSincePosted } from '#contract/posted.ts';
 import type { JobTexts } from './job-messages.ts';
 import { textLanguage } from './text-language.ts';
 
@@ -52,6 +53,8 @@ export interface JobCardView {
   salaryPer: string;
   description: string;
   deadline: DeadlineView;
+  /** "3d ago"; '' when not known. */
+  posted: string;
   jobType: string;
   experienceLevel: string;
   category: { id: string; name: string } | null;
@@ -61,6 +64,7 @@ export interface JobCardView {
 export function toJobCardView(job: Job, now: number, wording: Wording): JobCardView {
   const { texts, locale } = wording;
   const salary = formatSalary(job.salary, locale);
+  const days = daysSincePosted(job.postedAt, now);
   return {
     id: job._id,
     title: job.title,
@@ -72,6 +76,7 @@ export function toJobCardView(job: Job, now: number, wording: Wording): JobCardV
     salaryPer: salary ? (texts.perSalaryType[job.salary.type] ?? '') : '',
     description: job.description,
     deadline: toDeadlineView(job, now, wording),
+    posted: days === null ? '' : texts.postedAgo(days),
     jobType: toChipText(job.jobType, texts),
     experienceLevel: toChipText(job.experienceLevel, texts),
     category: job.category?.name ? { id: job.category._id, name: job.category.name } : null,

@@ -7,6 +7,10 @@ export interface JobTexts {
   closed: string;
   closesToday: string;
   closesIn: (days: number) => string;
+  /** How long ago it was posted, in a word or two; 0 is today. */
+  postedAgo: (days: number) => string;
+  /** Before that, for screen readers. */
+  posted: string;
   noSalary: string;
   noPlace: string;
   companyUnknown: string;
@@ -20,6 +24,11 @@ export const jobMessages = createCatalogue<JobTexts>({
     closed: 'Closed',
     closesToday: 'Closes today',
     closesIn: (days: number) => (days === 1 ? 'Closes tomorrow' : `Closes in ${days} days`),
+    postedAgo: (days: number) => {
+      if (days === 0) return 'Today';
+      return days < 31 ? `${days}d ago` : `${Math.floor(days / 30)}mo ago`;
+    },
+    posted: 'Posted',
     noSalary: 'Salary not stated',
     noPlace: 'Place not stated',
     companyUnknown: 'Company not named',

@@ -42,6 +42,7 @@ export function PostingCard({ job, now, title = wholeTitle, ...props }: PostingC
         </JobLink>
       }
       company={view.companyName}
+      posted={view.posted && { label: texts.posted, text: view.posted }}
       lang={view.lang}
       logo={<CompanyLogo name={view.companyName} src={toLogoAddress(view.logo)} />}
       place={view.place}

@@ -4,6 +4,7 @@ import { parseJobSearch, type JobSearch } from '#contract/job-query.ts';
 import { breakpointPx } from '#contract/limits.ts';
 import { hasBrowser } from '#platform/browser.ts';
 import { pageData } from '#platform/page-data.ts';
+import { hasServerExtensions, useServerExtensions } from '#platform/server-extensions.ts';
 import { isWindowAtLeast } from '#platform/window-width.ts';
 import { JobSearchPage } from '#features/job-search/job-search-page.tsx';
 import { lateEmptyList, latePager } from '#features/job-search/late-list-parts.tsx';
@@ -13,12 +14,17 @@ import { prefetchJobList } from '#features/job-search/use-job-list.ts';
 import type { GoToSearch } from '#features/job-search/use-list-controls.ts';
 import { lateBookmark, lateOfflineNote } from '#features/saved-jobs/late-bookmark.tsx';
 
+/** Without what the server does not know: it would be shown, and the list would not heed it. */
+const toOffered = ({ city, ...search }: JobSearch, isOffered: boolean): JobSearch =>
+  isOffered && city !== undefined ? { ...search, city } : search;
+
 export const Route = createFileRoute('/jobPage')({
   validateSearch: (raw: Record<string, unknown>): JobSearch => parseJobSearch(raw),
   loader: async ({ context, location, cause }) => {
     // While the screen stands it asks by itself, so that an overtaken request can be aborted.
     if (cause === 'stay') return;
-    const list = prefetchJobList(context.queryClient, parseJobSearch({ ...location.search }));
+    const search = toOffered(parseJobSearch({ ...location.search }), hasServerExtensions());
+    const list = prefetchJobList(context.queryClient, search);
     if (!hasBrowser) await list;
     const hasFilters = !hasBrowser || isWindowAtLeast(breakpointPx.filterSidebar);
     const parts = [
@@ -38,7 +44,7 @@ const offlineNote = (job: Job) => <lateOfflineNote.Part job={job} />;
 
 function JobPage() {
   const navigate = Route.useNavigate();
-  const url = parseJobSearch({ ...Route.useSearch() });
+  const url = toOffered(parseJobSearch({ ...Route.useSearch() }), useServerExtensions());
   const go: GoToSearch = (search, step) =>
     void navigate({ search, replace: step === 'replace', resetScroll: false, viewTransition: false });
   return <JobSearchPage url={url} onGo={go} bookmark={bookmark} offlineNote={offlineNote} />;

@@ -19,6 +19,8 @@ export const footerMessages = createCatalogue({
     privacy: 'Privacy Policy',
     refund: 'Refund Policy',
     storage: 'Storage and data',
+    byCategory: 'Jobs by category',
+    byCity: 'Jobs by city',
     download: 'Download & Enjoy',
     downloadText: 'Put the app on your home screen: the jobs you have opened stay readable without internet.',
     copyright: (year: number, name: string) => `Copyright ${year} ${name}`,

@@ -7,6 +7,7 @@ import { clientConfig } from '#platform/config.ts';
 import { useMessages } from '#platform/messages.ts';
 import { factIcons } from '#ui/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
+import { FooterBoards } from './footer-boards.tsx';
 import { footerMessages } from './footer-messages.ts';
 import { InstallBlock } from './install-block.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -135,6 +136,7 @@ export function Footer() {
           </Column>
         </div>
       </div>
+      <FooterBoards />
       <div className="border-t border-base-300">
         <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 text-sm">
           <p className="text-muted">{texts.copyright(COPYRIGHT_YEAR, clientConfig().appName)}</p>

@@ -11,6 +11,8 @@ interface JobCardProps {
   /** The link to the job; its `card-link` class makes the whole card its target. */
   title: ReactNode;
   company: string;
+  /** How long ago it was posted: short, as it stands beside the company; '' when not known. */
+  posted?: { label: string; text: string } | '';
   /** The language of title and description, where it is not the page's own. */
   lang?: string | undefined;
   logo: ReactNode;
@@ -31,7 +33,7 @@ interface JobCardProps {
 
 /** A job in a list, read in the look's order: title, company, place, salary, deadline, chips. */
 export function JobCard(props: JobCardProps) {
-  const { deadline, description, lang } = props;
+  const { deadline, description, lang, posted } = props;
   return (
     <article className="surface relative flex h-full flex-col gap-3 p-4 wrap-anywhere transition-colors hover:border-primary/50">
       <div className="flex items-start gap-3">
@@ -40,7 +42,15 @@ export function JobCard(props: JobCardProps) {
           <h3 lang={lang} className="line-clamp-2 text-base leading-snug font-bold">
             {props.title}
           </h3>
-          <p className="truncate text-muted">{props.company}</p>
+          <p className="flex items-baseline gap-2 text-muted">
+            <span className="truncate">{props.company}</span>
+            {posted && (
+              <span className="tabular ms-auto shrink-0 text-sm">
+                <span className="sr-only">{posted.label} </span>
+                {posted.text}
+              </span>
+            )}
+          </p>
         </div>
         {props.corner !== undefined && <div className="relative z-1 -mt-2 -mr-2">{props.corner}</div>}
       </div>

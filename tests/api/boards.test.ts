@@ -1,21 +1,20 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boardPaths } from '#contract/board-paths.ts';
 import { DAY_MS } from '#contract/limits.ts';
+import { createBoardPages } from '#server/boards/board-pages.ts';
 import { createBoardPaths } from '#server/boards/board-paths.ts';
 import { createCountedBoards } from '#server/boards/counted-boards.ts';
-import { createBoardCheck, createBoardFinder } from '#server/boards/find-board.ts';
 import { categories, companies, jobs } from '#server/db/schema.ts';
+import { toPlainFacts } from '#server/page-head/plain-facts.ts';
+import { createClientFolder } from '../support/client-folder.ts';
 import { addJob, addJobDefaults, listJobs, titles, type JobDefaults } from '../support/jobs.ts';
 import { addCompany } from '../support/rows.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 
 /** Which pages of open jobs there are, and what stands on them. */
 
-let folder = '';
+let client: Awaited<ReturnType<typeof createClientFolder>>;
 let server: TestServer;
 let defaults: JobDefaults;
 /** Approved with open jobs, with closed ones alone, waiting, and deleted. */
@@ -25,10 +24,8 @@ const past = () => new Date(server.context.clock() - 3 * DAY_MS);
 const postedAt = new Date('2026-01-02T03:04:05Z');
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kaj-boards-'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><main>landing</main>');
-  await writeFile(join(folder, 'shell.html'), '<!doctype html><main>shell</main>');
-  server = await createTestServer({ clientFolder: folder });
+  client = await createClientFolder();
+  server = await createTestServer({ clientFolder: client.folder });
   defaults = await addJobDefaults(server);
   const { orm } = server.context.db;
   await orm.update(categories).set({ name: 'Health & Care' }).where(eq(categories.id, defaults.categoryId));
@@ -51,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await rm(folder, { recursive: true });
+  await client.remove();
 });
 
 test('a company’s jobs are its open and approved ones, in the order and with the filters asked for', async () => {
@@ -69,6 +66,7 @@ test('a company’s jobs are its open and approved ones, in the order and with t
 });
 
 const never = () => new Promise<never>(() => undefined);
+const readText = async (path: string) => (await server.request(path)).text();
 const status = async (path: string) => (await server.request(path)).status;
 
 describe('the page', () => {
@@ -84,7 +82,7 @@ describe('the page', () => {
       boardPaths.company(company.closed),
     ]) {
       expect([path, await status(path)]).toEqual([path, 200]);
-      expect(await (await server.request(path)).text()).toContain('shell');
+      expect(await (await server.request(path)).text()).toContain('<main>');
     }
   });
 
@@ -108,39 +106,39 @@ describe('the page', () => {
     }
   });
 
-  test('is shown without asking longer than a second, while the database does not answer', async () => {
-    expect(await createBoardCheck(never)(boardPaths.city('dhaka'))).toBe('unknown');
-    expect(await createBoardCheck(() => Promise.reject(new Error('away')))('/jobs/city/x')).toBe('unknown');
-    expect(await createBoardCheck(never)('/jobPage')).toBe('none');
+  test('is there, without its name, while the database does not answer', async () => {
+    const plain = toPlainFacts(boardPaths.city('nowhere'), new URLSearchParams());
+    const next = async () => ({ facts: plain, status: 410 as const });
+    for (const find of [never, () => Promise.reject(new Error('away'))]) {
+      expect(await createBoardPages(find, next)(plain, new URLSearchParams())).toEqual({ facts: plain });
+    }
+    const other = toPlainFacts('/faq', new URLSearchParams());
+    expect(await createBoardPages(never, next)(other, new URLSearchParams())).toMatchObject({ status: 410 });
   });
 
-  test('is the business of another server where the API is one’s', async () => {
+  test('says in its head what it is about, and where it is', async () => {
+    const city = await readText('/jobs/city/ঢাকা');
+    expect(city).toContain('<title>Jobs in Dhaka · Kaj</title>');
+    expect(city).toMatch(/<meta name="description" content="Jobs in Dhaka: 1 open job\. /);
+    expect(city).toMatch(/<link rel="canonical" href="[^"]*\/jobs\/city\/dhaka">/);
+    expect(await readText(boardPaths.category('health-care'))).toContain('<title>Health &amp; Care jobs · Kaj<');
+    expect(await readText(boardPaths.company(company.open))).toContain('Jobs at Meghna Foods: 2 open jobs.');
+    const missing = await readText(boardPaths.company(company.waiting));
+    expect(missing).toContain('<title>Page not found · Kaj</title>');
+    expect(missing).not.toContain('Meghna');
+  });
+
+  test('is there for the app to look at, where the API is another server’s', async () => {
     const { config } = server.context;
-    const client = { ...config.client, apiHost: 'https://api.example' };
-    const other = await createTestServer({ clientFolder: folder, config: { client } });
+    const foreign = { ...config.client, apiHost: 'https://api.example' };
+    const other = await createTestServer({ clientFolder: client.folder, config: { client: foreign } });
     expect((await other.request(boardPaths.city('nowhere'))).status).toBe(200);
     await other.close();
   });
 });
 
-test('a page is found with its name and its one address', async () => {
-  const find = createBoardFinder(server.context, createCountedBoards(server.context));
-  expect(await find({ kind: 'city', key: 'ঢাকা' })).toEqual({
-    kind: 'city',
-    name: 'Dhaka',
-    path: '/jobs/city/dhaka',
-  });
-  expect(await find({ kind: 'category', key: 'Health & Care' })).toEqual({
-    kind: 'category',
-    name: 'Health & Care',
-    path: '/jobs/category/health-care',
-  });
-  expect(await find({ kind: 'company', key: company.open })).toMatchObject({ name: 'Meghna Foods' });
-  expect(await find({ kind: 'company', key: company.waiting })).toBeNull();
-});
-
 describe('the list of pages', () => {
-  test('has categories and cities with their open jobs, and companies with some, by range', async () => {
+  test('has categories and cities with their open jobs, and companies with some, in parts', async () => {
     const paths = createBoardPaths(server.context, createCountedBoards(server.context));
     expect(await paths.categories()).toContainEqual({
       path: '/jobs/category/health-care',
@@ -152,10 +150,26 @@ describe('the list of pages', () => {
       { path: '/jobs/city/sylhet', openJobs: 1, changedAt: new Date(postedAt.getTime() - DAY_MS) },
     ]);
     const one = { path: boardPaths.company(company.open), openJobs: 2, changedAt: postedAt };
-    expect(await paths.companies()).toEqual([one]);
-    expect(await paths.companies({ from: company.open, to: `${company.open}0` })).toEqual([one]);
-    expect(await paths.companies({ from: `${company.open}0` })).toEqual([]);
-    expect(await paths.companies({ to: company.open })).toEqual([]);
+    expect(await paths.companyParts()).toEqual([company.open.slice(0, 1)]);
+    expect(await paths.companies(company.open.slice(0, 1))).toEqual([one]);
+    expect(await paths.companies('-')).toEqual([]);
+  });
+
+  test('is in the sitemap, without those that have no open jobs', async () => {
+    server.advance(61_000);
+    const part = `/sitemaps/companies-${company.open.slice(0, 1)}.xml`;
+    const index = await readText('/sitemap.xml');
+    expect(index).toContain('/sitemaps/boards.xml<');
+    expect(index).toContain(`${part}<`);
+    const boards = await readText('/sitemaps/boards.xml');
+    expect(boards).toContain(`/jobs/city/dhaka</loc><lastmod>${postedAt.toISOString()}<`);
+    expect(boards).toContain('/jobs/category/health-care<');
+    expect(boards).not.toContain('/jobs/city/feni<');
+    const companyPages = await readText(part);
+    expect(companyPages).toContain(`${boardPaths.company(company.open)}<`);
+    for (const other of [company.closed, company.waiting, company.deleted])
+      expect(companyPages).not.toContain(other);
+    expect(await status('/sitemaps/companies-.xml')).toBe(404);
   });
 
   test('has of two categories with one slug the first alone', async () => {

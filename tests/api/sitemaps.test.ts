@@ -44,7 +44,8 @@ describe('the sitemap', () => {
     passMinute();
     const { text, headers } = await read('/sitemap.xml');
     expect(headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
-    const names = ['pages', 'jobs-0', 'jobs-1', 'jobs-123'];
+    const companies = `companies-${defaults.companyId.slice(0, 1)}`;
+    const names = ['pages', 'boards', 'jobs-0', 'jobs-1', 'jobs-123', companies];
     expect(addressesIn(text)).toEqual(names.map((name) => `${origin}/sitemaps/${name}.xml`));
   });
 

@@ -77,3 +77,27 @@ test(
     await expect(page.getByText('The jobs are not here yet').first()).toBeVisible();
   },
 );
+
+test(
+  'pages of open jobs work as far as the server does, and are not linked beyond',
+  { tag },
+  async ({ page, maker }) => {
+    await openStarted(page, '/');
+    await expect(page.getByRole('region', { name: 'Featured Jobs' }).getByRole('article')).toHaveCount(6);
+    await expect(page.locator('a[href^="/jobs/city/"], a[href^="/companies/"]')).toHaveCount(0);
+    await openStarted(page, '/jobDetailsPage?id=4');
+    await expect(page.getByRole('link', { name: 'Health & Care jobs' })).toBeVisible();
+    await expect(page.locator('a[href^="/jobs/city/"], a[href^="/companies/"]')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Health & Care jobs' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Health & Care jobs' })).toBeVisible();
+    await expect(jobTitles(page)).toHaveCount(10);
+    for (const path of ['/jobs/city/dhaka', '/companies/3']) {
+      await openStarted(page, path);
+      await expect(page.getByText('This page is not available here')).toBeVisible();
+    }
+    await openStarted(page, '/jobPage?city=dhaka');
+    await expect(jobTitles(page)).toHaveCount(10);
+    await expect(page.getByLabel('City', { exact: true })).toHaveCount(0);
+    expect(maker.requests.filter((asked) => !specified.test(asked))).toEqual([]);
+  },
+);

@@ -5,6 +5,10 @@ export const articleMessages = createCatalogue({
   en: {
     applyTop: 'Apply Now',
     by: (company: string, place: string) => (place ? `By ${company} in ${place}` : `By ${company}`),
+    postedAgo: (days: number) => {
+      if (days === 0) return 'Posted today';
+      return days === 1 ? 'Posted yesterday' : `Posted ${days} days ago`;
+    },
     sections: {
       description: 'Job Description',
       requiredSkills: 'Required Skills',

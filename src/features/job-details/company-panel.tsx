@@ -1,112 +1,15 @@
+import { Link } from '@tanstack/react-router';
+import { boardRoutes } from '#contract/board-paths.ts';
 import type { Company } from '#contract/company.ts';
-import { toLatinDigits } from '#contract/digits.ts';
-import { toPlace } from '#contract/place.ts';
 import type { Job } from '#contract/job.ts';
-import {
-  isOfNetwork,
-  isWebUrl,
-  socialNetworks,
-  toHost,
-  toLinkText,
-  toSocialUrl,
-} from '#contract/web-links.ts';
+import { isWebUrl } from '#contract/web-links.ts';
 import { useToLogoAddress } from '#platform/logo-address.ts';
 import { useMessages } from '#platform/messages.ts';
-import { toMailtoAddress } from '#platform/webmail.ts';
+import { useServerExtensions } from '#platform/server-extensions.ts';
+import { CompanyFacts } from '#presenters/company-facts.tsx';
+import { companyMessages } from '#presenters/company-messages.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
-import { factIcons } from '#ui/fact-icons.ts';
-import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { ApplyLink } from './apply-link.tsx';
-import { companyMessages, type CompanyTexts } from './company-messages.ts';
-
-const inPage = 'link link-primary break-words';
-
-function WebLink({ href, text }: { href: string; text: string }) {
-  return (
-    <a className={inPage} href={href} target="_blank" rel="noopener noreferrer">
-      {text}
-    </a>
-  );
-}
-
-/** "51-200 Employees"; a size that has words of its own stays as it is. */
-function toSize(size: string, texts: CompanyTexts): string {
-  return size === '' || /\p{L}/u.test(size) ? size : texts.employees(size);
-}
-
-/** What to dial, in Latin digits; of several numbers the first. '' where there is none. */
-function toPhone(written: string): string {
-  const [first = ''] = toLatinDigits(written).split(/[,;/]/);
-  return first.replace(/[^\d+]/g, '');
-}
-
-function toFacts(company: Company, texts: CompanyTexts): Fact[] {
-  const phone = toPhone(company.contactNumber);
-  const website = company.website.trim();
-  const facts: Fact[] = [
-    { icon: factIcons.building, label: texts.industry, value: company.industry },
-    { icon: 'people', label: texts.size, value: toSize(company.size, texts) },
-    { icon: factIcons.calendar, label: texts.founded, value: company.foundedYear },
-    {
-      icon: factIcons.phone,
-      label: texts.phone,
-      value: phone ? (
-        <a className={inPage} href={`tel:${phone}`}>
-          {company.contactNumber}
-        </a>
-      ) : (
-        company.contactNumber
-      ),
-    },
-    { icon: 'pin', label: texts.location, value: toPlace(company.address) },
-    {
-      icon: 'mail',
-      label: texts.email,
-      isLong: true,
-      value: company.email && (
-        <a className={inPage} href={toMailtoAddress(company.email)}>
-          {company.email}
-        </a>
-      ),
-    },
-    {
-      icon: factIcons.link,
-      label: texts.website,
-      isLong: true,
-      value: isWebUrl(website) ? <WebLink href={website} text={toLinkText(website)} /> : website,
-    },
-  ];
-  return facts.filter((fact) => fact.value !== '');
-}
-
-function SocialLinks({ company, texts }: { company: Company; texts: CompanyTexts }) {
-  const links = socialNetworks.flatMap((network) => {
-    const href = toSocialUrl(network, company.socialMedia[network]);
-    if (href === null) return [];
-    // A link to somewhere else does not carry the network's name.
-    return [{ network, href, text: isOfNetwork(network, href) ? texts.networks[network] : toHost(href) }];
-  });
-  if (links.length === 0) return null;
-  return (
-    <div className="mt-4">
-      <h4 className="text-sm text-muted">{texts.follow}</h4>
-      <ul className="flex flex-wrap gap-x-4">
-        {links.map(({ network, href, text }) => (
-          <li key={network}>
-            <a
-              className={`${inPage} inline-flex min-h-11 items-center`}
-              href={href}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
 
 export interface CompanyPanelProps {
   job: Job;
@@ -121,20 +24,26 @@ export function CompanyPanel({ job, company, logo, canApply }: CompanyPanelProps
   const texts = useMessages(companyMessages);
   const toLogoAddress = useToLogoAddress();
   const website = company.website.trim();
+  // The company of a job that is not public may not be public itself.
+  const hasPage = useServerExtensions() && canApply;
   return (
     <section className="surface p-4">
       <div className="mb-4 flex items-center gap-3">
         <CompanyLogo name={company.name} src={logo || toLogoAddress(company.logo)} />
         <h3 className="min-w-0 text-lg font-bold">{company.name}</h3>
       </div>
-      <FactList facts={toFacts(company, texts)} />
-      <SocialLinks company={company} texts={texts} />
+      <CompanyFacts company={company} />
       <div className="mt-4 flex flex-wrap items-start gap-2">
         {canApply && <ApplyLink job={job} company={company} label={texts.apply} by="mail" className="" />}
         {isWebUrl(website) && (
           <a className="btn" href={website} target="_blank" rel="noopener noreferrer">
             {texts.visit}
           </a>
+        )}
+        {hasPage && (
+          <Link to={boardRoutes.company} params={{ id: company._id }} className="btn">
+            {texts.allJobs}
+          </Link>
         )}
       </div>
     </section>

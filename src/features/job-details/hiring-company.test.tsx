@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { Company } from '#contract/company.ts';
 import { Job } from '#contract/job.ts';
 import { ApplyLink } from './apply-link.tsx';
-import { CompanyPanel } from './company-panel.tsx';
 import { CompanyFailure } from './details-failure.tsx';
 import { ApiError } from '#platform/api-error.ts';
 import { NO_COMPANY } from './use-job-details.ts';
@@ -60,41 +59,4 @@ test('a company that could not be read is told in the words for how it failed, w
     expect(html).toContain(text);
     expect(html).toContain('Retry');
   }
-});
-
-test('the company’s mail link leads to its address and nowhere else', () => {
-  const hiring = company('hr@surma.example?bcc=other@example.com');
-  const html = renderToStaticMarkup(<CompanyPanel canApply job={job} company={hiring} />);
-  expect(html).not.toMatch(/href="mailto:[^"]*[?&](?:amp;)?bcc=/);
-  const plain = renderToStaticMarkup(
-    <CompanyPanel canApply job={job} company={company(' hr@surma.example ')} />,
-  );
-  expect(plain).toContain('href="mailto:hr@surma.example"');
-});
-
-const panelOf = (given: Partial<Company>) =>
-  renderToStaticMarkup(<CompanyPanel canApply job={job} company={{ ...company(''), ...given }} />);
-
-test('a phone number is dialled whichever digits it is written in, and of several the first', () => {
-  expect(panelOf({ contactNumber: '+৮৮০ ১৭১১-০০০০০০' })).toContain('href="tel:+8801711000000"');
-  expect(panelOf({ contactNumber: '01711-000000, 01811-000000' })).toContain('href="tel:01711000000"');
-  expect(panelOf({ contactNumber: 'At the desk' })).toContain('At the desk');
-  expect(panelOf({ contactNumber: 'At the desk' })).not.toContain('tel:');
-});
-
-test('links say where they lead', () => {
-  const html = panelOf({
-    website: 'https://good.example@evil.example/jobs',
-    socialMedia: { instagram: 'surma', facebook: 'https://facebook.com@evil.example/', linkedin: '' },
-  });
-  expect(html).toContain('>evil.example/jobs<');
-  expect(html).not.toContain('>good.example');
-  expect(html).toContain('>Instagram<');
-  expect(html).toContain('>evil.example<');
-  expect(html).not.toContain('>Facebook<');
-});
-
-test('a size is a number of employees, unless it says so itself', () => {
-  expect(panelOf({ size: '51-200' })).toContain('>51-200 Employees<');
-  expect(panelOf({ size: '50+ employees' })).toContain('>50+ employees<');
 });

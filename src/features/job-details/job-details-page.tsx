@@ -16,7 +16,13 @@ import { StateLine } from '#ui/state-panel.tsx';
 import type { Applying } from './apply-link.tsx';
 import { CompanyFailure, JobFailure, NoJobSelected } from './details-failure.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
-import { lateArticle, lateCompanyPanel, lateHiddenLine, lateRelatedJobs } from './late-details.tsx';
+import {
+  lateArticle,
+  lateCompanyPanel,
+  lateHiddenLine,
+  lateJobBoards,
+  lateRelatedJobs,
+} from './late-details.tsx';
 import { detailsMessages } from './messages.ts';
 import { useCompany, useJob } from './use-job-details.ts';
 
@@ -85,6 +91,7 @@ function ChosenJob({ id, ...slots }: { id: string } & Slots) {
     <>
       <CopyLine readAt={readAt} isCopy={isCopy} isFetching={isFetching} now={now} />
       <LoadedJob job={job} latest={latest} hidden={hidden} {...slots} />
+      {!hidden && <lateJobBoards.Part job={job} />}
       <lateRelatedJobs.Part currentId={id} now={now} />
     </>
   );

@@ -1,6 +1,7 @@
 import type { Company } from '#contract/company.ts';
 import { toPlace } from '#contract/place.ts';
 import type { Job } from '#contract/job.ts';
+import { daysSincePosted } from '#contract/posted.ts';
 import { useToLogoAddress } from '#platform/logo-address.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { toChipText, toDeadlineView } from '#presenters/job-card.ts';
@@ -35,6 +36,7 @@ export function JobHeader({ job, company, bookmark, applying, now, savedLogo }: 
   const toLogoAddress = useToLogoAddress();
   const deadline = toDeadlineView(job, now, { texts, locale });
   const companyName = company?.name || job.company.name || texts.companyUnknown;
+  const days = daysSincePosted(job.postedAt, now);
   const chips = [...new Set([job.jobType, job.workMode, job.experienceLevel])].filter(Boolean);
   const logo = company?.logo || job.company.logo;
   return (
@@ -46,6 +48,7 @@ export function JobHeader({ job, company, bookmark, applying, now, savedLogo }: 
             {job.title}
           </h2>
           <p className="text-muted">{messages.by(companyName, toPlace(job.location))}</p>
+          {days !== null && <p className="text-sm text-muted">{messages.postedAgo(days)}</p>}
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-2">

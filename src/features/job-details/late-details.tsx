@@ -27,6 +27,12 @@ export const lateJobSearch = createRenderedPart(
   () => <div aria-hidden="true" className="h-16" />,
 );
 
+/** The ways to more jobs of its kind. */
+export const lateJobBoards = createLatePart(
+  async () => (await import('./job-boards.tsx')).JobBoards,
+  () => null,
+);
+
 /** The offer under the job. */
 export const lateRelatedJobs = createLatePart(
   async () => (await import('./related-jobs.tsx')).RelatedJobs,

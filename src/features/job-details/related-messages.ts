@@ -2,5 +2,12 @@ import { createCatalogue } from '#platform/messages.ts';
 
 /** Texts of the jobs that are offered under a job (§2). */
 export const relatedMessages = createCatalogue({
-  en: { heading: 'Related Jobs', apply: 'Apply now' },
+  en: {
+    heading: 'Related Jobs',
+    apply: 'Apply now',
+    moreJobs: 'More jobs like this',
+    moreOf: (category: string) => `${category} jobs`,
+    moreIn: (city: string) => `Jobs in ${city}`,
+    moreAt: (company: string) => `Jobs at ${company}`,
+  },
 });

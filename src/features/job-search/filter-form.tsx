@@ -8,6 +8,7 @@ import { jobMessages } from '#presenters/job-messages.ts';
 import { CheckboxGroup } from '#ui/checkbox-group.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { toCategoryOptions } from './category-options.ts';
+import { CityFilter } from './city-filter.tsx';
 import { filterMessages } from './filter-messages.ts';
 import { toListPart } from './list-form.ts';
 import { jobSearchMessages } from './messages.ts';
@@ -55,6 +56,7 @@ export function FilterForm({ search, onChange, ...props }: FilterFormProps) {
         onValueChange={(country) => onChange({ country: country || undefined })}
         part={toListPart('country')}
       />
+      <CityFilter city={search.city ?? ''} onChange={(city) => onChange({ city: city || undefined })} />
       <SelectField
         label={category}
         value={props.categoryId ?? ''}

@@ -4,6 +4,8 @@ import { createCatalogue } from '#platform/messages.ts';
 interface FilterTexts {
   location: string;
   anyLocation: string;
+  city: string;
+  anyCity: string;
   jobsType: string;
   experienceLevel: string;
   monthlyPay: string;
@@ -26,6 +28,8 @@ export const filterMessages = createCatalogue<FilterTexts>({
   en: {
     location: 'Location',
     anyLocation: 'All locations',
+    city: 'City',
+    anyCity: 'All cities',
     jobsType: 'Jobs Type',
     experienceLevel: 'Experience Level',
     monthlyPay: 'Pay a month',

@@ -16,6 +16,7 @@ test('lists come newest first, without typed fragments and empty answers', () =>
     cached(suggestJobsQuery('eng').queryKey, 9),
     cached(jobListQuery({ search: 'nurse', page: 2, jobType: ['remote', 'hybrid'] }).queryKey, 5),
     cached(jobListQuery({ search: 'nothing' }).queryKey, 7, false),
+    cached(jobListQuery({ company: 'c1' }).queryKey, 8),
   ]);
   expect(lists.map(({ search }) => search)).toEqual([
     { search: 'nurse', page: 2, jobType: ['remote', 'hybrid'] },
@@ -39,5 +40,6 @@ test('a search is told in a few words', () => {
     'India, 50–5000 USD',
   );
   expect(toSearchWords({ minSalary: 20_000, payCurrency: 'BDT' }, [], texts)).toBe('20000+ BDT');
+  expect(toSearchWords({ city: 'dhaka' }, [], texts)).toBe('dhaka');
   expect(toSearchWords({ sort: 'salary', page: 2 }, [], texts)).toBe('All jobs, by salary, page 2');
 });

@@ -30,7 +30,10 @@ export function toStoredLists(cached: readonly CachedQuery[]): StoredList[] {
       const query = queryKey[2];
       // Only pages of the list have a page in their query; the search bar's answers are typed fragments.
       if (typeof query !== 'string' || !query.startsWith('page=')) return [];
-      return [{ search: parseJobSearch(Object.fromEntries(new URLSearchParams(query))), updatedAt }];
+      const values = new URLSearchParams(query);
+      // A company's jobs stand on its own page.
+      if (values.has('company')) return [];
+      return [{ search: parseJobSearch(Object.fromEntries(values)), updatedAt }];
     })
     .filter(({ search }) => {
       // A page may be there twice: in the usual size, and in the data saver's.
@@ -56,6 +59,7 @@ export function toSearchWords(
     ...(search.jobType ?? []),
     ...(search.experienceLevel ?? []),
     search.country,
+    search.city,
     salary,
   ].filter(Boolean);
   const parts = [

@@ -7,6 +7,7 @@ import { freshnessMessages } from '#presenters/freshness-messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
+import { CityLine } from './city-line.tsx';
 import { Figures } from './figures.tsx';
 import { Hero } from './hero.tsx';
 import { HomeJobsSection, HomeJobsSkeleton } from './home-jobs-section.tsx';
@@ -24,6 +25,7 @@ export function LandingPage(slots: CardSlots) {
       <Hero />
       <Figures />
       <CategoryTiles />
+      <CityLine />
       <HomeJobs {...slots} />
     </div>
   );

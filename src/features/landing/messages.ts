@@ -16,6 +16,7 @@ export interface LandingTexts {
   figures: readonly { figure: string; label: string }[];
   popularCategory: string;
   categoryJobs: (count: number, shown: string) => string;
+  jobsByCity: string;
   exploreFigure: string;
   exploreJobs: string;
   exploreMore: string;
@@ -49,6 +50,7 @@ export const landingMessages = createCatalogue<LandingTexts>({
     ],
     popularCategory: 'Popular Category',
     categoryJobs: (count, shown) => (count === 1 ? '1 job' : `${shown} jobs`),
+    jobsByCity: 'Jobs by city',
     exploreFigure: '500+',
     exploreJobs: '700 Jobs Available',
     exploreMore: 'Explore more',

@@ -1,10 +1,11 @@
 import { createCatalogue } from '#platform/messages.ts';
 
-/** Texts of the company beside its job (§2). */
+/** Texts of a company, beside its job (§2) and on its own page. */
 export const companyMessages = createCatalogue({
   en: {
     apply: 'Apply now',
     visit: 'Visit Website',
+    allJobs: 'All open jobs',
     industry: 'Industry',
     size: 'Company Size',
     employees: (size: string) => `${size} Employees`,

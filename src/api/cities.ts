@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { HOUR_MS } from '#contract/limits.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { PUBLIC } from '#platform/query-client.ts';
+import { ask } from './ask.ts';
+
+/** `GET /cities`, an extension: only for servers that offer it. */
+export const citiesQuery = queryOptions({
+  queryKey: [PUBLIC, 'cities'],
+  staleTime: HOUR_MS,
+  queryFn: ({ signal }) => ask(apiPaths.cities, { signal }, ({ readCities }, answer) => readCities(answer)),
+});
+
+/** `GET /cities/{slug}`, an extension. @param name a city's slug, or any spelling */
+export function cityQuery(name: string) {
+  return queryOptions({
+    queryKey: [PUBLIC, 'city', name],
+    queryFn: ({ signal }) => ask(apiPaths.city(name), { signal }, ({ readCity }, answer) => readCity(answer)),
+  });
+}

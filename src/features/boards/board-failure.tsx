@@ -1,0 +1,44 @@
+import { useMessages } from '#platform/messages.ts';
+import { usePageTitle } from '#platform/page-title.ts';
+import { isNoAnswer } from '#presenters/freshness.ts';
+import { StatePanel } from '#ui/state-panel.tsx';
+import { BrowseLink, RetryButton } from './board-jobs.tsx';
+import { boardMessages } from './messages.ts';
+
+/** What the page is about could not be read, and nothing of it is stored. */
+export function BoardFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const texts = useMessages(boardMessages);
+  usePageTitle(texts.unnamed);
+  return (
+    <div className="page py-6">
+      <StatePanel
+        icon="warning"
+        tone="error"
+        title={texts.failedTitle}
+        text={isNoAnswer(error) ? texts.offlineText : texts.failedText}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <RetryButton onRetry={onRetry} />
+            <BrowseLink />
+          </div>
+        }
+      />
+    </div>
+  );
+}
+
+/** The server does not offer what the page needs. */
+export function BoardUnavailable() {
+  const texts = useMessages(boardMessages);
+  usePageTitle(texts.unnamed);
+  return (
+    <div className="page py-6">
+      <StatePanel
+        icon="search"
+        title={texts.unavailableTitle}
+        text={texts.unavailableText}
+        action={<BrowseLink />}
+      />
+    </div>
+  );
+}

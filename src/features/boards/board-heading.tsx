@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '#contract/format.ts';
+import { useLocale, useMessages } from '#platform/messages.ts';
+import { boardMessages } from './messages.ts';
+import type { BoardJobsView } from './use-board-jobs.ts';
+
+/** How many open jobs there are. */
+export interface OpenCount {
+  total: number;
+  isEstimate: boolean;
+}
+
+/** What the list itself says, else what was counted with the category or city. */
+export function toOpenCount(view: BoardJobsView, counted?: number): OpenCount | undefined {
+  const pagination = view.kind === 'full' ? view.list.pagination : undefined;
+  if (pagination?.total !== undefined)
+    return { total: pagination.total, isEstimate: pagination.isEstimate ?? false };
+  if (view.kind === 'empty') return { total: 0, isEstimate: false };
+  return counted === undefined ? undefined : { total: counted, isEstimate: false };
+}
+
+interface BoardHeadingProps {
+  /** Undefined while it is not known. */
+  title: string | undefined;
+  count: OpenCount | undefined;
+  /** Beside the title. */
+  picture?: ReactNode;
+}
+
+function TitlePlaceholder() {
+  const { loading } = useMessages(boardMessages);
+  return (
+    <>
+      <span className="sr-only">{loading}</span>
+      <span aria-hidden="true" className="skeleton inline-block h-[1em] w-56 max-w-full align-middle" />
+    </>
+  );
+}
+
+/** What the page is about, and how many jobs are open. */
+export function BoardHeading({ title, count, picture }: BoardHeadingProps) {
+  const texts = useMessages(boardMessages);
+  const locale = useLocale();
+  const shown = count && formatNumber(count.total, locale);
+  return (
+    <header className="mb-5 flex items-center gap-4 wrap-anywhere">
+      {picture}
+      <div className="min-w-0">
+        <h1 className="text-xl font-bold">{title ?? <TitlePlaceholder />}</h1>
+        <p className="tabular min-h-[1.5em] text-muted">
+          {count && shown && (count.isEstimate ? texts.about(shown) : texts.openJobs(count.total, shown))}
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
+import type { Job } from '#contract/job.ts';
+import { appPaths } from '#contract/paths.ts';
+import { useMessages } from '#platform/messages.ts';
+import { FreshnessLine } from '#presenters/freshness-line.tsx';
+import { freshnessMessages } from '#presenters/freshness-messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
+import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
+import { boardMessages } from './messages.ts';
+import type { BoardJobsView } from './use-board-jobs.ts';
+
+/** The cards, as the job list has them. */
+export type JobCards = ComponentType<{ jobs: readonly Job[] }>;
+
+const SKELETONS = 4;
+
+interface BoardJobsProps {
+  view: BoardJobsView;
+  onRetry: () => void;
+  Cards: JobCards;
+  /** What helps where there are none. */
+  emptyText: string;
+  /** Under the cards. */
+  children?: ReactNode;
+}
+
+export function RetryButton({ onRetry }: { onRetry: () => void }) {
+  const { retry } = useMessages(freshnessMessages);
+  return (
+    <button type="button" className="btn border-control text-base" onClick={onRetry}>
+      <Icon name="retry" /> {retry}
+    </button>
+  );
+}
+
+export function BrowseLink() {
+  const texts = useMessages(boardMessages);
+  return (
+    <Link to={appPaths.jobs} className="btn border-control text-base">
+      {texts.browse}
+    </Link>
+  );
+}
+
+/** The jobs of a page, in all states of their list. */
+export function BoardJobs({ view, onRetry, Cards, emptyText, children }: BoardJobsProps) {
+  const texts = useMessages(boardMessages);
+  return (
+    <section aria-labelledby="board-jobs" className="min-w-0">
+      <h2 id="board-jobs" className="sr-only">
+        {texts.jobs}
+      </h2>
+      {view.kind === 'loading' && <Loading isSlow={view.isSlow} />}
+      {view.kind === 'failed' && (
+        <StatePanel
+          icon="warning"
+          tone="error"
+          title={texts.failedJobs}
+          text={view.isOffline ? texts.offlineText : texts.failedText}
+          action={<RetryButton onRetry={onRetry} />}
+        />
+      )}
+      {(view.kind === 'full' || view.kind === 'empty') && <FreshnessLine freshness={view.freshness} />}
+      {view.kind === 'empty' && (
+        <StatePanel icon="briefcase" title={texts.emptyTitle} text={emptyText} action={<BrowseLink />} />
+      )}
+      {view.kind === 'full' && <Cards jobs={view.list.jobs} />}
+      {view.kind === 'full' && children}
+    </section>
+  );
+}
+
+function Loading({ isSlow }: { isSlow: boolean }) {
+  const texts = useMessages(boardMessages);
+  const { slowLoading } = useMessages(freshnessMessages);
+  return (
+    <div aria-busy="true">
+      {isSlow ? (
+        <QuietLine icon="clock">{slowLoading}</QuietLine>
+      ) : (
+        <p role="status" className="sr-only">
+          {texts.loading}
+        </p>
+      )}
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <JobCardSkeleton key={index} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId, type ReactNode } from 'react';
+import { categoriesQuery } from '#api/categories.ts';
+import { citiesQuery } from '#api/cities.ts';
+import { boardRoutes } from '#contract/board-paths.ts';
+import { toSlug } from '#contract/slug.ts';
+import { formatNumber } from '#contract/format.ts';
+import { useLocale, useMessages } from '#platform/messages.ts';
+import { useServerExtensions } from '#platform/server-extensions.ts';
+import { boardMessages } from './messages.ts';
+
+const MAX_CITIES = 24;
+
+const look =
+  'tabular inline-flex min-h-11 items-center gap-2 rounded-full border border-base-300 bg-base-200 px-4 hover:border-primary';
+
+function LinkGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id} className="mt-12">
+      <h2 id={id} className="mb-4 text-lg font-bold">
+        {title}
+      </h2>
+      <ul className="flex flex-wrap gap-2">{children}</ul>
+    </nav>
+  );
+}
+
+function Counted({ name, count }: { name: string; count: number | undefined }) {
+  const locale = useLocale();
+  return (
+    <>
+      {name}
+      {count !== undefined && <span className="text-muted">{formatNumber(count, locale)}</span>}
+    </>
+  );
+}
+
+/** The other categories that have open jobs. @param current slug of the page's own */
+export function CategoryLinks({ current }: { current?: string }) {
+  const texts = useMessages(boardMessages);
+  const { data = [] } = useQuery(categoriesQuery);
+  const others = data.filter(({ name, jobCount }) => jobCount !== 0 && toSlug(name) !== current);
+  if (others.length === 0) return null;
+  return (
+    <LinkGroup title={texts.categories}>
+      {others.map(({ _id, name, jobCount }) => (
+        <li key={_id}>
+          <Link to={boardRoutes.category} params={{ slug: toSlug(name) }} className={look}>
+            <Counted name={name} count={jobCount} />
+          </Link>
+        </li>
+      ))}
+    </LinkGroup>
+  );
+}
+
+/** The other cities with most open jobs. @param current slug of the page's own */
+export function CityLinks({ current }: { current?: string }) {
+  const texts = useMessages(boardMessages);
+  const { data = [] } = useQuery({ ...citiesQuery, enabled: useServerExtensions() });
+  const others = data.filter(({ slug }) => slug !== current).slice(0, MAX_CITIES);
+  if (others.length === 0) return null;
+  return (
+    <LinkGroup title={texts.cities}>
+      {others.map(({ slug, name, jobCount }) => (
+        <li key={slug}>
+          <Link to={boardRoutes.city} params={{ slug }} className={look}>
+            <Counted name={name} count={jobCount} />
+          </Link>
+        </li>
+      ))}
+    </LinkGroup>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { companyQuery } from '#api/companies.ts';
+import type { Company } from '#contract/company.ts';
+import { isNotFound } from '#platform/api-error.ts';
+import { useToLogoAddress } from '#platform/logo-address.ts';
+import { toBoardTitle } from '#contract/page-titles.ts';
+import { useMessages } from '#platform/messages.ts';
+import { usePageTitle } from '#platform/page-title.ts';
+import { useServerExtensions } from '#platform/server-extensions.ts';
+import { CompanyFacts } from '#presenters/company-facts.tsx';
+import { CompanyLogo } from '#ui/company-logo.tsx';
+import { BoardFailure, BoardUnavailable } from './board-failure.tsx';
+import { BoardHeading, toOpenCount } from './board-heading.tsx';
+import { BoardJobs } from './board-jobs.tsx';
+import { BoardPager } from './board-pager.tsx';
+import type { BoardPageProps } from './category-page.tsx';
+import { boardMessages } from './messages.ts';
+import { useBoardJobs } from './use-board-jobs.ts';
+
+interface CompanyPageProps extends BoardPageProps {
+  id: string;
+  /** 1-based. */
+  page: number;
+}
+
+/** A company with its open jobs. */
+export function CompanyPage({ id, page, Cards, notFound }: CompanyPageProps) {
+  const texts = useMessages(boardMessages);
+  const isOffered = useServerExtensions();
+  const { data: company, error, refetch } = useQuery(companyQuery(id));
+  const { view, retry } = useBoardJobs(isOffered ? { company: id, page } : undefined);
+  usePageTitle(company ? toBoardTitle('company', company.name) : '');
+  if (isNotFound(error)) return notFound;
+  if (!company && error) return <BoardFailure error={error} onRetry={() => void refetch()} />;
+  if (!isOffered && company) return <BoardUnavailable />;
+  return (
+    <div className="page py-6 pb-12">
+      <BoardHeading title={company?.name} count={toOpenCount(view)} picture={<Logo company={company} />} />
+      <div className="grid grid-cols-1 gap-6 filters:grid-cols-[minmax(0,1fr)_20rem]">
+        <aside aria-labelledby="about-company" className="surface self-start p-4 filters:order-1">
+          <h2 id="about-company" className="mb-4 text-lg font-bold">
+            {texts.aboutCompany}
+          </h2>
+          {company ? (
+            <CompanyFacts company={company} />
+          ) : (
+            <div className="skeleton h-56" aria-hidden="true" />
+          )}
+        </aside>
+        <BoardJobs
+          view={view}
+          onRetry={retry}
+          Cards={Cards}
+          emptyText={page > 1 ? texts.pastEnd : texts.emptyCompany}
+        >
+          {view.kind === 'full' && (
+            <BoardPager companyId={id} page={page} totalPages={view.list.pagination?.totalPages ?? 1} />
+          )}
+        </BoardJobs>
+      </div>
+    </div>
+  );
+}
+
+function Logo({ company }: { company: Company | undefined }) {
+  const toLogoAddress = useToLogoAddress();
+  if (company === undefined) return <div className="skeleton size-18 shrink-0" aria-hidden="true" />;
+  return <CompanyLogo name={company.name} src={toLogoAddress(company.logo)} size={72} loading="eager" />;
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { jobListQuery, type JobListResult } from '#api/jobs.ts';
+import type { JobSearch } from '#contract/job-query.ts';
+import { useIsSlow } from '#platform/clock.ts';
+import { useOnline } from '#platform/online.ts';
+import { isNoAnswer, toFreshness, type Freshness } from '#presenters/freshness.ts';
+
+/** The states of a page's list. */
+export type BoardJobsView =
+  | { kind: 'loading'; isSlow: boolean }
+  | { kind: 'failed'; isOffline: boolean }
+  | { kind: 'empty'; freshness: Freshness }
+  | { kind: 'full'; list: JobListResult; freshness: Freshness };
+
+/**
+ * The newest jobs of a page, the same that the list shows with the same filter.
+ * @param search undefined while it is not known
+ */
+export function useBoardJobs(search: JobSearch | undefined): { view: BoardJobsView; retry: () => void } {
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery({
+    ...jobListQuery(search ?? {}),
+    enabled: search !== undefined,
+    // Another page's jobs are not this one's.
+    placeholderData: undefined,
+  });
+  const isSlow = useIsSlow(isFetching || search === undefined);
+  const isOnline = useOnline();
+  const retry = () => void refetch();
+  if (search === undefined || (!data && !error)) return { view: { kind: 'loading', isSlow }, retry };
+  if (!data) return { view: { kind: 'failed', isOffline: !isOnline || isNoAnswer(error) }, retry };
+  const freshness = toFreshness({ storedAt: data.storedAt, error, dataUpdatedAt, isSlow, isOnline });
+  return {
+    view: data.jobs.length === 0 ? { kind: 'empty', freshness } : { kind: 'full', list: data, freshness },
+    retry,
+  };
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { boardRoutes } from '#contract/board-paths.ts';
+import type { Job } from '#contract/job.ts';
+import { toCityKey, toSlug } from '#contract/slug.ts';
+import { useMessages } from '#platform/messages.ts';
+import { useServerExtensions } from '#platform/server-extensions.ts';
+import { relatedMessages } from './related-messages.ts';
+
+const look = 'btn border-control text-base';
+
+/** The pages that have more jobs of this category, city and company. */
+export function JobBoards({ job }: { job: Job }) {
+  const texts = useMessages(relatedMessages);
+  const isOffered = useServerExtensions();
+  const category = job.category?.name ?? '';
+  const city = toCityKey(job.location.city);
+  return (
+    <nav aria-label={texts.moreJobs} className="mt-12 flex flex-wrap gap-2 wrap-anywhere">
+      {category && (
+        <Link to={boardRoutes.category} params={{ slug: toSlug(category) }} className={look}>
+          {texts.moreOf(category)}
+        </Link>
+      )}
+      {isOffered && city && (
+        <Link to={boardRoutes.city} params={{ slug: city }} className={look}>
+          {texts.moreIn(job.location.city.trim())}
+        </Link>
+      )}
+      {isOffered && job.company._id && job.company.name && (
+        <Link to={boardRoutes.company} params={{ id: job.company._id }} className={look}>
+          {texts.moreAt(job.company.name)}
+        </Link>
+      )}
+    </nav>
+  );
+}

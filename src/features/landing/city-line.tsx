@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
+import { citiesQuery } from '#api/cities.ts';
+import { boardRoutes } from '#contract/board-paths.ts';
+import { formatNumber } from '#contract/format.ts';
+import { useLocale, useMessages } from '#platform/messages.ts';
+import { useServerExtensions } from '#platform/server-extensions.ts';
+import { useIsTakenOver } from '#platform/taken-over.ts';
+import { landingMessages } from './messages.ts';
+
+/** As many as stand in one line of a wide window. */
+const MAX_CITIES = 8;
+
+/** The cities with most open jobs, each with its number: one line, which a phone moves sideways. */
+export function CityLine() {
+  const texts = useMessages(landingMessages);
+  const locale = useLocale();
+  const isOffered = useServerExtensions();
+  const { data, isError } = useQuery({ ...citiesQuery, enabled: isOffered });
+  const cities = useDeferredValue(useIsTakenOver() ? data : undefined);
+  if (!isOffered || cities?.length === 0 || (isError && !data)) return null;
+  return (
+    <section aria-labelledby="jobs-by-city" className="page mt-6">
+      <h2 id="jobs-by-city" className="font-bold">
+        {texts.jobsByCity}
+      </h2>
+      <ul className="flex h-11 gap-x-5 overflow-x-auto overflow-y-hidden [scrollbar-width:none]">
+        {cities?.slice(0, MAX_CITIES).map(({ slug, name, jobCount }) => (
+          <li key={slug} className="shrink-0">
+            <Link
+              to={boardRoutes.city}
+              params={{ slug }}
+              className="tabular inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap hover:underline"
+            >
+              {name} <span className="text-muted">{formatNumber(jobCount, locale)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
