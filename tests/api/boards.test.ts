@@ -121,7 +121,9 @@ describe('the page', () => {
     expect(city).toContain('<title>Jobs in Dhaka · Kaj</title>');
     expect(city).toMatch(/<meta name="description" content="Jobs in Dhaka: 1 open job\. /);
     expect(city).toMatch(/<link rel="canonical" href="[^"]*\/jobs\/city\/dhaka">/);
-    expect(await readText(boardPaths.category('health-care'))).toContain('<title>Health &amp; Care jobs · Kaj<');
+    expect(await readText(boardPaths.category('health-care'))).toContain(
+      '<title>Health &amp; Care jobs · Kaj<',
+    );
     expect(await readText(boardPaths.company(company.open))).toContain('Jobs at Meghna Foods: 2 open jobs.');
     const missing = await readText(boardPaths.company(company.waiting));
     expect(missing).toContain('<title>Page not found · Kaj</title>');
