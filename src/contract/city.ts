@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /** Extension: a city with open jobs. */
 export const City = v.object({
-  /** As most of its jobs spell it. */
+  /** As its jobs spell it, in Latin letters where some do. */
   name: v.string(),
   /** Its key, as addresses and the filter `city` have it. */
   slug: v.pipe(v.string(), v.minLength(1)),

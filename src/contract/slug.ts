@@ -36,6 +36,8 @@ export const citySpellings: Readonly<Record<string, string>> = {
   jessore: 'jashore',
   বগুড়া: 'bogura',
   bogra: 'bogura',
+  দিনাজপুর: 'dinajpur',
+  সুনামগঞ্জ: 'sunamganj',
   কক্সবাজার: 'coxs-bazar',
   'cox-bazar': 'coxs-bazar',
   coxsbazar: 'coxs-bazar',

@@ -8,6 +8,7 @@ import { toSlug } from '#contract/slug.ts';
 import { formatNumber } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { useServerExtensions } from '#platform/server-extensions.ts';
+import { textLanguage } from '#presenters/text-language.ts';
 import { footerMessages } from './footer-messages.ts';
 
 const MAX_CITIES = 8;
@@ -34,27 +35,29 @@ export function FooterBoards() {
   const { data = [] } = useQuery({ ...citiesQuery, enabled: false });
   const cities = isOffered ? data.slice(0, MAX_CITIES) : [];
   return (
-    <div className="page grid grid-cols-1 gap-x-8 gap-y-4 border-t border-base-300 py-6 filters:grid-cols-2">
-      <Row title={texts.byCategory}>
-        {landingCategories.map((name) => (
-          <li key={name}>
-            <Link to={boardRoutes.category} params={{ slug: toSlug(name) }} className={linkClass}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </Row>
-      {cities.length > 0 && (
-        <Row title={texts.byCity}>
-          {cities.map(({ slug, name, jobCount }) => (
-            <li key={slug}>
-              <Link to={boardRoutes.city} params={{ slug }} className={linkClass}>
-                {name} {formatNumber(jobCount, locale)}
+    <div className="border-t border-base-300">
+      <div className="page grid grid-cols-1 gap-x-8 gap-y-4 py-6 filters:grid-cols-2">
+        <Row title={texts.byCategory}>
+          {landingCategories.map((name) => (
+            <li key={name}>
+              <Link to={boardRoutes.category} params={{ slug: toSlug(name) }} className={linkClass}>
+                {name}
               </Link>
             </li>
           ))}
         </Row>
-      )}
+        {cities.length > 0 && (
+          <Row title={texts.byCity}>
+            {cities.map(({ slug, name, jobCount }) => (
+              <li key={slug}>
+                <Link to={boardRoutes.city} params={{ slug }} className={linkClass}>
+                  <span lang={textLanguage(name)}>{name}</span>&nbsp;{formatNumber(jobCount, locale)}
+                </Link>
+              </li>
+            ))}
+          </Row>
+        )}
+      </div>
     </div>
   );
 }

@@ -46,10 +46,10 @@ beforeAll(async () => {
 });
 
 describe('cities', () => {
-  test('are listed with their open jobs, those with most first, under their most common spelling', async () => {
+  test('are listed with their open jobs, those with most first, under one spelling', async () => {
     expect(await listCities()).toEqual([
       { name: "Cox's Bazar", slug: 'coxs-bazar', jobCount: 4 },
-      { name: expect.stringMatching(/^Chattogram$|^চট্টগ্রাম$/), slug: 'chattogram', jobCount: 2 },
+      { name: 'Chattogram', slug: 'chattogram', jobCount: 2 },
     ]);
   });
 

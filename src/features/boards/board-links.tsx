@@ -8,6 +8,7 @@ import { toSlug } from '#contract/slug.ts';
 import { formatNumber } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { useServerExtensions } from '#platform/server-extensions.ts';
+import { textLanguage } from '#presenters/text-language.ts';
 import { boardMessages } from './messages.ts';
 
 const MAX_CITIES = 24;
@@ -31,7 +32,7 @@ function Counted({ name, count }: { name: string; count: number | undefined }) {
   const locale = useLocale();
   return (
     <>
-      {name}
+      <span lang={textLanguage(name)}>{name}</span>
       {count !== undefined && <span className="text-muted">{formatNumber(count, locale)}</span>}
     </>
   );

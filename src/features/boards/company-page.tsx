@@ -37,16 +37,6 @@ export function CompanyPage({ id, page, Cards, notFound }: CompanyPageProps) {
     <div className="page py-6 pb-12">
       <BoardHeading title={company?.name} count={toOpenCount(view)} picture={<Logo company={company} />} />
       <div className="grid grid-cols-1 gap-6 filters:grid-cols-[minmax(0,1fr)_20rem]">
-        <aside aria-labelledby="about-company" className="surface self-start p-4 filters:order-1">
-          <h2 id="about-company" className="mb-4 text-lg font-bold">
-            {texts.aboutCompany}
-          </h2>
-          {company ? (
-            <CompanyFacts company={company} />
-          ) : (
-            <div className="skeleton h-56" aria-hidden="true" />
-          )}
-        </aside>
         <BoardJobs
           view={view}
           onRetry={retry}
@@ -57,6 +47,16 @@ export function CompanyPage({ id, page, Cards, notFound }: CompanyPageProps) {
             <BoardPager companyId={id} page={page} totalPages={view.list.pagination?.totalPages ?? 1} />
           )}
         </BoardJobs>
+        <aside aria-labelledby="about-company" className="surface self-start p-4">
+          <h2 id="about-company" className="mb-4 text-lg font-bold">
+            {texts.aboutCompany}
+          </h2>
+          {company ? (
+            <CompanyFacts company={company} />
+          ) : (
+            <div className="skeleton h-56" aria-hidden="true" />
+          )}
+        </aside>
       </div>
     </div>
   );

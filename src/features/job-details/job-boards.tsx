@@ -8,7 +8,7 @@ import { relatedMessages } from './related-messages.ts';
 
 const look = 'btn border-control text-base';
 
-/** The pages that have more jobs of this category, city and company. */
+/** The pages that have more jobs of this category and city; the company's own panel leads to its jobs. */
 export function JobBoards({ job }: { job: Job }) {
   const texts = useMessages(relatedMessages);
   const isOffered = useServerExtensions();
@@ -24,11 +24,6 @@ export function JobBoards({ job }: { job: Job }) {
       {isOffered && city && (
         <Link to={boardRoutes.city} params={{ slug: city }} className={look}>
           {texts.moreIn(job.location.city.trim())}
-        </Link>
-      )}
-      {isOffered && job.company._id && job.company.name && (
-        <Link to={boardRoutes.company} params={{ id: job.company._id }} className={look}>
-          {texts.moreAt(job.company.name)}
         </Link>
       )}
     </nav>

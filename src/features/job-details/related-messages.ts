@@ -8,6 +8,5 @@ export const relatedMessages = createCatalogue({
     moreJobs: 'More jobs like this',
     moreOf: (category: string) => `${category} jobs`,
     moreIn: (city: string) => `Jobs in ${city}`,
-    moreAt: (company: string) => `Jobs at ${company}`,
   },
 });

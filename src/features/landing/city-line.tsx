@@ -7,6 +7,7 @@ import { formatNumber } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { useServerExtensions } from '#platform/server-extensions.ts';
 import { useIsTakenOver } from '#platform/taken-over.ts';
+import { textLanguage } from '#presenters/text-language.ts';
 import { landingMessages } from './messages.ts';
 
 /** As many as stand in one line of a wide window. */
@@ -33,7 +34,8 @@ export function CityLine() {
               params={{ slug }}
               className="tabular inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap hover:underline"
             >
-              {name} <span className="text-muted">{formatNumber(jobCount, locale)}</span>
+              <span lang={textLanguage(name)}>{name}</span>{' '}
+              <span className="text-muted">{formatNumber(jobCount, locale)}</span>
             </Link>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { City } from '#contract/city.ts';
 import { MINUTE_MS } from '#contract/limits.ts';
+import { toSlug } from '#contract/slug.ts';
 import type { AppContext } from '../app-context.ts';
 import { createKept, readOnce } from '../jobs/kept.ts';
 import type { OpenJobs } from '../jobs/open-jobs.ts';
@@ -16,7 +17,7 @@ interface SpellingRow {
 
 export interface CountedCity {
   key: string;
-  /** As most of its jobs spell it. */
+  /** As its jobs spell it: the most common spelling that reads like the key, else the most common one. */
   name: string;
   open: OpenJobs;
 }
@@ -38,6 +39,7 @@ function toCities(rows: readonly SpellingRow[]): CountedCity[] {
       cities.set(key, { key, name, open: { count, newestAt } });
       continue;
     }
+    if (toSlug(known.name) !== key && toSlug(name) === key) known.name = name;
     known.open.count += count;
     if (newestAt > known.open.newestAt) known.open.newestAt = newestAt;
   }

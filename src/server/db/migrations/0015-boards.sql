@@ -32,6 +32,8 @@ begin
     when 'jessore' then 'jashore'
     when 'বগুড়া' then 'bogura'
     when 'bogra' then 'bogura'
+    when 'দিনাজপুর' then 'dinajpur'
+    when 'সুনামগঞ্জ' then 'sunamganj'
     when 'কক্সবাজার' then 'coxs-bazar'
     when 'cox-bazar' then 'coxs-bazar'
     when 'coxsbazar' then 'coxs-bazar'
