@@ -50,7 +50,10 @@ export function toBoardTitle(kind: BoardKind, name: string): string {
 /** A city as an address has it, to read. */
 const toCityName = (city: string): string =>
   /^[a-z\d-]+$/.test(city)
-    ? city.replaceAll(/(^|-)([a-z])/g, (_all, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase())
+    ? city.replaceAll(
+        /(^|-)([a-z])/g,
+        (_all, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase(),
+      )
     : city;
 
 const isId = (category: string): boolean => /^[\da-f]{24}$/.test(category);

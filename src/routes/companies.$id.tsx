@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listLimits } from '#contract/limits.ts';
 import { CompanyPage } from '#features/boards/company-page.tsx';
+import { prefetchCompany } from '#features/boards/prefetch-boards.ts';
+import { hasBrowser } from '#platform/browser.ts';
 import { NotFoundScreen } from '#shell/not-found-screen.tsx';
 import { BoardCards } from './-board-cards.tsx';
 
@@ -13,6 +15,11 @@ function readSearch({ page }: Record<string, unknown>): { page?: number | undefi
 
 export const Route = createFileRoute('/companies/$id')({
   validateSearch: readSearch,
+  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
+  loader: async ({ context, params, deps }) => {
+    const known = prefetchCompany(context.queryClient, params.id, deps.page);
+    if (!hasBrowser) await known;
+  },
   component: CompanyRoute,
 });
 

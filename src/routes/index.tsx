@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { categoriesQuery } from '#api/categories.ts';
+import { citiesQuery } from '#api/cities.ts';
 import { homeJobsQuery } from '#api/home-jobs.ts';
 import type { Job } from '#contract/job.ts';
 import { parseJobSearch } from '#contract/job-query.ts';
@@ -8,6 +9,7 @@ import { LandingPage } from '#features/landing/landing-page.tsx';
 import { lateHomeJobs } from '#features/landing/late-home-jobs.tsx';
 import { lateBookmark, lateOfflineNote } from '#features/saved-jobs/late-bookmark.tsx';
 import { hasBrowser } from '#platform/browser.ts';
+import { hasServerExtensions } from '#platform/server-extensions.ts';
 
 export const Route = createFileRoute('/')({
   beforeLoad: ({ location }) => {
@@ -17,6 +19,7 @@ export const Route = createFileRoute('/')({
   },
   loader: async ({ context: { queryClient } }) => {
     const known = [queryClient.prefetchQuery(homeJobsQuery), queryClient.prefetchQuery(categoriesQuery)];
+    if (hasServerExtensions()) known.push(queryClient.prefetchQuery(citiesQuery));
     if (!hasBrowser) await Promise.all([...known, lateHomeJobs.preload()]);
   },
   component: HomePage,

@@ -1,9 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CategoryPage } from '#features/boards/category-page.tsx';
+import { prefetchCategory } from '#features/boards/prefetch-boards.ts';
+import { hasBrowser } from '#platform/browser.ts';
 import { NotFoundScreen } from '#shell/not-found-screen.tsx';
 import { BoardCards } from './-board-cards.tsx';
 
-export const Route = createFileRoute('/jobs/category/$slug')({ component: CategoryRoute });
+export const Route = createFileRoute('/jobs/category/$slug')({
+  loader: async ({ context, params }) => {
+    const known = prefetchCategory(context.queryClient, params.slug);
+    if (!hasBrowser) await known;
+  },
+  component: CategoryRoute,
+});
 
 function CategoryRoute() {
   const { slug } = Route.useParams();

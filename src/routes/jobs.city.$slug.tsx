@@ -1,9 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CityPage } from '#features/boards/city-page.tsx';
+import { prefetchCity } from '#features/boards/prefetch-boards.ts';
+import { hasBrowser } from '#platform/browser.ts';
 import { NotFoundScreen } from '#shell/not-found-screen.tsx';
 import { BoardCards } from './-board-cards.tsx';
 
-export const Route = createFileRoute('/jobs/city/$slug')({ component: CityRoute });
+export const Route = createFileRoute('/jobs/city/$slug')({
+  loader: async ({ context, params }) => {
+    const known = prefetchCity(context.queryClient, params.slug);
+    if (!hasBrowser) await known;
+  },
+  component: CityRoute,
+});
 
 function CityRoute() {
   const { slug } = Route.useParams();

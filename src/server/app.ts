@@ -52,7 +52,11 @@ function createPublicApi(context: AppContext, boards: CountedBoards): Hono {
   return api;
 }
 
-function createPages(context: AppContext, renderer: Renderer | null, { api, boards }: { api: Hono; boards: CountedBoards }) {
+function createPages(
+  context: AppContext,
+  renderer: Renderer | null,
+  { api, boards }: { api: Hono; boards: CountedBoards },
+) {
   const { config, clock } = context;
   // Where the API is another server's, only that one knows what the pages show.
   const isOwnApi = config.client.apiHost === '';

@@ -188,7 +188,9 @@ test('a company that is renamed has no page until it is approved again', async (
   const { orm } = server.context.db;
   const path = boardPaths.company(company.closed);
   await orm.update(companies).set({ approval: 'pending' }).where(eq(companies.id, company.closed));
+  server.advance(6000);
   expect(await status(path)).toBe(404);
   await orm.update(companies).set({ approval: 'approved' }).where(eq(companies.id, company.closed));
+  server.advance(6000);
   expect(await status(path)).toBe(200);
 });

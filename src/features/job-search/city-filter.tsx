@@ -4,7 +4,6 @@ import type { City } from '#contract/city.ts';
 import { toCityKey } from '#contract/slug.ts';
 import { useMessages } from '#platform/messages.ts';
 import { useServerExtensions } from '#platform/server-extensions.ts';
-import { useIsTakenOver } from '#platform/taken-over.ts';
 import { SelectField, type SelectOption } from '#ui/select-field.tsx';
 import { filterMessages } from './filter-messages.ts';
 
@@ -26,14 +25,13 @@ interface CityFilterProps {
 export function CityFilter({ city, onChange }: CityFilterProps) {
   const texts = useMessages(filterMessages);
   const isOffered = useServerExtensions();
-  const { data } = useQuery({ ...citiesQuery, enabled: isOffered });
-  const cities = useIsTakenOver() ? data : undefined;
+  const { data: cities = [] } = useQuery({ ...citiesQuery, enabled: isOffered });
   if (!isOffered) return null;
   return (
     <SelectField
       label={texts.city}
       value={toCityKey(city)}
-      options={toOptions(cities ?? [], city, texts.anyCity)}
+      options={toOptions(cities, city, texts.anyCity)}
       onValueChange={onChange}
     />
   );

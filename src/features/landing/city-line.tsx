@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useDeferredValue } from 'react';
 import { citiesQuery } from '#api/cities.ts';
 import { boardRoutes } from '#contract/board-paths.ts';
 import { formatNumber } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { useServerExtensions } from '#platform/server-extensions.ts';
-import { useIsTakenOver } from '#platform/taken-over.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { landingMessages } from './messages.ts';
 
@@ -18,9 +16,8 @@ export function CityLine() {
   const texts = useMessages(landingMessages);
   const locale = useLocale();
   const isOffered = useServerExtensions();
-  const { data, isError } = useQuery({ ...citiesQuery, enabled: isOffered });
-  const cities = useDeferredValue(useIsTakenOver() ? data : undefined);
-  if (!isOffered || cities?.length === 0 || (isError && !data)) return null;
+  const { data: cities, isError } = useQuery({ ...citiesQuery, enabled: isOffered });
+  if (!isOffered || cities?.length === 0 || (isError && !cities)) return null;
   return (
     <section aria-labelledby="jobs-by-city" className="page mt-6">
       <h2 id="jobs-by-city" className="font-bold">

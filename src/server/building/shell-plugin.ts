@@ -38,14 +38,16 @@ function findApp(chunks: readonly Rolldown.OutputChunk[]): string[] {
 /** What each route needs besides, by the route's file. */
 function findScreens(bundle: Rolldown.OutputBundle, app: readonly string[]): ScreenFiles {
   const screens: Record<string, string[]> = {};
-  const route = new RegExp(`^${join(root, 'src/routes/')}(\\w+)\\.tsx\\?`);
+  const route = new RegExp(`^${join(root, 'src/routes/')}([\\w.$]+)\\.tsx\\?`);
   for (const chunk of Object.values(bundle)) {
     if (chunk.type !== 'chunk') continue;
     for (const id of chunk.moduleIds) {
       const [, name] = route.exec(id) ?? [];
       if (name === undefined || name === '__root') continue;
+      // Dots part the segments of a path.
+      const screen = name.replaceAll('.', '/');
       const files = [...withImports(bundle, chunk.fileName, new Set())].map(toAddress);
-      screens[name] = [...new Set([...(screens[name] ?? []), ...files])].filter(
+      screens[screen] = [...new Set([...(screens[screen] ?? []), ...files])].filter(
         (file) => !app.includes(file),
       );
     }

@@ -88,7 +88,7 @@ export function createServedPages({ find, render, screens, clock, appName }: Pag
   return (asked: AskedPage): Promise<ServedPage> => {
     const { searchParams, pathname } = asked.url;
     const plain = toPlainFacts(pathname, searchParams);
-    const named = ['id', 'search'].map((name) => searchParams.get(name));
+    const named = ['id', 'search', 'page'].map((name) => searchParams.get(name));
     const key = JSON.stringify([asked.origin, asked.shell.hash, pathname, plain, ...named]);
     const known = stored.get(key);
     const age = clock() - (known?.at ?? 0);
