@@ -82,7 +82,6 @@ describe('the page', () => {
       boardPaths.company(company.closed),
     ]) {
       expect([path, await status(path)]).toEqual([path, 200]);
-      expect(await (await server.request(path)).text()).toContain('<main>');
     }
   });
 
