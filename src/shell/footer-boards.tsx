@@ -18,12 +18,14 @@ const linkClass =
 function Row({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <nav aria-labelledby={id}>
+    <div>
       <h2 id={id} className="text-base font-bold">
         {title}
       </h2>
-      <ul className="flex flex-wrap gap-x-5">{children}</ul>
-    </nav>
+      <ul aria-labelledby={id} className="flex flex-wrap gap-x-5">
+        {children}
+      </ul>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { CitiesData, City } from '#contract/city.ts';
 import { Job, JobsData } from '#contract/job.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { sendBarePages } from '../support/bare-pages.ts';
 import { answeredWith } from '../support/complaints.ts';
 import { createGate } from '../support/gate.ts';
 import { openStarted } from '../support/open-started.ts';
@@ -102,7 +103,7 @@ test('a city’s page leads to the list with the city chosen, where it can be ch
 test('the footer leads to a category, and its page to the list with it chosen', async ({ page, request }) => {
   const { total } = await readJobs(request, 'page=1&perPage=10&category=health%20%26%20care');
   await openStarted(page, '/faq');
-  const footer = page.getByRole('contentinfo').getByRole('navigation', { name: 'Jobs by category' });
+  const footer = page.getByRole('contentinfo').getByRole('list', { name: 'Jobs by category' });
   await footer.getByRole('link', { name: 'Health & Care' }).click();
   await expect(page).toHaveURL('/jobs/category/health-care');
   await expect(heading(page, 'Health & Care jobs')).toBeVisible();
@@ -137,6 +138,7 @@ test('a job leads to its company, city and category', async ({ page, request }) 
 
 test('a company with many jobs shows them page by page, each with an address', async ({ page, request }) => {
   const { jobs } = await readJobs(request, 'page=1&perPage=1');
+  await sendBarePages(page);
   const path = `/companies/${jobs[0]?.company._id}`;
   await page.route(lists, async (route) => {
     const answer = await route.fetch();
@@ -168,6 +170,7 @@ test('what is not there says so, with a search and a way home', async ({ page, c
 
 test('without open jobs the page says so, and leads to others', async ({ page, request }) => {
   const { jobs } = await readJobs(request, 'page=1&perPage=1');
+  await sendBarePages(page);
   await page.route(lists, empty);
   await openStarted(page, `/companies/${jobs[0]?.company._id}`);
   await expect(page.getByText('This company has no open jobs now.')).toBeVisible();
@@ -180,6 +183,7 @@ test('without open jobs the page says so, and leads to others', async ({ page, r
 });
 
 test('what cannot be read says so, and is there after Retry', async ({ page, complaints }) => {
+  await sendBarePages(page);
   complaints.allow(answeredWith(500));
   await page.route(`**${apiPaths.city('dhaka')}`, fail);
   await openStarted(page, '/jobs/city/dhaka');
@@ -196,6 +200,7 @@ test('what cannot be read says so, and is there after Retry', async ({ page, com
 });
 
 test('while the jobs are on their way their places are shown', async ({ page }) => {
+  await sendBarePages(page);
   const gate = createGate();
   await page.route(lists, async (route) => {
     await gate.opened;
