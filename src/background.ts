@@ -5,7 +5,9 @@ import { followSavedJobs } from '#features/saved-jobs/follow-saved.ts';
 import { startDataMeter } from '#platform/data-use.ts';
 import { startHomeScreen } from '#platform/home-screen.ts';
 import { keepResults } from '#platform/keep-results.ts';
+import { isPageSettled } from '#platform/page-settled.ts';
 import { readKeys, readText, removeKey } from '#platform/storage.ts';
+import { whenCalm } from '#platform/when-calm.ts';
 import { startWorker } from '#platform/worker-bridge.ts';
 
 /** What an earlier version stored beside the results, to paint single screens from. */
@@ -22,6 +24,7 @@ export function startBackground(queryClient: QueryClient): void {
   startHomeScreen();
   followSavedJobs(queryClient);
   startDataMeter();
+  whenCalm(() => isPageSettled.set(true));
   if (readText(ownStorageKeys.downloading) !== null) void resumeDownloads();
 }
 

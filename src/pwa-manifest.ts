@@ -1,6 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { paper } from '#contract/paper.ts';
-import { appPaths } from '#contract/paths.ts';
+import { appPaths, SHARE_TARGET_PATH } from '#contract/paths.ts';
 
 const icon = (name: string, px: number) => ({
   src: `/icons/${name}-${px}.png`,
@@ -51,6 +51,12 @@ export const manifest: Partial<ManifestOptions> & Localized = {
   // A shared link opens in the window that is there, not in a second one.
   launch_handler: { client_mode: 'navigate-existing' },
   handle_links: 'preferred',
+  share_target: {
+    action: SHARE_TARGET_PATH,
+    method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
+    params: { title: 'title', text: 'text', url: 'url' },
+  },
   icons: [
     { ...icon('icon', 192), purpose: 'any' },
     { ...icon('icon', 512), purpose: 'any' },

@@ -25,6 +25,7 @@ import { Route as ProductsRouteImport } from './routes/products'
 import { Route as RefundRouteImport } from './routes/refund'
 import { Route as RegisterPageRouteImport } from './routes/registerPage'
 import { Route as SavedJobsRouteImport } from './routes/savedJobs'
+import { Route as ShareTargetRouteImport } from './routes/shareTarget'
 import { Route as SignInPageRouteImport } from './routes/signInPage'
 import { Route as StoragePageRouteImport } from './routes/storagePage'
 import { Route as TermsRouteImport } from './routes/terms'
@@ -115,6 +116,11 @@ const SavedJobsRoute = SavedJobsRouteImport.update({
   path: '/savedJobs',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ShareTargetRoute = ShareTargetRouteImport.update({
+  id: '/shareTarget',
+  path: '/shareTarget',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignInPageRoute = SignInPageRouteImport.update({
   id: '/signInPage',
   path: '/signInPage',
@@ -178,6 +184,7 @@ export interface FileRoutesByFullPath {
   '/refund': typeof RefundRoute
   '/registerPage': typeof RegisterPageRoute
   '/savedJobs': typeof SavedJobsRoute
+  '/shareTarget': typeof ShareTargetRoute
   '/signInPage': typeof SignInPageRoute
   '/storagePage': typeof StoragePageRoute
   '/terms': typeof TermsRoute
@@ -205,6 +212,7 @@ export interface FileRoutesByTo {
   '/refund': typeof RefundRoute
   '/registerPage': typeof RegisterPageRoute
   '/savedJobs': typeof SavedJobsRoute
+  '/shareTarget': typeof ShareTargetRoute
   '/signInPage': typeof SignInPageRoute
   '/storagePage': typeof StoragePageRoute
   '/terms': typeof TermsRoute
@@ -233,6 +241,7 @@ export interface FileRoutesById {
   '/refund': typeof RefundRoute
   '/registerPage': typeof RegisterPageRoute
   '/savedJobs': typeof SavedJobsRoute
+  '/shareTarget': typeof ShareTargetRoute
   '/signInPage': typeof SignInPageRoute
   '/storagePage': typeof StoragePageRoute
   '/terms': typeof TermsRoute
@@ -262,6 +271,7 @@ export interface FileRouteTypes {
     | '/refund'
     | '/registerPage'
     | '/savedJobs'
+    | '/shareTarget'
     | '/signInPage'
     | '/storagePage'
     | '/terms'
@@ -289,6 +299,7 @@ export interface FileRouteTypes {
     | '/refund'
     | '/registerPage'
     | '/savedJobs'
+    | '/shareTarget'
     | '/signInPage'
     | '/storagePage'
     | '/terms'
@@ -316,6 +327,7 @@ export interface FileRouteTypes {
     | '/refund'
     | '/registerPage'
     | '/savedJobs'
+    | '/shareTarget'
     | '/signInPage'
     | '/storagePage'
     | '/terms'
@@ -344,6 +356,7 @@ export interface RootRouteChildren {
   RefundRoute: typeof RefundRoute
   RegisterPageRoute: typeof RegisterPageRoute
   SavedJobsRoute: typeof SavedJobsRoute
+  ShareTargetRoute: typeof ShareTargetRoute
   SignInPageRoute: typeof SignInPageRoute
   StoragePageRoute: typeof StoragePageRoute
   TermsRoute: typeof TermsRoute
@@ -469,6 +482,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SavedJobsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shareTarget': {
+      id: '/shareTarget'
+      path: '/shareTarget'
+      fullPath: '/shareTarget'
+      preLoaderRoute: typeof ShareTargetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/signInPage': {
       id: '/signInPage'
       path: '/signInPage'
@@ -552,6 +572,7 @@ const rootRouteChildren: RootRouteChildren = {
   RefundRoute: RefundRoute,
   RegisterPageRoute: RegisterPageRoute,
   SavedJobsRoute: SavedJobsRoute,
+  ShareTargetRoute: ShareTargetRoute,
   SignInPageRoute: SignInPageRoute,
   StoragePageRoute: StoragePageRoute,
   TermsRoute: TermsRoute,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { paper } from '#contract/paper.ts';
-import { appPaths } from '#contract/paths.ts';
+import { appPaths, SHARE_TARGET_PATH } from '#contract/paths.ts';
 import { manifest } from '#pwa-manifest.ts';
 
 /** What makes the app installable, row by row. Its media type and caching: `api/http-client.test.ts`. */
@@ -157,8 +157,17 @@ test('no app of a store is preferred to this one', () => {
   expect(manifest.prefer_related_applications).toBe(false);
 });
 
-test('nothing is promised that the app does not do: it takes in no shares, files or protocols', () => {
-  for (const member of ['share_target', 'file_handlers', 'protocol_handlers', 'edge_side_panel']) {
+test('other apps share title, text and link to a screen of the app, as a link that needs no network', () => {
+  expect(manifest.share_target).toEqual({
+    action: SHARE_TARGET_PATH,
+    method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
+    params: { title: 'title', text: 'text', url: 'url' },
+  });
+});
+
+test('nothing is promised that the app does not do: it takes in no files or protocols', () => {
+  for (const member of ['file_handlers', 'protocol_handlers', 'edge_side_panel']) {
     expect(manifest).not.toHaveProperty(member);
   }
 });

@@ -99,6 +99,9 @@ export const appPaths = {
 /** The page of one job, with its query. */
 export const toJobPath = (id: string): string => `${appPaths.jobDetails}?id=${segment(id)}`;
 
+/** Where other apps share links and texts to (the manifest's `share_target`): no screen, it leads on to one. */
+export const SHARE_TARGET_PATH = '/shareTarget';
+
 /** Places inside a screen that links lead to. */
 export const pageAnchors = {
   /** "Check your": the visitor's downloaded CVs, on the CV page. */

@@ -1,21 +1,23 @@
-/** What became of a wish to share. */
-export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
+/** What a press on a share button led to. */
+export type ShareOutcome = 'shared' | 'cancelled' | 'failed';
 
-/** The device's share sheet where there is one, else the clipboard. Call it from a click. */
-export async function shareLink(link: { title: string; url: string }): Promise<ShareOutcome> {
-  if (typeof navigator.share === 'function') {
-    try {
-      await navigator.share(link);
-      return 'shared';
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
-    }
-  }
+export interface ShareContent {
+  title: string;
+  /** Readable text, without the address. */
+  text: string;
+  url: string;
+}
+
+/** True where the device has a share sheet. */
+export const canShare = (): boolean => typeof navigator.share === 'function';
+
+/** Opens the device's share sheet. Call it from a click. */
+export async function shareWithApp(content: ShareContent): Promise<ShareOutcome> {
   try {
-    await navigator.clipboard.writeText(link.url);
-    return 'copied';
-  } catch {
-    return 'failed';
+    await navigator.share(content);
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'failed';
   }
 }
 

@@ -6,25 +6,27 @@ export interface Mail {
   body: string;
 }
 
-/** Half of a character, as a broken text may hold, cannot be encoded. */
-const encode = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
+/** For a part of an address. Half of a character, as a broken text may hold, cannot be encoded. */
+export const encodeText = (text: string): string =>
+  encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 
 /** The address of the webmail compose window, everything URL-encoded. */
 export function toComposeUrl(mail: Mail): string {
   const url = new URL(clientConfig().webmailComposeUrl);
   const params = { view: 'cm', fs: '1', to: mail.to, su: mail.subject, body: mail.body };
   url.search = Object.entries(params)
-    .map(([name, value]) => `${name}=${encode(value)}`)
+    .map(([name, value]) => `${name}=${encodeText(value)}`)
     .join('&');
   return url.href;
 }
 
 /** A mail link to an address, which cannot bring a subject or further readers along. */
-export const toMailtoAddress = (to: string): string => `mailto:${to.trim().split('@').map(encode).join('@')}`;
+export const toMailtoAddress = (to: string): string =>
+  `mailto:${to.trim().split('@').map(encodeText).join('@')}`;
 
 /** The same letter for the device's own mail program. */
 export function toMailtoUrl({ to, subject, body }: Mail): string {
-  return `${toMailtoAddress(to)}?subject=${encode(subject)}&body=${encode(body)}`;
+  return `${toMailtoAddress(to)}?subject=${encodeText(subject)}&body=${encodeText(body)}`;
 }
 
 /** Webmail services refuse longer addresses; a Bangla letter takes nine characters in one. */

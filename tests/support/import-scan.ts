@@ -8,7 +8,7 @@ interface Rule {
 
 const none = /^$/;
 const inApp =
-  /^(react|react-dom|@tanstack\/(react-router|(react-)?query[\w-]*)|valibot|idb-keyval|workbox-window|sweetalert2|vite-plugin-pwa)(\/|$)/;
+  /^(react|react-dom|@tanstack\/(react-router|(react-)?query[\w-]*)|valibot|idb-keyval|lean-qr|workbox-window|sweetalert2|vite-plugin-pwa)(\/|$)/;
 const inServer =
   /^(a computed name|node:|valibot|hono|@hono\/|drizzle-orm|pg$|@electric-sql\/|@node-rs\/argon2|@valibot\/|@aws-sdk\/|sharp|@fastify\/busboy|docx|vite|@vitejs\/)/;
 const inTestsBeside = /^(vitest|fast-check|node:)/;

@@ -34,8 +34,7 @@ export const articleMessages = createCatalogue({
     noEmail: 'This company has not given an e-mail address, so an application cannot be sent from here.',
     waitingForCompany: 'The address to apply to is still loading.',
     share: 'Share',
-    copied: 'Link copied',
-    notShared: 'The link could not be shared. Copy it from the address bar.',
+    notShared: 'Sharing did not load. Copy the link from the address bar.',
   },
 });
 export type ArticleTexts = (typeof articleMessages)['en'];

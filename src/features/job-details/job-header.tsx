@@ -80,7 +80,7 @@ export function JobHeader({ job, company, bookmark, applying, now, savedLogo }: 
             className="btn-primary px-6"
           />
           {bookmark(job)}
-          <ShareButton job={job} />
+          <ShareButton job={job} company={company} />
         </div>
       )}
       {applying?.letter(job, company)}

@@ -9,7 +9,7 @@ const appStart = join(root, 'src/main.tsx');
 
 /** What landing page, list and details share; alone, these modules would be a dozen small files. */
 const sharedByJobPages =
-  /\/src\/(contract\/(place|format)|api\/(ask|jobs|home-jobs)|platform\/(browser|clock|forgetting|visit-seed)|presenters\/(banner-messages|text-language)|ui\/(page-banner|state-panel)|features\/saved-jobs\/(late-bookmark|bookmark-room))\.tsx?$/;
+  /\/src\/(contract\/(place|format)|api\/(ask|jobs|home-jobs)|platform\/(browser|clock|forgetting|page-settled|visit-seed)|presenters\/(banner-messages|text-language)|ui\/(page-banner|state-panel)|features\/saved-jobs\/(late-bookmark|bookmark-room))\.tsx?$/;
 
 /** What landing page and list have beyond that, and controls of the list that other screens have as well. */
 const sharedByLists =
@@ -72,6 +72,11 @@ const together: readonly { name: string; test: RegExp }[] = [
   { name: 'late-shell', test: /\/src\/shell\/(footer|footer-boards|offline-line|quiet-panels)\.tsx$/ },
   { name: 'background', test: /\/src\/(background|contract\/worker|platform\/data-use)\.ts$/ },
   { name: 'worker-registration', test: /\/src\/platform\/worker-(registration|leaving)\.ts$/ },
+  // Last: a group takes along what it imports, and this one is not to bring in what others show.
+  {
+    name: 'sharing',
+    test: /\/src\/(features\/job-details\/sharing\/|platform\/(printing|share)\.ts$)|\/node_modules\/lean-qr\//,
+  },
 ];
 
 /** Parts of packages that only come into use later on. */

@@ -1,11 +1,13 @@
 import { readBoardPath } from '#contract/board-paths.ts';
 import { parseJobSearch } from '#contract/job-query.ts';
 import { pageTitles, type NamedScreen } from '#contract/page-titles.ts';
-import { appPaths } from '#contract/paths.ts';
+import { appPaths, SHARE_TARGET_PATH } from '#contract/paths.ts';
 import type { PageFacts } from './page-facts.ts';
 
 const toBare = (pathname: string): string => pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
 const names = new Map(Object.entries(appPaths).map(([name, path]) => [toBare(path), name]));
+// What is shared into the app leads on to the list, unless it is a link to a job.
+names.set(toBare(SHARE_TARGET_PATH), 'jobs');
 
 const isNamed = (name: string): name is NamedScreen => name !== 'notFound' && Object.hasOwn(pageTitles, name);
 

@@ -1,0 +1,81 @@
+import { toSeenText } from './clean-text.ts';
+import { parseJobSearch } from './job-query.ts';
+import { listLimits } from './limits.ts';
+import { appPaths } from './paths.ts';
+
+/** Where a shared text leads: only ever a screen of ours. */
+export type SharedGoal =
+  | { to: typeof appPaths.jobDetails; search: { id: string } }
+  | { to: typeof appPaths.jobs; search: { search?: string } };
+
+/** With its host, anywhere in a text; without its scheme or host only where a word begins. */
+const jobLink =
+  /(?:https?:\/\/(?<host>[^\s/?#\\]+)|(?<![^\s"'<>()])(?<bare>[^\s/?#\\"'<>()]*))\/jobDetailsPage\/?\?(?<query>[^\s#"'<>()]*)/giu;
+
+function decode(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded.replaceAll('+', ' '));
+  } catch {
+    return '';
+  }
+}
+
+/** A link often ends a sentence. */
+const withoutPunctuation = (text: string): string => text.replace(/[.,;:!?।…]+$/u, '');
+
+function readId(query: string): string {
+  const pairs = withoutPunctuation(query).split('&');
+  const found = pairs.find((pair) => pair.startsWith('id='));
+  return decode(found?.slice('id='.length) ?? '').trim();
+}
+
+/** The id of the first job of ours that a text links to; '' when there is none. */
+function findJobId(text: string, ownHost: string): string {
+  for (const { groups } of text.matchAll(jobLink)) {
+    const host = groups?.['host'] ?? groups?.['bare'] ?? '';
+    const isOurs = host === '' || host.toLowerCase() === ownHost.toLowerCase();
+    const id = isOurs ? readId(groups?.['query'] ?? '') : '';
+    if (id !== '') return id;
+  }
+  return '';
+}
+
+/** No link of ours and no word of a search is longer; in a longer one links could only be looked for slowly. */
+const MAX_WORD_CHARS = 500;
+const MAX_CHARS = 20_000;
+
+function readText(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  const words = value.slice(0, MAX_CHARS).split(/\s+/u);
+  return words.filter((word) => word.length <= MAX_WORD_CHARS).join(' ');
+}
+
+const links = /[a-z][a-z\d+.-]*:\/\/\S*|www\.\S+|\S*\/jobDetailsPage\S*/giu;
+/** Quotes and punctuation around a text. */
+const wrapping = /^[\s"'“”‘’«»„,;:!?।…·–—-]+|[\s"'“”‘’«»„.,;:!?।…·–—-]+$/gu;
+
+function cutAtWord(text: string, limit: number): string {
+  return text.length <= limit ? text : text.slice(0, limit + 1).replace(/\s+\S*$/u, '');
+}
+
+/** What to search for: one line without links; undefined when nothing is left. */
+function toSearchText(text: string): string | undefined {
+  const line = toSeenText(text.replaceAll(links, ' '))
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .replaceAll(wrapping, '');
+  if (!/[\p{L}\p{N}]/u.test(line)) return undefined;
+  return parseJobSearch({ search: cutAtWord(line, listLimits.searchMaxChars) }).search;
+}
+
+/**
+ * The job that a shared text links to, else a search for its words, else the list.
+ * @param shared `title`, `text` and `url` as another app hands them over (Web Share Target); any may hold anything
+ * @param ownHost host and port of this app
+ */
+export function toSharedGoal(shared: Readonly<Record<string, unknown>>, ownHost: string): SharedGoal {
+  const [title, text, url] = [readText(shared['title']), readText(shared['text']), readText(shared['url'])];
+  const id = findJobId([url, text, title].join('\n'), ownHost);
+  if (id !== '') return { to: appPaths.jobDetails, search: { id } };
+  const search = [text, title, url].map(toSearchText).find((found) => found !== undefined);
+  return { to: appPaths.jobs, search: search === undefined ? {} : { search } };
+}

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+import type { Company } from '#contract/company.ts';
+import type { Job } from '#contract/job.ts';
+import { useNow } from '#platform/clock.ts';
+import { isDataSaver } from '#platform/data-saver.ts';
+import { createLatePart } from '#platform/late-part.tsx';
+import { useMessages } from '#platform/messages.ts';
+import { isPageSettled } from '#platform/page-settled.ts';
+import { articleMessages } from './article-messages.ts';
+
+/** Nothing shows while the dialog is on its way; when it does not come, that is said. */
+function ShareRoom({ onRetry }: { onRetry: (() => void) | undefined }) {
+  const texts = useMessages(articleMessages);
+  if (onRetry === undefined) return null;
+  return (
+    <span role="alert" className="self-center text-sm">
+      {texts.notShared}
+    </span>
+  );
+}
+
+const lateShareDialog = createLatePart(
+  async () => (await import('./sharing/share-dialog.tsx')).ShareDialog,
+  ShareRoom,
+);
+
+/** The job on paper, with its QR code: printing waits for nothing, so that is here before. */
+const latePrintedJob = createLatePart(
+  async () => (await import('./sharing/printed-job.tsx')).PrintedJob,
+  () => null,
+);
+
+/** With a mouse there may be a printer. */
+const mayPrint = (): boolean => matchMedia('(any-pointer: fine)').matches && !isDataSaver();
+
+interface LateSharingProps {
+  job: Job;
+  company: Company | undefined;
+  /** True from the first press on "Share". */
+  wasOpened: boolean;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What sharing and printing a job needs, loaded with the first press, or when the page has settled. */
+export function LateSharing({ job, company, wasOpened, isOpen, onClose }: LateSharingProps) {
+  const now = useNow();
+  const isSettled = useSyncExternalStore(isPageSettled.subscribe, isPageSettled.get, () => false);
+  if (isOpen) return <lateShareDialog.Part job={job} company={company} now={now} onClose={onClose} />;
+  if (!wasOpened && !(isSettled && mayPrint())) return null;
+  return <latePrintedJob.Part job={job} company={company} now={now} />;
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useLocale, useMessages } from '#platform/messages.ts';
+import { canPrint } from '#platform/printing.ts';
+import { canShare, shareWithApp, type ShareContent, type ShareOutcome } from '#platform/share.ts';
+import { CopyButton } from '#presenters/copy-button.tsx';
+import { jobMessages } from '#presenters/job-messages.ts';
+import { factIcons } from '#ui/fact-icons.ts';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { ModalDialog } from '#ui/modal-dialog.tsx';
+import { shareIcon } from '../share-button.tsx';
+import { PrintedJob } from './printed-job.tsx';
+import { QrCode } from './qr-code.tsx';
+import { toShareContent, type SharedJob } from './share-content.ts';
+import { shareMessages } from './share-messages.ts';
+import { toShareWays, type ShareWay } from './share-ways.ts';
+
+const look = 'btn justify-start gap-2 px-3 border-control bg-base-200 text-base';
+
+const wayIcons: Readonly<Record<ShareWay['name'], IconName>> = {
+  whatsapp: 'M4 5h16v11H9l-5 4V5Z',
+  messenger: 'M4 5h16v11H9l-5 4V5Z',
+  facebook: factIcons.link,
+  mail: 'mail',
+};
+const printIcon: IconName = 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7v-6Z';
+
+function AppButton({ content }: { content: ShareContent }) {
+  const texts = useMessages(shareMessages);
+  const [outcome, setOutcome] = useState<ShareOutcome>('cancelled');
+  const share = async () => setOutcome(await shareWithApp(content));
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-primary justify-start gap-2 px-3 text-base col-span-2"
+        onClick={() => void share()}
+      >
+        <Icon name={shareIcon} />
+        {texts.withApp}
+      </button>
+      <p role="status" className="text-sm empty:hidden col-span-2">
+        {outcome === 'failed' && texts.appFailed}
+      </p>
+    </>
+  );
+}
+
+function Ways({ content }: { content: ShareContent }) {
+  const texts = useMessages(shareMessages);
+  const { matches: isTouch } = matchMedia('(pointer: coarse)');
+  const ways = toShareWays(content, { isTouch, userAgent: navigator.userAgent });
+  return (
+    <>
+      {ways.map(({ name, href }) => (
+        <a
+          key={name}
+          href={href}
+          // An app opens beside the page as it is.
+          target={href.startsWith('https:') ? '_blank' : undefined}
+          rel="noopener noreferrer"
+          className={look}
+        >
+          <Icon name={wayIcons[name]} />
+          {texts.ways[name]}
+        </a>
+      ))}
+      {canPrint() && (
+        <button type="button" className={look} onClick={() => print()}>
+          <Icon name={printIcon} />
+          {texts.print}
+        </button>
+      )}
+    </>
+  );
+}
+
+export interface ShareDialogProps extends SharedJob {
+  onClose: () => void;
+}
+
+/** The ways to hand a job on. Nothing here needs the network but the apps that are opened. */
+export function ShareDialog({ onClose, ...shared }: ShareDialogProps) {
+  const texts = useMessages(shareMessages);
+  const wording = { texts: useMessages(jobMessages), locale: useLocale() };
+  const content = toShareContent(shared, wording);
+  return (
+    <ModalDialog title={texts.title} closeText={texts.close} onClose={onClose}>
+      <div className="grid gap-5 sm:grid-cols-[1fr_13rem]">
+        <div className="grid content-start gap-4">
+          <div className="grid grid-cols-2 gap-2">
+            {canShare() && <AppButton content={content} />}
+            <Ways content={content} />
+          </div>
+          <div className="grid justify-items-start gap-2">
+            <p className="text-sm text-muted">{texts.address}</p>
+            <p className="w-full text-sm break-all select-all">{content.url}</p>
+            <CopyButton text={content.url} texts={texts} />
+          </div>
+        </div>
+        <figure className="grid content-start justify-items-center gap-2">
+          <QrCode
+            text={content.url}
+            label={texts.qrCode(content.title)}
+            className="w-full max-w-52 rounded-lg"
+          />
+          <figcaption className="text-center text-sm text-muted">{texts.qrHint}</figcaption>
+        </figure>
+      </div>
+      <PrintedJob {...shared} />
+    </ModalDialog>
+  );
+}

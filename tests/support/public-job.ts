@@ -1,0 +1,20 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import * as v from 'valibot';
+import { Job, JobsData } from '#contract/job.ts';
+import { apiPaths, appPaths } from '#contract/paths.ts';
+import { openStarted } from './open-started.ts';
+
+/** The newest job that anyone can open. */
+export async function readNewestJob(request: APIRequestContext): Promise<Job> {
+  const answer: unknown = await (await request.get(`${apiPaths.jobs}?page=1&perPage=1`)).json();
+  const { data } = v.parse(v.object({ data: JobsData }), answer);
+  return v.parse(Job, data.jobs[0]);
+}
+
+/** Opens a job and waits until its buttons work: the one that saves it comes last. */
+export async function openJob(page: Page, { _id, title }: Job, address = `${appPaths.jobDetails}?id=${_id}`) {
+  await openStarted(page, address);
+  await expect(
+    page.getByRole('button', { name: `Save for offline reading: ${title}` }).first(),
+  ).toBeVisible();
+}
