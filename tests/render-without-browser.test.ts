@@ -1,12 +1,16 @@
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { boardPaths } from '#contract/board-paths.ts';
 import { ClientConfig } from '#contract/client-config.ts';
 import { appPaths } from '#contract/paths.ts';
+import { overNetwork, setTransport } from '#platform/transport.ts';
 import { createRenderer } from '#render.tsx';
 
 const config = v.parse(ClientConfig, {});
 const render = createRenderer({ config, send: null });
+
+// Other tests of this process ask as the app does.
+afterAll(() => setTransport(overNetwork));
 
 async function renderContent(href: string): Promise<string> {
   const rendered = await render({ href, now: Date.now() });

@@ -1,7 +1,9 @@
 /** How requests are sent: over the network, and in the server's own rendering straight to its routes. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
-let send: Transport = (url, init) => fetch(url, init);
+export const overNetwork: Transport = (url, init) => fetch(url, init);
+
+let send = overNetwork;
 
 export const sendRequest: Transport = (url, init) => send(url, init);
 
