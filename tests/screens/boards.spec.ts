@@ -186,10 +186,10 @@ test('what cannot be read says so, and is there after Retry', async ({ page, com
   await sendBarePages(page);
   complaints.allow(answeredWith(500));
   await page.route(`**${apiPaths.city('dhaka')}`, fail);
+  await page.route(lists, fail);
   await openStarted(page, '/jobs/city/dhaka');
   await expect(page.getByRole('alert')).toContainText('Could not load this page');
   await page.unroute(`**${apiPaths.city('dhaka')}`);
-  await page.route(lists, fail);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(heading(page, 'Jobs in Dhaka')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Could not load the jobs.');

@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test';
 import { SHELL_FILE } from '#contract/pages.ts';
 
 /**
- * From now on home's, the list's and the job's pages come as they were built, as from a server that renders none: the app asks
- * for what their screens start with.
+ * From now on the pages of home, the list, a job and of open jobs come as they were built, as from a server that renders
+ * none: the app asks for what their screens start with.
  */
 export async function sendBarePages(page: Page): Promise<void> {
-  await page.route(/^\w+:\/\/[^/]+\/(job(Details)?Page)?(\?|$)/, async (route) => {
-    const asked = new URL(route.request().url());
-    const response = await route.fetch({ url: asked.origin + SHELL_FILE });
-    await route.fulfill({ response });
-  });
+  await page.route(
+    /^\w+:\/\/[^/]+\/(job(Details)?Page|jobs\/[^?]*|companies\/[^?]*)?(\?|$)/,
+    async (route) => {
+      const asked = new URL(route.request().url());
+      const response = await route.fetch({ url: asked.origin + SHELL_FILE });
+      await route.fulfill({ response });
+    },
+  );
 }
