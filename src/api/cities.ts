@@ -7,6 +7,7 @@ import { ask } from './ask.ts';
 /** `GET /cities`, an extension: only for servers that offer it. */
 export const citiesQuery = queryOptions({
   queryKey: [PUBLIC, 'cities'],
+  meta: { path: apiPaths.cities },
   staleTime: HOUR_MS,
   queryFn: ({ signal }) => ask(apiPaths.cities, { signal }, ({ readCities }, answer) => readCities(answer)),
 });

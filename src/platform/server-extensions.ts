@@ -7,9 +7,11 @@ import { createObservable } from './observable.ts';
 
 const announced = createObservable(false);
 
+const isOwnServer = (): boolean => clientConfig().apiHost === '';
+
 /** True at once where the API is our own address, else after an answer of the API that carried our header. */
 export function hasServerExtensions(): boolean {
-  return clientConfig().apiHost === '' || announced.get();
+  return isOwnServer() || announced.get();
 }
 
 /** Reads who answered. Answers of other hosts (the subscription's) say nothing of the API. */
@@ -17,7 +19,7 @@ export function noteServer(url: string, headers: Pick<Headers, 'has'>): void {
   if (url.startsWith(apiUrl('/')) && headers.has(API_HEADER)) announced.set(true);
 }
 
-/** {@link hasServerExtensions} for screens; true while rendering without a browser, as only our server does. */
+/** {@link hasServerExtensions} for screens; of another server a page from ours knows nothing yet. */
 export function useServerExtensions(): boolean {
-  return useSyncExternalStore(announced.subscribe, hasServerExtensions, () => true);
+  return useSyncExternalStore(announced.subscribe, hasServerExtensions, isOwnServer);
 }

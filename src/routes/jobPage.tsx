@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { citiesQuery } from '#api/cities.ts';
 import type { Job } from '#contract/job.ts';
 import { parseJobSearch, type JobSearch } from '#contract/job-query.ts';
 import { breakpointPx } from '#contract/limits.ts';
@@ -23,9 +24,11 @@ export const Route = createFileRoute('/jobPage')({
   loader: async ({ context, location, cause }) => {
     // While the screen stands it asks by itself, so that an overtaken request can be aborted.
     if (cause === 'stay') return;
-    const search = toOffered(parseJobSearch({ ...location.search }), hasServerExtensions());
-    const list = prefetchJobList(context.queryClient, search);
-    if (!hasBrowser) await list;
+    const { queryClient } = context;
+    const isExtended = hasServerExtensions();
+    const search = toOffered(parseJobSearch({ ...location.search }), isExtended);
+    const list = prefetchJobList(queryClient, search);
+    if (!hasBrowser) await Promise.all([list, isExtended && queryClient.prefetchQuery(citiesQuery)]);
     const hasFilters = !hasBrowser || isWindowAtLeast(breakpointPx.filterSidebar);
     const parts = [
       lateList.preload(),

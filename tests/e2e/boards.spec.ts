@@ -23,7 +23,7 @@ test(
     const company = data.jobs[0]?.company;
     await page.goto(`${path}${company?._id}`);
     await expect(cards(page).first()).toBeVisible();
-    await expect.poll(() => isStored(page, apiPaths.company(company?._id ?? ''))).toBe(true);
+    await expect.poll(() => isStored(page, `${path}${company?._id}`)).toBe(true);
 
     await context.setOffline(true);
     await page.reload();

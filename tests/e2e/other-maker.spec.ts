@@ -35,7 +35,7 @@ test('rows in other forms are listed with their names, page by page, and read', 
   await expect(page.getByRole('heading', { name: 'Nurse 4' })).toBeVisible();
   await expect(page.getByText('By Padma Care in Dhaka, Bangladesh')).toBeVisible();
   await expect(page.getByText('padma-care.example', { exact: true })).toBeVisible();
-  await expect(page.getByText('Health & Care')).toBeVisible();
+  await expect(page.getByRole('article').getByText('Health & Care', { exact: true }).first()).toBeVisible();
 
   await openStarted(page, '/');
   await expect(page.getByRole('region', { name: 'Featured Jobs' }).getByRole('article')).toHaveCount(6);
