@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ownSessionKeys } from '#contract/storage.ts';
 import { failedRequests } from '../support/complaints.ts';
-import { openStarted } from '../support/open-started.ts';
+import { openStarted, untilStarted } from '../support/open-started.ts';
 import { createAccount, expect, findBarriers, signIn, test } from './app.ts';
 import { beSignedIn, createEmployer } from './employer.ts';
 
@@ -70,7 +70,8 @@ test('"Sign in" pressed before the app is there leads back too', async ({ page, 
   await dockLink(page, 'Sign in').click();
   await expect(page).toHaveURL('/signInPage');
   await page.unroute('**/assets/*.js');
-  await openStarted(page, '/signInPage');
+  await page.reload();
+  await untilStarted(page);
   await expect(page.getByText('You then go to the job list.')).toBeVisible();
   await signIn(page, account);
   await expect(page).toHaveURL('/jobPage');
