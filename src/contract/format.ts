@@ -47,11 +47,6 @@ const ageFormat = remember(
   (locale) => new Intl.RelativeTimeFormat(intlLocales[locale], { numeric: 'auto', style: 'short' }),
 );
 
-/** The browser's first format of any kind takes as long as all else together: made where nothing waits for it. */
-export function wakeFormats(): void {
-  numberFormat('en');
-}
-
 export function formatNumber(value: number, locale: Locale): string {
   return numberFormat(locale).format(value);
 }

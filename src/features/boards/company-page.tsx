@@ -65,5 +65,5 @@ export function CompanyPage({ id, page, Cards, notFound }: CompanyPageProps) {
 function Logo({ company }: { company: Company | undefined }) {
   const toLogoAddress = useToLogoAddress();
   if (company === undefined) return <div className="skeleton size-18 shrink-0" aria-hidden="true" />;
-  return <CompanyLogo name={company.name} src={toLogoAddress(company.logo)} size={72} loading="eager" />;
+  return <CompanyLogo name={company.name} src={toLogoAddress(company.logo)} size={72} />;
 }
