@@ -1,13 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { fillNames } from '#api/fill-names.ts';
 import { ownStorageKeys } from '#contract/storage.ts';
 import { followSavedJobs } from '#features/saved-jobs/follow-saved.ts';
 import { startDataMeter } from '#platform/data-use.ts';
 import { startHomeScreen } from '#platform/home-screen.ts';
 import { keepResults } from '#platform/keep-results.ts';
-import { isPageSettled } from '#platform/page-settled.ts';
 import { readKeys, readText, removeKey } from '#platform/storage.ts';
-import { whenCalm } from '#platform/when-calm.ts';
 import { startWorker } from '#platform/worker-bridge.ts';
 
 /** What an earlier version stored beside the results, to paint single screens from. */
@@ -15,16 +12,14 @@ function removeOldCopies(): void {
   for (const key of readKeys().filter((key) => key.startsWith('kaj:first'))) removeKey(key);
 }
 
-/** What runs beside every page once it stands: worker, storing, downloads. Its code comes after page and screen. */
+/** What runs beside every page once it has settled: worker, storing, downloads. */
 export function startBackground(queryClient: QueryClient): void {
-  fillNames(queryClient);
   keepResults(queryClient);
   removeOldCopies();
   startWorker();
   startHomeScreen();
   followSavedJobs(queryClient);
   startDataMeter();
-  whenCalm(() => isPageSettled.set(true));
   if (readText(ownStorageKeys.downloading) !== null) void resumeDownloads();
 }
 

@@ -11,12 +11,14 @@ import { logNotice } from '#platform/log.ts';
 import { startMissingChunkGuard } from '#platform/missing-chunk.ts';
 import { keepTrying, startConnectivity } from '#platform/online.ts';
 import { pageData } from '#platform/page-data.ts';
+import { startSettling, whenSettled } from '#platform/page-settled.ts';
 import {
   createQueryClient,
   fillQueries,
   followReconnections,
   restoreResults,
 } from '#platform/query-client.ts';
+import { hasServerExtensions } from '#platform/server-extensions.ts';
 import { ignoreSkippedTransitions } from '#platform/view-transitions.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -27,30 +29,42 @@ async function loadBackground(queryClient: QueryClient): Promise<boolean> {
   return background !== null;
 }
 
-/** Worker and storing cost the first screen nothing: even their code comes after page and screen. */
+/** Other servers may name companies and categories by their ids alone; ours never does. */
+async function loadNames(queryClient: QueryClient): Promise<boolean> {
+  const names = await import('#api/fill-names.ts').catch(() => null);
+  names?.fillNames(queryClient);
+  return names !== null;
+}
+
+/** Worker and storing cost the first screen nothing: even their code comes when the page has settled. */
 async function startTheRest(queryClient: QueryClient): Promise<void> {
   await whenStarted;
-  if (document.readyState !== 'complete') {
-    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
-  }
   // What the server did not know of: the page would not have shown it.
   restoreResults(queryClient);
-  await keepTrying(() => loadBackground(queryClient));
+  if (!hasServerExtensions()) await keepTrying(() => loadNames(queryClient));
+  whenSettled(() => void keepTrying(() => loadBackground(queryClient)));
 }
 
 /** A pause in which the browser may paint, or see to a finger. */
-const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+async function breathe(): Promise<void> {
+  // Not every browser has it.
+  if ('scheduler' in globalThis && 'yield' in scheduler) await scheduler.yield();
+  else await new Promise((resolve) => setTimeout(resolve));
+}
 
 const onRecoverableError = (error: unknown): void =>
   logNotice('a page from the server was not what the app renders', errorText(error));
 
+/** One step after the other, with a breath between: none keeps a slow phone from answering a finger. */
 async function start(container: HTMLElement): Promise<void> {
+  await breathe();
   // The data saver shows less than the page does, which is the same for all.
   const data = isDataSaver() ? null : pageData();
   const queryClient = createQueryClient();
   if (data === null) restoreResults(queryClient);
   else fillQueries(queryClient, data.queries);
   followReconnections();
+  await breathe();
   const router = createAppRouter(queryClient);
   // The router then renders as it did on the server.
   if (data !== null) router.ssr = { manifest: undefined };
@@ -70,6 +84,7 @@ async function start(container: HTMLElement): Promise<void> {
 startInstall();
 startConnectivity();
 startMissingChunkGuard();
+startSettling();
 ignoreSkippedTransitions();
 
 const container = document.getElementById('root');

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { DAY_MS } from './limits.ts';
 import { formatDate, formatMoney, formatNumber, formatSalary } from './format.ts';
 
 test('numbers are grouped by lakhs', () => {
@@ -25,4 +26,43 @@ test('a date is the day in Bangladesh', () => {
 test('text that is no date gives none', () => {
   expect(formatDate('soon', 'en')).toBe('');
   expect(formatDate('', 'en')).toBe('');
+});
+
+describe('what is written without Intl is what Intl writes', () => {
+  const numbers = [
+    0, 7, 10, 99, 999, 1000, 9999, 10_000, 99_999, 100_000, 1_234_567, 10_000_000, 9_007_199_254_740_991,
+  ];
+
+  test.each(numbers)('%d', (value) => {
+    expect(formatNumber(value, 'en')).toBe(new Intl.NumberFormat('en-IN').format(value));
+  });
+
+  test.each(['BDT', 'USD', 'EUR', 'GBP', 'INR'])('money in %s', (currency) => {
+    const format = new Intl.NumberFormat('en-IN', {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      maximumFractionDigits: 0,
+    });
+    expect(numbers.map((amount) => formatMoney(amount, currency, 'en'))).toEqual(
+      numbers.map((amount) => format.format(amount)),
+    );
+  });
+
+  test('each day of a leap year and of the year after, before and after midnight in Bangladesh', () => {
+    const format = new Intl.DateTimeFormat('en-IN', {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'Asia/Dhaka',
+    });
+    const start = Date.parse('2028-01-01T17:59:59.999Z');
+    const moments = Array.from(
+      { length: 2 * 731 },
+      (_, half) => start + Math.floor(half / 2) * DAY_MS + (half % 2),
+    );
+    expect(moments.map((at) => formatDate(new Date(at).toISOString(), 'en'))).toEqual(
+      moments.map((at) => format.format(at)),
+    );
+  });
 });

@@ -24,3 +24,13 @@ export const ownSessionKeys = {
   reloadGuard: 'kaj:reload-guard',
   updateGuard: 'kaj:update-guard',
 } as const;
+
+/** The subscription's, among those. */
+export const subscriptionSessionKeys = {
+  /** Set once a return from the operator's page has been looked up (§4). */
+  lookedUp: 'kaj:subscription-looked-up',
+  /** What was typed into the phone field. */
+  typedPhone: 'kaj:subscription-phone',
+  /** Stopping by number, between the code's sending and its entering. */
+  stopping: 'kaj:subscription-stopping',
+} as const;

@@ -44,13 +44,3 @@ export const clearedOnUnsubscribe = [
   'subID',
   'type',
 ] as const satisfies readonly SubscriptionKey[];
-
-/** sessionStorage keys: they live as long as the tab. */
-export const subscriptionSessionKeys = {
-  /** Set once a return from the operator's page has been looked up (§4). */
-  lookedUp: 'kaj:subscription-looked-up',
-  /** What was typed into the phone field. */
-  typedPhone: 'kaj:subscription-phone',
-  /** Stopping by number, between the code's sending and its entering. */
-  stopping: 'kaj:subscription-stopping',
-} as const;

@@ -1,5 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { STARTED_ATTRIBUTE } from '#contract/pages.ts';
+import { hasBrowser } from './browser.ts';
+import { pageData } from './page-data.ts';
 
 let announce: () => void;
 
@@ -13,3 +15,7 @@ export function useAnnounceStart(): void {
     announce();
   }, []);
 }
+
+/** True while a page is rendered as the server renders it: there, and while the app takes it over. */
+export const isHydrating = (): boolean =>
+  !hasBrowser || (pageData() !== null && !document.documentElement.hasAttribute(STARTED_ATTRIBUTE));

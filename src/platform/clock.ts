@@ -13,11 +13,19 @@ function tick(): void {
 
 const thisMinute = (): number => Date.now() - (Date.now() % MINUTE_MS);
 
+const renderedAt = (): number => pageData()?.now ?? thisMinute();
+
+/** A page that has just been rendered goes on with its own time: nothing of it is rendered twice. */
+function startTime(): number {
+  const at = renderedAt();
+  return Math.abs(Date.now() - at) < MINUTE_MS ? at : thisMinute();
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (timer === undefined) {
     // React may subscribe before it has read: the clock is right from the start.
-    now = thisMinute();
+    now = startTime();
     timer = setInterval(tick, MINUTE_MS);
   }
   return () => {
@@ -29,11 +37,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 function readNow(): number {
-  if (timer === undefined) now = thisMinute();
+  if (timer === undefined) now = startTime();
   return now;
 }
-
-const renderedAt = (): number => pageData()?.now ?? thisMinute();
 
 /** The time in ms since the epoch, renewed each minute. A page from the server begins with the time of its rendering. */
 export function useNow(): number {

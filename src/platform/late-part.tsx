@@ -1,4 +1,12 @@
-import { Suspense, use, useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import {
+  memo,
+  Suspense,
+  use,
+  useEffect,
+  useSyncExternalStore,
+  type ComponentType,
+  type FunctionComponent,
+} from 'react';
 import { afterPaint } from './after-paint.ts';
 import { reloadWhereReachable } from './missing-chunk.ts';
 import { createObservable } from './observable.ts';
@@ -11,7 +19,7 @@ interface RoomProps {
 
 export interface LatePart<P> {
   /** The part once it is loaded, its room until then. */
-  Part: (props: P) => ReactNode;
+  Part: FunctionComponent<P>;
   /** Loads the part ahead of its first showing; never rejects. */
   preload: () => Promise<void>;
 }
@@ -36,51 +44,63 @@ function createLoading<P extends object>(load: () => Promise<ComponentType<P>>) 
   const retry = async () => {
     if (!(await attempt())) await reloadWhereReachable();
   };
-  const show = (current: State<P>, Room: ComponentType<RoomProps>, props: P) =>
+  const show = (current: State<P>, Room: ComponentType<P & RoomProps>, props: P) =>
     current.kind === 'here' ? (
       <current.Component {...props} />
     ) : (
-      <Room onRetry={current.kind === 'failed' ? () => void retry() : undefined} />
+      <Room {...props} onRetry={current.kind === 'failed' ? () => void retry() : undefined} />
     );
   return { state, preload, show };
 }
+
+/** Does something at its time. @returns the way to call it off, if there is one */
+type When = (work: () => void) => (() => void) | void;
 
 /**
  * A part of a screen that is loaded after the screen itself, so that what the visitor came for is there first; pages
  * from the server show its room. Loaded ahead of time it shows at once, without a moment of its room; a failure to
  * load it costs the screen nothing but the part, which is asked for again when the network is back, and by the clock.
+ * @param when after the screen's first frame unless told
  */
 export function createLatePart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  Room: ComponentType<RoomProps>,
+  Room: ComponentType<P & RoomProps>,
+  when: When = afterPaint,
 ): LatePart<P> {
   const { state, preload, show } = createLoading(load);
   function Part(props: P) {
     const current = useSyncExternalStore(state.subscribe, state.get, () => away);
-    useEffect(() => afterPaint(() => void preload()), []);
+    useEffect(() => when(() => void preload()), []);
     return show(current, Room, props);
   }
   return { Part, preload };
 }
 
+const atOnce: When = (work) => work();
+
 /**
  * {@link createLatePart}, for what pages from the server show. In such a page it stays as it stands there until its
  * code is loaded; the server, and routes that show it at once, preload it.
+ * @param when at once unless told
  */
 export function createRenderedPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  Room: ComponentType<RoomProps>,
+  Room: ComponentType<P & RoomProps>,
+  when = atOnce,
 ): LatePart<P> {
   const { state, preload, show } = createLoading(load);
+  let loading: Promise<void> | undefined;
+  const loadInTime = () => (loading ??= new Promise<void>((resolve) => when(resolve)).then(preload));
   function Loaded(props: P) {
     const current = useSyncExternalStore(state.subscribe, state.get, state.get);
-    if (current.kind === 'away') use(preload());
+    if (current.kind === 'away') use(loadInTime());
     return show(current, Room, props);
   }
-  const Part = (props: P) => (
-    <Suspense fallback={<Room onRetry={undefined} />}>
+  // What stands around it may be rendered anew before its code is there: the part then stays as it is.
+  const Part = memo((props: P) => (
+    <Suspense fallback={<Room {...props} onRetry={undefined} />}>
       <Loaded {...props} />
     </Suspense>
-  );
+  ));
   return { Part, preload };
 }

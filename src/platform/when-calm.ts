@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SECOND_MS } from '#contract/limits.ts';
+import { afterQuiet, isPageSettled, whenSettled } from './page-settled.ts';
 import { isHeld, onHoldChange } from './unsaved-forms.ts';
 
 /** True while the visitor is in the middle of something that what comes by itself would tear them out of. */
@@ -9,49 +9,31 @@ function isBusy(): boolean {
   return isTyping || isHeld() || document.querySelector('dialog[open], .swal2-container') !== null;
 }
 
-/** The page has its first seconds to itself: to be seen, and to fetch what it needs. */
-const CALM_MS = 3 * SECOND_MS;
-
-/** After a while, and then when nothing else is to be done. @returns the way to call it off */
-function afterCalm(work: () => void): () => void {
-  let idle: number | undefined;
-  const timer = setTimeout(() => {
-    // Not every browser has it.
-    if ('requestIdleCallback' in globalThis) idle = requestIdleCallback(work);
-    else work();
-  }, CALM_MS);
-  return () => {
-    clearTimeout(timer);
-    if (idle !== undefined) cancelIdleCallback(idle);
-  };
-}
-
 /**
  * Does something once the page has loaded and settled, and the visitor is not typing.
  * @returns the way to call it off
  */
 export function whenCalm(work: () => void): () => void {
-  let cancelIdle: (() => void) | undefined;
   const tryNow = () => {
-    if (isBusy() || document.readyState !== 'complete') return;
+    if (isBusy()) return;
     stop();
     work();
   };
+  // A page that has just settled has been quiet.
+  const wait = () => (isPageSettled() ? afterQuiet(tryNow) : whenSettled(tryNow));
   const plan = () => {
-    cancelIdle?.();
-    cancelIdle = afterCalm(tryNow);
+    cancel();
+    cancel = wait();
   };
   const stop = () => {
-    cancelIdle?.();
-    removeEventListener('load', plan);
+    cancel();
     document.removeEventListener('focusout', plan);
     stopHolds();
   };
   // Leaving a field, and closing a dialog, move the focus.
-  addEventListener('load', plan);
   document.addEventListener('focusout', plan);
   const stopHolds = onHoldChange(plan);
-  plan();
+  let cancel = wait();
   return stop;
 }
 

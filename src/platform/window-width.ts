@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
+import { isHydrating } from './app-start.ts';
 
 const queries = new Map<number, MediaQueryList>();
 
@@ -15,20 +16,16 @@ export function isWindowAtLeast(px: number): boolean {
 
 /**
  * {@link isWindowAtLeast}, followed. What only wide windows show need not be made in others. Pages from the server hold
- * both forms, of which the style sheet shows one.
+ * both forms, of which the style sheet shows one: the other is taken out when nothing more urgent is to be done.
  */
 export function useWindowAtLeast(px: number): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const query = queryOf(px);
-      query.addEventListener('change', listener);
-      return () => query.removeEventListener('change', listener);
-    },
-    [px],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => isWindowAtLeast(px),
-    () => true,
-  );
+  const [isWide, setWide] = useState(() => isHydrating() || isWindowAtLeast(px));
+  useEffect(() => {
+    const query = queryOf(px);
+    const read = () => startTransition(() => setWide(query.matches));
+    read();
+    query.addEventListener('change', read);
+    return () => query.removeEventListener('change', read);
+  }, [px]);
+  return isWide;
 }

@@ -15,6 +15,7 @@ import { lateArticle, lateCompanyPanel, lateJobSearch } from '#features/job-deta
 import { JobDetailsPage } from '#features/job-details/job-details-page.tsx';
 import { useChosenJob } from '#features/job-details/use-chosen-job.ts';
 import { lateRoundBookmark, lateSavedNote } from '#features/saved-jobs/late-bookmark.tsx';
+import type { SavedNoteProps } from '#features/saved-jobs/saved-note.tsx';
 
 /** What is not understood is taken out, never an error: the router keeps what is not named here. */
 function readSearch({ id }: Record<string, unknown>): { id?: string | undefined } {
@@ -52,6 +53,7 @@ export const Route = createFileRoute('/jobDetailsPage')({
 });
 
 const bookmark = (job: Job) => <lateRoundBookmark.Part job={job} />;
+const savedNote = (live: SavedNoteProps) => <lateSavedNote.Part {...live} />;
 
 const applying: Applying = {
   letter: (job, company) => <lateLetterLine.Part job={job} company={company} />,
@@ -61,5 +63,5 @@ const applying: Applying = {
 function JobDetailsRoute() {
   useAnnounceStart();
   const id = useChosenJob(Route.useSearch().id);
-  return <JobDetailsPage id={id} bookmark={bookmark} applying={applying} savedNote={lateSavedNote.Part} />;
+  return <JobDetailsPage id={id} bookmark={bookmark} applying={applying} savedNote={savedNote} />;
 }

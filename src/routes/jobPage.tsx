@@ -30,14 +30,10 @@ export const Route = createFileRoute('/jobPage')({
     const list = prefetchJobList(queryClient, search);
     if (!hasBrowser) await Promise.all([list, isExtended && queryClient.prefetchQuery(citiesQuery)]);
     const hasFilters = !hasBrowser || isWindowAtLeast(breakpointPx.filterSidebar);
-    const parts = [
-      lateList.preload(),
-      latePager.preload(),
-      ...(hasFilters ? [lateFilterForm.preload()] : []),
-    ];
+    const parts = [lateList.preload(), ...(hasFilters ? [lateFilterForm.preload()] : [])];
     // A page from the server shows them, so the app begins with them.
-    if (pageData() !== null || !hasBrowser)
-      await Promise.all([...parts, ...(hasBrowser ? [] : [lateEmptyList.preload()])]);
+    if (pageData() !== null || !hasBrowser) await Promise.all(parts);
+    if (!hasBrowser) await Promise.all([latePager.preload(), lateEmptyList.preload()]);
   },
   component: JobPage,
 });

@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
+import { isSubscriptionAwaited } from '#features/subscription/is-awaited.ts';
+import { afterPaint } from '#platform/after-paint.ts';
 import { createLatePart, createRenderedPart } from '#platform/late-part.tsx';
+import { whenBelow, whenWanted } from '#platform/page-settled.ts';
 import { useHeaderWish } from '#platform/subscribed.ts';
 
 /** The footer's room while its chunk is on the way: it stands below the fold, so the page comes first. */
@@ -12,7 +15,11 @@ function FooterRoom() {
   );
 }
 
-export const lateFooter = createRenderedPart(async () => (await import('./footer.tsx')).Footer, FooterRoom);
+export const lateFooter = createRenderedPart(
+  async () => (await import('./footer.tsx')).Footer,
+  FooterRoom,
+  whenBelow,
+);
 
 /** The line that says that there is no network: nobody waits for it while there is one. */
 export const lateOfflineLine = createLatePart(
@@ -24,6 +31,7 @@ export const lateOfflineLine = createLatePart(
 export const lateQuietPanels = createLatePart(
   async () => (await import('./quiet-panels.tsx')).QuietPanels,
   () => null,
+  whenWanted,
 );
 
 /** A press on the header's button asks again for what could not be loaded. */
@@ -39,6 +47,7 @@ function SubscriptionRoom({ onRetry }: { onRetry: (() => void) | undefined }) {
 export const lateSubscription = createLatePart(
   async () => (await import('#features/subscription/subscription-host.tsx')).SubscriptionHost,
   SubscriptionRoom,
+  (work) => (isSubscriptionAwaited() ? afterPaint(work) : whenWanted(work)),
 );
 
 /** The menu of wide windows: phones do without it. The root route has it loaded before the first screen. */

@@ -16,7 +16,7 @@ const QUIET_MS = 1500;
 const POLL_MS = 50;
 const MAX_WAIT_MS = 30_000;
 
-const budgetsSeconds = { cold: 1.8, repeat: 0.6, 'offline open': 0.5, 'offline reload': 0.25 } as const;
+const budgetsSeconds = { cold: 1.8, repeat: 0.4, 'offline open': 0.3, 'offline reload': 0.3 } as const;
 type Visit = keyof typeof budgetsSeconds;
 const HEAP_BUDGET_MB = 4;
 

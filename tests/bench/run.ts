@@ -3,6 +3,7 @@ import { buildAll } from '#server/building/build-all.ts';
 import { built } from '#server/building/paths.ts';
 import { isBuilt } from '#server/building/stamp.ts';
 import { startApp, type AppProcess } from '../support/app-process.ts';
+import { measureAfterPaint } from './after-paint.ts';
 import { measureBrowser } from './browser.ts';
 import { measureDownloads } from './downloads.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -13,7 +14,7 @@ import { measureSizes } from './sizes.ts';
 
 const { values } = parseArgs({
   options: {
-    /** sizes, browser, saved, lighthouse, downloads, server; all of them when absent. */
+    /** sizes, browser, saved, after, lighthouse, downloads, server; all of them when absent. */
     only: { type: 'string', multiple: true },
     /** How often each page is visited. */
     runs: { type: 'string', default: '5' },
@@ -44,6 +45,9 @@ await show(`First job, slow 4G and 4x CPU applied, medians of ${runs}`, 'browser
 );
 await show(`First saved job, 4x CPU applied, medians of ${runs}`, 'saved', () =>
   withApp(({ origin }) => measureSavedStart(origin, runs)),
+);
+await show(`After the paint, slow 4G, medians of ${runs}`, 'after', () =>
+  withApp(({ origin }) => measureAfterPaint(origin, runs)),
 );
 await show(`Lighthouse mobile, medians of ${runs}`, 'lighthouse', () =>
   withApp(({ origin }) => measureLighthouse(origin, runs)),

@@ -3,7 +3,7 @@ import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { sendBarePages } from '../support/bare-pages.ts';
 import { createGate } from '../support/gate.ts';
 import { letTimePass } from '../support/let-time-pass.ts';
-import { openStarted } from '../support/open-started.ts';
+import { openStarted, untilStarted } from '../support/open-started.ts';
 import { expect, findBarriers, test } from './app.ts';
 
 const box = (page: Page) => page.getByLabel('Search jobs');
@@ -121,6 +121,7 @@ test('pay is chosen in taka a month; the slider takes its place', async ({ page 
   await expect(page).toHaveURL(/\?minSalary=40000&payCurrency=BDT$/);
   await expect(count(page)).toBeVisible();
   await page.reload();
+  await untilStarted(page);
   await expect(pay).toHaveValue('40000');
   await expect(sidebar(page).getByText('Any salary. Move a point to choose.')).toBeVisible();
   await sidebar(page).getByLabel('Highest salary').press('ArrowLeft');

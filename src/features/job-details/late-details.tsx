@@ -1,4 +1,5 @@
 import { createLatePart, createRenderedPart } from '#platform/late-part.tsx';
+import { whenWanted } from '#platform/page-settled.ts';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 
 const SidePanelRoom = () => <div aria-hidden="true" className="skeleton h-96" />;
@@ -31,10 +32,12 @@ export const lateJobSearch = createRenderedPart(
 export const lateJobBoards = createLatePart(
   async () => (await import('./job-boards.tsx')).JobBoards,
   () => null,
+  whenWanted,
 );
 
 /** The offer under the job. */
 export const lateRelatedJobs = createLatePart(
   async () => (await import('./related-jobs.tsx')).RelatedJobs,
   () => null,
+  whenWanted,
 );

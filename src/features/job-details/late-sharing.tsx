@@ -1,11 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import type { Company } from '#contract/company.ts';
 import type { Job } from '#contract/job.ts';
 import { useNow } from '#platform/clock.ts';
 import { isDataSaver } from '#platform/data-saver.ts';
 import { createLatePart } from '#platform/late-part.tsx';
 import { useMessages } from '#platform/messages.ts';
-import { isPageSettled } from '#platform/page-settled.ts';
+import { useIsPageSettled } from '#platform/page-settled.ts';
 import { articleMessages } from './article-messages.ts';
 
 /** Nothing shows while the dialog is on its way; when it does not come, that is said. */
@@ -45,7 +44,7 @@ interface LateSharingProps {
 /** What sharing and printing a job needs, loaded with the first press, or when the page has settled. */
 export function LateSharing({ job, company, wasOpened, isOpen, onClose }: LateSharingProps) {
   const now = useNow();
-  const isSettled = useSyncExternalStore(isPageSettled.subscribe, isPageSettled.get, () => false);
+  const isSettled = useIsPageSettled();
   if (isOpen) return <lateShareDialog.Part job={job} company={company} now={now} onClose={onClose} />;
   if (!wasOpened && !(isSettled && mayPrint())) return null;
   return <latePrintedJob.Part job={job} company={company} now={now} />;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { countActiveFilters } from '#contract/job-query.ts';
-import { afterPaint } from '#platform/after-paint.ts';
+import { whenWanted } from '#platform/page-settled.ts';
 import { formatNumber } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -30,7 +30,7 @@ export function FilterOverlay({ form, total, isFloating }: FilterOverlayProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const countId = useId();
-  useEffect(() => afterPaint(preloadFilters), []);
+  useEffect(() => whenWanted(preloadFilters), []);
   const active = countActiveFilters(form.search);
   return (
     <>

@@ -3,25 +3,17 @@ import { jobKeys } from '#api/jobs.ts';
 import type { Job } from '#contract/job.ts';
 import { useMessages } from '#platform/messages.ts';
 import { Icon } from '#ui/icon.tsx';
+import { BookmarkMark } from './bookmark-mark.tsx';
 import { savedMessages } from './messages.ts';
-import { useBookmark } from './use-bookmark.ts';
+import { useBookmark, useSavedMark } from './use-bookmark.ts';
 
 /** The bookmark in a card's corner: filled when the job is saved. */
 export function BookmarkButton({ job }: { job: Job }) {
   const messages = useMessages(savedMessages);
-  const { isSaved, problem, toggle } = useBookmark(job);
+  const { problem, ...mark } = useBookmark(job);
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-circle btn-ghost text-primary"
-        aria-pressed={isSaved}
-        aria-label={messages.save(job.title)}
-        title={isSaved ? messages.savedShort : messages.saveShort}
-        onClick={() => void toggle()}
-      >
-        <Icon name="bookmark" className="size-6" fill={isSaved ? 'currentColor' : 'none'} />
-      </button>
+      <BookmarkMark job={job} look="card" {...mark} />
       {problem && (
         <span role="alert" className="sr-only">
           {messages[problem]}
@@ -34,7 +26,7 @@ export function BookmarkButton({ job }: { job: Job }) {
 /** "Available offline", for a job that opens without a network: saved in full, or read before. */
 export function OfflineNote({ job }: { job: Job }) {
   const messages = useMessages(savedMessages);
-  const isSavedInFull = useBookmark(job).isFull;
+  const isSavedInFull = useSavedMark(job._id).isFull;
   const wasRead = useQueryClient().getQueryData(jobKeys.detail(job._id)) !== undefined;
   if (!isSavedInFull && !wasRead) return null;
   return (

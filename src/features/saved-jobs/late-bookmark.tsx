@@ -1,22 +1,27 @@
 import { createLatePart } from '#platform/late-part.tsx';
-import { BookmarkRoom } from './bookmark-room.tsx';
+import { whenPersonal } from '#platform/page-settled.ts';
+import { BookmarkRoom, BookmarkRoundRoom } from './bookmark-room.tsx';
 
 export const lateBookmark = createLatePart(
   async () => (await import('./bookmark-button.tsx')).BookmarkButton,
   BookmarkRoom,
+  whenPersonal,
 );
 
 export const lateOfflineNote = createLatePart(
   async () => (await import('./bookmark-button.tsx')).OfflineNote,
   () => null,
+  whenPersonal,
 );
 
 export const lateRoundBookmark = createLatePart(
   async () => (await import('./bookmark-round-button.tsx')).BookmarkRoundButton,
-  BookmarkRoom,
+  BookmarkRoundRoom,
+  whenPersonal,
 );
 
 export const lateSavedNote = createLatePart(
   async () => (await import('./saved-note.tsx')).SavedNote,
   () => null,
+  whenPersonal,
 );

@@ -16,9 +16,6 @@ export const savedMessages = createCatalogue({
   en: {
     title: pageTitles.savedJobs,
     subTitle: 'Kept on this device, readable without a network',
-    save: (title: string) => `Save for offline reading: ${title}`,
-    saveShort: 'Save',
-    savedShort: 'Saved',
     offline: 'Available offline',
     noRoom: 'There is no room to save this job on the device.',
     loading: 'Reading your saved jobs...',

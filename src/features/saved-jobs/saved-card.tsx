@@ -11,6 +11,7 @@ import { jobMessages } from '#presenters/job-messages.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { JobCard } from '#ui/job-card.tsx';
+import { BookmarkMark } from './bookmark-mark.tsx';
 import { ChangeList } from './change-list.tsx';
 import { changeMessages } from './change-messages.ts';
 import { savedMessages } from './messages.ts';
@@ -38,22 +39,6 @@ function useDeadline(saved: SavedJob, view: JobCardView): DeadlineView & { label
     ? { ...view.deadline, tone: 'closed', text: takenDown }
     : view.deadline;
   return { ...shown, label: deadlineLabel };
-}
-
-function RemoveButton({ title, onRemove }: { title: string; onRemove: () => void }) {
-  const messages = useMessages(savedMessages);
-  return (
-    <button
-      type="button"
-      className="btn btn-circle btn-ghost text-primary"
-      aria-pressed
-      aria-label={messages.save(title)}
-      title={messages.savedShort}
-      onClick={onRemove}
-    >
-      <Icon name="bookmark" className="size-6" fill="currentColor" />
-    </button>
-  );
 }
 
 function OfflineNote() {
@@ -97,7 +82,7 @@ export function SavedCard({ saved, now, letter, onRemove, onAccept, onStage }: S
         </>
       }
       note={saved.isFull && <OfflineNote />}
-      corner={<RemoveButton title={job.title} onRemove={onRemove} />}
+      corner={<BookmarkMark job={job} look="card" isSaved onPress={onRemove} />}
       action={
         <SavedJobLink id={job._id} className="btn" aria-label={messages.openNamed(job.title)}>
           {messages.open}

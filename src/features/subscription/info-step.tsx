@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { phoneLimits } from '#contract/limits.ts';
 import { toNationalPhone } from '#contract/subscription-phone.ts';
-import { subscriptionSessionKeys } from '#contract/subscription-storage.ts';
+import { subscriptionSessionKeys } from '#contract/storage.ts';
 import { useMessages } from '#platform/messages.ts';
 import { tabStorage } from '#platform/storage.ts';
 import { AlreadyPanel } from './already-panel.tsx';

@@ -1,4 +1,4 @@
-import { subscriptionSessionKeys } from '#contract/subscription-storage.ts';
+import { subscriptionSessionKeys } from '#contract/storage.ts';
 import { createSessionFlag } from '#platform/session-flag.ts';
 
 /** Set once a return from an operator's page has been looked up (§4); leaving for the operator's page resets it. */

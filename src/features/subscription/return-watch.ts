@@ -1,9 +1,10 @@
 import { SECOND_MS } from '#contract/limits.ts';
 import { operatorStatus } from '#contract/subscription.ts';
 import { clientConfig } from '#platform/config.ts';
+import { loadedUrl } from '#platform/loaded-url.ts';
 import { logNotice } from '#platform/log.ts';
 import { onReconnect } from '#platform/online.ts';
-import { loadedUrl, watchUrl } from '#platform/url-watch.ts';
+import { watchUrl } from '#platform/url-watch.ts';
 import type { Subscription } from './controller.ts';
 import { lookedUp } from './looked-up.ts';
 import { readReturn, withoutReturn } from './return-rules.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { codeLifeMs } from '#contract/limits.ts';
-import { subscriptionSessionKeys } from '#contract/subscription-storage.ts';
+import { subscriptionSessionKeys } from '#contract/storage.ts';
 import { storedJson } from '#contract/stored-text.ts';
 import { tabStorage } from '#platform/storage.ts';
 

@@ -7,38 +7,39 @@ export const BASE_CHUNK = 'base';
 
 const appStart = join(root, 'src/main.tsx');
 
-/** What landing page, list and details share; alone, these modules would be a dozen small files. */
-const sharedByJobPages =
-  /\/src\/(contract\/(place|format)|api\/(ask|jobs|home-jobs)|platform\/(browser|clock|forgetting|page-settled|visit-seed)|presenters\/(banner-messages|text-language)|ui\/(page-banner|state-panel)|features\/saved-jobs\/(late-bookmark|bookmark-room))\.tsx?$/;
+/** What landing page, list and details share; alone, these modules would be dozens of small files. */
+const sharedByScreens =
+  /\/src\/(contract\/(board-paths|digits|place|format|deadline|text)|api\/(ask|jobs)|platform\/(browser|clock|data-saver-follow|forgetting|job-link|logo-address|page-settled|visit-seed)|presenters\/(banner-messages|job-card|job-messages|text-language)|ui\/(chip|company-logo|fact-icons|page-banner|state-panel)|features\/saved-jobs\/(late-bookmark|bookmark-(mark|messages|room)))\.tsx?$/;
 
 /** What landing page and list have beyond that, and controls of the list that other screens have as well. */
 const sharedByLists =
-  /\/src\/(api\/categories|presenters\/(copy-messages|freshness(-messages|-line)?)|ui\/(search-field|select-field|job-card-skeleton)|features\/job-search\/(messages|category-options|(remember|resolve)-category))\.tsx?$/;
+  /\/src\/(contract\/(slug|landing-categories)|api\/(categories|cities)|presenters\/(copy-messages|freshness(-messages|-line)?|posting-card)|ui\/(job-card|job-card-skeleton|search-field|select-field)|features\/job-search\/(messages|category-options|job-grid-skeleton|list-form|salary-rules|shown-messages|(remember|resolve)-category))\.tsx?$/;
 
-/** What a posting is shown with, in a list or alone. */
-const postings =
-  /\/src\/(contract\/deadline|presenters\/(job-card|job-messages|posting-card|application)|platform\/(job-link|webmail)|ui\/(job-card\.|chip|company-logo|fact-icons))/;
+/** Small pieces that the details and the list of saved jobs begin with. */
+const sharedByDetails =
+  /\/src\/(contract\/web-links|api\/companies|presenters\/(application(-messages)?|company-facts)|platform\/(device-records|object-url|saved-jobs|webmail)|features\/(applications\/(letter-room|apply-offline)|job-details\/(article-messages|job-overview|job-sections|share-button)))\.tsx?$/;
 
 /** What answers are parsed with: loaded with the first of them, so no screen waits for it. */
 const schemas =
-  /\/node_modules\/valibot\/|\/src\/(contract\/(digits|envelope|fields|job|company|city|category|pagination|resume-template|text|user|web-links)|platform\/call-api|api\/read-answers)\.ts$/;
-
-/** What is known of the saved jobs: small pieces that the details and the list of them begin with. */
-const knownSaved =
-  /\/src\/(api\/companies|platform\/(device-records|saved-jobs|object-url)|features\/applications\/(letter-room|apply-offline))\.tsx?$/;
+  /\/node_modules\/valibot\/|\/src\/(contract\/(envelope|fields|job|company|city|category|pagination|resume-template|user)|platform\/call-api|api\/read-answers)\.ts$/;
 
 /** Small pieces that the late parts of every page share. They need nothing but the base. */
 const sharedByLateParts =
   /\/src\/(contract\/(late-storage|write-headers)|platform\/(clipboard|coming-back|dialogs(-plain|-messages)?|format-size|home-screen-news|idempotency-key|in-time|install-(here|invitation|way)|persist|ready-count|save-file|unsaved-forms|when-calm|while-visible|worker-bridge|write-headers)|presenters\/copy-button|shell\/(install|pwa)-messages|ui\/(floating-line|use-kept-focus))\.tsx?$/;
 
 /** What reads, writes and compares saved jobs: on the device's store, which comes after the page. */
-const keptSaved = /\/src\/(contract\/saved|platform\/saved-(job|store|writes|changes|deadlines|logo))\.ts$/;
+const keptSaved =
+  /\/src\/(contract\/saved|platform\/saved-(job|store|writes|changes|deadlines|logo)|features\/saved-jobs\/(bookmark-(round-)?button|use-bookmark|save-job-copy|saved-note|messages))\.tsx?$/;
 
-/** The screens that the product is measured by: all that each begins with, and none of its parts bring it along. */
-const measuredScreens = ['index', 'jobPage', 'jobDetailsPage'].map((route) => ({
-  name: route === 'index' ? 'home' : route,
-  test: new RegExp(`/src/routes/${route}\\.tsx\\?`),
-}));
+/** The screens that the product is measured by: all that each begins with, parts that its page shows included. */
+const measuredScreens = [
+  { name: 'home', test: /\/src\/(routes\/index\.tsx\?|features\/landing\/home-jobs-grid)/ },
+  { name: 'jobPage', test: /\/src\/(routes\/jobPage\.tsx\?|features\/job-search\/shown-list\.)/ },
+  {
+    name: 'jobDetailsPage',
+    test: /\/src\/(routes\/jobDetailsPage\.tsx\?|features\/job-details\/(job-article|apply-link|company-panel)\.)/,
+  },
+];
 
 /**
  * Parts that are wanted together, or one right after the other, each with what nothing else needs. Every file costs
@@ -52,26 +53,21 @@ const together: readonly { name: string; test: RegExp }[] = [
   { name: 'dialog-frames', test: /\/src\/ui\/(dialog-frame|full-screen-dialog|modal-dialog)\.tsx$/ },
   { name: 'desktop-menu', test: /\/src\/shell\/(desktop-menu|use-sign-out)\.tsx?$/ },
   {
-    name: 'bookmarks',
-    test: /\/src\/features\/saved-jobs\/(bookmark-(round-)?button|use-bookmark|save-job-copy|saved-note|messages)\.tsx?$/,
-  },
-  {
     name: 'filters',
     test: /\/src\/features\/job-search\/(filter-(form|dialog|messages)|city-filter)\.tsx?$/,
   },
-  { name: 'shown-list', test: /\/src\/features\/job-search\/(shown-list|list-pager)\.tsx$/ },
   {
     name: 'stored-lists',
     test: /\/src\/features\/job-search\/(stored-lists|stored-list-links|as-of)\.tsx?$/,
   },
-  { name: 'job-article', test: /\/src\/features\/job-details\/(job-article|apply-link)\.tsx$/ },
   {
     name: 'beside-job',
-    test: /\/src\/(features\/job-details\/(company-panel|job-search|related-jobs|job-boards)|presenters\/company-facts)\.tsx$/,
+    test: /\/src\/features\/job-details\/(job-search|related-jobs|job-boards)\.tsx$/,
   },
-  { name: 'late-shell', test: /\/src\/shell\/(footer|footer-boards|offline-line|quiet-panels)\.tsx$/ },
-  { name: 'background', test: /\/src\/(background|contract\/worker|platform\/data-use)\.ts$/ },
-  { name: 'worker-registration', test: /\/src\/platform\/worker-(registration|leaving)\.ts$/ },
+  {
+    name: 'settled',
+    test: /\/src\/(shell\/(footer|footer-boards|offline-line|quiet-panels)\.tsx|background\.ts|contract\/worker\.ts|platform\/(data-use|worker-(registration|leaving))\.ts)$/,
+  },
   // Last: a group takes along what it imports, and this one is not to bring in what others show.
   {
     name: 'sharing',
@@ -106,15 +102,14 @@ export function createSharedChunks(): Rolldown.CodeSplittingGroup[] {
       debugName: BASE_CHUNK,
       name(id, graph) {
         needed ??= listNeededAtStart(graph);
-        return needed.has(id) || sharedByJobPages.test(id) ? BASE_CHUNK : null;
+        return needed.has(id) || sharedByScreens.test(id) ? BASE_CHUNK : null;
       },
     },
     { name: 'lists', test: sharedByLists },
     { name: 'schemas', test: schemas },
-    { name: 'postings', test: postings },
+    { name: 'details', test: sharedByDetails },
     // Every store of the device needs it: alone, so that none brings another along.
     { name: 'device-store', test: /\/node_modules\/idb-keyval\/|\/src\/platform\/tab-news\.ts$/ },
-    { name: 'known-saved', test: knownSaved },
     { name: 'late-parts', test: sharedByLateParts },
     { name: 'kept-saved', test: keptSaved },
     ...measuredScreens,
