@@ -12,7 +12,7 @@ function removeOldCopies(): void {
   for (const key of readKeys().filter((key) => key.startsWith('kaj:first'))) removeKey(key);
 }
 
-/** What runs beside every page once it has settled: worker, storing, downloads. */
+/** What runs beside every page once it is used, or has settled: storing, downloads, and then the worker. */
 export function startBackground(queryClient: QueryClient): void {
   keepResults(queryClient);
   removeOldCopies();

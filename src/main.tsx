@@ -11,7 +11,7 @@ import { logNotice } from '#platform/log.ts';
 import { startMissingChunkGuard } from '#platform/missing-chunk.ts';
 import { keepTrying, startConnectivity } from '#platform/online.ts';
 import { pageData } from '#platform/page-data.ts';
-import { startSettling, whenSettled } from '#platform/page-settled.ts';
+import { startSettling, whenPersonal } from '#platform/page-settled.ts';
 import {
   createQueryClient,
   fillQueries,
@@ -36,13 +36,13 @@ async function loadNames(queryClient: QueryClient): Promise<boolean> {
   return names !== null;
 }
 
-/** Worker and storing cost the first screen nothing: even their code comes when the page has settled. */
+/** Storing and all that costs a first visit nothing: even its code comes when the page is touched, or has settled. */
 async function startTheRest(queryClient: QueryClient): Promise<void> {
   await whenStarted;
   // What the server did not know of: the page would not have shown it.
   restoreResults(queryClient);
   if (!hasServerExtensions()) await keepTrying(() => loadNames(queryClient));
-  whenSettled(() => void keepTrying(() => loadBackground(queryClient)));
+  whenPersonal(() => void keepTrying(() => loadBackground(queryClient)));
 }
 
 /** A pause in which the browser may paint, or see to a finger. */

@@ -10,6 +10,7 @@ import { toPrecacheList } from './precache-list.ts';
 import { tolerateMissingExtras } from './precache.ts';
 import { createRoutes } from './routes.ts';
 import { createStrategies } from './strategies.ts';
+import { waitForDownloads } from './wait-for-downloads.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -22,7 +23,7 @@ const precacheList = toPrecacheList(self.__WB_MANIFEST);
 self.addEventListener('install', (event) => event.waitUntil(takeOverNothing()));
 
 // The shell. Navigations have a rule of their own, so precached files answer to their exact URLs only.
-addPlugins([tolerateMissingExtras]);
+addPlugins([waitForDownloads, tolerateMissingExtras]);
 precacheAndRoute(precacheList, {
   directoryIndex: '',
   cleanURLs: false,

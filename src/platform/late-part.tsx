@@ -76,24 +76,18 @@ export function createLatePart<P extends object>(
   return { Part, preload };
 }
 
-const atOnce: When = (work) => work();
-
 /**
  * {@link createLatePart}, for what pages from the server show. In such a page it stays as it stands there until its
  * code is loaded; the server, and routes that show it at once, preload it.
- * @param when at once unless told
  */
 export function createRenderedPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Room: ComponentType<P & RoomProps>,
-  when = atOnce,
 ): LatePart<P> {
   const { state, preload, show } = createLoading(load);
-  let loading: Promise<void> | undefined;
-  const loadInTime = () => (loading ??= new Promise<void>((resolve) => when(resolve)).then(preload));
   function Loaded(props: P) {
     const current = useSyncExternalStore(state.subscribe, state.get, state.get);
-    if (current.kind === 'away') use(loadInTime());
+    if (current.kind === 'away') use(preload());
     return show(current, Room, props);
   }
   // What stands around it may be rendered anew before its code is there: the part then stays as it is.

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { SECOND_MS } from '#contract/limits.ts';
 import { afterPaint } from './after-paint.ts';
 import { createObservable } from './observable.ts';
-import { pageData } from './page-data.ts';
 
 /**
  * What nobody waits for comes once the page has settled: the worker and what it stores, and parts below the fold
@@ -74,10 +73,14 @@ export const whenSettled = (work: () => void): (() => void) => whenAny([isSettle
 /** {@link whenSettled}, or as soon as the reader touches the page. @returns the way to call it off */
 export const whenWanted = (work: () => void): (() => void) => whenAny([isSettled, isTouched], work);
 
-/** {@link whenWanted}, for what stands further down in a page from the server; else the app shows it as soon as it can. */
-export const whenBelow = (work: () => void): (() => void) | void =>
-  pageData() === null ? afterPaint(work) : whenWanted(work);
+/** True where a worker serves the page: its files are on the device, and what belongs to the reader may be as well. */
+const isServedByWorker = (): boolean =>
+  'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 
-/** {@link whenWanted}, for what only somebody who was here before finds anything in: a worker shows that. */
+/** {@link whenWanted}; without a wait for who was here before. */
 export const whenPersonal = (work: () => void): (() => void) | void =>
-  'serviceWorker' in navigator && navigator.serviceWorker.controller ? afterPaint(work) : whenWanted(work);
+  isServedByWorker() ? afterPaint(work) : whenWanted(work);
+
+/** {@link whenSettled}; without a wait for who was here before. */
+export const whenIdle = (work: () => void): (() => void) | void =>
+  isServedByWorker() ? afterPaint(work) : whenSettled(work);

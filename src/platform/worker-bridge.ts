@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { HOUR_MS, SECOND_MS } from '#contract/limits.ts';
+import { HOUR_MS } from '#contract/limits.ts';
 import { lateStorageKeys } from '#contract/late-storage.ts';
 import { logNotice } from './log.ts';
 import { createObservable } from './observable.ts';
 import { keepTrying } from './online.ts';
+import { whenIdle } from './page-settled.ts';
 import { readText, removeKey, writeText } from './storage.ts';
 import { isHeld, onHoldChange } from './unsaved-forms.ts';
 import type { WorkerHandle } from './worker-registration.ts';
@@ -17,7 +18,6 @@ import type { WorkerHandle } from './worker-registration.ts';
 export type UpdateState = 'none' | 'ready' | 'applying' | 'failed';
 
 const ASK_AGAIN_MS = 12 * HOUR_MS;
-const IDLE_LIMIT_MS = 4 * SECOND_MS;
 
 const update = createObservable<UpdateState>('none');
 let handle: WorkerHandle | undefined;
@@ -85,12 +85,7 @@ async function connect(): Promise<boolean> {
   }
 }
 
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: IDLE_LIMIT_MS });
-  else setTimeout(work, SECOND_MS);
-}
-
-/** Registers the worker when the page is idle; called once, after the page has loaded. */
+/** Registers the worker: on a first visit, where it stores all of the app, once the page has settled. Called once. */
 export function startWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   whenIdle(() => void keepTrying(connect));

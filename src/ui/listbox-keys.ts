@@ -1,6 +1,9 @@
 /** The active option of a listbox, by its place; null while the text itself is active. */
 export type ActiveOption = number | null;
 
+/** The id of an option, for the field's `aria-activedescendant`. */
+export const toOptionId = (listId: string, index: number): string => `${listId}-${index}`;
+
 /**
  * Where a key leads in a listbox under a text field: the arrows walk through the options and, past either
  * end, back to the text. Home and End belong to the text until an option is active.

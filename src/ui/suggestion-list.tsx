@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { ActiveOption } from './listbox-keys.ts';
+import { toOptionId, type ActiveOption } from './listbox-keys.ts';
 
 export interface Suggestion {
   key: string;
@@ -13,11 +13,6 @@ interface SuggestionListProps {
   active: ActiveOption;
   onActive: (index: number) => void;
   onChoose: (index: number) => void;
-}
-
-/** The id of an option, for the field's `aria-activedescendant`. */
-export function toOptionId(listId: string, index: number): string {
-  return `${listId}-${index}`;
 }
 
 /** What opens under a search field. The focus stays in the field, which walks the options. */

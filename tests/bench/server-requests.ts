@@ -1,15 +1,20 @@
-import { apiPaths } from '#contract/paths.ts';
+import { boardPaths } from '#contract/board-paths.ts';
+import { apiPaths, appPaths } from '#contract/paths.ts';
+import { toSlug } from '#contract/slug.ts';
 import { filterCountries, filterExperienceLevels, filterJobTypes } from '#contract/filter-values.ts';
 import { jobSorts } from '#contract/vocabulary.ts';
 import type { Database } from '#server/db/client.ts';
 import { createRandom, type Random } from '#server/db/synthetic/random.ts';
 import { roleFamilies } from '#server/db/synthetic/roles.ts';
 import { cities } from '#server/db/synthetic/surroundings.ts';
+import { feedPaths } from '#server/feeds/feed-address.ts';
+import { SITEMAP_PATH } from '#server/sitemaps/robots.ts';
 
 /** A kind of request, and addresses of that kind: different ones, as from different people. */
 export interface Workload {
   what: string;
-  kind: 'list' | 'page' | 'search' | 'job';
+  /** `rendered`: a page as HTML. */
+  kind: 'list' | 'page' | 'search' | 'rendered' | 'other';
   paths: string[];
 }
 
@@ -69,9 +74,31 @@ async function readIds(db: Database): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+/** What people and search engines open by its address, as HTML; and what is read beside that. */
+function createPageWorkloads(random: Random, ids: readonly string[]): Workload[] {
+  const places = cities.map(({ city }) => boardPaths.city(toSlug(city)));
+  return [
+    {
+      what: 'the page of a list',
+      kind: 'rendered',
+      paths: many(() => `${appPaths.jobs}?${someFilters(random)}&page=${random.whole(1, 3)}`),
+    },
+    {
+      what: 'the page of a job',
+      kind: 'rendered',
+      paths: ids.map((id) => `${appPaths.jobDetails}?id=${id}`),
+    },
+    { what: 'the page of a city', kind: 'rendered', paths: many(() => random.pick(places)) },
+    { what: 'a feed', kind: 'other', paths: many(() => `${feedPaths.atom}?${someFilters(random)}`) },
+    { what: 'the cities', kind: 'other', paths: many(() => apiPaths.cities) },
+    { what: 'the sitemap', kind: 'other', paths: many(() => SITEMAP_PATH) },
+  ];
+}
+
 /** The same requests in every run. */
 export async function createWorkloads(db: Database, jobs: number): Promise<Workload[]> {
   const random = createRandom(7);
+  const ids = await readIds(db);
   const pages = Math.max(1, Math.floor((jobs * 0.98) / PAGE_SIZE));
   const sort = () => `sort=${random.pick(jobSorts)}`;
   return [
@@ -97,6 +124,7 @@ export async function createWorkloads(db: Database, jobs: number): Promise<Workl
       kind: 'search',
       paths: many(() => list(`search=${encode(someText(random))}`, sort(), `page=${random.whole(1, 3)}`)),
     },
-    { what: 'one job', kind: 'job', paths: (await readIds(db)).map(apiPaths.job) },
+    { what: 'one job', kind: 'other', paths: ids.map(apiPaths.job) },
+    ...createPageWorkloads(random, ids),
   ];
 }

@@ -1,13 +1,19 @@
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Hono } from 'hono';
 import type { AppContext } from '#server/app-context.ts';
 import { createApp } from '#server/app.ts';
+import { buildAll } from '#server/building/build-all.ts';
+import { root } from '#server/building/paths.ts';
+import { isBuilt } from '#server/building/stamp.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase, type Database } from '#server/db/client.ts';
 import { createFileStore } from '#server/files/file-store.ts';
+import { loadBuilds } from '#server/http/client-files.ts';
 import type { LogEntry } from '#server/http/log.ts';
+import { loadRenderer } from '#server/render/load-renderer.ts';
 import { createGateway } from '#server/subscription/gateway.ts';
 import type { Engine } from '../support/database.ts';
 import { findPostgres } from '../support/postgres-cluster.ts';
@@ -34,7 +40,13 @@ const MAX_EMBEDDED = 100_000;
 function findBudget(engine: Engine, jobs: number, { kind }: Workload): Row['budget'] {
   if (engine === 'pglite' && jobs === 10_000 && (kind === 'list' || kind === 'search')) return { most: 10 };
   if (engine !== 'postgres' || jobs < 1_000_000) return undefined;
-  return { list: { most: 10 }, page: { most: 50 }, search: { most: 60 }, job: undefined }[kind];
+  return {
+    list: { most: 10 },
+    page: { most: 50 },
+    search: { most: 60 },
+    rendered: { most: 15 },
+    other: undefined,
+  }[kind];
 }
 
 function toQuantile(times: readonly number[], share: number): number {
@@ -42,7 +54,8 @@ function toQuantile(times: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-function createBenchApp(db: Database): Hono {
+/** With the built app, so that pages are rendered. */
+async function createBenchApp(db: Database): Promise<Hono> {
   const base = {
     db,
     config: readConfig({}),
@@ -54,7 +67,8 @@ function createBenchApp(db: Database): Hono {
   };
   const gateway = createGateway(base, { phoneKey: 'unused', notificationKey: 'unused' });
   const context: AppContext = { ...base, gateway };
-  return createApp(context);
+  const dist = join(root, 'dist');
+  return createApp(context, await loadBuilds(dist, base.config.client), await loadRenderer(dist));
 }
 
 /** Asks one after another, from request to the last byte, without a network. */
@@ -71,18 +85,21 @@ async function time(app: Hono, paths: readonly string[]): Promise<number[]> {
 }
 
 async function measureDatabase(db: Database, engine: Engine, jobs: number): Promise<Row[]> {
-  const app = createBenchApp(db);
+  const app = await createBenchApp(db);
   const rows: Row[] = [];
   for (const workload of await createWorkloads(db, jobs)) {
     // The first few warm up what a running server has warm: code, connections, and the places of far pages.
     await time(app, workload.paths.slice(0, 20));
+    const before = process.cpuUsage();
     const times = await time(app, workload.paths);
+    const { user, system } = process.cpuUsage(before);
+    const processorMs = (user + system) / 1000 / workload.paths.length;
     rows.push({
       what: `${engine}, ${jobs.toLocaleString('en')} jobs: ${workload.what}`,
       measured: toQuantile(times, 0.95),
       unit: 'ms',
       budget: findBudget(engine, jobs, workload),
-      note: `p95; p50 ${toQuantile(times, 0.5).toFixed(1)}, most ${Math.max(...times).toFixed(1)}`,
+      note: `p95; p50 ${toQuantile(times, 0.5).toFixed(1)}, most ${Math.max(...times).toFixed(1)}, processor ${processorMs.toFixed(1)} each`,
     });
   }
   return rows;
@@ -95,12 +112,15 @@ async function measureUrl(url: string, plans: boolean): Promise<Row[]> {
   const [row] = await db.sql<{ count: number }[]>`select count(*)::int as count from jobs`;
   const jobs = row?.count ?? 0;
   const rows = await measureDatabase(db, 'postgres', jobs);
-  if (plans) await printPlans(db, createBenchApp(db), await createWorkloads(db, jobs));
+  if (plans) await printPlans(db, await createBenchApp(db), await createWorkloads(db, jobs));
   await db.close();
   return rows;
 }
 
-/** Measures the list, filters, any page, search and one job: p95 of each, with p50 and the most in the note. */
+/**
+ * Measures the list, filters, any page, search, one job, and pages as the server renders them: p95 of each, with p50,
+ * the most, and the processor time of this process in the note.
+ */
 export async function measureServer(options: ServerBenchOptions = {}): Promise<Row[]> {
   const { sizes = SIZES, plans = false, url } = options;
   if (url !== undefined) return measureUrl(url, plans);
@@ -110,7 +130,7 @@ export async function measureServer(options: ServerBenchOptions = {}): Promise<R
     for (const jobs of sizes.filter((size) => engine === 'postgres' || size <= MAX_EMBEDDED)) {
       const { db, close } = await openBenchDatabase(engine, jobs, tell);
       rows.push(...(await measureDatabase(db, engine, jobs)));
-      if (plans) await printPlans(db, createBenchApp(db), await createWorkloads(db, jobs));
+      if (plans) await printPlans(db, await createBenchApp(db), await createWorkloads(db, jobs));
       await close();
     }
   }
@@ -118,6 +138,7 @@ export async function measureServer(options: ServerBenchOptions = {}): Promise<R
 }
 
 async function main(): Promise<void> {
+  if (!(await isBuilt())) await buildAll();
   const { values } = parseArgs({
     options: {
       sizes: { type: 'string' },

@@ -1,5 +1,6 @@
 import { startApp } from '../support/app-process.ts';
 import { startOtherMaker, type OtherMaker } from '../support/other-maker.ts';
+import { ownStorageKeys } from '#contract/storage.ts';
 import { openStarted } from '../support/open-started.ts';
 import { countLine, jobTitles, signIn } from './app.ts';
 import { expect, test as base } from './fixtures.ts';
@@ -85,6 +86,10 @@ test(
     await openStarted(page, '/');
     await expect(page.getByRole('region', { name: 'Featured Jobs' }).getByRole('article')).toHaveCount(6);
     await expect(page.locator('a[href^="/jobs/city/"], a[href^="/companies/"]')).toHaveCount(0);
+    // Its jobs have ids for categories; what the device keeps names them.
+    await expect
+      .poll(() => page.evaluate((key) => localStorage.getItem(key), ownStorageKeys.queryCache))
+      .toContain('Health & Care');
     await openStarted(page, '/jobDetailsPage?id=4');
     await expect(page.getByRole('link', { name: 'Health & Care jobs' })).toBeVisible();
     await expect(page.locator('a[href^="/jobs/city/"], a[href^="/companies/"]')).toHaveCount(0);

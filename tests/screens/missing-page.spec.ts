@@ -19,7 +19,7 @@ for (const { what, isEarly } of [
 ]) {
   test(`${what} says so, and comes with the network`, async ({ page, context, complaints }) => {
     complaints.allow(failedRequests, notLoaded);
-    if (isEarly) await withholdChunk(page, 'background');
+    if (isEarly) await withholdChunk(page, 'settled');
     await openStarted(page, '/faq');
     await expect(refundLink(page)).toBeVisible();
     await context.setOffline(true);
@@ -66,7 +66,7 @@ test('a page whose code does not come is not loaded anew on the word of a probe 
     { times: 1 },
   );
   const asked = page.waitForRequest(`**${apiPaths.ping}`);
-  const background = page.waitForResponse('**/assets/background-*.js');
+  const background = page.waitForResponse('**/assets/settled-*.js');
   await openStarted(page, '/faq');
   await Promise.all([asked, background]);
   await expect(refundLink(page)).toBeVisible();

@@ -1,10 +1,73 @@
 import type { Page } from '@playwright/test';
 import { appPaths } from '#contract/paths.ts';
+import { jobLimits } from '#contract/posting-limits.ts';
+import { runAdmin } from '../support/admin.ts';
 import { openStarted } from '../support/open-started.ts';
 import { openJob, readNewestJob } from '../support/public-job.ts';
 import { expect, test } from './app.ts';
+import { addOwnCompany, addOwnJob, createEmployer } from './employer.ts';
+
+test.use({ changesPublic: true });
 
 const paper = (page: Page) => page.locator('.printed-job');
+
+/** An A4 page within margins of 12 mm, at 96 pixels an inch. */
+const PAGE_HEIGHT_PX = ((297 - 2 * 12) * 96) / 25.4;
+
+/** What the browser's own menu does: it tells the page, which has its moment, and takes what is there. */
+async function startPrinting(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect(await paper(page).count()).toBe(1);
+  }).toPass();
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`on ${colorScheme} screens a job prints on one page, black on white, and nothing else of the screen`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const job = await readNewestJob(request);
+    await openJob(page, job);
+    await startPrinting(page);
+    await page.emulateMedia({ media: 'print', colorScheme });
+    await expect(paper(page).getByRole('heading', { level: 1, name: job.title })).toBeVisible();
+    await expect(paper(page).getByRole('img', { name: `QR code that opens ${job.title}` })).toBeVisible();
+    await expect(paper(page)).toContainText(`${baseURL}${appPaths.jobDetails}?id=${job._id}`);
+    const seen = page.locator('body *').filter({ visible: true });
+    await expect(seen.and(page.locator(':not(.printed-job, .printed-job *)'))).toHaveCount(0);
+    expect((await paper(page).boundingBox())?.height).toBeLessThanOrEqual(PAGE_HEIGHT_PX);
+    await expect(paper(page)).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect(paper(page)).toHaveCount(0);
+  });
+}
+
+test('a long posting is made to fit its page; what is cut says so', async ({ page, app }) => {
+  const employer = await createEmployer(app);
+  const company = await addOwnCompany(employer);
+  await runAdmin(app.dataDir, ['approve', company]);
+  const line = 'প্রতি মাসে চারটি শাখার হিসাব মিলিয়ে মালিকদের কাছে প্রতিবেদন জমা দিতে হবে।\n';
+  const longest = line.repeat(Math.floor(jobLimits.longTextChars / line.length)).trim();
+  for (const { title, words, isCut } of [
+    { title: 'হিসাবরক্ষক', words: line.repeat(30), isCut: false },
+    { title: 'প্রধান হিসাবরক্ষক', words: longest, isCut: true },
+  ]) {
+    const texts = { description: words, responsibilities: words, educationalQualifications: words };
+    const id = await addOwnJob(employer, company, { title, ...texts });
+    await runAdmin(app.dataDir, ['approve', id]);
+    await openStarted(page, `${appPaths.jobDetails}?id=${id}`);
+    await startPrinting(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(paper(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect((await paper(page).boundingBox())?.height).toBeLessThanOrEqual(PAGE_HEIGHT_PX);
+    await expect(paper(page).locator('[data-cut]')).toBeVisible({ visible: isCut });
+    await page.emulateMedia({ media: null });
+  }
+});
 
 test('the dialog prints as well, on a phone too, where nothing else brings what it needs', async ({
   page,

@@ -123,7 +123,7 @@ test('a first visit that loses its network before all of the page has come goes 
   page,
   front,
 }) => {
-  const late = /^\/assets\/(background|late-shell)-/;
+  const late = /^\/assets\/(settled|footer)-/;
   front.fault = (url) => {
     if (late.test(url)) return { kind: 'break' };
     return url === apiPaths.ping ? { kind: 'status', status: 503 } : undefined;

@@ -1,11 +1,9 @@
 import { createLatePart, createRenderedPart } from '#platform/late-part.tsx';
-import { whenBelow } from '#platform/page-settled.ts';
 
-/** The pager stands under the list, and works without its code. */
+/** The pager stands under the list: it is loaded beside it. */
 export const latePager = createRenderedPart(
   async () => (await import('./list-pager.tsx')).ListPager,
   () => <div aria-hidden="true" className="mt-6 h-24 sm:h-11" />,
-  whenBelow,
 );
 
 /** Only where a list cannot be read. */

@@ -5,8 +5,9 @@ import { appPaths } from '#contract/paths.ts';
 import { useLocale, useMessages } from '#platform/messages.ts';
 import { useOpenJob } from '#platform/open-job.ts';
 import { SearchField } from '#ui/search-field.tsx';
-import { toOptionId, type Suggestion } from '#ui/suggestion-list.tsx';
-import { MatchList } from './match-list.tsx';
+import { toOptionId } from '#ui/listbox-keys.ts';
+import type { Suggestion } from '#ui/suggestion-list.tsx';
+import { lateMatchList } from './late-match-list.tsx';
 import { toMatchOptions } from './match-options.tsx';
 import { landingMessages } from './messages.ts';
 import { onMatchKey, useMatchBox } from './use-match-box.ts';
@@ -81,7 +82,7 @@ export function LandingSearch() {
       action={appPaths.jobs}
     >
       {shown && (
-        <MatchList
+        <lateMatchList.Part
           id={listId}
           matches={shown}
           options={options}

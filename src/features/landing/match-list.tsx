@@ -4,7 +4,7 @@ import { SuggestionList } from '#ui/suggestion-list.tsx';
 import { landingMessages } from './messages.ts';
 import type { Matches } from './use-matches.ts';
 
-interface MatchListProps extends Omit<ComponentProps<typeof SuggestionList>, 'label'> {
+export interface MatchListProps extends Omit<ComponentProps<typeof SuggestionList>, 'label'> {
   matches: Matches;
 }
 

@@ -23,9 +23,13 @@ const sharedByDetails =
 const schemas =
   /\/node_modules\/valibot\/|\/src\/(contract\/(envelope|fields|job|company|city|category|pagination|resume-template|user)|platform\/call-api|api\/read-answers)\.ts$/;
 
+/** The footer, with the ways to install the app and to renew it. */
+const footer =
+  /\/src\/(platform\/(clipboard|install-(here|invitation|way)|worker-bridge|unsaved-forms)|shell\/(footer|footer-boards|install-messages|pwa-messages))\.tsx?$/;
+
 /** Small pieces that the late parts of every page share. They need nothing but the base. */
 const sharedByLateParts =
-  /\/src\/(contract\/(late-storage|write-headers)|platform\/(clipboard|coming-back|dialogs(-plain|-messages)?|format-size|home-screen-news|idempotency-key|in-time|install-(here|invitation|way)|persist|ready-count|save-file|unsaved-forms|when-calm|while-visible|worker-bridge|write-headers)|presenters\/copy-button|shell\/(install|pwa)-messages|ui\/(floating-line|use-kept-focus))\.tsx?$/;
+  /\/src\/(contract\/(late-storage|write-headers)|platform\/(coming-back|dialogs(-plain|-messages)?|format-size|home-screen-news|idempotency-key|in-time|persist|ready-count|save-file|unsaved-forms|when-calm|while-visible|write-headers)|presenters\/copy-button|ui\/(floating-line|use-kept-focus))\.tsx?$/;
 
 /** What reads, writes and compares saved jobs: on the device's store, which comes after the page. */
 const keptSaved =
@@ -66,7 +70,7 @@ const together: readonly { name: string; test: RegExp }[] = [
   },
   {
     name: 'settled',
-    test: /\/src\/(shell\/(footer|footer-boards|offline-line|quiet-panels)\.tsx|background\.ts|contract\/worker\.ts|platform\/(data-use|worker-(registration|leaving))\.ts)$/,
+    test: /\/src\/(shell\/(offline-line|quiet-panels)\.tsx|background\.ts|contract\/worker\.ts|platform\/(data-use|worker-(registration|leaving))\.ts)$/,
   },
   // Last: a group takes along what it imports, and this one is not to bring in what others show.
   {
@@ -110,6 +114,7 @@ export function createSharedChunks(): Rolldown.CodeSplittingGroup[] {
     { name: 'details', test: sharedByDetails },
     // Every store of the device needs it: alone, so that none brings another along.
     { name: 'device-store', test: /\/node_modules\/idb-keyval\/|\/src\/platform\/tab-news\.ts$/ },
+    { name: 'footer', test: footer },
     { name: 'late-parts', test: sharedByLateParts },
     { name: 'kept-saved', test: keptSaved },
     ...measuredScreens,
