@@ -32,7 +32,7 @@ function toFailure(queryClient: QueryClient): 404 | 503 | null {
   const errors = queryClient
     .getQueryCache()
     .getAll()
-    .flatMap(({ state }) => state.error ?? []);
+    .flatMap(({ state, meta }) => (meta?.isAside ? [] : (state.error ?? [])));
   if (errors.length === 0) return null;
   return errors.some(isNotFound) ? 404 : 503;
 }

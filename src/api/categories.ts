@@ -7,7 +7,7 @@ import { ask } from './ask.ts';
 /** `GET /job-categories` (§7). */
 export const categoriesQuery = queryOptions({
   queryKey: [PUBLIC, 'categories'],
-  meta: { path: apiPaths.jobCategories },
+  meta: { path: apiPaths.jobCategories, isAside: true },
   staleTime: HOUR_MS,
   queryFn: ({ signal }) =>
     ask(apiPaths.jobCategories, { signal }, ({ readCategories }, answer) => readCategories(answer)),

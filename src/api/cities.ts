@@ -7,7 +7,7 @@ import { ask } from './ask.ts';
 /** `GET /cities`, an extension: only for servers that offer it. */
 export const citiesQuery = queryOptions({
   queryKey: [PUBLIC, 'cities'],
-  meta: { path: apiPaths.cities },
+  meta: { path: apiPaths.cities, isAside: true },
   staleTime: HOUR_MS,
   queryFn: ({ signal }) => ask(apiPaths.cities, { signal }, ({ readCities }, answer) => readCities(answer)),
 });

