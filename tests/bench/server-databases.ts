@@ -48,8 +48,12 @@ async function createOnce({ urlOf }: Cluster, name: string): Promise<void> {
   });
 }
 
-/** Reads tables and indexes into memory, where a running server has them: a new process would wait for the disk. */
+/**
+ * Reads tables and indexes into memory, where a running server has them: a new process would wait for the disk. What is
+ * known of their values is renewed, as PostgreSQL does by itself some time after a migration.
+ */
 async function warmUp(db: Database): Promise<void> {
+  await db.sql`analyze`;
   await db.sql`create extension if not exists pg_prewarm`;
   await db.sql`
     select sum(pg_prewarm(oid)) from pg_class

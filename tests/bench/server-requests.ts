@@ -1,7 +1,8 @@
 import { boardPaths } from '#contract/board-paths.ts';
 import { apiPaths, appPaths } from '#contract/paths.ts';
 import { toSlug } from '#contract/slug.ts';
-import { filterCountries, filterExperienceLevels, filterJobTypes } from '#contract/filter-values.ts';
+import { parseJobSearch, toUrlQuery } from '#contract/job-query.ts';
+import { filterExperienceLevels, filterJobTypes } from '#contract/filter-values.ts';
 import { jobSorts } from '#contract/vocabulary.ts';
 import type { Database } from '#server/db/client.ts';
 import { createRandom, type Random } from '#server/db/synthetic/random.ts';
@@ -37,13 +38,15 @@ const salaryRanges = [
 /** One to three filters, as people set them. */
 function someFilters(random: Random): string {
   const categories = roleFamilies.map(({ category }) => category);
+  // Nobody looks for a city in another country.
+  const place = random.pick(cities);
   const filters = [
     `category=${encode(random.pick(categories))}`,
     `jobType=${random.some(filterJobTypes, random.whole(1, 2)).join(',')}`,
     `experienceLevel=${random.some(filterExperienceLevels, random.whole(1, 2)).join(',')}`,
     random.pick(salaryRanges),
-    `country=${encode(random.pick(filterCountries))}`,
-    `city=${encode(random.pick(cities).city)}`,
+    `country=${encode(place.country)}`,
+    `city=${encode(place.city)}`,
   ];
   return random.some(filters, random.whole(1, 3)).join('&');
 }
@@ -74,6 +77,10 @@ async function readIds(db: Database): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+/** The address as the list itself writes it: others lead there. */
+const toPage = (query: string): string =>
+  `${appPaths.jobs}?${toUrlQuery(parseJobSearch(Object.fromEntries(new URLSearchParams(query))))}`;
+
 /** What people and search engines open by its address, as HTML; and what is read beside that. */
 function createPageWorkloads(random: Random, ids: readonly string[]): Workload[] {
   const places = cities.map(({ city }) => boardPaths.city(toSlug(city)));
@@ -81,7 +88,7 @@ function createPageWorkloads(random: Random, ids: readonly string[]): Workload[]
     {
       what: 'the page of a list',
       kind: 'rendered',
-      paths: many(() => `${appPaths.jobs}?${someFilters(random)}&page=${random.whole(1, 3)}`),
+      paths: many(() => toPage(`${someFilters(random)}&page=${random.whole(1, 3)}`)),
     },
     {
       what: 'the page of a job',
