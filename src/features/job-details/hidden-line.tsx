@@ -19,7 +19,7 @@ export function HiddenLine({ hidden: { of, approval, reason }, ownerId }: Hidden
   return (
     <StateLine tone="notice">
       <Icon name={approval === 'rejected' ? 'warning' : 'clock'} className="size-5" />
-      <div className="min-w-0 flex-1 wrap-anywhere">
+      <div className="min-w-48 flex-1 wrap-anywhere">
         <p className="font-semibold">{texts[of][approval](reason)}</p>
         <p>{isOwn ? texts.onlyYou : texts.onlyOwner}</p>
       </div>
