@@ -82,7 +82,6 @@ test('the data saver shows five jobs a page, fetches no logo or cover and nothin
   await page.route('**/files/logos/**', (route) => route.abort());
   await openStarted(page, '/jobPage');
   await expect(page.getByText(/^Showing 1-10 of/)).toBeVisible();
-  await page.unroute('**/files/logos/**');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Storage and data' }).click();
   await page.getByText('On', { exact: true }).click();
   asked.length = 0;
@@ -97,6 +96,7 @@ test('the data saver shows five jobs a page, fetches no logo or cover and nothin
   await page.getByRole('article').first().getByRole('link').first().hover();
   await page.getByRole('button', { name: 'Page 2', exact: true }).click();
   await expect(page.getByText(/^Showing 6-10 of/)).toBeVisible();
+  await page.unroute('**/files/logos/**');
   await openStarted(page, '/cvPage');
   const cover = page.getByRole('button', { name: /^Show the first page: / }).first();
   await expect(cover).toBeVisible();

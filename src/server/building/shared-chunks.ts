@@ -9,7 +9,7 @@ const appStart = join(root, 'src/main.tsx');
 
 /** What landing page, list and details share; alone, these modules would be dozens of small files. */
 const sharedByScreens =
-  /\/src\/(contract\/(board-paths|digits|place|format|deadline|text)|api\/(ask|jobs)|platform\/(browser|clock|data-saver-follow|forgetting|job-link|logo-address|page-settled|visit-seed)|presenters\/(banner-messages|job-card|job-messages|text-language)|ui\/(chip|company-logo|fact-icons|page-banner|state-panel)|features\/saved-jobs\/(late-bookmark|bookmark-(mark|messages|room)))\.tsx?$/;
+  /\/src\/(contract\/(board-paths|digits|place|format|deadline)|api\/(ask|jobs)|platform\/(browser|clock|data-saver-follow|job-link|logo-address|page-settled)|presenters\/(banner-messages|job-card|job-messages|text-language)|ui\/(chip|company-logo|fact-icons|page-banner|state-panel)|features\/saved-jobs\/(late-bookmark|bookmark-(mark|messages|room)))\.tsx?$/;
 
 /** What landing page and list have beyond that, and controls of the list that other screens have as well. */
 const sharedByLists =
@@ -23,9 +23,9 @@ const sharedByDetails =
 const schemas =
   /\/node_modules\/valibot\/|\/src\/(contract\/(envelope|fields|job|company|city|category|pagination|resume-template|user)|platform\/call-api|api\/read-answers)\.ts$/;
 
-/** The footer, with the ways to install the app and to renew it. */
+/** The footer, with the ways to install the app and to renew it; and the line that says that there is no network. */
 const footer =
-  /\/src\/(platform\/(clipboard|install-(here|invitation|way)|worker-bridge|unsaved-forms)|shell\/(footer|footer-boards|install-messages|pwa-messages))\.tsx?$/;
+  /\/src\/(platform\/(clipboard|install-(here|invitation|way)|worker-bridge|unsaved-forms)|shell\/(footer|footer-boards|install-messages|offline-(line|messages)|pwa-messages))\.tsx?$/;
 
 /** Small pieces that the late parts of every page share. They need nothing but the base. */
 const sharedByLateParts =
@@ -70,7 +70,7 @@ const together: readonly { name: string; test: RegExp }[] = [
   },
   {
     name: 'settled',
-    test: /\/src\/(shell\/(offline-line|quiet-panels)\.tsx|background\.ts|contract\/worker\.ts|platform\/(data-use|worker-(registration|leaving))\.ts)$/,
+    test: /\/src\/(shell\/quiet-panels\.tsx|background\.ts|contract\/worker\.ts|platform\/(data-use|worker-(registration|leaving))\.ts)$/,
   },
   // Last: a group takes along what it imports, and this one is not to bring in what others show.
   {
@@ -110,6 +110,8 @@ export function createSharedChunks(): Rolldown.CodeSplittingGroup[] {
       },
     },
     { name: 'lists', test: sharedByLists },
+    // Home and the offer under a job pick jobs alike, and nothing else brings one to the other.
+    { name: 'visit-seed', test: /\/src\/platform\/visit-seed\.ts$/ },
     { name: 'schemas', test: schemas },
     { name: 'details', test: sharedByDetails },
     // Every store of the device needs it: alone, so that none brings another along.
