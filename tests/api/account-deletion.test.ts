@@ -73,7 +73,7 @@ describe('an account whose owner deletes it', () => {
   test('has them back as they were by signing in, but for what was deleted by hand', async () => {
     const { email, token, company, job, deletedCompany, deletedJob } = await addEmployer();
     await deleteAccount(token);
-    server().advance(20 * DAY_MS);
+    await server().advance(20 * DAY_MS);
     await purgeNow(server().context);
     const answer = await login(email);
     expect(answer).toMatchObject({ status: 200, body: { data: { restored: true, user: { email } } } });
@@ -101,7 +101,7 @@ describe('an account whose owner deletes it', () => {
     const ids = [id, company, job];
     const readLogo = async () => (await server().request(logo)).status;
     expect(await readLogo()).toBe(200);
-    server().advance(30 * DAY_MS + 60_000);
+    await server().advance(30 * DAY_MS + 60_000);
     await Promise.all([purgeNow(server().context), purgeNow(server().context)]);
     expect(await orm().$count(users, eq(users.id, id))).toBe(0);
     expect(await orm().$count(companies, inArray(companies.createdBy, ids))).toBe(0);
@@ -132,7 +132,7 @@ describe('an account whose owner deletes it', () => {
     await server().send('PUT', apiPaths.job(own), toJob('Tailor of Salma'), token);
     await server().send('POST', adminPaths.rejectJob(own), { reason: 'Salma?' }, admin.token);
     await deleteAccount(token);
-    server().advance(30 * DAY_MS + 60_000);
+    await server().advance(30 * DAY_MS + 60_000);
     await purgeNow(server().context);
     const isAbout = inArray(auditLog.entityId, [id, company, job, own]);
     const rows = await orm()

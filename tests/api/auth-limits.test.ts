@@ -46,7 +46,7 @@ async function guessForAnHour(email: string): Promise<{ guesses: number; waits: 
     if (answer.status === 401) guesses += 1;
     else {
       waits.push(waitOf(answer));
-      server().advance(waitOf(answer) * SECOND_MS);
+      await server().advance(waitOf(answer) * SECOND_MS);
     }
   }
   return { guesses, waits };
@@ -60,11 +60,11 @@ describe('attempts to sign in', () => {
       const refused = await signIn('Rahim@example.com', password, '203.0.113.1');
       expect([refused.status, waitOf(refused)]).toEqual([429, wait]);
       expect(messageOf(refused.body)).toMatch(/^Too many attempts\. Please try again in (a|\d+) seconds?\.$/);
-      server().advance(wait * SECOND_MS);
+      await server().advance(wait * SECOND_MS);
       expect((await signIn('rahim@example.com', 'wrong', '203.0.113.1')).status).toBe(401);
     }
     expect((await signIn('rahim@example.com', password, '203.0.113.2')).status).toBe(200);
-    server().advance(LONGEST_WAIT * SECOND_MS);
+    await server().advance(LONGEST_WAIT * SECOND_MS);
     expect((await signIn('rahim@example.com', password, '203.0.113.1')).status).toBe(200);
     expect((await signIn('rahim@example.com', password, '203.0.113.1')).status).toBe(200);
   });
@@ -104,7 +104,7 @@ describe('attempts to sign in', () => {
       const [plain, oddly] = ['skimming', `s${odd}imming`].map((name) => `${name}@example.com`);
       await register(plain ?? '', '203.0.113.8');
       for (const spelling of [oddly ?? '', (oddly ?? '').toUpperCase(), `sk${odd}mming@example.com`]) {
-        server().advance(HOUR_MS);
+        await server().advance(HOUR_MS);
         expect((await signIn(spelling, password, '203.0.113.8')).status).toBe(401);
       }
       expect(await register(oddly ?? '', '203.0.113.8')).toMatchObject({
@@ -120,7 +120,7 @@ describe('the owner', () => {
     const owner = v.parse(RegisterAnswer, (await register('owner@example.com', '203.0.113.20')).body);
     for (let place = 0; place < 70; place += 1) {
       await signIn('owner@example.com', 'wrong', `198.51.100.${place % 10}`);
-      server().advance(SECOND_MS);
+      await server().advance(SECOND_MS);
     }
     const away = await signIn('owner@example.com', password, '198.51.100.1');
     expect([away.status, waitOf(away) <= LONGEST_WAIT]).toEqual([429, true]);

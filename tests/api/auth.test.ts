@@ -195,21 +195,21 @@ describe('sessions', () => {
 
   test('a session lasts 30 days from its last use', async () => {
     const { session } = await register();
-    server().advance(20 * DAY_MS);
+    await server().advance(20 * DAY_MS);
     expect((await profile(session.token)).status).toBe(200);
-    server().advance(20 * DAY_MS);
+    await server().advance(20 * DAY_MS);
     expect((await profile(session.token)).status).toBe(200);
-    server().advance(31 * DAY_MS);
+    await server().advance(31 * DAY_MS);
     expect((await profile(session.token)).status).toBe(401);
   });
 
   test('a session ends ninety days after signing in, however much it is used', async () => {
     const { session } = await register();
     for (let day = 0; day < 88; day += 8) {
-      server().advance(8 * DAY_MS);
+      await server().advance(8 * DAY_MS);
       expect((await profile(session.token)).status).toBe(200);
     }
-    server().advance(2 * DAY_MS);
+    await server().advance(2 * DAY_MS);
     expect((await profile(session.token)).status).toBe(401);
   });
 });

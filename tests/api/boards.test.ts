@@ -157,7 +157,7 @@ describe('the list of pages', () => {
   });
 
   test('is in the sitemap, without those that have no open jobs', async () => {
-    server.advance(61_000);
+    await server.advance(61_000);
     const part = `/sitemaps/companies-${company.open.slice(0, 1)}.xml`;
     const index = await readText('/sitemap.xml');
     expect(index).toContain('/sitemaps/boards.xml<');
@@ -187,9 +187,9 @@ test('a company that is renamed has no page until it is approved again', async (
   const { orm } = server.context.db;
   const path = boardPaths.company(company.closed);
   await orm.update(companies).set({ approval: 'pending' }).where(eq(companies.id, company.closed));
-  server.advance(6000);
+  await server.advance(6000);
   expect(await status(path)).toBe(404);
   await orm.update(companies).set({ approval: 'approved' }).where(eq(companies.id, company.closed));
-  server.advance(6000);
+  await server.advance(6000);
   expect(await status(path)).toBe(200);
 });

@@ -43,7 +43,7 @@ test('lists the categories in their order, with the open jobs of each', async ()
   await addJob(second, { approval: 'pending' });
   await addJob(second, { deletedAt: new Date() });
   await addJob(second, { companyId: await addCompany(server(), { approval: 'pending' }) });
-  server().advance(11 * MINUTE_MS);
+  await server().advance(11 * MINUTE_MS);
   const rows = await listCategories();
   expect(rows.map(({ jobCount }) => jobCount)).toEqual([2, 1, 0]);
   expect(rows.map(({ name }) => name.slice(0, 10))).toEqual(['Category 1', 'Category 2', 'Category 3']);
@@ -54,9 +54,9 @@ test('lists the categories in their order, with the open jobs of each', async ()
 test('counts at most once a minute; nobody waits for it but who asks first', async () => {
   const before = await listCategories();
   await addJob(before[2]?._id ?? '');
-  server().advance(30_000);
+  await server().advance(30_000);
   expect(await listCategories()).toEqual(before);
-  server().advance(31_000);
+  await server().advance(31_000);
   const listCounts = async () => (await listCategories()).map(({ jobCount }) => jobCount);
   await expect.poll(listCounts).toEqual([2, 1, 1]);
 });

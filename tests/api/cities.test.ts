@@ -12,7 +12,7 @@ const server = useTestServer();
 let defaults: JobDefaults;
 
 async function listCities(): Promise<City[]> {
-  server().advance(11 * MINUTE_MS);
+  await server().advance(11 * MINUTE_MS);
   const { body } = await server().send('GET', apiPaths.cities);
   const read = readAnswer(CitiesData, body);
   return read.kind === 'ok' ? parseRows(City, read.data.cities).rows : [];

@@ -111,7 +111,7 @@ describe('answers of the API', () => {
 
   test('have a strong ETag for each coding, and 304 for those who know it', async () => {
     await addCategories(server(), 60);
-    server().advance(61_000);
+    await server().advance(61_000);
     const plain = await get(apiPaths.jobCategories);
     const text = await plain.text();
     const codings = { br: brotliDecompressSync, gzip: gunzipSync };

@@ -111,11 +111,11 @@ describe('lists', () => {
     const id = await add({ categoryId, applicationDeadline: new Date(today + 30 * DAY_MS) });
     const ids = async () => (await listJobs(server(), `category=${categoryId}`)).jobs.map((job) => job._id);
     const lastSecond = today + 31 * DAY_MS - 1000 - Date.now();
-    server().advance(lastSecond);
+    await server().advance(lastSecond);
     expect(await ids()).toEqual([id]);
-    server().advance(2000);
+    await server().advance(2000);
     expect(await ids()).toEqual([]);
-    server().advance(-lastSecond - 2000);
+    await server().advance(-lastSecond - 2000);
   });
 
   test('are swept of jobs past their deadline, which can be listed again with a later one', async () => {
@@ -124,14 +124,14 @@ describe('lists', () => {
     const { orm } = server().context.db;
     const isListed = async () =>
       (await orm.select({ listed: jobs.listed }).from(jobs).where(eq(jobs.id, id)))[0]?.listed;
-    server().advance(60 * DAY_MS);
+    await server().advance(60 * DAY_MS);
     expect((await listJobs(server(), `category=${categoryId}`)).jobs).toEqual([]);
     await updateListed(server().context, { steadyMs: DAY_MS, shouldStop: () => false });
     expect(await isListed()).toBe(false);
     const later = new Date(server().context.clock() + DAY_MS);
     await orm.update(jobs).set({ applicationDeadline: later }).where(eq(jobs.id, id));
     expect((await listJobs(server(), `category=${categoryId}`)).jobs.map((job) => job._id)).toEqual([id]);
-    server().advance(-60 * DAY_MS);
+    await server().advance(-60 * DAY_MS);
   });
 
   test('send what a card shows, and a description that is cut without breaking a character', async () => {

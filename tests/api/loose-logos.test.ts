@@ -52,7 +52,7 @@ describe.each(stores)('in %s', (_name, openStore) => {
     broken.remove = () => Promise.reject(new Error('Not reached.'));
   };
   const passTime = async (ms: number) => {
-    plain().advance(ms);
+    await plain().advance(ms);
     await purgeNow(server.context);
   };
 

@@ -50,10 +50,10 @@ test('answers are kept for a day', async () => {
     });
   const isReplayed = async () => (await post()).headers.get('Idempotency-Replayed') === 'true';
   expect([await isReplayed(), await isReplayed()]).toEqual([false, true]);
-  server().advance(DAY_MS - 60_000);
+  await server().advance(DAY_MS - 60_000);
   await purgeNow(server().context);
   expect(await isReplayed()).toBe(true);
-  server().advance(2 * 60_000);
+  await server().advance(2 * 60_000);
   await purgeNow(server().context);
   expect(await server().context.db.orm.select().from(idempotencyKeys)).toEqual([]);
   expect(await isReplayed()).toBe(false);

@@ -83,7 +83,7 @@ describe.each([
   beforeAll(async () => {
     if (believed === 0) return;
     await server().context.db.sql`update pg_class set reltuples = ${believed} where oid = 'jobs'::regclass`;
-    server().advance(2 * MINUTE_MS);
+    await server().advance(2 * MINUTE_MS);
   });
 
   describe.each(searches)('%s', (query, condition) => {

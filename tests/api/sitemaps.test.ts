@@ -41,7 +41,7 @@ describe('the sitemap', () => {
     await addFrom(20_500, { applicationDeadline: new Date(Date.now() - 3 * DAY_MS) });
     await addFrom(30_000, { approval: 'pending' });
     await addFrom(1_234_567);
-    passMinute();
+    await passMinute();
     const { text, headers } = await read('/sitemap.xml');
     expect(headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
     const companies = `companies-${defaults.companyId.slice(0, 1)}`;
@@ -54,7 +54,7 @@ describe('the sitemap', () => {
     await addFrom(50_001, { status: 'closed' });
     const changed = new Date(Date.UTC(2099, 0, 2));
     await server().context.db.orm.update(jobs).set({ updatedAt: changed }).where(eq(jobs.id, id));
-    passMinute();
+    await passMinute();
     const { text } = await read('/sitemaps/jobs-5.xml');
     expect(addressesIn(text)).toEqual([origin + toJobPath(id)]);
     expect(text).toContain('<lastmod>2099-01-02T00:00:00.000Z</lastmod>');
@@ -63,13 +63,13 @@ describe('the sitemap', () => {
 
   test('keeps a part’s ETag while other parts change', async () => {
     await addFrom(60_000);
-    passMinute();
+    await passMinute();
     const etag = (await read('/sitemaps/jobs-6.xml')).headers.get('ETag') ?? '';
     await addFrom(70_000);
-    passMinute();
+    await passMinute();
     expect((await read('/sitemaps/jobs-6.xml', { 'If-None-Match': etag })).status).toBe(304);
     await addFrom(60_001);
-    passMinute();
+    await passMinute();
     expect((await read('/sitemaps/jobs-6.xml', { 'If-None-Match': etag })).status).toBe(200);
   });
 
@@ -89,7 +89,7 @@ describe('the sitemap', () => {
 
   test('comes whole in gzip, and HEAD knows it', async () => {
     for (let count = 0; count < 20; count += 1) await addJob(server(), defaults);
-    passMinute();
+    await passMinute();
     const headers = { 'Accept-Encoding': 'gzip, deflate' };
     const answer = await server().request('/sitemaps/jobs-6.xml', { headers });
     expect(answer.headers.get('Content-Encoding')).toBe('gzip');

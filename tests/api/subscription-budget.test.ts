@@ -106,7 +106,7 @@ describe('a budget of ten messages an hour', () => {
   });
 
   test('begins again after an hour, until the day is used up', async () => {
-    server.advance(HOUR_MS);
+    await server.advance(HOUR_MS);
     server.logs.length = 0;
     for (let time = 0; time < 5; time += 1) {
       expect(await statusOf(server, operatorPaths.digimart, newPhone('17'))).toBe('S1000');
@@ -117,7 +117,7 @@ describe('a budget of ten messages an hour', () => {
     ]);
     const refused = await ask(server, operatorPaths.digimart, newPhone('17'));
     expect(Object(refused.body).statusDetail).toMatch(/^No more codes .+ in 2\d hours\.$/);
-    server.advance(DAY_MS);
+    await server.advance(DAY_MS);
     expect(await statusOf(server, operatorPaths.digimart, newPhone('17'))).toBe('S1000');
   });
 });

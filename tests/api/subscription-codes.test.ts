@@ -134,7 +134,7 @@ describe.each(channels)('subscribing on %s', (channel) => {
     const elsewhere = await call(server(), codePaths[other].verify, { otp: code, referenceNo });
     expect(elsewhere).toMatchObject({ statusCode: 'E1853' });
     expect(await verify(code, 'no-such-reference')).toMatchObject({ statusCode: 'E1853' });
-    server().advance(61 * 60_000);
+    await server().advance(61 * 60_000);
     expect(await verify(code, referenceNo)).toMatchObject({ statusCode: 'E1853' });
   });
 
@@ -172,10 +172,10 @@ describe.each(channels)('subscribing on %s', (channel) => {
       return row?.status;
     };
     expect(await statusNow()).toBe('pending');
-    server().advance(6_000);
+    await server().advance(6_000);
     await checkDue(server().context);
     expect(await statusNow()).toBe('pending');
-    server().advance(10_000);
+    await server().advance(10_000);
     await checkDue(server().context);
     expect(await statusNow()).toBe('active');
     expect(await lookUp(server(), phone)).toEqual({

@@ -35,26 +35,26 @@ const ask = (channel: CodeChannel, on: TestServer = server) =>
   requestCode(on, channel, newPhone(prefixes[channel]));
 
 /** Moves the clock to so long after midnight in Bangladesh (UTC+6). */
-function goTo(afterMidnightMs: number): void {
+async function goTo(afterMidnightMs: number): Promise<void> {
   const sinceMidnight = (server.context.clock() + 6 * HOUR_MS) % DAY_MS;
-  server.advance(DAY_MS - sinceMidnight + afterMidnightMs);
+  await server.advance(DAY_MS - sinceMidnight + afterMidnightMs);
 }
 
 test('AppLink is asked for no more codes until the day is over in Bangladesh, once it says that its limit is used up', async () => {
-  goTo(10 * HOUR_MS);
+  await goTo(10 * HOUR_MS);
   reply(requestPaths.applink, limit, sent);
   expect(await ask('applink')).toEqual(held);
   expect(asked()).toEqual([requestPaths.applink]);
   expect(await ask('applink')).toEqual(held);
-  server.advance(14 * HOUR_MS - MINUTE_MS);
+  await server.advance(14 * HOUR_MS - MINUTE_MS);
   expect(await ask('applink')).toEqual(held);
   expect(asked()).toEqual([]);
-  server.advance(MINUTE_MS);
+  await server.advance(MINUTE_MS);
   expect(await ask('applink')).toMatchObject({ statusCode: 'S1000' });
 });
 
 test('another server, and one that has started anew, keep to it', async () => {
-  goTo(10 * HOUR_MS);
+  await goTo(10 * HOUR_MS);
   reply(requestPaths.applink, limit, sent);
   await ask('applink');
   const { context } = server;
@@ -71,7 +71,7 @@ test('another server, and one that has started anew, keep to it', async () => {
 });
 
 test('other operators, codes that are sent already and unsubscribing go on; checks by the clock wait', async () => {
-  goTo(10 * HOUR_MS);
+  await goTo(10 * HOUR_MS);
   const at = {
     status: '/applink/subscription/getSubscriberChargingInfo',
     send: '/applink/subscription/send',
@@ -95,24 +95,24 @@ test('other operators, codes that are sent already and unsubscribing go on; chec
   expect(await unsubscribe(server, 'applink', subscriberId)).toMatchObject({ success: true });
 
   asked();
-  server.advance(HOUR_MS);
+  await server.advance(HOUR_MS);
   await checkDue(server.context);
   expect(asked()).toEqual([]);
-  server.advance(DAY_MS);
+  await server.advance(DAY_MS);
   reply(at.status, { ...ok, destinationResponses: [{ subscriptionStatus: 'REGISTERED', ...ok }] });
   await checkDue(server.context);
   expect(asked()).toEqual([at.status]);
 });
 
 test('what was used up yesterday does not hold today back, though clocks differ', async () => {
-  goTo(2 * MINUTE_MS);
+  await goTo(2 * MINUTE_MS);
   reply(requestPaths.applink, limit, sent);
   expect(await ask('applink')).toEqual(held);
   expect(await ask('applink')).toMatchObject({ statusCode: 'S1000' });
 });
 
 test('whoever runs the server is alerted once, by what the operator said', async () => {
-  goTo(10 * HOUR_MS);
+  await goTo(10 * HOUR_MS);
   server.logs.length = 0;
   reply(requestPaths.applink, { ...limit, statusDetail: 'limit of tel:8801912345678' });
   await ask('applink');

@@ -3,31 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { DIGIMART_RETURN_BASE, operatorPaths, sandboxPaths } from '#contract/subscription-paths.ts';
 import { checkDue } from '#server/subscription/check.ts';
 import { useTestServer } from '../support/server.ts';
-import { call, lookUpDigimart, newPhone } from '../support/subscription-calls.ts';
+import {
+  call,
+  lookUpDigimart,
+  newPhone,
+  openPayment,
+  pay,
+  pressPayment,
+} from '../support/subscription-calls.ts';
 
 const server = useTestServer();
 
-async function openPage(phone: string): Promise<URL> {
-  const answer = await call(server(), operatorPaths.digimart, { tel: `+${phone}` });
-  expect(answer).toMatchObject({ statusCode: 'S1000', massId: expect.stringMatching(/^kaj-[0-9a-f]{24}$/) });
-  return new URL(answer.apiEndpoint ?? '');
-}
-
-const press = (page: URL, result: string) =>
-  server().request(page.pathname + page.search, { method: 'POST', body: new URLSearchParams({ result }) });
-
-/** Presses a button of the page, follows the way back and waits for the page's own notification. @returns where the visitor ends */
-async function pay(page: URL, result = 'pay'): Promise<string | null> {
-  const paid = await press(page, result);
-  expect(paid.status).toBe(303);
-  const back = new URL(paid.headers.get('Location') ?? '');
-  expect(back.pathname).toMatch(new RegExp(`^${DIGIMART_RETURN_BASE}/`));
-  const returned = await server().request(back.pathname + back.search);
-  expect(returned.status).toBe(303);
-  // The notification asks the operator as well: an answer from before a clock's jump must not be stored after it.
-  await server().context.gateway.background.settle();
-  return returned.headers.get('Location');
-}
+const openPage = async (phone: string): Promise<URL> => (await openPayment(server(), phone)).page;
+const press = (page: URL) => pressPayment(server(), page);
 
 function alter(page: URL, name: string, value: string): URL {
   const altered = new URL(page);
@@ -59,7 +47,7 @@ describe('subscribing on a payment page', () => {
       message: 'Failed to retrieve subscription ID',
       data: null,
     });
-    expect(await pay(page)).toBe('/?StatusCode=S1000');
+    expect(await pay(server(), page)).toBe('/?StatusCode=S1000');
     const found = await lookUpDigimart(server(), phone);
     expect(found).toEqual({ status: 'S100', data: { subID: expect.stringMatching(/^[0-9a-f]{32}$/) } });
     expect(await call(server(), operatorPaths.digimart, { tel: phone })).toMatchObject({
@@ -69,7 +57,7 @@ describe('subscribing on a payment page', () => {
 
   test('an empty return is decided by what the operator says', async () => {
     const phone = newPhone('13');
-    expect(await pay(await openPage(phone), 'silent')).toBe('/?StatusCode=S1000');
+    expect(await pay(server(), await openPage(phone), 'silent')).toBe('/?StatusCode=S1000');
     expect(await lookUpDigimart(server(), phone)).toMatchObject({ status: 'S100' });
   });
 
@@ -83,13 +71,13 @@ describe('subscribing on a payment page', () => {
     ['313', 'pay', 'E1006'],
   ])('a number that ends with %s and presses %s comes back with %s', async (digits, result, code) => {
     const phone = newPhone('17', digits);
-    expect(await pay(await openPage(phone), result)).toBe(`/?ErrorCode=${code}`);
+    expect(await pay(server(), await openPage(phone), result)).toBe(`/?ErrorCode=${code}`);
     expect(await lookUpDigimart(server(), phone)).toMatchObject({ status: 'E100' });
   });
 
   test('a number that is subscribed already comes back with E3001, and the operator confirms it by its REST call', async () => {
     const phone = newPhone('17', '351');
-    expect(await pay(await openPage(phone))).toBe('/?ErrorCode=E3001');
+    expect(await pay(server(), await openPage(phone))).toBe('/?ErrorCode=E3001');
     expect(await lookUpDigimart(server(), phone)).toMatchObject({ status: 'S100' });
     const { sql } = server().context.db;
     const hash = server().context.gateway.phones.hash(phone);
@@ -100,18 +88,18 @@ describe('subscribing on a payment page', () => {
 
   test.each(['408', '404'])('nothing confirms a payment of a number that ends with %s', async (digits) => {
     const phone = newPhone('17', digits);
-    await pay(await openPage(phone));
+    await pay(server(), await openPage(phone));
     expect(await lookUpDigimart(server(), phone)).toMatchObject({ status: 'E100' });
   });
 
   test('a first payment that waits becomes active', async () => {
     const phone = newPhone('17', '202');
-    await pay(await openPage(phone));
+    await pay(server(), await openPage(phone));
     expect(await lookUpDigimart(server(), phone)).toMatchObject({
       status: 'S100',
       message: expect.stringMatching(/^INITIAL CHARGING PENDING/),
     });
-    server().advance(11_000);
+    await server().advance(11_000);
     await checkDue(server().context);
     const rows = await server().context.db.sql<{ status: string }[]>`
       select status from subscriptions where phone_hash = ${server().context.gateway.phones.hash(phone)}`;
@@ -120,7 +108,7 @@ describe('subscribing on a payment page', () => {
 
   test('a payment whose visitor never comes back is found by itself', async () => {
     const phone = newPhone('17');
-    await press(await openPage(phone), 'pay');
+    await press(await openPage(phone));
     await server().context.gateway.background.settle();
     const { sql } = server().context.db;
     const hash = server().context.gateway.phones.hash(phone);
@@ -165,7 +153,9 @@ describe('what the browser brings back', () => {
     const { client } = server().context.config;
     client.returnUrl = 'https://kaj.example/welcome';
     try {
-      expect(await pay(await openPage(newPhone('17')))).toBe('https://kaj.example/welcome?StatusCode=S1000');
+      expect(await pay(server(), await openPage(newPhone('17')))).toBe(
+        'https://kaj.example/welcome?StatusCode=S1000',
+      );
     } finally {
       client.returnUrl = '';
     }
@@ -184,7 +174,7 @@ describe('the payment page', () => {
       ['redirectUrl', 'http://localhost/elsewhere', 'E1009'],
       ['msisdn', '0123', 'E3008'],
     ] as const) {
-      const answer = await press(alter(page, name, value), 'pay');
+      const answer = await press(alter(page, name, value));
       expect(answer.status).toBe(400);
       expect(await answer.text()).toContain(code);
     }
@@ -192,10 +182,10 @@ describe('the payment page', () => {
 
   test('refuses an old address, and one that was used', async () => {
     const page = await openPage(newPhone('17'));
-    await pay(page);
-    expect(await (await press(page, 'pay')).text()).toContain('E1005');
+    await pay(server(), page);
+    expect(await (await press(page)).text()).toContain('E1005');
     const other = await openPage(newPhone('17'));
-    server().advance(11 * 60_000);
-    expect(await (await press(other, 'pay')).text()).toContain('E1004');
+    await server().advance(11 * 60_000);
+    expect(await (await press(other)).text()).toContain('E1004');
   });
 });

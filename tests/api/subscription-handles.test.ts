@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
-import { operatorPaths, subscriptionAdminPaths, subscriptionPaths } from '#contract/subscription-paths.ts';
+import { subscriptionAdminPaths, subscriptionPaths } from '#contract/subscription-paths.ts';
 import { operatorStatus } from '#contract/subscription.ts';
 import { subscriptions } from '#server/db/subscription-schema.ts';
 import { useTestServer } from '../support/server.ts';
@@ -9,6 +9,8 @@ import {
   lookUp,
   lookUpDigimart,
   newPhone,
+  openPayment,
+  pay,
   prefixes,
   readInbox,
   requestCode,
@@ -27,19 +29,6 @@ const codeNeeded = {
   statusDetail: expect.stringMatching(/code by SMS/),
   message: expect.stringMatching(/code by SMS/),
 };
-
-/** Opens a payment page. @returns the reference that only the asking device gets, and the way to pay */
-async function openPayment(phone: string) {
-  const answer = await call(server(), operatorPaths.digimart, { tel: `+${phone}` });
-  const page = new URL(answer.apiEndpoint ?? '');
-  const press = (result: string) =>
-    server().request(page.pathname + page.search, { method: 'POST', body: new URLSearchParams({ result }) });
-  const pay = async () => {
-    const back = new URL((await press('pay')).headers.get('Location') ?? '');
-    await server().request(back.pathname + back.search);
-  };
-  return { reference: answer.massId ?? '', pay };
-}
 
 const lookUpPaid = async (phone: string, reference: string) =>
   toLookupId(await lookUpDigimart(server(), phone, reference));
@@ -87,9 +76,9 @@ describe.each<CodeChannel>(['bd_robi', 'applink'])('on %s', (channel) => {
 describe('on digimart', () => {
   test('the device that began the payment ends the subscription, a stranger does not', async () => {
     const phone = newPhone('17');
-    const { reference, pay } = await openPayment(phone);
+    const { reference, page } = await openPayment(server(), phone);
     expect(reference).toMatch(/^kaj-[0-9a-f]{24}$/);
-    await pay();
+    await pay(server(), page);
     const looked = toLookupId(await lookUpDigimart(server(), phone));
     expect(await unsubscribe(server(), 'digimart', `tel:${looked}`)).toEqual(codeNeeded);
     const own = await lookUpPaid(phone, reference);
@@ -100,18 +89,18 @@ describe('on digimart', () => {
 
   test('a payment that another device began and nobody made gives no power', async () => {
     const phone = newPhone('17');
-    const strange = await openPayment(phone);
-    const { pay } = await openPayment(phone);
-    await pay();
+    const strange = await openPayment(server(), phone);
+    const { page } = await openPayment(server(), phone);
+    await pay(server(), page);
     const looked = await lookUpPaid(phone, strange.reference);
     expect(await unsubscribe(server(), 'digimart', looked)).toEqual(codeNeeded);
   });
 
   test('neither does the payment of another number, nor a made-up one', async () => {
     const [phone, other] = [newPhone('17'), newPhone('17')];
-    await (await openPayment(phone)).pay();
-    const strange = await openPayment(other);
-    await strange.pay();
+    await pay(server(), (await openPayment(server(), phone)).page);
+    const strange = await openPayment(server(), other);
+    await pay(server(), strange.page);
     for (const reference of [
       strange.reference,
       'kaj-000000000000000000000000',
@@ -125,12 +114,12 @@ describe('on digimart', () => {
 
   test('the reference counts for an hour after the payment', async () => {
     const phone = newPhone('17');
-    const { reference, pay } = await openPayment(phone);
-    server().advance(5 * MINUTE_MS);
-    await pay();
-    server().advance(HOUR_MS - MINUTE_MS);
+    const { reference, page } = await openPayment(server(), phone);
+    await server().advance(5 * MINUTE_MS);
+    await pay(server(), page);
+    await server().advance(HOUR_MS - MINUTE_MS);
     const own = await lookUpPaid(phone, reference);
-    server().advance(2 * MINUTE_MS);
+    await server().advance(2 * MINUTE_MS);
     const looked = await lookUpPaid(phone, reference);
     expect(looked).not.toBe(own);
     expect(await unsubscribe(server(), 'digimart', looked)).toEqual(codeNeeded);
@@ -176,7 +165,7 @@ test('a code to stop that is too old, or was tried too often, ends nothing', asy
     return { handle: Object(data).handle, otp: (await readInbox(server(), phone))[0]?.code };
   };
   const old = await ask();
-  server().advance(11 * MINUTE_MS);
+  await server().advance(11 * MINUTE_MS);
   expect(await call(server(), subscriptionPaths.stop, old)).toMatchObject({ success: false });
   const right = await ask();
   const wrong = { ...right, otp: right.otp === '111111' ? '222222' : '111111' };

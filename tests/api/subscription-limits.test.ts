@@ -51,7 +51,7 @@ describe('messages', () => {
     expect(await post(operatorPaths.bdappsPinRequest, { tel: newPhone('18') })).toMatchObject({
       body: { statusCode: 'S1000' },
     });
-    server().advance(HOUR_MS);
+    await server().advance(HOUR_MS);
     expect(await post(operatorPaths.bdappsPinRequest, { tel: phone })).toMatchObject({
       body: { statusCode: 'S1000' },
     });
@@ -71,7 +71,7 @@ describe('messages', () => {
       expect([await ask(next), await ask(next)]).toEqual(['E1318', 'E1318']);
       // Who has asked from there before may ask again.
       if (minute === 0) expect(await ask(first)).toBe('S1000');
-      server().advance(MINUTE_MS);
+      await server().advance(MINUTE_MS);
     }
     const refused = await post(operatorPaths.bdappsPinRequest, { tel: newPhone('18') }, from);
     expect(Object(refused.body).statusDetail).toMatch(/^Too many tries\. Please try again in 5\d minutes\.$/);
@@ -93,11 +93,11 @@ describe('with a tenth of the limits', () => {
     const codes: unknown[] = [];
     for (let minute = 0; minute < 21; minute += 1) {
       codes.push((await ask(newPhone('18'))).statusCode);
-      small().advance(11 * MINUTE_MS);
+      await small().advance(11 * MINUTE_MS);
     }
     expect(codes).toEqual([...Array(20).fill('S1000'), 'E1318']);
     expect((await ask(newPhone('18'))).statusDetail).toMatch(/in 2\d hours\.$/);
-    small().advance(DAY_MS);
+    await small().advance(DAY_MS);
     expect(await ask(newPhone('18'))).toMatchObject({ statusCode: 'S1000' });
   });
 
@@ -120,7 +120,7 @@ describe('looking up', () => {
       const refused = await post(path, { tel: `+88${tel}` });
       expect(refused.status).toBe(429);
       expect(refused.body).toEqual({ success: false, message: expect.stringMatching(/^Too many tries/) });
-      server().advance(15 * MINUTE_MS);
+      await server().advance(15 * MINUTE_MS);
       expect((await post(path, { tel })).status).toBe(200);
     },
   );

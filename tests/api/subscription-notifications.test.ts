@@ -283,7 +283,7 @@ describe('notifications of Digimart', () => {
       },
     );
     for (let turn = 0; turn < 3; turn += 1) {
-      server.advance(5 * 60_000);
+      await server.advance(5 * 60_000);
       await checkDue(server.context);
     }
     const hash = server.context.gateway.phones.hash(phone);
@@ -356,7 +356,7 @@ describe('notifications of Digimart', () => {
   test('of the newest of many pages are found by a look-up as well', async () => {
     const phone = newPhone('17');
     for (let turn = 0; turn < 3; turn += 1) await open(phone);
-    server.advance(1000);
+    await server.advance(1000);
     const { requestId } = await open(phone);
     reply(at.search, { ...ok, subscribers: [toListed(newMasked(), requestId)] });
     expect(await lookUpDigimart(server, phone)).toMatchObject({ status: 'S100' });

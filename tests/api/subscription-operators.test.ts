@@ -236,14 +236,14 @@ describe.each(channels)('%s', (channel) => {
     const { subscriberId } = await verify(channel, referenceNo);
     const tick = async (status: Reply) => {
       reply(at.status, status);
-      server.advance(60_000);
+      await server.advance(60_000);
       await checkDue(server.context);
       return statusOf(subscriberId);
     };
     expect(await tick('html')).toBe('pending');
     expect(await tick(toStatus(channel, 'PENDING'))).toBe('pending');
     expect(await tick(toStatus(channel, 'REGISTERED'))).toBe('active');
-    server.advance(2 * 86_400_000);
+    await server.advance(2 * 86_400_000);
     expect(await tick(toStatus(channel, 'UNREGISTERED.'))).toBe('ended');
   });
 
@@ -362,7 +362,7 @@ describe('codes of the platforms', () => {
     const at = paths.applink.status;
     const tick = async (destinationResponses: unknown) => {
       reply(at, { ...ok, destinationResponses });
-      server.advance(2 * 86_400_000);
+      await server.advance(2 * 86_400_000);
       await checkDue(server.context);
       return statusOf(id);
     };

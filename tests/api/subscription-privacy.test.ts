@@ -120,7 +120,7 @@ describe('what is stored', () => {
     const { subscriberId = '' } = await subscribe(server(), 'bd_robi', newPhone('18'));
     const ended = await subscribe(server(), 'bd_robi', newPhone('18'));
     await unsubscribe(server(), 'bd_robi', ended.subscriberId);
-    server().advance(2 * DAY_MS);
+    await server().advance(2 * DAY_MS);
     await purgeNow(server().context);
     for (const table of ['subscription_attempts', 'sandbox_messages', 'sandbox_codes']) {
       expect(await db.sql`select 1 from ${sql.identifier(table)}`).toHaveLength(0);
@@ -128,7 +128,7 @@ describe('what is stored', () => {
     const ids = async () =>
       (await db.sql<{ id: string }[]>`select id from subscriptions`).map(({ id }) => id);
     expect(await ids()).toEqual(expect.arrayContaining([subscriberId, ended.subscriberId]));
-    server().advance(400 * DAY_MS);
+    await server().advance(400 * DAY_MS);
     await purgeNow(server().context);
     expect(await ids()).toContain(subscriberId);
     expect(await ids()).not.toContain(ended.subscriberId);

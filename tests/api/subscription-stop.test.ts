@@ -91,7 +91,7 @@ test('a code counts for ten minutes, and for stopping alone', async () => {
   expect(await call(server(), '/bdapps-pin-verify', { otp, referenceNo: handle })).toMatchObject({
     statusCode: 'E1853',
   });
-  server().advance(11 * 60_000);
+  await server().advance(11 * 60_000);
   expect(await stop(handle, otp)).toEqual({
     success: false,
     message: 'This OTP does not count any more. Please ask for a new one.',

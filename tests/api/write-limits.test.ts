@@ -26,7 +26,7 @@ test('nobody has logos drawn without end; forms without one go on, and so do oth
   });
   expect(companyOf(await put()).logo).toBe(kept);
   expect((await postCompany(server(), other, toForm({}, picture))).logo).not.toBe('');
-  server().advance(HOUR_MS + 1);
+  await server().advance(HOUR_MS + 1);
   expect((await put(picture)).status).toBe(200);
 });
 
@@ -53,6 +53,6 @@ test('nobody writes without end; other people go on, and so do reads and adminis
   expect((await server().send('DELETE', path, undefined, other.token)).status).toBe(404);
   const approve = () => server().send('POST', adminPaths.approveJob(id), undefined, admin.token);
   for (let time = 0; time < 18; time += 1) expect((await approve()).status).toBe(200);
-  server().advance(HOUR_MS + 1);
+  await server().advance(HOUR_MS + 1);
   expect((await edit()).status).toBe(200);
 });

@@ -21,7 +21,7 @@ const server = useTestServer({ config: { rateLimitFactor: 1 } });
 
 /** Does something while the server's clock is a year ahead. */
 async function aYearAhead<T>(work: () => Promise<T>): Promise<T> {
-  server().advance(YEAR_MS);
+  await server().advance(YEAR_MS);
   return work().finally(() => server().advance(-YEAR_MS));
 }
 
@@ -129,10 +129,10 @@ describe('limits', () => {
 
   test('that are only read do not count from the future, hours of it included', async () => {
     const limit = { key: ['read alone'], tries: 1, windowMs: DAY_MS };
-    server().advance(DAY_MS / 2);
+    await server().advance(DAY_MS / 2);
     await countUse(server().context, limit);
     expect(await readUse(server().context, limit)).toMatchObject({ count: 1 });
-    server().advance(-DAY_MS / 2);
+    await server().advance(-DAY_MS / 2);
     expect(await readUse(server().context, limit)).toBeNull();
   });
 

@@ -38,8 +38,8 @@ export interface TestServer {
   context: AppContext;
   /** Everything that was logged, oldest first. */
   logs: LogEntry[];
-  /** Moves the server's clock, in ms. */
-  advance: (ms: number) => void;
+  /** Moves the server's clock, in ms, once the work in the background has ended: it belongs to the time before. */
+  advance: (ms: number) => Promise<void>;
   request: (path: string, init?: RequestInit) => Promise<Response>;
   /** Sends JSON, and reads the JSON that comes back. */
   send: (method: string, path: string, body?: unknown, token?: string) => Promise<Answer>;
@@ -87,7 +87,10 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     context,
     logs,
     request,
-    advance: (ms) => void (skew += ms),
+    advance: async (ms) => {
+      await gateway.background.settle();
+      skew += ms;
+    },
     send: async (method, path, body, token) => {
       const headers = { 'Content-Type': 'application/json', ...toAuthorization(token) };
       const sent = body === undefined ? null : JSON.stringify(body);

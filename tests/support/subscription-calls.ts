@@ -84,6 +84,30 @@ export async function lookUpDigimart(server: TestServer, phone: string, payment 
   return v.parse(Answer, await answer.json());
 }
 
+/**
+ * Opens a page of the operator where a visitor pays.
+ * @returns the page's address, and the reference that only the asking device gets
+ */
+export async function openPayment(server: TestServer, phone: string) {
+  const answer = await call(server, operatorPaths.digimart, { tel: `+${phone}` });
+  return { page: new URL(answer.apiEndpoint ?? ''), reference: answer.massId ?? '' };
+}
+
+/** Presses a button of a payment page. */
+export const pressPayment = (server: TestServer, page: URL, result = 'pay') =>
+  server.request(page.pathname + page.search, { method: 'POST', body: new URLSearchParams({ result }) });
+
+/**
+ * Presses a button of a payment page, goes back as it says and waits until the page's own notification is dealt with.
+ * @returns where the visitor ends
+ */
+export async function pay(server: TestServer, page: URL, result = 'pay'): Promise<string | null> {
+  const back = new URL((await pressPayment(server, page, result)).headers.get('Location') ?? '');
+  const returned = await server.request(back.pathname + back.search);
+  await server.context.gateway.background.settle();
+  return returned.headers.get('Location');
+}
+
 const Found = v.object({
   data: v.union([
     v.pipe(
