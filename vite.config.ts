@@ -6,7 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './src/pwa-manifest.ts';
 import { loadPlainly } from './src/server/building/plain-loading.ts';
 import { parseAhead } from './src/server/building/parse-ahead.ts';
-import { createSharedChunks } from './src/server/building/shared-chunks.ts';
+import { createChunks } from './src/server/building/chunks.ts';
 import { buildShell } from './src/server/building/shell-plugin.ts';
 import { smaller, smallerOutput } from './src/server/building/smaller.ts';
 
@@ -25,7 +25,7 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: false,
     ...smaller,
-    rolldownOptions: { output: { ...smallerOutput, codeSplitting: { groups: createSharedChunks() } } },
+    rolldownOptions: { output: { ...smallerOutput, codeSplitting: { groups: createChunks() } } },
   },
   plugins: [
     tanstackRouter({

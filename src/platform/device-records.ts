@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { logNotice } from './log.ts';
 import { createObservable } from './observable.ts';
+import { pageData } from './page-data.ts';
+import { whenPersonal } from './page-settled.ts';
 
 /** `unreadable`: the device's database does not answer; what this page has is all there is. */
 export type RecordsState = 'unread' | 'read' | 'unreadable';
@@ -29,7 +31,9 @@ export function createDeviceRecords<V>({ start, failure }: Source) {
   };
   const load = () => (loading ??= start().catch(onFailure));
   const subscribe = (listener: () => void) => {
-    void load();
+    // A page from the server is whole without what the device keeps.
+    if (pageData() === null) void load();
+    else whenPersonal(() => void load());
     return view.subscribe(listener);
   };
   return {

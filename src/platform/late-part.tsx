@@ -55,6 +55,7 @@ function createLoading<P extends object>(load: () => Promise<ComponentType<P>>) 
 
 /** Does something at its time. @returns the way to call it off, if there is one */
 type When = (work: () => void) => (() => void) | void;
+const atOnce: When = (work) => work();
 
 /**
  * A part of a screen that is loaded after the screen itself, so that what the visitor came for is there first; pages
@@ -79,15 +80,20 @@ export function createLatePart<P extends object>(
 /**
  * {@link createLatePart}, for what pages from the server show. In such a page it stays as it stands there until its
  * code is loaded; the server, and routes that show it at once, preload it.
+ * @param when at once unless told
  */
 export function createRenderedPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Room: ComponentType<P & RoomProps>,
+  when: When = atOnce,
 ): LatePart<P> {
   const { state, preload, show } = createLoading(load);
+  let loading: Promise<void> | undefined;
+  const loadInTime = () =>
+    (loading ??= new Promise<void>((resolve) => void when(() => void preload().then(resolve))));
   function Loaded(props: P) {
     const current = useSyncExternalStore(state.subscribe, state.get, state.get);
-    if (current.kind === 'away') use(preload());
+    if (current.kind === 'away') use(loadInTime());
     return show(current, Room, props);
   }
   // What stands around it may be rendered anew before its code is there: the part then stays as it is.

@@ -7,7 +7,6 @@ import { parseJobSearch } from '#contract/job-query.ts';
 import { appPaths } from '#contract/paths.ts';
 import { LandingPage } from '#features/landing/landing-page.tsx';
 import { lateHeroPicture } from '#features/landing/late-hero-picture.tsx';
-import { lateHomeJobs } from '#features/landing/late-home-jobs.tsx';
 import { lateBookmark, lateOfflineNote } from '#features/saved-jobs/late-bookmark.tsx';
 import { hasBrowser } from '#platform/browser.ts';
 import { hasServerExtensions } from '#platform/server-extensions.ts';
@@ -21,7 +20,7 @@ export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
     const known = [queryClient.prefetchQuery(homeJobsQuery), queryClient.prefetchQuery(categoriesQuery)];
     if (hasServerExtensions()) known.push(queryClient.prefetchQuery(citiesQuery));
-    if (!hasBrowser) await Promise.all([...known, lateHeroPicture.preload(), lateHomeJobs.preload()]);
+    if (!hasBrowser) await Promise.all([...known, lateHeroPicture.preload()]);
   },
   component: HomePage,
 });

@@ -5,13 +5,12 @@ import type { Job } from '#contract/job.ts';
 import { detailedJobQuery, jobQuery } from '#api/jobs.ts';
 import { useAnnounceStart } from '#platform/app-start.ts';
 import { hasBrowser } from '#platform/browser.ts';
-import { pageData } from '#platform/page-data.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
 import { readSession } from '#platform/session.ts';
 import { applyOffline } from '#features/applications/apply-offline.ts';
 import { lateLetterLine } from '#features/applications/late-letter-line.tsx';
 import type { Applying } from '#features/job-details/apply-link.tsx';
-import { lateArticle, lateCompanyPanel, lateJobSearch } from '#features/job-details/late-details.tsx';
+import { lateCompanyPanel, lateJobSearch } from '#features/job-details/late-details.tsx';
 import { JobDetailsPage } from '#features/job-details/job-details-page.tsx';
 import { useChosenJob } from '#features/job-details/use-chosen-job.ts';
 import { lateRoundBookmark, lateSavedNote } from '#features/saved-jobs/late-bookmark.tsx';
@@ -21,8 +20,6 @@ import type { SavedNoteProps } from '#features/saved-jobs/saved-note.tsx';
 function readSearch({ id }: Record<string, unknown>): { id?: string | undefined } {
   return { id: typeof id === 'string' && id !== '' ? id : undefined };
 }
-
-const preloadArticle = () => [lateArticle.preload(), lateCompanyPanel.preload(), lateJobSearch.preload()];
 
 /** The company of a job that has been read. */
 async function prefetchCompany(queryClient: QueryClient, jobId: string): Promise<void> {
@@ -41,9 +38,9 @@ export const Route = createFileRoute('/jobDetailsPage')({
     const session = readSession();
     if (session === null) {
       const job = queryClient.prefetchQuery(jobQuery(id));
-      if (!hasBrowser)
-        await Promise.all([job.then(() => prefetchCompany(queryClient, id)), ...preloadArticle()]);
-      else if (pageData() !== null) await Promise.all(preloadArticle());
+      if (hasBrowser) return;
+      const company = job.then(() => prefetchCompany(queryClient, id));
+      await Promise.all([company, lateCompanyPanel.preload(), lateJobSearch.preload()]);
       return;
     }
     const { token, user } = session;

@@ -10,7 +10,6 @@ import { isWindowAtLeast } from '#platform/window-width.ts';
 import { JobSearchPage } from '#features/job-search/job-search-page.tsx';
 import { lateEmptyList, latePager } from '#features/job-search/late-list-parts.tsx';
 import { lateFilterForm } from '#features/job-search/late-filters.tsx';
-import { lateList } from '#features/job-search/late-list.tsx';
 import { prefetchJobList } from '#features/job-search/use-job-list.ts';
 import type { GoToSearch } from '#features/job-search/use-list-controls.ts';
 import { lateBookmark, lateOfflineNote } from '#features/saved-jobs/late-bookmark.tsx';
@@ -30,9 +29,8 @@ export const Route = createFileRoute('/jobPage')({
     const list = prefetchJobList(queryClient, search);
     if (!hasBrowser) await Promise.all([list, isExtended && queryClient.prefetchQuery(citiesQuery)]);
     const hasFilters = !hasBrowser || isWindowAtLeast(breakpointPx.filterSidebar);
-    const parts = [lateList.preload(), ...(hasFilters ? [lateFilterForm.preload()] : [])];
     // A page from the server shows them, so the app begins with them.
-    if (pageData() !== null || !hasBrowser) await Promise.all(parts);
+    if (hasFilters && (pageData() !== null || !hasBrowser)) await lateFilterForm.preload();
     if (!hasBrowser) await Promise.all([latePager.preload(), lateEmptyList.preload()]);
   },
   component: JobPage,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isSubscriptionAwaited } from '#features/subscription/is-awaited.ts';
 import { afterPaint } from '#platform/after-paint.ts';
 import { createLatePart, createRenderedPart } from '#platform/late-part.tsx';
-import { whenWanted } from '#platform/page-settled.ts';
+import { whenPersonal, whenWanted } from '#platform/page-settled.ts';
 import { useHeaderWish } from '#platform/subscribed.ts';
 
 /** The footer's room while its chunk is on the way: it stands below the fold, so the page comes first. */
@@ -15,7 +15,11 @@ function FooterRoom() {
   );
 }
 
-export const lateFooter = createRenderedPart(async () => (await import('./footer.tsx')).Footer, FooterRoom);
+export const lateFooter = createRenderedPart(
+  async () => (await import('./footer.tsx')).Footer,
+  FooterRoom,
+  whenPersonal,
+);
 
 /** The line that says that there is no network: nobody waits for it while there is one. */
 export const lateOfflineLine = createLatePart(

@@ -18,8 +18,10 @@ type Speed = (typeof speeds)[number];
 const SCRIPTS_BUDGET_KB = 125;
 const REQUESTS_BUDGET = 20;
 const KB = 1000;
-/** Nothing under way for this long: the load has ended. The worker is registered later than that. */
+/** No file under way for this long: the load has ended. Later than that the page's quiet parts and the worker come. */
 const QUIET_MS = 1000;
+/** The app asks whether its server is there for as long as it runs. */
+const questions = new Set(['fetch', 'xhr', 'ping']);
 const POLL_MS = 100;
 
 interface Load {
@@ -40,16 +42,17 @@ function watchTasks(): void {
 
 const Tasks = v.array(v.number());
 
-/** Waits until the page has asked for nothing for a while. @returns what it was answered */
+/** Waits until the page has asked for no file for a while. @returns what it was answered */
 async function watchRequests(page: Page, open: () => Promise<void>): Promise<Response[]> {
   const answers: Response[] = [];
   const underWay = new Set<Request>();
   const quiet = { since: performance.now() };
   const end = (request: Request) => {
-    underWay.delete(request);
-    quiet.since = performance.now();
+    if (underWay.delete(request)) quiet.since = performance.now();
   };
-  page.on('request', (request) => void underWay.add(request));
+  page.on('request', (request) => {
+    if (!questions.has(request.resourceType())) underWay.add(request);
+  });
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   page.on('response', (answer) => void answers.push(answer));

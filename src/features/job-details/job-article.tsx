@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Company } from '#contract/company.ts';
 import type { Job } from '#contract/job.ts';
 import { useNow } from '#platform/clock.ts';
@@ -8,7 +8,7 @@ import { JobHeader } from './job-header.tsx';
 import { JobOverview } from './job-overview.tsx';
 import { JobSections } from './job-sections.tsx';
 import { articleMessages } from './article-messages.ts';
-import type { CompanyPanelProps } from './company-panel.tsx';
+import { lateCompanyPanel } from './late-details.tsx';
 
 export interface JobArticleProps {
   job: Job;
@@ -17,14 +17,12 @@ export interface JobArticleProps {
   bookmark: (job: Job) => ReactNode;
   /** Null for a job that is not public: nobody can apply, and nothing of it is shared or stored. */
   applying: Applying | null;
-  /** The company as it describes itself. */
-  Panel: ComponentType<CompanyPanelProps>;
   /** Where a saved job's own logo is, which needs no network; '' without one. */
   logo?: string;
 }
 
-/** A job that is there: as the app shows it, and as the page does before the app has started. */
-export function JobArticle({ job, company, bookmark, applying, Panel, logo }: JobArticleProps) {
+/** A job that is there, with its company beside it. */
+export function JobArticle({ job, company, bookmark, applying, logo }: JobArticleProps) {
   const messages = useMessages(articleMessages);
   const now = useNow();
   return (
@@ -58,7 +56,9 @@ export function JobArticle({ job, company, bookmark, applying, Panel, logo }: Jo
         <div className="hidden filters:block">
           <JobOverview job={job} />
         </div>
-        {company && <Panel job={job} company={company} logo={logo} canApply={applying !== null} />}
+        {company && (
+          <lateCompanyPanel.Part job={job} company={company} logo={logo} canApply={applying !== null} />
+        )}
       </aside>
     </div>
   );

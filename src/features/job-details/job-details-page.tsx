@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { Company } from '#contract/company.ts';
 import type { Job } from '#contract/job.ts';
 import type { HiddenState } from '#contract/own-job.ts';
@@ -16,13 +16,8 @@ import { StateLine } from '#ui/state-panel.tsx';
 import type { Applying } from './apply-link.tsx';
 import { CompanyFailure, JobFailure, NoJobSelected } from './details-failure.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
-import {
-  lateArticle,
-  lateCompanyPanel,
-  lateHiddenLine,
-  lateJobBoards,
-  lateRelatedJobs,
-} from './late-details.tsx';
+import { JobArticle } from './job-article.tsx';
+import { lateHiddenLine, lateJobBoards, lateRelatedJobs } from './late-details.tsx';
 import { detailsMessages } from './messages.ts';
 import { useCompany, useJob } from './use-job-details.ts';
 
@@ -70,14 +65,15 @@ function LoadedJob({ job, latest, hidden, bookmark, applying, savedNote }: Loade
       {hidden && <lateHiddenLine.Part hidden={hidden} ownerId={job.createdBy} />}
       {savedNote({ id: job._id, latest, company })}
       {error !== null && company === undefined && <CompanyFailure error={error} retry={retry} />}
-      <lateArticle.Part
-        job={job}
-        company={company}
-        bookmark={bookmark}
-        applying={hidden ? null : applying}
-        Panel={lateCompanyPanel.Part}
-        logo={logo}
-      />
+      <Suspense>
+        <JobArticle
+          job={job}
+          company={company}
+          bookmark={bookmark}
+          applying={hidden ? null : applying}
+          logo={logo}
+        />
+      </Suspense>
     </>
   );
 }

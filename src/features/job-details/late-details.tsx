@@ -1,19 +1,11 @@
 import { createLatePart, createRenderedPart } from '#platform/late-part.tsx';
-import { whenWanted } from '#platform/page-settled.ts';
-import { DetailsSkeleton } from './details-skeleton.tsx';
+import { whenPersonal, whenWanted } from '#platform/page-settled.ts';
 
-const SidePanelRoom = () => <div aria-hidden="true" className="skeleton h-96" />;
-
-/** The job itself. */
-export const lateArticle = createRenderedPart(
-  async () => (await import('./job-article.tsx')).JobArticle,
-  DetailsSkeleton,
-);
-
-/** The company's own panel: it waits for the company's data in any case. */
+/** The company's own panel stands below the job, and its links work without the app. */
 export const lateCompanyPanel = createRenderedPart(
   async () => (await import('./company-panel.tsx')).CompanyPanel,
-  SidePanelRoom,
+  () => <div aria-hidden="true" className="skeleton h-96" />,
+  whenPersonal,
 );
 
 /** Why a job is not public, for who reads it nevertheless. */

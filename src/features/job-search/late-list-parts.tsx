@@ -1,9 +1,11 @@
 import { createLatePart, createRenderedPart } from '#platform/late-part.tsx';
+import { whenPersonal } from '#platform/page-settled.ts';
 
-/** The pager stands under the list: it is loaded beside it. */
+/** The pager stands under the list, and its links work without the app. */
 export const latePager = createRenderedPart(
   async () => (await import('./list-pager.tsx')).ListPager,
   () => <div aria-hidden="true" className="mt-6 h-24 sm:h-11" />,
+  whenPersonal,
 );
 
 /** Only where a list cannot be read. */

@@ -6,9 +6,9 @@ import type { CardSlots } from '#presenters/posting-card.tsx';
 import { FailureLine, FreshnessLine, RetryButton } from './freshness-line.tsx';
 import type { ListView } from './list-view.ts';
 import { jobSearchMessages } from './messages.ts';
-import { lateList } from './late-list.tsx';
 import type { WaysOut } from './empty-list.tsx';
 import { lateEmptyList, lateStoredLists } from './late-list-parts.tsx';
+import { ShownList } from './shown-list.tsx';
 
 interface ResultsProps {
   view: ListView;
@@ -50,7 +50,7 @@ function Known({ view, slots, waysOut, onRetry }: KnownProps) {
       {view.kind === 'empty' || view.list.jobs.length === 0 ? (
         <lateEmptyList.Part {...waysOut} />
       ) : (
-        <lateList.Part jobs={view.list.jobs} isChanging={view.isChanging} {...slots} />
+        <ShownList jobs={view.list.jobs} isChanging={view.isChanging} {...slots} />
       )}
       {isStored && !view.hasTaken && <lateStoredLists.Part />}
     </>
@@ -66,7 +66,7 @@ function Failed({ view, slots, onRetry }: FailedProps) {
       <>
         <FailureLine text={texts.failedJobs} onRetry={onRetry} />
         <p className="mb-3 text-muted">{texts.beforeLine}</p>
-        <lateList.Part jobs={view.before.jobs} isChanging={false} {...slots} />
+        <ShownList jobs={view.before.jobs} isChanging={false} {...slots} />
         <lateStoredLists.Part />
       </>
     );

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { Job } from '#contract/job.ts';
 import type { CardSlots } from '#presenters/posting-card.tsx';
 import { JobGrid } from './job-grid.tsx';
@@ -8,11 +9,13 @@ export interface ShownListProps extends CardSlots {
   isChanging: boolean;
 }
 
-/** A list that is there: as the app shows it, and as the page does before the app has started. */
+/** A list that is there. In a boundary of its own: search and filters are hydrated first. */
 export function ShownList({ jobs, isChanging, ...slots }: ShownListProps) {
   return (
     <div aria-busy={isChanging} className={`transition-opacity delay-150 ${isChanging ? 'opacity-60' : ''}`}>
-      <JobGrid jobs={jobs} {...slots} />
+      <Suspense>
+        <JobGrid jobs={jobs} {...slots} />
+      </Suspense>
     </div>
   );
 }

@@ -1,11 +1,20 @@
+import { Suspense } from 'react';
 import type { Job } from '#contract/job.ts';
 import { useNow } from '#platform/clock.ts';
 import { homeGrid } from './home-jobs-section.tsx';
 import type { CardSlots } from '#presenters/posting-card.tsx';
 import { LandingJobCard } from './landing-job-card.tsx';
 
-/** The six cards of one section. */
-export function HomeJobsGrid({ jobs, ...slots }: CardSlots & { jobs: readonly Job[] }) {
+type HomeJobs = CardSlots & { jobs: readonly Job[] };
+
+/** The six cards of one section. In a boundary of their own: what stands above them is hydrated first. */
+export const HomeJobsGrid = (props: HomeJobs) => (
+  <Suspense>
+    <Cards {...props} />
+  </Suspense>
+);
+
+function Cards({ jobs, ...slots }: HomeJobs) {
   const now = useNow();
   return (
     <ul className={homeGrid}>

@@ -10,9 +10,9 @@ import { CategoryTiles } from './category-tiles.tsx';
 import { CityLine } from './city-line.tsx';
 import { Figures } from './figures.tsx';
 import { Hero } from './hero.tsx';
+import { HomeJobsGrid } from './home-jobs-grid.tsx';
 import { HomeJobsSection, HomeJobsSkeleton } from './home-jobs-section.tsx';
 import type { CardSlots } from '#presenters/posting-card.tsx';
-import { lateHomeJobs } from './late-home-jobs.tsx';
 import { landingMessages } from './messages.ts';
 import { useHomeJobs, type HomeView } from './use-home-jobs.ts';
 
@@ -39,17 +39,13 @@ function HomeJobs(slots: CardSlots) {
   return (
     <>
       <HomeJobsSection id="featured-jobs" title={texts.featuredJobs} line={<StateOfCards view={view} />}>
-        {view.kind === 'full' && <lateHomeJobs.Part jobs={view.home.featured} {...slots} />}
+        {view.kind === 'full' && <HomeJobsGrid jobs={view.home.featured} {...slots} />}
         {view.kind === 'loading' && <HomeJobsSkeleton />}
         {!hasCards && <NoCards view={view} onRetry={retry} />}
       </HomeJobsSection>
       {hasCards && (
         <HomeJobsSection id="skilled-jobs" title={texts.skilledJobs} action={<ExploreMore />}>
-          {view.kind === 'full' ? (
-            <lateHomeJobs.Part jobs={view.home.skilled} {...slots} />
-          ) : (
-            <HomeJobsSkeleton />
-          )}
+          {view.kind === 'full' ? <HomeJobsGrid jobs={view.home.skilled} {...slots} /> : <HomeJobsSkeleton />}
         </HomeJobsSection>
       )}
     </>

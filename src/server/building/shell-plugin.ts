@@ -4,7 +4,7 @@ import { SCREENS_FILE, type ScreenFiles } from '../render/screen-files.ts';
 import { bundleInline } from './inline-scripts.ts';
 import { leanStyles, toServedStyles } from './lean-styles.ts';
 import { root } from './paths.ts';
-import { BASE_CHUNK } from './shared-chunks.ts';
+import { BASE_CHUNK } from './chunks.ts';
 
 function takeStyles(bundle: Rolldown.OutputBundle): string {
   const sheets = Object.values(bundle).filter((file) => file.fileName.endsWith('.css'));
