@@ -3,12 +3,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { manifest } from './src/pwa-manifest.ts';
-import { loadPlainly } from './src/server/building/plain-loading.ts';
-import { parseAhead } from './src/server/building/parse-ahead.ts';
-import { createChunks } from './src/server/building/chunks.ts';
-import { buildShell } from './src/server/building/shell-plugin.ts';
-import { smaller, smallerOutput } from './src/server/building/smaller.ts';
+import { manifest } from './src/build/pwa-manifest.ts';
+import { loadPlainly } from './src/build/plain-loading.ts';
+import { parseAhead } from './src/build/parse-ahead.ts';
+import { createChunks } from './src/build/chunks.ts';
+import { buildShell } from './src/build/shell-plugin.ts';
+import { smaller, smallerOutput } from './src/build/smaller.ts';
 
 /** The only build file: app and worker. Nothing but what building takes is imported: tests have tests/vitest.config.ts. */
 export default defineConfig({

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ownStorageKeys } from '#contract/storage.ts';
+import { ownStorageKeys } from '#contract/device/storage.ts';
 import { followSavedJobs } from '#features/saved-jobs/follow-saved.ts';
-import { startDataMeter } from '#platform/data-use.ts';
-import { startHomeScreen } from '#platform/home-screen.ts';
-import { keepResults } from '#platform/keep-results.ts';
-import { readKeys, readText, removeKey } from '#platform/storage.ts';
-import { startWorker } from '#platform/worker-bridge.ts';
+import { startDataMeter } from '#features/device-storage/data-use.ts';
+import { startHomeScreen } from '#features/install/home-screen.ts';
+import { keepResults } from '#platform/query/keep-results.ts';
+import { readKeys, readText, removeKey } from '#platform/storage/storage.ts';
+import { startWorker } from '#platform/worker/bridge.ts';
 
 /** What an earlier version stored beside the results, to paint single screens from. */
 function removeOldCopies(): void {
@@ -24,6 +24,6 @@ export function startBackground(queryClient: QueryClient): void {
 }
 
 async function resumeDownloads(): Promise<void> {
-  const downloads = await import('#platform/downloads.ts');
+  const downloads = await import('#features/resumes/downloads/downloads.ts');
   void downloads.resumeDownloads();
 }

@@ -3,23 +3,23 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { errorText } from '#platform/api-error.ts';
-import { whenStarted } from '#platform/app-start.ts';
-import { isDataSaver } from '#platform/data-saver.ts';
-import { startInstall } from '#platform/install.ts';
+import { errorText } from '#platform/http/api-error.ts';
+import { whenStarted } from '#platform/startup/app-start.ts';
+import { isDataSaver } from '#platform/preferences/data-saver.ts';
+import { startInstall } from '#features/install/install.ts';
 import { logNotice } from '#platform/log.ts';
-import { startMissingChunkGuard } from '#platform/missing-chunk.ts';
-import { keepTrying, startConnectivity } from '#platform/online.ts';
-import { pageData } from '#platform/page-data.ts';
-import { startSettling, whenPersonal } from '#platform/page-settled.ts';
+import { startMissingChunkGuard } from '#platform/startup/missing-chunk.ts';
+import { keepTrying, startConnectivity } from '#platform/http/online.ts';
+import { pageData } from '#platform/startup/page-data.ts';
+import { startSettling, whenPersonal } from '#platform/startup/page-settled.ts';
 import {
   createQueryClient,
   fillQueries,
   followReconnections,
   restoreResults,
-} from '#platform/query-client.ts';
-import { hasServerExtensions } from '#platform/server-extensions.ts';
-import { ignoreSkippedTransitions } from '#platform/view-transitions.ts';
+} from '#platform/query/query-client.ts';
+import { hasServerExtensions } from '#platform/http/server-extensions.ts';
+import { ignoreSkippedTransitions } from '#platform/browser/view-transitions.ts';
 import { createAppRouter } from './router.tsx';
 
 /** A first visit may lose its network before this has come: it would store nothing for the next one. */

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { isDataSaver } from '#platform/data-saver.ts';
-import { ErrorScreen } from '#shell/error-screen.tsx';
-import { PendingScreen } from '#shell/pending-screen.tsx';
+import { isDataSaver } from '#platform/preferences/data-saver.ts';
+import { ErrorScreen } from '#shell/screens/error-screen.tsx';
+import { PendingScreen } from '#shell/screens/pending-screen.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 /** Flat text in the URL (`jobType=remote,hybrid`), so that links read well and other clients can write them. */

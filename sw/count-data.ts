@@ -1,7 +1,7 @@
 import { createStore, update, type UseStore } from 'idb-keyval';
-import { addDataUse } from '#contract/data-use.ts';
+import { addDataUse } from '#contract/device/data-use.ts';
 import { SECOND_MS } from '#contract/limits.ts';
-import { idbStores, WORKER_DATA_USE_KEY } from '#contract/late-storage.ts';
+import { idbStores, WORKER_DATA_USE_KEY } from '#contract/device/late-storage.ts';
 
 /** The worker's part of the data meter: pages cannot see what it fetches. */
 

@@ -1,5 +1,5 @@
 import { Strategy, type StrategyHandler, type StrategyOptions } from 'workbox-strategies';
-import { STORED_AT_HEADER } from '#contract/read-headers.ts';
+import { STORED_AT_HEADER } from '#contract/http/read-headers.ts';
 import { within } from './time-limit.ts';
 
 /** What the network had to say. Only `good` answers are stored; a stored one is better than a `poor` one. */

@@ -1,5 +1,5 @@
 import { cacheNames as workboxCaches } from 'workbox-core';
-import { cacheNames } from '#contract/late-storage.ts';
+import { cacheNames } from '#contract/device/late-storage.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,5 +1,5 @@
-import { isPagePath } from '#contract/page-paths.ts';
-import { API_BASE, apiPaths } from '#contract/paths.ts';
+import { isPagePath } from '#contract/http/page-paths.ts';
+import { API_BASE, apiPaths } from '#contract/http/paths.ts';
 
 /**
  * Which requests the worker has a policy for. Everything that no rule names goes to the network untouched: CV files

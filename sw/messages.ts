@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PrecacheEntry } from 'workbox-precaching';
-import { ToWorker } from '#contract/worker.ts';
+import { ToWorker } from '#contract/device/worker.ts';
 import { completePrecache } from './precache-state.ts';
 import type { Strategies } from './strategies.ts';
 import { warm } from './warm.ts';

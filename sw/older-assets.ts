@@ -1,6 +1,6 @@
 import { cacheNames as workboxCaches } from 'workbox-core';
 import { getCacheKeyForURL } from 'workbox-precaching';
-import { cacheNames } from '#contract/late-storage.ts';
+import { cacheNames } from '#contract/device/late-storage.ts';
 import { FILE_LIMIT_MS, withEnd } from './ending.ts';
 import { isAsset } from './matching.ts';
 

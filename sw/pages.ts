@@ -1,5 +1,5 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
-import { isPublicPage } from '#contract/pages.ts';
+import { isPublicPage } from '#contract/http/pages.ts';
 import { SECOND_MS, SLOW_ANSWER_MS } from '#contract/limits.ts';
 import { readShell } from './shell.ts';
 import type { Strategies } from './strategies.ts';

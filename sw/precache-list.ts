@@ -1,5 +1,5 @@
 import type { PrecacheEntry } from 'workbox-precaching';
-import { CONFIG_REVISION_PLACEHOLDER } from '#contract/worker.ts';
+import { CONFIG_REVISION_PLACEHOLDER } from '#contract/device/worker.ts';
 
 const isPage = (entry: PrecacheEntry): boolean => entry.url.endsWith('.html');
 

@@ -1,7 +1,7 @@
 import { cacheNames as workboxCaches } from 'workbox-core';
 import { getCacheKeyForURL } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
-import type { PrecacheState } from '#contract/worker.ts';
+import type { PrecacheState } from '#contract/device/worker.ts';
 import { FILE_LIMIT_MS, withEnd } from './ending.ts';
 
 /** Whether all of the app is on the device: a part may have been out of reach when this version was installed. */

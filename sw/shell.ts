@@ -1,5 +1,5 @@
 import { matchPrecache } from 'workbox-precaching';
-import { SHELL_FILE } from '#contract/pages.ts';
+import { SHELL_FILE } from '#contract/http/pages.ts';
 
 /** The page that every screen can start from. */
 export const readShell = (): Promise<Response | undefined> => matchPrecache(SHELL_FILE);

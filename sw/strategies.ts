@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { DAY_MS, SECOND_MS, SLOW_ANSWER_MS, STORED_RESULTS_MAX_AGE_MS } from '#contract/limits.ts';
-import { cacheNames } from '#contract/late-storage.ts';
+import { cacheNames } from '#contract/device/late-storage.ts';
 import { readBuild } from './shell.ts';
 import { endsWithin, FILE_LIMIT_MS, READ_LIMIT_MS } from './ending.ts';
 import { FreshFirst } from './fresh-first.ts';

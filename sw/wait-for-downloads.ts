@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { idbStores } from '#contract/late-storage.ts';
+import { idbStores } from '#contract/device/late-storage.ts';
 
 /**
  * A reader's download has the line to itself. Each holds a lock, in whatever tab (`download-tabs.ts`); a browser

@@ -1,6 +1,6 @@
 import type { Strategy } from 'workbox-strategies';
-import { isPublicPage } from '#contract/pages.ts';
-import type { ToWorker } from '#contract/worker.ts';
+import { isPublicPage } from '#contract/http/pages.ts';
+import type { ToWorker } from '#contract/device/worker.ts';
 import { isPublicDetail, isPublicList } from './matching.ts';
 import type { Strategies } from './strategies.ts';
 

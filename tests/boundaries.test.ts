@@ -33,15 +33,15 @@ test('the scan sees every way to import, and no import in a comment or a query',
 });
 
 test.each([
-  ['src/contract/job.ts', "import { z } from 'zod'"],
-  ['src/contract/job.ts', "import type { Session } from '#platform/session.ts'"],
-  ['src/contract/job.ts', "import { readFile } from 'node:fs/promises'"],
-  ['src/ui/card.tsx', "import type { Job } from '#contract/job.ts'"],
+  ['src/contract/jobs/job.ts', "import { z } from 'zod'"],
+  ['src/contract/jobs/job.ts', "import type { Session } from '#platform/session/session.ts'"],
+  ['src/contract/jobs/job.ts', "import { readFile } from 'node:fs/promises'"],
+  ['src/ui/card.tsx', "import type { Job } from '#contract/jobs/job.ts'"],
   ['src/presenters/card.ts', "import { useQuery } from '@tanstack/react-query'"],
-  ['src/platform/http.ts', "import { jobsQuery } from '#api/jobs.ts'"],
+  ['src/platform/http/http.ts', "import { jobsQuery } from '#api/jobs.ts'"],
   ['src/features/landing/screen.tsx', "import { JobScreen } from '#features/job-search/screen.tsx'"],
   ['src/features/landing/screen.tsx', "import { JobScreen } from '../job-search/screen.tsx'"],
-  ['src/features/landing/screen.tsx', "const later = () => import('#shell/header.tsx')"],
+  ['src/features/landing/screen.tsx', "const later = () => import('#shell/menu/header.tsx')"],
   ['src/features/landing/screen.tsx', "export { Route } from '#routes/index.tsx'"],
   ['src/features/landing/screen.tsx', "import { jobsQuery } from '../../api/jobs.ts'"],
   ['src/features/landing/screen.tsx', "import { Tile } from '#features/landing/tile.tsx'"],
@@ -50,30 +50,30 @@ test.each([
   ['src/features/landing/screen.tsx', "const tiles = import.meta.glob('./*.tsx')"],
   ['src/features/landing/screen.tsx', "import icon from '/icons/icon.svg'"],
   ['src/features/landing/screen.tsx', "import icon from '../../../public/icons/icon.svg'"],
-  ['src/shell/header.tsx', "import { Route } from '#routes/index.tsx'"],
+  ['src/shell/menu/header.tsx', "import { Route } from '#routes/index.tsx'"],
   ['src/routes/index.tsx', "import type { App } from '#server/app.ts'"],
   ['src/main.tsx', "import '../sw/sw.ts'"],
   ['src/main.tsx', "import { Hono } from 'hono'"],
   ['src/server/app.ts', "import { useState } from 'react'"],
-  ['src/server/app.ts', "import { session } from '#platform/session.ts'"],
+  ['src/server/app.ts', "import { session } from '#platform/session/session.ts'"],
   ['src/server/app.ts', "import { builders } from '../../tests/support/builders.ts'"],
   ['sw/sw.ts', "import { fetchJobs } from '#api/jobs.ts'"],
-  ['sw/sw.ts', "import { jobPaths } from '../src/contract/paths.ts'"],
+  ['sw/sw.ts', "import { jobPaths } from '../src/contract/http/paths.ts'"],
   ['sw/sw.ts', "import { QueryClient } from '@tanstack/react-query'"],
 ])('%s may not say: %s', (file, source) => {
   expect(findViolations(file, source)).toHaveLength(1);
 });
 
 test.each([
-  ['src/contract/job.ts', "import * as v from 'valibot'"],
-  ['src/contract/job.test.ts', "import { test } from 'vitest'"],
+  ['src/contract/jobs/job.ts', "import * as v from 'valibot'"],
+  ['src/contract/jobs/job.test.ts', "import { test } from 'vitest'"],
   ['src/features/a-new-one/screen.tsx', "import { Tile } from './parts/tile.tsx'"],
   ['src/features/a-new-one/parts/tile.tsx', "import type { Model } from '../model.ts'"],
-  ['src/shell/header.tsx', "import { SaveButton } from '#features/saved-jobs/save-button.tsx'"],
+  ['src/shell/menu/header.tsx', "import { SaveButton } from '#features/saved-jobs/save-button.tsx'"],
   ['src/routes/index.tsx', "import { Landing } from '#features/landing/landing.tsx'"],
   ['src/main.tsx', "import './styles.css'"],
   ['src/server/jobs/routes.ts', "import { createId } from '../db/new-id.ts'"],
-  ['sw/sw.ts', "import { paths } from '#contract/paths.ts'"],
+  ['sw/sw.ts', "import { paths } from '#contract/http/paths.ts'"],
 ])('%s may say: %s', (file, source) => {
   expect(findViolations(file, source)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { appPaths } from '#contract/paths.ts';
-import { createQueryClient } from '#platform/query-client.ts';
-import { endSession } from '#platform/session.ts';
-import { startSession } from '#platform/start-session.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { createQueryClient } from '#platform/query/query-client.ts';
+import { endSession } from '#platform/session/session.ts';
+import { startSession } from '#device/account/start-session.ts';
 import { createAppRouter } from '#router.tsx';
 
 const stored = new Map<string, string>();

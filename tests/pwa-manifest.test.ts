@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { paper } from '#contract/paper.ts';
-import { appPaths, SHARE_TARGET_PATH } from '#contract/paths.ts';
-import { manifest } from '#pwa-manifest.ts';
+import { paper } from '#contract/config/paper.ts';
+import { appPaths, SHARE_TARGET_PATH } from '#contract/http/paths.ts';
+import { manifest } from '#build/pwa-manifest.ts';
 
 /** What makes the app installable, row by row. Its media type and caching: `api/http-client.test.ts`. */
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { afterAll, expect, test } from 'vitest';
-import { boardPaths } from '#contract/board-paths.ts';
-import { ClientConfig } from '#contract/client-config.ts';
-import { appPaths } from '#contract/paths.ts';
-import { overNetwork, setTransport } from '#platform/transport.ts';
+import { boardPaths } from '#contract/jobs/board-paths.ts';
+import { ClientConfig } from '#contract/config/client-config.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { overNetwork, setTransport } from '#platform/http/transport.ts';
 import { createRenderer } from '#render.tsx';
 
 const config = v.parse(ClientConfig, {});

@@ -5,14 +5,14 @@ import {
   PasswordChanged,
   type PasswordChange,
   type ProfileChange,
-} from '#contract/account.ts';
-import { messageOf } from '#contract/answer-message.ts';
-import { apiPaths } from '#contract/paths.ts';
-import { ProfileData, type User } from '#contract/user.ts';
-import { ApiError } from '#platform/api-error.ts';
-import { callApi } from '#platform/call-api.ts';
-import { apiUrl } from '#platform/config.ts';
-import { requestJson } from '#platform/http.ts';
+} from '#contract/accounts/account.ts';
+import { messageOf } from '#contract/http/answer-message.ts';
+import { apiPaths } from '#contract/http/paths.ts';
+import { ProfileData, type User } from '#contract/accounts/user.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { callApi } from '#platform/http/call-api.ts';
+import { apiUrl } from '#platform/startup/config.ts';
+import { requestJson } from '#platform/http/http.ts';
 
 /** What people do with their own account (extension). All of these throw ApiError. */
 

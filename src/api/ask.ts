@@ -1,5 +1,5 @@
-import { apiUrl } from '#platform/config.ts';
-import { requestJson, type JsonAnswer, type RequestOptions } from '#platform/http.ts';
+import { apiUrl } from '#platform/startup/config.ts';
+import { requestJson, type JsonAnswer, type RequestOptions } from '#platform/http/http.ts';
 import type * as readAnswers from './read-answers.ts';
 
 type Readers = typeof readAnswers;

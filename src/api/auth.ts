@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { RegisterAnswer, Session, type Credentials, type Registration } from '#contract/auth.ts';
-import { messageOf } from '#contract/answer-message.ts';
-import { apiPaths } from '#contract/paths.ts';
-import { ApiError } from '#platform/api-error.ts';
-import { apiUrl } from '#platform/config.ts';
-import { callApi } from '#platform/call-api.ts';
-import { requestJson } from '#platform/http.ts';
-import { readSignInDevice, storeSignInDevice } from '#platform/sign-in-device.ts';
+import { RegisterAnswer, Session, type Credentials, type Registration } from '#contract/accounts/auth.ts';
+import { messageOf } from '#contract/http/answer-message.ts';
+import { apiPaths } from '#contract/http/paths.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { apiUrl } from '#platform/startup/config.ts';
+import { callApi } from '#platform/http/call-api.ts';
+import { requestJson } from '#platform/http/http.ts';
+import { readSignInDevice, storeSignInDevice } from '#platform/session/sign-in-device.ts';
 
 /** `POST /auth/login` (§7): user and token under `data`. */
 export async function fetchLogin(credentials: Credentials): Promise<Session> {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { HOUR_MS } from '#contract/limits.ts';
-import { apiPaths } from '#contract/paths.ts';
-import { PUBLIC } from '#platform/query-client.ts';
+import { apiPaths } from '#contract/http/paths.ts';
+import { PUBLIC } from '#platform/query/query-client.ts';
 import { ask } from './ask.ts';
 
 /** `GET /cities`, an extension: only for servers that offer it. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { apiPaths } from '#contract/paths.ts';
-import { PRIVATE, PUBLIC } from '#platform/query-client.ts';
+import { apiPaths } from '#contract/http/paths.ts';
+import { PRIVATE, PUBLIC } from '#platform/query/query-client.ts';
 import { ask } from './ask.ts';
 
 export const companyKeys = {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Company } from '#contract/company.ts';
-import { Job } from '#contract/job.ts';
-import { OwnJob } from '#contract/own-job.ts';
-import { createQueryClient } from '#platform/query-client.ts';
+import { Company } from '#contract/companies/company.ts';
+import { Job } from '#contract/jobs/job.ts';
+import { OwnJob } from '#contract/jobs/own-job.ts';
+import { createQueryClient } from '#platform/query/query-client.ts';
 import { categoriesQuery } from './categories.ts';
 import { companyKeys } from './companies.ts';
 import { fillNames } from './fill-names.ts';

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
-import type { Company } from '#contract/company.ts';
-import type { Job } from '#contract/job.ts';
-import { withNames, type KnownNames } from '#contract/job-names.ts';
-import { PRIVATE, PUBLIC } from '#platform/query-client.ts';
+import type { Company } from '#contract/companies/company.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { withNames, type KnownNames } from '#contract/jobs/job-names.ts';
+import { PRIVATE, PUBLIC } from '#platform/query/query-client.ts';
 import { categoriesQuery } from './categories.ts';
 import type { JobListResult, JobResult } from './jobs.ts';
 

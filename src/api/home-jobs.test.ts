@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { Job } from '#contract/job.ts';
+import { Job } from '#contract/jobs/job.ts';
 import { drawHomeJobs, toHomeJobs } from './home-jobs.ts';
 
 const job = (id: number, requiredSkills = 'care') =>

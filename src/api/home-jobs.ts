@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Job } from '#contract/job.ts';
+import type { Job } from '#contract/jobs/job.ts';
 import { listLimits } from '#contract/limits.ts';
-import { apiPaths } from '#contract/paths.ts';
-import { hashText, newSeed } from '#platform/visit-seed.ts';
+import { apiPaths } from '#contract/http/paths.ts';
+import { hashText, newSeed } from '#platform/startup/visit-seed.ts';
 import { ask } from './ask.ts';
 import { jobKeys, type JobListResult } from './jobs.ts';
 

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Job } from '#contract/job.ts';
-import { toSuggestQuery, type JobSearch } from '#contract/job-query.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { toSuggestQuery, type JobSearch } from '#contract/jobs/job-query.ts';
 import { SLOW_ANSWER_MS } from '#contract/limits.ts';
-import type { HiddenState } from '#contract/own-job.ts';
-import type { Pagination } from '#contract/pagination.ts';
-import { apiPaths } from '#contract/paths.ts';
-import type { RequestOptions } from '#platform/http.ts';
-import { PRIVATE, PUBLIC } from '#platform/query-client.ts';
+import type { HiddenState } from '#contract/jobs/own-job.ts';
+import type { Pagination } from '#contract/http/pagination.ts';
+import { apiPaths } from '#contract/http/paths.ts';
+import type { RequestOptions } from '#platform/http/http.ts';
+import { PRIVATE, PUBLIC } from '#platform/query/query-client.ts';
 import { ask } from './ask.ts';
 import { listPageSize, toListQuery } from './page-size.ts';
 

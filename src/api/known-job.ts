@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Job } from '#contract/job.ts';
-import { PUBLIC } from '#platform/query-client.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { PUBLIC } from '#platform/query/query-client.ts';
 import { jobKeys, type JobListResult, type JobResult } from './jobs.ts';
 
 /** A public job that a page or a list has read before; nothing is asked of the server. */

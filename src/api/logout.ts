@@ -1,7 +1,7 @@
-import { apiPaths } from '#contract/paths.ts';
-import { apiUrl } from '#platform/config.ts';
-import { requestJson } from '#platform/http.ts';
-import { hasServerExtensions } from '#platform/server-extensions.ts';
+import { apiPaths } from '#contract/http/paths.ts';
+import { apiUrl } from '#platform/startup/config.ts';
+import { requestJson } from '#platform/http/http.ts';
+import { hasServerExtensions } from '#platform/http/server-extensions.ts';
 
 /** Extension: tells the server to forget the token, where it offers that. */
 export async function sendLogout(token: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { CompaniesData } from '#contract/company.ts';
-import { OwnCompany, OwnCompanyData } from '#contract/own-company.ts';
-import { apiPaths } from '#contract/paths.ts';
-import { callApi } from '#platform/call-api.ts';
-import { PRIVATE, PUBLIC } from '#platform/query-client.ts';
-import { uploadForm } from '#platform/upload.ts';
-import { toWriteHeaders, type WriteOptions } from '#platform/write-headers.ts';
+import { CompaniesData } from '#contract/companies/company.ts';
+import { OwnCompany, OwnCompanyData } from '#contract/companies/own-company.ts';
+import { apiPaths } from '#contract/http/paths.ts';
+import { callApi } from '#platform/http/call-api.ts';
+import { PRIVATE, PUBLIC } from '#platform/query/query-client.ts';
+import { uploadForm } from '#platform/http/upload.ts';
+import { toWriteHeaders, type WriteOptions } from '#platform/http/write-headers.ts';
 import { readRows } from './read-rows.ts';
 
 /** Whose rows are read. */

@@ -1,12 +1,12 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { JobsData } from '#contract/job.ts';
+import { JobsData } from '#contract/jobs/job.ts';
 import type { Address } from '#contract/fields.ts';
-import { OwnJob, OwnJobData } from '#contract/own-job.ts';
-import { apiPaths } from '#contract/paths.ts';
-import { callApi } from '#platform/call-api.ts';
-import { PRIVATE, PUBLIC } from '#platform/query-client.ts';
-import { toWriteHeaders, type WriteOptions } from '#platform/write-headers.ts';
+import { OwnJob, OwnJobData } from '#contract/jobs/own-job.ts';
+import { apiPaths } from '#contract/http/paths.ts';
+import { callApi } from '#platform/http/call-api.ts';
+import { PRIVATE, PUBLIC } from '#platform/query/query-client.ts';
+import { toWriteHeaders, type WriteOptions } from '#platform/http/write-headers.ts';
 import { readRows } from './read-rows.ts';
 
 /** Who reads: the signed-in user. */

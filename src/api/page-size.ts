@@ -1,6 +1,6 @@
-import { toJobsQuery, type JobSearch } from '#contract/job-query.ts';
+import { toJobsQuery, type JobSearch } from '#contract/jobs/job-query.ts';
 import { listLimits } from '#contract/limits.ts';
-import { isDataSaver } from '#platform/data-saver.ts';
+import { isDataSaver } from '#platform/preferences/data-saver.ts';
 
 /** Jobs on a page of the list: the specified ten, fewer under the data saver. */
 export function listPageSize(): number {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { apiPaths } from '#contract/paths.ts';
-import { ProfileData, type User } from '#contract/user.ts';
-import { callApi } from '#platform/call-api.ts';
-import { PRIVATE } from '#platform/query-client.ts';
+import { apiPaths } from '#contract/http/paths.ts';
+import { ProfileData, type User } from '#contract/accounts/user.ts';
+import { callApi } from '#platform/http/call-api.ts';
+import { PRIVATE } from '#platform/query/query-client.ts';
 
 /** `GET /auth/profile` (§7): who the token belongs to. */
 export function profileQuery({ token, userId }: { token: string; userId: string }) {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { ApiError } from '#platform/api-error.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import { readCategories, readJobs, readJobsPage } from './read-answers.ts';
 
 vi.spyOn(console, 'info').mockImplementation(() => undefined);

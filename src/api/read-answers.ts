@@ -1,13 +1,13 @@
-import { JobCategoriesData, JobCategory } from '#contract/category.ts';
-import { CitiesData, City, CityData } from '#contract/city.ts';
-import type { Company } from '#contract/company.ts';
-import { Job, JobsData } from '#contract/job.ts';
+import { JobCategoriesData, JobCategory } from '#contract/jobs/category.ts';
+import { CitiesData, City, CityData } from '#contract/jobs/city.ts';
+import type { Company } from '#contract/companies/company.ts';
+import { Job, JobsData } from '#contract/jobs/job.ts';
 import { listLimits } from '#contract/limits.ts';
-import { OwnCompanyData, toPublicCompany } from '#contract/own-company.ts';
-import { OwnJobData, toHiddenState } from '#contract/own-job.ts';
-import type { Pagination } from '#contract/pagination.ts';
-import { toFetched } from '#platform/call-api.ts';
-import type { JsonAnswer } from '#platform/http.ts';
+import { OwnCompanyData, toPublicCompany } from '#contract/companies/own-company.ts';
+import { OwnJobData, toHiddenState } from '#contract/jobs/own-job.ts';
+import type { Pagination } from '#contract/http/pagination.ts';
+import { toFetched } from '#platform/http/call-api.ts';
+import type { JsonAnswer } from '#platform/http/http.ts';
 import type { JobListResult, JobResult } from './jobs.ts';
 import { readRows } from './read-rows.ts';
 

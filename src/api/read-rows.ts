@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import { parseRows } from '#contract/envelope.ts';
-import { ApiError } from '#platform/api-error.ts';
+import { parseRows } from '#contract/http/envelope.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import { logNotice } from '#platform/log.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { HOUR_MS } from '#contract/limits.ts';
-import { apiPaths } from '#contract/paths.ts';
-import { ResumeTemplate, ResumeTemplatesData } from '#contract/resume-template.ts';
-import { callApi } from '#platform/call-api.ts';
-import { PUBLIC } from '#platform/query-client.ts';
+import { apiPaths } from '#contract/http/paths.ts';
+import { ResumeTemplate, ResumeTemplatesData } from '#contract/jobs/resume-template.ts';
+import { callApi } from '#platform/http/call-api.ts';
+import { PUBLIC } from '#platform/query/query-client.ts';
 import { readRows } from './read-rows.ts';
 
 const TEMPLATES_PATH = `${apiPaths.resumeTemplates}?view=detailed&includeDeleted=true`;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Company } from '#contract/company.ts';
-import type { Job } from '#contract/job.ts';
-import { noteServerCopy, saveJob } from '#platform/saved-writes.ts';
+import type { Company } from '#contract/companies/company.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { noteServerCopy, saveJob } from '#device/saved-jobs/writes.ts';
 import { companyQuery } from './companies.ts';
 import { jobQuery, type JobResult } from './jobs.ts';
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { OptionalText } from '#contract/fields.ts';
-import { subscriptionPaths } from '#contract/subscription-paths.ts';
-import { ApiError } from '#platform/api-error.ts';
-import { clientConfig } from '#platform/config.ts';
-import { callApi } from '#platform/call-api.ts';
-import { requestJson } from '#platform/http.ts';
+import { subscriptionPaths } from '#contract/subscription/paths.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { clientConfig } from '#platform/startup/config.ts';
+import { callApi } from '#platform/http/call-api.ts';
+import { requestJson } from '#platform/http/http.ts';
 
 /** Extensions of ours: a subscription is stopped by its number and a code that is sent to it. */
 

@@ -11,17 +11,17 @@ import {
   type PinVerifyBody,
   type SaveSubscriptionBody,
   type UnsubscribeBody,
-} from '#contract/subscription.ts';
+} from '#contract/subscription/subscription.ts';
 import {
   operatorPaths,
   subscriptionAdminPaths,
   UNSUBSCRIBE_SERVICE_SEGMENT,
   unsubscribePaths,
-} from '#contract/subscription-paths.ts';
-import { CONSENT_HEADER, PAYMENT_HEADER } from '#contract/write-headers.ts';
-import { ApiError } from '#platform/api-error.ts';
-import { clientConfig } from '#platform/config.ts';
-import { requestJson } from '#platform/http.ts';
+} from '#contract/subscription/paths.ts';
+import { CONSENT_HEADER, PAYMENT_HEADER } from '#contract/http/write-headers.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { clientConfig } from '#platform/startup/config.ts';
+import { requestJson } from '#platform/http/http.ts';
 
 /** The calls of the subscription (§7). Each is sent once: most of them cost somebody an SMS or money. */
 

@@ -1,8 +1,8 @@
-import type { Company } from '#contract/company.ts';
-import type { Job } from '#contract/job.ts';
-import { toJobsQuery, type JobSearch } from '#contract/job-query.ts';
-import { apiPaths } from '#contract/paths.ts';
-import type { RequestOptions } from '#platform/http.ts';
+import type { Company } from '#contract/companies/company.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { toJobsQuery, type JobSearch } from '#contract/jobs/job-query.ts';
+import { apiPaths } from '#contract/http/paths.ts';
+import type { RequestOptions } from '#platform/http/http.ts';
 import { ask } from './ask.ts';
 import type { JobListResult } from './jobs.ts';
 

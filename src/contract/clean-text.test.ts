@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mixesAlphabets, toCleanLine } from './clean-text.ts';
-import { isPlainEmail, toEmailKey } from './email-address.ts';
+import { isPlainEmail, toEmailKey } from './accounts/email-address.ts';
 
 test.each([
   ['zero width', 'Ra\u200Bhim\uFEFF', 'Rahim'],

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './limits.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from './config/locale.ts';
 
 /**
  * Numbers, money and dates in the chosen language, as Intl writes them (§9 and the look).

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listLimits } from './limits.ts';
-import { appPaths } from './paths.ts';
+import { appPaths } from './http/paths.ts';
 import { toSharedGoal } from './shared-text.ts';
 
 const HOST = 'kaj.example:8080';

@@ -1,7 +1,7 @@
 import { toSeenText } from './clean-text.ts';
-import { parseJobSearch } from './job-query.ts';
+import { parseJobSearch } from './jobs/job-query.ts';
 import { listLimits } from './limits.ts';
-import { appPaths } from './paths.ts';
+import { appPaths } from './http/paths.ts';
 
 /** Where a shared text leads: only ever a screen of ours. */
 export type SharedGoal =

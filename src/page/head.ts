@@ -1,7 +1,7 @@
-import { SAVER_ATTRIBUTE, SESSION_ATTRIBUTE } from '#contract/pages.ts';
-import { ownStorageKeys } from '#contract/storage.ts';
-import { applyTheme } from '#platform/apply-theme.ts';
-import { wantsLessData } from '#platform/wants-less-data.ts';
+import { SAVER_ATTRIBUTE, SESSION_ATTRIBUTE } from '#contract/http/pages.ts';
+import { ownStorageKeys } from '#contract/device/storage.ts';
+import { applyTheme } from '#platform/preferences/apply-theme.ts';
+import { wantsLessData } from '#platform/preferences/wants-less-data.ts';
 import { stored } from './stored.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DAY_MS, STORED_RESULTS_MAX_AGE_MS } from '#contract/limits.ts';
-import { ownStorageKeys } from '#contract/storage.ts';
-import { keepResults } from './keep-results.ts';
-import { createQueryClient, PRIVATE, PUBLIC, restoreResults } from './query-client.ts';
+import { ownStorageKeys } from '#contract/device/storage.ts';
+import { keepResults } from './query/keep-results.ts';
+import { createQueryClient, PRIVATE, PUBLIC, restoreResults } from './query/query-client.ts';
 
 const clients: QueryClient[] = [];
 const stored = new Map<string, string>();

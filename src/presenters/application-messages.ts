@@ -1,4 +1,4 @@
-import { createCatalogue } from '#platform/messages.ts';
+import { createCatalogue } from '#platform/i18n/messages.ts';
 
 /** The application letter as it is written ahead (§2). */
 export const applicationMessages = createCatalogue({

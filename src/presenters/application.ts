@@ -1,4 +1,4 @@
-import type { Mail } from '#platform/webmail.ts';
+import type { Mail } from '#platform/browser/webmail.ts';
 import type { ApplicationTexts } from './application-messages.ts';
 
 /** What of a job the letter needs. */

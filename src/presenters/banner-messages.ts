@@ -1,4 +1,4 @@
-import { createCatalogue } from '#platform/messages.ts';
+import { createCatalogue } from '#platform/i18n/messages.ts';
 
 /** The one line that every page banner carries (§2, generic page banner). */
 export const bannerMessages = createCatalogue({

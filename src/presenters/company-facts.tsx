@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { Company } from '#contract/company.ts';
+import type { Company } from '#contract/companies/company.ts';
 import { toLatinDigits } from '#contract/digits.ts';
-import { toPlace } from '#contract/place.ts';
+import { toPlace } from '#contract/jobs/place.ts';
 import {
   isOfNetwork,
   isWebUrl,
@@ -9,10 +9,10 @@ import {
   toHost,
   toLinkText,
   toSocialUrl,
-} from '#contract/web-links.ts';
-import { useMessages } from '#platform/messages.ts';
-import { toMailtoAddress } from '#platform/webmail.ts';
-import { factIcons } from '#ui/fact-icons.ts';
+} from '#contract/companies/web-links.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { toMailtoAddress } from '#platform/browser/webmail.ts';
+import { factIcons } from '#ui/icon/fact-icons.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { companyMessages, type CompanyTexts } from './company-messages.ts';
 

@@ -1,4 +1,4 @@
-import { createCatalogue } from '#platform/messages.ts';
+import { createCatalogue } from '#platform/i18n/messages.ts';
 
 /** Texts of a company, beside its job (§2) and on its own page. */
 export const companyMessages = createCatalogue({

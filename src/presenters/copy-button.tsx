@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { copyText } from '#platform/clipboard.ts';
+import { copyText } from '#platform/browser/clipboard.ts';
 
 interface CopyButtonProps {
   text: string;

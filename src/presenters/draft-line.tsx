@@ -1,6 +1,6 @@
-import type { DraftPlace } from '#platform/drafts-record.ts';
-import { useMessages } from '#platform/messages.ts';
-import { Icon } from '#ui/icon.tsx';
+import type { DraftPlace } from '#device/drafts/record.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { draftMessages } from './draft-messages.ts';
 import { OtherDraft, type OtherDraftState } from './other-draft.tsx';
 import { useDiscardQuestion } from './use-discard-question.ts';

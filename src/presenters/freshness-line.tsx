@@ -1,6 +1,6 @@
-import { useNow } from '#platform/clock.ts';
+import { useNow } from '#platform/i18n/clock.ts';
 import { formatAge } from '#contract/format.ts';
-import { useLocale, useMessages } from '#platform/messages.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { QuietLine } from '#ui/state-panel.tsx';
 import { copyMessages } from './copy-messages.ts';
 import type { Freshness } from './freshness.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '#platform/api-error.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 
 /** How far what is on screen can be trusted to be new. */
 export type Freshness =

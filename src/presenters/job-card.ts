@@ -1,9 +1,9 @@
-import { toPlace } from '#contract/place.ts';
-import { toDeadlineState } from '#contract/deadline.ts';
-import type { Job } from '#contract/job.ts';
+import { toPlace } from '#contract/jobs/place.ts';
+import { toDeadlineState } from '#contract/jobs/deadline.ts';
+import type { Job } from '#contract/jobs/job.ts';
 import { formatDate, formatSalary } from '#contract/format.ts';
-import type { Locale } from '#contract/locale.ts';
-import { daysSincePosted } from '#contract/posted.ts';
+import type { Locale } from '#contract/config/locale.ts';
+import { daysSincePosted } from '#contract/jobs/posted.ts';
 import type { JobTexts } from './job-messages.ts';
 import { textLanguage } from './text-language.ts';
 

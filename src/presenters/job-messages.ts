@@ -1,5 +1,5 @@
 import { perSalaryType } from '#contract/format.ts';
-import { createCatalogue } from '#platform/messages.ts';
+import { createCatalogue } from '#platform/i18n/messages.ts';
 
 /** Texts of a job wherever one is shown. Vocabulary values that are not listed are shown as they are. */
 export interface JobTexts {

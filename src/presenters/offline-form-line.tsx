@@ -1,5 +1,5 @@
-import { useMessages } from '#platform/messages.ts';
-import { useOnline } from '#platform/online.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { useOnline } from '#platform/http/online.ts';
 import { StateLine } from '#ui/state-panel.tsx';
 import { draftMessages } from './draft-messages.ts';
 

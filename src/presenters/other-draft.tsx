@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Draft } from '#platform/drafts.ts';
-import { useMessages } from '#platform/messages.ts';
+import type { Draft } from '#device/drafts/drafts.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
 import { draftMessages } from './draft-messages.ts';
 import { useDiscardQuestion } from './use-discard-question.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Job } from '#contract/job.ts';
-import { JobLink } from '#platform/job-link.tsx';
-import { useToLogoAddress } from '#platform/logo-address.ts';
-import { useLocale, useMessages } from '#platform/messages.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { JobLink } from './job-link.tsx';
+import { useToLogoAddress } from './logo-address.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 import { JobCard } from '#ui/job-card.tsx';
 import { toJobCardView, type JobCardView } from './job-card.ts';

@@ -1,5 +1,5 @@
-import { confirm } from '#platform/dialogs.ts';
-import { useMessages } from '#platform/messages.ts';
+import { confirm } from '#platform/dialogs/dialogs.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
 import { draftMessages } from './draft-messages.ts';
 
 /**

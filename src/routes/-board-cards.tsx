@@ -1,6 +1,6 @@
-import type { Job } from '#contract/job.ts';
-import { ShownList } from '#features/job-search/shown-list.tsx';
-import { lateBookmark, lateOfflineNote } from '#features/saved-jobs/late-bookmark.tsx';
+import type { Job } from '#contract/jobs/job.ts';
+import { ShownList } from '#features/job-search/list/shown-list.tsx';
+import { lateBookmark, lateOfflineNote } from '#features/saved-jobs/bookmark/late-bookmark.tsx';
 
 const bookmark = (job: Job) => <lateBookmark.Part job={job} />;
 const offlineNote = (job: Job) => <lateOfflineNote.Part job={job} />;

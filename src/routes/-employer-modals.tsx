@@ -1,11 +1,11 @@
-import type { CompanyModalSlot } from '#features/employer-profile/company-list.tsx';
-import type { JobModalSlot } from '#features/employer-profile/job-list.tsx';
-import { createLateModal } from '#features/employer-profile/late-modal.tsx';
+import type { CompanyModalSlot } from '#features/employer/profile/company-list.tsx';
+import type { JobModalSlot } from '#features/employer/profile/job-list.tsx';
+import { createLateModal } from '#features/employer/profile/late-modal.tsx';
 
 /** The modals of the profile's lists: loaded once the lists stand. */
 export const jobModal = createLateModal<Parameters<JobModalSlot>[0]>(
-  async () => (await import('#features/job-editor/job-modal.tsx')).JobModal,
+  async () => (await import('#features/employer/jobs/edit/job-modal.tsx')).JobModal,
 );
 export const companyModal = createLateModal<Parameters<CompanyModalSlot>[0]>(
-  async () => (await import('#features/companies/company-modal.tsx')).CompanyModal,
+  async () => (await import('#features/employer/companies/company-modal.tsx')).CompanyModal,
 );

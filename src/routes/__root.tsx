@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router';
 import { breakpointPx } from '#contract/limits.ts';
-import { hasBrowser } from '#platform/browser.ts';
-import { isWindowAtLeast } from '#platform/window-width.ts';
+import { hasBrowser } from '#platform/browser/browser.ts';
+import { isWindowAtLeast } from '#platform/browser/window-width.ts';
 import { lateDesktopMenu, lateFooter } from '#shell/late-parts.tsx';
 import { Layout } from '#shell/layout.tsx';
 
@@ -12,5 +12,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     else if (isWindowAtLeast(breakpointPx.desktopHeader)) await lateDesktopMenu.preload();
   },
   component: Layout,
-  notFoundComponent: lazyRouteComponent(() => import('#shell/not-found-screen.tsx'), 'NotFoundScreen'),
+  notFoundComponent: lazyRouteComponent(
+    () => import('#shell/screens/not-found-screen.tsx'),
+    'NotFoundScreen',
+  ),
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { usePreloaded } from '#features/employer-profile/late-modal.tsx';
-import { CompaniesListPage } from '#features/employer-profile/profile-page.tsx';
+import { usePreloaded } from '#features/employer/profile/late-modal.tsx';
+import { CompaniesListPage } from '#features/employer/profile/profile-page.tsx';
 import { companyModal } from './-employer-modals.tsx';
 
 export const Route = createFileRoute('/companiesList')({ component: CompaniesListRoute });

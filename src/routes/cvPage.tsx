@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { resumeTemplatesQuery } from '#api/resume-templates.ts';
-import { hasBrowser } from '#platform/browser.ts';
+import { hasBrowser } from '#platform/browser/browser.ts';
 import { ResumePage } from '#features/resumes/resume-page.tsx';
 
 export const Route = createFileRoute('/cvPage')({

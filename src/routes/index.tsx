@@ -2,14 +2,14 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { categoriesQuery } from '#api/categories.ts';
 import { citiesQuery } from '#api/cities.ts';
 import { homeJobsQuery } from '#api/home-jobs.ts';
-import type { Job } from '#contract/job.ts';
-import { parseJobSearch } from '#contract/job-query.ts';
-import { appPaths } from '#contract/paths.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { parseJobSearch } from '#contract/jobs/job-query.ts';
+import { appPaths } from '#contract/http/paths.ts';
 import { LandingPage } from '#features/landing/landing-page.tsx';
 import { lateHeroPicture } from '#features/landing/late-hero-picture.tsx';
-import { lateBookmark, lateOfflineNote } from '#features/saved-jobs/late-bookmark.tsx';
-import { hasBrowser } from '#platform/browser.ts';
-import { hasServerExtensions } from '#platform/server-extensions.ts';
+import { lateBookmark, lateOfflineNote } from '#features/saved-jobs/bookmark/late-bookmark.tsx';
+import { hasBrowser } from '#platform/browser/browser.ts';
+import { hasServerExtensions } from '#platform/http/server-extensions.ts';
 
 export const Route = createFileRoute('/')({
   beforeLoad: ({ location }) => {

@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { companyQuery } from '#api/companies.ts';
-import type { Job } from '#contract/job.ts';
+import type { Job } from '#contract/jobs/job.ts';
 import { detailedJobQuery, jobQuery } from '#api/jobs.ts';
-import { useAnnounceStart } from '#platform/app-start.ts';
-import { hasBrowser } from '#platform/browser.ts';
-import { readStored, writeStored } from '#platform/storage.ts';
-import { readSession } from '#platform/session.ts';
+import { useAnnounceStart } from '#platform/startup/app-start.ts';
+import { hasBrowser } from '#platform/browser/browser.ts';
+import { readStored, writeStored } from '#platform/storage/storage.ts';
+import { readSession } from '#platform/session/session.ts';
 import { applyOffline } from '#features/applications/apply-offline.ts';
 import { lateLetterLine } from '#features/applications/late-letter-line.tsx';
 import type { Applying } from '#features/job-details/apply-link.tsx';
 import { lateCompanyPanel, lateJobSearch } from '#features/job-details/late-details.tsx';
 import { JobDetailsPage } from '#features/job-details/job-details-page.tsx';
 import { useChosenJob } from '#features/job-details/use-chosen-job.ts';
-import { lateRoundBookmark, lateSavedNote } from '#features/saved-jobs/late-bookmark.tsx';
+import { lateRoundBookmark, lateSavedNote } from '#features/saved-jobs/bookmark/late-bookmark.tsx';
 import type { SavedNoteProps } from '#features/saved-jobs/saved-note.tsx';
 
 /** What is not understood is taken out, never an error: the router keeps what is not named here. */

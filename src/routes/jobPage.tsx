@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { citiesQuery } from '#api/cities.ts';
-import type { Job } from '#contract/job.ts';
-import { parseJobSearch, type JobSearch } from '#contract/job-query.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { parseJobSearch, type JobSearch } from '#contract/jobs/job-query.ts';
 import { breakpointPx } from '#contract/limits.ts';
-import { hasBrowser } from '#platform/browser.ts';
-import { pageData } from '#platform/page-data.ts';
-import { hasServerExtensions, useServerExtensions } from '#platform/server-extensions.ts';
-import { isWindowAtLeast } from '#platform/window-width.ts';
+import { hasBrowser } from '#platform/browser/browser.ts';
+import { pageData } from '#platform/startup/page-data.ts';
+import { hasServerExtensions, useServerExtensions } from '#platform/http/server-extensions.ts';
+import { isWindowAtLeast } from '#platform/browser/window-width.ts';
 import { JobSearchPage } from '#features/job-search/job-search-page.tsx';
-import { lateEmptyList, latePager } from '#features/job-search/late-list-parts.tsx';
-import { lateFilterForm } from '#features/job-search/late-filters.tsx';
-import { prefetchJobList } from '#features/job-search/use-job-list.ts';
+import { lateEmptyList, latePager } from '#features/job-search/list/late-list-parts.tsx';
+import { lateFilterForm } from '#features/job-search/filters/late-filters.tsx';
+import { prefetchJobList } from '#features/job-search/list/use-job-list.ts';
 import type { GoToSearch } from '#features/job-search/use-list-controls.ts';
-import { lateBookmark, lateOfflineNote } from '#features/saved-jobs/late-bookmark.tsx';
+import { lateBookmark, lateOfflineNote } from '#features/saved-jobs/bookmark/late-bookmark.tsx';
 
 /** Without what the server does not know: it would be shown, and the list would not heed it. */
 const toOffered = ({ city, ...search }: JobSearch, isOffered: boolean): JobSearch =>

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CategoryPage } from '#features/boards/category-page.tsx';
 import { prefetchCategory } from '#features/boards/prefetch-boards.ts';
-import { hasBrowser } from '#platform/browser.ts';
-import { NotFoundScreen } from '#shell/not-found-screen.tsx';
+import { hasBrowser } from '#platform/browser/browser.ts';
+import { NotFoundScreen } from '#shell/screens/not-found-screen.tsx';
 import { BoardCards } from './-board-cards.tsx';
 
 export const Route = createFileRoute('/jobs/category/$slug')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CityPage } from '#features/boards/city-page.tsx';
 import { prefetchCity } from '#features/boards/prefetch-boards.ts';
-import { hasBrowser } from '#platform/browser.ts';
-import { NotFoundScreen } from '#shell/not-found-screen.tsx';
+import { hasBrowser } from '#platform/browser/browser.ts';
+import { NotFoundScreen } from '#shell/screens/not-found-screen.tsx';
 import { BoardCards } from './-board-cards.tsx';
 
 export const Route = createFileRoute('/jobs/city/$slug')({

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PostJobPage } from '#features/job-editor/post-job-page.tsx';
+import { PostJobPage } from '#features/employer/jobs/post-job-page.tsx';
 
 export const Route = createFileRoute('/postJobPage')({ component: PostJobPage });

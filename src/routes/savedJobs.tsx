@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Company } from '#contract/company.ts';
-import type { Job } from '#contract/job.ts';
+import type { Company } from '#contract/companies/company.ts';
+import type { Job } from '#contract/jobs/job.ts';
 import { LetterDesk } from '#features/applications/letter-desk.tsx';
 import { LetterLine } from '#features/applications/letter-line.tsx';
 import { LettersReady } from '#features/applications/letters-ready.tsx';

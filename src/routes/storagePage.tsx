@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { StoragePage } from '#features/device-storage/storage-page.tsx';
 import type { Removers } from '#features/device-storage/remove-kept.ts';
-import { removeAllDownloads } from '#platform/downloads.ts';
-import { removeAllLetters } from '#platform/letters-writes.ts';
-import { removeAllSavedJobs } from '#platform/saved-writes.ts';
-import { removeAllTakenSearches } from '#platform/taken-searches.ts';
+import { removeAllDownloads } from '#features/resumes/downloads/downloads.ts';
+import { removeAllLetters } from '#device/letters/writes.ts';
+import { removeAllSavedJobs } from '#device/saved-jobs/writes.ts';
+import { removeAllTakenSearches } from '#device/taken-searches/taken-searches.ts';
 
 export const Route = createFileRoute('/storagePage')({ component: StorageRoute });
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { usePreloaded } from '#features/employer-profile/late-modal.tsx';
-import { UserJobsPage } from '#features/employer-profile/profile-page.tsx';
+import { usePreloaded } from '#features/employer/profile/late-modal.tsx';
+import { UserJobsPage } from '#features/employer/profile/profile-page.tsx';
 import { jobModal } from './-employer-modals.tsx';
 
 export const Route = createFileRoute('/userJobs')({ component: UserJobsRoute });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { usePreloaded } from '#features/employer-profile/late-modal.tsx';
-import { ProfilePage } from '#features/employer-profile/profile-page.tsx';
+import { usePreloaded } from '#features/employer/profile/late-modal.tsx';
+import { ProfilePage } from '#features/employer/profile/profile-page.tsx';
 import { companyModal, jobModal } from './-employer-modals.tsx';
 
 export const Route = createFileRoute('/userProfile')({ component: UserProfileRoute });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { ClientConfig } from '#contract/client-config.ts';
+import { ClientConfig } from '#contract/config/client-config.ts';
 import { refuseSetting } from './refuse-setting.ts';
-import { subscriptionEntries } from './subscription/setting-entries.ts';
-import { toSubscriptionConfig, type SubscriptionConfig } from './subscription/settings.ts';
+import { subscriptionEntries } from './subscription/config/setting-entries.ts';
+import { toSubscriptionConfig, type SubscriptionConfig } from './subscription/config/settings.ts';
 
 const wholeNumber = (min: number, max: number) =>
   v.pipe(

@@ -10,7 +10,7 @@ export interface Program {
 
 /** Programs that the server starts, and where their sources are. */
 const sources = {
-  'embedded-process': './db/embedded-process.ts',
+  'embedded-process': './db/engine/embedded-process.ts',
   'logo-process': './companies/logo-process.ts',
 } as const;
 

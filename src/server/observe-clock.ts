@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import type { AppContext } from './app-context.ts';
 import { clockMarks } from './db/schema.ts';
 import { inTransaction } from './db/transaction.ts';
-import type { LogEntry } from './http/log.ts';
+import type { LogEntry } from './http/errors/log.ts';
 
 /** How far the clock may differ from the database's, or go back. */
 const MAX_DIFFERENCE_MS = HOUR_MS;

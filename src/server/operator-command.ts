@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase, type Database } from './db/client.ts';
-import { PRIVATE_UMASK } from './db/make-folder.ts';
-import { isUnavailable, postgresCode, rootCause } from './http/database-errors.ts';
+import { PRIVATE_UMASK } from './db/engine/make-folder.ts';
+import { isUnavailable, postgresCode, rootCause } from './http/errors/database-errors.ts';
 import { StartupError } from './startup-error.ts';
 
 /** What the commands of operators share: settings as the server reads them, one line when something is wrong. */

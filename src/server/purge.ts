@@ -1,7 +1,7 @@
 import { asc, lt, sql } from 'drizzle-orm';
-import { ACCOUNT_RESTORE_DAYS } from '#contract/account.ts';
+import { ACCOUNT_RESTORE_DAYS } from '#contract/accounts/account.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { RESTORE_DAYS } from '#contract/posting-limits.ts';
+import { RESTORE_DAYS } from '#contract/jobs/posting-limits.ts';
 import type { AppContext } from './app-context.ts';
 import { KEEP_DEVICES_MS, purgeAccounts, purgeDevices } from './auth/purge.ts';
 import { purgeSessions } from './auth/session-store.ts';
@@ -9,7 +9,7 @@ import { purgeLooseLogos } from './companies/logo-files.ts';
 import { purgeCompanies } from './companies/purge.ts';
 import type { Connection } from './db/connection.ts';
 import { idempotencyKeys } from './db/schema.ts';
-import { LONGEST_WINDOW_MS, purgeLimits } from './http/rate-limit.ts';
+import { LONGEST_WINDOW_MS, purgeLimits } from './http/request/rate-limit.ts';
 import { purgeJobs } from './jobs/purge.ts';
 import { purgeAged } from './subscription/purge.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { isSubscriptionAwaited } from '#features/subscription/is-awaited.ts';
-import { afterPaint } from '#platform/after-paint.ts';
-import { createLatePart, createRenderedPart } from '#platform/late-part.tsx';
-import { whenPersonal, whenWanted } from '#platform/page-settled.ts';
-import { useHeaderWish } from '#platform/subscribed.ts';
+import { isSubscriptionAwaited } from '#features/subscription/watch/is-awaited.ts';
+import { afterPaint } from '#platform/startup/after-paint.ts';
+import { createLatePart, createRenderedPart } from '#platform/startup/late-part.tsx';
+import { whenPersonal, whenWanted } from '#platform/startup/page-settled.ts';
+import { useHeaderWish } from '#platform/session/subscribed.ts';
 
 /** The footer's room while its chunk is on the way: it stands below the fold, so the page comes first. */
 function FooterRoom() {
@@ -16,14 +16,14 @@ function FooterRoom() {
 }
 
 export const lateFooter = createRenderedPart(
-  async () => (await import('./footer.tsx')).Footer,
+  async () => (await import('./footer/footer.tsx')).Footer,
   FooterRoom,
   whenPersonal,
 );
 
 /** The line that says that there is no network: nobody waits for it while there is one. */
 export const lateOfflineLine = createLatePart(
-  async () => (await import('./offline-line.tsx')).OfflineLine,
+  async () => (await import('./offline/offline-line.tsx')).OfflineLine,
   () => null,
 );
 
@@ -45,19 +45,19 @@ function SubscriptionRoom({ onRetry }: { onRetry: (() => void) | undefined }) {
 
 /** What the subscription shows and watches: nothing shows until it is asked for. */
 export const lateSubscription = createLatePart(
-  async () => (await import('#features/subscription/subscription-host.tsx')).SubscriptionHost,
+  async () => (await import('#features/subscription/watch/subscription-host.tsx')).SubscriptionHost,
   SubscriptionRoom,
   (work) => (isSubscriptionAwaited() ? afterPaint(work) : whenWanted(work)),
 );
 
 /** The menu of wide windows: phones do without it. The root route has it loaded before the first screen. */
 export const lateDesktopMenu = createRenderedPart(
-  async () => (await import('./desktop-menu.tsx')).DesktopMenu,
+  async () => (await import('./menu/desktop-menu.tsx')).DesktopMenu,
   () => null,
 );
 
 /** Loaded when a finger comes near the hamburger, at the latest when it is pressed. */
 export const lateMobileMenuPanel = createLatePart(
-  async () => (await import('./mobile-menu-panel.tsx')).MobileMenuPanel,
+  async () => (await import('./menu/mobile-menu-panel.tsx')).MobileMenuPanel,
   () => null,
 );

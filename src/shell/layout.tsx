@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useMessages } from '#platform/messages.ts';
-import { Dock } from './dock.tsx';
-import { Header } from './header.tsx';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { Dock } from './menu/dock.tsx';
+import { Header } from './menu/header.tsx';
 import { lateFooter, lateQuietPanels, lateSubscription } from './late-parts.tsx';
 import { shellMessages } from './messages.ts';
 import { PageAnnouncer } from './page-announcer.tsx';

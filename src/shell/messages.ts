@@ -1,4 +1,4 @@
-import { createCatalogue } from '#platform/messages.ts';
+import { createCatalogue } from '#platform/i18n/messages.ts';
 
 export const shellMessages = createCatalogue({
   en: {

@@ -1,4 +1,4 @@
-import { usePageAnnouncement } from '#platform/page-title.ts';
+import { usePageAnnouncement } from '#platform/browser/page-title.ts';
 
 /** Says the name of every page that is gone to. */
 export function PageAnnouncer() {

@@ -1,4 +1,4 @@
-import { createCatalogue } from '#platform/messages.ts';
+import { createCatalogue } from '#platform/i18n/messages.ts';
 
 /** Texts of new versions, and of being ready without a network. */
 export const pwaMessages = createCatalogue({

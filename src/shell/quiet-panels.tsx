@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { DueLine } from '#features/applications/due-line.tsx';
 import { useDueLetters } from '#features/applications/due-letters.ts';
-import { isReadinessNews } from '#platform/home-screen-news.ts';
-import { useMessages } from '#platform/messages.ts';
-import { useUpdateState } from '#platform/worker-bridge.ts';
-import { InstallInvitation } from './install-invitation.tsx';
+import { isReadinessNews } from '#features/install/home-screen-news.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { useUpdateState } from '#platform/worker/bridge.ts';
+import { InstallInvitation } from '#features/install/invitation.tsx';
 import { pwaMessages } from './pwa-messages.ts';
 import { ReadyLine } from './ready-line.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';

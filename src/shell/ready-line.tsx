@@ -1,7 +1,7 @@
-import { isReadinessNews } from '#platform/home-screen-news.ts';
-import { useMessages } from '#platform/messages.ts';
+import { isReadinessNews } from '#features/install/home-screen-news.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
 import { FloatingLine } from '#ui/floating-line.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { pwaMessages } from './pwa-messages.ts';
 
 /** Said once, after installing, when it is true: the app is whole on this device. */

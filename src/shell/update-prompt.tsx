@@ -1,6 +1,6 @@
-import { useMessages } from '#platform/messages.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
 import { FloatingLine } from '#ui/floating-line.tsx';
-import { acceptUpdate, dismissUpdate, useUpdateState } from '#platform/worker-bridge.ts';
+import { acceptUpdate, dismissUpdate, useUpdateState } from '#platform/worker/bridge.ts';
 import { pwaMessages } from './pwa-messages.ts';
 
 /** Offers a new version, above the dock. It takes no focus, and stays away while something holds the page. */

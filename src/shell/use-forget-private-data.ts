@@ -1,10 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ownStorageKeys } from '#contract/storage.ts';
-import { PRIVATE } from '#platform/query-client.ts';
-import { onSessionChange, readSession } from '#platform/session.ts';
-import { forgetGoal } from '#platform/sign-in-goal.ts';
-import { readText } from '#platform/storage.ts';
+import { ownStorageKeys } from '#contract/device/storage.ts';
+import { PRIVATE } from '#platform/query/query-client.ts';
+import { onSessionChange, readSession } from '#platform/session/session.ts';
+import { forgetGoal } from '#platform/session/sign-in-goal.ts';
+import { readText } from '#platform/storage/storage.ts';
 
 /** Nothing of what was read by anyone else than the current user stays in memory. */
 function dropOthers(queryClient: QueryClient, userId: string | undefined): void {
@@ -18,7 +18,7 @@ function dropOthers(queryClient: QueryClient, userId: string | undefined): void 
 
 /** What an earlier page could not finish; it is tried again with each start until it is done. */
 async function finishEarlier(): Promise<void> {
-  const { finishForgetting } = await import('#platform/forget-account.ts').catch(() => ({
+  const { finishForgetting } = await import('#device/account/forget-account.ts').catch(() => ({
     finishForgetting: undefined,
   }));
   await finishForgetting?.();

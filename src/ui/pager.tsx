@@ -1,5 +1,5 @@
 import { useId, useState, type MouseEvent, type SubmitEvent } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from './icon/icon.tsx';
 import { toPagerItems, toReachablePage } from './pager-window.ts';
 
 export interface PagerTexts {

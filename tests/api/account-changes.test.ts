@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { AccountExport, DeletionData } from '#contract/account.ts';
-import { RegisterAnswer } from '#contract/auth.ts';
+import { AccountExport, DeletionData } from '#contract/accounts/account.ts';
+import { RegisterAnswer } from '#contract/accounts/auth.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { users } from '#server/db/schema.ts';
 import { postJob, useJobStage } from '../support/job-writes.ts';
 import { useTestServer } from '../support/server.ts';

@@ -1,10 +1,10 @@
 import { eq, inArray, or } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { AuditData } from '#contract/admin.ts';
-import { RegisterAnswer } from '#contract/auth.ts';
+import { AuditData } from '#contract/accounts/admin.ts';
+import { RegisterAnswer } from '#contract/accounts/auth.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { adminPaths, apiPaths } from '#contract/paths.ts';
+import { adminPaths, apiPaths } from '#contract/http/paths.ts';
 import { auditLog, companies, jobs, sessions, signInDevices, users } from '#server/db/schema.ts';
 import { toPayload, useJobStage } from '../support/job-writes.ts';
 import { addJob } from '../support/jobs.ts';

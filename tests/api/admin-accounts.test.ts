@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { RegisterAnswer } from '#contract/auth.ts';
-import { adminPaths, apiPaths } from '#contract/paths.ts';
+import { RegisterAnswer } from '#contract/accounts/auth.ts';
+import { adminPaths, apiPaths } from '#contract/http/paths.ts';
 import { runAccountCommand } from '#server/admin/accounts.ts';
 import { type AccountCommand, readCommand } from '#server/admin/commands.ts';
 import { openDatabase } from '#server/db/client.ts';

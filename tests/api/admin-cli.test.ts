@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apiPaths, adminPaths } from '#contract/paths.ts';
+import { apiPaths, adminPaths } from '#contract/http/paths.ts';
 import { readCommand } from '#server/admin/commands.ts';
 import { askRunningServer, openAdminDoor } from '#server/admin/door.ts';
 import { auditLog } from '#server/db/schema.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import { REASON_CHARS } from '#contract/posting-limits.ts';
-import { adminPaths, apiPaths } from '#contract/paths.ts';
+import { REASON_CHARS } from '#contract/jobs/posting-limits.ts';
+import { adminPaths, apiPaths } from '#contract/http/paths.ts';
 import { postJob, readJob, sendWith, useJobStage } from '../support/job-writes.ts';
 import { addCompany } from '../support/rows.ts';
 import { useTestServer } from '../support/server.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { AdminCompaniesData, AdminJobData, AdminJobsData, AuditData } from '#contract/admin.ts';
-import { readAnswer } from '#contract/envelope.ts';
-import { adminPaths, apiPaths } from '#contract/paths.ts';
-import { toIfMatch } from '#contract/write-headers.ts';
+import { AdminCompaniesData, AdminJobData, AdminJobsData, AuditData } from '#contract/accounts/admin.ts';
+import { readAnswer } from '#contract/http/envelope.ts';
+import { adminPaths, apiPaths } from '#contract/http/paths.ts';
+import { toIfMatch } from '#contract/http/write-headers.ts';
 import {
   postJob,
   readConflictingJob,

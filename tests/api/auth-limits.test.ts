@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { messageOf } from '#contract/answer-message.ts';
-import { RegisterAnswer, Session } from '#contract/auth.ts';
+import { messageOf } from '#contract/http/answer-message.ts';
+import { RegisterAnswer, Session } from '#contract/accounts/auth.ts';
 import { HOUR_MS, SECOND_MS } from '#contract/limits.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { rateLimits } from '#server/db/schema.ts';
 import { toAnswer, useTestServer, type Answer } from '../support/server.ts';
 

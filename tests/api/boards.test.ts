@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { boardPaths } from '#contract/board-paths.ts';
+import { boardPaths } from '#contract/jobs/board-paths.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { createBoardPages } from '#server/boards/board-pages.ts';
 import { createBoardPaths } from '#server/boards/board-paths.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { JobCategoriesData, JobCategory } from '#contract/category.ts';
-import { parseRows, readAnswer } from '#contract/envelope.ts';
+import { JobCategoriesData, JobCategory } from '#contract/jobs/category.ts';
+import { parseRows, readAnswer } from '#contract/http/envelope.ts';
 import { MINUTE_MS } from '#contract/limits.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { newId } from '#server/db/new-id.ts';
 import { companies, jobs } from '#server/db/schema.ts';
 import { addCategories, addCompany } from '../support/rows.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AdminJobsData } from '#contract/admin.ts';
-import { readAnswer } from '#contract/envelope.ts';
+import { AdminJobsData } from '#contract/accounts/admin.ts';
+import { readAnswer } from '#contract/http/envelope.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { adminPaths, apiPaths } from '#contract/paths.ts';
-import { toIfMatch } from '#contract/write-headers.ts';
+import { adminPaths, apiPaths } from '#contract/http/paths.ts';
+import { toIfMatch } from '#contract/http/write-headers.ts';
 import { readCommand } from '#server/admin/commands.ts';
 import { askRunningServer, openAdminDoor } from '#server/admin/door.ts';
 import { postCompany, toForm, write } from '../support/company-forms.ts';

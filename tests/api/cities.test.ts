@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CitiesData, City, CityData } from '#contract/city.ts';
-import { parseRows, readAnswer } from '#contract/envelope.ts';
+import { CitiesData, City, CityData } from '#contract/jobs/city.ts';
+import { parseRows, readAnswer } from '#contract/http/envelope.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
-import { apiPaths } from '#contract/paths.ts';
-import { citySpellings, toCityKey } from '#contract/slug.ts';
+import { apiPaths } from '#contract/http/paths.ts';
+import { citySpellings, toCityKey } from '#contract/search/slug.ts';
 import { addJob, addJobDefaults, listJobs, titles, type JobDefaults } from '../support/jobs.ts';
 import { addCompany } from '../support/rows.ts';
 import { useTestServer } from '../support/server.ts';

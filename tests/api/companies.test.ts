@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CompaniesData, CompanyData } from '#contract/company.ts';
-import { readAnswer } from '#contract/envelope.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { CompaniesData, CompanyData } from '#contract/companies/company.ts';
+import { readAnswer } from '#contract/http/envelope.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { createSession } from '#server/auth/session-store.ts';
 import { addPerson } from '../support/people.ts';
 import { addCompany, addUser } from '../support/rows.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { AdminCompaniesData } from '#contract/admin.ts';
-import { readAnswer } from '#contract/envelope.ts';
-import { adminPaths, apiPaths } from '#contract/paths.ts';
-import { toIfMatch } from '#contract/write-headers.ts';
+import { AdminCompaniesData } from '#contract/accounts/admin.ts';
+import { readAnswer } from '#contract/http/envelope.ts';
+import { adminPaths, apiPaths } from '#contract/http/paths.ts';
+import { toIfMatch } from '#contract/http/write-headers.ts';
 import { companies } from '#server/db/schema.ts';
 import { useCompanyCalls } from '../support/company-calls.ts';
 import { companyOf, postCompany, toForm, typed, write } from '../support/company-forms.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { newId } from '#server/db/new-id.ts';
 import { companies } from '#server/db/schema.ts';
 import { useCompanyCalls } from '../support/company-calls.ts';

@@ -3,11 +3,11 @@ import { createServer } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { toConnection, type Connection } from '#server/db/connection.ts';
-import { startEmbedded, type Embedded } from '#server/db/embedded.ts';
-import { toServerConfig } from '#server/db/pool-config.ts';
-import { createPool, type LeasedPool } from '#server/db/pool.ts';
-import { readTlsChoice } from '#server/db/tls-choice.ts';
-import { isUnavailable } from '#server/http/database-errors.ts';
+import { startEmbedded, type Embedded } from '#server/db/engine/embedded.ts';
+import { toServerConfig } from '#server/db/engine/pool-config.ts';
+import { createPool, type LeasedPool } from '#server/db/engine/pool.ts';
+import { readTlsChoice } from '#server/db/engine/tls-choice.ts';
+import { isUnavailable } from '#server/http/errors/database-errors.ts';
 import { startBreakingProxy, type BreakingProxy } from '../support/breaking-proxy.ts';
 import { createDataFolder, type DataFolder } from '../support/database.ts';
 

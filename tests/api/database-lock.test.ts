@@ -5,8 +5,8 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
-import { lockDataFolder } from '#server/db/data-lock.ts';
-import { identify } from '#server/db/process-identity.ts';
+import { lockDataFolder } from '#server/db/engine/data-lock.ts';
+import { identify } from '#server/db/engine/process-identity.ts';
 import { createDataFolder, type DataFolder } from '../support/database.ts';
 import { readLockOwner } from '../support/lock-owner.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { apiPaths, HEALTH_PATH } from '#contract/paths.ts';
+import { apiPaths, HEALTH_PATH } from '#contract/http/paths.ts';
 import { createRandom } from '#server/db/synthetic/random.ts';
 import { createWriter, type Writer } from '../crash/writer.ts';
 import {

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/limits.ts';
-import { adminPaths, apiPaths } from '#contract/paths.ts';
-import { RESTORE_DAYS } from '#contract/posting-limits.ts';
+import { adminPaths, apiPaths } from '#contract/http/paths.ts';
+import { RESTORE_DAYS } from '#contract/jobs/posting-limits.ts';
 import { newId } from '#server/db/new-id.ts';
 import { companies, jobs } from '#server/db/schema.ts';
 import { typedObject } from '../support/company-forms.ts';

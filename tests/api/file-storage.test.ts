@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { createApp } from '#server/app.ts';
 import { seedSampleData } from '#server/db/seed.ts';
 import type { FileStore } from '#server/files/file-store.ts';

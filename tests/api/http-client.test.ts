@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ClientConfig } from '#contract/client-config.ts';
+import { ClientConfig } from '#contract/config/client-config.ts';
 import { createApp } from '#server/app.ts';
-import { loadBuilds, loadClientFiles } from '#server/http/client-files.ts';
-import { killWorker } from '#server/http/kill-worker.ts';
+import { loadBuilds, loadClientFiles } from '#server/http/client/client-files.ts';
+import { killWorker } from '#server/http/client/kill-worker.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 
 const page = (name: string) =>

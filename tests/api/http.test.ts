@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { messageOf } from '#contract/answer-message.ts';
-import { ErrorBody } from '#contract/envelope.ts';
-import { apiPaths } from '#contract/paths.ts';
-import { API_HEADER } from '#contract/read-headers.ts';
+import { messageOf } from '#contract/http/answer-message.ts';
+import { ErrorBody } from '#contract/http/envelope.ts';
+import { apiPaths } from '#contract/http/paths.ts';
+import { API_HEADER } from '#contract/http/read-headers.ts';
 import * as v from 'valibot';
 import { createApp } from '#server/app.ts';
 import { toAnswer, useTestServer } from '../support/server.ts';

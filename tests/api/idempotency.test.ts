@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { auditLog, idempotencyKeys, jobs } from '#server/db/schema.ts';
 import { postJob, readJob, sendWith, toPayload, useJobStage } from '../support/job-writes.ts';
 import { useTestServer } from '../support/server.ts';

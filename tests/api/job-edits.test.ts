@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/limits.ts';
-import { apiPaths } from '#contract/paths.ts';
-import { toIfMatch } from '#contract/write-headers.ts';
+import { apiPaths } from '#contract/http/paths.ts';
+import { toIfMatch } from '#contract/http/write-headers.ts';
 import { companies, jobs } from '#server/db/schema.ts';
 import { useJobCalls } from '../support/job-calls.ts';
 import { postJob, readConflictingJob, readJob, sendWith, toPayload } from '../support/job-writes.ts';

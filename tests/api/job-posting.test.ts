@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { toJobPath } from '#contract/paths.ts';
+import { toJobPath } from '#contract/http/paths.ts';
 import { seedSampleData } from '#server/db/seed.ts';
 import { createClientFolder } from '../support/client-folder.ts';
 import { readHead } from '../support/head-tags.ts';

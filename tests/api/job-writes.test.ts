@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { companies } from '#server/db/schema.ts';
 import { useJobCalls } from '../support/job-calls.ts';
 import { createJobStage, postJob, readJob, toPayload } from '../support/job-writes.ts';

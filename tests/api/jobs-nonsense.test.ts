@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { listLimits } from '#contract/limits.ts';
-import { apiPaths } from '#contract/paths.ts';
-import { jobSorts } from '#contract/vocabulary.ts';
+import { apiPaths } from '#contract/http/paths.ts';
+import { jobSorts } from '#contract/jobs/vocabulary.ts';
 import { addJob, addJobDefaults } from '../support/jobs.ts';
 import { useTestServer } from '../support/server.ts';
 

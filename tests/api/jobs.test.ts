@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readAnswer } from '#contract/envelope.ts';
-import { JobData } from '#contract/job.ts';
+import { readAnswer } from '#contract/http/envelope.ts';
+import { JobData } from '#contract/jobs/job.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { jobs } from '#server/db/schema.ts';
 import { updateListed } from '#server/jobs/expiry.ts';
 import { addJob, addJobDefaults, listJobs, type JobDefaults } from '../support/jobs.ts';

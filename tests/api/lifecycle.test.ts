@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { copyFolder } from '../support/copy-folder.ts';
 import { createDataFolder, type DataFolder } from '../support/database.ts';
 import { occupyPort, startServerProcess, type ServerProcess } from '../support/server-process.ts';

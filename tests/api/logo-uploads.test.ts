@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { companies } from '#server/db/schema.ts';
 import { companyOf, postCompany, toForm, write } from '../support/company-forms.ts';
 import { addPerson, type Person } from '../support/people.ts';

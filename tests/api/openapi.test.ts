@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { adminPaths, apiDocPaths, apiPaths } from '#contract/paths.ts';
+import { adminPaths, apiDocPaths, apiPaths } from '#contract/http/paths.ts';
 import { createJobStage, postJob, toPayload, type JobStage } from '../support/job-writes.ts';
 import { addJob } from '../support/jobs.ts';
 import { addCompany } from '../support/rows.ts';

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { ClientConfig } from '#contract/client-config.ts';
+import { ClientConfig } from '#contract/config/client-config.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { appPaths } from '#contract/paths.ts';
+import { appPaths } from '#contract/http/paths.ts';
 import { createClientFolder } from '../support/client-folder.ts';
 import { readHead } from '../support/head-tags.ts';
 import { addJob, addJobDefaults, type JobDefaults } from '../support/jobs.ts';

@@ -2,8 +2,8 @@ import { chmod, lstat, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { apiPaths } from '#contract/paths.ts';
-import { openPrivateFolder } from '#server/db/close-folder.ts';
+import { apiPaths } from '#contract/http/paths.ts';
+import { openPrivateFolder } from '#server/db/engine/close-folder.ts';
 import { runAdmin } from '../support/admin-command.ts';
 import { readLockOwner } from '../support/lock-owner.ts';
 import { startServerProcess, type ServerProcess } from '../support/server-process.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseRows, readAnswer } from '#contract/envelope.ts';
-import { apiPaths } from '#contract/paths.ts';
-import { ResumeTemplate, ResumeTemplatesData } from '#contract/resume-template.ts';
+import { parseRows, readAnswer } from '#contract/http/envelope.ts';
+import { apiPaths } from '#contract/http/paths.ts';
+import { ResumeTemplate, ResumeTemplatesData } from '#contract/jobs/resume-template.ts';
 import { addTemplate } from '../support/rows.ts';
 import { useTestServer } from '../support/server.ts';
 

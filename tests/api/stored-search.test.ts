@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readAnswer } from '#contract/envelope.ts';
-import { Job, JobData } from '#contract/job.ts';
-import { createJobIndex, matchJobs, type JobIndex } from '#contract/job-match.ts';
-import { parseJobSearch, toJobsQuery } from '#contract/job-query.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { readAnswer } from '#contract/http/envelope.ts';
+import { Job, JobData } from '#contract/jobs/job.ts';
+import { createJobIndex, matchJobs, type JobIndex } from '#contract/jobs/job-match.ts';
+import { parseJobSearch, toJobsQuery } from '#contract/jobs/job-query.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { seedSampleData } from '#server/db/seed.ts';
 import { listJobs } from '../support/jobs.ts';
 import { useTestServer } from '../support/server.ts';

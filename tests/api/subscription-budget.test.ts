@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
-import { operatorPaths, subscriptionPaths } from '#contract/subscription-paths.ts';
+import { operatorPaths, subscriptionPaths } from '#contract/subscription/paths.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { phoneKey } from '#server/db/subscription-schema.ts';
-import type { LogEntry } from '#server/http/log.ts';
+import type { LogEntry } from '#server/http/errors/log.ts';
 import { createTestDatabase, testEngine, type TestDatabase } from '../support/database.ts';
 import { createTestServer, toAnswer, type TestServer } from '../support/server.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { operatorPaths, subscriptionAdminPaths } from '#contract/subscription-paths.ts';
+import { operatorPaths, subscriptionAdminPaths } from '#contract/subscription/paths.ts';
 import { checkDue } from '#server/subscription/check.ts';
 import { useTestServer } from '../support/server.ts';
 import {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { DIGIMART_RETURN_BASE, operatorPaths, sandboxPaths } from '#contract/subscription-paths.ts';
+import { DIGIMART_RETURN_BASE, operatorPaths, sandboxPaths } from '#contract/subscription/paths.ts';
 import { checkDue } from '#server/subscription/check.ts';
 import { useTestServer } from '../support/server.ts';
 import {

@@ -8,7 +8,7 @@ import {
   subscriptionPaths,
   UNSUBSCRIBE_SERVICE_SEGMENT,
   unsubscribePaths,
-} from '#contract/subscription-paths.ts';
+} from '#contract/subscription/paths.ts';
 import { testSecrets, toAnswer, useTestServer } from '../support/server.ts';
 
 const server = useTestServer();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
-import { subscriptionAdminPaths, subscriptionPaths } from '#contract/subscription-paths.ts';
-import { operatorStatus } from '#contract/subscription.ts';
+import { subscriptionAdminPaths, subscriptionPaths } from '#contract/subscription/paths.ts';
+import { operatorStatus } from '#contract/subscription/subscription.ts';
 import { subscriptions } from '#server/db/subscription-schema.ts';
 import { useTestServer } from '../support/server.ts';
 import {

@@ -5,7 +5,7 @@ import {
   subscriptionAdminPaths,
   subscriptionPaths,
   UNSUBSCRIBE_SERVICE_SEGMENT,
-} from '#contract/subscription-paths.ts';
+} from '#contract/subscription/paths.ts';
 import { createApp } from '#server/app.ts';
 import { createTestDatabase, testEngine, type TestDatabase } from '../support/database.ts';
 import { toAnswer, useTestServer } from '../support/server.ts';

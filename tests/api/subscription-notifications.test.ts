@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { operatorPaths } from '#contract/subscription-paths.ts';
+import { operatorPaths } from '#contract/subscription/paths.ts';
 import { createApp } from '#server/app.ts';
 import { checkDue } from '#server/subscription/check.ts';
 import { findByClientId } from '#server/subscription/store.ts';

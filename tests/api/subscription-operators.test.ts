@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { operatorPaths, sandboxPaths, subscriptionPaths } from '#contract/subscription-paths.ts';
+import { operatorPaths, sandboxPaths, subscriptionPaths } from '#contract/subscription/paths.ts';
 import { checkDue } from '#server/subscription/check.ts';
 import type { OperatorStub, Reply } from '../support/operator-stub.ts';
 import { credentials, toRealConfig } from '../support/real-channels.ts';

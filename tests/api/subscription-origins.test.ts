@@ -5,8 +5,8 @@ import {
   subscriptionPaths,
   UNSUBSCRIBE_SERVICE_SEGMENT,
   unsubscribePaths,
-} from '#contract/subscription-paths.ts';
-import { apiPaths } from '#contract/paths.ts';
+} from '#contract/subscription/paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { readConfig } from '#server/config.ts';
 import { useTestServer } from '../support/server.ts';
 import { newPhone } from '../support/subscription-calls.ts';

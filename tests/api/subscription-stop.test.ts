@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subscriptionPaths } from '#contract/subscription-paths.ts';
+import { subscriptionPaths } from '#contract/subscription/paths.ts';
 import { useTestServer } from '../support/server.ts';
 import {
   call,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { typedObject } from '../support/company-forms.ts';
 import { startServerProcess, type ServerProcess } from '../support/server-process.ts';
 

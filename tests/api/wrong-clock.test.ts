@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { JobCategoriesData, JobCategory } from '#contract/category.ts';
-import { parseRows, readAnswer } from '#contract/envelope.ts';
+import { JobCategoriesData, JobCategory } from '#contract/jobs/category.ts';
+import { parseRows, readAnswer } from '#contract/http/envelope.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { clockMarks, jobs, rateLimits, sessions } from '#server/db/schema.ts';
 import { subscriptionAttempts, subscriptions } from '#server/db/subscription-schema.ts';
-import { countUse, readUse } from '#server/http/rate-limit.ts';
+import { countUse, readUse } from '#server/http/request/rate-limit.ts';
 import { updateListed } from '#server/jobs/expiry.ts';
 import { observeClock } from '#server/observe-clock.ts';
 import { runUpkeep } from '#server/upkeep.ts';

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page, type Request, type Response } from '@playwright/test';
 import * as v from 'valibot';
-import { appPaths } from '#contract/paths.ts';
+import { appPaths } from '#contract/http/paths.ts';
 import { chromiumFlags, getChromium } from '../support/chromium.ts';
 import { untilStarted } from '../support/open-started.ts';
 import { startProxy } from '../support/proxy.ts';

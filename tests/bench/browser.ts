@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import { STARTED_ATTRIBUTE } from '#contract/pages.ts';
-import { appPaths } from '#contract/paths.ts';
+import { STARTED_ATTRIBUTE } from '#contract/http/pages.ts';
+import { appPaths } from '#contract/http/paths.ts';
 import { chromiumFlags, getChromium } from '../support/chromium.ts';
 import type { Line } from '../support/link.ts';
 import { startProxy, type Proxy } from '../support/proxy.ts';

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import { apiPaths, appPaths } from '#contract/paths.ts';
+import { apiPaths, appPaths } from '#contract/http/paths.ts';
 import type { AppProcess } from '../support/app-process.ts';
 import { chromiumFlags, getChromium } from '../support/chromium.ts';
 import type { Line } from '../support/link.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { toJobsQuery } from '#contract/job-query.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { toJobsQuery } from '#contract/jobs/job-query.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 
 const Answer = v.object({ data: v.object({ jobs: v.array(v.object({ _id: v.string() })) }) });
 

@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { appPaths } from '#contract/paths.ts';
+import { appPaths } from '#contract/http/paths.ts';
 import { startChromium } from './chromium-process.ts';
 import { fetchFirstJobId } from './first-job.ts';
 import { median, toNumber, type Row } from './rows.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { buildAll } from '#server/building/build-all.ts';
-import { built } from '#server/building/paths.ts';
-import { isBuilt } from '#server/building/stamp.ts';
+import { buildAll } from '#build/build-all.ts';
+import { built } from '#build/paths.ts';
+import { isBuilt } from '#build/stamp.ts';
 import { startApp, type AppProcess } from '../support/app-process.ts';
 import { measureAfterPaint } from './after-paint.ts';
 import { measureBrowser } from './browser.ts';

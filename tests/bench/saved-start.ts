@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { appPaths } from '#contract/paths.ts';
+import { appPaths } from '#contract/http/paths.ts';
 import { chromiumFlags, getChromium } from '../support/chromium.ts';
 import { startProxy, type Proxy } from '../support/proxy.ts';
 import { readSavedRecords } from '../support/saved-records.ts';

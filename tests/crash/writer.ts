@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import type { Random } from '#server/db/synthetic/random.ts';
 import { toForm } from '../support/company-forms.ts';
 import { toPayload } from '../support/job-writes.ts';

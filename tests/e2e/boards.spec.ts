@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { offlineLine } from './app.ts';
 import { expect, isStored, openWithWorker, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { PAGE_DATA_ELEMENT_ID } from '#contract/page-data.ts';
-import { STARTED_ATTRIBUTE } from '#contract/pages.ts';
+import { PAGE_DATA_ELEMENT_ID } from '#contract/http/page-data.ts';
+import { STARTED_ATTRIBUTE } from '#contract/http/pages.ts';
 import { createGate } from '../support/gate.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { jobTitles, searchBox } from './app.ts';

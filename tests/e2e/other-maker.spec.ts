@@ -1,6 +1,6 @@
 import { startApp } from '../support/app-process.ts';
 import { startOtherMaker, type OtherMaker } from '../support/other-maker.ts';
-import { ownStorageKeys } from '#contract/storage.ts';
+import { ownStorageKeys } from '#contract/device/storage.ts';
 import { openStarted } from '../support/open-started.ts';
 import { countLine, jobTitles, signIn } from './app.ts';
 import { expect, test as base } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appPaths } from '#contract/paths.ts';
+import { appPaths } from '#contract/http/paths.ts';
 import { answeredWith } from '../support/complaints.ts';
 import { readHead } from '../support/head-tags.ts';
 import { expect, test } from './fixtures.ts';

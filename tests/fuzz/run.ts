@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { adminPaths, apiDocPaths, apiPaths, HEALTH_PATH } from '#contract/paths.ts';
+import { adminPaths, apiDocPaths, apiPaths, HEALTH_PATH } from '#contract/http/paths.ts';
 import { createApiDocument } from '#server/api-docs/document.ts';
-import { buildAll } from '#server/building/build-all.ts';
-import { isBuilt } from '#server/building/stamp.ts';
+import { buildAll } from '#build/build-all.ts';
+import { isBuilt } from '#build/stamp.ts';
 import { runAdmin } from '../support/admin.ts';
 import { startApp } from '../support/app-process.ts';
 import { readLockOwner } from '../support/lock-owner.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import type { FuzzRequest, Role } from './requests.ts';
 
 /** Sends a request to the server that is tried. */

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { messageOf } from '#contract/answer-message.ts';
+import { messageOf } from '#contract/http/answer-message.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { holdTime } from '../support/hold-time.ts';
 import { openStarted } from '../support/open-started.ts';

@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { ownSessionKeys } from '#contract/storage.ts';
+import { ownSessionKeys } from '#contract/device/storage.ts';
 import { startApp, type AppProcess } from '../support/app-process.ts';
 import { judgeComplaints, type Complaints } from '../support/complaints.ts';
 import { prepareVisitor, type VisitorOptions } from '../support/known-visitor.ts';

@@ -1,4 +1,4 @@
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { answeredWith } from '../support/complaints.ts';
 import { runAdmin } from '../support/admin.ts';
 import { openStarted } from '../support/open-started.ts';

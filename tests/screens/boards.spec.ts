@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test';
 import * as v from 'valibot';
-import { CitiesData, City } from '#contract/city.ts';
-import { Job, JobsData } from '#contract/job.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { CitiesData, City } from '#contract/jobs/city.ts';
+import { Job, JobsData } from '#contract/jobs/job.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { sendBarePages } from '../support/bare-pages.ts';
 import { answeredWith } from '../support/complaints.ts';
 import { createGate } from '../support/gate.ts';

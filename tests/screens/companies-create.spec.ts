@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 import sharp from 'sharp';
-import { IDEMPOTENCY_KEY_HEADER, REPLAYED_HEADER } from '#contract/write-headers.ts';
+import { IDEMPOTENCY_KEY_HEADER, REPLAYED_HEADER } from '#contract/http/write-headers.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
 import { refuseBlobs } from '../support/refuse-blobs.ts';

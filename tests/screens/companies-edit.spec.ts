@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { companyFormFields } from '#contract/company-form.ts';
-import { apiPaths } from '#contract/paths.ts';
-import { IF_MATCH_HEADER } from '#contract/write-headers.ts';
+import { companyFormFields } from '#contract/companies/company-form.ts';
+import { apiPaths } from '#contract/http/paths.ts';
+import { IF_MATCH_HEADER } from '#contract/http/write-headers.ts';
 import { answeredWith } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
 import { draw } from '../support/pictures.ts';

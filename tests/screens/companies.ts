@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import { CompaniesData } from '#contract/company.ts';
-import { OwnCompany, OwnCompanyData } from '#contract/own-company.ts';
-import { apiPaths } from '#contract/paths.ts';
-import { idbStores } from '#contract/late-storage.ts';
+import { CompaniesData } from '#contract/companies/company.ts';
+import { OwnCompany, OwnCompanyData } from '#contract/companies/own-company.ts';
+import { apiPaths } from '#contract/http/paths.ts';
+import { idbStores } from '#contract/device/late-storage.ts';
 import type { AppProcess } from '../support/app-process.ts';
 import { openStarted } from '../support/open-started.ts';
 import { draw } from '../support/pictures.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lateStorageKeys } from '#contract/late-storage.ts';
+import { lateStorageKeys } from '#contract/device/late-storage.ts';
 import { openStarted } from '../support/open-started.ts';
 import { expect, findBarriers, test } from './app.ts';
 

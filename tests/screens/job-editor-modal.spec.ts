@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import * as v from 'valibot';
-import { OwnJobData } from '#contract/own-job.ts';
-import { apiPaths } from '#contract/paths.ts';
-import { IF_MATCH_HEADER } from '#contract/write-headers.ts';
+import { OwnJobData } from '#contract/jobs/own-job.ts';
+import { apiPaths } from '#contract/http/paths.ts';
+import { IF_MATCH_HEADER } from '#contract/http/write-headers.ts';
 import type { AppProcess } from '../support/app-process.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';

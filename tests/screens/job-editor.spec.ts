@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { postNames } from '#features/job-editor/job-fields.ts';
+import { postNames } from '#features/employer/jobs/job-fields.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
 import { createAccount, expect, findBarriers, signIn, test } from './app.ts';

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { IDEMPOTENCY_KEY_HEADER } from '#contract/write-headers.ts';
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/http/write-headers.ts';
 
 /** The form of `/postJobPage`, as its tests use it. */
 

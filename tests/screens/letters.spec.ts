@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { CompanyData } from '#contract/company.ts';
-import { Job, JobsData } from '#contract/job.ts';
-import { idbStores } from '#contract/late-storage.ts';
+import { CompanyData } from '#contract/companies/company.ts';
+import { Job, JobsData } from '#contract/jobs/job.ts';
+import { idbStores } from '#contract/device/late-storage.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
 import { untilControlled } from '../support/until-controlled.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { createGate } from '../support/gate.ts';
 import { openStarted } from '../support/open-started.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { idbStores } from '#contract/late-storage.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { idbStores } from '#contract/device/late-storage.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { createGate } from '../support/gate.ts';
 import { openStarted } from '../support/open-started.ts';
 import { ageSavedRecords, readSavedRecords } from '../support/saved-records.ts';

@@ -1,4 +1,4 @@
-import { appPaths, SHARE_TARGET_PATH } from '#contract/paths.ts';
+import { appPaths, SHARE_TARGET_PATH } from '#contract/http/paths.ts';
 import { searchBox } from '../e2e/app.ts';
 import { expect, openWithWorker, test } from '../e2e/fixtures.ts';
 import { failedRequests } from '../support/complaints.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { idbStores } from '#contract/late-storage.ts';
-import { ownStorageKeys } from '#contract/storage.ts';
+import { idbStores } from '#contract/device/late-storage.ts';
+import { ownStorageKeys } from '#contract/device/storage.ts';
 import { readAllKept } from '../support/kept-on-device.ts';
 import { openStarted } from '../support/open-started.ts';
 import { untilControlled } from '../support/until-controlled.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appPaths } from '#contract/paths.ts';
+import { appPaths } from '#contract/http/paths.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { openJob, readNewestJob } from '../support/public-job.ts';
 import { expect, findBarriers, test, withholdChunk } from './app.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ownSessionKeys } from '#contract/storage.ts';
+import { ownSessionKeys } from '#contract/device/storage.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { openStarted, untilStarted } from '../support/open-started.ts';
 import { createAccount, expect, findBarriers, signIn, test } from './app.ts';

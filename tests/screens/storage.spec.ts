@@ -1,4 +1,4 @@
-import { ownStorageKeys } from '#contract/storage.ts';
+import { ownStorageKeys } from '#contract/device/storage.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { createGate } from '../support/gate.ts';
 import { openStarted } from '../support/open-started.ts';

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { REQUESTED_AT_KEY } from '#contract/subscription-storage.ts';
+import { REQUESTED_AT_KEY } from '#contract/subscription/storage.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SHELL_FILE } from '#contract/pages.ts';
+import { SHELL_FILE } from '#contract/http/pages.ts';
 
 /**
  * From now on the pages of home, the list, a job and of open jobs come as they were built, as from a server that renders

@@ -2,14 +2,14 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { bundleForNode } from '#server/building/bundle-for-node.ts';
+import { bundleForNode } from '#build/bundle-for-node.ts';
 import { projectRoot } from '#server/db/project-root.ts';
 
 const variable = 'KAJ_TEST_PROGRAMS';
 
 const programs = {
   main: 'src/server/main.ts',
-  'embedded-process': 'src/server/db/embedded-process.ts',
+  'embedded-process': 'src/server/db/engine/embedded-process.ts',
   'logo-process': 'src/server/companies/logo-process.ts',
   'admin-cli': 'src/server/admin-cli.ts',
   'database-writer': 'tests/support/database-writer.ts',

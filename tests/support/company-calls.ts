@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll } from 'vitest';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { auditLog, companies } from '#server/db/schema.ts';
 import { write } from './company-forms.ts';
 import { addPerson, type Person } from './people.ts';

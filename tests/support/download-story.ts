@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readAnswer, unknownVersion, type Version } from '#platform/download-answer.ts';
-import { appendBytes, joinBytes, truncateBytes, type Bytes } from '#platform/download-bytes.ts';
-import { step } from '#platform/download-step.ts';
-import { createTransfer, type Effect, type Event, type Transfer } from '#platform/download-transfer.ts';
+import { readAnswer, unknownVersion, type Version } from '#features/resumes/downloads/answer.ts';
+import { appendBytes, joinBytes, truncateBytes, type Bytes } from '#features/resumes/downloads/bytes.ts';
+import { step } from '#features/resumes/downloads/step.ts';
+import {
+  createTransfer,
+  type Effect,
+  type Event,
+  type Transfer,
+} from '#features/resumes/downloads/transfer.ts';
 import { answer, type Fault, type Manner } from './download-server.ts';
 
 /** What happens while one request runs: the server's fault, the connection's, the reader's. */

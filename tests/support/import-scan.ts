@@ -10,25 +10,31 @@ const none = /^$/;
 const inApp =
   /^(react|react-dom|@tanstack\/(react-router|(react-)?query[\w-]*)|valibot|idb-keyval|lean-qr|workbox-window|sweetalert2|vite-plugin-pwa)(\/|$)/;
 const inServer =
-  /^(a computed name|node:|valibot|hono|@hono\/|drizzle-orm|pg$|@electric-sql\/|@node-rs\/argon2|@valibot\/|@aws-sdk\/|sharp|@fastify\/busboy|docx|vite|@vitejs\/)/;
+  /^(a computed name|node:|valibot|hono|@hono\/|drizzle-orm|pg$|@electric-sql\/|@node-rs\/argon2|@valibot\/|@aws-sdk\/|sharp|@fastify\/busboy|docx)/;
+const inBuild = /^(a computed name|valibot|vite|vite-plugin-pwa|@vitejs\/plugin-react)$|^node:/;
 const inTestsBeside = /^(vitest|fast-check|node:)/;
+
+const belowFeatures = ['contract', 'platform', 'device', 'presenters', 'api', 'ui'] as const;
 
 /** Who may import whom. A feature gets its rule from `features`, so a new one needs no line here. */
 const rules: Readonly<Record<string, Rule>> = {
   contract: { folders: [], packages: /^valibot$/ },
   ui: { folders: [], packages: /^react(-dom)?(\/|$)/ },
   platform: { folders: ['contract'], packages: inApp },
-  presenters: { folders: ['contract', 'platform', 'ui'], packages: /^react$/ },
-  api: { folders: ['contract', 'platform'], packages: inApp },
-  features: { folders: ['contract', 'platform', 'presenters', 'api', 'ui'], packages: inApp },
-  shell: { folders: ['contract', 'platform', 'presenters', 'api', 'ui', 'features'], packages: inApp },
-  app: {
-    folders: ['contract', 'platform', 'presenters', 'api', 'ui', 'features', 'shell', 'routes', 'app'],
-    packages: inApp,
+  device: { folders: ['contract', 'platform'], packages: inApp },
+  presenters: {
+    folders: ['contract', 'platform', 'device', 'ui'],
+    packages: /^(react|@tanstack\/react-router)$/,
   },
+  api: { folders: ['contract', 'platform', 'device'], packages: inApp },
+  features: { folders: [...belowFeatures], packages: inApp },
+  shell: { folders: [...belowFeatures, 'features'], packages: inApp },
+  app: { folders: [...belowFeatures, 'features', 'shell', 'app'], packages: inApp },
   // Bundled by itself, into the pages.
   page: { folders: ['contract', 'platform'], packages: none },
   server: { folders: ['contract'], packages: inServer },
+  // What makes the programs; of the server it uses what both must agree on.
+  build: { folders: ['contract', 'server'], packages: inBuild },
   sw: { folders: ['contract'], packages: /^(workbox-[\w-]+|idb-keyval|valibot)(\/|$)/ },
 };
 

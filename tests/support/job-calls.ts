@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { auditLog, jobs } from '#server/db/schema.ts';
 import { toPayload, useJobStage } from './job-writes.ts';
 import { useTestServer, type Answer } from './server.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { beforeAll } from 'vitest';
-import { readAnswer } from '#contract/envelope.ts';
-import type { JobPayload } from '#contract/job-payload.ts';
+import { readAnswer } from '#contract/http/envelope.ts';
+import type { JobPayload } from '#contract/jobs/job-payload.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { OwnJobData, type OwnJob } from '#contract/own-job.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { OwnJobData, type OwnJob } from '#contract/jobs/own-job.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { addPerson, type Person } from './people.ts';
 import { addCategories, addCompany } from './rows.ts';
 import { toAnswer, type Answer, type TestServer } from './server.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { STARTED_ATTRIBUTE } from '#contract/pages.ts';
+import { STARTED_ATTRIBUTE } from '#contract/http/pages.ts';
 
 /**
  * Waits until the app has taken the place of the page that was rendered ahead: before that a button does nothing yet,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 
 /** What a build leaves and a server is started from, as an operator copies it; tests are not among it. */
 const copied = [

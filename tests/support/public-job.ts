@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import { Job, JobsData } from '#contract/job.ts';
-import { apiPaths, appPaths } from '#contract/paths.ts';
+import { Job, JobsData } from '#contract/jobs/job.ts';
+import { apiPaths, appPaths } from '#contract/http/paths.ts';
 import { openStarted } from './open-started.ts';
 
 /** The newest job that anyone can open. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { idbStores } from '#contract/late-storage.ts';
+import { idbStores } from '#contract/device/late-storage.ts';
 
 /** What is kept of a saved job, as a test looks at it. */
 export interface SavedRecord {

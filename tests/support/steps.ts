@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isBuilt } from '#server/building/stamp.ts';
+import { isBuilt } from '#build/stamp.ts';
 import { findTestChromium, installChromium } from './chromium.ts';
 import { findPostgres } from './postgres-cluster.ts';
 import { countPlaywright, countVitest, withOutcome, type Counts } from './counts.ts';
@@ -92,7 +92,7 @@ const NODE_OPTIONS = `${process.env['NODE_OPTIONS'] ?? ''} --import=${quickEngin
 
 async function build(place: StepPlace): Promise<Counts> {
   if (await isBuilt()) return toCounts(0);
-  const parameters = ['--import', 'tsx', 'src/server/build.ts'];
+  const parameters = ['--import', 'tsx', 'src/build/build.ts'];
   return toCounts(await runProgram({ command: 'node', parameters }, place));
 }
 

@@ -6,8 +6,8 @@ import {
   subscriptionAdminPaths,
   UNSUBSCRIBE_SERVICE_SEGMENT,
   unsubscribePaths,
-} from '#contract/subscription-paths.ts';
-import { PAYMENT_HEADER } from '#contract/write-headers.ts';
+} from '#contract/subscription/paths.ts';
+import { PAYMENT_HEADER } from '#contract/http/write-headers.ts';
 import type { TestServer } from './server.ts';
 
 const FIVE_DIGITS = 100_000;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import { sandboxPaths } from '#contract/subscription-paths.ts';
+import { sandboxPaths } from '#contract/subscription/paths.ts';
 import { untilStarted } from './open-started.ts';
 
 /** The subscription as a visitor sees it, and the sandbox's SMS. */

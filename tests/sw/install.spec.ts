@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DAY_MS } from '#contract/limits.ts';
-import { lateStorageKeys } from '#contract/late-storage.ts';
+import { lateStorageKeys } from '#contract/device/late-storage.ts';
 import { openStarted } from '../support/open-started.ts';
 import { headerButton, modalOf, passCalm } from '../support/subscription-visitor.ts';
 import { untilControlled } from '../support/until-controlled.ts';

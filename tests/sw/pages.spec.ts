@@ -1,6 +1,6 @@
-import { cacheNames } from '#contract/late-storage.ts';
-import { SHELL_FILE } from '#contract/pages.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { cacheNames } from '#contract/device/late-storage.ts';
+import { SHELL_FILE } from '#contract/http/pages.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { createGate } from '../support/gate.ts';
 import { untilControlled } from '../support/until-controlled.ts';
 import { ask, cachedPaths, expect, listUrl, openControlled, test, untilNoticed } from './fixtures.ts';

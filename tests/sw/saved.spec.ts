@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { DAY_MS } from '#contract/limits.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { answeredWith, failedRequests, judgeComplaints, type Complaints } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
 import { ageSavedRecords, readSavedRecords } from '../support/saved-records.ts';

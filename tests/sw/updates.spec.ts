@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lateStorageKeys } from '#contract/late-storage.ts';
+import { lateStorageKeys } from '#contract/device/late-storage.ts';
 import { startApp } from '../support/app-process.ts';
 import { untilControlled } from '../support/until-controlled.ts';
 import { ask, expect, listUrl, openControlled, test } from './fixtures.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { appPaths } from '#contract/paths.ts';
-import { useMessages } from '#platform/messages.ts';
-import { usePageTitle } from '#platform/page-title.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { usePageTitle } from '#platform/browser/page-title.ts';
 import { bannerMessages } from '#presenters/banner-messages.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { aboutMessages } from './messages.ts';
 

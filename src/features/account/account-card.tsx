@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#platform/messages.ts';
-import { useOnline } from '#platform/online.ts';
-import { Icon } from '#ui/icon.tsx';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { useOnline } from '#platform/http/online.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import type { Failure } from './account-rules.ts';
 import { goalMessages } from './goal-messages.ts';
 import { OfflineNote } from './offline-note.tsx';

@@ -1,8 +1,8 @@
-import { authLimits, isEmail, type Credentials, type Registration } from '#contract/auth.ts';
+import { authLimits, isEmail, type Credentials, type Registration } from '#contract/accounts/auth.ts';
 import { toLatinDigits } from '#contract/digits.ts';
-import { ApiError } from '#platform/api-error.ts';
-import { hasServerExtensions } from '#platform/server-extensions.ts';
-import type { FieldErrors } from '#ui/use-fields.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { hasServerExtensions } from '#platform/http/server-extensions.ts';
+import type { FieldErrors } from '#ui/form/use-fields.ts';
 import type { AccountTexts } from './messages.ts';
 
 export type SignInName = 'email' | 'password';

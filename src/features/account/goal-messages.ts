@@ -1,5 +1,5 @@
-import { appPaths } from '#contract/paths.ts';
-import { createCatalogue } from '#platform/messages.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { createCatalogue } from '#platform/i18n/messages.ts';
 
 type Path = (typeof appPaths)[keyof typeof appPaths];
 export type GoalPath = Exclude<Path, typeof appPaths.signIn | typeof appPaths.register>;

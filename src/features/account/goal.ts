@@ -1,4 +1,4 @@
-import { appPaths } from '#contract/paths.ts';
+import { appPaths } from '#contract/http/paths.ts';
 import { goalMessages, type GoalPath } from './goal-messages.ts';
 
 /** A page of the app that the visitor was on the way to. */

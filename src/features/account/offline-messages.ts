@@ -1,4 +1,4 @@
-import { createCatalogue } from '#platform/messages.ts';
+import { createCatalogue } from '#platform/i18n/messages.ts';
 
 /** What the forms say while nobody can sign in. */
 export const offlineMessages = createCatalogue({

@@ -1,10 +1,10 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState, type MouseEvent } from 'react';
-import { appPaths, pageAnchors } from '#contract/paths.ts';
-import { isPlainClick } from '#platform/guarded-link.tsx';
-import { useMessages } from '#platform/messages.ts';
-import { checkConnection } from '#platform/online.ts';
-import { Icon, type IconName } from '#ui/icon.tsx';
+import { appPaths, pageAnchors } from '#contract/http/paths.ts';
+import { isPlainClick } from '#platform/session/guarded-link.tsx';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { checkConnection } from '#platform/http/online.ts';
+import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { offlineMessages } from './offline-messages.ts';
 import { useGoal } from './use-goal.ts';
 

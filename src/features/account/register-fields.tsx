@@ -1,9 +1,9 @@
-import { authLimits } from '#contract/auth.ts';
-import { useMessages } from '#platform/messages.ts';
-import { hasServerExtensions } from '#platform/server-extensions.ts';
-import { PasswordField } from '#ui/password-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import type { useFields } from '#ui/use-fields.ts';
+import { authLimits } from '#contract/accounts/auth.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { hasServerExtensions } from '#platform/http/server-extensions.ts';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import type { useFields } from '#ui/form/use-fields.ts';
 import type { RegisterName } from './account-rules.ts';
 import { accountMessages } from './messages.ts';
 

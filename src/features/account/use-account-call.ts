@@ -1,7 +1,7 @@
-import type { Session } from '#contract/auth.ts';
-import { showAlert } from '#platform/dialogs.ts';
-import { useMessages } from '#platform/messages.ts';
-import { startSession } from '#platform/start-session.ts';
+import type { Session } from '#contract/accounts/auth.ts';
+import { showAlert } from '#platform/dialogs/dialogs.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { startSession } from '#device/account/start-session.ts';
 import type { Failure } from './account-rules.ts';
 import { accountMessages } from './messages.ts';
 import { useSending } from './use-sending.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { findKnownJob } from '#api/known-job.ts';
-import { useMessages } from '#platform/messages.ts';
-import { useStoredGoal } from '#platform/sign-in-goal.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { useStoredGoal } from '#platform/session/sign-in-goal.ts';
 import { goalMessages } from './goal-messages.ts';
 import { toGoal, type Goal } from './goal.ts';
 

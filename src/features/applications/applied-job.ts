@@ -1,6 +1,6 @@
-import type { Company } from '#contract/company.ts';
-import type { Job } from '#contract/job.ts';
-import type { Letter } from '#platform/letter.ts';
+import type { Company } from '#contract/companies/company.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import type { Letter } from '#device/letters/letter.ts';
 
 /** A job to apply for, as far as it is known. */
 export type AppliedJob = Pick<Letter, 'jobId' | 'title' | 'companyName' | 'job' | 'company'>;

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { isOnline } from '#platform/online.ts';
+import { isOnline } from '#platform/http/online.ts';
 
 /** What a press on Apply does without a network, once the part of the page that does it is here. */
 let write: (() => void) | undefined;

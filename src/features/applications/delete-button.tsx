@@ -1,5 +1,5 @@
-import type { Letter } from '#platform/letter.ts';
-import { useMessages } from '#platform/messages.ts';
+import type { Letter } from '#device/letters/letter.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
 import { letterMessages } from './messages.ts';
 import { deleteLetter } from './recent.ts';
 

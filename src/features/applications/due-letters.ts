@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { onReconnect, useOnline } from '#platform/online.ts';
-import { onReadyCountChange, readReadyCount } from '#platform/ready-count.ts';
+import { onReconnect, useOnline } from '#platform/http/online.ts';
+import { onReadyCountChange, readReadyCount } from '#device/letters/ready-count.ts';
 
 export interface DueLetters {
   /** How many letters are to be offered now; 0 while there is nothing to say. */

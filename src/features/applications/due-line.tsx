@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { appPaths } from '#contract/paths.ts';
-import { useMessages } from '#platform/messages.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
 import { FloatingLine } from '#ui/floating-line.tsx';
 import type { DueLetters } from './due-letters.ts';
 import { dueMessages } from './due-messages.ts';

@@ -1,5 +1,5 @@
-import { createLatePart } from '#platform/late-part.tsx';
-import { whenPersonal } from '#platform/page-settled.ts';
+import { createLatePart } from '#platform/startup/late-part.tsx';
+import { whenPersonal } from '#platform/startup/page-settled.ts';
 import { LetterRoom } from './letter-room.tsx';
 
 /** The letter of a job, after the job itself. */

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { createLatePart } from '#platform/late-part.tsx';
-import { useMessages } from '#platform/messages.ts';
+import { createLatePart } from '#platform/startup/late-part.tsx';
+import { useMessages } from '#platform/i18n/messages.ts';
 import { StateLine } from '#ui/state-panel.tsx';
 import { deskMessages } from './desk-messages.ts';
 import { stopWriting, written } from './writing.ts';

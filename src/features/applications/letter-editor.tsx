@@ -1,11 +1,11 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { formatDate } from '#contract/format.ts';
-import { useLettersState, type LetterPlace } from '#platform/letters.ts';
-import { useLocale, useMessages } from '#platform/messages.ts';
-import { useUnsavedForm } from '#platform/unsaved-forms.ts';
-import { isWindowAtLeast } from '#platform/window-width.ts';
-import { DialogFrame } from '#ui/dialog-frame.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { useLettersState, type LetterPlace } from '#device/letters/letters.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
+import { isWindowAtLeast } from '#platform/browser/window-width.ts';
+import { DialogFrame } from '#ui/dialog/dialog-frame.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import type { AppliedJob } from './applied-job.ts';
 import { LetterFields } from './letter-fields.tsx';
 import { checkLetter } from './letter-rules.ts';

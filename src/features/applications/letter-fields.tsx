@@ -1,9 +1,9 @@
-import { authLimits } from '#contract/auth.ts';
-import type { Letter } from '#platform/letter.ts';
-import { useMessages } from '#platform/messages.ts';
-import type { Mail } from '#platform/webmail.ts';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { authLimits } from '#contract/accounts/auth.ts';
+import type { Letter } from '#device/letters/letter.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import type { Mail } from '#platform/browser/webmail.ts';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { MAX_BODY_CHARS, MAX_SUBJECT_CHARS, type LetterErrors } from './letter-rules.ts';
 import { letterMessages } from './messages.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import type { Company } from '#contract/company.ts';
-import type { Job } from '#contract/job.ts';
-import { afterPaint } from '#platform/after-paint.ts';
-import { useLetters, useLettersState } from '#platform/letters.ts';
-import { useMessages } from '#platform/messages.ts';
-import { Icon } from '#ui/icon.tsx';
+import type { Company } from '#contract/companies/company.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { afterPaint } from '#platform/startup/after-paint.ts';
+import { useLetters, useLettersState } from '#device/letters/letters.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { toAppliedJob } from './applied-job.ts';
 import { takeApply } from './apply-offline.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { Company } from '#contract/company.ts';
-import { Job } from '#contract/job.ts';
+import { Company } from '#contract/companies/company.ts';
+import { Job } from '#contract/jobs/job.ts';
 import { toApplication } from '#presenters/application.ts';
 import { applicationMessages } from '#presenters/application-messages.ts';
 import { toAppliedJob } from './applied-job.ts';

@@ -1,7 +1,7 @@
-import { isEmail } from '#contract/auth.ts';
-import type { Company } from '#contract/company.ts';
-import type { Letter } from '#platform/letter.ts';
-import { isTooLongToCompose, toComposeUrl, toMailtoUrl, type Mail } from '#platform/webmail.ts';
+import { isEmail } from '#contract/accounts/auth.ts';
+import type { Company } from '#contract/companies/company.ts';
+import type { Letter } from '#device/letters/letter.ts';
+import { isTooLongToCompose, toComposeUrl, toMailtoUrl, type Mail } from '#platform/browser/webmail.ts';
 import type { LetterTexts } from './messages.ts';
 
 /** Most characters of a letter: more than any mail program is handed in a link. */

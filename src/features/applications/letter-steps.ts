@@ -1,7 +1,7 @@
-import { toDeadlineState } from '#contract/deadline.ts';
-import type { Job } from '#contract/job.ts';
-import { LETTER_VERSION, type Letter } from '#platform/letter.ts';
-import type { Mail } from '#platform/webmail.ts';
+import { toDeadlineState } from '#contract/jobs/deadline.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { LETTER_VERSION, type Letter } from '#device/letters/letter.ts';
+import type { Mail } from '#platform/browser/webmail.ts';
 import type { AppliedJob } from './applied-job.ts';
 
 /** What becomes of a letter: plain changes, each at a time in ms since the epoch. */

@@ -1,7 +1,7 @@
-import { clientConfig } from '#platform/config.ts';
-import type { Letter } from '#platform/letter.ts';
-import { useMessages } from '#platform/messages.ts';
-import type { Mail } from '#platform/webmail.ts';
+import { clientConfig } from '#platform/startup/config.ts';
+import type { Letter } from '#device/letters/letter.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import type { Mail } from '#platform/browser/webmail.ts';
 import { CopyButton } from '#presenters/copy-button.tsx';
 import { toWays } from './letter-rules.ts';
 import { letterMessages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { createCatalogue } from '#platform/messages.ts';
+import { createCatalogue } from '#platform/i18n/messages.ts';
 
 /** Texts around the application letter, which has its own in the presenters. */
 export const letterMessages = createCatalogue({

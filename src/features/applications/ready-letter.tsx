@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Company } from '#contract/company.ts';
-import type { Letter } from '#platform/letter.ts';
-import type { KeptLetter } from '#platform/letters.ts';
-import { useMessages } from '#platform/messages.ts';
-import { useOnline } from '#platform/online.ts';
+import type { Company } from '#contract/companies/company.ts';
+import type { Letter } from '#device/letters/letter.ts';
+import type { KeptLetter } from '#device/letters/letters.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { useOnline } from '#platform/http/online.ts';
 import { DeleteButton, linkLook } from './delete-button.tsx';
 import { toMail } from './letter-rules.ts';
 import { LetterWays } from './letter-ways.tsx';

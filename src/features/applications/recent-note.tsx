@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useMessages } from '#platform/messages.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
 import { letterMessages, type LetterTexts } from './messages.ts';
 import { knownRecent, onRecentChange, undoRecent, type Recent } from './recent.ts';
 

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { saveJobCopy } from '#api/save-job-copy.ts';
-import type { Stage } from '#contract/saved.ts';
-import type { Letter } from '#platform/letter.ts';
-import { keepLetter, removeLetter } from '#platform/letters-writes.ts';
+import type { Stage } from '#contract/device/saved.ts';
+import type { Letter } from '#device/letters/letter.ts';
+import { keepLetter, removeLetter } from '#device/letters/writes.ts';
 import { createObservable } from '#platform/observable.ts';
-import { loadSavedJobs, knownSavedJobs } from '#platform/saved-jobs.ts';
-import { removeSavedJob, saveJob, setStage } from '#platform/saved-writes.ts';
+import { loadSavedJobs, knownSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
+import { removeSavedJob, saveJob, setStage } from '#device/saved-jobs/writes.ts';
 import { asHanded, asNotSent, asReady, asSent } from './letter-steps.ts';
 
 /** What is done with a finished letter. The last step can be undone for as long as the page is open. */

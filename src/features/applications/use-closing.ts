@@ -1,7 +1,7 @@
-import type { Job } from '#contract/job.ts';
-import { useNow } from '#platform/clock.ts';
-import { isOpen, isRemoved } from '#platform/saved-deadlines.ts';
-import { useSavedJobs } from '#platform/saved-jobs.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { useNow } from '#platform/i18n/clock.ts';
+import { isOpen, isRemoved } from '#device/saved-jobs/deadlines.ts';
+import { useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { isClosed } from './letter-steps.ts';
 
 /** What became of a letter's job meanwhile; null while one can still apply. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Letter } from '#platform/letter.ts';
-import { knownLetters, useLetters, type LetterPlace } from '#platform/letters.ts';
-import { keepLetter } from '#platform/letters-writes.ts';
-import { useMessages } from '#platform/messages.ts';
-import type { Mail } from '#platform/webmail.ts';
+import type { Letter } from '#device/letters/letter.ts';
+import { knownLetters, useLetters, type LetterPlace } from '#device/letters/letters.ts';
+import { keepLetter } from '#device/letters/writes.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import type { Mail } from '#platform/browser/webmail.ts';
 import { toApplication } from '#presenters/application.ts';
 import { applicationMessages } from '#presenters/application-messages.ts';
 import type { AppliedJob } from './applied-job.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { JobSearch } from '#contract/job-query.ts';
-import { appPaths } from '#contract/paths.ts';
-import { useMessages } from '#platform/messages.ts';
-import { Icon } from '#ui/icon.tsx';
+import type { JobSearch } from '#contract/jobs/job-query.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { boardMessages } from './messages.ts';
 
 interface AllJobsLinkProps {

@@ -1,5 +1,5 @@
-import { useMessages } from '#platform/messages.ts';
-import { usePageTitle } from '#platform/page-title.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { usePageTitle } from '#platform/browser/page-title.ts';
 import { isNoAnswer } from '#presenters/freshness.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { BrowseLink, RetryButton } from './board-jobs.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '#contract/format.ts';
-import { useLocale, useMessages } from '#platform/messages.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { boardMessages } from './messages.ts';
 import type { BoardJobsView } from './use-board-jobs.ts';
 

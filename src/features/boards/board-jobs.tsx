@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
-import type { Job } from '#contract/job.ts';
-import { appPaths } from '#contract/paths.ts';
-import { useMessages } from '#platform/messages.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
 import { FreshnessLine } from '#presenters/freshness-line.tsx';
 import { freshnessMessages } from '#presenters/freshness-messages.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
 import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
 import { boardMessages } from './messages.ts';

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 import { categoriesQuery } from '#api/categories.ts';
 import { citiesQuery } from '#api/cities.ts';
-import { boardRoutes } from '#contract/board-paths.ts';
-import { toSlug } from '#contract/slug.ts';
+import { boardRoutes } from '#contract/jobs/board-paths.ts';
+import { toSlug } from '#contract/search/slug.ts';
 import { formatNumber } from '#contract/format.ts';
-import { useLocale, useMessages } from '#platform/messages.ts';
-import { useServerExtensions } from '#platform/server-extensions.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { boardMessages } from './messages.ts';
 

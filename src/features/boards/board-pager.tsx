@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { boardRoutes } from '#contract/board-paths.ts';
+import { boardRoutes } from '#contract/jobs/board-paths.ts';
 import { formatNumber } from '#contract/format.ts';
-import { useLocale, useMessages } from '#platform/messages.ts';
-import { Icon } from '#ui/icon.tsx';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { boardMessages } from './messages.ts';
 
 interface BoardPagerProps {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { categoriesQuery } from '#api/categories.ts';
-import { toSlug } from '#contract/slug.ts';
+import { toSlug } from '#contract/search/slug.ts';
 import { formatNumber } from '#contract/format.ts';
-import { toBoardTitle } from '#contract/page-titles.ts';
-import { useLocale, useMessages } from '#platform/messages.ts';
-import { usePageTitle } from '#platform/page-title.ts';
+import { toBoardTitle } from '#contract/http/page-titles.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { usePageTitle } from '#platform/browser/page-title.ts';
 import { AllJobsLink } from './all-jobs-link.tsx';
 import { BoardFailure } from './board-failure.tsx';
 import { BoardHeading, toOpenCount } from './board-heading.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#api/categories.ts';
 import { cityQuery } from '#api/cities.ts';
-import { isNotFound } from '#platform/api-error.ts';
+import { isNotFound } from '#platform/http/api-error.ts';
 import { formatNumber } from '#contract/format.ts';
-import { toBoardTitle } from '#contract/page-titles.ts';
-import { useLocale, useMessages } from '#platform/messages.ts';
-import { usePageTitle } from '#platform/page-title.ts';
-import { useServerExtensions } from '#platform/server-extensions.ts';
+import { toBoardTitle } from '#contract/http/page-titles.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { usePageTitle } from '#platform/browser/page-title.ts';
+import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { AllJobsLink } from './all-jobs-link.tsx';
 import { BoardFailure, BoardUnavailable } from './board-failure.tsx';
 import { BoardHeading, toOpenCount } from './board-heading.tsx';

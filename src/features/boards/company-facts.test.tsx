@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { Company } from '#contract/company.ts';
+import { Company } from '#contract/companies/company.ts';
 import { CompanyFacts } from '#presenters/company-facts.tsx';
 
 const company = (email: string): Company => v.parse(Company, { _id: 'c', name: 'Surma', email });

@@ -1,4 +1,4 @@
-import { createCatalogue } from '#platform/messages.ts';
+import { createCatalogue } from '#platform/i18n/messages.ts';
 
 /** Texts of the pages of open jobs: of a category, a city, a company. */
 export const boardMessages = createCatalogue({

@@ -3,8 +3,8 @@ import { categoriesQuery } from '#api/categories.ts';
 import { citiesQuery, cityQuery } from '#api/cities.ts';
 import { companyQuery } from '#api/companies.ts';
 import { jobListQuery } from '#api/jobs.ts';
-import { toSlug } from '#contract/slug.ts';
-import { hasServerExtensions } from '#platform/server-extensions.ts';
+import { toSlug } from '#contract/search/slug.ts';
+import { hasServerExtensions } from '#platform/http/server-extensions.ts';
 
 /** Asks for what a page shows before it is there; failures are the page's to tell. */
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { jobListQuery, type JobListResult } from '#api/jobs.ts';
-import type { JobSearch } from '#contract/job-query.ts';
-import { useIsSlow } from '#platform/clock.ts';
-import { useOnline } from '#platform/online.ts';
+import type { JobSearch } from '#contract/jobs/job-query.ts';
+import { useIsSlow } from '#platform/i18n/clock.ts';
+import { useOnline } from '#platform/http/online.ts';
 import { isNoAnswer, toFreshness, type Freshness } from '#presenters/freshness.ts';
 
 /** The states of a page's list. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { clientConfig } from '#platform/config.ts';
-import { useMessages } from '#platform/messages.ts';
-import { usePageTitle } from '#platform/page-title.ts';
+import { clientConfig } from '#platform/startup/config.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { usePageTitle } from '#platform/browser/page-title.ts';
 import { bannerMessages } from '#presenters/banner-messages.ts';
-import { factIcons } from '#ui/fact-icons.ts';
-import { Icon, type IconName } from '#ui/icon.tsx';
+import { factIcons } from '#ui/icon/fact-icons.ts';
+import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { contactMessages } from './messages.ts';

@@ -1,6 +1,6 @@
-import { isEmail } from '#contract/auth.ts';
-import type { Mail } from '#platform/webmail.ts';
-import type { FieldErrors } from '#ui/use-fields.ts';
+import { isEmail } from '#contract/accounts/auth.ts';
+import type { Mail } from '#platform/browser/webmail.ts';
+import type { FieldErrors } from '#ui/form/use-fields.ts';
 import type { ContactTexts } from './messages.ts';
 
 export type ContactName = 'name' | 'email' | 'phone' | 'message';

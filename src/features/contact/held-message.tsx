@@ -1,6 +1,6 @@
-import { clientConfig } from '#platform/config.ts';
-import { useMessages } from '#platform/messages.ts';
-import { toComposeUrl, toMailtoUrl, type Mail } from '#platform/webmail.ts';
+import { clientConfig } from '#platform/startup/config.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { toComposeUrl, toMailtoUrl, type Mail } from '#platform/browser/webmail.ts';
 import { CopyButton } from '#presenters/copy-button.tsx';
 import { contactMessages } from './messages.ts';
 

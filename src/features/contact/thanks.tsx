@@ -1,6 +1,6 @@
-import { clientConfig } from '#platform/config.ts';
-import { useMessages } from '#platform/messages.ts';
-import { Icon } from '#ui/icon.tsx';
+import { clientConfig } from '#platform/startup/config.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { contactMessages } from './messages.ts';
 
 /** The webmail service has been opened; it is there that the message is sent. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { PUBLIC } from '#platform/query-client.ts';
-import { removeCopies } from '#platform/storage.ts';
+import { PUBLIC } from '#platform/query/query-client.ts';
+import { removeCopies } from '#platform/storage/storage.ts';
 import { clearableCaches } from './measure-device.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatSize } from '#platform/format-size.ts';
-import { useLocale, useMessages } from '#platform/messages.ts';
+import { formatSize } from '#platform/i18n/format-size.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { clearCopies } from './clear-copies.ts';
 import { FactRow, Part } from './fact-row.tsx';
 import { addUp } from './measure-records.ts';

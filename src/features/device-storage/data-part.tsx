@@ -1,6 +1,6 @@
-import type { MeteredData } from '#platform/data-use.ts';
-import { formatSize } from '#platform/format-size.ts';
-import { useLocale, useMessages } from '#platform/messages.ts';
+import type { MeteredData } from './data-use.ts';
+import { formatSize } from '#platform/i18n/format-size.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { FactRow, Part } from './fact-row.tsx';
 import { storageMessages } from './messages.ts';
 

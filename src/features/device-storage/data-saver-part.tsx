@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { useDataSaver } from '#platform/data-saver-follow.ts';
-import { setDataSaver, useDataSaverChoice } from '#platform/data-saver-choice.ts';
-import { useMessages } from '#platform/messages.ts';
-import type { DataSaverChoice } from '#platform/wants-less-data.ts';
-import { Icon } from '#ui/icon.tsx';
+import { useDataSaver } from '#platform/preferences/data-saver-follow.ts';
+import { setDataSaver, useDataSaverChoice } from './data-saver-choice.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import type { DataSaverChoice } from '#platform/preferences/wants-less-data.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { Part } from './fact-row.tsx';
 import { storageMessages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { confirm } from '#platform/dialogs.ts';
-import { useMessages } from '#platform/messages.ts';
+import { confirm } from '#platform/dialogs/dialogs.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { FactRow, Part } from './fact-row.tsx';
 import { storageMessages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { createStore, values, type UseStore } from 'idb-keyval';
 import { SECOND_MS } from '#contract/limits.ts';
-import { cacheNames, idbStores } from '#contract/late-storage.ts';
-import { copyKeys, readText } from '#platform/storage.ts';
+import { cacheNames, idbStores } from '#contract/device/late-storage.ts';
+import { copyKeys, readText } from '#platform/storage/storage.ts';
 import { addUp, measureRecords, nothing, type Measured } from './measure-records.ts';
 
 /** A database that does not answer by then counts as unreadable. */

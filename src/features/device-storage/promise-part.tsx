@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { appPaths } from '#contract/paths.ts';
-import { formatSize } from '#platform/format-size.ts';
-import type { Locale } from '#contract/locale.ts';
-import { useLocale, useMessages } from '#platform/messages.ts';
-import { askToPersist, type StorageEstimate } from '#platform/storage-estimate.ts';
-import { Icon } from '#ui/icon.tsx';
+import { appPaths } from '#contract/http/paths.ts';
+import { formatSize } from '#platform/i18n/format-size.ts';
+import type { Locale } from '#contract/config/locale.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { askToPersist, type StorageEstimate } from './storage-estimate.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { Part } from './fact-row.tsx';
 import { storageMessages, type StorageTexts } from './messages.ts';
 

@@ -1,5 +1,5 @@
-import { useMessages } from '#platform/messages.ts';
-import { usePageTitle } from '#platform/page-title.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { usePageTitle } from '#platform/browser/page-title.ts';
 import { bannerMessages } from '#presenters/banner-messages.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { CopiesPart } from './copies-part.tsx';

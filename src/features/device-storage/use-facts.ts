@@ -1,6 +1,6 @@
 import { formatAge } from '#contract/format.ts';
-import { formatSize } from '#platform/format-size.ts';
-import { useLocale, useMessages } from '#platform/messages.ts';
+import { formatSize } from '#platform/i18n/format-size.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import type { Measured } from './measure-records.ts';
 import { storageMessages } from './messages.ts';
 

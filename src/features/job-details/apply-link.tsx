@@ -1,8 +1,8 @@
 import { useId, type MouseEvent, type ReactNode } from 'react';
-import type { Company } from '#contract/company.ts';
-import type { Job } from '#contract/job.ts';
-import { useMessages } from '#platform/messages.ts';
-import { toComposeUrl, toMailtoUrl } from '#platform/webmail.ts';
+import type { Company } from '#contract/companies/company.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { toComposeUrl, toMailtoUrl } from '#platform/browser/webmail.ts';
 import { toApplication } from '#presenters/application.ts';
 import { applicationMessages } from '#presenters/application-messages.ts';
 import { articleMessages } from './article-messages.ts';

@@ -1,4 +1,4 @@
-import { createCatalogue } from '#platform/messages.ts';
+import { createCatalogue } from '#platform/i18n/messages.ts';
 
 /** Texts of the job itself (§2): they stand in the script that paints it, so no other page's are among them. */
 export const articleMessages = createCatalogue({

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { boardRoutes } from '#contract/board-paths.ts';
-import type { Company } from '#contract/company.ts';
-import type { Job } from '#contract/job.ts';
-import { isWebUrl } from '#contract/web-links.ts';
-import { useToLogoAddress } from '#platform/logo-address.ts';
-import { useMessages } from '#platform/messages.ts';
-import { useServerExtensions } from '#platform/server-extensions.ts';
+import { boardRoutes } from '#contract/jobs/board-paths.ts';
+import type { Company } from '#contract/companies/company.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { isWebUrl } from '#contract/companies/web-links.ts';
+import { useToLogoAddress } from '#presenters/logo-address.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { CompanyFacts } from '#presenters/company-facts.tsx';
 import { companyMessages } from '#presenters/company-messages.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { appPaths } from '#contract/paths.ts';
-import { ApiError, isNotFound } from '#platform/api-error.ts';
-import { failureText } from '#platform/failure-text.ts';
-import { useMessages } from '#platform/messages.ts';
-import { usePageTitle } from '#platform/page-title.ts';
-import { Icon } from '#ui/icon.tsx';
+import { appPaths } from '#contract/http/paths.ts';
+import { ApiError, isNotFound } from '#platform/http/api-error.ts';
+import { failureText } from '#platform/http/failure-text.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { usePageTitle } from '#platform/browser/page-title.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { StateLine, StatePanel } from '#ui/state-panel.tsx';
 import { lateJobSearch } from './late-details.tsx';
 import { detailsMessages, type DetailsTexts } from './messages.ts';

@@ -1,4 +1,4 @@
-import { useMessages } from '#platform/messages.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
 import { detailsMessages } from './messages.ts';
 
 /** The page's own shape before the job is known. */

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { HiddenState } from '#contract/own-job.ts';
-import { appPaths } from '#contract/paths.ts';
-import { useMessages } from '#platform/messages.ts';
-import { useSession } from '#platform/session.ts';
-import { Icon } from '#ui/icon.tsx';
+import type { HiddenState } from '#contract/jobs/own-job.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { useSession } from '#platform/session/session.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
 import { hiddenMessages } from './hidden-messages.ts';
 

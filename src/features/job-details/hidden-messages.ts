@@ -1,4 +1,4 @@
-import { createCatalogue } from '#platform/messages.ts';
+import { createCatalogue } from '#platform/i18n/messages.ts';
 
 /** Texts of a job that is not public, for its owner and administrators. */
 export const hiddenMessages = createCatalogue({

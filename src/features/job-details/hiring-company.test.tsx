@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { Company } from '#contract/company.ts';
-import { Job } from '#contract/job.ts';
+import { Company } from '#contract/companies/company.ts';
+import { Job } from '#contract/jobs/job.ts';
 import { ApplyLink } from './apply-link.tsx';
 import { CompanyFailure } from './details-failure.tsx';
-import { ApiError } from '#platform/api-error.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import { NO_COMPANY } from './use-job-details.ts';
 
 const job = v.parse(Job, { _id: 'j', title: 'Nurse', company: 'c' });

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Company } from '#contract/company.ts';
-import type { Job } from '#contract/job.ts';
-import { useNow } from '#platform/clock.ts';
-import { useMessages } from '#platform/messages.ts';
+import type { Company } from '#contract/companies/company.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { useNow } from '#platform/i18n/clock.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
 import { ApplyLink, type Applying } from './apply-link.tsx';
 import { JobHeader } from './job-header.tsx';
 import { JobOverview } from './job-overview.tsx';

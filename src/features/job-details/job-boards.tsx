@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { boardRoutes } from '#contract/board-paths.ts';
-import type { Job } from '#contract/job.ts';
-import { toCityKey, toSlug } from '#contract/slug.ts';
-import { useMessages } from '#platform/messages.ts';
-import { useServerExtensions } from '#platform/server-extensions.ts';
+import { boardRoutes } from '#contract/jobs/board-paths.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { toCityKey, toSlug } from '#contract/search/slug.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { relatedMessages } from './related-messages.ts';
 
 const look = 'btn border-control text-base';

@@ -1,9 +1,9 @@
-import type { Company } from '#contract/company.ts';
-import { toPlace } from '#contract/place.ts';
-import type { Job } from '#contract/job.ts';
-import { daysSincePosted } from '#contract/posted.ts';
-import { useToLogoAddress } from '#platform/logo-address.ts';
-import { useLocale, useMessages } from '#platform/messages.ts';
+import type { Company } from '#contract/companies/company.ts';
+import { toPlace } from '#contract/jobs/place.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { daysSincePosted } from '#contract/jobs/posted.ts';
+import { useToLogoAddress } from '#presenters/logo-address.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { toChipText, toDeadlineView } from '#presenters/job-card.ts';
 import { jobMessages } from '#presenters/job-messages.ts';
 import { textLanguage } from '#presenters/text-language.ts';

@@ -1,4 +1,4 @@
-import { createCatalogue } from '#platform/messages.ts';
+import { createCatalogue } from '#platform/i18n/messages.ts';
 
 /** Texts of the search that an unknown job offers instead. */
 export const jobSearchMessages = createCatalogue({

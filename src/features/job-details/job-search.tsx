@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { listLimits } from '#contract/limits.ts';
-import { appPaths } from '#contract/paths.ts';
-import { useMessages } from '#platform/messages.ts';
-import { SearchField } from '#ui/search-field.tsx';
+import { appPaths } from '#contract/http/paths.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { SearchField } from '#ui/form/search-field.tsx';
 import { jobSearchMessages } from './job-search-messages.ts';
 
 /** The search for another job, where the one asked for is not there. */

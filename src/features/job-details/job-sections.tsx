@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Job } from '#contract/job.ts';
-import { useMessages } from '#platform/messages.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { articleMessages } from './article-messages.ts';
 

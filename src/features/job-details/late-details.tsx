@@ -1,5 +1,5 @@
-import { createLatePart, createRenderedPart } from '#platform/late-part.tsx';
-import { whenPersonal, whenWanted } from '#platform/page-settled.ts';
+import { createLatePart, createRenderedPart } from '#platform/startup/late-part.tsx';
+import { whenPersonal, whenWanted } from '#platform/startup/page-settled.ts';
 
 /** The company's own panel stands below the job, and its links work without the app. */
 export const lateCompanyPanel = createRenderedPart(

@@ -1,10 +1,10 @@
-import type { Company } from '#contract/company.ts';
-import type { Job } from '#contract/job.ts';
-import { useNow } from '#platform/clock.ts';
-import { isDataSaver } from '#platform/data-saver.ts';
-import { createLatePart } from '#platform/late-part.tsx';
-import { useMessages } from '#platform/messages.ts';
-import { useIsPageSettled } from '#platform/page-settled.ts';
+import type { Company } from '#contract/companies/company.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { useNow } from '#platform/i18n/clock.ts';
+import { isDataSaver } from '#platform/preferences/data-saver.ts';
+import { createLatePart } from '#platform/startup/late-part.tsx';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { useIsPageSettled } from '#platform/startup/page-settled.ts';
 import { articleMessages } from './article-messages.ts';
 
 /** Nothing shows while the dialog is on its way; when it does not come, that is said. */

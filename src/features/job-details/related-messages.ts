@@ -1,4 +1,4 @@
-import { createCatalogue } from '#platform/messages.ts';
+import { createCatalogue } from '#platform/i18n/messages.ts';
 
 /** Texts of the jobs that are offered under a job (§2). */
 export const relatedMessages = createCatalogue({

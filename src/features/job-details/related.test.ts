@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { Job } from '#contract/job.ts';
+import { Job } from '#contract/jobs/job.ts';
 import { pickRelated } from './related.ts';
 
 const jobs = Array.from({ length: 20 }, (_, index) =>

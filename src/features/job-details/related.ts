@@ -1,6 +1,6 @@
-import type { Job } from '#contract/job.ts';
+import type { Job } from '#contract/jobs/job.ts';
 import { listLimits } from '#contract/limits.ts';
-import { hashText } from '#platform/visit-seed.ts';
+import { hashText } from '#platform/startup/visit-seed.ts';
 
 /** Three other jobs (§9), at random, the same three for one job and one seed. */
 export function pickRelated(jobs: readonly Job[], currentId: string, seed: number): Job[] {

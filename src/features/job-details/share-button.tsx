@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Company } from '#contract/company.ts';
-import type { Job } from '#contract/job.ts';
-import { useMessages } from '#platform/messages.ts';
-import { Icon, type IconPath } from '#ui/icon.tsx';
+import type { Company } from '#contract/companies/company.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { Icon, type IconPath } from '#ui/icon/icon.tsx';
 import { articleMessages } from './article-messages.ts';
 import { LateSharing } from './late-sharing.tsx';
 

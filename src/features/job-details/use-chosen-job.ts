@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readStored } from '#platform/storage.ts';
+import { readStored } from '#platform/storage/storage.ts';
 
 const never = () => () => undefined;
 const unknown = () => undefined;

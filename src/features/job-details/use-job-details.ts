@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { companyQuery, detailedCompanyQuery } from '#api/companies.ts';
 import { detailedJobQuery, jobQuery, type JobResult } from '#api/jobs.ts';
-import { isNotFound } from '#platform/api-error.ts';
-import type { Latest } from '#platform/saved-job.ts';
-import { useStoredJob } from '#platform/stored-job.ts';
-import { useSession } from '#platform/session.ts';
+import { isNotFound } from '#platform/http/api-error.ts';
+import type { Latest } from '#device/saved-jobs/saved-job.ts';
+import { useStoredJob } from '#device/saved-jobs/stored-job.ts';
+import { useSession } from '#platform/session/session.ts';
 
 const noOne = { token: '', userId: '' };
 

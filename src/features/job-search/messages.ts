@@ -1,4 +1,4 @@
-import { createCatalogue } from '#platform/messages.ts';
+import { createCatalogue } from '#platform/i18n/messages.ts';
 
 /** Texts of the job list page (§2, §8), and our own for its states. */
 export interface JobSearchTexts {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { JobSearch } from '#contract/job-query.ts';
-import { askFor, meetUrl, normalise, startListState, toSearchKey } from './list-state.ts';
+import type { JobSearch } from '#contract/jobs/job-query.ts';
+import { askFor, meetUrl, normalise, startListState, toSearchKey } from './list/list-state.ts';
 
 /** `replace` while typing, so that going back does not spell words backwards; `push` for a choice. */
 export type HistoryStep = 'replace' | 'push';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { appPaths } from '#contract/paths.ts';
-import { writeStored } from '#platform/storage.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { writeStored } from '#platform/storage/storage.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {

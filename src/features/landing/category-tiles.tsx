@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { categoriesQuery } from '#api/categories.ts';
-import { appPaths } from '#contract/paths.ts';
-import { landingCategories } from '#contract/landing-categories.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { landingCategories } from '#contract/jobs/landing-categories.ts';
 import { formatNumber } from '#contract/format.ts';
-import { useLocale, useMessages } from '#platform/messages.ts';
-import { Icon, type IconName, type IconPath } from '#ui/icon.tsx';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { Icon, type IconName, type IconPath } from '#ui/icon/icon.tsx';
 import { CategoryLink } from './category-link.tsx';
 import { landingMessages } from './messages.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { citiesQuery } from '#api/cities.ts';
-import { boardRoutes } from '#contract/board-paths.ts';
+import { boardRoutes } from '#contract/jobs/board-paths.ts';
 import { formatNumber } from '#contract/format.ts';
-import { useLocale, useMessages } from '#platform/messages.ts';
-import { useServerExtensions } from '#platform/server-extensions.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { landingMessages } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { useMessages } from '#platform/messages.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
 import { LandingSearch } from './landing-search.tsx';
 import { lateHeroPicture } from './late-hero-picture.tsx';
 import { landingMessages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import type { Job } from '#contract/job.ts';
-import { useNow } from '#platform/clock.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { useNow } from '#platform/i18n/clock.ts';
 import { homeGrid } from './home-jobs-section.tsx';
 import type { CardSlots } from '#presenters/posting-card.tsx';
 import { LandingJobCard } from './landing-job-card.tsx';

@@ -1,5 +1,5 @@
-import type { Job } from '#contract/job.ts';
-import { useMessages } from '#platform/messages.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
 import type { JobCardView } from '#presenters/job-card.ts';
 import { PostingCard, type CardSlots } from '#presenters/posting-card.tsx';
 import { Chip } from '#ui/chip.tsx';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { appPaths } from '#contract/paths.ts';
-import { useMessages } from '#platform/messages.ts';
-import { usePageTitle } from '#platform/page-title.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { usePageTitle } from '#platform/browser/page-title.ts';
 import { FreshnessLine } from '#presenters/freshness-line.tsx';
 import { freshnessMessages } from '#presenters/freshness-messages.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { CityLine } from './city-line.tsx';

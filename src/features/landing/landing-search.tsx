@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState, type InputHTMLAttributes } from 'react';
 import { listLimits } from '#contract/limits.ts';
-import { appPaths } from '#contract/paths.ts';
-import { useLocale, useMessages } from '#platform/messages.ts';
-import { useOpenJob } from '#platform/open-job.ts';
-import { SearchField } from '#ui/search-field.tsx';
-import { toOptionId } from '#ui/listbox-keys.ts';
-import type { Suggestion } from '#ui/suggestion-list.tsx';
+import { appPaths } from '#contract/http/paths.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { useOpenJob } from '#presenters/open-job.ts';
+import { SearchField } from '#ui/form/search-field.tsx';
+import { toOptionId } from '#ui/form/listbox-keys.ts';
+import type { Suggestion } from '#ui/form/suggestion-list.tsx';
 import { lateMatchList } from './late-match-list.tsx';
 import { toMatchOptions } from './match-options.tsx';
 import { landingMessages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { createRenderedPart } from '#platform/late-part.tsx';
+import { createRenderedPart } from '#platform/startup/late-part.tsx';
 
 /** Phones do not show it, and nobody waits for its code: it stands in the page. */
 export const lateHeroPicture = createRenderedPart(

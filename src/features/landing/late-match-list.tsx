@@ -1,4 +1,4 @@
-import { createLatePart } from '#platform/late-part.tsx';
+import { createLatePart } from '#platform/startup/late-part.tsx';
 
 /** What opens under the search box, loaded with the first match. */
 export const lateMatchList = createLatePart(

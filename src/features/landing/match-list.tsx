@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useMessages } from '#platform/messages.ts';
-import { SuggestionList } from '#ui/suggestion-list.tsx';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { SuggestionList } from '#ui/form/suggestion-list.tsx';
 import { landingMessages } from './messages.ts';
 import type { Matches } from './use-matches.ts';
 

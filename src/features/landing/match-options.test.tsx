@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { Job } from '#contract/job.ts';
+import { Job } from '#contract/jobs/job.ts';
 import { toMatchOptions } from './match-options.tsx';
 import { landingMessages } from './messages.ts';
 

@@ -1,10 +1,10 @@
-import { toPlace } from '#contract/place.ts';
-import type { Job } from '#contract/job.ts';
+import { toPlace } from '#contract/jobs/place.ts';
+import type { Job } from '#contract/jobs/job.ts';
 import { formatNumber } from '#contract/format.ts';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/config/locale.ts';
 import { textLanguage } from '#presenters/text-language.ts';
-import { Icon } from '#ui/icon.tsx';
-import type { Suggestion } from '#ui/suggestion-list.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import type { Suggestion } from '#ui/form/suggestion-list.tsx';
 import type { LandingTexts } from './messages.ts';
 import type { Matches } from './use-matches.ts';
 

@@ -1,5 +1,5 @@
-import { pageTitles } from '#contract/page-titles.ts';
-import { createCatalogue } from '#platform/messages.ts';
+import { pageTitles } from '#contract/http/page-titles.ts';
+import { createCatalogue } from '#platform/i18n/messages.ts';
 
 /** Texts of the landing page (§2, §9), and our own for its states. */
 export interface LandingTexts {

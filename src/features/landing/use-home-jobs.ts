@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { homeJobsQuery, toHomeJobs, type HomeJobs } from '#api/home-jobs.ts';
-import { errorText } from '#platform/api-error.ts';
-import { useIsSlow } from '#platform/clock.ts';
+import { errorText } from '#platform/http/api-error.ts';
+import { useIsSlow } from '#platform/i18n/clock.ts';
 import { logNotice } from '#platform/log.ts';
-import { useOnline } from '#platform/online.ts';
+import { useOnline } from '#platform/http/online.ts';
 import { toFreshness, type Freshness } from '#presenters/freshness.ts';
 
 /** The home list's five states. */

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { toNextOption, type ActiveOption } from '#ui/listbox-keys.ts';
+import { toNextOption, type ActiveOption } from '#ui/form/listbox-keys.ts';
 
 /** The list of matches under the search box: whether it is open, and which option the keys are at. */
 export function useMatchBox() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { suggestJobsQuery } from '#api/jobs.ts';
-import type { Job } from '#contract/job.ts';
+import type { Job } from '#contract/jobs/job.ts';
 import { listLimits } from '#contract/limits.ts';
 
 /** The newest answer to what is typed. */

@@ -1,9 +1,9 @@
-import type { DownloadView } from '#platform/download-tabs.ts';
-import { toPercent } from '#platform/download-view.ts';
-import { continueDownload, cancelDownload, pauseDownload } from '#platform/downloads.ts';
-import { formatSize } from '#platform/format-size.ts';
-import { useLocale, useMessages } from '#platform/messages.ts';
-import { Icon } from '#ui/icon.tsx';
+import type { DownloadView } from './downloads/tabs.ts';
+import { toPercent } from './downloads/view.ts';
+import { continueDownload, cancelDownload, pauseDownload } from './downloads/downloads.ts';
+import { formatSize } from '#platform/i18n/format-size.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { resumeMessages } from './messages.ts';
 
 /** "120 kB of 300 kB · 40 %". */

@@ -1,8 +1,8 @@
-import type { DownloadView } from '#platform/download-tabs.ts';
-import { toPercent } from '#platform/download-view.ts';
-import { useMessages } from '#platform/messages.ts';
-import { useOnline } from '#platform/online.ts';
-import { needsShareSheet } from '#platform/save-file.ts';
+import type { DownloadView } from './downloads/tabs.ts';
+import { toPercent } from './downloads/view.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { useOnline } from '#platform/http/online.ts';
+import { needsShareSheet } from '#platform/storage/save-file.ts';
 import { resumeMessages } from './messages.ts';
 
 function useWords(view: DownloadView | undefined): string {

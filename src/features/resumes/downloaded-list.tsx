@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { pageAnchors } from '#contract/paths.ts';
+import { pageAnchors } from '#contract/http/paths.ts';
 import {
   keepDownloadedCv,
   removeDownloadedCv,
   useDownloadedCvs,
   type DownloadedCv,
-} from '#platform/downloaded-cvs.ts';
-import { useDownloads } from '#platform/downloads.ts';
-import { useMessages } from '#platform/messages.ts';
+} from './downloads/downloaded-cvs.ts';
+import { useDownloads } from './downloads/downloads.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { DownloadProgress } from './download-progress.tsx';
 import { DownloadWords } from './download-words.tsx';

@@ -1,10 +1,10 @@
-import type { DownloadedCv } from '#platform/downloaded-cvs.ts';
-import { useNow } from '#platform/clock.ts';
+import type { DownloadedCv } from './downloads/downloaded-cvs.ts';
+import { useNow } from '#platform/i18n/clock.ts';
 import { formatAge, formatDate } from '#contract/format.ts';
-import { formatSize } from '#platform/format-size.ts';
-import { useLocale, useMessages } from '#platform/messages.ts';
-import { useObjectUrl } from '#platform/object-url.ts';
-import { Icon } from '#ui/icon.tsx';
+import { formatSize } from '#platform/i18n/format-size.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { useObjectUrl } from '#platform/storage/object-url.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { resumeMessages } from './messages.ts';
 import { SaveButton } from './save-button.tsx';
 

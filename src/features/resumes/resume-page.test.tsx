@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { resumeTemplatesQuery } from '#api/resume-templates.ts';
-import type { ResumeTemplate } from '#contract/resume-template.ts';
+import type { ResumeTemplate } from '#contract/jobs/resume-template.ts';
 import { FreshnessLine } from '#presenters/freshness-line.tsx';
 import { ResumePage } from './resume-page.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { DownloadedCv } from '#platform/downloaded-cvs.ts';
-import { toBlob } from '#platform/kept-file.ts';
-import { useMessages } from '#platform/messages.ts';
-import { saveFile } from '#platform/save-file.ts';
+import type { DownloadedCv } from './downloads/downloaded-cvs.ts';
+import { toBlob } from '#platform/storage/kept-file.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { saveFile } from '#platform/storage/save-file.ts';
 import { resumeMessages } from './messages.ts';
 
 interface SaveButtonProps {

@@ -1,7 +1,7 @@
 import { listLimits } from '#contract/limits.ts';
-import type { ResumeTemplate } from '#contract/resume-template.ts';
+import type { ResumeTemplate } from '#contract/jobs/resume-template.ts';
 import { truncate } from '#contract/text.ts';
-import { useMessages } from '#platform/messages.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
 import { DownloadControl } from './download-control.tsx';
 import { resumeMessages } from './messages.ts';
 import { TemplateCover } from './template-cover.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { ResumeTemplate } from '#contract/resume-template.ts';
-import { fileUrl } from '#platform/config.ts';
-import { useDataSaver } from '#platform/data-saver-follow.ts';
-import { useMessages } from '#platform/messages.ts';
-import { onReconnect } from '#platform/online.ts';
-import { Icon } from '#ui/icon.tsx';
+import type { ResumeTemplate } from '#contract/jobs/resume-template.ts';
+import { fileUrl } from '#platform/startup/config.ts';
+import { useDataSaver } from '#platform/preferences/data-saver-follow.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { onReconnect } from '#platform/http/online.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { resumeMessages } from './messages.ts';
 
 /** Defined once, so that the picture takes the focus of the button that asked for it, and never again. */

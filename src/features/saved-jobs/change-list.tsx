@@ -1,7 +1,7 @@
-import { useLocale, useMessages } from '#platform/messages.ts';
-import { listChanges } from '#platform/saved-changes.ts';
-import type { SavedJob } from '#platform/saved-job.ts';
-import { Icon } from '#ui/icon.tsx';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { listChanges } from '#device/saved-jobs/changes.ts';
+import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { changeMessages } from './change-messages.ts';
 import { toChangeText } from './change-text.ts';
 

@@ -1,4 +1,4 @@
-import { createCatalogue } from '#platform/messages.ts';
+import { createCatalogue } from '#platform/i18n/messages.ts';
 
 const fromTo = (what: string) => (was: string, is: string) => `${what}: ${was} → ${is}`;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { Job } from '#contract/job.ts';
+import { Job } from '#contract/jobs/job.ts';
 import { changeMessages } from './change-messages.ts';
 import { toChangeText } from './change-text.ts';
 

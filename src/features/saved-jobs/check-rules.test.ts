@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { Company } from '#contract/company.ts';
-import { Job } from '#contract/job.ts';
+import { Company } from '#contract/companies/company.ts';
+import { Job } from '#contract/jobs/job.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
-import type { SavedJob } from '#platform/saved-job.ts';
+import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { lacksLogo, listDue, type Moment } from './check-rules.ts';
 
 const now = Date.parse('2026-11-20T06:00:00Z');

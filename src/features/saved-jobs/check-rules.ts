@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
-import { isOpen } from '#platform/saved-deadlines.ts';
-import type { SavedJob } from '#platform/saved-job.ts';
-import { logoPathOf } from '#platform/saved-logo.ts';
+import { isOpen } from '#device/saved-jobs/deadlines.ts';
+import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
+import { logoPathOf } from '#device/saved-jobs/logo.ts';
 
 /** How many jobs are asked about in one round; the others have their turn on the next occasion. */
 const MOST_AT_ONCE = { list: 40, elsewhere: 10 } as const;

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { companyQuery } from '#api/companies.ts';
 import { jobQuery } from '#api/jobs.ts';
-import type { Company } from '#contract/company.ts';
+import type { Company } from '#contract/companies/company.ts';
 import { HOUR_MS } from '#contract/limits.ts';
-import { ApiError, isNotFound } from '#platform/api-error.ts';
-import { isDataSaver } from '#platform/data-saver.ts';
-import type { SavedJob } from '#platform/saved-job.ts';
-import { readSavedJobs } from '#platform/saved-jobs.ts';
-import { keepLogo, noteServerCopy } from '#platform/saved-writes.ts';
+import { ApiError, isNotFound } from '#platform/http/api-error.ts';
+import { isDataSaver } from '#platform/preferences/data-saver.ts';
+import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
+import { readSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
+import { keepLogo, noteServerCopy } from '#device/saved-jobs/writes.ts';
 import { lacksLogo, listDue, type Moment } from './check-rules.ts';
 
 /** One company has many jobs, and seldom moves: it is not asked for again with each of them. */

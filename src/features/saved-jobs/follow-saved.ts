@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { HOUR_MS } from '#contract/limits.ts';
-import { onComingBack } from '#platform/coming-back.ts';
-import { isDataSaver } from '#platform/data-saver.ts';
-import { isOnline } from '#platform/online.ts';
-import { readSavedJobs } from '#platform/saved-jobs.ts';
-import { whenCalm } from '#platform/when-calm.ts';
+import { onComingBack } from '#platform/browser/coming-back.ts';
+import { isDataSaver } from '#platform/preferences/data-saver.ts';
+import { isOnline } from '#platform/http/online.ts';
+import { readSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
+import { whenCalm } from '#platform/worker/when-calm.ts';
 
 /** Their code comes with the first saved job. */
 async function check(queryClient: QueryClient): Promise<void> {

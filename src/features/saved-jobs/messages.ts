@@ -1,6 +1,6 @@
-import { pageTitles } from '#contract/page-titles.ts';
-import type { Stage } from '#contract/saved.ts';
-import { createCatalogue } from '#platform/messages.ts';
+import { pageTitles } from '#contract/http/page-titles.ts';
+import type { Stage } from '#contract/device/saved.ts';
+import { createCatalogue } from '#platform/i18n/messages.ts';
 
 const stageNames: Readonly<Record<Stage, string>> = {
   saved: 'Saved',

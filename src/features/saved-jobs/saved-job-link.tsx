@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { toJobTarget } from '#platform/job-link.tsx';
+import { toJobTarget } from '#presenters/job-link.tsx';
 
 interface SavedJobLinkProps {
   id: string;

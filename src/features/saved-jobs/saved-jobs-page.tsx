@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { appPaths } from '#contract/paths.ts';
-import type { Stage } from '#contract/saved.ts';
-import { useMessages } from '#platform/messages.ts';
-import { usePageTitle } from '#platform/page-title.ts';
-import { retrySavedJobs, useSavedJobs, useSavedJobsState } from '#platform/saved-jobs.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import type { Stage } from '#contract/device/saved.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { usePageTitle } from '#platform/browser/page-title.ts';
+import { retrySavedJobs, useSavedJobs, useSavedJobsState } from '#device/saved-jobs/saved-jobs.ts';
 import { bannerMessages } from '#presenters/banner-messages.ts';
 import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
@@ -14,7 +14,7 @@ import { savedMessages } from './messages.ts';
 import type { LetterSlot } from './saved-card.tsx';
 import { SavedList } from './saved-list.tsx';
 import { StageFilter } from './stage-filter.tsx';
-import { TransferPanel } from './transfer-panel.tsx';
+import { TransferPanel } from './transfer/transfer-panel.tsx';
 import { useSavedActions } from './use-saved-actions.ts';
 import { useSavedChecks } from './use-saved-checks.ts';
 

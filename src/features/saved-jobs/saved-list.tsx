@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useNow } from '#platform/clock.ts';
-import { useMessages } from '#platform/messages.ts';
-import { listChanges } from '#platform/saved-changes.ts';
-import { sortByDeadline } from '#platform/saved-deadlines.ts';
-import type { SavedJob } from '#platform/saved-job.ts';
+import { useNow } from '#platform/i18n/clock.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { listChanges } from '#device/saved-jobs/changes.ts';
+import { sortByDeadline } from '#device/saved-jobs/deadlines.ts';
+import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { StateLine } from '#ui/state-panel.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { savedMessages } from './messages.ts';

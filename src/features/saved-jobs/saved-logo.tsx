@@ -1,7 +1,7 @@
-import { useToLogoAddress } from '#platform/logo-address.ts';
-import { useObjectUrl } from '#platform/object-url.ts';
-import type { SavedJob } from '#platform/saved-job.ts';
-import { logoPathOf } from '#platform/saved-logo.ts';
+import { useToLogoAddress } from '#presenters/logo-address.ts';
+import { useObjectUrl } from '#platform/storage/object-url.ts';
+import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
+import { logoPathOf } from '#device/saved-jobs/logo.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 
 /** The logo as it was kept with the job, which needs no network; else wherever the server has it. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Company } from '#contract/company.ts';
-import { useMessages } from '#platform/messages.ts';
-import type { Latest } from '#platform/saved-job.ts';
-import { listChanges } from '#platform/saved-changes.ts';
-import { useSavedJobs } from '#platform/saved-jobs.ts';
-import { acceptLatest, noteServerCopy } from '#platform/saved-writes.ts';
+import type { Company } from '#contract/companies/company.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import type { Latest } from '#device/saved-jobs/saved-job.ts';
+import { listChanges } from '#device/saved-jobs/changes.ts';
+import { useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
+import { acceptLatest, noteServerCopy } from '#device/saved-jobs/writes.ts';
 import { StateLine } from '#ui/state-panel.tsx';
 import { ChangeList } from './change-list.tsx';
 import { changeMessages } from './change-messages.ts';

@@ -1,7 +1,7 @@
-import { stages, type Stage } from '#contract/saved.ts';
-import { useMessages } from '#platform/messages.ts';
-import type { SavedJob } from '#platform/saved-job.ts';
-import { SelectField } from '#ui/select-field.tsx';
+import { stages, type Stage } from '#contract/device/saved.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
+import { SelectField } from '#ui/form/select-field.tsx';
 import { savedMessages } from './messages.ts';
 
 interface StageFilterProps {

@@ -1,8 +1,8 @@
-import { stages, type Stage } from '#contract/saved.ts';
+import { stages, type Stage } from '#contract/device/saved.ts';
 import { formatDate } from '#contract/format.ts';
-import { useLocale, useMessages } from '#platform/messages.ts';
-import type { SavedJob } from '#platform/saved-job.ts';
-import { SelectField } from '#ui/select-field.tsx';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
+import { SelectField } from '#ui/form/select-field.tsx';
 import { savedMessages } from './messages.ts';
 
 interface StageSelectProps {

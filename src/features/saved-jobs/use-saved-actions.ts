@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Stage } from '#contract/saved.ts';
-import type { SavedJob } from '#platform/saved-job.ts';
-import { acceptLatest, putSavedJob, removeSavedJob, setStage } from '#platform/saved-writes.ts';
+import type { Stage } from '#contract/device/saved.ts';
+import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
+import { acceptLatest, putSavedJob, removeSavedJob, setStage } from '#device/saved-jobs/writes.ts';
 
 /** What the reader can do with the saved jobs of the list, and whether the device has refused the last of it. */
 export function useSavedActions() {

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onComingBack } from '#platform/coming-back.ts';
-import { isOnline } from '#platform/online.ts';
+import { onComingBack } from '#platform/browser/coming-back.ts';
+import { isOnline } from '#platform/http/online.ts';
 import { checkSavedJobs } from './check-saved.ts';
 
 /** Checks now, when the network is back and when the page is turned to, one round at a time. @returns the way to stop */

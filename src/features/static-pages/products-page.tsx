@@ -1,4 +1,4 @@
-import { useMessages } from '#platform/messages.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
 import { productsMessages } from './products-messages.ts';
 import { StaticPage } from './static-page.tsx';
 

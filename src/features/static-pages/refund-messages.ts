@@ -1,5 +1,5 @@
-import { pageTitles } from '#contract/page-titles.ts';
-import { createCatalogue } from '#platform/messages.ts';
+import { pageTitles } from '#contract/http/page-titles.ts';
+import { createCatalogue } from '#platform/i18n/messages.ts';
 import type { StaticPageTexts } from './static-page.tsx';
 
 export const refundMessages = createCatalogue<StaticPageTexts>({

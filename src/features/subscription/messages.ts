@@ -1,4 +1,4 @@
-import { createCatalogue } from '#platform/messages.ts';
+import { createCatalogue } from '#platform/i18n/messages.ts';
 
 /** Texts of the subscription modal (§2, §8). */
 export const subscriptionMessages = createCatalogue({

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { approvalFilters, Rejection } from '#contract/admin.ts';
-import { describeIssue } from '../http/describe-issue.ts';
+import { approvalFilters, Rejection } from '#contract/accounts/admin.ts';
+import { describeIssue } from '../http/request/describe-issue.ts';
 import { StartupError } from '../startup-error.ts';
 
 const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Approval } from '#contract/approval.ts';
+import type { Approval } from '#contract/jobs/approval.ts';
 import type { ApprovedValues } from '../approval/approved-values.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { CompanyRow } from '../companies/company-answer.ts';
@@ -7,7 +7,7 @@ import { toContactChanges } from '../companies/contact.ts';
 import { lockCompany } from '../companies/write-store.ts';
 import { companies, jobs } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
-import { conflict, notFound } from '../http/errors.ts';
+import { conflict, notFound } from '../http/errors/errors.ts';
 
 export interface Decision {
   entity: 'job' | 'company';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import type { AppContext } from '../app-context.ts';
-import { createRunFolder } from '../db/run-folder.ts';
+import { createRunFolder } from '../db/engine/run-folder.ts';
 import { StartupError } from '../startup-error.ts';
 import { AdminCommand } from './commands.ts';
 import { refusal, Report } from './report.ts';

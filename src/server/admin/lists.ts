@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
-import type { ApprovalFilter } from '#contract/admin.ts';
-import type { Pagination } from '#contract/pagination.ts';
+import type { ApprovalFilter } from '#contract/accounts/admin.ts';
+import type { Pagination } from '#contract/http/pagination.ts';
 import { toDifferences } from '../approval/approved-values.ts';
 import { toOwnCompany } from '../companies/company-answer.ts';
 import { toContactChanges } from '../companies/contact.ts';

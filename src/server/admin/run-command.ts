@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import { companies, jobs } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
-import { ApiError, conflict } from '../http/errors.ts';
+import { ApiError, conflict } from '../http/errors/errors.ts';
 import { runAccountCommand } from './accounts.ts';
 import type { AdminCommand, Target } from './commands.ts';
 import { decide, type Decision, type Outcome } from './decisions.ts';

@@ -4,9 +4,9 @@ import {
   companyLogoField,
   companyStatusField,
   type CompanyFormField,
-} from '#contract/company-form.ts';
+} from '#contract/companies/company-form.ts';
 import { uploadLimits } from '#contract/limits.ts';
-import { addressLimits, companyLimits } from '#contract/posting-limits.ts';
+import { addressLimits, companyLimits } from '#contract/jobs/posting-limits.ts';
 
 const maxChars: Readonly<Record<CompanyFormField, number>> = {
   name: companyLimits.nameChars,

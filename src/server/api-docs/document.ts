@@ -4,7 +4,7 @@ import {
   idempotencyKeyPattern,
   IF_MATCH_HEADER,
   REPLAYED_HEADER,
-} from '#contract/write-headers.ts';
+} from '#contract/http/write-headers.ts';
 import { tags, type Operation, type Parameter } from './operation.ts';
 import { discoveryOperations } from './operations-of-discovery.ts';
 import { employerOperations } from './operations-of-employers.ts';

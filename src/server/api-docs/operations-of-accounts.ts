@@ -1,4 +1,4 @@
-import { apiPaths } from '#contract/paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import type { Operation } from './operation.ts';
 import { toRef } from './schemas.ts';
 

@@ -1,4 +1,4 @@
-import { wellKnownPaths } from '#contract/paths.ts';
+import { wellKnownPaths } from '#contract/http/paths.ts';
 import { CARDS_BASE, JOB_CARDS_BASE } from '../cards/card-text.ts';
 import { feedTypes, feedPaths } from '../feeds/feed-address.ts';
 import { SITEMAP_PATH } from '../sitemaps/robots.ts';

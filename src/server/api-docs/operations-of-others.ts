@@ -1,6 +1,6 @@
-import { approvalFilters } from '#contract/admin.ts';
+import { approvalFilters } from '#contract/accounts/admin.ts';
 import { listLimits } from '#contract/limits.ts';
-import { adminPaths, API_BASE, apiDocPaths, apiPaths, FILES_BASE } from '#contract/paths.ts';
+import { adminPaths, API_BASE, apiDocPaths, apiPaths, FILES_BASE } from '#contract/http/paths.ts';
 import { idParameter, query, text, whole, type Operation } from './operation.ts';
 import { ownAccountOperations } from './operations-of-accounts.ts';
 

@@ -7,8 +7,8 @@ import {
   subscriptionPaths,
   UNSUBSCRIBE_SERVICE_SEGMENT,
   unsubscribePaths,
-} from '#contract/subscription-paths.ts';
-import { CONSENT_HEADER, PAYMENT_HEADER } from '#contract/write-headers.ts';
+} from '#contract/subscription/paths.ts';
+import { CONSENT_HEADER, PAYMENT_HEADER } from '#contract/http/write-headers.ts';
 import { NOTIFICATION_BASE } from '../subscription/notification-paths.ts';
 import { query, text, type Operation, type Parameter } from './operation.ts';
 

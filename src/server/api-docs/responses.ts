@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
-import { REPLAYED_HEADER } from '#contract/write-headers.ts';
+import { REPLAYED_HEADER } from '#contract/http/write-headers.ts';
 import type { Operation } from './operation.ts';
 import { toRef, type SchemaName } from './schemas.ts';
 

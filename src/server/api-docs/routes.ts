@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { apiDocPaths } from '#contract/paths.ts';
+import { apiDocPaths } from '#contract/http/paths.ts';
 import type { AppContext } from '../app-context.ts';
-import { cachePolicy } from '../http/cache-policy.ts';
+import { cachePolicy } from '../http/response/cache-policy.ts';
 import { createApiDocument } from './document.ts';
 import { createDocumentPage } from './page.ts';
 

@@ -1,6 +1,6 @@
 import { toJsonSchemaDefs, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { AccountExport, DeletionData } from '#contract/account.ts';
+import { AccountExport, DeletionData } from '#contract/accounts/account.ts';
 import {
   AccountAddress,
   AccountData,
@@ -13,20 +13,20 @@ import {
   AuditData,
   AuditEntry,
   Rejection,
-} from '#contract/admin.ts';
-import { Session } from '#contract/auth.ts';
-import { JobCategory } from '#contract/category.ts';
-import { City, CityData } from '#contract/city.ts';
-import { Company, CompanyData, CompanyRef } from '#contract/company.ts';
-import { ErrorBody } from '#contract/envelope.ts';
+} from '#contract/accounts/admin.ts';
+import { Session } from '#contract/accounts/auth.ts';
+import { JobCategory } from '#contract/jobs/category.ts';
+import { City, CityData } from '#contract/jobs/city.ts';
+import { Company, CompanyData, CompanyRef } from '#contract/companies/company.ts';
+import { ErrorBody } from '#contract/http/envelope.ts';
 import { Address, LooseId, OptionalNumber, OptionalRef, OptionalText, TextList } from '#contract/fields.ts';
-import { Job, JobData } from '#contract/job.ts';
-import { JobPayload } from '#contract/job-payload.ts';
-import { OwnCompany, OwnCompanyData } from '#contract/own-company.ts';
-import { OwnJob, OwnJobData } from '#contract/own-job.ts';
-import { Pagination } from '#contract/pagination.ts';
-import { ResumeTemplate } from '#contract/resume-template.ts';
-import { ProfileData, User } from '#contract/user.ts';
+import { Job, JobData } from '#contract/jobs/job.ts';
+import { JobPayload } from '#contract/jobs/job-payload.ts';
+import { OwnCompany, OwnCompanyData } from '#contract/companies/own-company.ts';
+import { OwnJob, OwnJobData } from '#contract/jobs/own-job.ts';
+import { Pagination } from '#contract/http/pagination.ts';
+import { ResumeTemplate } from '#contract/jobs/resume-template.ts';
+import { ProfileData, User } from '#contract/accounts/user.ts';
 import {
   CredentialsBody,
   DeletionBody,
@@ -42,7 +42,7 @@ import {
   StopBody,
   StopCodeBody,
   UnsubscribeBody,
-} from '../subscription/inputs.ts';
+} from '../subscription/calls/inputs.ts';
 import { companyInput } from './company-input.ts';
 
 /** As lists send it: the description cut, without the long texts. */

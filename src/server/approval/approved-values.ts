@@ -1,4 +1,4 @@
-import type { Approval } from '#contract/approval.ts';
+import type { Approval } from '#contract/jobs/approval.ts';
 import { toChanges, type AuditChanges } from '../audit/record.ts';
 import type { SessionUser } from '../auth/session-user.ts';
 

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { ProfileChange } from '#contract/account.ts';
+import type { ProfileChange } from '#contract/accounts/account.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAudit, toChanges } from '../audit/record.ts';
 import { users } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
-import { conflict, forbidden, unauthorized } from '../http/errors.ts';
-import { resetTries } from '../http/rate-limit.ts';
-import { spaceAttempt } from '../http/spaced-attempts.ts';
+import { conflict, forbidden, unauthorized } from '../http/errors/errors.ts';
+import { resetTries } from '../http/request/rate-limit.ts';
+import { spaceAttempt } from '../http/request/spaced-attempts.ts';
 import { markAccount, toDeleteAfter } from './deletion.ts';
 import { forgetDevices } from './devices.ts';
 import { toPasswordSpacing } from './limits.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
-import type { AccountExport } from '#contract/account.ts';
+import type { AccountExport } from '#contract/accounts/account.ts';
 import type { AppContext } from '../app-context.ts';
 import { toOwnCompany } from '../companies/company-answer.ts';
 import { auditLog, categories, companies, jobs, sessions, users, type AuditedEntity } from '../db/schema.ts';

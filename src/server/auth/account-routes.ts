@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import { EXPORT_FILE_NAME } from '#contract/account.ts';
+import { EXPORT_FILE_NAME } from '#contract/accounts/account.ts';
 import type { AppContext } from '../app-context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { readBearer, requireUser, type UserEnv } from '../http/auth.ts';
-import { toContentDisposition } from '../http/content-disposition.ts';
-import { unauthorized } from '../http/errors.ts';
-import { readBody } from '../http/input.ts';
-import { countTry } from '../http/rate-limit.ts';
+import { readBearer, requireUser, type UserEnv } from '../http/request/auth.ts';
+import { toContentDisposition } from '../http/response/content-disposition.ts';
+import { unauthorized } from '../http/errors/errors.ts';
+import { readBody } from '../http/request/input.ts';
+import { countTry } from '../http/request/rate-limit.ts';
 import { changePassword, changeProfile, deleteOwnAccount, endSessions } from './account-changes.ts';
 import { readAccountExport } from './account-export.ts';
 import { DeletionBody, PasswordBody, ProfileBody } from './inputs.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { authLimits, deviceHandlePattern, isEmail } from '#contract/auth.ts';
+import { authLimits, deviceHandlePattern, isEmail } from '#contract/accounts/auth.ts';
 import { isCleanLine, isCleanText, mixesAlphabets, toCleanLine } from '#contract/clean-text.ts';
-import { isPlainEmail } from '#contract/email-address.ts';
+import { isPlainEmail } from '#contract/accounts/email-address.ts';
 
 /** A line of text that a person typed. Every message names its field, as people read it. */
 const line = (label: string, max: number) =>

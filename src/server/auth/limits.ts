@@ -1,8 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
-import { perAddress, toNetwork } from '../http/client-address.ts';
-import { countTry, resetTries, uncountTry, type Limit } from '../http/rate-limit.ts';
-import { spaceAttempt, type Spacing } from '../http/spaced-attempts.ts';
+import { perAddress, toNetwork } from '../http/request/client-address.ts';
+import { countTry, resetTries, uncountTry, type Limit } from '../http/request/rate-limit.ts';
+import { spaceAttempt, type Spacing } from '../http/request/spaced-attempts.ts';
 
 type LimitContext = Pick<AppContext, 'db' | 'clock' | 'config'>;
 

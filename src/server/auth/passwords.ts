@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../http/errors/errors.ts';
 import { createToken } from './tokens.ts';
 
 /** The library's `Algorithm.Argon2id`, whose const enum cannot be imported into a module of its own. */

@@ -1,11 +1,11 @@
 import { Hono, type Context } from 'hono';
 import type { AppContext } from '../app-context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { readBearer, requireUser } from '../http/auth.ts';
-import { clientAddress } from '../http/client-address.ts';
-import { conflict, unauthorized } from '../http/errors.ts';
-import { readBody } from '../http/input.ts';
-import { countTry } from '../http/rate-limit.ts';
+import { readBearer, requireUser } from '../http/request/auth.ts';
+import { clientAddress } from '../http/request/client-address.ts';
+import { conflict, unauthorized } from '../http/errors/errors.ts';
+import { readBody } from '../http/request/input.ts';
+import { countTry } from '../http/request/rate-limit.ts';
 import { createAccountRoutes } from './account-routes.ts';
 import { rememberDevice } from './devices.ts';
 import { CredentialsBody, RegistrationBody } from './inputs.ts';

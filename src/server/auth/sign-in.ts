@@ -1,8 +1,8 @@
-import type { Credentials, Session } from '#contract/auth.ts';
-import { toEmailKey } from '#contract/email-address.ts';
+import type { Credentials, Session } from '#contract/accounts/auth.ts';
+import { toEmailKey } from '#contract/accounts/email-address.ts';
 import type { AppContext } from '../app-context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../http/errors/errors.ts';
 import { findDevice, rememberDevice } from './devices.ts';
 import { restoreAccount } from './deletion.ts';
 import { countSignIn } from './limits.ts';

@@ -1,12 +1,12 @@
 import { asc, desc, eq, inArray, or } from 'drizzle-orm';
-import type { Registration } from '#contract/auth.ts';
-import { toEmailKey } from '#contract/email-address.ts';
-import type { User } from '#contract/user.ts';
+import type { Registration } from '#contract/accounts/auth.ts';
+import { toEmailKey } from '#contract/accounts/email-address.ts';
+import type { User } from '#contract/accounts/user.ts';
 import type { Database } from '../db/client.ts';
 import { newId } from '../db/new-id.ts';
 import { users } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
-import { isDuplicate } from '../http/database-errors.ts';
+import { isDuplicate } from '../http/errors/database-errors.ts';
 
 export type UserRow = typeof users.$inferSelect;
 

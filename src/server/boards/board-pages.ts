@@ -1,7 +1,7 @@
-import type { BoardKind } from '#contract/board-paths.ts';
+import type { BoardKind } from '#contract/jobs/board-paths.ts';
 import { formatNumber } from '#contract/format.ts';
 import { SECOND_MS } from '#contract/limits.ts';
-import { toBoardTitle } from '#contract/page-titles.ts';
+import { toBoardTitle } from '#contract/http/page-titles.ts';
 import type { FindFacts, FoundFacts } from '../render/served-pages.ts';
 import type { Board, BoardFinder } from './find-board.ts';
 

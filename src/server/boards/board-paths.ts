@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boardPaths } from '#contract/board-paths.ts';
-import { toSlug } from '#contract/slug.ts';
+import { boardPaths } from '#contract/jobs/board-paths.ts';
+import { toSlug } from '#contract/search/slug.ts';
 import type { AppContext } from '../app-context.ts';
-import { isListed } from '../jobs/filters.ts';
+import { isListed } from '../jobs/search/filters.ts';
 import type { OpenJobs } from '../jobs/open-jobs.ts';
 import type { CountedBoards } from './counted-boards.ts';
 

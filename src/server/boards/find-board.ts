@@ -1,10 +1,10 @@
-import { boardPaths, type BoardAddress } from '#contract/board-paths.ts';
-import { toCityKey, toSlug } from '#contract/slug.ts';
+import { boardPaths, type BoardAddress } from '#contract/jobs/board-paths.ts';
+import { toCityKey, toSlug } from '#contract/search/slug.ts';
 import type { AppContext } from '../app-context.ts';
 import { findCity } from '../cities/store.ts';
 import { findCompany } from '../companies/store.ts';
-import { isCleanText, isId } from '../http/input.ts';
-import { isListed } from '../jobs/filters.ts';
+import { isCleanText, isId } from '../http/request/input.ts';
+import { isListed } from '../jobs/search/filters.ts';
 import type { CountedBoards } from './counted-boards.ts';
 
 /** What a page of open jobs is about. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Job } from '#contract/job.ts';
+import type { Job } from '#contract/jobs/job.ts';
 import { toJobWords } from '../jobs/job-words.ts';
 
 /** Pixels of a card picture: the shape that previews of links have. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type sharp from 'sharp';
 import { truncate } from '#contract/text.ts';
 import { projectRoot } from '../db/project-root.ts';
-import { escapeHtml } from '../http/escape-html.ts';
+import { escapeHtml } from '../http/response/escape-html.ts';
 
 /** How a text stands on a card. */
 export interface TextStyle {

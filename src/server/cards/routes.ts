@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono';
 import { DAY_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
-import { cachePolicy } from '../http/cache-policy.ts';
-import { isNotModified } from '../http/conditional.ts';
-import { ApiError, notFound } from '../http/errors.ts';
+import { cachePolicy } from '../http/response/cache-policy.ts';
+import { isNotModified } from '../http/response/conditional.ts';
+import { ApiError, notFound } from '../http/errors/errors.ts';
 import { createTurns } from '../in-turn.ts';
 import { toFullJob } from '../jobs/job-answer.ts';
 import { createKept, readOnce } from '../jobs/kept.ts';

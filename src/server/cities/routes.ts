@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { toCityKey } from '#contract/slug.ts';
+import { toCityKey } from '#contract/search/slug.ts';
 import type { AppContext } from '../app-context.ts';
 import type { CountedBoards } from '../boards/counted-boards.ts';
-import { notFound } from '../http/errors.ts';
-import { isCleanText } from '../http/input.ts';
+import { notFound } from '../http/errors/errors.ts';
+import { isCleanText } from '../http/request/input.ts';
 import { findCity, toCity } from './store.ts';
 
 /** More than a page shows; employers write cities as they like. */

@@ -1,6 +1,6 @@
-import type { City } from '#contract/city.ts';
+import type { City } from '#contract/jobs/city.ts';
 import { MINUTE_MS } from '#contract/limits.ts';
-import { toSlug } from '#contract/slug.ts';
+import { toSlug } from '#contract/search/slug.ts';
 import type { AppContext } from '../app-context.ts';
 import { createRenewed } from '../jobs/kept.ts';
 import type { OpenJobs } from '../jobs/open-jobs.ts';

@@ -1,5 +1,5 @@
-import type { Company } from '#contract/company.ts';
-import type { OwnCompany } from '#contract/own-company.ts';
+import type { Company } from '#contract/companies/company.ts';
+import type { OwnCompany } from '#contract/companies/own-company.ts';
 import type { companies } from '../db/schema.ts';
 import { toOwnContact, toPublicContact } from './contact.ts';
 

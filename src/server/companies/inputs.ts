@@ -1,9 +1,14 @@
 import * as v from 'valibot';
 import { mixesAlphabets } from '#contract/clean-text.ts';
-import { isPlainEmail } from '#contract/email-address.ts';
-import { isPlainWebUrl, isSocialHandle, isWebUrl, type SocialNetwork } from '#contract/web-links.ts';
-import { addressLimits, companyLimits } from '#contract/posting-limits.ts';
-import { optionalLine, requiredLine } from '../http/text-line.ts';
+import { isPlainEmail } from '#contract/accounts/email-address.ts';
+import {
+  isPlainWebUrl,
+  isSocialHandle,
+  isWebUrl,
+  type SocialNetwork,
+} from '#contract/companies/web-links.ts';
+import { addressLimits, companyLimits } from '#contract/jobs/posting-limits.ts';
+import { optionalLine, requiredLine } from '../http/request/text-line.ts';
 
 const { placeChars, postalCodeChars, streetChars } = addressLimits;
 const limits = companyLimits;

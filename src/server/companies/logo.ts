@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { MINUTE_MS } from '#contract/limits.ts';
 import { findProgram } from '../find-program.ts';
-import { ApiError, badRequest } from '../http/errors.ts';
+import { ApiError, badRequest } from '../http/errors/errors.ts';
 import { createTurns } from '../in-turn.ts';
 import { logoExits, MAX_AVIF_PIXELS, MAX_PIXELS, MAX_SIDE, type LogoFormat } from './logo-limits.ts';
 

@@ -6,11 +6,11 @@ import {
   companyLogoField,
   companyLogoRemovalField,
   companyStatusField,
-} from '#contract/company-form.ts';
+} from '#contract/companies/company-form.ts';
 import { uploadLimits } from '#contract/limits.ts';
-import { ApiError, badRequest } from '../http/errors.ts';
-import { parseInput, readBody } from '../http/input.ts';
-import { isForm, readForm, type SentForm } from '../http/multipart.ts';
+import { ApiError, badRequest } from '../http/errors/errors.ts';
+import { parseInput, readBody } from '../http/request/input.ts';
+import { isForm, readForm, type SentForm } from '../http/request/multipart.ts';
 import { CompanyInput } from './inputs.ts';
 
 /** A company as it was sent, checked. */

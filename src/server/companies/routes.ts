@@ -1,11 +1,11 @@
 import { Hono, type Context } from 'hono';
 import { DAY_MS } from '#contract/limits.ts';
-import { RESTORE_DAYS } from '#contract/posting-limits.ts';
+import { RESTORE_DAYS } from '#contract/jobs/posting-limits.ts';
 import type { AppContext } from '../app-context.ts';
-import { optionalUser, requireUser } from '../http/auth.ts';
-import { forbidden, notFound, unauthorized } from '../http/errors.ts';
-import { readId } from '../http/input.ts';
-import { isWriter } from '../http/row-access.ts';
+import { optionalUser, requireUser } from '../http/request/auth.ts';
+import { forbidden, notFound, unauthorized } from '../http/errors/errors.ts';
+import { readId } from '../http/request/input.ts';
+import { isWriter } from '../http/request/row-access.ts';
 import { toCompany, toOwnCompany } from './company-answer.ts';
 import { findCompany, listCompaniesOf, listDeletedCompanies } from './store.ts';
 import { changeCompany, createCompany, deleteCompany, MISSING, restoreCompany } from './writes.ts';

@@ -1,12 +1,12 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
-import type { Approval } from '#contract/approval.ts';
+import type { Approval } from '#contract/jobs/approval.ts';
 import { toApprovedValues } from '../approval/approved-values.ts';
 import { recordAudit, toChanges } from '../audit/record.ts';
 import type { SessionUser } from '../auth/session-user.ts';
 import { newId } from '../db/new-id.ts';
 import { companies } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
-import { conflict } from '../http/errors.ts';
+import { conflict } from '../http/errors/errors.ts';
 import type { CompanyRow } from './company-answer.ts';
 import { splitContact } from './contact.ts';
 import type { CompanyInput } from './inputs.ts';

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
-import type { LeasedPool } from './pool.ts';
+import type { LeasedPool } from './engine/pool.ts';
 import { createRawSql, type RawSql } from './raw-sql.ts';
 
 /** Two ways to say what is asked: raw SQL, and Drizzle's builder. */

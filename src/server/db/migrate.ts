@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { isUnavailable, postgresCode, rootCause } from '../http/database-errors.ts';
+import { isUnavailable, postgresCode, rootCause } from '../http/errors/database-errors.ts';
 import { StartupError } from '../startup-error.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import type { Connection } from './connection.ts';
 import { projectRoot } from './project-root.ts';
 import { createRawSql } from './raw-sql.ts';
-import { TLS_NOT_OFFERED } from './tls-choice.ts';
+import { TLS_NOT_OFFERED } from './engine/tls-choice.ts';
 import type { Transaction } from './transaction.ts';
 
 const OLDEST_POSTGRES = 14;

@@ -10,8 +10,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { Approval } from '#contract/approval.ts';
-import type { Contact } from '#contract/own-company.ts';
+import type { Approval } from '#contract/jobs/approval.ts';
+import type { Contact } from '#contract/companies/own-company.ts';
 
 /**
  * The tables as the queries see them. The migrations create them, with what Drizzle cannot say: indexes,

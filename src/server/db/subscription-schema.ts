@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { SubscriptionTerms } from '#contract/client-config.ts';
-import type { Channel } from '#contract/subscription.ts';
+import type { SubscriptionTerms } from '#contract/config/client-config.ts';
+import type { Channel } from '#contract/subscription/subscription.ts';
 
 /** The tables of the subscription, as Drizzle sees them; the migrations 0005 and 0011 explain them. */
 

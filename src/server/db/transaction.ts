@@ -1,4 +1,4 @@
-import { postgresCode } from '../http/database-errors.ts';
+import { postgresCode } from '../http/errors/database-errors.ts';
 import type { Connection } from './connection.ts';
 
 /** A running transaction. While it runs nothing else may be asked: the embedded engine has one connection. */

@@ -1,4 +1,4 @@
-import { escapeHtml as escape } from '../http/escape-html.ts';
+import { escapeHtml as escape } from '../http/response/escape-html.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 
 function toEntry({ address, title, company, text, published, category }: FeedEntry): string {

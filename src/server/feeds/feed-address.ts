@@ -1,4 +1,4 @@
-import { toUrlQuery, type JobSearch } from '#contract/job-query.ts';
+import { toUrlQuery, type JobSearch } from '#contract/jobs/job-query.ts';
 
 /** The two forms in which new jobs of a search can be subscribed to. */
 export const feedTypes = [

@@ -1,5 +1,5 @@
-import { toJobPath } from '#contract/paths.ts';
-import { toJobTitle } from '#contract/page-titles.ts';
+import { toJobPath } from '#contract/http/paths.ts';
+import { toJobTitle } from '#contract/http/page-titles.ts';
 import { toJobCardPath } from '../cards/card-text.ts';
 import { toJobCard } from '../jobs/job-answer.ts';
 import type { CardRow } from '../jobs/job-rows.ts';

@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono';
-import { parseJobSearch, toJobsQuery, toListPath, type JobSearch } from '#contract/job-query.ts';
-import { toListTitle } from '#contract/page-titles.ts';
+import { parseJobSearch, toJobsQuery, toListPath, type JobSearch } from '#contract/jobs/job-query.ts';
+import { toListTitle } from '#contract/http/page-titles.ts';
 import type { AppContext } from '../app-context.ts';
-import { toOrigin } from '../http/origin.ts';
-import { readListQuery } from '../jobs/query.ts';
+import { toOrigin } from '../http/request/origin.ts';
+import { readListQuery } from '../jobs/search/query.ts';
 import { createJobStore } from '../jobs/store.ts';
 import { toAtom } from './atom.ts';
 import { feedPaths, feedTypes, toFeedPath, type FeedKind } from './feed-address.ts';

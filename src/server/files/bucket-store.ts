@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import * as v from 'valibot';
 import type { BucketConfig } from '../config.ts';
-import { contentTypeOf } from '../http/content-types.ts';
+import { contentTypeOf } from '../http/response/content-types.ts';
 import { StartupError } from '../startup-error.ts';
 import { hashOf, readFileAddress, toFileAddress } from './file-address.ts';
 import type { FileStore, StoredFile } from './file-store.ts';

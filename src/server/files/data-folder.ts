@@ -1,8 +1,8 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { openPrivateFolder } from '../db/close-folder.ts';
-import { makeFolder } from '../db/make-folder.ts';
+import { openPrivateFolder } from '../db/engine/close-folder.ts';
+import { makeFolder } from '../db/engine/make-folder.ts';
 import { StartupError } from '../startup-error.ts';
 
 /**

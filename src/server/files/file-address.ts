@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FILES_BASE } from '#contract/paths.ts';
+import { FILES_BASE } from '#contract/http/paths.ts';
 import type { NewFile } from './file-store.ts';
 
 const segmentPattern = /^[^\p{Cc}\p{Cs}/\\:*?"<>|]{1,120}$/u;

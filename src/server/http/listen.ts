@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { StartupError } from '../startup-error.ts';
-import { ApiError, badRequest, toErrorBody, toErrorResponse } from './errors.ts';
+import { ApiError, badRequest, toErrorBody, toErrorResponse } from './errors/errors.ts';
 
 /** A server that accepts requests. */
 export interface Listening {

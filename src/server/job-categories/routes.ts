@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { CountedBoards } from '../boards/counted-boards.ts';
-import { cachePolicy } from '../http/cache-policy.ts';
+import { cachePolicy } from '../http/response/cache-policy.ts';
 import { toCategory } from './store.ts';
 
 /** `GET /job-categories` (§7); `?view=detailed` and a token change nothing. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { JobCategory } from '#contract/category.ts';
+import type { JobCategory } from '#contract/jobs/category.ts';
 import { MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { categories, jobs } from '../db/schema.ts';

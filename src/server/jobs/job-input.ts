@@ -1,8 +1,8 @@
-import { deadlineEndMs } from '#contract/deadline.ts';
-import { JobPayload, type CheckedJob } from '#contract/job-payload.ts';
+import { deadlineEndMs } from '#contract/jobs/deadline.ts';
+import { JobPayload, type CheckedJob } from '#contract/jobs/job-payload.ts';
 import type { jobs } from '../db/schema.ts';
-import { parseForm, type FieldLabels } from '../http/describe-issue.ts';
-import { badRequest } from '../http/errors.ts';
+import { parseForm, type FieldLabels } from '../http/request/describe-issue.ts';
+import { badRequest } from '../http/errors/errors.ts';
 
 const labels: FieldLabels = {
   title: 'Title',

@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
-import type { CheckedJob } from '#contract/job-payload.ts';
-import { RESTORE_DAYS } from '#contract/posting-limits.ts';
+import type { CheckedJob } from '#contract/jobs/job-payload.ts';
+import { RESTORE_DAYS } from '#contract/jobs/posting-limits.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { toApprovedValues } from '../approval/approved-values.ts';
 import { recordAudit, toChanges } from '../audit/record.ts';
@@ -8,9 +8,9 @@ import type { SessionUser } from '../auth/session-user.ts';
 import { newId } from '../db/new-id.ts';
 import { categories, companies, jobs } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
-import { badRequest, conflict, notFound } from '../http/errors.ts';
-import { isId } from '../http/input.ts';
-import { requireWriter } from '../http/row-access.ts';
+import { badRequest, conflict, notFound } from '../http/errors/errors.ts';
+import { isId } from '../http/request/input.ts';
+import { requireWriter } from '../http/request/row-access.ts';
 import { toColumns } from './job-input.ts';
 import { findDeletableJob, MAX_OWN_JOBS, type JobColumns, type OwnJobRow } from './own-jobs.ts';
 

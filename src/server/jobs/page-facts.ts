@@ -1,8 +1,8 @@
-import { toJobsQuery, type JobSearch } from '#contract/job-query.ts';
+import { toJobsQuery, type JobSearch } from '#contract/jobs/job-query.ts';
 import type { AppContext } from '../app-context.ts';
 import type { FindFacts, FoundFacts } from '../render/served-pages.ts';
 import { toFullJob } from './job-answer.ts';
-import { readListQuery } from './query.ts';
+import { readListQuery } from './search/query.ts';
 import { createJobStore } from './store.ts';
 
 const isJobId = (id: string): boolean => /^[\w-]{1,64}$/.test(id);

@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import { DAY_MS } from '#contract/limits.ts';
-import { RESTORE_DAYS } from '#contract/posting-limits.ts';
+import { RESTORE_DAYS } from '#contract/jobs/posting-limits.ts';
 import type { AppContext } from '../app-context.ts';
-import { optionalUser, type OptionalUserEnv } from '../http/auth.ts';
-import { forbidden, notFound, unauthorized } from '../http/errors.ts';
-import { readId } from '../http/input.ts';
-import { isWriter } from '../http/row-access.ts';
+import { optionalUser, type OptionalUserEnv } from '../http/request/auth.ts';
+import { forbidden, notFound, unauthorized } from '../http/errors/errors.ts';
+import { readId } from '../http/request/input.ts';
+import { isWriter } from '../http/request/row-access.ts';
 import { toFullJob, toJobCard } from './job-answer.ts';
 import { MISSING } from './job-writes.ts';
 import { findOwnJob, listDeletedJobs, listOwnJobs, toOwnJob } from './own-jobs.ts';
-import { parseJobListQuery, parseOwner } from './query.ts';
+import { parseJobListQuery, parseOwner } from './search/query.ts';
 import { createJobStore } from './store.ts';
 import { createJobWriteRoutes } from './write-routes.ts';
 

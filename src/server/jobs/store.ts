@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#contract/limits.ts';
-import { toSearchWords, type SearchWord } from '#contract/search-words.ts';
-import type { JobSort } from '#contract/vocabulary.ts';
+import { toSearchWords, type SearchWord } from '#contract/search/search-words.ts';
+import type { JobSort } from '#contract/jobs/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import {
   andFilter,
@@ -12,19 +12,19 @@ import {
   toFacets,
   toListOrder,
   type ListFilter,
-} from './filters.ts';
+} from './search/filters.ts';
 import { joined, jobColumns, type JobRow } from './job-rows.ts';
 import { createKept } from './kept.ts';
-import { createListing, type ListPage, type Slice } from './listing.ts';
-import type { OrderedList } from './page-places.ts';
-import type { JobListQuery } from './query.ts';
-import { createRankedSearch } from './ranked-search.ts';
-import { toTerms, type Search } from './search-condition.ts';
-import { createProber } from './search-probe.ts';
-import { createSortedSearch } from './sorted-search.ts';
-import { createTableSize } from './table-size.ts';
-import { createTotals } from './totals.ts';
-import { createWordLookup } from './word-lookup.ts';
+import { createListing, type ListPage, type Slice } from './search/listing.ts';
+import type { OrderedList } from './search/page-places.ts';
+import type { JobListQuery } from './search/query.ts';
+import { createRankedSearch } from './search/ranked-search.ts';
+import { toTerms, type Search } from './search/search-condition.ts';
+import { createProber } from './search/search-probe.ts';
+import { createSortedSearch } from './search/sorted-search.ts';
+import { createTableSize } from './search/table-size.ts';
+import { createTotals } from './search/totals.ts';
+import { createWordLookup } from './search/word-lookup.ts';
 
 type StoreContext = Pick<AppContext, 'db' | 'clock'>;
 

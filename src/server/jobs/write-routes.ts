@@ -1,11 +1,11 @@
 import { Hono, type Context } from 'hono';
 import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../db/transaction.ts';
-import { requireUser, type UserEnv } from '../http/auth.ts';
-import { runWrite, type WriteAnswer } from '../http/idempotency.ts';
-import { refuseStale } from '../http/if-match.ts';
-import { readId, readJson } from '../http/input.ts';
-import { notFound } from '../http/errors.ts';
+import { requireUser, type UserEnv } from '../http/request/auth.ts';
+import { runWrite, type WriteAnswer } from '../http/request/idempotency.ts';
+import { refuseStale } from '../http/request/if-match.ts';
+import { readId, readJson } from '../http/request/input.ts';
+import { notFound } from '../http/errors/errors.ts';
 import { checkDeadline, parseJob } from './job-input.ts';
 import {
   deleteJob,

@@ -1,6 +1,6 @@
-import { deadlineEndMs } from '#contract/deadline.ts';
-import { toJobTitle } from '#contract/page-titles.ts';
-import { toJobPath } from '#contract/paths.ts';
+import { deadlineEndMs } from '#contract/jobs/deadline.ts';
+import { toJobTitle } from '#contract/http/page-titles.ts';
+import { toJobPath } from '#contract/http/paths.ts';
 import { truncate } from '#contract/text.ts';
 import { toJobCardPath } from '../cards/card-text.ts';
 import { toJobWords } from '../jobs/job-words.ts';

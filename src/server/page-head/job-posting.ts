@@ -1,7 +1,7 @@
-import { deadlineEndMs } from '#contract/deadline.ts';
-import { toJobPath } from '#contract/paths.ts';
-import { isWebUrl } from '#contract/web-links.ts';
-import { escapeHtml } from '../http/escape-html.ts';
+import { deadlineEndMs } from '#contract/jobs/deadline.ts';
+import { toJobPath } from '#contract/http/paths.ts';
+import { isWebUrl } from '#contract/companies/web-links.ts';
+import { escapeHtml } from '../http/response/escape-html.ts';
 import { isRemote } from '../jobs/job-words.ts';
 import type { JobFacts, Site } from './page-facts.ts';
 

@@ -1,6 +1,6 @@
-import type { BoardAddress } from '#contract/board-paths.ts';
-import type { JobSearch } from '#contract/job-query.ts';
-import type { NamedScreen } from '#contract/page-titles.ts';
+import type { BoardAddress } from '#contract/jobs/board-paths.ts';
+import type { JobSearch } from '#contract/jobs/job-query.ts';
+import type { NamedScreen } from '#contract/http/page-titles.ts';
 import type { toFullJob } from '../jobs/job-answer.ts';
 
 /** A public job, open or past its deadline. */

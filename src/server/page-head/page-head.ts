@@ -1,6 +1,6 @@
-import { toWindowTitle } from '#contract/page-titles.ts';
+import { toWindowTitle } from '#contract/http/page-titles.ts';
 import { cardSize, toSiteCardPath } from '../cards/card-text.ts';
-import { escapeHtml } from '../http/escape-html.ts';
+import { escapeHtml } from '../http/response/escape-html.ts';
 import type { Head } from './head.ts';
 import { toJobHead } from './job-head.ts';
 import { toListHead } from './list-head.ts';

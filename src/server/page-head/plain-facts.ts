@@ -1,7 +1,7 @@
-import { readBoardPath } from '#contract/board-paths.ts';
-import { parseJobSearch } from '#contract/job-query.ts';
-import { pageTitles, type NamedScreen } from '#contract/page-titles.ts';
-import { appPaths, SHARE_TARGET_PATH } from '#contract/paths.ts';
+import { readBoardPath } from '#contract/jobs/board-paths.ts';
+import { parseJobSearch } from '#contract/jobs/job-query.ts';
+import { pageTitles, type NamedScreen } from '#contract/http/page-titles.ts';
+import { appPaths, SHARE_TARGET_PATH } from '#contract/http/paths.ts';
 import type { PageFacts } from './page-facts.ts';
 
 const toBare = (pathname: string): string => pathname.toLowerCase().replace(/(?<=.)\/+$/, '');

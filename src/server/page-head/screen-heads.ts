@@ -1,5 +1,5 @@
-import { pageTitles, type NamedScreen } from '#contract/page-titles.ts';
-import { appPaths } from '#contract/paths.ts';
+import { pageTitles, type NamedScreen } from '#contract/http/page-titles.ts';
+import { appPaths } from '#contract/http/paths.ts';
 import type { Head } from './head.ts';
 
 /** What screens that everyone may open are for. */

@@ -2,8 +2,8 @@ import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
-import type { ClientConfig } from '#contract/client-config.ts';
-import type { Render } from '#contract/rendering.ts';
+import type { ClientConfig } from '#contract/config/client-config.ts';
+import type { Render } from '#contract/http/rendering.ts';
 import { SCREENS_FILE, type ScreenFiles } from './screen-files.ts';
 
 interface RenderOptions {

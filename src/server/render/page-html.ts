@@ -1,5 +1,5 @@
-import { PAGE_DATA_ELEMENT_ID } from '#contract/page-data.ts';
-import type { Rendered } from '#contract/rendering.ts';
+import { PAGE_DATA_ELEMENT_ID } from '#contract/http/page-data.ts';
+import type { Rendered } from '#contract/http/rendering.ts';
 import type { ScreenFiles } from './screen-files.ts';
 
 interface PageParts {

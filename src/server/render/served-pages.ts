@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { isPublicPage } from '#contract/pages.ts';
-import type { Render, Rendered } from '#contract/rendering.ts';
-import type { ClientFile } from '../http/client-files.ts';
-import { compress } from '../http/compression.ts';
-import type { Coding } from '../http/content-coding.ts';
+import { isPublicPage } from '#contract/http/pages.ts';
+import type { Render, Rendered } from '#contract/http/rendering.ts';
+import type { ClientFile } from '../http/client/client-files.ts';
+import { compress } from '../http/response/compression.ts';
+import type { Coding } from '../http/response/content-coding.ts';
 import { toPageHead } from '../page-head/page-head.ts';
 import type { PageFacts } from '../page-head/page-facts.ts';
 import { toPlainFacts } from '../page-head/plain-facts.ts';

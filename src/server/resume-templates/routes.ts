@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { ResumeTemplate } from '#contract/resume-template.ts';
+import type { ResumeTemplate } from '#contract/jobs/resume-template.ts';
 import type { AppContext } from '../app-context.ts';
 import { resumeTemplates } from '../db/schema.ts';
-import { cachePolicy } from '../http/cache-policy.ts';
+import { cachePolicy } from '../http/response/cache-policy.ts';
 
 type TemplateRow = typeof resumeTemplates.$inferSelect;
 

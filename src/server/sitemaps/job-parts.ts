@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#contract/limits.ts';
-import { toJobPath } from '#contract/paths.ts';
+import { toJobPath } from '#contract/http/paths.ts';
 import type { AppContext } from '../app-context.ts';
-import { isListed } from '../jobs/filters.ts';
+import { isListed } from '../jobs/search/filters.ts';
 import { createKept, readOnce } from '../jobs/kept.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 

@@ -1,5 +1,5 @@
-import { API_BASE, appPaths } from '#contract/paths.ts';
-import { sandboxPaths } from '#contract/subscription-paths.ts';
+import { API_BASE, appPaths } from '#contract/http/paths.ts';
+import { sandboxPaths } from '#contract/subscription/paths.ts';
 
 export const SITEMAP_PATH = '/sitemap.xml';
 

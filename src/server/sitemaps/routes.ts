@@ -1,10 +1,10 @@
 import { Hono, type Context } from 'hono';
 import { MINUTE_MS } from '#contract/limits.ts';
-import { appPaths } from '#contract/paths.ts';
+import { appPaths } from '#contract/http/paths.ts';
 import type { AppContext } from '../app-context.ts';
 import type { BoardPath, BoardPaths } from '../boards/board-paths.ts';
-import { notFound } from '../http/errors.ts';
-import { toOrigin } from '../http/origin.ts';
+import { notFound } from '../http/errors/errors.ts';
+import { toOrigin } from '../http/request/origin.ts';
 import { createKept, readOnce } from '../jobs/kept.ts';
 import { listedScreens } from '../page-head/screen-heads.ts';
 import { createJobParts } from './job-parts.ts';

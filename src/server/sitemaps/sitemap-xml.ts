@@ -1,4 +1,4 @@
-import { escapeHtml as escape } from '../http/escape-html.ts';
+import { escapeHtml as escape } from '../http/response/escape-html.ts';
 
 /** A page in a sitemap. */
 export interface SitemapEntry {

@@ -3,7 +3,7 @@ import { MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { subscriptionAttempts, subscriptions } from '../db/subscription-schema.ts';
 import type { Refusal, StatusAnswer } from './adapters/operator.ts';
-import { confirmPage } from './confirm-page.ts';
+import { confirmPage } from './calls/confirm-page.ts';
 import { findSpent } from './day-limit.ts';
 import { applyStatus, postponeCheck, toSubscriber, type SubscriptionRow } from './store.ts';
 

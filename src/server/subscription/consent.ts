@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
-import type { SubscriptionTerms } from '#contract/client-config.ts';
-import type { Channel } from '#contract/subscription.ts';
-import { CONSENT_HEADER } from '#contract/write-headers.ts';
+import type { SubscriptionTerms } from '#contract/config/client-config.ts';
+import type { Channel } from '#contract/subscription/subscription.ts';
+import { CONSENT_HEADER } from '#contract/http/write-headers.ts';
 import type { AppContext } from '../app-context.ts';
 
 /** What the visitor was shown, as the client tells it, beside what was configured then. */

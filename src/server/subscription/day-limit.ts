@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import { HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
-import { channels, type Channel } from '#contract/subscription.ts';
+import { channels, type Channel } from '#contract/subscription/subscription.ts';
 import type { AppContext } from '../app-context.ts';
 import { rateLimits } from '../db/schema.ts';
-import { toLimitKey } from '../http/rate-limit.ts';
+import { toLimitKey } from '../http/request/rate-limit.ts';
 import type { Ask } from './adapters/caller.ts';
 import { toDetail } from './adapters/codes.ts';
 import type { Refusal } from './adapters/operator.ts';

@@ -1,4 +1,4 @@
-import type { Channel } from '#contract/subscription.ts';
+import type { Channel } from '#contract/subscription/subscription.ts';
 import type { AppContext } from '../app-context.ts';
 import { createApplink } from './adapters/applink.ts';
 import { createBdapps } from './adapters/bdapps.ts';
@@ -9,10 +9,10 @@ import type { Operators } from './adapters/operator.ts';
 import { fetchTransport, type Transport } from './adapters/transport.ts';
 import { createBackground, type Background } from './background.ts';
 import { keepingDayLimit } from './day-limit.ts';
-import { createPhones, type Phones } from './phones.ts';
+import { createPhones, type Phones } from './keys/phones.ts';
 import { toSandboxChannels } from './sandbox/channels.ts';
 import { createSimulator } from './sandbox/simulator.ts';
-import type { ChannelConfigs } from './settings.ts';
+import type { ChannelConfigs } from './config/settings.ts';
 
 /** What the subscription needs beside the rest of the context. */
 export interface Gateway {

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
-import { clientAddress, perAddress } from '../http/client-address.ts';
-import { countTry, countUse, readUse } from '../http/rate-limit.ts';
+import { clientAddress, perAddress } from '../http/request/client-address.ts';
+import { countTry, countUse, readUse } from '../http/request/rate-limit.ts';
 import type { Purpose } from './message-budget.ts';
 
 /** Tries of one code; bdapps allows no more, AppLink says nothing. */

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
-import { tooManyRequests, type ApiError } from '../http/errors.ts';
-import { countUse, readUse, toWait, type Limit, type Use } from '../http/rate-limit.ts';
+import { tooManyRequests, type ApiError } from '../http/errors/errors.ts';
+import { countUse, readUse, toWait, type Limit, type Use } from '../http/request/rate-limit.ts';
 
 /**
  * How many messages all servers of a database send in an hour and in a day, to all numbers together. Codes to

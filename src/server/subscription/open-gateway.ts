@@ -1,8 +1,8 @@
 import type { AppContext } from '../app-context.ts';
 import { createGateway, type Gateway } from './gateway.ts';
-import { readKeptSecret } from './kept-secret.ts';
-import { claimPhoneKey } from './phone-key-check.ts';
-import { newHandle } from './secrets.ts';
+import { readKeptSecret } from './keys/kept-secret.ts';
+import { claimPhoneKey } from './keys/phone-key-check.ts';
+import { newHandle } from './keys/secrets.ts';
 
 /** Nobody sends notifications to a sandbox. */
 const isNotificationKeyKept = ({ subscription }: AppContext['config']): boolean =>

@@ -6,17 +6,17 @@ import {
   subscriptionPaths,
   UNSUBSCRIBE_SERVICE_SEGMENT,
   unsubscribePaths,
-} from '#contract/subscription-paths.ts';
+} from '#contract/subscription/paths.ts';
 import type { AppContext } from '../app-context.ts';
-import { getUserByTel, getUserByTelDigimart, saveSubData } from './admin-service.ts';
-import { openPage, takeReturn } from './digimart-page.ts';
+import { getUserByTel, getUserByTelDigimart, saveSubData } from './calls/admin-service.ts';
+import { openPage, takeReturn } from './calls/digimart-page.ts';
 import { receiveNotification } from './notifications.ts';
 import { NOTIFICATION_BASE } from './notification-paths.ts';
-import { requestCode } from './request-code.ts';
+import { requestCode } from './calls/request-code.ts';
 import { createSandboxRoutes } from './sandbox/routes.ts';
-import { requestStopCode, stopWithCode } from './stop-by-number.ts';
-import { unsubscribe } from './unsubscribe.ts';
-import { verifyCode } from './verify-code.ts';
+import { requestStopCode, stopWithCode } from './calls/stop-by-number.ts';
+import { unsubscribe } from './calls/unsubscribe.ts';
+import { verifyCode } from './calls/verify-code.ts';
 
 const toUnsubscribe = (channel: keyof typeof unsubscribePaths): string =>
   UNSUBSCRIBE_SERVICE_SEGMENT + unsubscribePaths[channel];

@@ -1,13 +1,13 @@
 import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#contract/limits.ts';
-import type { Channel } from '#contract/subscription.ts';
+import type { Channel } from '#contract/subscription/subscription.ts';
 import type { AppContext } from '../app-context.ts';
 import { subscriptions, type SubscriptionStatus } from '../db/subscription-schema.ts';
-import { isId } from '../http/input.ts';
+import { isId } from '../http/request/input.ts';
 import type { OperatorStatus, StatusAnswer, Subscriber } from './adapters/operator.ts';
 import { toMatchedId } from './adapters/status.ts';
 import type { Consent } from './consent.ts';
-import { newSubscriberId } from './secrets.ts';
+import { newSubscriberId } from './keys/secrets.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type StoreContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'gateway'>;

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { DAY_MS } from '#contract/limits.ts';
-import { appPaths, wellKnownPaths } from '#contract/paths.ts';
+import { appPaths, wellKnownPaths } from '#contract/http/paths.ts';
 import type { AppContext } from '../app-context.ts';
-import { toOrigin } from '../http/origin.ts';
+import { toOrigin } from '../http/request/origin.ts';
 
 /** Long enough to be seldom wrong in a stored copy; the standard advises less than a year. */
 const VALID_DAYS = 180;

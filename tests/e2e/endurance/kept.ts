@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { idbStores } from '#contract/late-storage.ts';
+import { idbStores } from '#contract/device/late-storage.ts';
 
 /** What the device keeps, past the app. */
 export interface Kept {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
 import * as v from 'valibot';
-import type { Bytes } from '#platform/download-bytes.ts';
-import { Company } from '#contract/company.ts';
-import { Job, JobsData } from '#contract/job.ts';
-import { ResumeTemplate, ResumeTemplatesData } from '#contract/resume-template.ts';
+import type { Bytes } from '#features/resumes/downloads/bytes.ts';
+import { Company } from '#contract/companies/company.ts';
+import { Job, JobsData } from '#contract/jobs/job.ts';
+import { ResumeTemplate, ResumeTemplatesData } from '#contract/jobs/resume-template.ts';
 import { ageSavedRecords } from '../../support/saved-records.ts';
 import { FILES, JOBS, type Event } from './events.ts';
 import { createExpected, type Expected } from './expected.ts';

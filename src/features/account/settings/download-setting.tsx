@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { fetchAccountExport } from '#api/account.ts';
-import { EXPORT_FILE_NAME } from '#contract/account.ts';
-import type { Session } from '#contract/auth.ts';
-import { useMessages } from '#platform/messages.ts';
-import { saveFile } from '#platform/save-file.ts';
-import { Icon } from '#ui/icon.tsx';
+import { EXPORT_FILE_NAME } from '#contract/accounts/account.ts';
+import type { Session } from '#contract/accounts/auth.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { saveFile } from '#platform/storage/save-file.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { SettingTrouble } from './setting-parts.tsx';
 import { settingsMessages } from './settings-messages.ts';

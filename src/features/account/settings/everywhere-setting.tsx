@@ -1,8 +1,8 @@
 import { signOutEverywhere } from '#api/account.ts';
-import type { Session } from '#contract/auth.ts';
-import { ApiError } from '#platform/api-error.ts';
-import { confirm } from '#platform/dialogs.ts';
-import { useMessages } from '#platform/messages.ts';
+import type { Session } from '#contract/accounts/auth.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { confirm } from '#platform/dialogs/dialogs.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
 import { SettingCard } from './setting-card.tsx';
 import { SettingTrouble } from './setting-parts.tsx';
 import { settingsMessages } from './settings-messages.ts';

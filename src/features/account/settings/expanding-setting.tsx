@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import type { Session } from '#contract/auth.ts';
+import type { Session } from '#contract/accounts/auth.ts';
 import { SettingCard } from './setting-card.tsx';
 
 /** What a form is given by its card. */

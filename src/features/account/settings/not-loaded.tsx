@@ -1,7 +1,7 @@
-import { useMessages } from '#platform/messages.ts';
-import { SignInLink } from '#platform/account-link.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { SendingTrouble } from '#ui/sending-trouble.tsx';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { SignInLink } from '#platform/session/account-link.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { settingsMessages } from './settings-messages.ts';
 import { toSettingsFailure } from './settings-rules.ts';
 

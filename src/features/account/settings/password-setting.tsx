@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react';
 import { changePassword } from '#api/account.ts';
-import { authLimits, type Session } from '#contract/auth.ts';
-import { useMessages } from '#platform/messages.ts';
-import { startSession } from '#platform/start-session.ts';
-import { useUnsavedForm } from '#platform/unsaved-forms.ts';
-import { useFields } from '#ui/use-fields.ts';
+import { authLimits, type Session } from '#contract/accounts/auth.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { startSession } from '#device/account/start-session.ts';
+import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
+import { useFields } from '#ui/form/use-fields.ts';
 import { accountMessages } from '../messages.ts';
 import { ExpandingSetting, type SettingForm } from './expanding-setting.tsx';
 import { CurrentPassword, SettingButtons, SettingPassword, SettingTrouble } from './setting-parts.tsx';

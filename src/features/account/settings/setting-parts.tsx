@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { SignInLink } from '#platform/account-link.tsx';
-import { useMessages } from '#platform/messages.ts';
-import { PasswordField } from '#ui/password-field.tsx';
-import { SendingTrouble } from '#ui/sending-trouble.tsx';
+import { SignInLink } from '#platform/session/account-link.tsx';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { accountMessages } from '../messages.ts';
 import type { Sending } from '../use-sending.ts';
 import { settingsMessages } from './settings-messages.ts';

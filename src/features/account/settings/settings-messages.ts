@@ -1,5 +1,5 @@
-import { pageTitles } from '#contract/page-titles.ts';
-import { createCatalogue } from '#platform/messages.ts';
+import { pageTitles } from '#contract/http/page-titles.ts';
+import { createCatalogue } from '#platform/i18n/messages.ts';
 
 const count = (number: number, one: string, many: string): string =>
   number === 1 ? `1 ${one}` : `${number} ${many}`;

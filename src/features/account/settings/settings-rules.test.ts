@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '#platform/api-error.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import { accountMessages } from '../messages.ts';
 import { settingsMessages } from './settings-messages.ts';
 import { checkPasswordChange, checkProfile, toProfileChange, toSettingsFailure } from './settings-rules.ts';

@@ -1,7 +1,7 @@
 import { toLatinDigits } from '#contract/digits.ts';
-import type { ProfileChange } from '#contract/account.ts';
-import { ApiError } from '#platform/api-error.ts';
-import type { FieldErrors } from '#ui/use-fields.ts';
+import type { ProfileChange } from '#contract/accounts/account.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import type { FieldErrors } from '#ui/form/use-fields.ts';
 import { checkNewPassword, isOutOfReach, type Failure } from '../account-rules.ts';
 import type { AccountTexts } from '../messages.ts';
 import type { SettingsTexts } from './settings-messages.ts';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { appPaths } from '#contract/paths.ts';
-import { endAccountHere } from '#platform/end-account.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { endAccountHere } from '#device/account/end-account.ts';
 
 /** After a change that ended every session: the device forgets what logging out forgets, and asks to sign in. */
 export function useLeaveAccount(): () => void {

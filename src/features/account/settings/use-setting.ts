@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useMessages } from '#platform/messages.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
 import { isOutOfReach } from '../account-rules.ts';
 import { useSending } from '../use-sending.ts';
 import { settingsMessages } from './settings-messages.ts';

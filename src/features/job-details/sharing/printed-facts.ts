@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locale.ts';
-import { toLinkText } from '#contract/web-links.ts';
+import type { Locale } from '#contract/config/locale.ts';
+import { toLinkText } from '#contract/companies/web-links.ts';
 import { toDeadlineView } from '#presenters/job-card.ts';
 import { jobMessages } from '#presenters/job-messages.ts';
 import type { Fact } from '#ui/fact-list.tsx';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { toPlace } from '#contract/place.ts';
-import { useLocale, useMessages } from '#platform/messages.ts';
-import { usePrinting } from '#platform/printing.ts';
+import { toPlace } from '#contract/jobs/place.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { usePrinting } from '#platform/browser/printing.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { articleMessages } from '../article-messages.ts';
 import { JobSections } from '../job-sections.tsx';

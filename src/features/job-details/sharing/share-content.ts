@@ -1,7 +1,7 @@
-import type { Company } from '#contract/company.ts';
-import type { Job } from '#contract/job.ts';
-import { toJobPath } from '#contract/paths.ts';
-import { toShareUrl, type ShareContent } from '#platform/share.ts';
+import type { Company } from '#contract/companies/company.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { toJobPath } from '#contract/http/paths.ts';
+import { toShareUrl, type ShareContent } from '#platform/browser/share.ts';
 import { toJobCardView, type Wording } from '#presenters/job-card.ts';
 
 /** The address of a job that everyone can open. */

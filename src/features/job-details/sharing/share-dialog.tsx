@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useLocale, useMessages } from '#platform/messages.ts';
-import { canPrint } from '#platform/printing.ts';
-import { canShare, shareWithApp, type ShareContent, type ShareOutcome } from '#platform/share.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { canPrint } from '#platform/browser/printing.ts';
+import { canShare, shareWithApp, type ShareContent, type ShareOutcome } from '#platform/browser/share.ts';
 import { CopyButton } from '#presenters/copy-button.tsx';
 import { jobMessages } from '#presenters/job-messages.ts';
-import { factIcons } from '#ui/fact-icons.ts';
-import { Icon, type IconName } from '#ui/icon.tsx';
-import { ModalDialog } from '#ui/modal-dialog.tsx';
+import { factIcons } from '#ui/icon/fact-icons.ts';
+import { Icon, type IconName } from '#ui/icon/icon.tsx';
+import { ModalDialog } from '#ui/dialog/modal-dialog.tsx';
 import { shareIcon } from '../share-button.tsx';
 import { PrintedJob } from './printed-job.tsx';
 import { QrCode } from './qr-code.tsx';

@@ -1,5 +1,5 @@
-import type { ShareContent } from '#platform/share.ts';
-import { encodeText, toMailtoUrl } from '#platform/webmail.ts';
+import type { ShareContent } from '#platform/browser/share.ts';
+import { encodeText, toMailtoUrl } from '#platform/browser/webmail.ts';
 
 export interface ShareWay {
   name: 'whatsapp' | 'messenger' | 'facebook' | 'mail';

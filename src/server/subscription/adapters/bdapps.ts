@@ -1,4 +1,4 @@
-import type { OtpChannelConfig } from '../settings.ts';
+import type { OtpChannelConfig } from '../config/settings.ts';
 import type { Ask } from './caller.ts';
 import { createCodeOperator } from './code-operator.ts';
 import type { CodeOperator } from './operator.ts';

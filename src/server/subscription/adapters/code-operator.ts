@@ -1,4 +1,4 @@
-import type { OtpChannelConfig } from '../settings.ts';
+import type { OtpChannelConfig } from '../config/settings.ts';
 import type { Ask, Success } from './caller.ts';
 import { toDetail } from './codes.ts';
 import type { CodeOperator, Refusal, StatusAnswer, Stopped, Subscriber } from './operator.ts';

@@ -1,4 +1,4 @@
-import type { DigimartConfig } from '../settings.ts';
+import type { DigimartConfig } from '../config/settings.ts';
 import type { Ask } from './caller.ts';
 import { readChargingInfo } from './charging-info.ts';
 import { toDetail } from './codes.ts';

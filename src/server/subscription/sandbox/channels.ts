@@ -1,6 +1,6 @@
-import { sandboxPaths } from '#contract/subscription-paths.ts';
-import type { Phones } from '../phones.ts';
-import type { ChannelConfigs } from '../settings.ts';
+import { sandboxPaths } from '#contract/subscription/paths.ts';
+import type { Phones } from '../keys/phones.ts';
+import type { ChannelConfigs } from '../config/settings.ts';
 
 /** Hosts that exist nowhere (RFC 2606): what is sent there goes to the simulator. */
 export const sandboxHosts = {

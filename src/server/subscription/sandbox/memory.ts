@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Channel } from '#contract/subscription.ts';
+import type { Channel } from '#contract/subscription/subscription.ts';
 import type { AppContext } from '../../app-context.ts';
 import { sandboxCodes, sandboxMessages, sandboxSubscribers } from '../../db/subscription-schema.ts';
-import type { Phones } from '../phones.ts';
+import type { Phones } from '../keys/phones.ts';
 import { toMatchedId } from '../adapters/status.ts';
 import { behaviourOf, PENDING_MS } from './test-numbers.ts';
 

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { sandboxPaths } from '#contract/subscription-paths.ts';
+import { sandboxPaths } from '#contract/subscription/paths.ts';
 import { sandboxStyle } from './style.ts';
 import { testNumbers } from './test-numbers.ts';
 

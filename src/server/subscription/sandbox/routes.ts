@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { sandboxPaths } from '#contract/subscription-paths.ts';
+import { sandboxPaths } from '#contract/subscription/paths.ts';
 import type { AppContext } from '../../app-context.ts';
-import { missingRoute } from '../../http/missing-route.ts';
-import { toOrigin } from '../../http/origin.ts';
+import { missingRoute } from '../../http/response/missing-route.ts';
+import { toOrigin } from '../../http/request/origin.ts';
 import { takeNotification } from '../notifications.ts';
 import { readPhone } from '../phone-number.ts';
 import { toSandboxChannels } from './channels.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
 import { codeLifeMs } from '#contract/limits.ts';
-import { channels, type Channel } from '#contract/subscription.ts';
+import { channels, type Channel } from '#contract/subscription/subscription.ts';
 import { toBareId } from '../adapters/status.ts';
 import type { Transport } from '../adapters/transport.ts';
 import { readPhone } from '../phone-number.ts';

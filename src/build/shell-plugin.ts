@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { SCREENS_FILE, type ScreenFiles } from '#server/render/screen-files.ts';
+import { bundleInline } from './inline-scripts.ts';
+import { leanStyles, toServedStyles } from './lean-styles.ts';
+import { root } from './paths.ts';
+import { BASE_CHUNK } from './chunks.ts';
+
+function takeStyles(bundle: Rolldown.OutputBundle): string {
+  const sheets = Object.values(bundle).filter((file) => file.fileName.endsWith('.css'));
+  if (sheets.length !== 1) throw new Error(`expected one style sheet, found ${sheets.length}`);
+  const [sheet] = sheets;
+  if (sheet?.type !== 'asset') throw new Error('the style sheet is no asset');
+  delete bundle[sheet.fileName];
+  return toServedStyles(String(sheet.source));
+}
+
+const toAddress = (fileName: string): string => `/${fileName}`;
+
+/** A chunk's file and those that it imports, one by one. */
+function withImports(bundle: Rolldown.OutputBundle, fileName: string, found: Set<string>): Set<string> {
+  const chunk = bundle[fileName];
+  if (found.has(fileName) || chunk?.type !== 'chunk') return found;
+  found.add(fileName);
+  for (const imported of chunk.imports) withImports(bundle, imported, found);
+  return found;
+}
+
+/** The scripts that start the app: the base is run before it, so that neither keeps a slow phone for long. */
+function findApp(chunks: readonly Rolldown.OutputChunk[]): string[] {
+  const named = [chunks.find(({ name }) => name === BASE_CHUNK), chunks.find(({ isEntry }) => isEntry)];
+  return named.map((chunk) => {
+    if (chunk === undefined) throw new Error('The build has no base or no entry');
+    return toAddress(chunk.fileName);
+  });
+}
+
+/** What each route needs besides, by the route's file. */
+function findScreens(bundle: Rolldown.OutputBundle, app: readonly string[]): ScreenFiles {
+  const screens: Record<string, string[]> = {};
+  const route = new RegExp(`^${join(root, 'src/routes/')}([\\w.$]+)\\.tsx\\?`);
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type !== 'chunk') continue;
+    for (const id of chunk.moduleIds) {
+      const [, name] = route.exec(id) ?? [];
+      if (name === undefined || name === '__root') continue;
+      // Dots part the segments of a path.
+      const screen = name.replaceAll('.', '/');
+      const files = [...withImports(bundle, chunk.fileName, new Set())].map(toAddress);
+      screens[screen] = [...new Set([...(screens[screen] ?? []), ...files])].filter(
+        (file) => !app.includes(file),
+      );
+    }
+  }
+  return screens;
+}
+
+const entryScript = /\s*<script type="module"[^>]*\bsrc="[^"]+"[^>]*><\/script>/;
+const linkedFiles = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g;
+
+interface Parts {
+  styles: string;
+  head: string;
+  end: string;
+  app: readonly string[];
+}
+
+function toShell(template: string, { styles, head, end, app }: Parts): string {
+  const bare = template.replace(linkedFiles, '').replace(entryScript, '').replaceAll(/\n\s*/g, '\n');
+  // `$` stands for itself in what is inserted.
+  return bare
+    .replace('</head>', () => `<style>${styles}</style><script>${head}</script></head>`)
+    .replace('</body>', () => `<script data-app="${app.join(' ')}" data-modules="">${end}</script></body>`);
+}
+
+/** Makes the build's one page: styles and small scripts inside, the app's files named; and the list of each screen's. */
+export function buildShell(): Plugin[] {
+  return [
+    leanStyles(),
+    {
+      name: 'kaj-shell',
+      apply: 'build',
+      enforce: 'post',
+      generateBundle: {
+        order: 'post',
+        async handler(_options, bundle) {
+          const template = bundle['index.html'];
+          if (template?.type !== 'asset') return;
+          const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+          const app = findApp(chunks);
+          const [head, end] = await Promise.all([bundleInline('head'), bundleInline('end')]);
+          template.source = toShell(String(template.source), { styles: takeStyles(bundle), head, end, app });
+          const source = JSON.stringify(findScreens(bundle, app));
+          this.emitFile({ type: 'asset', fileName: SCREENS_FILE, source });
+        },
+      },
+    },
+  ];
+}

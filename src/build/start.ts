@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { built } from './paths.ts';
+import { isBuilt } from './stamp.ts';
+
+/** Builds in a process of its own, so that the server does not carry the build's memory. */
+async function buildApart(): Promise<void> {
+  process.stdout.write('Building the app…\n');
+  const entry = fileURLToPath(new URL('./build.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', entry, '--if-stale'], { stdio: 'inherit' });
+  const stop = (signal: NodeJS.Signals): void => void child.kill(signal);
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+  const [code] = await once(child, 'exit');
+  process.off('SIGTERM', stop).off('SIGINT', stop);
+  if (code !== 0) process.exit(1);
+}
+
+function canBuild(): boolean {
+  const { resolve } = createRequire(import.meta.url);
+  try {
+    return [resolve('vite'), resolve('terser')].every((path) => path !== '');
+  } catch {
+    return false;
+  }
+}
+
+if (!(await isBuilt())) {
+  if (canBuild()) await buildApart();
+  else {
+    process.stderr.write(
+      'The app is not built, and the packages that build it are not installed. Run: npm ci && npm run build\n',
+    );
+    process.exit(1);
+  }
+}
+await import(pathToFileURL(built.main).href);

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { authLimits } from './auth.ts';
+import { isPlainEmail } from './email-address.ts';
+import { OwnCompany } from '../companies/own-company.ts';
+import { OwnJob } from '../jobs/own-job.ts';
+import { Pagination } from '../http/pagination.ts';
+import { REASON_CHARS } from '../jobs/posting-limits.ts';
+import { hasVisibleText, isCleanText } from '../clean-text.ts';
+import { User } from './user.ts';
+
+/** What administrators read and send (extension). */
+
+/** Who made a row, and when it was made and last changed: what waits, waits since then. ISO text. */
+const made = { owner: User, createdAt: v.string(), updatedAt: v.string() };
+
+/** What is not as it was approved: field to [approved, now], or, of a contact that waits, to [public, new]. */
+const changed = { changes: v.record(v.string(), v.array(v.unknown())) };
+
+export const AdminJob = v.object({ ...OwnJob.entries, ...made, ...changed });
+export const AdminCompany = v.object({ ...OwnCompany.entries, ...made, ...changed });
+
+/** `data` of `GET /admin/jobs` and `GET /admin/companies`. */
+export const AdminJobsData = v.object({ jobs: v.array(AdminJob), pagination: Pagination });
+export const AdminCompaniesData = v.object({ companies: v.array(AdminCompany), pagination: Pagination });
+/** `data` of the answers to a decision. */
+export const AdminJobData = v.object({ job: AdminJob });
+export const AdminCompanyData = v.object({ company: AdminCompany });
+
+/** Body of a rejection: its owner reads the reason. */
+export const Rejection = v.object({
+  reason: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1),
+    v.maxLength(REASON_CHARS),
+    v.check(isCleanText, 'holds characters that cannot be used'),
+    v.check(hasVisibleText, 'is required'),
+  ),
+});
+
+/**
+ * Body of what makes somebody an administrator, or takes that back: the address of an account, in any case. One with
+ * letters that only look like others is nobody's.
+ */
+export const AccountAddress = v.object({
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1),
+    v.maxLength(authLimits.emailChars),
+    v.check(isPlainEmail, 'must be a valid e-mail address, of plain letters'),
+  ),
+});
+
+/** `data` of the answer: the account, and what it is now. */
+export const AccountData = v.object({
+  user: v.object({ ...User.entries, role: v.picklist(['user', 'admin']) }),
+});
+
+/**
+ * One thing that happened. `actor` is null for the operator at the command line and for the server itself; both its
+ * texts are empty for an account that was removed.
+ */
+export const AuditEntry = v.object({
+  id: v.number(),
+  at: v.string(),
+  actor: v.nullable(v.object({ _id: v.string(), email: v.string() })),
+  action: v.string(),
+  entity: v.picklist(['job', 'company', 'user']),
+  entityId: v.string(),
+  /** Field to [before, after]. */
+  changes: v.record(v.string(), v.array(v.unknown())),
+  reason: v.string(),
+});
+export const AuditData = v.object({ entries: v.array(AuditEntry), pagination: Pagination });
+
+/** What a list of administrators holds: by approval, or the approved rows that were changed since. */
+export const approvalFilters = ['pending', 'changed', 'approved', 'rejected'] as const;
+export const ApprovalFilter = v.picklist(approvalFilters);
+export type ApprovalFilter = (typeof approvalFilters)[number];

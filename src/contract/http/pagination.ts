@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { listLimits } from '../limits.ts';
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** §3 knows `totalPages`; the other fields are ours and may be missing. */
+export const Pagination = v.object({
+  totalPages: Count,
+  total: v.optional(Count),
+  page: v.optional(Count),
+  perPage: v.optional(Count),
+  /** True when `total` and `totalPages` are good estimates rather than counts. */
+  isEstimate: v.optional(v.boolean()),
+});
+export type Pagination = v.InferOutput<typeof Pagination>;
+
+/** A count that may be missing, of another form, or text. */
+const LooseCount = v.fallback(
+  v.optional(v.pipe(v.union([v.number(), v.pipe(v.string(), v.nonEmpty(), v.transform(Number))]), Count)),
+  undefined,
+);
+
+const LoosePagination = v.object({
+  totalPages: LooseCount,
+  total: LooseCount,
+  page: LooseCount,
+  perPage: LooseCount,
+  isEstimate: v.fallback(v.optional(v.boolean()), undefined),
+});
+
+function toPagination({ totalPages, ...known }: v.InferOutput<typeof LoosePagination>) {
+  const { total, perPage } = known;
+  if (totalPages !== undefined) return { totalPages, ...known };
+  const size = Math.max(1, perPage ?? listLimits.pageSize);
+  return total === undefined ? undefined : { totalPages: Math.ceil(total / size), ...known };
+}
+
+/** {@link Pagination} as servers send it; undefined where nothing says how many pages there are. */
+export const OptionalPagination = v.fallback(
+  v.optional(v.pipe(LoosePagination, v.transform(toPagination))),
+  undefined,
+);

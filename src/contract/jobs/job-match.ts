@@ -1,0 +1,113 @@
+import { deadlineEndMs } from './deadline.ts';
+import type { Job } from './job.ts';
+import type { JobSearch } from './job-query.ts';
+import { toMonthlyPay, toTaka } from './salary-rank.ts';
+import { toSearchWords } from '../search/search-words.ts';
+import { jobSorts, type JobSort } from './vocabulary.ts';
+import { toCityKey } from '../search/slug.ts';
+import { createWordIndex, findWords, type WordIndex } from '../search/word-index.ts';
+
+/**
+ * The list of `GET /jobs` made of jobs that are at hand, with the same filters, the same words and the same orders as
+ * the server's (server/jobs/filters.ts): what a device without a network shows.
+ */
+export interface JobIndex {
+  /** In the order in which the server listed them. */
+  jobs: readonly Job[];
+  /** Made when words are searched for the first time: filters and orders have no use for it. */
+  words: () => WordIndex;
+}
+
+export function createJobIndex(jobs: readonly Job[]): JobIndex {
+  let words: WordIndex | undefined;
+  return { jobs, words: () => (words ??= createWordIndex(jobs)) };
+}
+
+type IsFit = (job: Job) => boolean;
+
+const toKey = (text: string): string => text.trim().toLowerCase();
+
+/** Open, and not past the deadline. @param now ms since the epoch */
+export function isListed(job: Job, now: number): boolean {
+  const isOpen = job.status === '' || job.status === 'open';
+  return isOpen && (deadlineEndMs(job.applicationDeadline) ?? Infinity) >= now;
+}
+
+function fitsCategory(category: string, jobs: readonly Job[]): IsFit {
+  const id = category.trim();
+  if (jobs.some((job) => job.category?._id === id)) return (job) => job.category?._id === id;
+  return (job) => toKey(job.category?.name ?? '') === toKey(id);
+}
+
+function fitsCity(city: string): IsFit {
+  const key = toCityKey(city);
+  return (job) => key !== '' && toCityKey(job.location.city) === key;
+}
+
+/** A month's pay that overlaps what is asked for. */
+function fitsSalary({ minSalary, maxSalary, payCurrency = 'USD' }: JobSearch): IsFit {
+  if (minSalary === undefined && maxSalary === undefined) return () => true;
+  const lowest = toTaka(minSalary ?? 0, payCurrency);
+  const highest = toTaka(maxSalary ?? Infinity, payCurrency);
+  return ({ salary }) => {
+    const { least, most } = toMonthlyPay(salary);
+    return most >= lowest && least <= highest;
+  };
+}
+
+/** What every job must be. A list of values that is empty asks for nothing. */
+function toFits(search: JobSearch, jobs: readonly Job[]): IsFit[] {
+  const { category, country, city, company, jobType = [], experienceLevel = [] } = search;
+  return [
+    fitsSalary(search),
+    ...(category === undefined ? [] : [fitsCategory(category, jobs)]),
+    ...(country === undefined ? [] : [(job: Job) => toKey(job.location.country) === toKey(country)]),
+    ...(city === undefined ? [] : [fitsCity(city)]),
+    ...(company === undefined ? [] : [(job: Job) => job.company._id === company]),
+    ...(jobType.length === 0
+      ? []
+      : [(job: Job) => jobType.includes(job.jobType) || jobType.includes(job.workMode)]),
+    ...(experienceLevel.length === 0 ? [] : [(job: Job) => experienceLevel.includes(job.experienceLevel)]),
+  ];
+}
+
+const postedMs = (job: Job): number => Date.parse(job.postedAt) || 0;
+
+/** Smaller numbers come first; equals stay as they were listed. */
+const orders: Readonly<Record<JobSort, (job: Job) => readonly number[]>> = {
+  newest: (job) => [-postedMs(job)],
+  deadline: (job) => [deadlineEndMs(job.applicationDeadline) ?? Infinity, postedMs(job)],
+  salary: (job) => [-toMonthlyPay(job.salary).most, -postedMs(job)],
+};
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+}
+
+/** How the jobs are ordered: as asked for, else the best first while searching, else the newest. */
+function toOrder(sort: string | undefined, scores: ReadonlyMap<number, number> | undefined) {
+  const order = orders[jobSorts.find((known) => known === sort) ?? 'newest'];
+  const isByScore = sort === undefined && scores !== undefined;
+  return (job: Job, number: number) => [isByScore ? -(scores.get(number) ?? 0) : 0, ...order(job)];
+}
+
+/**
+ * The jobs of a search, all pages of it.
+ * @param now ms since the epoch: jobs past their deadline are left out
+ */
+export function matchJobs({ jobs, words }: JobIndex, search: JobSearch, now: number): Job[] {
+  const fits = toFits(search, jobs);
+  const asked = search.search?.trim() ? toSearchWords(search.search) : undefined;
+  const scores = asked && findWords(words(), asked);
+  const order = toOrder(search.sort, scores);
+  return jobs
+    .map((job, number) => ({ job, number }))
+    .filter(
+      ({ job, number }) =>
+        isListed(job, now) && (scores?.has(number) ?? true) && fits.every((fit) => fit(job)),
+    )
+    .map(({ job, number }) => ({ job, keys: order(job, number) }))
+    .toSorted((a, b) => compare(a.keys, b.keys))
+    .map(({ job }) => job);
+}

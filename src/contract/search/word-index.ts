@@ -1,0 +1,179 @@
+import type { Job } from '../jobs/job.ts';
+import { toEnglishStem } from './english-stem.ts';
+import { toTextWords, type SearchWord } from './search-words.ts';
+import { toLikeness } from './word-likeness.ts';
+
+/**
+ * Which of some jobs hold which words, and where: a search without a server. It finds what the server's search finds
+ * (server/jobs/search-condition.ts and word-lookup.ts), so that the same words give the same jobs with and without a
+ * network.
+ */
+
+/** Where a job holds something, added up. */
+export const places = { anywhere: 1, keys: 2, title: 4 } as const;
+
+/** Jobs by their number in the list, with the {@link places} of what was asked for. */
+export type Hits = Map<number, number>;
+
+export interface WordIndex {
+  words: ReadonlyMap<string, Hits>;
+  /** Words of titles, companies, categories, skills and places: among them misspelt ones are looked for. */
+  known: readonly string[];
+  knownStems: ReadonlySet<string>;
+}
+
+/** Shorter words match whole, unless they are still being typed. */
+const MIN_PREFIX_CHARS = 3;
+/** More words than this are asked for by their common beginning. */
+const MAX_LONGER = 12;
+/** Shorter words are too much alike to be corrected. */
+const MIN_CORRECTED_CHARS = 4;
+/** A word in fewer jobs than this may be a slip. */
+const FEW_JOBS = 5;
+const MIN_LIKENESS = 0.35;
+const MAX_CORRECTIONS = 3;
+
+const toKeys = (job: Job): string =>
+  [
+    job.company.name,
+    job.category?.name ?? '',
+    job.location.city,
+    job.location.state,
+    job.location.country,
+    job.jobType,
+    job.workMode,
+    job.experienceLevel,
+    ...job.requiredSkills,
+    ...job.niceToHaveSkills,
+    ...job.tags,
+  ].join(' ');
+
+const isKnowable = (word: string): boolean => word.length >= 3 && word.length <= 40;
+
+/** @param jobs hits name them by their number in this list */
+export function createWordIndex(jobs: readonly Job[]): WordIndex {
+  const words = new Map<string, Hits>();
+  const known = new Set<string>();
+  const stems = new Map<string, string>();
+  const stemOf = (word: string): string => {
+    const stem = stems.get(word) ?? toEnglishStem(word);
+    stems.set(word, stem);
+    return stem;
+  };
+  const add = (word: string, number: number, place: number): void => {
+    const hits = words.get(word) ?? new Map<number, number>();
+    words.set(word, hits.set(number, (hits.get(number) ?? 0) | place | places.anywhere));
+    if (place !== places.anywhere && isKnowable(word)) known.add(word);
+  };
+  const addText = (text: string, number: number, place: number): void => {
+    for (const word of new Set(toTextWords(text))) {
+      add(word, number, place);
+      add(stemOf(word), number, place);
+    }
+  };
+  jobs.forEach((job, number) => {
+    addText(job.title, number, places.title);
+    addText(toKeys(job), number, places.keys);
+    addText(job.description, number, places.anywhere);
+  });
+  return { words, known: [...known].toSorted(), knownStems: new Set([...known].map(stemOf)) };
+}
+
+function unite(all: readonly Hits[]): Hits {
+  const united: Hits = new Map();
+  for (const hits of all)
+    for (const [number, place] of hits) united.set(number, (united.get(number) ?? 0) | place);
+  return united;
+}
+
+function intersect(one: Hits, other: Hits): Hits {
+  const both: Hits = new Map();
+  for (const [number, place] of one) {
+    const otherPlace = other.get(number);
+    if (otherPlace !== undefined) both.set(number, place & otherPlace);
+  }
+  return both;
+}
+
+const holding = ({ words }: WordIndex, word: string): Hits => words.get(word) ?? new Map<number, number>();
+
+function beginningWith({ words }: WordIndex, beginning: string): Hits {
+  const found = [...words].flatMap(([word, hits]) => (word.startsWith(beginning) ? [hits] : []));
+  return unite(found);
+}
+
+/** What is known of a word that somebody searches for. */
+interface Lookup {
+  isWhole: boolean;
+  longer: readonly string[];
+  corrections: readonly string[];
+}
+
+function findCorrections(index: WordIndex, word: string): string[] {
+  if (beginningWith(index, word).size >= FEW_JOBS) return [];
+  return index.known
+    .map((known) => ({ known, likeness: toLikeness(known, word) }))
+    .filter(({ likeness }) => likeness >= MIN_LIKENESS)
+    .toSorted((a, b) => b.likeness - a.likeness)
+    .slice(0, MAX_CORRECTIONS)
+    .map(({ known }) => known);
+}
+
+function lookUp(index: WordIndex, word: string): Lookup {
+  const isWhole = index.known.includes(word);
+  const longer = index.known.filter((known) => known !== word && known.startsWith(word));
+  const isKnown = isWhole || longer.length > 0 || index.knownStems.has(toEnglishStem(word));
+  const isLong = [...word].length >= MIN_CORRECTED_CHARS;
+  return { isWhole, longer, corrections: isKnown || !isLong ? [] : findCorrections(index, word) };
+}
+
+/** The word as it is typed: with all that begin so, as far as it is long enough or the last one. */
+function findTyped(
+  index: WordIndex,
+  word: SearchWord,
+  { isBeginning, isLast }: Record<'isBeginning' | 'isLast', boolean>,
+) {
+  const asTyped = (part: string, isEnd: boolean): Hits =>
+    isBeginning && isEnd && (isLast || part.length >= MIN_PREFIX_CHARS)
+      ? beginningWith(index, part)
+      : holding(index, part);
+  const joined = asTyped(word.joined, true);
+  if (word.parts.length === 1) return joined;
+  const parts = word.parts.map((part, at) => asTyped(part, at === word.parts.length - 1));
+  return unite([joined, parts.reduce(intersect)]);
+}
+
+/**
+ * Jobs with a word or another form of it: its stem, what it may still be typed on to, and what it may be a
+ * misspelling of.
+ */
+export function findWord(index: WordIndex, word: SearchWord, isLast: boolean): Hits {
+  const { isWhole, longer, corrections } = lookUp(index, word.joined);
+  const typedOn = isLast && isWhole ? longer : [];
+  // A whole word matches whole, one that nobody knows as a beginning.
+  const isBeginning = !isWhole || typedOn.length > MAX_LONGER;
+  const others = [toEnglishStem(word.joined), ...(isBeginning ? [] : typedOn), ...corrections];
+  return unite([
+    findTyped(index, word, { isBeginning, isLast }),
+    ...others.map((other) => holding(index, other)),
+  ]);
+}
+
+/** Jobs with every word, and how well each suits: a word counts most in the title, then in company, skills and place. */
+export function findWords(index: WordIndex, words: readonly SearchWord[]): Map<number, number> {
+  const terms = words.map((word, at) => findWord(index, word, at === words.length - 1));
+  const scores = new Map<number, number>();
+  const [first, ...others] = terms;
+  if (first === undefined) return scores;
+  for (const number of first.keys()) {
+    if (!others.every((hits) => hits.has(number))) continue;
+    const score = terms.reduce((sum, hits) => sum + toScore(hits.get(number) ?? 0), 0);
+    scores.set(number, score);
+  }
+  return scores;
+}
+
+function toScore(place: number): number {
+  if ((place & places.title) !== 0) return places.title;
+  return (place & places.keys) === 0 ? places.anywhere : places.keys;
+}

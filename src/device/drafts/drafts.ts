@@ -1,0 +1,69 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type * as v from 'valibot';
+import { SECOND_MS } from '#contract/limits.ts';
+import { toDraftKey } from '#contract/device/late-storage.ts';
+import { draftStorage, type DraftStorage } from './store.ts';
+import type { DraftState } from './hold.ts';
+import { openDraft, type OpenDraft } from './open.ts';
+import { isAnyoneSignedIn, onSessionChange, readSession } from '#platform/session/session.ts';
+
+/** A device whose storage does not answer by then starts with an empty form; what it finds later is not lost. */
+const READ_LIMIT_MS = 2 * SECOND_MS;
+
+/** Who signed out has nothing written any more, in whichever tab that was and however this page ends. */
+const guardedStorage: DraftStorage = {
+  ...draftStorage,
+  write: async (slot, record) => (isAnyoneSignedIn() ? draftStorage.write(slot, record) : 'page'),
+  writeLeaving: async (slot, record) =>
+    isAnyoneSignedIn() ? draftStorage.writeLeaving(slot, record) : 'page',
+};
+
+/** Whoever is in a form, though nothing is typed yet, stays where they are. */
+const isNobodyInForm = (): boolean => !document.activeElement?.closest('form');
+
+/** A draft belongs to who wrote it: it is never shown to another user of the device. */
+function toKey(name: string): string {
+  return toDraftKey(readSession()?.user._id ?? '', name);
+}
+
+export type Draft<T> = DraftState<T> &
+  Pick<OpenDraft<T>, 'keep' | 'keyFor' | 'discard' | 'showOther' | 'dropOther'>;
+
+function openFormDraft<T>(name: string, schema: v.GenericSchema<unknown, T>, initial: T): OpenDraft<T> {
+  return openDraft({
+    key: toKey(name),
+    schema,
+    initial,
+    storage: guardedStorage,
+    readLimitMs: READ_LIMIT_MS,
+    canFill: isNobodyInForm,
+  });
+}
+
+/**
+ * Keeps what a form holds on the device until it is sent or discarded: through reloads, a killed tab, the end
+ * of a session that the server no longer knows. Signing out removes it. Without storage it lives as long as
+ * the page. The form is mounted once `isRead`, from `start`; it is mounted anew for another user, name or `round`.
+ * @param name of the form, with the id of what it edits
+ * @param schema of the value, for what an older version of the app has kept
+ */
+export function useDraft<T>(name: string, schema: v.GenericSchema<unknown, T>, initial: T): Draft<T> {
+  const [draft] = useState(() => openFormDraft(name, schema, initial));
+  useEffect(() => {
+    void draft.read();
+    const stopFollowing = onSessionChange(() => {
+      if (readSession() === null) draft.discard();
+    });
+    addEventListener('pagehide', draft.flush);
+    document.addEventListener('visibilitychange', draft.flush);
+    return () => {
+      stopFollowing();
+      removeEventListener('pagehide', draft.flush);
+      document.removeEventListener('visibilitychange', draft.flush);
+      draft.flush();
+    };
+  }, [draft]);
+  const state = useSyncExternalStore(draft.state.subscribe, draft.state.get, draft.state.get);
+  const { keep, keyFor, discard, showOther, dropOther } = draft;
+  return { ...state, keep, keyFor, discard, showOther, dropOther };
+}

@@ -1,0 +1,127 @@
+import {
+  discard,
+  isSame,
+  keep,
+  keyFor,
+  toSlot,
+  update,
+  write,
+  type DraftOptions,
+  type DraftState,
+  type Hold,
+} from './hold.ts';
+import { toDrafts, type StoredDraft, type StoredRecord } from './record.ts';
+import { createObservable, type Observable } from '#platform/observable.ts';
+
+export interface OpenDraft<T> {
+  state: Observable<DraftState<T>>;
+  /**
+   * Asks for what is kept. The form starts without it when that takes too long; what is found then fills it if nothing
+   * was typed, and else is the other draft.
+   */
+  read: () => Promise<void>;
+  /** Takes what the form holds now; it is written soon. The initial value again is no draft. */
+  keep: (value: T) => void;
+  /** Writes what is still owed, by a page that may be gone the next moment. */
+  flush: () => void;
+  /**
+   * The idempotency key for sending this: the one of the last attempt when that was the same, so that a repeat
+   * does nothing twice, even after a reload; else a new one.
+   * @param request what is sent, as its JSON will be
+   */
+  keyFor: (request: unknown) => string;
+  /** Sent, or not wanted any more. */
+  discard: () => void;
+  /** Shows the other draft; the one that was shown is the other one then. */
+  showOther: () => void;
+  /** The other draft is not wanted. */
+  dropOther: () => void;
+}
+
+function adopt<T>(hold: Hold<T>, origin: StoredDraft<T>): void {
+  const { value, attempt } = origin;
+  Object.assign(hold, { origin, value, attempt });
+  update(hold, { isRead: true, start: value, isKept: true, round: hold.state.get().round + 1 });
+}
+
+function offer<T>(hold: Hold<T>, others: readonly StoredDraft<T>[]): void {
+  hold.others = others.filter(({ value }) => !isSame(value, hold.value) && !isSame(value, hold.initial));
+  update(hold, { hasOther: hold.others.length > 0 });
+}
+
+/** Takes in what was found: the form starts from the latest, unless it has something else already. */
+function take<T>(hold: Hold<T>, stored: readonly StoredRecord[]): void {
+  const { isRead, isKept } = hold.state.get();
+  const own = new Set([hold.slot, hold.origin?.slot]);
+  const found = toDrafts(stored, hold.schema).filter(({ slot }) => !own.has(slot));
+  const latest = found.find(({ value }) => !isSame(value, hold.initial));
+  const isFree = !hold.isTouched && !isKept && (!isRead || hold.canFill());
+  if (latest !== undefined && isFree) adopt(hold, latest);
+  offer(
+    hold,
+    found.filter((draft) => draft !== hold.origin),
+  );
+}
+
+async function read<T>(hold: Hold<T>): Promise<void> {
+  const { storage, key, readLimitMs } = hold;
+  take(hold, storage.readHere(key));
+  const reading = storage.readAll(key).then((stored) => take(hold, stored));
+  await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, readLimitMs))]);
+  update(hold, { isRead: true });
+}
+
+function showOther<T>(hold: Hold<T>): void {
+  const [other, ...rest] = hold.others;
+  if (other === undefined) return;
+  const { slot, value, attempt, at, origin } = hold;
+  if (at > hold.confirmedAt) void write(hold);
+  // Nothing was typed over it yet.
+  const shown = at === 0 && origin !== null ? origin : { slot, value, attempt, at };
+  Object.assign(hold, { slot: toSlot(hold.key), at: 0, confirmedAt: 0 });
+  adopt(hold, other);
+  offer(hold, [...rest, shown]);
+  update(hold, { isSwapped: true });
+}
+
+function dropOther<T>(hold: Hold<T>): void {
+  const [other, ...rest] = hold.others;
+  if (other === undefined) return;
+  void hold.storage.remove(other.slot, other.at);
+  offer(hold, rest);
+}
+
+function createHold<T>(options: DraftOptions<T>): Hold<T> {
+  const start = options.initial;
+  const none = { isRead: false, isKept: false, hasOther: false, isSwapped: false, round: 0 };
+  return {
+    ...options,
+    state: createObservable<DraftState<T>>({ ...none, start, place: 'device' }),
+    slot: toSlot(options.key),
+    value: start,
+    attempt: null,
+    at: 0,
+    confirmedAt: 0,
+    origin: null,
+    others: [],
+    isTouched: false,
+    timer: undefined,
+  };
+}
+
+/** A draft under a key, over a storage of records. */
+export function openDraft<T>(options: DraftOptions<T>): OpenDraft<T> {
+  const hold = createHold(options);
+  return {
+    state: hold.state,
+    read: () => read(hold),
+    keep: (value) => keep(hold, value),
+    flush: () => {
+      if (hold.state.get().isKept && hold.confirmedAt < hold.at) void write(hold, 'writeLeaving');
+    },
+    keyFor: (request) => keyFor(hold, request),
+    discard: () => discard(hold),
+    showOther: () => showOther(hold),
+    dropOther: () => dropOther(hold),
+  };
+}

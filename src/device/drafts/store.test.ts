@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toDraftKey, toOwedDraftKey } from '#contract/device/late-storage.ts';
+
+const record = { shape: 1, value: 'typed' };
+
+/** A browser's storage of texts, whose keys can be listed. */
+class Texts {
+  [key: string]: unknown;
+  static of(texts: Record<string, string>): Texts {
+    const storage = Object.assign(new Texts(), texts);
+    return Object.defineProperties(storage, {
+      getItem: { value: (key: string) => storage[key] ?? null },
+      setItem: { value: (key: string, text: string) => (storage[key] = text) },
+      removeItem: { value: (key: string) => delete storage[key] },
+    });
+  }
+}
+
+async function open(texts: Record<string, string> = {}) {
+  const storage = Texts.of(texts);
+  vi.stubGlobal('localStorage', storage);
+  return { storage, ...(await import('./store.ts')) };
+}
+
+beforeEach(() => void vi.resetModules());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+it('a database that never answers is one that keeps nothing, and the form is told', async () => {
+  vi.stubGlobal('indexedDB', { open: () => ({}) });
+  const { draftStorage } = await open();
+  // The code that speaks to the database comes first.
+  await import('idb-keyval');
+  vi.useFakeTimers();
+  const place = draftStorage.write('form', record);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await place).toBe('page');
+  expect(draftStorage.readHere('form')).toEqual([{ slot: 'form', record }]);
+});
+
+it('what a page puts down on its way out is there for the next one, under its form alone', async () => {
+  const left = { shape: 1, value: 'typed', attempt: null, at: 7 };
+  const { storage, draftStorage: first } = await open();
+  await first.writeLeaving('form#left', left);
+  await first.writeLeaving('form#with a picture', { shape: 1, value: new Blob(['x']) });
+  await first.writeLeaving('form:other#left', left);
+  vi.resetModules();
+  const { draftStorage } = await import('./store.ts');
+  expect(draftStorage.readHere('form')).toEqual([{ slot: 'form#left', record: left }]);
+  expect(await draftStorage.readAll('form')).toEqual(draftStorage.readHere('form'));
+  await draftStorage.remove('form#left', 6);
+  expect(draftStorage.readHere('form')).toHaveLength(1);
+  await draftStorage.remove('form#left', 7);
+  expect(draftStorage.readHere('form')).toEqual([]);
+  expect(Object.keys(storage)).toEqual([toOwedDraftKey('form:other#left')]);
+});
+
+describe('forgetting who signed out', () => {
+  const mine = toOwedDraftKey(toDraftKey('u1', 'post-job'));
+  const others = toOwedDraftKey(toDraftKey('u10', 'post-job'));
+  const text = JSON.stringify(record);
+
+  it("finds and removes what is theirs, and nobody else's, wherever it is", async () => {
+    const { storage, draftStorage, hasDrafts, forgetDrafts } = await open({ [mine]: text, [others]: text });
+    expect([await hasDrafts('u1'), await hasDrafts('u2')]).toEqual([true, false]);
+    await draftStorage.write(toDraftKey('u2', 'company'), record);
+    expect(await hasDrafts('u2')).toBe(true);
+    await forgetDrafts('u1');
+    await forgetDrafts('u2');
+    expect([await hasDrafts('u1'), await hasDrafts('u2'), await hasDrafts('u10')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(Object.keys(storage)).toEqual([others]);
+  });
+
+  it('says that the database could not be asked, so that the next start does it', async () => {
+    const { forgetDrafts } = await open();
+    expect(await forgetDrafts('u1')).toBe(false);
+  });
+});

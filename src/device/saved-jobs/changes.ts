@@ -1,0 +1,119 @@
+import { deadlineEndMs } from '#contract/jobs/deadline.ts';
+import type { Job, Salary } from '#contract/jobs/job.ts';
+import type { Latest, SavedJob } from './saved-job.ts';
+
+/** One thing that is no longer as it was saved. */
+export type SavedChange =
+  | { kind: 'removed' | 'closed' | 'reopened' | 'text' }
+  /** ISO dates. */
+  | { kind: 'deadline'; was: string; is: string }
+  | { kind: 'pay'; was: Salary; is: Salary }
+  | { kind: 'title' | 'company' | 'applyTo'; was: string; is: string };
+
+/** The rest of a posting, of which it is only said that it differs. */
+const textFields = [
+  'description',
+  'location',
+  'workingHours',
+  'educationalQualifications',
+  'responsibilities',
+  'requiredSkills',
+  'niceToHaveSkills',
+  'benefits',
+  'jobType',
+  'workMode',
+  'experienceLevel',
+] as const satisfies readonly (keyof Job)[];
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const isClosed = ({ status }: Job): boolean => status === 'closed';
+
+/** A company that could not be read says nothing against what was saved. */
+type Copy = Pick<SavedJob, 'job' | 'company'>;
+
+const nameOf = ({ job, company }: Copy): string => company?.name || job.company.name;
+
+function listTextChanges(was: Copy, is: Copy): SavedChange[] {
+  const changes: SavedChange[] = [];
+  const compare = (kind: 'title' | 'company' | 'applyTo', before: string, after: string) => {
+    if (before.trim() !== after.trim()) changes.push({ kind, was: before, is: after });
+  };
+  compare('title', was.job.title, is.job.title);
+  if (nameOf(was) !== '' && nameOf(is) !== '') compare('company', nameOf(was), nameOf(is));
+  if (was.company && is.company) compare('applyTo', was.company.email, is.company.email);
+  if (textFields.some((field) => !isSame(was.job[field], is.job[field]))) changes.push({ kind: 'text' });
+  return changes;
+}
+
+/** What differs between two readings of a job, the most pressing first. */
+export function compareCopies(was: Copy, is: Copy): SavedChange[] {
+  const changes: SavedChange[] = [];
+  if (isClosed(was.job) !== isClosed(is.job))
+    changes.push({ kind: isClosed(is.job) ? 'closed' : 'reopened' });
+  const [before, after] = [was.job.applicationDeadline, is.job.applicationDeadline];
+  // A deadline is a day: another hour of the same day changes nothing.
+  if (deadlineEndMs(before) !== deadlineEndMs(after))
+    changes.push({ kind: 'deadline', was: before, is: after });
+  if (!isSame(was.job.salary, is.job.salary)) {
+    changes.push({ kind: 'pay', was: was.job.salary, is: is.job.salary });
+  }
+  return [...changes, ...listTextChanges(was, is)];
+}
+
+/** What has changed since a job was saved, as far as the server has said; empty while nothing has. */
+export function listChanges(saved: SavedJob): SavedChange[] {
+  if (saved.latest === null) return [];
+  return saved.latest.kind === 'removed' ? [{ kind: 'removed' }] : compareCopies(saved, saved.latest);
+}
+
+/** A word from before the saved copy, or from before the last check, is no news; a clock that was wrong then is no judge. */
+const isOld = ({ copiedAt, checkedAt }: SavedJob, at: number, now: number): boolean =>
+  [copiedAt, checkedAt].some((known) => at < known && known <= now);
+
+/**
+ * A saved job after the server was asked: the same copy with what differs beside it, or a renewed copy where
+ * nothing does that the reader would want to know of. A short copy gives way to the whole.
+ * @param now ms since the epoch
+ * @returns undefined when nothing is learnt
+ */
+export function withLatest(saved: SavedJob, latest: Latest, now: number): SavedJob | undefined {
+  const isPast = isOld(saved, latest.at, now);
+  if (latest.kind === 'removed') {
+    return isPast ? undefined : { ...saved, checkedAt: latest.at, latest };
+  }
+  const { job, at } = latest;
+  const company = latest.company ?? saved.company;
+  if (!saved.isFull)
+    return { ...saved, job, company, isFull: true, copiedAt: at, checkedAt: at, latest: null };
+  const known = { ...saved, company: saved.company ?? company };
+  if (isPast) return saved.company === company ? undefined : known;
+  if (compareCopies(saved, latest).length > 0) return { ...known, checkedAt: at, latest };
+  return { ...saved, job, company, copiedAt: at, checkedAt: at, latest: null };
+}
+
+/** The copy that the reader accepts: what the server said last takes the place of what was saved. */
+export function withAccepted(saved: SavedJob): SavedJob {
+  if (saved.latest?.kind !== 'found') return saved;
+  const { job, company, at } = saved.latest;
+  return { ...saved, job, company: company ?? saved.company, isFull: true, copiedAt: at, latest: null };
+}
+
+/**
+ * What is known of a job in two places, as one: the newer copy, and the stage that was chosen last. Nothing newer
+ * gives way.
+ */
+export function mergeSaved(own: SavedJob, other: SavedJob): SavedJob | undefined {
+  const isOtherNewer = other.copiedAt > own.copiedAt && (other.isFull || !own.isFull);
+  const copy = isOtherNewer ? other : own;
+  const chosen = other.stageAt > own.stageAt ? other : own;
+  if (copy === own && chosen === own && (own.logo !== null || other.logo === null)) return undefined;
+  return {
+    ...copy,
+    company: copy.company ?? own.company ?? other.company,
+    logo: copy.logo ?? own.logo ?? other.logo,
+    savedAt: Math.min(own.savedAt, other.savedAt),
+    stage: chosen.stage,
+    stageAt: chosen.stageAt,
+  };
+}

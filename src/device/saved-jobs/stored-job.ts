@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useOnline } from '#platform/http/online.ts';
+import { useSavedJobs } from './saved-jobs.ts';
+import type { TakenJob } from '../taken-searches/taken-searches.ts';
+
+/**
+ * The device's own copy of a job, for where the server's cannot be read: the saved one, else the one that was taken
+ * along with a search. The latter is looked for only where it is needed.
+ * @param hasFailed whether the server was asked in vain
+ */
+export function useStoredJob(id: string, hasFailed: boolean): TakenJob | undefined {
+  const saved = useSavedJobs().get(id);
+  const isOnline = useOnline();
+  const [taken, setTaken] = useState<TakenJob>();
+  const isNeeded = saved === undefined && (hasFailed || !isOnline);
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    let isOver = false;
+    const read = async () => {
+      const { readTakenJob } = await import('../taken-searches/taken-searches.ts');
+      const found = await readTakenJob(id);
+      if (!isOver) setTaken(found);
+    };
+    read().catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [id, isNeeded]);
+  const here = saved ?? (taken?.job._id === id ? taken : undefined);
+  const [shown, setShown] = useState(here);
+  if (here !== undefined && here !== shown) setShown(here);
+  // What is on screen stays there, also when it is un-saved.
+  return here ?? (shown?.job._id === id ? shown : undefined);
+}

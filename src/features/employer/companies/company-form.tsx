@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useId, type SubmitEvent } from 'react';
+import { createCompany, refreshCompanies } from '#api/own-companies.ts';
+import type { Session } from '#contract/accounts/auth.ts';
+import { companyFormFields } from '#contract/companies/company-form.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { preloadDialogs, showAlert } from '#platform/dialogs/dialogs.ts';
+import type { Draft } from '#device/drafts/drafts.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { DraftLine } from '#presenters/draft-line.tsx';
+import { OfflineFormLine } from '#presenters/offline-form-line.tsx';
+import { useFields } from '#ui/form/use-fields.ts';
+import type { NewCompanyDraft } from './company-drafts.ts';
+import { toFailure } from './company-failures.ts';
+import { CompanyFields } from './company-fields.tsx';
+import {
+  checkCompany,
+  checkedOnLeave,
+  describeRequest,
+  toCompanyForm,
+  type CompanyName,
+} from './company-rules.ts';
+import { SendingNote } from './form-parts.tsx';
+import { LogoField } from './logo-field.tsx';
+import { companyMessages } from './messages.ts';
+import { useLogoChoice } from './use-logo-choice.ts';
+import { useSending } from './use-sending.ts';
+
+interface CompanyFormProps {
+  session: Session;
+  draft: Draft<NewCompanyDraft>;
+  /** Sent or discarded: an empty form takes its place. */
+  onEmptied: () => void;
+}
+
+/** Says that it arrived, and offers what comes next. */
+function useArrival() {
+  const texts = useMessages(companyMessages);
+  const router = useRouter();
+  const client = useQueryClient();
+  return async (userId: string) => {
+    void refreshCompanies(client, userId);
+    const answer = await showAlert({
+      kind: 'success',
+      title: texts.created,
+      action: { label: texts.postJob },
+    });
+    if (answer === 'action') router.history.push(appPaths.postJob);
+  };
+}
+
+/** What is typed, kept with each edit. */
+function useCompanyForm(draft: Draft<NewCompanyDraft>) {
+  const texts = useMessages(companyMessages);
+  const fields = useFields<CompanyName>({
+    initial: draft.start.values,
+    check: (typed) => checkCompany(typed, texts),
+    onLeave: checkedOnLeave,
+    onEdit: (values) => draft.keep({ values, logo: logo.read() }),
+  });
+  const logo = useLogoChoice(draft.start.logo, (next) => draft.keep({ values: fields.read(), logo: next }));
+  return { ...fields, logo };
+}
+
+/** The form of `/createCompanyPage`, from what is kept of it. */
+export function CompanyForm({ session, draft, onEmptied }: CompanyFormProps) {
+  const texts = useMessages(companyMessages);
+  const formId = useId();
+  const { read, formRef, field, checkAll, logo } = useCompanyForm(draft);
+  const { sending, run } = useSending();
+  const celebrate = useArrival();
+  const isBusy = sending.step === 'busy';
+  useEffect(() => void preloadDialogs(), []);
+
+  const empty = () => {
+    draft.discard();
+    onEmptied();
+  };
+  const send = async () => {
+    const request = { names: companyFormFields, values: read(), logo: logo.read() };
+    const idempotencyKey = draft.keyFor(describeRequest(request));
+    const sent = await run({
+      send: async (onProgress) => {
+        const options = { token: session.token, idempotencyKey, onProgress };
+        return { company: await createCompany(toCompanyForm(request), options) };
+      },
+      toFailure: (error) => toFailure(error, texts.creating, texts),
+    });
+    if (sent === undefined) return;
+    empty();
+    await celebrate(session.user._id);
+  };
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy || !checkAll()) return;
+    const isLogoReady = await logo.settle();
+    if (checkAll() && isLogoReady) await send();
+  };
+
+  return (
+    <form
+      ref={formRef}
+      id={formId}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-8"
+    >
+      <CompanyFields field={field} mode="create" isLocked={isBusy} logo={<LogoField logo={logo} />} />
+      <div>
+        {sending.step !== 'failed' && <OfflineFormLine />}
+        <SendingNote sending={sending} formId={formId} />
+        <div className="flex flex-wrap items-center gap-3">
+          <button type="submit" className="btn btn-primary px-6 text-base max-sm:w-full" aria-busy={isBusy}>
+            {isBusy ? texts.submitting : texts.submit}
+          </button>
+          <DraftLine draft={draft} isLocked={isBusy} discardText={texts.discardText} onDiscard={empty} />
+        </div>
+      </div>
+    </form>
+  );
+}

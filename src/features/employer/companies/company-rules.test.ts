@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import { companyFormFields } from '#contract/companies/company-form.ts';
+import type { OwnCompany } from '#contract/companies/own-company.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { toFailure } from './company-failures.ts';
+import {
+  checkCompany,
+  companyNames,
+  completeUrl,
+  describeRequest,
+  emptyCompany,
+  sameLogo,
+  toCompanyForm,
+  toCompanyValues,
+} from './company-rules.ts';
+import { isStoredAlready, mergeValues, toEditBase, toEditStart, toVersionRows } from './company-versions.ts';
+import { companyMessages } from './messages.ts';
+
+const texts = companyMessages.en;
+const address = {
+  street: '1 Lake Road',
+  city: 'Dhaka',
+  state: 'Dhaka',
+  postalCode: '1205',
+  country: 'Bangladesh',
+};
+const stored: OwnCompany = {
+  _id: 'c1',
+  name: 'Nodi Soft',
+  logo: '/files/logos/a.webp',
+  industry: 'Software',
+  foundedYear: '2015',
+  website: 'https://nodi.example',
+  size: '11-50',
+  socialMedia: { instagram: '@nodi', facebook: '', linkedin: 'nodi' },
+  address,
+  contactNumber: '01712-345678',
+  email: 'jobs@nodi.example',
+  verificationStatus: 'verified',
+  createdBy: 'u1',
+  approval: 'approved',
+  approvalReason: '',
+  version: 3,
+  publicContact: {},
+  contactReason: '',
+};
+const values = toCompanyValues(stored);
+
+const wrongPhone = (contactNumber: string) => checkCompany({ ...values, contactNumber }, texts).contactNumber;
+
+const status = (code: number, serverMessage?: string) =>
+  new ApiError('http', `Status ${code}`, { status: code, serverMessage });
+
+describe('the form of a company', () => {
+  it('requires what §5 requires, in the order of the screen', () => {
+    expect(Object.keys(checkCompany(emptyCompany, texts))).toEqual(
+      companyFormFields.filter(
+        (name) => name !== 'size' && name !== 'address[country]' && !name.startsWith('socialMedia'),
+      ),
+    );
+    expect(checkCompany(values, texts)).toEqual({});
+    expect(checkCompany({ ...values, name: '  ' }, texts)).toEqual({ name: 'Enter the company name' });
+  });
+
+  it('says what is longer than servers take', () => {
+    for (const [name, most] of [
+      ['name', 150],
+      ['size', 50],
+      ['address[postalCode]', 20],
+      ['verificationStatus', 60],
+    ] as const) {
+      expect(checkCompany({ ...values, [name]: ` ${'a'.repeat(most)} ` }, texts)).toEqual({});
+      expect(checkCompany({ ...values, [name]: 'a'.repeat(most + 1) }, texts)).toEqual({
+        [name]: `${texts.labels[name]} may have ${most} characters at most`,
+      });
+    }
+    const site = `www.example.com/${'a'.repeat(480)}`;
+    expect(checkCompany({ ...values, website: site }, texts)).toEqual({
+      website: 'Website may have 500 characters at most',
+    });
+  });
+
+  it.each(['nodi', 'http://', 'ftp://nodi.example', 'https://no di.example', 'javascript:alert(1)'])(
+    'refuses %s as a website',
+    (website) => expect(checkCompany({ ...values, website }, texts).website).toContain('web address'),
+  );
+
+  it('refuses a website that hides where it leads, a second address, and links to elsewhere', () => {
+    const wrong = checkCompany(
+      {
+        ...values,
+        website: 'https://good.example@evil.example/',
+        email: 'a@nodi.example,b@evil.example',
+        'socialMedia[facebook]': 'https://evil.example/',
+        'socialMedia[instagram]': 'www.instagram.com/nodi',
+      },
+      texts,
+    );
+    expect(wrong).toEqual({
+      website: texts.invalid.website,
+      email: texts.invalid.email,
+      'socialMedia[facebook]': 'Enter your name on Facebook, or a link to facebook.com',
+    });
+  });
+
+  it('completes an address without its scheme, and leaves every other text alone', () => {
+    expect(completeUrl(' www.example.com ')).toBe('https://www.example.com');
+    expect(completeUrl('example.com.bd:8080/jobs?a=1')).toBe('https://example.com.bd:8080/jobs?a=1');
+    for (const text of [
+      'http://example.com',
+      'example',
+      'a@example.com',
+      'www.example.com and more',
+      '.com',
+    ]) {
+      expect(completeUrl(text)).toBe(text);
+    }
+  });
+
+  it('takes telephone numbers as people write them', () => {
+    for (const text of ['01712-345678', '+880 (2) 9876.543', '০১৭১২৩৪৫৬৭৮'])
+      expect(wrongPhone(text)).toBeUndefined();
+    for (const text of ['none', '1234', '01712345678 Rina'])
+      expect(wrongPhone(text)).toBe(texts.invalid.contactNumber);
+  });
+
+  it('is sent under the names of §7, trimmed, numbers in Latin digits; an edit adds its own field', () => {
+    const typed = { ...values, name: ' Nodi Soft ', website: 'nodi.example', contactNumber: '০১৭১২-৩৪৫৬৭৮' };
+    const sent = toCompanyForm({ names: companyFormFields, values: typed, logo: sameLogo });
+    expect([...sent.keys()]).toEqual([...companyFormFields]);
+    expect(sent.get('name')).toBe('Nodi Soft');
+    expect(sent.get('website')).toBe('https://nodi.example');
+    expect(sent.get('contactNumber')).toBe('01712-345678');
+    const edit = toCompanyForm({ names: companyNames, values, logo: sameLogo });
+    expect(edit.get('verificationStatus')).toBe('verified');
+    expect(edit.has('logo')).toBe(false);
+  });
+
+  it('sends a logo that was chosen, or that the stored one goes', () => {
+    const chosen = { blob: new Blob(['x'], { type: 'image/webp' }), name: 'a.webp' };
+    const request = { names: companyNames, values };
+    const withLogo = toCompanyForm({ ...request, logo: { chosen, isRemoved: false } });
+    expect(withLogo.get('logo')).toMatchObject({ name: 'a.webp', type: 'image/webp', size: 1 });
+    expect(withLogo.has('removeLogo')).toBe(false);
+    const without = toCompanyForm({ ...request, logo: { chosen: null, isRemoved: true } });
+    expect([without.get('removeLogo'), without.has('logo')]).toEqual(['true', false]);
+    expect(describeRequest({ ...request, logo: sameLogo })).not.toEqual(
+      describeRequest({ ...request, logo: { chosen, isRemoved: false } }),
+    );
+  });
+});
+
+describe('two versions', () => {
+  const theirs = { ...values, email: 'new@nodi.example', size: '51-200' };
+  const mine = { ...values, name: 'Nodi', email: 'mine@nodi.example' };
+
+  it('keeps what was typed and shows what is stored in every other field', () => {
+    const merged = mergeValues(mine, values, theirs);
+    expect(merged).toEqual({ ...theirs, name: 'Nodi', email: 'mine@nodi.example' });
+    expect(toVersionRows({ values: merged, logo: sameLogo }, theirs, texts)).toEqual([
+      { label: 'Company name', mine: 'Nodi', theirs: 'Nodi Soft' },
+      { label: 'Email', mine: 'mine@nodi.example', theirs: 'new@nodi.example' },
+    ]);
+  });
+
+  it('are not compared when nothing has changed since, or what was typed is stored already', () => {
+    const kept = { values: mine, logo: sameLogo, base: { values, version: 2 } };
+    const changed = { ...stored, email: 'mine@nodi.example', name: 'Nodi', size: '9' };
+    expect(toEditStart(kept, stored)).toEqual({
+      ...kept,
+      base: toEditBase(stored),
+      theirs: null,
+      isStored: false,
+    });
+    expect(toEditStart(kept, { ...stored, size: '9' }).theirs).toMatchObject({ size: '9' });
+    expect(toEditStart(kept, changed)).toMatchObject({ theirs: null, isStored: true, base: { version: 3 } });
+    const logo = { chosen: { blob: new Blob(), name: 'a.webp' }, isRemoved: false };
+    expect(isStoredAlready({ ...kept, logo }, changed)).toBe(false);
+  });
+
+  it('names a logo that would replace the stored one', () => {
+    const chosen = { blob: new Blob(), name: 'a.webp' };
+    const rows = toVersionRows({ values: theirs, logo: { chosen, isRemoved: false } }, theirs, texts);
+    expect(rows).toEqual([{ label: 'Logo', mine: 'New: a.webp', theirs: 'The stored one' }]);
+  });
+});
+
+describe('what a failure says', () => {
+  const own = texts.creating;
+
+  it('is the words of the server, else those of §8', () => {
+    expect(toFailure(status(400, 'Industry is required.'), own, texts).title).toBe('Industry is required.');
+    expect(toFailure(status(400), own, texts)).toEqual({
+      title: 'Failed to submit company information',
+      way: 'edit',
+    });
+    expect(toFailure(new Error('odd'), own, texts).title).toBe('odd');
+    expect(toFailure(null, own, texts).title).toBe('Something went wrong');
+  });
+
+  it('offers to send again, or to sign in, where that helps', () => {
+    expect(toFailure(new ApiError('unreachable', 'no'), own, texts)).toMatchObject({
+      title: 'Something went wrong',
+      text: texts.unreachable,
+      way: 'sendAgain',
+    });
+    expect(toFailure(status(503), own, texts).way).toBe('sendAgain');
+    expect(toFailure(status(401, 'no'), own, texts)).toEqual({
+      title: 'Authentication token not found. Please login first.',
+      text: texts.sessionEnded,
+      way: 'signIn',
+    });
+  });
+});

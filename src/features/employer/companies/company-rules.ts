@@ -1,0 +1,190 @@
+import {
+  companyFormFields,
+  companyLogoField,
+  companyLogoRemovalField,
+  companyStatusField,
+  type CompanyFormField,
+} from '#contract/companies/company-form.ts';
+import { isPlainEmail } from '#contract/accounts/email-address.ts';
+import { isPlainWebUrl, isSocialHandle, socialNetworks } from '#contract/companies/web-links.ts';
+import { toLatinDigits } from '#contract/digits.ts';
+import { emptyAddress } from '#contract/fields.ts';
+import type { OwnCompany } from '#contract/companies/own-company.ts';
+import { addressLimits, companyLimits } from '#contract/jobs/posting-limits.ts';
+import { toBlob } from '#platform/storage/kept-file.ts';
+import type { KeptFile } from '#platform/storage/kept-file-schema.ts';
+import type { FieldErrors } from '#ui/form/use-fields.ts';
+import type { CompanyTexts } from './messages.ts';
+
+/** A field of the forms: those of §7, and the one that only an edit has. */
+export type CompanyName = CompanyFormField | typeof companyStatusField;
+export type CompanyValues = Readonly<Record<CompanyName, string>>;
+
+export const companyNames: readonly CompanyName[] = [...companyFormFields, companyStatusField];
+
+/** §5 Create company: what may stay empty. */
+const optional: ReadonlySet<CompanyName> = new Set([
+  'size',
+  'socialMedia[instagram]',
+  'socialMedia[facebook]',
+  'socialMedia[linkedin]',
+  companyStatusField,
+]);
+
+export const isRequired = (name: CompanyName): boolean => !optional.has(name);
+
+/** Values by name. */
+export function toValues(valueOf: (name: CompanyName) => string): CompanyValues {
+  return {
+    name: valueOf('name'),
+    industry: valueOf('industry'),
+    foundedYear: valueOf('foundedYear'),
+    website: valueOf('website'),
+    size: valueOf('size'),
+    'socialMedia[instagram]': valueOf('socialMedia[instagram]'),
+    'socialMedia[facebook]': valueOf('socialMedia[facebook]'),
+    'socialMedia[linkedin]': valueOf('socialMedia[linkedin]'),
+    'address[street]': valueOf('address[street]'),
+    'address[city]': valueOf('address[city]'),
+    'address[state]': valueOf('address[state]'),
+    'address[postalCode]': valueOf('address[postalCode]'),
+    'address[country]': valueOf('address[country]'),
+    contactNumber: valueOf('contactNumber'),
+    email: valueOf('email'),
+    verificationStatus: valueOf('verificationStatus'),
+  };
+}
+
+/** A new company is where the product is, until its owner says otherwise. */
+export const emptyCompany: CompanyValues = { ...toValues(() => ''), 'address[country]': 'Bangladesh' };
+
+/** The form of a stored company. */
+export function toCompanyValues(company: OwnCompany): CompanyValues {
+  const { socialMedia, address } = company;
+  const { street, city, state, postalCode, country } = address ?? emptyAddress;
+  return {
+    name: company.name,
+    industry: company.industry ?? '',
+    foundedYear: company.foundedYear,
+    website: company.website ?? '',
+    size: company.size,
+    'socialMedia[instagram]': socialMedia?.instagram ?? '',
+    'socialMedia[facebook]': socialMedia?.facebook ?? '',
+    'socialMedia[linkedin]': socialMedia?.linkedin ?? '',
+    'address[street]': street ?? '',
+    'address[city]': city ?? '',
+    'address[state]': state ?? '',
+    'address[postalCode]': postalCode,
+    'address[country]': country ?? '',
+    contactNumber: company.contactNumber,
+    email: company.email ?? '',
+    verificationStatus: company.verificationStatus ?? '',
+  };
+}
+
+/** A site's name without its scheme gets one; everything else stays as it was typed. */
+export function completeUrl(text: string): string {
+  const typed = text.trim();
+  return /^[^\s/:@.]+(?:\.[^\s/:@.]+)+(?::\d+)?(?:[/?#]\S*)?$/.test(typed) ? `https://${typed}` : typed;
+}
+
+/** What is sent for one field. */
+function toSent(name: CompanyName, text: string): string {
+  if (name === 'website') return completeUrl(text);
+  if (name === 'contactNumber' || name === 'foundedYear') return toLatinDigits(text.trim());
+  return text.trim();
+}
+
+function checkWebsite(text: string, texts: CompanyTexts): string | undefined {
+  const url = completeUrl(text);
+  return isPlainWebUrl(url) && URL.canParse(url) ? undefined : texts.invalid.website;
+}
+
+/** A number to call has digits; how they are grouped is everyone's own way. */
+function checkPhone(text: string, texts: CompanyTexts): string | undefined {
+  const isNumber = /^(?=(?:\D*\d){5})[+\d\s().,/#*-]+$/.test(toLatinDigits(text));
+  return isNumber ? undefined : texts.invalid.contactNumber;
+}
+
+/** The longest text of each field that servers take. Fields do not cut what is pasted: it is said to be too long. */
+const maxChars: Readonly<Record<CompanyName, number>> = {
+  name: companyLimits.nameChars,
+  industry: companyLimits.industryChars,
+  foundedYear: companyLimits.foundedYearChars,
+  website: companyLimits.urlChars,
+  size: companyLimits.sizeChars,
+  'socialMedia[instagram]': companyLimits.handleChars,
+  'socialMedia[facebook]': companyLimits.handleChars,
+  'socialMedia[linkedin]': companyLimits.handleChars,
+  'address[street]': addressLimits.streetChars,
+  'address[city]': addressLimits.placeChars,
+  'address[state]': addressLimits.placeChars,
+  'address[postalCode]': addressLimits.postalCodeChars,
+  'address[country]': addressLimits.placeChars,
+  contactNumber: companyLimits.phoneChars,
+  email: companyLimits.emailChars,
+  verificationStatus: companyLimits.statusChars,
+};
+
+function checkField(name: CompanyName, text: string, texts: CompanyTexts): string | undefined {
+  const typed = text.trim();
+  const label = texts.labels[name];
+  if (typed === '') return isRequired(name) ? texts.enter(label) : undefined;
+  if (toSent(name, text).length > maxChars[name]) return texts.tooLong(label, maxChars[name]);
+  if (name === 'website') return checkWebsite(typed, texts);
+  if (name === 'contactNumber') return checkPhone(typed, texts);
+  if (name === 'email') return isPlainEmail(typed) ? undefined : texts.invalid.email;
+  const network = socialNetworks.find((one) => name === `socialMedia[${one}]`);
+  if (network && !isSocialHandle(network, typed)) return texts.invalid.social(label, network);
+  return undefined;
+}
+
+/** Fields that are checked when they are left. */
+export const checkedOnLeave: readonly CompanyName[] = [
+  'website',
+  'email',
+  'contactNumber',
+  'socialMedia[instagram]',
+  'socialMedia[facebook]',
+  'socialMedia[linkedin]',
+];
+
+/** §5 Create company: what is wrong with which field. */
+export function checkCompany(values: CompanyValues, texts: CompanyTexts): FieldErrors<CompanyName> {
+  const found: Partial<Record<CompanyName, string>> = {};
+  for (const name of companyNames) {
+    const message = checkField(name, values[name], texts);
+    if (message !== undefined) found[name] = message;
+  }
+  return found;
+}
+
+/** What a form holds of the logo: one that was chosen, none, or (an edit) the stored one taken away. */
+export interface LogoChoice {
+  chosen: { blob: KeptFile; name: string } | null;
+  isRemoved: boolean;
+}
+
+export const sameLogo: LogoChoice = { chosen: null, isRemoved: false };
+
+/** What a form sends. */
+export interface CompanyRequest {
+  names: readonly CompanyName[];
+  values: CompanyValues;
+  logo: LogoChoice;
+}
+
+/** The multipart form of §7; an edit sends `verificationStatus` as well. */
+export function toCompanyForm({ names, values, logo: { chosen, isRemoved } }: CompanyRequest): FormData {
+  const form = new FormData();
+  for (const name of names) form.append(name, toSent(name, values[name]));
+  if (chosen !== null) form.append(companyLogoField, toBlob(chosen.blob), chosen.name);
+  else if (isRemoved) form.append(companyLogoRemovalField, 'true');
+  return form;
+}
+
+/** What tells one request from another, for the key of its repeats. */
+export function describeRequest({ names, values, logo: { chosen, isRemoved } }: CompanyRequest) {
+  const logo = chosen && { name: chosen.name, type: chosen.blob.type, size: chosen.blob.size };
+  return { values: names.map((name) => toSent(name, values[name])), logo, isRemoved };
+}

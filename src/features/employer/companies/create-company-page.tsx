@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import type { Session } from '#contract/accounts/auth.ts';
+import { useDraft } from '#device/drafts/drafts.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { usePageTitle } from '#platform/browser/page-title.ts';
+import { useSession } from '#platform/session/session.ts';
+import { SignInLink } from '#platform/session/account-link.tsx';
+import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
+import { StatePanel } from '#ui/state-panel.tsx';
+import { emptyDraft, NewCompanyDraft } from './company-drafts.ts';
+import { CompanyForm } from './company-form.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { companyMessages } from './messages.ts';
+
+interface DraftedFormProps {
+  session: Session;
+  /** The form is empty again. */
+  onEmptied: () => void;
+}
+
+function DraftedForm({ session, onEmptied }: DraftedFormProps) {
+  const draft = useDraft('company', NewCompanyDraft, emptyDraft);
+  const [round, setRound] = useState(0);
+  useUnsavedForm({ isUnsaved: draft.isKept });
+  if (!draft.isRead) return <FormSkeleton />;
+  const beginAnew = () => {
+    setRound(round + 1);
+    onEmptied();
+  };
+  return (
+    <CompanyForm key={`${round} ${draft.round}`} session={session} draft={draft} onEmptied={beginAnew} />
+  );
+}
+
+/** `/createCompanyPage` (§2). */
+export function CreateCompanyPage() {
+  const texts = useMessages(companyMessages);
+  usePageTitle(texts.title);
+  const session = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <div className="page max-w-3xl py-8 filters:py-12">
+      <h1 ref={heading} tabIndex={-1} className="text-xl font-bold">
+        {texts.title}
+      </h1>
+      <p className="mt-1 mb-6 text-muted">{texts.intro}</p>
+      {session === null ? (
+        <StatePanel icon="person" tone="error" title={texts.creating.noToken} action={<SignInLink />} />
+      ) : (
+        <div className="surface p-4 sm:p-8">
+          <DraftedForm key={session.user._id} session={session} onEmptied={() => heading.current?.focus()} />
+        </div>
+      )}
+    </div>
+  );
+}

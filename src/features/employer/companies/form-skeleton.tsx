@@ -1,0 +1,15 @@
+import { useMessages } from '#platform/i18n/messages.ts';
+import { companyMessages } from './messages.ts';
+
+/** Where the form will stand while it is read. */
+export function FormSkeleton() {
+  const texts = useMessages(companyMessages);
+  return (
+    <div role="status" aria-label={texts.loading} className="grid gap-4 sm:grid-cols-2">
+      <div className="skeleton h-40 sm:col-span-2" />
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} className="skeleton h-18" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { formatNumber } from '#contract/format.ts';
+import { useFileSource } from '#platform/browser/image.ts';
+import type { KeptFile } from '#platform/storage/kept-file-schema.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { CompanyLogo } from '#ui/company-logo.tsx';
+import { FileField } from '#ui/form/file-field.tsx';
+import { companyMessages } from './messages.ts';
+import type { LogoControl } from './use-logo-choice.ts';
+
+const PREVIEW_PX = 72;
+
+/** The preview of a chosen file; a format that this device cannot show has a line instead. */
+function Preview({ file }: { file: KeptFile }) {
+  const texts = useMessages(companyMessages);
+  const source = useFileSource(file);
+  const [unseen, setUnseen] = useState<KeptFile | null>(null);
+  if (unseen === file) return <span className="p-2 text-center text-sm text-muted">{texts.logo.unseen}</span>;
+  return (
+    <img
+      ref={source}
+      alt={texts.logo.alt}
+      width={PREVIEW_PX}
+      height={PREVIEW_PX}
+      className="size-18 rounded-lg object-contain"
+      onError={() => setUnseen(file)}
+    />
+  );
+}
+
+interface LogoFieldProps {
+  logo: LogoControl;
+  /** What is stored, of an edit. */
+  stored?: { name: string; src: string } | undefined;
+}
+
+/** The logo of §2: picked or dropped, made smaller where it is larger than needed, previewed, taken away. */
+export function LogoField({ logo, stored }: LogoFieldProps) {
+  const texts = useMessages(companyMessages);
+  const locale = useLocale();
+  const { refusal, isBusy } = logo;
+  const { chosen, isRemoved } = logo.value;
+
+  const kilobytes = (bytes: number) => formatNumber(Math.max(1, Math.round(bytes / 1024)), locale);
+  const toShown = () => {
+    if (chosen !== null) {
+      const note = texts.logo.chosen(chosen.name, kilobytes(chosen.blob.size));
+      return { note, picture: <Preview file={chosen.blob} /> };
+    }
+    if (stored === undefined || stored.src === '' || isRemoved) return null;
+    return { note: texts.logo.stored, picture: <CompanyLogo {...stored} size={72} loading="eager" /> };
+  };
+  return (
+    <FileField
+      name="logo"
+      label={texts.logo.label}
+      hint={texts.logo.hint}
+      error={refusal === null ? undefined : texts.logo[refusal]}
+      accept="image/*"
+      chosen={toShown()}
+      texts={texts.logo}
+      isBusy={isBusy}
+      onChoose={logo.choose}
+      onRemove={logo.remove}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { OwnCompany } from '#contract/companies/own-company.ts';
+import { jobMessages } from '#presenters/job-messages.ts';
+import {
+  toChosenCompany,
+  toCompanyOptions,
+  toModalChoices,
+  toPostChoices,
+  toUnlistedText,
+} from './choices.ts';
+import { jobEditorMessages } from './messages.ts';
+
+const company = (id: string, approval = '') =>
+  v.parse(OwnCompany, { _id: id, name: `Company ${id}`, approval });
+const texts = (options: { text: string }[]) => options.map(({ text }) => text);
+
+describe('the choices', () => {
+  it('are those of each screen, in words', () => {
+    const post = toPostChoices(jobMessages.en);
+    expect(texts(post.jobTypes)).toEqual(['Remote', 'Hybrid', 'On-site']);
+    expect(texts(post.workModes)).toEqual(['Full-time', 'Part-time', 'Contract']);
+    expect(texts(post.levels)).toEqual(['Internship', 'Fresher', '1-2 years', 'More than 2 years']);
+    const modal = toModalChoices({ jobType: 'remote', experienceLevel: '' }, jobMessages.en);
+    expect(texts(modal.jobTypes)).toEqual(['Full-time', 'Part-time', 'Contract', 'Remote', 'Hybrid']);
+    expect(texts(modal.levels)).toEqual(['Fresher', 'Junior', 'Mid level', 'Senior', 'Lead']);
+  });
+
+  it('have words for what was chosen while its name is not known', () => {
+    const texts = jobEditorMessages.en;
+    expect(toUnlistedText({ data: undefined, isPending: true }, texts)).toBe('Loading…');
+    expect(toUnlistedText({ data: undefined, isPending: false }, texts)).toBe('As chosen before');
+    expect(toUnlistedText({ data: [], isPending: false }, texts)).toBeUndefined();
+  });
+
+  it('hold what the job has come with, even when no list has it', () => {
+    const { jobTypes, levels } = toModalChoices(
+      { jobType: 'seasonal', experienceLevel: '1-2years' },
+      jobMessages.en,
+    );
+    expect(jobTypes.at(-1)).toEqual({ value: 'seasonal', text: 'seasonal' });
+    expect(levels.at(-1)).toEqual({ value: '1-2years', text: '1-2 years' });
+  });
+
+  it('say which companies are not approved', () => {
+    const all = [company('1', 'approved'), company('2', 'pending'), company('3', 'rejected'), company('4')];
+    expect(texts(toCompanyOptions(all, jobEditorMessages.en))).toEqual([
+      'Company 1',
+      'Company 2 (Waiting for approval)',
+      'Company 3 (Rejected)',
+      'Company 4',
+    ]);
+  });
+});
+
+it('the only company is chosen ahead; one that is gone is chosen no more', () => {
+  const two = [company('1'), company('2')];
+  expect(toChosenCompany('', [company('1')])).toBe('1');
+  expect(toChosenCompany('', two)).toBe('');
+  expect(toChosenCompany('2', two)).toBe('2');
+  expect(toChosenCompany('9', two)).toBe('');
+  expect(toChosenCompany('9', undefined)).toBe('9');
+});

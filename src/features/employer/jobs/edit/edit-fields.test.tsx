@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { OwnJob } from '#contract/jobs/own-job.ts';
+import { EditFields } from './edit-fields.tsx';
+import { toEditValues } from './edit-rules.ts';
+import { editNames, type EditName } from '../job-fields.ts';
+
+const nothing = () => undefined;
+const own = v.parse(OwnJob, { _id: 'j1', title: 'Line cook', company: 'c1' });
+const values = toEditValues(own);
+const field = (name: EditName) => {
+  return { name, value: values[name], error: undefined, onValueChange: nothing, onBlur: nothing };
+};
+
+const specified = [
+  'title company category',
+  'street city state postalCode country',
+  'currency minSalary maxSalary salaryType bonus',
+  'experienceLevel jobType workingHours openings deadline',
+  'description responsibilities qualifications',
+  'requiredSkills niceToHaveSkills benefits tags',
+].flatMap((group) => group.split(' '));
+
+it.each(['edit', 'view'] as const)('the job modal has the specified fields in their order: %s', (mode) => {
+  const html = renderToStaticMarkup(
+    <EditFields
+      mode={mode}
+      values={values}
+      field={field}
+      own={own}
+      company={<input name="company" />}
+      category={<input name="category" />}
+    />,
+  );
+  expect([...html.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)).toEqual(specified);
+  expect(editNames).toEqual(specified);
+});

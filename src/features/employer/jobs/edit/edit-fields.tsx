@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { textAreaRows } from '#contract/limits.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { jobMessages } from '#presenters/job-messages.ts';
+import { FormSelectField } from '#ui/form/form-select-field.tsx';
+import { TagsField } from '#ui/form/tags-field.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { toModalChoices } from '../choices.ts';
+import type { EditName, EditValues, FieldProps } from '../job-fields.ts';
+import { FieldGroup } from '../post-sections.tsx';
+import { LineField, ListFields, PayFields, PlaceFields, useFieldKit, WordFields } from '../shared-fields.tsx';
+
+interface EditFieldsProps {
+  mode: 'edit' | 'view';
+  values: EditValues;
+  field: (name: EditName) => FieldProps;
+  /** Levels and types that the job has come with, whatever the modal lists. */
+  own: { jobType: string; experienceLevel: string };
+  /** Selects to choose with, or names to read. */
+  company: ReactNode;
+  category: ReactNode;
+}
+
+function DetailFields({ mode, field, own }: EditFieldsProps) {
+  const { line, amount, select, texts } = useFieldKit({ mode, field });
+  const { jobTypes, levels } = toModalChoices(own, useMessages(jobMessages));
+  const deadline = line('deadline');
+  const openings = amount('openings');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <FormSelectField {...select('experienceLevel')} options={levels} />
+      <FormSelectField {...select('jobType')} options={jobTypes} />
+      <LineField
+        {...field('workingHours')}
+        mode={mode}
+        label={texts.labels.workingHours}
+        input={{ autoComplete: 'off' }}
+      />
+      <LineField {...openings} input={{ ...openings.input, inputMode: 'numeric' }} />
+      <LineField {...deadline} type="date" input={{ ...deadline.input, max: '2999-12-31' }} />
+    </div>
+  );
+}
+
+function TagsOfJob({ mode, field }: EditFieldsProps) {
+  const { texts } = useFieldKit({ mode, field });
+  const tags = { ...field('tags'), label: texts.labels.tags };
+  if (mode === 'view') return <TextAreaField {...tags} isReadOnly rows={textAreaRows.list} />;
+  return <TagsField {...tags} texts={texts.tags} hint={texts.listHint} rows={textAreaRows.list} />;
+}
+
+/** The fields of the job modal, in the specified order (§2). */
+export function EditFields(props: EditFieldsProps) {
+  const { mode, field, company, category } = props;
+  const { line, texts } = useFieldKit({ mode, field });
+  return (
+    <div className="grid gap-5">
+      <LineField {...line('title')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {company}
+        {category}
+      </div>
+      <FieldGroup title={texts.location}>
+        <PlaceFields {...props} />
+      </FieldGroup>
+      <FieldGroup title={texts.salary}>
+        <PayFields {...props} />
+      </FieldGroup>
+      <FieldGroup title={texts.jobDetails}>
+        <DetailFields {...props} />
+      </FieldGroup>
+      <WordFields {...props} />
+      <ListFields {...props} />
+      <TagsOfJob {...props} />
+    </div>
+  );
+}

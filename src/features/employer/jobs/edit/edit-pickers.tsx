@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { categoriesQuery } from '#api/categories.ts';
+import { ownCompaniesQuery } from '#api/own-companies.ts';
+import type { Session } from '#contract/accounts/auth.ts';
+import type { OwnJob } from '#contract/jobs/own-job.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { FormSelectField } from '#ui/form/form-select-field.tsx';
+import type { SelectOption } from '#ui/form/select-field.tsx';
+import { toCompanyOptions, toUnlistedText } from '../choices.ts';
+import { ChoicesFailed } from '../company-picker.tsx';
+import type { EditName, FieldProps } from '../job-fields.ts';
+import { jobEditorMessages } from '../messages.ts';
+
+/** The choice that the job came with is one, also when it is not among one's own. */
+function withOwn(options: SelectOption[], own: { _id: string; name: string } | null): SelectOption[] {
+  const isThere = own === null || own.name === '' || options.some(({ value }) => value === own._id);
+  return isThere ? options : [{ value: own._id, text: own.name }, ...options];
+}
+
+interface PickersProps {
+  job: OwnJob;
+  session: Session;
+  field: (name: EditName) => FieldProps;
+}
+
+/** The modal's selects of company and category, with their words for when there is nothing to choose (§2). */
+export function usePickers({ job, session, field }: PickersProps) {
+  const texts = useMessages(jobEditorMessages);
+  const owned = useQuery(ownCompaniesQuery({ token: session.token, userId: session.user._id }));
+  const known = useQuery(categoriesQuery);
+  const companies = withOwn(toCompanyOptions(owned.data ?? [], texts), job.company);
+  const named = (known.data ?? []).map(({ _id: value, name }) => ({ value, text: name }));
+  const categories = withOwn(named, job.category);
+  const lists = { company: owned, category: known };
+  const select = (name: 'company' | 'category', options: SelectOption[], none: string) => (
+    <FormSelectField
+      {...field(name)}
+      label={texts.labels[name]}
+      options={options}
+      unlistedText={toUnlistedText(lists[name], texts)}
+      placeholder={options.length === 0 ? none : texts.select(texts.labels[name])}
+    />
+  );
+  return {
+    company: select('company', companies, texts.noCompanies),
+    category: select('category', categories, texts.noCategories),
+    options: [...companies, ...categories],
+    failed: (
+      <>
+        {owned.isError && <ChoicesFailed text={texts.companiesFailed} onRetry={() => void owned.refetch()} />}
+        {known.isError && (
+          <ChoicesFailed text={texts.categoriesFailed} onRetry={() => void known.refetch()} />
+        )}
+      </>
+    ),
+  };
+}

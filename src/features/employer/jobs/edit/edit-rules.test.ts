@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { OwnJob } from '#contract/jobs/own-job.ts';
+import { hasBoth, toEditValues, toUpdateRequest } from './edit-rules.ts';
+import { mergeVersions } from './versions.ts';
+
+const job = v.parse(OwnJob, {
+  _id: 'j1',
+  title: 'Line cook',
+  company: { _id: 'c1', name: 'Padma Kitchen' },
+  category: { _id: 'k1', name: 'Food' },
+  location: { city: 'Dhaka', country: 'Bangladesh' },
+  salary: { min: 20_000, max: 30_000, currency: '', type: '' },
+  requiredSkills: ['HTML, CSS', 'Go'],
+  benefits: 'Meals, Bus',
+  applicationDeadline: '2026-12-30T20:15:00.000Z',
+  jobType: 'on-site',
+  workMode: 'full-time',
+  experienceLevel: '1-2 years',
+  numberOfOpenings: 2,
+});
+
+describe('the job modal', () => {
+  it('shows a job as texts, INR and monthly where it names none', () => {
+    expect(toEditValues(job)).toMatchObject({
+      company: 'c1',
+      category: 'k1',
+      currency: 'INR',
+      salaryType: 'monthly',
+      minSalary: '20000',
+      bonus: '',
+      street: '',
+      experienceLevel: '1-2years',
+      deadline: '2026-12-31',
+      requiredSkills: 'HTML, CSS, Go',
+      benefits: 'Meals, Bus',
+      tags: '',
+    });
+  });
+
+  it('sends back as it was what it does not show and what was not touched', () => {
+    const request = toUpdateRequest(toEditValues(job), job);
+    expect(request).toMatchObject({
+      status: 'open',
+      workMode: 'full-time',
+      jobType: 'on-site',
+      requiredSkills: ['HTML, CSS', 'Go'],
+      applicationDeadline: '2026-12-30T20:15:00.000Z',
+      salary: { min: 20_000, max: 30_000, bonus: 0 },
+    });
+    expect(toUpdateRequest(toEditValues(job), { ...job, workMode: '' })).not.toHaveProperty('workMode');
+  });
+
+  it('converts what was typed', () => {
+    const values = {
+      ...toEditValues(job),
+      minSalary: '২৫,০০০',
+      openings: '৫',
+      deadline: '2027-01-15',
+      requiredSkills: ' Go ,, Rust',
+      tags: 'night, shift',
+    };
+    expect(toUpdateRequest(values, job)).toMatchObject({
+      salary: { min: 25_000 },
+      numberOfOpenings: 5,
+      applicationDeadline: '2027-01-15T00:00:00.000Z',
+      requiredSkills: ['Go', 'Rust'],
+      tags: ['night', 'shift'],
+    });
+  });
+
+  it('needs company and category', () => {
+    expect(hasBoth(toEditValues(job))).toBe(true);
+    expect(hasBoth({ ...toEditValues(job), category: '' })).toBe(false);
+    expect(hasBoth({ ...toEditValues(job), company: '' })).toBe(false);
+  });
+});
+
+describe('two versions of one job', () => {
+  const base = toEditValues(job);
+
+  it('are merged field by field: what only they changed stays, what I changed is mine', () => {
+    const mine = { ...base, title: 'Head cook', city: 'Sylhet', state: 'Sylhet' };
+    const theirs = { ...base, title: 'Chef', state: 'Sylhet', bonus: '500' };
+    const { merged, differing, kept } = mergeVersions({ base, mine, theirs });
+    expect(merged).toEqual({ ...base, title: 'Head cook', city: 'Sylhet', state: 'Sylhet', bonus: '500' });
+    expect(differing).toEqual(['title', 'city']);
+    expect(kept).toEqual(['bonus']);
+  });
+
+  it('that say the same have nothing to choose', () => {
+    const mine = { ...base, title: 'Chef ' };
+    const { differing, kept } = mergeVersions({ base, mine, theirs: { ...base, title: 'Chef' } });
+    expect([differing, kept]).toEqual([[], []]);
+  });
+});

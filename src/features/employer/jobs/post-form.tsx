@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId, type SubmitEvent } from 'react';
+import { categoriesQuery } from '#api/categories.ts';
+import { ownCompaniesQuery } from '#api/own-companies.ts';
+import type { Session } from '#contract/accounts/auth.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { showAlert } from '#platform/dialogs/dialogs.ts';
+import type { Draft } from '#device/drafts/drafts.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { DraftLine } from '#presenters/draft-line.tsx';
+import { OfflineFormLine } from '#presenters/offline-form-line.tsx';
+import { useFields } from '#ui/form/use-fields.ts';
+import { toChosenCompany } from './choices.ts';
+import { CompanyPicker } from './company-picker.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import type { PostName, PostValues } from './job-fields.ts';
+import { jobEditorMessages } from './messages.ts';
+import { emptyPost, toPostRequest } from './post-request.ts';
+import { checkPost, toNumbersDialog } from './post-rules.ts';
+import { FieldGroup, FormSection, KindFields, TimeFields } from './post-sections.tsx';
+import { SendingNote } from './sending-note.tsx';
+import { ListFields, PayFields, PlaceFields, WordFields, type SharedForm } from './shared-fields.tsx';
+import { useFailedChoices } from './use-failed-choices.ts';
+import { focusFirstField, useKeptForm } from './use-kept-form.ts';
+import { usePosting, type Posting } from './use-posting.ts';
+
+interface PostFormProps {
+  session: Session;
+  draft: Draft<PostValues>;
+}
+
+/** The texts of the form, with one's only company chosen ahead. */
+function usePostFields({ session, draft }: PostFormProps) {
+  const texts = useMessages(jobEditorMessages);
+  const companies = useQuery(ownCompaniesQuery({ token: session.token, userId: session.user._id }));
+  const complete = (typed: PostValues): PostValues => ({
+    ...typed,
+    company: toChosenCompany(typed.company, companies.data),
+  });
+  const fields = useFields<PostName>({
+    initial: draft.start,
+    check: (typed) => checkPost(complete(typed), texts),
+    onEdit: draft.keep,
+  });
+  return { ...fields, values: complete(fields.values), companies };
+}
+
+interface PostFieldsProps {
+  fields: ReturnType<typeof usePostFields>;
+  isBusy: boolean;
+}
+
+/** Every field of the form; what is on its way is not changed any more. */
+function PostFields({ fields: { values, field, companies }, isBusy }: PostFieldsProps) {
+  const texts = useMessages(jobEditorMessages);
+  const categories = useQuery(categoriesQuery);
+  useFailedChoices([
+    { query: companies, failedText: texts.companiesFailed },
+    { query: categories, failedText: texts.categoriesFailed },
+  ]);
+  const shared: SharedForm = { mode: 'post', values, field };
+  return (
+    <div inert={isBusy} className="grid gap-5">
+      <FormSection title={texts.companySection}>
+        <CompanyPicker field={{ ...field('company'), value: values.company }} companies={companies} />
+      </FormSection>
+      <FormSection title={texts.jobSection}>
+        <div className="grid gap-5">
+          <KindFields values={values} field={field} categories={categories} />
+          <FieldGroup title={texts.times}>
+            <TimeFields values={values} field={field} />
+          </FieldGroup>
+          <FieldGroup title={texts.salary}>
+            <PayFields {...shared} />
+          </FieldGroup>
+          <FieldGroup title={texts.location}>
+            <PlaceFields {...shared} />
+          </FieldGroup>
+          <FieldGroup title={texts.about}>
+            <WordFields {...shared} />
+            <ListFields {...shared} />
+          </FieldGroup>
+        </div>
+      </FormSection>
+    </div>
+  );
+}
+
+interface PostActionsProps {
+  step: Posting['step'];
+  draft: Draft<PostValues>;
+  onDiscard: () => void;
+}
+
+function PostActions({ step, draft, onDiscard }: PostActionsProps) {
+  const texts = useMessages(jobEditorMessages);
+  const isBusy = step !== 'idle';
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <button
+        type="submit"
+        aria-disabled={isBusy}
+        className="btn btn-primary px-6 text-base aria-disabled:opacity-60 max-sm:w-full"
+      >
+        {step === 'busy' ? texts.posting : texts.post}
+      </button>
+      <Link to={appPaths.home} className="btn bg-base-200 px-6 text-base max-sm:w-full">
+        {texts.cancel}
+      </Link>
+      <DraftLine draft={draft} discardText={texts.discardText} onDiscard={onDiscard} />
+    </div>
+  );
+}
+
+/** The form of `/postJobPage` (§2): everything typed is kept until it is sent or discarded. */
+export function PostForm({ session, draft }: PostFormProps) {
+  const texts = useMessages(jobEditorMessages);
+  const formId = useId();
+  const fields = usePostFields({ session, draft });
+  const { values, errors, formRef, checkAll, reset } = fields;
+  const { posting, post } = usePosting(session, draft);
+  const isBusy = posting.step !== 'idle';
+  const trouble = posting.step === 'idle' ? posting.trouble : undefined;
+  useKeptForm(draft);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (checkAll()) return post(toPostRequest(values));
+    const text = toNumbersDialog(checkPost(values, texts), texts);
+    if (text !== null) await showAlert({ kind: 'error', title: texts.invalidInput, text });
+  };
+  const discard = () => {
+    draft.discard();
+    reset(emptyPost);
+    focusFirstField(formRef);
+  };
+
+  return (
+    <form
+      id={formId}
+      ref={formRef}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-5"
+    >
+      <p className="text-muted">{texts.postIntro}</p>
+      <PostFields fields={fields} isBusy={isBusy} />
+      <div>
+        <ErrorSummary errors={errors} formRef={formRef} />
+        {!trouble && <OfflineFormLine />}
+        <SendingNote trouble={trouble} isBusy={isBusy} formId={formId} />
+        <PostActions step={posting.step} draft={draft} onDiscard={discard} />
+      </div>
+    </form>
+  );
+}

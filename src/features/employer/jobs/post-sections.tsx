@@ -1,0 +1,112 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import type { JobCategory } from '#contract/jobs/category.ts';
+import { useNow } from '#platform/i18n/clock.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { jobMessages } from '#presenters/job-messages.ts';
+import { FormSelectField } from '#ui/form/form-select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { toPostChoices, toUnlistedText } from './choices.ts';
+import { ChoicesFailed } from './company-picker.tsx';
+import type { FieldProps, PostName, PostValues } from './job-fields.ts';
+import { toDay } from './job-values.ts';
+import { jobEditorMessages } from './messages.ts';
+import { isDayPassed } from './post-rules.ts';
+import { LineField, useFieldKit, Warning } from './shared-fields.tsx';
+
+interface PostSectionProps {
+  values: PostValues;
+  field: (name: PostName) => FieldProps;
+}
+
+/** A numbered part of the form. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="surface p-4 sm:p-6">
+      <h2 id={id} className="mb-4 text-lg font-bold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Fields that belong together, under a heading of their own. */
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid min-w-0 gap-4 border-t border-base-300 pt-4">
+      <legend className="float-left mb-1 w-full font-bold text-primary">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** What the job is: title, kind, category, openings, level. */
+export function KindFields(props: PostSectionProps & { categories: UseQueryResult<JobCategory[]> }) {
+  const { field, categories } = props;
+  const { line, select, amount, texts } = useFieldKit({ mode: 'post', field });
+  const { jobTypes, workModes, levels } = toPostChoices(useMessages(jobMessages));
+  const options = (categories.data ?? []).map(({ _id: value, name }) => ({ value, text: name }));
+  const openings = amount('openings');
+  return (
+    <div className="grid gap-4">
+      {categories.isError && (
+        <ChoicesFailed text={texts.categoriesFailed} onRetry={() => void categories.refetch()} />
+      )}
+      <LineField {...line('title')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormSelectField
+          {...select('jobType')}
+          placeholder={texts.select(texts.employmentType)}
+          options={jobTypes}
+        />
+        <FormSelectField
+          {...field('workMode')}
+          label={texts.labels.workMode}
+          isRequired
+          placeholder={texts.select(texts.labels.workMode)}
+          options={workModes}
+        />
+        <FormSelectField
+          {...select('category')}
+          unlistedText={toUnlistedText(categories, texts)}
+          placeholder={categories.isPending ? texts.loadingChoices : texts.select(texts.labels.category)}
+          options={options}
+        />
+        <LineField {...openings} input={{ ...openings.input, inputMode: 'numeric' }} />
+        <FormSelectField {...select('experienceLevel')} options={levels} />
+      </div>
+    </div>
+  );
+}
+
+/** When the work begins and ends, and until when one may apply. */
+export function TimeFields({ values, field }: PostSectionProps) {
+  const texts = useMessages(jobEditorMessages);
+  const now = useNow();
+  const time = (name: 'startTime' | 'endTime') => ({
+    ...field(name),
+    label: texts.labels[name],
+    type: 'time',
+    isRequired: true,
+    input: { autoComplete: 'off' },
+  });
+  return (
+    <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+      <TextField {...time('startTime')} />
+      <TextField {...time('endTime')} />
+      <div className="col-span-2 sm:col-span-1">
+        <TextField
+          {...field('deadline')}
+          label={texts.labels.deadline}
+          type="date"
+          hint={texts.deadlineHint}
+          isRequired
+          input={{ autoComplete: 'off', min: toDay(now), max: '2999-12-31' }}
+        />
+        <Warning isShown={isDayPassed(values.deadline, now)} text={texts.deadlineWarning} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { showAlert } from '#platform/dialogs/dialogs.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { useOnline } from '#platform/http/online.ts';
+import { jobEditorMessages } from './messages.ts';
+
+/** A list of choices as it was asked for, and the words for when it does not come. */
+export interface AskedChoices {
+  query: Pick<UseQueryResult, 'isPending' | 'isError' | 'refetch'>;
+  failedText: string;
+}
+
+const hasFailed = ({ query }: AskedChoices): boolean => query.isError;
+
+type Ask = (text: string) => Promise<'action' | 'closed'>;
+
+/** Says what did not come, and asks again for as long as that is wished and fails. */
+async function tellOf(failed: readonly AskedChoices[], ask: Ask): Promise<void> {
+  const answer = await ask(failed.map(({ failedText }) => failedText).join('. '));
+  if (answer === 'closed') return;
+  const outcomes = await Promise.all(
+    failed.map(async (list) => ({ ...list, query: await list.query.refetch() })),
+  );
+  const stillFailed = outcomes.filter(hasFailed);
+  if (stillFailed.length > 0) await tellOf(stillFailed, ask);
+}
+
+/**
+ * The dialog of §8 for choices that do not come: one for all of them, and once, whatever is asked for in the
+ * background afterwards; who is typing is not interrupted twice. Without a network the form itself says so.
+ */
+export function useFailedChoices(lists: readonly AskedChoices[]): void {
+  const { oops, retry } = useMessages(jobEditorMessages);
+  const isOnline = useOnline();
+  const isTold = useRef(false);
+  const isHere = useRef(false);
+  const isSettled = lists.every(({ query }) => !query.isPending);
+  const isShort = lists.some(hasFailed);
+  const tell = useEffectEvent(() => {
+    if (isTold.current) return;
+    isTold.current = true;
+    const ask: Ask = async (text) => {
+      // Who has left the form meanwhile is not told elsewhere.
+      if (!isHere.current) return 'closed';
+      return showAlert({ kind: 'error', title: oops, text, action: { label: retry } });
+    };
+    void tellOf(lists.filter(hasFailed), ask);
+  });
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
+  useEffect(() => {
+    if (isSettled && isShort && isOnline) tell();
+  }, [isSettled, isShort, isOnline]);
+}

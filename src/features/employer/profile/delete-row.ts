@@ -1,0 +1,146 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { failureText } from '#platform/http/failure-text.ts';
+import { showAlert } from '#platform/dialogs/dialogs.ts';
+import { createIdempotencyKey } from '#platform/http/idempotency-key.ts';
+import type { Observable } from '#platform/observable.ts';
+import { hasServerExtensions } from '#platform/http/server-extensions.ts';
+import type { WriteOptions } from '#platform/http/write-headers.ts';
+import type { DeleteTexts } from './list-messages.ts';
+import { findNeighbour, toDeleteFailure, withoutRow, withRowAt } from './list-rules.ts';
+import type { ProfileTexts } from './messages.ts';
+
+export interface Row {
+  _id: string;
+}
+
+/** How rows of one kind are deleted and brought back. */
+export interface DeleteCalls<R extends Row> {
+  /** Ids of rows that are being deleted: no screen shows them. */
+  leaving: Observable<ReadonlySet<string>>;
+  keyOf: (userId: string) => QueryKey;
+  nameOf: (row: R) => string;
+  remove: (id: string, options: WriteOptions) => Promise<void>;
+  restore: (id: string, options: WriteOptions) => Promise<unknown>;
+  refresh: (client: QueryClient, userId: string) => Promise<void>;
+  /** The `id` of the element of a row that takes the focus. */
+  elementOf: (id: string) => string;
+  /** The one that takes it when no row is left. */
+  lastElement: string;
+}
+
+/** One press of Delete, with everything it needs. */
+export interface Deletion<R extends Row> {
+  row: R;
+  /** As they are shown. */
+  rows: readonly R[];
+  calls: DeleteCalls<R>;
+  client: QueryClient;
+  owner: { token: string; userId: string };
+  texts: DeleteTexts;
+  words: ProfileTexts;
+  /** Says it in the live region. */
+  announce: (text: string) => void;
+  /** The line above the list. */
+  showLine: (text: string | null) => void;
+}
+
+/** Kept while a delete has no answer: its repeat is then known to be one. By row. */
+const unanswered = new Map<string, string>();
+
+function focusElement(id: string): void {
+  document.getElementById(id)?.focus({ preventScroll: true });
+}
+
+/** The rows are there, or gone, before the focus moves. */
+function changeLeaving<R extends Row>(
+  { calls: { leaving } }: Deletion<R>,
+  change: (ids: Set<string>) => void,
+) {
+  const ids = new Set(leaving.get());
+  change(ids);
+  flushSync(() => leaving.set(ids));
+}
+
+function hide<R extends Row>(deletion: Deletion<R>): void {
+  const { calls, row, rows } = deletion;
+  const neighbour = findNeighbour(rows, row._id);
+  changeLeaving(deletion, (ids) => ids.add(row._id));
+  focusElement(neighbour === undefined ? calls.lastElement : calls.elementOf(neighbour));
+  deletion.announce(deletion.words.removed(calls.nameOf(row)));
+}
+
+function show<R extends Row>(deletion: Deletion<R>): void {
+  const { calls, client, owner, row, rows } = deletion;
+  const index = rows.indexOf(row);
+  client.setQueryData<R[]>(calls.keyOf(owner.userId), (known) => known && withRowAt(known, row, index));
+  changeLeaving(deletion, (ids) => ids.delete(row._id));
+  focusElement(calls.elementOf(row._id));
+}
+
+async function send<R extends Row>({ row, calls, owner }: Deletion<R>): Promise<void> {
+  const idempotencyKey = unanswered.get(row._id) ?? createIdempotencyKey();
+  unanswered.set(row._id, idempotencyKey);
+  await calls.remove(row._id, { token: owner.token, idempotencyKey });
+  unanswered.delete(row._id);
+}
+
+/** Gone for good as far as this page goes: the row leaves the list itself. */
+function forget<R extends Row>(deletion: Deletion<R>): void {
+  const { calls, client, owner, row } = deletion;
+  client.setQueryData<R[]>(calls.keyOf(owner.userId), (known) => known && withoutRow(known, row._id));
+  changeLeaving(deletion, (ids) => ids.delete(row._id));
+}
+
+/** The alert of a delete, with "Undo" where the server can bring the row back. */
+function showDeleted({ texts, words }: Pick<Deletion<Row>, 'texts' | 'words'>) {
+  const { deleted, deletedText, deletedBesides } = texts;
+  if (!hasServerExtensions()) return showAlert({ kind: 'success', title: deleted, text: deletedText });
+  const text = deletedText + deletedBesides;
+  return showAlert({ kind: 'success', title: deleted, text, action: { label: words.undo } });
+}
+
+/** "Undo" stays for as long as the alert is open; @returns whether the row is back. */
+async function offerUndo<R extends Row>(deletion: Deletion<R>): Promise<boolean> {
+  const { row, calls, owner, texts, words, announce } = deletion;
+  const options = { token: owner.token, idempotencyKey: createIdempotencyKey() };
+  let answer = await showDeleted(deletion);
+  while (answer === 'action') {
+    show(deletion);
+    try {
+      await calls.restore(row._id, options);
+      announce(words.broughtBack(calls.nameOf(row)));
+      return true;
+    } catch (error) {
+      hide(deletion);
+      const text = texts.undoFailed(failureText(error));
+      answer = await showAlert({
+        kind: 'error',
+        title: texts.refusedTitle,
+        text,
+        action: { label: words.tryAgain },
+      });
+    }
+  }
+  return false;
+}
+
+/**
+ * Deletes a row without asking (§2): it leaves the list at once, and comes back to its place when the server
+ * refuses or the alert's "Undo" is pressed.
+ */
+export async function deleteRow<R extends Row>(deletion: Deletion<R>): Promise<void> {
+  const { calls, client, owner, texts } = deletion;
+  deletion.showLine(null);
+  hide(deletion);
+  try {
+    await send(deletion);
+    if (!(await offerUndo(deletion))) forget(deletion);
+  } catch (error) {
+    const { line, title, text } = toDeleteFailure(error, texts);
+    show(deletion);
+    deletion.showLine(line);
+    await showAlert({ kind: 'error', title, text });
+  }
+  await calls.refresh(client, owner.userId);
+}

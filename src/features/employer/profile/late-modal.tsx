@@ -1,0 +1,42 @@
+import { createContext, use, useEffect, type ComponentType, type ReactNode } from 'react';
+import { afterPaint } from '#platform/startup/after-paint.ts';
+import { createLatePart } from '#platform/startup/late-part.tsx';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { ModalDialog } from '#ui/dialog/modal-dialog.tsx';
+import { profileMessages } from './messages.ts';
+import { RetryButton } from './section.tsx';
+
+const CloseContext = createContext<() => void>(() => undefined);
+
+/** The modal's own place while its code is on the way, or does not come. */
+function ModalRoom({ onRetry }: { onRetry: (() => void) | undefined }) {
+  const words = useMessages(profileMessages);
+  return (
+    <ModalDialog title={words.modalLoading} closeText={words.close} onClose={use(CloseContext)}>
+      {onRetry && (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p>{words.modalFailed}</p>
+          <RetryButton onRetry={onRetry} />
+        </div>
+      )}
+    </ModalDialog>
+  );
+}
+
+/** A modal that is loaded after the list it belongs to; it can be closed before it is there. */
+export function createLateModal<P extends { onClose: () => void }>(
+  load: () => Promise<ComponentType<P>>,
+): { render: (props: P) => ReactNode; preload: () => Promise<void> } {
+  const { Part, preload } = createLatePart(load, ModalRoom);
+  const render = (props: P) => (
+    <CloseContext value={props.onClose}>
+      <Part {...props} />
+    </CloseContext>
+  );
+  return { render, preload };
+}
+
+/** Has a modal loaded once the screen stands, so that opening it asks for nothing. */
+export function usePreloaded({ preload }: { preload: () => Promise<void> }): void {
+  useEffect(() => afterPaint(() => void preload()), [preload]);
+}

@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { OwnCompany } from '#contract/companies/own-company.ts';
+import { OwnJob } from '#contract/jobs/own-job.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { markMessages, ownCompaniesMessages, postedJobsMessages } from './list-messages.ts';
+import {
+  findNeighbour,
+  toCompanyMarks,
+  toDeleteFailure,
+  toJobMarks,
+  withoutRow,
+  withRowAt,
+} from './list-rules.ts';
+
+const words = markMessages.en;
+const rows = [{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }];
+const ids = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id).join('');
+
+describe('rows that leave and come back', () => {
+  it('come back where they were', () => {
+    for (const [index, row] of rows.entries()) {
+      expect(ids(withRowAt(withoutRow(rows, row._id), row, index))).toBe('abc');
+    }
+  });
+
+  it('stay where they are in a list that still has them, wherever they seemed to be', () => {
+    expect(ids(withRowAt(rows, { _id: 'b' }, 0))).toBe('abc');
+  });
+
+  it('stand at the end of a list that has become shorter', () => {
+    expect(ids(withRowAt([{ _id: 'a' }], { _id: 'c' }, 2))).toBe('ac');
+  });
+
+  it('hand the focus to the next row, the last one to the one before, the only one to none', () => {
+    expect(findNeighbour(rows, 'a')).toBe('b');
+    expect(findNeighbour(rows, 'c')).toBe('b');
+    expect(findNeighbour([{ _id: 'a' }], 'a')).toBeUndefined();
+  });
+});
+
+describe('what became of a job', () => {
+  const now = Date.parse('2026-11-20T06:00:00Z');
+  const marksOf = (fields: object) =>
+    toJobMarks(v.parse(OwnJob, { _id: 'a', title: 'Cook', ...fields }), now, words).map(({ text }) => text);
+
+  it('says nothing of one that is open and approved, or of a server that does not tell', () => {
+    expect(marksOf({ approval: 'approved', applicationDeadline: '2026-11-21T00:00:00Z' })).toEqual([]);
+    expect(marksOf({})).toEqual([]);
+  });
+
+  it('says that it waits, or why it was rejected', () => {
+    expect(marksOf({ approval: 'pending' })).toEqual(['Waiting for approval']);
+    expect(marksOf({ approval: 'rejected', approvalReason: 'Too short.' })).toEqual(['Rejected: Too short.']);
+    expect(marksOf({ approval: 'rejected' })).toEqual(['Rejected']);
+  });
+
+  it('says that its company keeps it from the public', () => {
+    const approved = { approval: 'approved', companyApproval: 'pending' };
+    expect(marksOf(approved)).toEqual(['Not public yet: its company waits for approval']);
+    expect(marksOf({ ...approved, approval: 'pending' })).toEqual(['Waiting for approval']);
+  });
+
+  it('says that it is closed, also while it waits', () => {
+    expect(marksOf({ status: 'closed' })).toEqual(['Closed']);
+    const over = { approval: 'pending', applicationDeadline: '2026-11-18T00:00:00Z' };
+    expect(marksOf(over)).toEqual(['Waiting for approval', 'Closed']);
+  });
+});
+
+const marksOfCompany = (fields: object) =>
+  toCompanyMarks(v.parse(OwnCompany, { _id: 'a', name: 'Padma', ...fields }), words).map(({ text }) => text);
+
+describe('what became of a company', () => {
+  it('names the contact that waits, or why it was rejected', () => {
+    expect(marksOfCompany({ approval: 'approved', publicContact: { email: 'a@b.co', website: '' } })).toEqual(
+      ['Waits for approval: Website, Email'],
+    );
+    expect(marksOfCompany({ approval: 'approved', contactReason: 'Not yours.' })).toEqual([
+      'New contact rejected: Not yours.',
+    ]);
+    expect(marksOfCompany({ approval: 'pending', contactReason: 'Not yours.' })).toEqual([
+      'Waiting for approval',
+    ]);
+    expect(marksOfCompany({})).toEqual([]);
+  });
+});
+
+describe('the words of a delete that did not happen', () => {
+  const texts = postedJobsMessages.en.deleting;
+
+  it('are the specified ones when the server refuses', () => {
+    const refused = new ApiError('refused', 'x', { serverMessage: 'In use.' });
+    const expected = { line: null, title: 'Error!', text: 'Failed to delete the job. In use.' };
+    expect(toDeleteFailure(refused, texts)).toEqual(expected);
+    const silent = new ApiError('http', 'Status 500', { status: 500 });
+    expect(toDeleteFailure(silent, texts).text).toBe(
+      'Failed to delete the job. The server has a problem (500).',
+    );
+  });
+
+  it('are a line and an alert when no answer came', () => {
+    expect(toDeleteFailure(new ApiError('unreachable', 'No network'), texts)).toEqual({
+      line: 'Failed to delete the job: The server cannot be reached. Check your internet.',
+      title: 'Error!',
+      text: 'Something went wrong while deleting the job.',
+    });
+  });
+
+  it('say that the session is over, and what the server says of it', () => {
+    const ended = new ApiError('http', 'Status 401', { status: 401, serverMessage: 'Sign in first.' });
+    expect(toDeleteFailure(ended, texts)).toEqual({
+      line: 'Authentication token not found.',
+      title: 'Error!',
+      text: 'Failed to delete the job. Sign in first.',
+    });
+  });
+
+  it('are those of the companies list for a company', () => {
+    const cut = toDeleteFailure(new ApiError('timeout', 'Too late'), ownCompaniesMessages.en.deleting);
+    expect(cut).toEqual({
+      line: 'Failed to delete the company',
+      title: 'Failed to delete the company',
+      text: 'Something went wrong while deleting the company.',
+    });
+  });
+});

@@ -1,0 +1,87 @@
+import type { Approval } from '#contract/jobs/approval.ts';
+import { toDeadlineState } from '#contract/jobs/deadline.ts';
+import { waitingFields, type OwnCompany } from '#contract/companies/own-company.ts';
+import { toHiddenState, type OwnJob } from '#contract/jobs/own-job.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { failureText } from '#platform/http/failure-text.ts';
+import type { DeleteTexts, MarkTexts } from './list-messages.ts';
+
+interface Row {
+  _id: string;
+}
+
+/** The list without a row. */
+export function withoutRow<R extends Row>(rows: readonly R[], id: string): R[] {
+  return rows.filter((row) => row._id !== id);
+}
+
+/** The list with a row that has left it back in its place, or at the end of a list that is shorter by now. */
+export function withRowAt<R extends Row>(rows: readonly R[], row: R, index: number): R[] {
+  const isThere = rows.some(({ _id }) => _id === row._id);
+  return isThere ? [...rows] : rows.toSpliced(Math.max(0, index), 0, row);
+}
+
+/** Where the focus goes when a row is gone: to the next one, else to the one before, else nowhere. */
+export function findNeighbour(rows: readonly Row[], id: string): string | undefined {
+  const index = rows.findIndex((row) => row._id === id);
+  return (rows[index + 1] ?? rows[index - 1])?._id;
+}
+
+export interface Mark {
+  tone: 'notice' | 'error' | 'plain';
+  text: string;
+}
+
+function toApprovalMark(
+  { approval, approvalReason }: { approval: Approval | ''; approvalReason: string },
+  texts: MarkTexts,
+): Mark[] {
+  if (approval === 'pending') return [{ tone: 'notice', text: texts.waiting }];
+  if (approval === 'rejected') return [{ tone: 'error', text: texts.rejected(approvalReason) }];
+  return [];
+}
+
+/** What became of a job: its approval, and whether it is closed. @param now ms since the epoch */
+export function toJobMarks(job: OwnJob, now: number, texts: MarkTexts): Mark[] {
+  const hidden = toHiddenState(job);
+  const marks: Mark[] =
+    hidden?.of === 'company'
+      ? [{ tone: 'notice', text: texts.company[hidden.approval] }]
+      : toApprovalMark(job, texts);
+  const isClosed = toDeadlineState(job, now).kind === 'closed';
+  return isClosed ? [...marks, { tone: 'plain', text: texts.closed }] : marks;
+}
+
+/** What became of a company: its approval, and that of a new contact. */
+export function toCompanyMarks(company: OwnCompany, texts: MarkTexts): Mark[] {
+  const waiting = waitingFields(company).map((name) => texts.contact[name]);
+  if (waiting.length > 0) return [{ tone: 'notice', text: texts.waitingContact(waiting.join(', ')) }];
+  const { approval, contactReason } = company;
+  if (approval !== 'approved' || contactReason === '') return toApprovalMark(company, texts);
+  return [{ tone: 'error', text: texts.contactRejected(contactReason) }];
+}
+
+/** True when no answer came that can be read, as opposed to a refusal. */
+export function isNetworkFailure(error: unknown): boolean {
+  return !(error instanceof ApiError) || (error.kind !== 'http' && error.kind !== 'refused');
+}
+
+/** True for a token that the server does not take any more. */
+export function isSessionOver(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+/**
+ * The words of a delete that did not happen (§8): an alert, and a line above the list when no answer came or the
+ * session is over.
+ */
+export function toDeleteFailure(
+  error: unknown,
+  texts: DeleteTexts,
+): { line: string | null; title: string; text: string } {
+  if (isNetworkFailure(error)) {
+    return { line: texts.failed(failureText(error)), title: texts.refusedTitle, text: texts.failedAlert };
+  }
+  const line = isSessionOver(error) ? texts.missingToken : null;
+  return { line, title: texts.refusedTitle, text: texts.refused(failureText(error)) };
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { profileQuery } from '#api/profile.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import type { User } from '#contract/accounts/user.ts';
+import { failureText } from '#platform/http/failure-text.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { useServerExtensions } from '#platform/http/server-extensions.ts';
+import { useSession } from '#platform/session/session.ts';
+import { factIcons } from '#ui/icon/fact-icons.ts';
+import { Icon, type IconName } from '#ui/icon/icon.tsx';
+import { Loaded } from './list-states.tsx';
+import { isNetworkFailure } from './list-rules.ts';
+import { profileMessages, type ProfileTexts } from './messages.ts';
+import { Section, SignedOut } from './section.tsx';
+
+const grid = 'surface grid gap-4 p-4 md:grid-cols-3';
+
+function Fact({ icon, label, value }: { icon: IconName; label: string; value: string }) {
+  const words = useMessages(profileMessages);
+  return (
+    <div className="relative min-w-0 ps-14">
+      <dt className="text-sm text-muted">
+        <span className="absolute top-0.5 left-0 grid size-11 place-items-center rounded-lg bg-secondary text-primary">
+          <Icon name={icon} />
+        </span>
+        {label}
+      </dt>
+      <dd className="tabular font-semibold break-words">{value || words.notGiven}</dd>
+    </div>
+  );
+}
+
+function Facts({ user }: { user: User }) {
+  const words = useMessages(profileMessages);
+  return (
+    <dl className={grid}>
+      <Fact icon="person" label={words.fullName} value={`${user.firstName} ${user.lastName}`.trim()} />
+      <Fact icon="mail" label={words.email} value={user.email} />
+      <Fact icon={factIcons.phone} label={words.phone} value={user.phoneNumber} />
+    </dl>
+  );
+}
+
+function FactsSkeleton() {
+  return (
+    <div className={grid}>
+      <div className="skeleton h-11" />
+      <div className="skeleton h-11" />
+      <div className="skeleton h-11" />
+    </div>
+  );
+}
+
+/** §8 Profile, under the "Error: {msg}" of §2. */
+const toText = (error: unknown, words: ProfileTexts): string =>
+  words.error(isNetworkFailure(error) ? words.fetchFailed(failureText(error)) : failureText(error));
+
+function Information({ owner }: { owner: { token: string; userId: string } }) {
+  const words = useMessages(profileMessages);
+  const query = useQuery({ ...profileQuery(owner), refetchOnMount: 'always' });
+  return (
+    <Loaded query={query} toText={(error) => toText(error, words)} skeleton={<FactsSkeleton />}>
+      {(user) => <Facts user={user} />}
+    </Loaded>
+  );
+}
+
+/** To the page where all of this is changed. */
+function SettingsLink() {
+  const words = useMessages(profileMessages);
+  return (
+    <Link to={appPaths.accountSettings} className="btn text-base">
+      {words.settings}
+    </Link>
+  );
+}
+
+/** "01. Personal Information": read-only (§2). */
+export function PersonalInformation() {
+  const words = useMessages(profileMessages);
+  const session = useSession();
+  const isOffered = useServerExtensions();
+  return (
+    <Section
+      id="personal-information"
+      title={words.section}
+      action={session && isOffered && <SettingsLink />}
+    >
+      {session ? (
+        <Information owner={{ token: session.token, userId: session.user._id }} />
+      ) : (
+        <SignedOut message={words.missingToken} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { appPaths } from '#contract/http/paths.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { usePageTitle } from '#platform/browser/page-title.ts';
+import { bannerMessages } from '#presenters/banner-messages.ts';
+import { PageBanner } from '#ui/page-banner.tsx';
+import { ownCompaniesMessages, postedJobsMessages } from './list-messages.ts';
+import { profileMessages } from './messages.ts';
+import type { CompanyModalSlot } from './company-list.tsx';
+import type { JobModalSlot } from './job-list.tsx';
+import { OwnCompanies } from './own-companies.tsx';
+import { PersonalInformation } from './personal-information.tsx';
+import { PostedJobs } from './posted-jobs.tsx';
+
+function ProfileFrame({ name, children }: { name: string; children: ReactNode }) {
+  const words = useMessages(profileMessages);
+  const { subtitle } = useMessages(bannerMessages);
+  usePageTitle(name);
+  return (
+    <>
+      <PageBanner topic={words.title} subTopic={words.subTitle} subtitle={subtitle} />
+      <div className="page grid gap-10 py-6 filters:py-8">{children}</div>
+    </>
+  );
+}
+
+interface ProfilePageProps {
+  jobModal: JobModalSlot;
+  companyModal: CompanyModalSlot;
+}
+
+/** `/userProfile` (§2): the three parts under one another. */
+export function ProfilePage({ jobModal, companyModal }: ProfilePageProps) {
+  const words = useMessages(profileMessages);
+  return (
+    <ProfileFrame name={words.title}>
+      <PersonalInformation />
+      <PostedJobs modal={jobModal} />
+      <OwnCompanies modal={companyModal} />
+      <p className="flex flex-wrap items-center gap-x-2 text-muted">
+        {words.device}
+        <Link
+          to={appPaths.storage}
+          className="link inline-flex min-h-11 items-center font-medium text-primary"
+        >
+          {words.deviceLink}
+        </Link>
+      </p>
+    </ProfileFrame>
+  );
+}
+
+/** `/userInfo`. */
+export function UserInfoPage() {
+  const words = useMessages(profileMessages);
+  return (
+    <ProfileFrame name={words.personalInformation}>
+      <PersonalInformation />
+    </ProfileFrame>
+  );
+}
+
+/** `/userJobs`. */
+export function UserJobsPage({ jobModal }: Pick<ProfilePageProps, 'jobModal'>) {
+  const texts = useMessages(postedJobsMessages);
+  return (
+    <ProfileFrame name={texts.title}>
+      <PostedJobs modal={jobModal} />
+    </ProfileFrame>
+  );
+}
+
+/** `/companiesList`. */
+export function CompaniesListPage({ companyModal }: Pick<ProfilePageProps, 'companyModal'>) {
+  const texts = useMessages(ownCompaniesMessages);
+  return (
+    <ProfileFrame name={texts.title}>
+      <OwnCompanies modal={companyModal} />
+    </ProfileFrame>
+  );
+}

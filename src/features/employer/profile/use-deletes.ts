@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { afterPaint } from '#platform/startup/after-paint.ts';
+import { preloadDialogs, showAlert } from '#platform/dialogs/dialogs.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { isOnline } from '#platform/http/online.ts';
+import { readSession } from '#platform/session/session.ts';
+import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
+import { deleteRow, type DeleteCalls, type Row } from './delete-row.ts';
+import type { DeleteTexts } from './list-messages.ts';
+import { profileMessages } from './messages.ts';
+
+export interface Deletes<R> {
+  /** The rows to show: without those on their way out. */
+  rows: readonly R[];
+  /** What went wrong, above the list; null when nothing did. */
+  line: string | null;
+  /** For the live region. */
+  announcement: string;
+  remove: (row: R) => void;
+}
+
+/** Deleting rows of a list, with "Undo". */
+export function useDeletes<R extends Row>(
+  list: readonly R[],
+  calls: DeleteCalls<R>,
+  texts: DeleteTexts,
+): Deletes<R> {
+  const client = useQueryClient();
+  const words = useMessages(profileMessages);
+  const leaving = useSyncExternalStore(calls.leaving.subscribe, calls.leaving.get);
+  const [line, showLine] = useState<string | null>(null);
+  const [announcement, announce] = useState('');
+  useEffect(() => afterPaint(() => void preloadDialogs()), []);
+  // A page that is reloaded meanwhile would take the offer of "Undo" along.
+  useUnsavedForm({ isUnsaved: leaving.size > 0 });
+  const rows = list.filter((row) => !leaving.has(row._id));
+
+  const remove = (row: R) => {
+    const session = readSession();
+    if (session === null) return showLine(texts.missingToken);
+    if (!isOnline()) {
+      const { title, text } = words.offline;
+      return void showAlert({ kind: 'error', title, text: text(calls.nameOf(row)) });
+    }
+    const owner = { token: session.token, userId: session.user._id };
+    void deleteRow({ row, rows, calls, client, owner, texts, words, announce, showLine });
+  };
+
+  return { rows, line, announcement, remove };
+}

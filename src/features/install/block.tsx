@@ -1,0 +1,28 @@
+import { useInstall } from './here.ts';
+import { nameInApp } from './way.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { installMessages } from './messages.ts';
+import { InstallSteps } from './steps.tsx';
+
+/** For the footer's "Download & Enjoy": the button where the browser can ask, else how to do it by hand. */
+export function InstallBlock() {
+  const { way, install } = useInstall();
+  const texts = useMessages(installMessages);
+  if (way === 'installed') return <p>{texts.installed}</p>;
+  if (way === 'prompt') {
+    return (
+      <button type="button" className="btn min-h-11 btn-primary" onClick={() => void install()}>
+        <Icon name="download" />
+        {texts.install}
+      </button>
+    );
+  }
+  const isInApp = way === 'inAppAndroid' || way === 'inAppIos';
+  return (
+    <>
+      {isInApp && <p>{texts.inApp(nameInApp(navigator.userAgent))}</p>}
+      <InstallSteps way={way} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useNow } from '#platform/i18n/clock.ts';
+import { signsOfUse } from './home-screen-news.ts';
+import { useInstall } from './here.ts';
+import { dismissInvitation, installWish, isInvitationDue, readDismissal } from './invitation-rules.ts';
+import { createLatePart } from '#platform/startup/late-part.tsx';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { useCalm } from '#platform/worker/when-calm.ts';
+import { installMessages } from './messages.ts';
+import type { InstallPanelProps } from './panel.tsx';
+
+/** Most visits see no invitation, so its code comes with it. */
+const lateInstallPanel = createLatePart<InstallPanelProps>(
+  async () => (await import('./panel.tsx')).InstallPanel,
+  () => null,
+);
+
+function useIsDue(): boolean {
+  const { way } = useInstall();
+  const { visitDays, hasSavedJob } = useSyncExternalStore(signsOfUse.subscribe, signsOfUse.get);
+  const now = useNow();
+  return isInvitationDue({ way, visitDays, hasSavedJob, dismissedAt: readDismissal(), now });
+}
+
+/** Invites by itself when it is due and the page is calm, and at once when the menu's row is pressed. */
+export function InstallInvitation() {
+  const texts = useMessages(installMessages);
+  const wish = useSyncExternalStore(installWish.subscribe, installWish.get);
+  const [grantedWish, setGrantedWish] = useState(0);
+  const [isClosed, setClosed] = useState(false);
+  const isWished = wish > grantedWish;
+  const isDue = useIsDue() && !isClosed;
+  const isCalm = useCalm({ isWanted: isDue });
+  useEffect(() => {
+    if (isWished) void lateInstallPanel.preload();
+  }, [isWished]);
+  const close = () => {
+    setGrantedWish(wish);
+    setClosed(true);
+    if (!isWished) dismissInvitation();
+  };
+  return (
+    <div role="status" aria-label={texts.install}>
+      {(isWished || (isDue && isCalm)) && <lateInstallPanel.Part isWished={isWished} onClose={close} />}
+    </div>
+  );
+}

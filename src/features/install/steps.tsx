@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { copyText } from '#platform/browser/clipboard.ts';
+import { toBrowserIntent, type InstallWay } from './way.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { installMessages } from './messages.ts';
+
+/** Ways that are told in words. */
+export type ToldWay = Exclude<InstallWay, 'installed' | 'prompt'>;
+
+const withLink: ReadonlySet<InstallWay> = new Set<InstallWay>(['iosOld', 'inAppIos', 'inAppAndroid']);
+
+type CopyState = 'none' | 'copied' | 'notCopied';
+
+/** The page's address for another browser. */
+function CopyLink() {
+  const texts = useMessages(installMessages);
+  const [state, setState] = useState<CopyState>('none');
+  const copy = async () => setState((await copyText(location.href)) ? 'copied' : 'notCopied');
+  return (
+    <>
+      <button type="button" className="btn min-h-11" onClick={() => void copy()}>
+        {texts.copyLink}
+      </button>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {state !== 'none' && texts[state]} {state === 'notCopied' && location.href}
+      </p>
+    </>
+  );
+}
+
+/** Hands the page to the reader's own browser: no web address, but the way Android has for that. */
+export function OpenInBrowser() {
+  const texts = useMessages(installMessages);
+  return (
+    <a className="btn min-h-11 btn-primary" href={toBrowserIntent(location.href)}>
+      {texts.openInBrowser}
+    </a>
+  );
+}
+
+/** How to put the app on the home screen where the browser has no question of its own. */
+export function InstallSteps({ way }: { way: ToldWay }) {
+  const texts = useMessages(installMessages);
+  const steps = texts.steps[way];
+  return (
+    <div className="grid justify-items-start gap-3">
+      {steps.length === 1 ? (
+        <p>{steps[0]}</p>
+      ) : (
+        <ol className="grid list-decimal gap-1 pl-5">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      {way === 'inAppAndroid' && <OpenInBrowser />}
+      {withLink.has(way) && <CopyLink />}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '#contract/format.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { FullScreenDialog } from '#ui/dialog/full-screen-dialog.tsx';
+import { filterMessages } from './messages.ts';
+import { jobSearchMessages } from '../messages.ts';
+
+export interface FilterDialogProps {
+  /** The filters themselves. */
+  children: ReactNode;
+  /** How many jobs the filters leave; undefined while not known. */
+  total: number | undefined;
+  onClose: () => void;
+}
+
+/** The filters over the whole screen. */
+export function FilterDialog({ children, total, onClose }: FilterDialogProps) {
+  const { filters } = useMessages(jobSearchMessages);
+  const texts = useMessages(filterMessages);
+  const locale = useLocale();
+  return (
+    <FullScreenDialog
+      title={filters}
+      closeText={texts.close}
+      onClose={onClose}
+      footer={
+        <button type="button" className="btn btn-primary w-full text-base" onClick={onClose}>
+          {total === undefined ? texts.showAnyResults : texts.showResults(total, formatNumber(total, locale))}
+        </button>
+      }
+    >
+      {children}
+    </FullScreenDialog>
+  );
+}

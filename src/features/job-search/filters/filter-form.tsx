@@ -1,0 +1,99 @@
+import type { JobCategory } from '#contract/jobs/category.ts';
+import type { JobSearch } from '#contract/jobs/job-query.ts';
+import { filterCountries, filterExperienceLevels, filterJobTypes } from '#contract/jobs/filter-values.ts';
+import { formatMoney } from '#contract/format.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { toChipText } from '#presenters/job-card.ts';
+import { jobMessages } from '#presenters/job-messages.ts';
+import { CheckboxGroup } from '#ui/form/checkbox-group.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { toCategoryOptions } from './category-options.ts';
+import { CityFilter } from './city-filter.tsx';
+import { filterMessages } from './messages.ts';
+import { toListPart } from './list-form.ts';
+import { jobSearchMessages } from '../messages.ts';
+import { rememberCategory } from './remember-category.ts';
+import { SalaryFilter } from './salary-filter.tsx';
+import { payPresets, toPayPatch, toPayPreset, toSalaryRange, type SalaryRange } from './salary-rules.ts';
+
+export interface FilterFormProps {
+  search: JobSearch;
+  categories: readonly JobCategory[];
+  /** What the category of the URL means; undefined when none is chosen. */
+  categoryId: string | undefined;
+  /** What the salary slider shows while it is inactive. */
+  idleSalary: SalaryRange;
+  /** Counts the resets, so that a change of the slider that is under way ends with one. */
+  resets: number;
+  onChange: (patch: JobSearch) => void;
+  onReset: () => void;
+}
+
+const asOptions = (values: readonly string[], toText: (value: string) => string = String) =>
+  values.map((value) => ({ value, text: toText(value) }));
+
+/** The filters (§2), beside the list or over it. */
+export function FilterForm({ search, onChange, ...props }: FilterFormProps) {
+  const { category, anyCategory } = useMessages(jobSearchMessages);
+  const texts = useMessages(filterMessages);
+  const jobTexts = useMessages(jobMessages);
+  const toText = (value: string) => toChipText(value, jobTexts);
+  const locale = useLocale();
+  const presets = payPresets.map((least) => ({
+    value: String(least),
+    text: texts.payFrom(formatMoney(least, 'BDT', locale)),
+  }));
+  const chooseCategory = (id: string) => {
+    rememberCategory(id);
+    onChange({ category: id || undefined });
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <SelectField
+        label={texts.location}
+        value={search.country ?? ''}
+        options={[{ value: '', text: texts.anyLocation }, ...asOptions(filterCountries)]}
+        onValueChange={(country) => onChange({ country: country || undefined })}
+        part={toListPart('country')}
+      />
+      <CityFilter city={search.city ?? ''} onChange={(city) => onChange({ city: city || undefined })} />
+      <SelectField
+        label={category}
+        value={props.categoryId ?? ''}
+        options={toCategoryOptions(props.categories, props.categoryId, anyCategory)}
+        onValueChange={chooseCategory}
+      />
+      <CheckboxGroup
+        legend={texts.jobsType}
+        options={asOptions(filterJobTypes, toText)}
+        checked={search.jobType ?? []}
+        onCheckedChange={(jobType) => onChange({ jobType })}
+        part={toListPart('jobType')}
+      />
+      <CheckboxGroup
+        legend={texts.experienceLevel}
+        options={asOptions(filterExperienceLevels, toText)}
+        checked={search.experienceLevel ?? []}
+        onCheckedChange={(experienceLevel) => onChange({ experienceLevel })}
+        part={toListPart('experienceLevel')}
+      />
+      <SelectField
+        label={texts.monthlyPay}
+        value={String(toPayPreset(search) ?? '')}
+        options={[{ value: '', text: texts.anyPay }, ...presets]}
+        onValueChange={(least) => onChange(toPayPatch(least))}
+      />
+      <SalaryFilter
+        key={props.resets}
+        active={toSalaryRange(search)}
+        idle={props.idleSalary}
+        onSettled={({ lower, upper }) =>
+          onChange({ minSalary: lower, maxSalary: upper, payCurrency: undefined })
+        }
+      />
+      <button type="button" className="btn w-full border-control text-base" onClick={props.onReset}>
+        {texts.resetFilters}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Ref } from 'react';
+import type { JobSearch } from '#contract/jobs/job-query.ts';
+import type { ShownRange } from '#contract/jobs/shown-range.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { toCategoryOptions } from './category-options.ts';
+import type { FilterFormProps } from './filter-form.tsx';
+import { rememberCategory } from './remember-category.ts';
+import { toListPart } from './list-form.ts';
+import { jobSearchMessages } from '../messages.ts';
+import { toShowingText } from '../list/showing-text.ts';
+import { toSort, toSortChoice, toSortOptions } from './sort-options.ts';
+import { TakeButton, type TakeButtonProps } from '../offline/take-button.tsx';
+
+interface ResultsBarProps {
+  search: JobSearch;
+  categories: FilterFormProps['categories'];
+  categoryId: string | undefined;
+  /** null while nothing is known. */
+  range: ShownRange | null;
+  /** What can be taken along: the search as it is asked for, and the server's own list. */
+  takeable: TakeButtonProps;
+  onChange: (patch: JobSearch) => void;
+  /** Where the focus goes when another page is shown. */
+  countRef: Ref<HTMLParagraphElement>;
+}
+
+/** What is shown, of how many, and in which order. */
+export function ResultsBar(props: ResultsBarProps) {
+  const { search, categories, categoryId, range, takeable, onChange, countRef } = props;
+  const texts = useMessages(jobSearchMessages);
+  const locale = useLocale();
+  const chooseCategory = (id: string) => {
+    rememberCategory(id);
+    onChange({ category: id || undefined });
+  };
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-3">
+      <p
+        ref={countRef}
+        role="status"
+        tabIndex={-1}
+        className="tabular flex min-h-12 min-w-0 flex-1 items-center text-muted"
+      >
+        {range && toShowingText(range, locale)}
+      </p>
+      {range?.total !== 0 && <TakeButton {...takeable} />}
+      <div className="grid w-full grid-cols-[1fr_1.31fr] gap-2 max-[359px]:grid-cols-1 md:w-auto md:grid-cols-[11rem_13rem]">
+        <SelectField
+          label={texts.category}
+          labelPlace="hidden"
+          value={categoryId ?? ''}
+          options={toCategoryOptions(categories, categoryId, texts.anyCategory)}
+          onValueChange={chooseCategory}
+          part={toListPart('category')}
+        />
+        <SelectField
+          label={texts.sortBy}
+          labelPlace="inside"
+          value={toSortChoice(search)}
+          options={toSortOptions(search, texts.sort)}
+          onValueChange={(choice) => onChange({ sort: toSort(choice) })}
+          part={toListPart('sort')}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { salaryFilter } from '#contract/limits.ts';
+import { formatPlainNumber } from '#contract/format.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { RangeSlider } from '#ui/form/range-slider.tsx';
+import { filterMessages } from './messages.ts';
+import { defaultSalary, moveSalary, type SalaryRange } from './salary-rules.ts';
+
+interface SalaryFilterProps {
+  /** null while the filter is inactive. */
+  active: SalaryRange | null;
+  /** What an inactive slider shows. */
+  idle: SalaryRange;
+  /** The range at the end of a change, not at every pixel of a drag. */
+  onSettled: (range: SalaryRange) => void;
+}
+
+/** The salary slider: inactive until touched, then at its default (§9). */
+export function SalaryFilter({ active, idle, onSettled }: SalaryFilterProps) {
+  const texts = useMessages(filterMessages);
+  const locale = useLocale();
+  const [moving, setMoving] = useState<SalaryRange | null>(null);
+  const range = moving ?? active ?? idle;
+  const format = (value: number) => formatPlainNumber(value, locale);
+  const settle = () => {
+    if (moving) onSettled(moving);
+    setMoving(null);
+  };
+  return (
+    <div>
+      <RangeSlider
+        legend={texts.salaryRange}
+        range={range}
+        scale={salaryFilter}
+        isActive={(moving ?? active) !== null}
+        labels={{ lower: texts.salaryLower, upper: texts.salaryUpper }}
+        toValueText={(value) => texts.salaryValue(format(value))}
+        onMove={(thumb, value) =>
+          setMoving((latest) => moveSalary(latest ?? active ?? defaultSalary, thumb, value))
+        }
+        onWake={() => setMoving(defaultSalary)}
+        onSettle={settle}
+      />
+      <p className="tabular flex justify-between text-sm text-muted">
+        <span>{texts.salaryFrom(format(range.lower))}</span>
+        <span>{texts.salaryTo(format(range.upper))}</span>
+      </p>
+      {range === idle && <p className="mt-1 text-sm text-muted">{texts.salaryInactive}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { createCatalogue } from '#platform/i18n/messages.ts';
+
+/** Texts of a list without jobs, and of the way out of it. */
+interface EmptyTexts {
+  title: string;
+  text: string;
+  textOfSearch: string;
+  titlePlain: string;
+  textPlain: string;
+  clearSearch: string;
+  pageTitle: string;
+  pageText: string;
+  firstPage: string;
+}
+
+export const emptyMessages = createCatalogue<EmptyTexts>({
+  en: {
+    title: 'No jobs match this search',
+    text: 'Fewer filters show more jobs.',
+    textOfSearch: 'Try another word, or look through all jobs.',
+    titlePlain: 'No open jobs at the moment',
+    textPlain: 'New ones come as employers post them. Please look in again later.',
+    clearSearch: 'Clear search',
+    pageTitle: 'This page has no jobs',
+    pageText: 'The list became shorter than that.',
+    firstPage: 'Go to the first page',
+  },
+});

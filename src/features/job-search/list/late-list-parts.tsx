@@ -1,0 +1,21 @@
+import { createLatePart, createRenderedPart } from '#platform/startup/late-part.tsx';
+import { whenPersonal } from '#platform/startup/page-settled.ts';
+
+/** The pager stands under the list, and its links work without the app. */
+export const latePager = createRenderedPart(
+  async () => (await import('./list-pager.tsx')).ListPager,
+  () => <div aria-hidden="true" className="mt-6 h-24 sm:h-11" />,
+  whenPersonal,
+);
+
+/** Only where a list cannot be read. */
+export const lateStoredLists = createLatePart(
+  async () => (await import('../offline/stored-list-links.tsx')).StoredListLinks,
+  () => null,
+);
+
+/** Only where a list has no jobs. */
+export const lateEmptyList = createRenderedPart(
+  async () => (await import('./empty-list.tsx')).EmptyList,
+  () => <div aria-hidden="true" className="surface h-64" />,
+);

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import { Job } from '#contract/jobs/job.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { toSearchKey } from './list-state.ts';
+import { isReadOnThisVisit, toFirstPage, toListView, withStored, type ListFacts } from './list-view.ts';
+
+const jobs = Array.from({ length: 24 }, (_, index) =>
+  v.parse(Job, { _id: `j${index}`, title: `Job ${index}`, company: 'c', category: 'k' }),
+);
+const list = { jobs: jobs.slice(0, 10), pagination: { totalPages: 3 }, storedAt: null };
+const facts: ListFacts = {
+  data: undefined,
+  error: null,
+  dataUpdatedAt: 1000,
+  isPlaceholderData: false,
+  isSlow: false,
+  isOnline: true,
+  before: undefined,
+};
+const unreachable = new ApiError('unreachable', 'no network');
+
+test('nothing known: loading, and slow when it takes long', () => {
+  expect(toListView(facts)).toEqual({ kind: 'loading', isSlow: false });
+  expect(toListView({ ...facts, isSlow: true })).toEqual({ kind: 'loading', isSlow: true });
+});
+
+test('data on screen is never replaced by an error', () => {
+  const shown = toListView({
+    ...facts,
+    data: list,
+    error: new ApiError('http', 'Status 500', { status: 500 }),
+  });
+  expect(shown).toMatchObject({ kind: 'full', list, freshness: { kind: 'failed' } });
+  const changed = toListView({ ...facts, error: unreachable, before: list });
+  expect(changed).toEqual({ kind: 'failed', isOffline: true, before: list });
+});
+
+test('without a network the copy says how old it is', () => {
+  expect(toListView({ ...facts, data: list, error: unreachable })).toMatchObject({
+    freshness: { kind: 'copy', since: 1000 },
+  });
+  expect(toListView({ ...facts, data: list, isOnline: false })).toMatchObject({
+    freshness: { kind: 'copy', since: 1000 },
+  });
+  expect(toListView({ ...facts, data: { ...list, storedAt: 500 } })).toMatchObject({
+    freshness: { kind: 'copy', since: 500 },
+  });
+});
+
+test('an empty answer is a state of its own, but not while another list stands in', () => {
+  const empty = { ...list, jobs: [] };
+  expect(toListView({ ...facts, data: empty }).kind).toBe('empty');
+  expect(toListView({ ...facts, data: empty, isPlaceholderData: true }).kind).toBe('loading');
+});
+
+test('the search bar’s answer becomes a first page with true numbers', () => {
+  const page = toFirstPage({ jobs, pagination: undefined, storedAt: null });
+  expect(page.jobs).toHaveLength(10);
+  expect(page.pagination).toMatchObject({ totalPages: 3, total: 24 });
+  const known = toFirstPage({ jobs, pagination: { totalPages: 5, total: 412 }, storedAt: null });
+  expect(known.pagination).toMatchObject({ totalPages: 42, total: 412 });
+});
+
+const found = { key: toSearchKey({ page: 2 }), list, line: '24 stored jobs, as of 14:05', hasTaken: true };
+
+test('what was taken along is one list: it takes the place of copies as well', () => {
+  const copy = toListView({ ...facts, data: list, error: unreachable });
+  expect(withStored(copy, { page: 2 }, found)).toEqual({ kind: 'stored', isChanging: false, ...found });
+  expect(withStored(copy, { page: 3 }, found)).toMatchObject({ kind: 'stored', isChanging: true });
+  expect(withStored(copy, {}, null)).toBe(copy);
+});
+
+test('saved jobs alone stand in only where no copy of the list is known', () => {
+  const saved = { ...found, hasTaken: false };
+  const copy = toListView({ ...facts, data: list, error: unreachable });
+  expect(withStored(copy, { page: 2 }, saved)).toBe(copy);
+  expect(withStored(toListView({ ...facts, error: unreachable }), { page: 2 }, saved)).toMatchObject({
+    kind: 'stored',
+  });
+});
+
+test('a list that the server gave while the page is open is no copy', () => {
+  const lately = performance.timeOrigin + 1;
+  expect(isReadOnThisVisit({ ...facts, data: list, dataUpdatedAt: lately })).toBe(true);
+  expect(isReadOnThisVisit({ ...facts, data: list, dataUpdatedAt: performance.timeOrigin - 1 })).toBe(false);
+  expect(isReadOnThisVisit({ ...facts, data: { ...list, storedAt: lately }, dataUpdatedAt: lately })).toBe(
+    false,
+  );
+  expect(isReadOnThisVisit({ ...facts, data: list, dataUpdatedAt: lately, isPlaceholderData: true })).toBe(
+    false,
+  );
+});

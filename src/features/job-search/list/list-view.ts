@@ -1,0 +1,74 @@
+import type { JobListResult } from '#api/jobs.ts';
+import { listPageSize } from '#api/page-size.ts';
+import type { JobSearch } from '#contract/jobs/job-query.ts';
+import type { Pagination } from '#contract/http/pagination.ts';
+import { isNoAnswer, toFreshness, type Freshness } from '#presenters/freshness.ts';
+import { toSearchKey } from './list-state.ts';
+import type { StoredFound } from '../offline/stored-search.ts';
+
+/** The list's states. */
+export type ListView =
+  | { kind: 'loading'; isSlow: boolean }
+  /** Nothing of this search is known. `before` is what stood on the screen, which stays. */
+  | { kind: 'failed'; isOffline: boolean; before: JobListResult | undefined }
+  | { kind: 'empty'; freshness: Freshness }
+  | { kind: 'full'; list: JobListResult; freshness: Freshness; isChanging: boolean }
+  /** What the device finds among the jobs that it holds; `isChanging` while it looks for another search. */
+  | ({ kind: 'stored'; isChanging: boolean } & StoredFound);
+
+/** What the query knows, by the names TanStack Query gives it. */
+export interface ListFacts {
+  data: JobListResult | undefined;
+  error: unknown;
+  dataUpdatedAt: number;
+  isPlaceholderData: boolean;
+  isSlow: boolean;
+  isOnline: boolean;
+  /** The last list that was shown. */
+  before: JobListResult | undefined;
+}
+
+export function toListView(facts: ListFacts): ListView {
+  const { data, error } = facts;
+  if (!data) {
+    if (error)
+      return { kind: 'failed', isOffline: !facts.isOnline || isNoAnswer(error), before: facts.before };
+    return { kind: 'loading', isSlow: facts.isSlow };
+  }
+  const freshness = toFreshness({ ...facts, storedAt: data.storedAt });
+  if (data.jobs.length === 0) {
+    return facts.isPlaceholderData ? { kind: 'loading', isSlow: facts.isSlow } : { kind: 'empty', freshness };
+  }
+  return { kind: 'full', list: data, freshness, isChanging: facts.isPlaceholderData };
+}
+
+/** True when the server gave this very list while the page was open: it stays, whatever becomes of the network. */
+export function isReadOnThisVisit({ data, dataUpdatedAt, isPlaceholderData }: ListFacts): boolean {
+  const isFresh = data !== undefined && data.storedAt === null && !isPlaceholderData;
+  return isFresh && dataUpdatedAt >= performance.timeOrigin;
+}
+
+/**
+ * What the device found itself takes the list's place: wherever something was taken along, for that is one list with
+ * one line; where there are saved jobs alone, a list that was read before is the better answer.
+ */
+export function withStored(view: ListView, search: JobSearch, found: StoredFound | null): ListView {
+  if (found === null || (!found.hasTaken && view.kind !== 'failed')) return view;
+  return { kind: 'stored', isChanging: found.key !== toSearchKey(search), ...found };
+}
+
+/**
+ * The search bar's answer as the first page of its list, so that the list starts from what was already
+ * fetched (§2).
+ */
+export function toFirstPage({ jobs, pagination, storedAt }: JobListResult): JobListResult {
+  const perPage = listPageSize();
+  const total = pagination?.total ?? jobs.length;
+  const known: Pagination = {
+    totalPages: Math.max(1, Math.ceil(total / perPage)),
+    total,
+    perPage,
+    isEstimate: pagination?.isEstimate,
+  };
+  return { jobs: jobs.slice(0, perPage), pagination: known, storedAt };
+}

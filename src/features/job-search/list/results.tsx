@@ -1,0 +1,86 @@
+import { useMessages } from '#platform/i18n/messages.ts';
+import { freshnessMessages } from '#presenters/freshness-messages.ts';
+import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
+import { JobGridSkeleton } from './job-grid-skeleton.tsx';
+import type { CardSlots } from '#presenters/posting-card.tsx';
+import { FailureLine, FreshnessLine, RetryButton } from './freshness-line.tsx';
+import type { ListView } from './list-view.ts';
+import { jobSearchMessages } from '../messages.ts';
+import type { WaysOut } from './empty-list.tsx';
+import { lateEmptyList, lateStoredLists } from './late-list-parts.tsx';
+import { ShownList } from './shown-list.tsx';
+
+interface ResultsProps {
+  view: ListView;
+  slots: CardSlots;
+  waysOut: WaysOut;
+  onRetry: () => void;
+}
+
+/** The list in its states: loading, empty, failed, a copy, full, and found by the device itself. */
+export function Results({ view, slots, waysOut, onRetry }: ResultsProps) {
+  const texts = useMessages(jobSearchMessages);
+  const { slowLoading } = useMessages(freshnessMessages);
+  if (view.kind === 'loading') {
+    return (
+      <div aria-busy="true">
+        <p role="status" className={view.isSlow ? 'mb-3 text-muted' : 'sr-only'}>
+          {view.isSlow ? slowLoading : texts.loading}
+        </p>
+        <JobGridSkeleton />
+      </div>
+    );
+  }
+  if (view.kind === 'failed') return <Failed view={view} slots={slots} onRetry={onRetry} />;
+  return <Known view={view} slots={slots} waysOut={waysOut} onRetry={onRetry} />;
+}
+
+type KnownProps = ResultsProps & { view: Exclude<ListView, { kind: 'loading' | 'failed' }> };
+
+/** A list of the server or of the device: the cards that both have stay when one takes the other's place. */
+function Known({ view, slots, waysOut, onRetry }: KnownProps) {
+  const isStored = view.kind === 'stored';
+  return (
+    <>
+      {isStored ? (
+        <QuietLine icon="download">{view.line}</QuietLine>
+      ) : (
+        <FreshnessLine freshness={view.freshness} onRetry={onRetry} />
+      )}
+      {view.kind === 'empty' || view.list.jobs.length === 0 ? (
+        <lateEmptyList.Part {...waysOut} />
+      ) : (
+        <ShownList jobs={view.list.jobs} isChanging={view.isChanging} {...slots} />
+      )}
+      {isStored && !view.hasTaken && <lateStoredLists.Part />}
+    </>
+  );
+}
+
+type FailedProps = Pick<ResultsProps, 'slots' | 'onRetry'> & { view: Extract<ListView, { kind: 'failed' }> };
+
+function Failed({ view, slots, onRetry }: FailedProps) {
+  const texts = useMessages(jobSearchMessages);
+  if (view.before) {
+    return (
+      <>
+        <FailureLine text={texts.failedJobs} onRetry={onRetry} />
+        <p className="mb-3 text-muted">{texts.beforeLine}</p>
+        <ShownList jobs={view.before.jobs} isChanging={false} {...slots} />
+        <lateStoredLists.Part />
+      </>
+    );
+  }
+  return (
+    <>
+      <StatePanel
+        icon="warning"
+        tone="error"
+        title={texts.failedJobs}
+        text={view.isOffline ? texts.offlineText : texts.failedText}
+        action={<RetryButton onRetry={onRetry} />}
+      />
+      <lateStoredLists.Part />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatNumber } from '#contract/format.ts';
+import type { Locale } from '#contract/config/locale.ts';
+import { storedSearchMessages } from './stored-search-messages.ts';
+
+const tags: Readonly<Record<Locale, string>> = { en: 'en-GB' };
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+/**
+ * A moment by the reader's own clock: "14:05" of today, "2 Nov 2026, 14:05" of another day.
+ * @param moment ms since the epoch, as `now` is
+ */
+export function formatMoment(moment: number, now: number, locale: Locale): string {
+  const toDay = new Intl.DateTimeFormat(tags[locale], day);
+  const isToday = toDay.format(moment) === toDay.format(now);
+  const date = isToday ? {} : day;
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return new Intl.DateTimeFormat(tags[locale], { ...date, ...time }).format(moment);
+}
+
+/** When the stored jobs were read from the server, ms since the epoch. */
+export interface StoredSpan {
+  count: number;
+  oldest: number;
+  newest: number;
+}
+
+/** "84 stored jobs, as of 14:05": of all the oldest where they are of one day, else the newest and the oldest. */
+export function toStoredLine({ count, oldest, newest }: StoredSpan, now: number, locale: Locale): string {
+  const texts = storedSearchMessages[locale];
+  const toDay = new Intl.DateTimeFormat(tags[locale], day);
+  const isOneDay = toDay.format(oldest) === toDay.format(newest);
+  const asOf = formatMoment(isOneDay ? oldest : newest, now, locale);
+  const line = texts.stored(count, formatNumber(count, locale), asOf);
+  return isOneDay ? line : line + texts.oldest(toDay.format(oldest));
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { categoriesQuery } from '#api/categories.ts';
+import type { JobListResult } from '#api/jobs.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { useNow } from '#platform/i18n/clock.ts';
+import { formatAge } from '#contract/format.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { PUBLIC } from '#platform/query/query-client.ts';
+import { normalise, toSearchKey } from '../list/list-state.ts';
+import { searchWordsMessages } from './search-words-messages.ts';
+import { storedListsMessages } from './stored-lists-messages.ts';
+import { toSearchWords, toStoredLists } from './stored-lists.ts';
+
+/** The lists that are on the device, where the one asked for is not. */
+export function StoredListLinks() {
+  const texts = useMessages(storedListsMessages);
+  const words = useMessages(searchWordsMessages);
+  const locale = useLocale();
+  const now = useNow();
+  const queryClient = useQueryClient();
+  const categories = queryClient.getQueryData(categoriesQuery.queryKey) ?? [];
+  const queries = queryClient.getQueryCache().findAll({ queryKey: [PUBLIC, 'jobs'], exact: false });
+  const lists = toStoredLists(
+    queries.map(({ queryKey, state }) => ({
+      queryKey,
+      updatedAt: state.dataUpdatedAt,
+      hasJobs: hasJobs(queryClient.getQueryData<JobListResult>(queryKey)),
+    })),
+  );
+  if (lists.length === 0) return null;
+  return (
+    <section className="surface mt-4 p-4">
+      <h3 className="mb-1 font-bold">{texts.storedTitle}</h3>
+      <ul>
+        {lists.map(({ search, updatedAt }) => (
+          <li key={toSearchKey(search)} className="flex min-h-11 flex-wrap items-center gap-x-3">
+            <Link to={appPaths.jobs} search={normalise(search)} className="link py-2 text-primary">
+              {toSearchWords(search, categories, words)}
+            </Link>
+            <span className="text-sm text-muted">{formatAge(updatedAt, now, locale)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function hasJobs(list: JobListResult | undefined): boolean {
+  return list !== undefined && list.jobs.length > 0;
+}

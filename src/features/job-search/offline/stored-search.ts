@@ -1,0 +1,120 @@
+import type { JobListResult } from '#api/jobs.ts';
+import { listPageSize } from '#api/page-size.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { withCompany } from '#contract/jobs/job-names.ts';
+import { createJobIndex, isListed, matchJobs, type JobIndex } from '#contract/jobs/job-match.ts';
+import type { JobSearch } from '#contract/jobs/job-query.ts';
+import type { Locale } from '#contract/config/locale.ts';
+import { onSavedJobsChange, readSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
+import {
+  onTakenSearchesChange,
+  readTakenJobs,
+  type TakenJob,
+} from '#device/taken-searches/taken-searches.ts';
+import { toStoredLine } from './as-of.ts';
+import { toSearchKey } from '../list/list-state.ts';
+
+/** A search among the jobs of the device: those taken along and those saved. */
+
+/** What the device finds of a search. */
+export interface StoredFound {
+  /** Names the search, its page included. */
+  key: string;
+  /** The page, and how many pages there are. */
+  list: JobListResult;
+  /** "84 stored jobs, as of 14:05". */
+  line: string;
+  /** False where nothing was taken along: there are saved jobs alone. */
+  hasTaken: boolean;
+}
+
+interface StoredJob {
+  job: Job;
+  copiedAt: number;
+}
+
+interface StoredJobs {
+  index: JobIndex;
+  copies: ReadonlyMap<string, StoredJob>;
+  hasTaken: boolean;
+}
+
+/** Each job once, by its newest copy. */
+function toCopies(all: readonly TakenJob[]): Map<string, StoredJob> {
+  const copies = new Map<string, StoredJob>();
+  for (const { job, company, copiedAt } of all) {
+    const other = copies.get(job._id);
+    if (other === undefined || other.copiedAt < copiedAt)
+      copies.set(job._id, { job: withCompany(job, company), copiedAt });
+  }
+  return copies;
+}
+
+async function readStored(): Promise<StoredJobs> {
+  const [taken, saved] = await Promise.all([readTakenJobs(), readSavedJobs()]);
+  const copies = toCopies([...taken, ...saved]);
+  const index = createJobIndex([...copies.values()].map(({ job }) => job));
+  return { index, copies, hasTaken: taken.length > 0 };
+}
+
+/** Kept until something changes: a keystroke must not read the whole store. */
+let reading: Promise<StoredJobs> | undefined;
+let isFollowing = false;
+
+function forget(): void {
+  reading = undefined;
+}
+
+function follow(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  onTakenSearchesChange(forget);
+  onSavedJobsChange(forget);
+}
+
+function toPage(found: readonly Job[], { page = 1 }: JobSearch): JobListResult {
+  const perPage = listPageSize();
+  const total = found.length;
+  return {
+    jobs: found.slice((page - 1) * perPage, page * perPage),
+    pagination: { total, totalPages: Math.ceil(total / perPage), page, perPage },
+    storedAt: null,
+  };
+}
+
+/** @returns null where the device has no jobs that are still open */
+async function find(search: JobSearch, locale: Locale): Promise<StoredFound | null> {
+  reading ??= readStored();
+  const { index, copies, hasTaken } = await reading;
+  const now = Date.now();
+  const times = [...copies.values()].flatMap(({ job, copiedAt }) => (isListed(job, now) ? [copiedAt] : []));
+  if (times.length === 0) return null;
+  const span = { count: times.length, oldest: Math.min(...times), newest: Math.max(...times) };
+  return {
+    key: toSearchKey(search),
+    list: toPage(matchJobs(index, search, now), search),
+    line: toStoredLine(span, now, locale),
+    hasTaken,
+  };
+}
+
+/** Finds a search among the stored jobs, now and after each change of these; returns the way to stop. */
+export function watchStored(
+  search: JobSearch,
+  locale: Locale,
+  onFound: (found: StoredFound | null) => void,
+): () => void {
+  let isOver = false;
+  const look = async () => {
+    const found = await find(search, locale);
+    if (!isOver) onFound(found);
+  };
+  const lookAgain = () => void look();
+  follow();
+  const stops = [onTakenSearchesChange(lookAgain), onSavedJobsChange(lookAgain)];
+  lookAgain();
+  return () => {
+    isOver = true;
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { createLatePart } from '#platform/startup/late-part.tsx';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { RetryButton } from '../list/freshness-line.tsx';
+import { jobSearchMessages } from '../messages.ts';
+import type { TakeDialogProps } from './take-dialog.tsx';
+
+const lateTakeDialog = createLatePart(
+  async () => (await import('./take-dialog.tsx')).TakeDialog,
+  ({ onRetry }) => onRetry && <RetryButton onRetry={onRetry} />,
+);
+
+export type TakeButtonProps = Omit<TakeDialogProps, 'onClose'>;
+
+/** Opens what takes this search along; nobody waits for that before it is asked for. */
+export function TakeButton(list: TakeButtonProps) {
+  const { takeAlong } = useMessages(jobSearchMessages);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="btn btn-ghost px-3 text-primary"
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="download" /> {takeAlong}
+      </button>
+      {isOpen && <lateTakeDialog.Part {...list} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useId, useState } from 'react';
+import type { Job } from '#contract/jobs/job.ts';
+import type { JobSearch } from '#contract/jobs/job-query.ts';
+import { formatSize } from '#platform/i18n/format-size.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { toTakenQuery, type TakenSearch } from '#device/taken-searches/taken-searches.ts';
+import { StateLine } from '#ui/state-panel.tsx';
+import { takeMessages } from './take-messages.ts';
+import { estimateBytes, toCounts, toReplaced } from './take-plan.ts';
+import { startTaking } from './taking.ts';
+import { useJobsText, useSearchWords } from './use-taken.ts';
+
+interface TakeChoiceProps {
+  search: JobSearch;
+  /** The jobs on the screen, by which the size is judged. */
+  shown: readonly Job[];
+  /** How many jobs come before these. */
+  from: number;
+  /** How many there are from these on. */
+  available: number;
+  taken: readonly TakenSearch[];
+}
+
+/** How many jobs, and about how large: said before anything is fetched. */
+export function TakeChoice({ search, shown, from, available, taken }: TakeChoiceProps) {
+  const texts = useMessages(takeMessages);
+  const locale = useLocale();
+  const toWords = useSearchWords();
+  const name = useId();
+  const counts = toCounts(available);
+  const [chosen, setChosen] = useState(counts[0] ?? 0);
+  const replaced = toReplaced(taken, toTakenQuery(search)).map(({ query }) => query);
+  const jobs = useJobsText();
+  const takeText = replaced.length === 0 ? texts.take : texts.replaceAndTake;
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-1 font-bold">{texts.choose}</legend>
+        {counts.map((count) => (
+          <label key={count} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="radio"
+              name={name}
+              checked={count === chosen}
+              onChange={() => setChosen(count)}
+              className="size-5 accent-primary"
+            />
+            <span className="grow">
+              {count === available && from === 0 ? texts.all(jobs(count)) : texts.next(jobs(count))}
+            </span>
+            <span className="tabular text-muted">
+              {texts.size(formatSize(estimateBytes(count, shown), locale))}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {replaced.length > 0 && (
+        <StateLine tone="notice">{texts.replaced(replaced.map(toWords).join('; '))}</StateLine>
+      )}
+      <button
+        type="button"
+        className="btn btn-primary w-full text-base"
+        onClick={() => void startTaking({ search, part: { from, count: chosen }, replaced })}
+      >
+        {takeText(jobs(chosen))}
+      </button>
+    </>
+  );
+}

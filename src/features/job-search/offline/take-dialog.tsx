@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { Job } from '#contract/jobs/job.ts';
+import type { JobSearch } from '#contract/jobs/job-query.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import type { ShownRange } from '#contract/jobs/shown-range.ts';
+import { useDataSaver } from '#platform/preferences/data-saver-follow.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { useOnline } from '#platform/http/online.ts';
+import type { TakenSearch } from '#device/taken-searches/taken-searches.ts';
+import { ModalDialog } from '#ui/dialog/modal-dialog.tsx';
+import { StateLine } from '#ui/state-panel.tsx';
+import { TakeChoice } from './take-choice.tsx';
+import { TakeEnding, TakeProgress } from './take-progress.tsx';
+import { takeMessages } from './take-messages.ts';
+import { TakenList } from './taken-list.tsx';
+import { leaveTaking } from './taking.ts';
+import { useTakenSearches, useTaking } from './use-taken.ts';
+
+export interface TakeDialogProps {
+  /** As it is asked for: the category by its id. */
+  search: JobSearch;
+  /** The jobs on the screen. */
+  shown: readonly Job[];
+  /** Which of the search they are; null while that is not known. */
+  range: ShownRange | null;
+  onClose: () => void;
+}
+
+/** Each step has buttons of its own: when those that were pressed are gone, the keyboard goes on at the next one. */
+function useFocusOfSteps(step: string) {
+  const content = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    if (document.activeElement === document.body) content.current?.focus();
+  });
+  return content;
+}
+
+/** "Take this search with me": how many jobs, their size, how far it is, and what is on the device. */
+export function TakeDialog({ onClose, ...list }: TakeDialogProps) {
+  const texts = useMessages(takeMessages);
+  const taking = useTaking();
+  const taken = useTakenSearches();
+  const isSaving = useDataSaver();
+  const isOnline = useOnline();
+  const content = useFocusOfSteps(taking.kind);
+  const isRunning = taking.kind === 'running';
+  const goOn = taking.kind === 'idle' ? 'plain' : 'primary';
+  const close = () => {
+    leaveTaking();
+    onClose();
+  };
+  return (
+    <ModalDialog title={texts.title} closeText={texts.close} onClose={close}>
+      <div ref={content} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+        {taking.kind === 'ended' && <TakeEnding {...taking} />}
+        {isRunning && <TakeProgress {...taking} />}
+        {taking.kind === 'idle' && isSaving && <Refused />}
+        {taking.kind === 'idle' && !isSaving && taken && (
+          <Offer {...list} taken={taken} isOnline={isOnline} />
+        )}
+        {!isRunning && taken && <TakenList taken={taken} goOn={isSaving || !isOnline ? 'none' : goOn} />}
+      </div>
+    </ModalDialog>
+  );
+}
+
+/** Nobody who asked for less data is asked whether to fetch more. */
+function Refused() {
+  const texts = useMessages(takeMessages);
+  return (
+    <StateLine tone="notice">
+      <span>
+        {texts.refused} {texts.refusedWhere}{' '}
+        <Link to={appPaths.storage} className="link">
+          {texts.storagePage}
+        </Link>
+      </span>
+    </StateLine>
+  );
+}
+
+type OfferProps = Omit<TakeDialogProps, 'onClose'> & { taken: readonly TakenSearch[]; isOnline: boolean };
+
+function Offer({ search, shown, range, taken, isOnline }: OfferProps) {
+  const texts = useMessages(takeMessages);
+  if (!isOnline) return <p className="text-muted">{texts.offline}</p>;
+  if (range === null || range.total === 0) return <p className="text-muted">{texts.noJobs}</p>;
+  const from = range.from - 1;
+  return (
+    <>
+      <p>{texts.intro}</p>
+      <TakeChoice search={search} shown={shown} from={from} available={range.total - from} taken={taken} />
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { takeCompany, takeJob, takeJobsPage } from '#api/take-along.ts';
+import type { JobSearch } from '#contract/jobs/job-query.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { logNotice } from '#platform/log.ts';
+import { createObservable } from '#platform/observable.ts';
+import {
+  keepTakenJob,
+  keepTakenSearch,
+  readTakenCompany,
+  readTakenSearches,
+  removeTakenSearches,
+  toTakenQuery,
+  type TakenSearch,
+} from '#device/taken-searches/taken-searches.ts';
+import { takeJobs, type TakeEnd, type TakeWorld } from './take-jobs.ts';
+import { listJobIds, type TakenPart } from './take-list.ts';
+import { toTakenIds } from './take-plan.ts';
+
+/** The search that is being taken along. It goes on while the app is open, whatever page is shown. */
+export type TakingState =
+  | { kind: 'idle' }
+  /** `total` is null until the jobs are known. */
+  | { kind: 'running'; query: string; done: number; total: number | null }
+  /** `total` jobs were asked for, `gone` of them the server did not give. */
+  | { kind: 'ended'; query: string; end: TakeEnd; done: number; total: number; gone: number };
+
+const state = createObservable<TakingState>({ kind: 'idle' });
+let cancelling = new AbortController();
+
+/** What {@link TakingState} is by now, and who is told. */
+export const { get: readTaking, subscribe: onTakingChange } = state;
+
+const createWorld = (startedAt: number): TakeWorld => ({
+  readJob: takeJob,
+  readCompany: async (id, signal) => (await readTakenCompany(id, startedAt)) ?? takeCompany(id, signal),
+  keep: keepTakenJob,
+  now: Date.now,
+});
+
+const findTaken = async (query: string): Promise<TakenSearch | undefined> =>
+  (await readTakenSearches()).find((search) => search.query === query);
+
+/** What the server did not give any more is no part of the search; of one without jobs nothing stays. */
+async function tidy(query: string, gone: ReadonlySet<string>): Promise<void> {
+  const taken = await findTaken(query);
+  if (taken === undefined) return;
+  const ids = taken.ids.filter((id) => !gone.has(id));
+  if (gone.size > 0) await keepTakenSearch({ ...taken, ids });
+  await removeTakenSearches(taken.jobs === 0 ? [query] : []);
+}
+
+type Completed = Pick<TakenSearch, 'query' | 'startedAt' | 'ids' | 'missing'>;
+
+/** Fetches what a search on this device lacks. */
+async function complete({ query, startedAt, ids, missing }: Completed): Promise<void> {
+  const total = ids.length;
+  const gone = new Set<string>();
+  let done = total - missing.length;
+  const show = () => state.set({ kind: 'running', query, done: done + gone.size, total });
+  show();
+  const end = await takeJobs(createWorld(startedAt), missing, {
+    signal: cancelling.signal,
+    onKept: () => {
+      done += 1;
+      show();
+    },
+    onGone: (id) => {
+      gone.add(id);
+      show();
+    },
+  });
+  await tidy(query, gone);
+  state.set({ kind: 'ended', query, end, done, total, gone: gone.size });
+}
+
+async function list(search: JobSearch, part: TakenPart): Promise<string[]> {
+  const { signal } = cancelling;
+  const readPage = (page: number, perPage: number) => takeJobsPage({ ...search, page }, perPage, signal);
+  return listJobIds(readPage, part);
+}
+
+/** A search to take along. */
+export interface TakeOrder {
+  /** As it is asked for: the category by its id. */
+  search: JobSearch;
+  part: TakenPart;
+  /** Names of the searches that go for it. */
+  replaced: readonly string[];
+}
+
+async function begin({ search, part, replaced }: TakeOrder): Promise<void> {
+  const query = toTakenQuery(search);
+  const found = await list(search, part);
+  const kept = await findTaken(query);
+  const ids = toTakenIds(kept?.ids, found, part.from);
+  // What follows a page that is here already leaves that as new as it was.
+  const startedAt = kept !== undefined && part.from > 0 ? kept.startedAt : Date.now();
+  const isKept = (await removeTakenSearches(replaced)) && (await keepTakenSearch({ query, startedAt, ids }));
+  if (!isKept) return state.set({ kind: 'ended', query, end: 'noRoom', done: 0, total: ids.length, gone: 0 });
+  const missing = (await findTaken(query))?.missing ?? ids;
+  await complete({ query, startedAt, ids, missing });
+}
+
+async function run(query: string, work: () => Promise<void>): Promise<void> {
+  if (state.get().kind === 'running') return;
+  cancelling = new AbortController();
+  state.set({ kind: 'running', query, done: 0, total: null });
+  try {
+    await work();
+  } catch (error) {
+    const end = cancelling.signal.aborted ? 'cancelled' : 'cut';
+    state.set({ kind: 'ended', query, end, done: 0, total: 0, gone: 0 });
+    if (!(error instanceof ApiError)) logNotice('a search could not be taken along', String(error));
+  }
+}
+
+/** Takes a search along, unless another is under way. */
+export const startTaking = (order: TakeOrder): Promise<void> =>
+  run(toTakenQuery(order.search), () => begin(order));
+
+/** Fetches what is still missing of a search whose taking was cut off or cancelled. */
+export const continueTaking = (taken: TakenSearch): Promise<void> => run(taken.query, () => complete(taken));
+
+/** Stops after the jobs that are whole; they stay. */
+export function cancelTaking(): void {
+  cancelling.abort();
+}
+
+/** Forgets how the last taking ended. */
+export function leaveTaking(): void {
+  if (state.get().kind === 'ended') state.set({ kind: 'idle' });
+}

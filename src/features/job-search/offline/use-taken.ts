@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { categoriesQuery } from '#api/categories.ts';
+import { parseJobSearch } from '#contract/jobs/job-query.ts';
+import { formatNumber } from '#contract/format.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import {
+  onTakenSearchesChange,
+  readTakenSearches,
+  type TakenSearch,
+} from '#device/taken-searches/taken-searches.ts';
+import { searchWordsMessages } from './search-words-messages.ts';
+import { toSearchWords } from './stored-lists.ts';
+import { takeMessages } from './take-messages.ts';
+import { onTakingChange, readTaking, type TakingState } from './taking.ts';
+
+/** The search that is being taken along, followed. */
+export function useTaking(): TakingState {
+  return useSyncExternalStore(onTakingChange, readTaking);
+}
+
+/** The searches on this device; null until they are read. While one is taken along they stay as they were. */
+export function useTakenSearches(): readonly TakenSearch[] | null {
+  const isRunning = useTaking().kind === 'running';
+  const [taken, setTaken] = useState<readonly TakenSearch[] | null>(null);
+  useEffect(() => {
+    if (isRunning) return undefined;
+    let isOver = false;
+    const read = async () => {
+      const found = await readTakenSearches();
+      if (!isOver) setTaken(found);
+    };
+    const readAgain = () => void read();
+    readAgain();
+    const stop = onTakenSearchesChange(readAgain);
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [isRunning]);
+  return taken;
+}
+
+/** Names a search in a few words, by the name it is kept under. */
+export function useSearchWords(): (query: string) => string {
+  const texts = useMessages(searchWordsMessages);
+  const categories = useQueryClient().getQueryData(categoriesQuery.queryKey) ?? [];
+  return (query) => {
+    const search = parseJobSearch(Object.fromEntries(new URLSearchParams(query)));
+    return toSearchWords(search, categories, texts);
+  };
+}
+
+/** "50 jobs". */
+export function useJobsText(): (count: number) => string {
+  const texts = useMessages(takeMessages);
+  const locale = useLocale();
+  return (count) => texts.jobs(count, formatNumber(count, locale));
+}

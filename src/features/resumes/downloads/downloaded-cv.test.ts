@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { joinParts, readRecord } from './record.ts';
+import { isOfNewerApp, readDownloadedCv } from './downloaded-cv.ts';
+import { toBlob, toFileBytes } from '#platform/storage/kept-file.ts';
+
+const file = new Blob(['PK']);
+const first = { path: '/files/a.docx', name: 'a.docx', templateName: 'Classic', file, downloadedAt: 1 };
+
+test('a file that the first version of the app kept is there, without a cover', () => {
+  expect(readDownloadedCv(first)).toEqual({ ...first, shape: 2, cover: null, etag: null });
+});
+
+test('a file of this version is read as it was written, and one kept as a Blob before', async () => {
+  const blobs = { ...first, shape: 2, cover: new Blob(['x']), etag: '"a"' };
+  expect(readDownloadedCv(blobs)).toEqual(blobs);
+  const cv = { ...blobs, file: await toFileBytes(file), cover: await toFileBytes(blobs.cover) };
+  expect(readDownloadedCv(cv)).toEqual(cv);
+});
+
+test('a kept file comes back with its type and its bytes', async () => {
+  const kept = await toFileBytes(new Blob(['PK'], { type: 'text/plain' }));
+  const back = toBlob(kept);
+  expect([back.type, back.size, kept.size, await back.text()]).toEqual(['text/plain', 2, 2, 'PK']);
+  expect(toBlob(file)).toBe(file);
+});
+
+test('what a newer app wrote, or nobody knows, is left alone', () => {
+  const newer = { ...first, shape: 3, cover: null, etag: null };
+  expect([readDownloadedCv(newer), isOfNewerApp(newer)]).toEqual([null, true]);
+  for (const value of [null, 'x', { ...first, file: 'text' }]) {
+    expect([readDownloadedCv(value), isOfNewerApp(value)]).toEqual([null, false]);
+  }
+  expect(readRecord({ kind: 'download', shape: 2, path: '/files/a.docx' })).toBeNull();
+});
+
+const part = (at: number, ...bytes: number[]) => ({ kind: 'part', at, bytes: Uint8Array.from(bytes) });
+
+test('parts count as far as they follow one another from the first byte on', () => {
+  const kept = joinParts([part(5, 6), part(2, 3, 4), part(0, 1, 2), 'rubbish']);
+  expect(kept.map((bytes) => Array.from(bytes))).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+  expect(joinParts([part(1, 2)])).toEqual([]);
+});

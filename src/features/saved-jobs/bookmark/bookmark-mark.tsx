@@ -1,0 +1,38 @@
+import type { Job } from '#contract/jobs/job.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { bookmarkMessages } from './messages.ts';
+
+/** How it stands on a card, and beside a job's other round buttons (§2). */
+export type MarkLook = 'card' | 'round';
+
+const looks = { card: 'btn-ghost', round: '' } as const;
+
+interface BookmarkMarkProps {
+  job: Job;
+  look: MarkLook;
+  isSaved: boolean;
+  /** It takes the place of one that had the focus. */
+  hasFocus?: boolean;
+  onPress: () => void;
+}
+
+const takeFocus = (mark: HTMLButtonElement | null) => mark?.focus({ preventScroll: true });
+
+/** The bookmark: filled when the job is saved. */
+export function BookmarkMark({ job, look, isSaved, hasFocus = false, onPress }: BookmarkMarkProps) {
+  const texts = useMessages(bookmarkMessages);
+  return (
+    <button
+      type="button"
+      className={`btn btn-circle text-primary noscript:hidden ${looks[look]}`}
+      aria-pressed={isSaved}
+      aria-label={texts.save(job.title)}
+      title={isSaved ? texts.savedShort : texts.saveShort}
+      ref={hasFocus ? takeFocus : undefined}
+      onClick={onPress}
+    >
+      <Icon name="bookmark" className="size-6" fill={isSaved ? 'currentColor' : 'none'} />
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { createCatalogue } from '#platform/i18n/messages.ts';
+import type { FileRefusal } from './saved-file.ts';
+import type { TakenIn } from './take-in.ts';
+
+const jobs = (count: number) => (count === 1 ? '1 job' : `${count} jobs`);
+
+const toParts = ({ added, renewed, same, unreadable, refused }: TakenIn): string[] => [
+  ...(added > 0 ? [`${jobs(added)} added`] : []),
+  ...(renewed > 0 ? [`${jobs(renewed)} brought up to date`] : []),
+  ...(same > 0 ? [`${jobs(same)} already here`] : []),
+  ...(unreadable > 0 ? [`${jobs(unreadable)} could not be read`] : []),
+  ...(refused > 0 ? [`no room on this device for ${jobs(refused)}`] : []),
+];
+
+const refusals: Readonly<Record<FileRefusal, string>> = {
+  tooLarge: 'This file is too large to hold saved jobs. Nothing was changed.',
+  notOurs: 'This is not a file of saved jobs, or it is damaged. Nothing was changed.',
+  newer:
+    'This file was made by a newer version of the app. Reload the page to update it, then try again. Nothing was changed.',
+};
+
+/** Texts of saved jobs that come and go as a file. */
+export const transferMessages = createCatalogue({
+  en: {
+    heading: 'Take your saved jobs along',
+    text: 'One file holds all of them, with your progress. Keep it as a backup, or open it on another phone.',
+    emptyText: 'Bring your saved jobs here from a file that you made on another phone or in another browser.',
+    export: 'Save to a file',
+    import: 'Open a file',
+    exported: (count: number) => `${jobs(count)} written to the file.`,
+    exportFailed: 'The file could not be made.',
+    pressAgain: 'The file is ready. Press “Save to a file” once more to keep it.',
+    taken: (counts: TakenIn) => `${toParts(counts).join(', ') || 'There are no jobs in this file'}.`,
+    refusals,
+  },
+});

@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { SAVED_JOB_VERSION } from '#contract/device/saved.ts';
+import { toBlob } from '#platform/storage/kept-file.ts';
+import type { KeptFile } from '#platform/storage/kept-file-schema.ts';
+import { readSavedJob, type SavedJob } from '#device/saved-jobs/saved-job.ts';
+import { isKeepableLogo } from '#device/saved-jobs/logo.ts';
+
+/** The saved jobs as one file, that another device or browser can take in. */
+
+const KIND = 'kaj-saved-jobs';
+/** Version of the file's own form; each job in it has the version of its stored shape. */
+const FILE_SHAPE = 1;
+/** Several hundred jobs with their logos. */
+export const MAX_FILE_BYTES = 30 * 1024 * 1024;
+
+const FileLogo = v.object({ path: v.string(), type: v.string(), base64: v.string() });
+const FileRow = v.looseObject({
+  version: v.optional(v.number()),
+  logo: v.fallback(v.nullable(FileLogo), null),
+});
+const SavedFile = v.object({ kind: v.literal(KIND), shape: v.number(), savedJobs: v.array(v.unknown()) });
+
+/** More arguments than this in one call are too many for some browsers. */
+const CHARACTERS_AT_ONCE = 8192;
+
+async function toBase64(image: KeptFile): Promise<string> {
+  const bytes = new Uint8Array(await toBlob(image).arrayBuffer());
+  let text = '';
+  for (let start = 0; start < bytes.length; start += CHARACTERS_AT_ONCE) {
+    text += String.fromCodePoint(...bytes.subarray(start, start + CHARACTERS_AT_ONCE));
+  }
+  return btoa(text);
+}
+
+/** @returns null for what is no base64, or no picture that would have been kept */
+function toLogo({ path, type, base64 }: v.InferOutput<typeof FileLogo>): SavedJob['logo'] {
+  try {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);
+    const image = { type, size: bytes.length, bytes: bytes.buffer };
+    return isKeepableLogo(image) ? { path, image } : null;
+  } catch {
+    return null;
+  }
+}
+
+async function toRow({ logo, ...saved }: SavedJob): Promise<object> {
+  if (logo === null) return { ...saved, logo };
+  const { path, image } = logo;
+  return { ...saved, logo: { path, type: image.type, base64: await toBase64(image) } };
+}
+
+/** @param now ms since the epoch */
+export async function writeSavedFile(saved: Iterable<SavedJob>, now: number): Promise<File> {
+  const day = new Date(now).toISOString().slice(0, 10);
+  const savedJobs = await Promise.all([...saved].map(toRow));
+  const text = JSON.stringify({
+    kind: KIND,
+    shape: FILE_SHAPE,
+    exportedAt: new Date(now).toISOString(),
+    savedJobs,
+  });
+  return new File([text], `saved-jobs-${day}.json`, { type: 'application/json' });
+}
+
+/** Why nothing of a file can be taken in. */
+export type FileRefusal = 'tooLarge' | 'notOurs' | 'newer';
+
+export type ReadFile =
+  { kind: 'refused'; reason: FileRefusal } | { kind: 'read'; saved: SavedJob[]; unreadable: number };
+
+const refuse = (reason: FileRefusal): ReadFile => ({ kind: 'refused', reason });
+
+/**
+ * No time of a file is later than now, or nothing that happens here would ever count as newer; nor is one from before
+ * all clocks, which no calendar has.
+ */
+function withinTime(saved: SavedJob, now: number): SavedJob {
+  const { savedAt, copiedAt, stageAt, checkedAt } = saved;
+  const clamp = (time: number) => Math.min(Math.max(time, 0), now);
+  return {
+    ...saved,
+    savedAt: clamp(savedAt),
+    copiedAt: clamp(copiedAt),
+    stageAt: clamp(stageAt),
+    checkedAt: clamp(checkedAt),
+  };
+}
+
+function readRow(row: unknown): SavedJob | undefined {
+  const parsed = v.safeParse(FileRow, row);
+  if (!parsed.success) return undefined;
+  const { logo } = parsed.output;
+  return readSavedJob({ ...parsed.output, logo: logo && toLogo(logo) });
+}
+
+async function parse(file: Blob): Promise<unknown> {
+  try {
+    return JSON.parse(await file.text());
+  } catch {
+    return undefined;
+  }
+}
+
+const isNewerRow = (row: unknown): boolean => v.is(FileRow, row) && (row.version ?? 0) > SAVED_JOB_VERSION;
+
+/** Reads a file that {@link writeSavedFile} has written, here or elsewhere. @param now ms since the epoch */
+export async function readSavedFile(file: Blob, now: number): Promise<ReadFile> {
+  if (file.size > MAX_FILE_BYTES) return refuse('tooLarge');
+  const parsed = v.safeParse(SavedFile, await parse(file));
+  if (!parsed.success) return refuse('notOurs');
+  const { shape, savedJobs } = parsed.output;
+  if (shape > FILE_SHAPE || savedJobs.some(isNewerRow)) return refuse('newer');
+  const saved = savedJobs.flatMap((row) => readRow(row) ?? []);
+  return {
+    kind: 'read',
+    saved: saved.map((one) => withinTime(one, now)),
+    unreadable: savedJobs.length - saved.length,
+  };
+}

@@ -1,0 +1,39 @@
+import { mergeSaved } from '#device/saved-jobs/changes.ts';
+import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
+import { knownSavedJobs, loadSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
+import { putSavedJob } from '#device/saved-jobs/writes.ts';
+import { readSavedFile, type FileRefusal } from './saved-file.ts';
+
+/** What became of the jobs of a file. */
+export interface TakenIn {
+  added: number;
+  /** Of the device's own jobs, those of which the file knew something newer. */
+  renewed: number;
+  same: number;
+  /** In the file, but no job of any known form. */
+  unreadable: number;
+  /** For which the device had no room. */
+  refused: number;
+}
+
+export type FileOutcome = { kind: 'refused'; reason: FileRefusal } | { kind: 'taken'; counts: TakenIn };
+
+function toKind(saved: SavedJob): 'added' | 'renewed' | 'same' {
+  const own = knownSavedJobs().get(saved.job._id);
+  if (own === undefined) return 'added';
+  return mergeSaved(own, saved) === undefined ? 'same' : 'renewed';
+}
+
+/** Adds the jobs of a file to those of this device; nothing newer gives way. Never rejects. */
+export async function takeInFile(file: Blob): Promise<FileOutcome> {
+  await loadSavedJobs();
+  const read = await readSavedFile(file, Date.now());
+  if (read.kind === 'refused') return read;
+  const counts: TakenIn = { added: 0, renewed: 0, same: 0, unreadable: read.unreadable, refused: 0 };
+  for (const saved of read.saved) {
+    const kind = toKind(saved);
+    if (kind === 'same' || (await putSavedJob(saved))) counts[kind] += 1;
+    else counts.refused += 1;
+  }
+  return { kind: 'taken', counts };
+}

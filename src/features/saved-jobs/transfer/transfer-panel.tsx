@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { saveFile } from '#platform/storage/save-file.ts';
+import { readSavedJobs, useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
+import { writeSavedFile } from './saved-file.ts';
+import { takeInFile, type FileOutcome } from './take-in.ts';
+import { transferMessages } from './messages.ts';
+
+type Notice = FileOutcome | { kind: 'exported'; count: number } | { kind: 'exportFailed' | 'pressAgain' };
+
+function useNoticeText(notice: Notice | null): string {
+  const texts = useMessages(transferMessages);
+  if (notice === null) return '';
+  if (notice.kind === 'refused') return texts.refusals[notice.reason];
+  if (notice.kind === 'taken') return texts.taken(notice.counts);
+  return notice.kind === 'exported' ? texts.exported(notice.count) : texts[notice.kind];
+}
+
+/** @returns null when the reader has thought better of it */
+async function exportAll(): Promise<Notice | null> {
+  try {
+    const saved = await readSavedJobs();
+    const file = await writeSavedFile(saved, Date.now());
+    const outcome = await saveFile(file, file.name);
+    if (outcome === 'blocked') return { kind: 'pressAgain' };
+    return outcome === 'saved' ? { kind: 'exported', count: saved.length } : null;
+  } catch {
+    return { kind: 'exportFailed' };
+  }
+}
+
+/** The saved jobs as one file: made here, or taken in from another device. */
+export function TransferPanel() {
+  const texts = useMessages(transferMessages);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const text = useNoticeText(notice);
+  const input = useRef<HTMLInputElement>(null);
+  const isEmpty = useSavedJobs().size === 0;
+  const takeIn = async (file: File | undefined) => {
+    if (file) setNotice(await takeInFile(file));
+    // The same file can be chosen again.
+    if (input.current) input.current.value = '';
+  };
+  return (
+    <section className="mt-8 border-t border-base-300 pt-6">
+      <h2 className="text-lg font-bold">{texts.heading}</h2>
+      <p className="mt-1 mb-3 max-w-prose text-muted">{isEmpty ? texts.emptyText : texts.text}</p>
+      <div className="flex flex-wrap gap-2">
+        {!isEmpty && (
+          <button
+            type="button"
+            className="btn border-control bg-base-200"
+            onClick={() => void exportAll().then(setNotice)}
+          >
+            {texts.export}
+          </button>
+        )}
+        <button
+          type="button"
+          className="btn border-control bg-base-200"
+          onClick={() => input.current?.click()}
+        >
+          {texts.import}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          accept=".json,application/json"
+          aria-label={texts.import}
+          className="hidden"
+          tabIndex={-1}
+          onChange={(event) => void takeIn(event.target.files?.[0])}
+        />
+      </div>
+      <p role={notice?.kind === 'refused' ? 'alert' : 'status'} className="mt-3 min-h-6">
+        {text}
+      </p>
+    </section>
+  );
+}

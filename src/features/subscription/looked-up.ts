@@ -1,5 +1,0 @@
-import { subscriptionSessionKeys } from '#contract/storage.ts';
-import { createSessionFlag } from '#platform/session-flag.ts';
-
-/** Set once a return from an operator's page has been looked up (§4); leaving for the operator's page resets it. */
-export const lookedUp = createSessionFlag(subscriptionSessionKeys.lookedUp);

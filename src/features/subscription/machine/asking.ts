@@ -1,0 +1,75 @@
+import { operatorStatus, type SaveSubscriptionBody } from '#contract/subscription/subscription.ts';
+import { toFailureMessage } from './failure-message.ts';
+import type { SubscriptionEvent } from './machine.ts';
+import type { Call, Lookup } from './transition.ts';
+import type { World } from './world.ts';
+
+/** Internal outcomes, which the visitor is not shown (§8). */
+const outcomes = {
+  saved: 'Subscription data saved successfully',
+  notSaved: 'Failed to save subscription data',
+  found: 'Subscription ID retrieved successfully',
+  notFound: 'Failed to retrieve subscription ID',
+  noId: 'No subscription ID found',
+  notAnswered: 'Failed to get subscription by phone',
+} as const;
+
+async function send({ calls, now, toConsent }: World, call: Call, appId: string): Promise<SubscriptionEvent> {
+  switch (call.kind) {
+    case 'request': {
+      const { channel, phone } = call;
+      const answer = await calls.sendPinRequest(channel, phone, toConsent(channel, appId));
+      return { kind: 'requested', answer, at: now() };
+    }
+    case 'verify': {
+      const { channel, otp, referenceNo } = call;
+      const answer = await calls.sendPinVerify(channel, { otp, referenceNo });
+      return { kind: 'verified', answer, at: now() };
+    }
+    case 'unsubscribe': {
+      const answer = await calls.sendUnsubscribe(call.channel, call.subscribId);
+      return { kind: 'unsubscribeAnswered', answer };
+    }
+  }
+}
+
+/** Makes a call, once. @returns the answer as an event, whatever comes of it */
+export async function askOperator(world: World, call: Call, appId: string): Promise<SubscriptionEvent> {
+  try {
+    return await send(world, call, appId);
+  } catch (error) {
+    return { kind: 'callFailed', message: toFailureMessage(call, error) };
+  }
+}
+
+/**
+ * Looks a subscriber up.
+ * @param payment `massId` of the payment that this device began, '' without one
+ * @returns the answer as an event, whatever comes of it
+ */
+export async function askAdmin(
+  { calls, log }: World,
+  { channel, tel }: Lookup,
+  payment: string,
+): Promise<SubscriptionEvent> {
+  try {
+    const answer = await calls.fetchSubscriber({ channel, tel, payment });
+    const isFound = answer.status === operatorStatus.lookupSuccess && answer.subID !== '';
+    if (isFound) log(outcomes.found);
+    else log(answer.message || outcomes.notFound, `${answer.status} ${outcomes.noId}`);
+    return { kind: 'lookedUp', answer };
+  } catch {
+    log(outcomes.notAnswered);
+    return { kind: 'lookupFailed' };
+  }
+}
+
+/** Tells the subscription-admin service of a subscription; what it answers changes nothing. */
+export async function tellAdmin({ calls, log }: World, body: SaveSubscriptionBody): Promise<void> {
+  try {
+    await calls.sendSubscription(body);
+    log(outcomes.saved);
+  } catch {
+    log(outcomes.notSaved);
+  }
+}

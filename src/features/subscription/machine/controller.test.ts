@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { UnsubscribeInputError } from '#api/subscription.ts';
+import type { SubscriptionKey } from '#contract/subscription/storage.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { createSubscription } from './controller.ts';
+import { toStep } from './step.ts';
+import { grameen, lookupAnswer, noon, requestAnswer, robi, verifyAnswer } from './test-states.ts';
+import type { World } from './world.ts';
+
+type Calls = World['calls'];
+
+const unasked = (name: string) => () => Promise.reject(new Error(`${name} was not expected`));
+
+/** A world that answers as told, and notes what it was asked. */
+function createTestWorld(
+  answers: Partial<Calls> = {},
+  stored: Partial<Record<SubscriptionKey, string>> = {},
+) {
+  const storage = new Map(Object.entries(stored));
+  const heard: string[] = [];
+  const world: World = {
+    read: (key) => storage.get(key) ?? null,
+    write: (key, text) => void (text === null ? storage.delete(key) : storage.set(key, text)),
+    now: () => noon,
+    toConsent: (channel, appId) => `${appId}: consent to ${channel}`,
+    calls: {
+      sendPinRequest: unasked('a request'),
+      sendPinVerify: unasked('a verification'),
+      sendUnsubscribe: unasked('the end'),
+      fetchSubscriber: unasked('a lookup'),
+      sendSubscription: unasked('saving'),
+      ...answers,
+    },
+    goTo: (address) => heard.push(`go ${address}`),
+    log: (what) => heard.push(what),
+  };
+  return { subscription: createSubscription(world), storage, heard };
+}
+
+/** Something to answer later. */
+function createLater<T>() {
+  const waiting: ((value: T) => void)[] = [];
+  const promise = new Promise<T>((resolve) => void waiting.push(resolve));
+  return { promise, answer: (value: T) => waiting.forEach((resolve) => resolve(value)) };
+}
+
+it('one request is in flight, however often Next is pressed', async () => {
+  const later = createLater<ReturnType<typeof requestAnswer>>();
+  const asked: unknown[][] = [];
+  const { subscription } = createTestWorld({
+    sendPinRequest: (...parameters) => {
+      asked.push(parameters);
+      return later.promise;
+    },
+  });
+  const first = subscription.act({ kind: 'next', phone: robi }, 'kaj');
+  expect(await subscription.act({ kind: 'next', phone: robi })).toBeNull();
+  expect(subscription.view.get().call).not.toBeNull();
+  later.answer(requestAnswer({ referenceNo: 'r1' }));
+  await first;
+  expect(asked).toEqual([['bd_robi', `88${robi}`, 'kaj: consent to bd_robi']]);
+  expect(toStep(subscription.view.get().memory)).toBe('otp');
+});
+
+it('a call that fails is never made again by itself', async () => {
+  let asked = 0;
+  const { subscription } = createTestWorld({
+    sendPinRequest: () => {
+      asked += 1;
+      return Promise.reject(new ApiError('unreachable', 'The server could not be reached'));
+    },
+  });
+  const news = await subscription.act({ kind: 'next', phone: robi });
+  expect(news).toEqual({ kind: 'problem', problem: { code: 'somethingWrong', detail: '' } });
+  expect(subscription.view.get().problem?.code).toBe('somethingWrong');
+  expect(asked).toBe(1);
+});
+
+it('a page that is opened anew verifies the code that was sent before', async () => {
+  const before = createTestWorld({
+    sendPinRequest: () => Promise.resolve(requestAnswer({ referenceNo: 'r1' })),
+  });
+  await before.subscription.act({ kind: 'next', phone: robi });
+  const saved: unknown[] = [];
+  const after = createTestWorld(
+    {
+      sendPinVerify: (channel, body) => {
+        expect([channel, body]).toEqual(['bd_robi', { otp: '123456', referenceNo: 'r1' }]);
+        return Promise.resolve(verifyAnswer({ subscriberId: 'tel:s1' }));
+      },
+      sendSubscription: (body) => Promise.resolve(void saved.push(body)),
+    },
+    Object.fromEntries(before.storage),
+  );
+  expect(await after.subscription.act({ kind: 'verify', otp: '123456' })).toEqual({ kind: 'subscribed' });
+  expect(saved).toEqual([{ type: 'bd_robi', tel: `88${robi}`, subID: 's1' }]);
+});
+
+describe('internal outcomes are only logged', () => {
+  const verifying = { otpResponseData: '{"statusCode":"S1000"}', userPhone: `88${robi}`, type: 'bd_robi' };
+  const verify = { sendPinVerify: () => Promise.resolve(verifyAnswer({ subscriberId: 's1' })) };
+
+  it.each([
+    ['Subscription data saved successfully', () => Promise.resolve()],
+    ['Failed to save subscription data', () => Promise.reject(new Error('no'))],
+  ])('%s', async (said, sendSubscription) => {
+    const { subscription, heard, storage } = createTestWorld({ ...verify, sendSubscription }, verifying);
+    await subscription.act({ kind: 'verify', otp: '12345' });
+    await expect.poll(() => heard).toEqual([said]);
+    expect(storage.get('subscribId')).toBe('s1');
+  });
+
+  it.each([
+    ['Subscription ID retrieved successfully', lookupAnswer({ subID: 's1' })],
+    ['Failed to retrieve subscription ID', lookupAnswer({})],
+    ['Nobody of that number', lookupAnswer({ status: 'E100', message: 'Nobody of that number' })],
+    ['Failed to get subscription by phone', null],
+  ])('%s', async (said, answer) => {
+    const { subscription, heard } = createTestWorld(
+      { fetchSubscriber: () => (answer ? Promise.resolve(answer) : Promise.reject(new Error('no'))) },
+      { tel: `88${grameen}` },
+    );
+    await subscription.act({ kind: 'returned' });
+    expect(heard).toEqual([said]);
+  });
+});
+
+it('the browser leaves for the payment page once everything is stored', async () => {
+  const { subscription, heard, storage } = createTestWorld({
+    sendPinRequest: () => Promise.resolve(requestAnswer({ apiEndpoint: 'https://pay.example/1' })),
+  });
+  await subscription.act({ kind: 'next', phone: grameen });
+  expect(heard).toEqual(['go https://pay.example/1']);
+  expect(storage.get('isSub')).toBe('false');
+});
+
+it.each([
+  ['a return', { kind: 'returned' }],
+  ['another request, which says "already subscribed"', { kind: 'next', phone: grameen }],
+] as const)('the payment that was begun here goes along with the lookup after %s', async (_what, event) => {
+  const payments: string[] = [];
+  const massId = 'kaj-0123456789abcdef01234567';
+  const { subscription } = createTestWorld(
+    {
+      sendPinRequest: () => Promise.resolve(requestAnswer({ statusCode: 'E1351' })),
+      fetchSubscriber({ payment }) {
+        payments.push(payment);
+        return Promise.resolve(lookupAnswer({ subID: 's1' }));
+      },
+    },
+    { tel: `88${grameen}`, type: 'digimart', otpResponseData: JSON.stringify(requestAnswer({ massId })) },
+  );
+  await subscription.act(event);
+  await expect.poll(() => payments).toEqual([massId]);
+});
+
+it('the end of a subscription is not undone by a lookup that answers late', async () => {
+  const later = createLater<ReturnType<typeof lookupAnswer>>();
+  const { subscription, storage } = createTestWorld(
+    { fetchSubscriber: () => later.promise },
+    { isSub: 'true', tel: `88${grameen}` },
+  );
+  const looking = subscription.act({ kind: 'returned' });
+  await subscription.act({ kind: 'unsubscribe' });
+  later.answer(lookupAnswer({ subID: 's1' }));
+  await looking;
+  expect(Object.fromEntries(storage)).toEqual({ tel: `88${grameen}` });
+});
+
+it.each([
+  [new ApiError('http', 'Status 500', { status: 500 }), 'Failed to unsubscribe (500)'],
+  [new ApiError('http', 'Status 429', { status: 429, serverMessage: 'Too fast' }), 'Too fast (429)'],
+  [new ApiError('timeout', 'late'), 'Failed to unsubscribe - Network or server error'],
+  [new Error('broken'), 'Failed to unsubscribe - Network or server error'],
+  [new UnsubscribeInputError('unsupportedProvider'), 'Unsupported provider type: digimart'],
+  [new UnsubscribeInputError('idRequired'), 'Subscription ID is required'],
+])('an unsubscribe call that fails with %s says "%s"', async (error, detail) => {
+  const { subscription } = createTestWorld(
+    { sendUnsubscribe: () => Promise.reject(error) },
+    { type: 'digimart', subscribId: 's1' },
+  );
+  expect(await subscription.act({ kind: 'unsubscribe' })).toEqual({
+    kind: 'problem',
+    problem: { code: 'unsubscribeFailed', detail },
+  });
+});
+
+it('sees what other tabs have stored', () => {
+  const { subscription, storage } = createTestWorld();
+  storage.set('isSub', 'true');
+  subscription.refresh();
+  expect(subscription.view.get().memory.isSub).toBe('true');
+});
+
+it('a problem of the number is over when the number is edited, one of a payment is not', async () => {
+  const { subscription } = createTestWorld();
+  const problem = () => subscription.view.get().problem?.code;
+  await subscription.act({ kind: 'next', phone: '01512345678' });
+  expect(problem()).toBe('unsupportedPrefix');
+  await subscription.act({ kind: 'edited' });
+  expect(problem()).toBeUndefined();
+  const paid = createTestWorld(
+    { fetchSubscriber: () => Promise.resolve(lookupAnswer({ status: 'E100' })) },
+    { tel: `88${grameen}` },
+  );
+  await paid.subscription.act({ kind: 'returned' });
+  await paid.subscription.act({ kind: 'edited' });
+  expect(paid.subscription.view.get().problem?.code).toBe('notConfirmed');
+});
+
+it('what a lookup found last stands until the next one is answered', async () => {
+  const later = createLater<ReturnType<typeof lookupAnswer>>();
+  const answers = [Promise.resolve(lookupAnswer({ status: 'E100' })), later.promise];
+  const { subscription } = createTestWorld(
+    { fetchSubscriber: () => answers.shift() ?? Promise.reject(new Error('asked too often')) },
+    { tel: `88${grameen}` },
+  );
+  await subscription.act({ kind: 'returned' });
+  const looking = subscription.act({ kind: 'returned' });
+  expect(subscription.view.get().problem?.code).toBe('notConfirmed');
+  later.answer(lookupAnswer({ subID: 's1' }));
+  await looking;
+  expect(subscription.view.get().problem).toBeNull();
+});

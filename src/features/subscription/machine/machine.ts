@@ -1,0 +1,112 @@
+import type {
+  PinRequestAnswer,
+  PinVerifyAnswer,
+  SubscriberLookup,
+  UnsubscribeAnswer,
+} from '#contract/subscription/subscription.ts';
+import { toLookedUp, toLookupFailed, toRecheck, toReturned, toSaidAlready } from './lookup-rules.ts';
+import { remember } from './memory.ts';
+import { toClosed, toOpened } from './modal-rules.ts';
+import { toChangeNumber, toNext, toRequested, toResend } from './request-rules.ts';
+import { hasOpenPayment } from './step.ts';
+import { nothing, toProblem, type State, type Transition } from './transition.ts';
+import { toForgotten, toForgottenHere, toUnsubscribe, toUnsubscribeAnswered } from './unsubscribe-rules.ts';
+import { toVerified, toVerify } from './verify-rules.ts';
+
+/** What happens to the subscription: by the visitor's hand, or by an answer. Instants are ms since the epoch. */
+export type SubscriptionEvent =
+  /** `phone` in national form. */
+  | { kind: 'next'; phone: string }
+  | { kind: 'resend'; at: number }
+  | { kind: 'changeNumber' }
+  /** The number, or the code, is typed. */
+  | { kind: 'edited' }
+  | { kind: 'verify'; otp: string }
+  /** The modal opens, and closes. */
+  | { kind: 'opened'; at: number }
+  | { kind: 'closed' }
+  /** Confirmed in the dialog. */
+  | { kind: 'unsubscribe' }
+  /** Unsubscribed by number; `phone` with the country code. */
+  | { kind: 'stopped'; phone: string }
+  /** This device shall forget the subscription, whatever the operator knows of it. */
+  | { kind: 'forget' }
+  | { kind: 'returned' }
+  /** The operator was still charging; is it yet? */
+  | { kind: 'recheck' }
+  /** An address says E3001: the number of the payment is subscribed already. */
+  | { kind: 'saidAlready' }
+  /** An address says that a payment came to nothing; anybody could have written it. */
+  | { kind: 'paymentFailed' }
+  | { kind: 'requested'; answer: PinRequestAnswer; at: number }
+  | { kind: 'verified'; answer: PinVerifyAnswer; at: number }
+  | { kind: 'unsubscribeAnswered'; answer: UnsubscribeAnswer }
+  | { kind: 'lookedUp'; answer: SubscriberLookup }
+  /** `message` in the server's words, '' without any. */
+  | { kind: 'callFailed'; message: string }
+  | { kind: 'lookupFailed' };
+
+const failureOf = {
+  request: 'somethingWrong',
+  verify: 'verifyError',
+  unsubscribe: 'unsubscribeFailed',
+} as const;
+
+function toCallFailed({ call }: State, message: string): Transition {
+  return call === null ? nothing : { call: null, news: toProblem(failureOf[call.kind], message) };
+}
+
+/** What an event leads to (§4). An event that has no place in the state changes nothing. */
+export function toTransition(state: State, event: SubscriptionEvent): Transition {
+  switch (event.kind) {
+    case 'next':
+      return toNext(state, event.phone);
+    case 'resend':
+      return toResend(state, event.at);
+    case 'changeNumber':
+      return toChangeNumber(state);
+    case 'edited':
+      return { isEdited: true };
+    case 'verify':
+      return toVerify(state, event.otp);
+    case 'opened':
+      return toOpened(state, event.at);
+    case 'closed':
+      return toClosed(state);
+    case 'unsubscribe':
+      return toUnsubscribe(state);
+    case 'stopped':
+      return toForgotten(state, event.phone);
+    case 'forget':
+      return toForgottenHere(state);
+    case 'returned':
+      return toReturned(state);
+    case 'recheck':
+      return toRecheck(state);
+    case 'saidAlready':
+      return toSaidAlready(state);
+    case 'paymentFailed':
+      return hasOpenPayment(state.memory) ? toChangeNumber(state) : nothing;
+    case 'requested':
+      return toRequested(state, event.answer, event.at);
+    case 'verified':
+      return toVerified(state, event.answer, event.at);
+    case 'unsubscribeAnswered':
+      return toUnsubscribeAnswered(state, event.answer);
+    case 'lookedUp':
+      return toLookedUp(state, event.answer);
+    case 'callFailed':
+      return toCallFailed(state, event.message);
+    case 'lookupFailed':
+      return toLookupFailed(state);
+  }
+}
+
+/** The state after a transition. */
+export function applyTransition(state: State, { writes, call, lookup }: Transition): State {
+  return {
+    memory: writes === undefined ? state.memory : remember(state.memory, writes),
+    call: call === undefined ? state.call : call,
+    lookup: lookup === undefined ? state.lookup : lookup,
+  };
+}

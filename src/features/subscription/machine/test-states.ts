@@ -1,0 +1,65 @@
+import type {
+  PinRequestAnswer,
+  PinVerifyAnswer,
+  SubscriberLookup,
+} from '#contract/subscription/subscription.ts';
+import { applyTransition, toTransition, type SubscriptionEvent } from './machine.ts';
+import type { Memory } from './memory.ts';
+import type { State, Transition } from './transition.ts';
+
+/** States and answers that the tests of the state machine share. */
+
+export const robi = '01812345678';
+export const banglalink = '01912345678';
+export const grameen = '01712345678';
+export const teletalk = '01512345678';
+
+/** An instant, ms since the epoch. */
+export const noon = Date.parse('2026-11-20T12:00:00.000Z');
+
+export const requestAnswer = (answer: Partial<PinRequestAnswer>): PinRequestAnswer => ({
+  statusCode: 'S1000',
+  statusDetail: '',
+  referenceNo: '',
+  massId: '',
+  apiEndpoint: '',
+  ...answer,
+});
+
+export const verifyAnswer = (answer: Partial<PinVerifyAnswer>): PinVerifyAnswer => ({
+  statusCode: 'S1000',
+  statusDetail: '',
+  subscriberId: '',
+  massId: '',
+  ...answer,
+});
+
+export const lookupAnswer = (answer: Partial<SubscriberLookup>): SubscriberLookup => ({
+  status: 'S100',
+  message: '',
+  subID: '',
+  ...answer,
+});
+
+export const stateOf = (memory: Memory = {}): State => ({ memory, call: null, lookup: null });
+
+/** The state after some events, and what the last one led to. */
+export function play(start: State, ...events: readonly SubscriptionEvent[]): State & { last: Transition } {
+  let state = start;
+  let last: Transition = {};
+  for (const event of events) {
+    last = toTransition(state, event);
+    state = applyTransition(state, last);
+  }
+  return { ...state, last };
+}
+
+/** Step 1 of a number: a code has been sent at noon. */
+export const withCode = (phone: string): State => {
+  const { memory, call, lookup } = play(
+    stateOf(),
+    { kind: 'next', phone },
+    { kind: 'requested', answer: requestAnswer({ referenceNo: 'r1' }), at: noon },
+  );
+  return { memory, call, lookup };
+};

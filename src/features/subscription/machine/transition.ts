@@ -1,0 +1,80 @@
+import type { Channel, SaveSubscriptionBody } from '#contract/subscription/subscription.ts';
+import type { Memory, Writes } from './memory.ts';
+import type { OtpChannel } from './step.ts';
+
+/** What is asked of an operator: each is an SMS, a charge or the end of one, so one is under way at a time. */
+export type Call =
+  | { kind: 'request'; channel: Channel; phone: string }
+  | { kind: 'verify'; channel: OtpChannel; otp: string; referenceNo: string }
+  | { kind: 'unsubscribe'; channel: Channel; subscribId: string };
+
+/** A question to the subscription-admin service: costs nothing, changes nothing there. */
+export interface Lookup {
+  /** `already`: the operator says E1351. `return`: back from the operator's page. `status`: is it charged by now? */
+  why: 'already' | 'return' | 'status';
+  channel: Channel;
+  /** Without the leading 88 (§5). */
+  tel: string;
+  /** What stands in for the id when the service has none. */
+  massId: string;
+}
+
+/** The memory, and what is under way; the latter dies with the page. */
+export interface State {
+  memory: Memory;
+  call: Call | null;
+  lookup: Lookup | null;
+}
+
+/** Names of the texts that say what went wrong (§8). */
+export type ProblemCode =
+  | 'errorOccurred'
+  | 'redirectFailed'
+  | 'unsupportedPrefix'
+  | 'somethingWrong'
+  | 'invalidOtp'
+  | 'verifyError'
+  | 'missingData'
+  | 'unsubscribeFailed'
+  | 'codeNeeded'
+  | 'notConfirmed'
+  | 'notChecked'
+  | 'noPhone';
+
+export interface Problem {
+  code: ProblemCode;
+  /** The server's own words. */
+  detail: string;
+}
+
+/** A problem of a payment that was looked up; it is no fault of what is typed. */
+export const isOfReturn = ({ code }: Problem): boolean => code === 'notConfirmed' || code === 'notChecked';
+
+/** What a transition has to tell the visitor. */
+export type News =
+  | { kind: 'problem'; problem: Problem }
+  /** `isTold` is false when only this device forgot the subscription. */
+  | { kind: 'unsubscribed'; message: string; isTold: boolean }
+  | { kind: 'subscribed' };
+
+/** What an event leads to. What is absent stays as it is; null ends what was under way. */
+export interface Transition {
+  writes?: Writes;
+  call?: Call | null;
+  lookup?: Lookup | null;
+  /** Told to the subscription-admin service; its answer is not read (§7). */
+  save?: SaveSubscriptionBody;
+  /** The browser goes to this page. */
+  redirect?: string;
+  news?: News;
+  /** What was wrong with the input is being changed. */
+  isEdited?: true;
+}
+
+/** An event that has no place in the state it meets. */
+export const nothing: Transition = {};
+
+export const toProblem = (code: ProblemCode, detail = ''): News => ({
+  kind: 'problem',
+  problem: { code, detail },
+});

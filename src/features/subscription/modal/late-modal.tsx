@@ -1,0 +1,27 @@
+import { createLatePart } from '#platform/startup/late-part.tsx';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { FloatingLine } from '#ui/floating-line.tsx';
+import type { SubscriptionModalProps } from './subscription-modal.tsx';
+import { unsubscribeMessages } from '../stop/unsubscribe-messages.ts';
+
+/** What stands where the modal could not be loaded. */
+function ModalRoom({ onRetry }: { onRetry: (() => void) | undefined }) {
+  const texts = useMessages(unsubscribeMessages);
+  if (!onRetry) return null;
+  return (
+    <div role="alert">
+      <FloatingLine>
+        <p className="min-w-48 flex-1">{texts.notLoaded}</p>
+        <button type="button" className="btn min-h-11" onClick={onRetry}>
+          {texts.retry}
+        </button>
+      </FloatingLine>
+    </div>
+  );
+}
+
+/** The modal: nobody waits for it before there is a reason to open it. */
+export const lateModal = createLatePart<SubscriptionModalProps>(
+  async () => (await import('./subscription-modal.tsx')).SubscriptionModal,
+  ModalRoom,
+);

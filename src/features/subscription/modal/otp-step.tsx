@@ -1,0 +1,86 @@
+import { useState, type SubmitEvent } from 'react';
+import { toReadablePhone } from '#contract/subscription/phone.ts';
+import { REQUESTED_AT_KEY } from '#contract/subscription/storage.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { useHeldUpdates } from '#platform/browser/unsaved-forms.ts';
+import { subscriptionMessages } from '../messages.ts';
+import { OtpField } from './otp-field.tsx';
+import { toProblemText } from '../machine/problem-text.ts';
+import { SendButton } from './send-button.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { subscription, useSubscription } from '../machine/subscription.ts';
+import { useResendSeconds } from './use-resend-seconds.ts';
+import { isCompleteOtp } from '../machine/verify-rules.ts';
+
+const linkClass = 'link inline-flex min-h-11 cursor-pointer items-center font-medium text-primary';
+
+/** "Resend OTP in {n}s", then the link itself (§2). */
+function Resend({ appId }: { appId: string }) {
+  const texts = useMessages(subscriptionMessages);
+  const { memory, call } = useSubscription();
+  const seconds = useResendSeconds(memory);
+  if (seconds > 0) {
+    return <p className="tabular flex min-h-11 items-center text-muted">{texts.resendIn(seconds)}</p>;
+  }
+  return (
+    <button
+      type="button"
+      className={linkClass}
+      aria-disabled={call !== null}
+      onClick={() => void subscription.act({ kind: 'resend', at: Date.now() }, appId)}
+    >
+      {call?.kind === 'request' ? texts.sending : texts.resend}
+    </button>
+  );
+}
+
+/** Step 1 (§2): the code that came by SMS. */
+export function OtpStep({ appId }: { appId: string }) {
+  const texts = useMessages(subscriptionMessages);
+  const { memory, call, problem } = useSubscription();
+  const sentAt = memory[REQUESTED_AT_KEY];
+  const [firstSentAt] = useState(sentAt);
+  const [typed, setTyped] = useState({ otp: '', sentAt });
+  // What was typed of an older code would be taken for a wrong one.
+  const otp = typed.sentAt === sentAt ? typed.otp : '';
+  const sentText = sentAt === firstSentAt ? texts.otpSent : texts.otpSentAgain;
+  useHeldUpdates({ reason: 'code', isOn: true });
+  const change = (next: string) => {
+    setTyped({ otp: next, sentAt });
+    void subscription.act({ kind: 'edited' });
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void subscription.act({ kind: 'verify', otp });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <StepHeading hasFocus={false}>{texts.headings.otp}</StepHeading>
+      <div className="grid justify-items-start">
+        <p role="status">{sentText(toReadablePhone(memory.userPhone ?? ''))}</p>
+        <button
+          type="button"
+          className={linkClass}
+          aria-disabled={call !== null}
+          onClick={() => void subscription.act({ kind: 'changeNumber' })}
+        >
+          {texts.changeNumber}
+        </button>
+      </div>
+      <OtpField
+        // Each code is waited for anew, and the field has the focus then.
+        key={sentAt}
+        value={otp}
+        onValueChange={change}
+        error={toProblemText(problem, texts)}
+      />
+      <Resend appId={appId} />
+      <SendButton
+        text={texts.verify}
+        busyText={texts.verifying}
+        isBusy={call?.kind === 'verify'}
+        isDisabled={!isCompleteOtp(otp)}
+      />
+    </form>
+  );
+}

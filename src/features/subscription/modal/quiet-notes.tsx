@@ -1,0 +1,43 @@
+import { sandboxPaths } from '#contract/subscription/paths.ts';
+import { clientConfig } from '#platform/startup/config.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { useOnline } from '#platform/http/online.ts';
+import { subscriptionMessages } from '../messages.ts';
+
+const noteClass = 'rounded-lg bg-notice p-3 text-sm';
+
+/** That there is no network, and that nothing is lost by it. */
+export function OfflineNote() {
+  const texts = useMessages(subscriptionMessages);
+  const isOnline = useOnline();
+  return (
+    <div role="status" className="mx-auto max-w-md">
+      {!isOnline && <p className={`${noteClass} mb-4`}>{texts.offline}</p>}
+    </div>
+  );
+}
+
+/** What the operator's page came back with, and the way to make sure. */
+export function ReturnNote({ code }: { code: string }) {
+  const texts = useMessages(subscriptionMessages);
+  return (
+    <p role="alert" className={`${noteClass} font-medium`}>
+      {code === 'E3009' ? texts.returned.E3009 : texts.returned.other(code)}
+    </p>
+  );
+}
+
+/** That the operators are simulated: nobody shall take it for the real thing, or wait for an SMS. */
+export function SandboxNote() {
+  const texts = useMessages(subscriptionMessages);
+  if (!clientConfig().subscriptionSandbox) return null;
+  return (
+    <p className={noteClass}>
+      {texts.sandbox}{' '}
+      <a href={sandboxPaths.page} target="_blank" rel="noreferrer" className="link font-medium">
+        {texts.sandboxPage}
+      </a>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { SECOND_MS } from '#contract/limits.ts';
+import { operatorStatus } from '#contract/subscription/subscription.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { usePoll } from '#platform/browser/while-visible.ts';
+import { recall, type Memory } from '../machine/memory.ts';
+import { subscriptionMessages, type SubscriptionTexts } from '../messages.ts';
+import { toPaymentState, toSubscriberInfo } from '../machine/status.ts';
+import { StepHeading } from './step-heading.tsx';
+import { subscription, useSubscription } from '../machine/subscription.ts';
+
+const FIRST_RECHECK_MS = 3 * SECOND_MS;
+const recheck = () => void subscription.act({ kind: 'recheck' });
+
+const storedPayment = (memory: Memory) =>
+  toPaymentState(recall(memory, 'otpVerificationData')?.statusDetail ?? '');
+
+const { alreadySubscribed, watchedError } = operatorStatus;
+
+/** What the operator has said last. */
+function toNewsText(memory: Memory, texts: SubscriptionTexts): string {
+  const payment = storedPayment(memory);
+  if (payment !== null) return texts[payment];
+  const code = recall(memory, 'otpResponseData')?.statusCode;
+  return code === alreadySubscribed || code === watchedError ? texts.already : texts.subscribed;
+}
+
+/** Step 2 (§2): it is done, or as good as done where the operator is still charging. */
+export function SuccessStep({ onClose }: { onClose: () => void }) {
+  const texts = useMessages(subscriptionMessages);
+  const { memory, lookup } = useSubscription();
+  usePoll({ isOn: storedPayment(memory) !== null, check: recheck, firstMs: FIRST_RECHECK_MS });
+  // Without an id the header's button reaches this device alone.
+  const hasId = lookup !== null || toSubscriberInfo(memory).isValid;
+  return (
+    <div className="grid gap-4 text-center">
+      <StepHeading hasFocus>{texts.headings.success}</StepHeading>
+      <p role="status">{toNewsText(memory, texts)}</p>
+      <p className="text-sm text-muted">{hasId ? texts.howToStop : texts.howToStopByNumber}</p>
+      <button type="button" className="btn w-full btn-primary text-base" onClick={onClose}>
+        {texts.done}
+      </button>
+    </div>
+  );
+}

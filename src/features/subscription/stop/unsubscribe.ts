@@ -1,0 +1,44 @@
+import { toNationalPhone } from '#contract/subscription/phone.ts';
+import { confirm, showAlert, type Alert } from '#platform/dialogs/dialogs.ts';
+import type { Subscription } from '../machine/controller.ts';
+import { toNotice, type Notice } from '../watch/notice.ts';
+import { storedPhone } from '../machine/status.ts';
+import type { News } from '../machine/transition.ts';
+import { unsubscribeMessages } from './unsubscribe-messages.ts';
+
+/** Where unsubscribing leads to. */
+export interface UnsubscribeWays {
+  /** The line on the page. */
+  show: (notice: Notice) => void;
+  /** "Unsubscribe by number". @param phone in national form, '' when it is not known */
+  goByNumber: (phone: string) => void;
+  /** The same, with the code under way at once. */
+  askForCode: (phone: string) => void;
+}
+
+/** The gateway knows this device by its number alone, which anyone may know. */
+const isCodeNeeded = (news: News | null): boolean =>
+  news?.kind === 'problem' && news.problem.code === 'codeNeeded';
+
+/** What ended with a word of the operator needs no more; everything else offers the way by number. */
+function toAlert({ kind, text, byNumber }: Notice): Alert {
+  const texts = unsubscribeMessages.en;
+  if (byNumber === null) return { kind: 'success', ...texts.success };
+  const action = { label: texts.stopByNumber };
+  return kind === 'error'
+    ? { kind: 'error', title: texts.failure, text, action }
+    : { kind: 'info', title: texts.removedHere, text, action };
+}
+
+/** "Unsubscribe" in the header (§4): asks, calls, says what came of it, and offers the other way. */
+export async function unsubscribe({ act, view }: Subscription, ways: UnsubscribeWays): Promise<void> {
+  if (!(await confirm(unsubscribeMessages.en.ask))) return;
+  // Unsubscribing clears it.
+  const phone = toNationalPhone(storedPhone(view.get().memory) ?? '');
+  const news = await act({ kind: 'unsubscribe' });
+  if (phone !== '' && isCodeNeeded(news)) return ways.askForCode(phone);
+  const notice = news && toNotice(news, phone);
+  if (!notice) return;
+  ways.show(notice);
+  if ((await showAlert(toAlert(notice))) === 'action') ways.goByNumber(phone);
+}

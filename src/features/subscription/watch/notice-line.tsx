@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { FloatingLine } from '#ui/floating-line.tsx';
+import { notice, type Notice } from './notice.ts';
+import { showModal } from './stage.ts';
+import { useSubscription } from '../machine/subscription.ts';
+import { unsubscribeMessages } from '../stop/unsubscribe-messages.ts';
+
+function Outcome({ kind, text, byNumber }: Notice) {
+  const texts = useMessages(unsubscribeMessages);
+  return (
+    <FloatingLine>
+      <p className={`min-w-48 flex-1 ${kind === 'error' ? 'text-error' : ''}`}>{text}</p>
+      <div className="flex gap-2">
+        {byNumber !== null && (
+          <button
+            type="button"
+            className="btn min-h-11"
+            onClick={() => void showModal('stop', { phone: byNumber })}
+          >
+            {texts.stopByNumber}
+          </button>
+        )}
+        <button type="button" className="btn min-h-11 btn-ghost px-3" onClick={() => notice.set(null)}>
+          <Icon name="close" />
+          <span className="sr-only">{texts.dismiss}</span>
+        </button>
+      </div>
+    </FloatingLine>
+  );
+}
+
+/**
+ * That unsubscribing is under way, wherever it was asked for, and what came of it, until it is dismissed: above the
+ * dock. It takes no focus.
+ */
+export function NoticeLine() {
+  const shown = useSyncExternalStore(notice.subscribe, notice.get);
+  const isEnding = useSubscription().call?.kind === 'unsubscribe';
+  const texts = useMessages(unsubscribeMessages);
+  return (
+    <div role="status">
+      {isEnding ? (
+        <FloatingLine>
+          <p>{texts.processing}</p>
+        </FloatingLine>
+      ) : (
+        shown && <Outcome {...shown} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { SECOND_MS } from '#contract/limits.ts';
+import { operatorStatus } from '#contract/subscription/subscription.ts';
+import { clientConfig } from '#platform/startup/config.ts';
+import { loadedUrl } from '#platform/browser/loaded-url.ts';
+import { logNotice } from '#platform/log.ts';
+import { onReconnect } from '#platform/http/online.ts';
+import { watchUrl } from '#platform/browser/url-watch.ts';
+import type { Subscription } from '../machine/controller.ts';
+import { lookedUp } from '../machine/looked-up.ts';
+import { readReturn, withoutReturn } from './return-rules.ts';
+import { hasOpenPayment, isPaying } from '../machine/step.ts';
+import type { ProblemCode } from '../machine/transition.ts';
+
+/** Focus, sight and the way back come in swarms. */
+const RECHECK_MS = 2 * SECOND_MS;
+
+/** What comes of a return. */
+export interface ReturnListener {
+  /** The page says that the visitor is back, and the subscriber is looked up. */
+  onReturn: () => void;
+  /** The page says that it came to nothing. */
+  onFailure: (code: string) => void;
+  /** A payment that was made elsewhere has been found. */
+  onFound: () => void;
+}
+
+function cleanAddress(): void {
+  const clean = withoutReturn(location.href);
+  if (clean !== location.href) history.replaceState(history.state, '', clean);
+}
+
+/** Looks up who is back. @returns why the subscription is not confirmed; null when it is */
+async function lookUpReturn(
+  { act }: Subscription,
+  kind: 'returned' | 'saidAlready',
+  { onReturn }: ReturnListener,
+): Promise<ProblemCode | null> {
+  onReturn();
+  const news = await act({ kind });
+  if (news?.kind !== 'problem') return null;
+  logNotice('a return from the operator was not confirmed', news.problem.code);
+  return news.problem.code;
+}
+
+/** Until one is confirmed, each return that says so in its address is looked up; then none of this session (§4). */
+async function handleReturn(
+  subscription: Subscription,
+  listener: ReturnListener,
+  url: string,
+): Promise<void> {
+  if (lookedUp.isSet()) return;
+  lookedUp.set();
+  const problem = await lookUpReturn(subscription, 'returned', listener);
+  const isMarked = withoutReturn(url) !== url;
+  if (problem === 'notChecked' || (problem !== null && isMarked)) lookedUp.reset();
+}
+
+/** Anybody can write such an address: it counts for a payment that was begun on this device. */
+function handleFailure(subscription: Subscription, listener: ReturnListener, code: string): void {
+  logNotice('back from the operator with an error', code);
+  subscription.refresh();
+  if (!hasOpenPayment(subscription.view.get().memory)) return;
+  if (code === operatorStatus.watchedError) void lookUpReturn(subscription, 'saidAlready', listener);
+  else {
+    void subscription.act({ kind: 'paymentFailed' });
+    listener.onFailure(code);
+  }
+}
+
+function handleUrl(subscription: Subscription, listener: ReturnListener, url: string): void {
+  const found = readReturn(url, clientConfig().returnUrl);
+  if (found === null) return;
+  // Before anything opens with a history entry of its own.
+  cleanAddress();
+  if (found.kind === 'done') void handleReturn(subscription, listener, url);
+  else handleFailure(subscription, listener, found.code);
+}
+
+/** Resolves once no lookup is under way. */
+function untilLookedUp({ view }: Subscription): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (view.get().lookup !== null) return;
+      stop();
+      resolve();
+    };
+    const stop = view.subscribe(look);
+    look();
+  });
+}
+
+/**
+ * A payment may end in another browser than the installed app, or while there is no network: looked up whenever the
+ * visitor, or the network, is back here.
+ */
+function watchPayments(subscription: Subscription, { onFound }: ReturnListener): () => void {
+  const { view, act } = subscription;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  const check = async () => {
+    const now = Date.now();
+    const { memory, problem } = view.get();
+    // What nobody answered is asked again at once.
+    const isDue = now - checkedAt >= RECHECK_MS || problem?.code === 'notChecked';
+    if (!isDue || document.visibilityState !== 'visible' || !isPaying(memory, now)) return;
+    checkedAt = now;
+    if ((await act({ kind: 'returned' }))?.kind === 'subscribed') onFound();
+  };
+  const onVisit = () => void check();
+  const events = ['focus', 'pageshow'] as const;
+  for (const name of events) addEventListener(name, onVisit);
+  // A question that set out before the network was back may still fail.
+  const stopReconnects = onReconnect(() => void untilLookedUp(subscription).then(check));
+  document.addEventListener('visibilitychange', onVisit);
+  onVisit();
+  return () => {
+    stopReconnects();
+    for (const name of events) removeEventListener(name, onVisit);
+    document.removeEventListener('visibilitychange', onVisit);
+  };
+}
+
+/** Watches for returns from operators' pages (§4, "return-URL handling"). @returns the way to stop */
+export function startReturnWatch(subscription: Subscription, listener: ReturnListener): () => void {
+  const handle = (url: string) => handleUrl(subscription, listener, url);
+  // The app may have made another address of the one that the operator's page led to.
+  const { returnUrl } = clientConfig();
+  const first = [loadedUrl(), location.href].find((url) => readReturn(url, returnUrl) !== null);
+  if (first !== undefined) handle(first);
+  const stops = [watchUrl(handle), watchPayments(subscription, listener)];
+  return () => stops.forEach((stop) => stop());
+}

@@ -1,0 +1,55 @@
+import type { DialogAnswer, DialogRequest } from './request.ts';
+
+/** The browser's own dialog, for when the better one is not on the device: nothing to load, nothing to fail. */
+
+function createText(tag: 'h2' | 'p', text: string, id: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.id = id;
+  element.textContent = text;
+  if (tag === 'h2') element.className = 'text-lg font-bold';
+  else element.style.whiteSpace = 'pre-line';
+  return element;
+}
+
+function createButton(text: string, value: DialogAnswer): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.className = value === 'accepted' ? 'btn btn-primary text-base' : 'btn text-base';
+  button.value = value;
+  button.textContent = text;
+  button.autofocus = value === 'accepted';
+  return button;
+}
+
+function createDialog({ title, text, accept, other }: DialogRequest): HTMLDialogElement {
+  const dialog = document.createElement('dialog');
+  dialog.setAttribute('role', 'alertdialog');
+  dialog.setAttribute('aria-labelledby', 'plain-dialog-title');
+  dialog.setAttribute('aria-describedby', 'plain-dialog-text');
+  dialog.className = 'surface p-4';
+  dialog.style.cssText = 'margin: auto; width: min(32rem, calc(100vw - 2rem)); color: inherit';
+  const form = document.createElement('form');
+  form.method = 'dialog';
+  form.className = 'grid gap-4';
+  const buttons = document.createElement('div');
+  buttons.className = 'flex flex-wrap gap-2';
+  buttons.append(createButton(accept, 'accepted'));
+  if (other !== undefined) buttons.append(createButton(other, 'other'));
+  form.append(createText('h2', title, 'plain-dialog-title'));
+  form.append(createText('p', text, 'plain-dialog-text'), buttons);
+  dialog.append(form);
+  return dialog;
+}
+
+/** Shows the dialog; the browser keeps the focus inside and gives it back. */
+export function askInPlainDialog(request: DialogRequest): Promise<DialogAnswer> {
+  const dialog = createDialog(request);
+  document.body.append(dialog);
+  dialog.showModal();
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => {
+      const { returnValue } = dialog;
+      dialog.remove();
+      resolve(returnValue === 'accepted' || returnValue === 'other' ? returnValue : 'left');
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import { ApiError } from './api-error.ts';
+import type { Locale } from '#contract/config/locale.ts';
+import { createCatalogue } from '../i18n/messages.ts';
+
+/** What went wrong with a call, where the server gave no words of its own. */
+interface FailureTexts {
+  unreachable: string;
+  timeout: string;
+  refused: string;
+  unreadable: string;
+  unexpected: string;
+  /** By status; others as 400 or 500. */
+  statuses: Readonly<Record<number, string>>;
+  withStatus: (text: string, status: number) => string;
+}
+
+const failureMessages = createCatalogue<FailureTexts>({
+  en: {
+    unreachable: 'The server cannot be reached. Check your internet.',
+    timeout: 'The server did not answer in time.',
+    refused: 'The server refused.',
+    unreadable: 'The server sent an answer that cannot be read.',
+    unexpected: 'Something went wrong.',
+    statuses: {
+      400: 'The server did not accept this',
+      401: 'You are signed out. Please sign in again',
+      403: 'You are not allowed to do this',
+      404: 'The server does not have this',
+      410: 'The server does not have this any more',
+      413: 'This is too large for the server',
+      429: 'Too many requests. Please wait a little and try again',
+      500: 'The server has a problem',
+    },
+    withStatus: (text, status) => `${text} (${status}).`,
+  },
+});
+
+function toStatusText(status: number, texts: FailureTexts): string {
+  const text = texts.statuses[status] ?? texts.statuses[status >= 500 ? 500 : 400] ?? texts.unexpected;
+  return texts.withStatus(text, status);
+}
+
+/** What went wrong in plain words: the server's own where it gave some. */
+export function failureText(error: unknown, locale: Locale = 'en'): string {
+  const texts = failureMessages[locale];
+  if (!(error instanceof ApiError)) return texts.unexpected;
+  if (error.serverMessage !== undefined) return error.serverMessage;
+  if (error.kind === 'http') return toStatusText(error.status ?? 500, texts);
+  return error.kind === 'broken' ? texts.unreadable : texts[error.kind];
+}

@@ -1,0 +1,78 @@
+import { messageOf } from '#contract/http/answer-message.ts';
+import { SECOND_MS } from '#contract/limits.ts';
+import { STORED_AT_HEADER } from '#contract/http/read-headers.ts';
+import { ApiError } from './api-error.ts';
+import { toBody } from './http-body.ts';
+import { reportReachable, reportUnreachable } from './online.ts';
+import { noteServer } from './server-extensions.ts';
+import { sendRequest } from './transport.ts';
+
+/** Longest wait for a complete answer; a slow network needs it, a dead one is noticed by the worker first. */
+const REQUEST_TIMEOUT_MS = 30 * SECOND_MS;
+
+export interface RequestOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  body?: unknown;
+  token?: string | undefined;
+  /** Further headers, as `toWriteHeaders` names them. */
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+  /** `no-store`: neither the browser nor the worker keeps the answer, as the page does so itself. */
+  cache?: RequestCache;
+}
+
+export interface JsonAnswer {
+  body: unknown;
+  status: number;
+  /** When the worker stored this answer, ms since the epoch; null when it came from the network. */
+  storedAt: number | null;
+}
+
+function toInit(options: RequestOptions, signal: AbortSignal): RequestInit {
+  const { method = 'GET', body, token, cache = 'default' } = options;
+  const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (token) headers['authorization'] = `Bearer ${token}`;
+  return { method, headers, signal, cache, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+}
+
+function toFailure(error: unknown, options: RequestOptions): unknown {
+  // An overtaken request is not a failure: the caller's own abort is passed on as it is.
+  if (options.signal?.aborted) return error;
+  if (error instanceof ApiError) return error;
+  reportUnreachable();
+  const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+  return isTimeout
+    ? new ApiError('timeout', 'timeout', { cause: error })
+    : new ApiError('unreachable', 'no answer', { cause: error });
+}
+
+/** An answer with an error status, as the error it is. */
+export function toStatusError(status: number, body: unknown): ApiError {
+  const data = typeof body === 'object' && body && 'data' in body ? body.data : undefined;
+  return new ApiError('http', `status ${status}`, { status, serverMessage: messageOf(body), data });
+}
+
+/**
+ * One call to an address, answer as parsed JSON.
+ * @throws ApiError, or the abort of `options.signal`
+ */
+export async function requestJson(url: string, options: RequestOptions = {}): Promise<JsonAnswer> {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  try {
+    const response = await sendRequest(url, toInit(options, signal));
+    noteServer(url, response.headers);
+    const { status } = response;
+    const isWrite = (options.method ?? 'GET') !== 'GET';
+    const body = toBody({ text: await response.text(), status, isWrite });
+    const stored = response.headers.get(STORED_AT_HEADER);
+    if (stored === null) reportReachable();
+    else reportUnreachable();
+    if (!response.ok) throw toStatusError(status, body);
+    return { body, status, storedAt: stored === null ? null : Date.parse(stored) };
+  } catch (error) {
+    throw toFailure(error, options);
+  }
+}

@@ -1,0 +1,102 @@
+import type * as v from 'valibot';
+import { SECOND_MS } from '#contract/limits.ts';
+import { ApiError } from './api-error.ts';
+import { toFetched, type Fetched } from './call-api.ts';
+import { apiUrl } from '../startup/config.ts';
+import { toBody } from './http-body.ts';
+import { toStatusError, type JsonAnswer } from './http.ts';
+import { reportReachable, reportUnreachable } from './online.ts';
+
+/** Longest wait without a byte going out or an answer coming in: a large photo on a slow line may take minutes. */
+const STALL_TIMEOUT_MS = 45 * SECOND_MS;
+
+export interface UploadOptions {
+  method: 'POST' | 'PUT';
+  form: FormData;
+  token: string;
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+  /** Called with how much has gone out, 0 to 1; never when the length is not known. */
+  onProgress?: ((share: number) => void) | undefined;
+}
+
+function toAnswer({ responseText, status }: XMLHttpRequest): JsonAnswer {
+  const body = toBody({ text: responseText, status, isWrite: true });
+  if (status < 200 || status > 299) throw toStatusError(status, body);
+  return { body, status, storedAt: null };
+}
+
+function prepare(url: string, { method, token, headers }: UploadOptions): XMLHttpRequest {
+  const request = new XMLHttpRequest();
+  request.open(method, url);
+  const all = { accept: 'application/json', authorization: `Bearer ${token}`, ...headers };
+  for (const [name, value] of Object.entries(all)) request.setRequestHeader(name, value);
+  return request;
+}
+
+/** Stops the request when nothing has happened for long; `touch` starts the wait anew. */
+function watchStall(request: XMLHttpRequest) {
+  let timer: ReturnType<typeof setTimeout>;
+  const watch = {
+    isStalled: false,
+    touch: () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        watch.isStalled = true;
+        request.abort();
+      }, STALL_TIMEOUT_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
+  return watch;
+}
+
+function toUnreachable(kind: 'unreachable' | 'timeout'): ApiError {
+  reportUnreachable();
+  return new ApiError(kind, kind === 'timeout' ? 'timeout' : 'no answer');
+}
+
+/** Settles with the answer of a request that is about to be sent. */
+function answerOf(request: XMLHttpRequest, { signal, onProgress }: UploadOptions): Promise<JsonAnswer> {
+  const watch = watchStall(request);
+  const abort = () => request.abort();
+  signal?.addEventListener('abort', abort);
+  request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+    watch.touch();
+    if (lengthComputable && total > 0) onProgress?.(loaded / total);
+  });
+  request.addEventListener('loadend', () => {
+    watch.stop();
+    signal?.removeEventListener('abort', abort);
+  });
+  watch.touch();
+  return new Promise((resolve, reject) => {
+    request.addEventListener('load', () => {
+      reportReachable();
+      // An error status rejects.
+      resolve(Promise.resolve(request).then(toAnswer));
+    });
+    request.addEventListener('error', () => reject(toUnreachable('unreachable')));
+    request.addEventListener('abort', () =>
+      reject(watch.isStalled ? toUnreachable('timeout') : signal?.reason),
+    );
+  });
+}
+
+/**
+ * Sends a multipart form and tells how much of it has gone out, which `fetch` cannot. Parsed and refused as
+ * `callApi` does.
+ * @param path a path of `#contract/paths.ts`, with its query
+ * @throws ApiError, or the abort of `options.signal`
+ */
+export async function uploadForm<S extends v.GenericSchema>(
+  path: string,
+  schema: S,
+  options: UploadOptions,
+): Promise<Fetched<v.InferOutput<S>>> {
+  options.signal?.throwIfAborted();
+  const request = prepare(apiUrl(path), options);
+  const answer = answerOf(request, options);
+  request.send(options.form);
+  return toFetched(schema, await answer);
+}

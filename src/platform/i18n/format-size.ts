@@ -1,0 +1,22 @@
+import type { Locale } from '#contract/config/locale.ts';
+
+const KILO = 1000;
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+const tags: Readonly<Record<Locale, string>> = { en: 'en-IN' };
+
+/** "12 kB", "1.4 MB": bytes in the largest unit that fits, counted in thousands as data plans are. */
+export function formatSize(bytes: number, locale: Locale): string {
+  let [value, step] = [Math.max(0, bytes), 0];
+  // 999.6 kB would be written as 1000 kB.
+  while (Math.round(value) >= KILO && step < units.length - 1) {
+    value /= KILO;
+    step += 1;
+  }
+  const options: Intl.NumberFormatOptions = {
+    style: 'unit',
+    unit: units[step] ?? 'byte',
+    unitDisplay: step === 0 ? 'long' : 'short',
+    maximumFractionDigits: step > 1 && value < 100 ? 1 : 0,
+  };
+  return new Intl.NumberFormat(tags[locale], options).format(value);
+}

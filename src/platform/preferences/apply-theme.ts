@@ -1,0 +1,13 @@
+import { paper } from '#contract/config/paper.ts';
+import type { Theme } from '#contract/config/theme.ts';
+
+/** Makes the page, and the browser's own bars, wear a theme: once before the first paint, and at every choice. */
+export function applyTheme(theme: Theme): void {
+  const root = document.documentElement;
+  if (theme === 'system') delete root.dataset['theme'];
+  else root.dataset['theme'] = `kaj-${theme}`;
+  for (const scheme of ['light', 'dark'] as const) {
+    const meta = document.querySelector(`meta[name="theme-color"][media*="${scheme}"]`);
+    meta?.setAttribute('content', paper[theme === 'system' ? scheme : theme]);
+  }
+}

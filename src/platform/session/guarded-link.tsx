@@ -1,0 +1,46 @@
+import { createLink } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
+import type { Guard } from '#contract/http/pages.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { isOnline } from '../http/online.ts';
+import { isSignedInFlag } from './session.ts';
+import { useSignInFirst } from './sign-in-goal.ts';
+
+/** What a click asks: nobody can sign in offline, so what this device holds then opens without. */
+export function mustSignIn(guard: Guard): boolean {
+  return !isSignedInFlag() && (guard === 'always' || isOnline());
+}
+
+interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  ref?: Ref<HTMLAnchorElement>;
+  /** `always` for pages that are of no use without a session. */
+  guard?: Guard;
+}
+
+/** False where the click opens another tab or window. */
+export function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+function GuardedAnchor({ onClick, children, href, guard = 'online', ...anchor }: AnchorProps) {
+  const signInFirst = useSignInFirst();
+  const check = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event) || !mustSignIn(guard)) {
+      onClick?.(event);
+      return;
+    }
+    event.preventDefault();
+    signInFirst(href ?? appPaths.home);
+  };
+  return (
+    <a {...anchor} href={href} onClick={check}>
+      {children}
+    </a>
+  );
+}
+
+/**
+ * A link under the navigation guard (§2): a click while the stored flag `IsSignin` is not "true" goes to
+ * the sign-in page instead. It guards clicks only; a route that is opened directly stays open to all.
+ */
+export const GuardedLink = createLink(GuardedAnchor);

@@ -1,0 +1,54 @@
+import { useRouter } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { appPaths } from '#contract/http/paths.ts';
+import { ownSessionKeys } from '#contract/device/storage.ts';
+import { hasBrowser } from '../browser/browser.ts';
+import { createObservable } from '../observable.ts';
+import { tabStorage } from '../storage/storage.ts';
+
+/** The page that signing in leads to, stored for as long as the tab lives; in memory where storage is blocked. */
+
+const goal = createObservable<string | null>(null);
+const none = () => null;
+
+/** True for the pages that ask who the visitor is; nobody is on the way to them. */
+export function isAccountPage(pathname: string): boolean {
+  return [appPaths.signIn, appPaths.register].some((path) => path.toLowerCase() === pathname.toLowerCase());
+}
+
+/** Where a link led from that was pressed before the app was there to hear it. */
+function readReferrer(): string | null {
+  if (!URL.canParse(document.referrer)) return null;
+  const { origin, pathname, search, hash } = new URL(document.referrer);
+  return origin === location.origin && !isAccountPage(pathname) ? pathname + search + hash : null;
+}
+const cameFrom = hasBrowser && isAccountPage(location.pathname) ? readReferrer() : null;
+
+/** The address as it was stored, not checked yet. */
+export const readGoal = (): string | null =>
+  goal.get() ?? tabStorage.read(ownSessionKeys.afterSignIn) ?? cameFrom;
+
+/** Signing in leads to this address. */
+export function rememberGoal(href: string): void {
+  goal.set(href);
+  tabStorage.write(ownSessionKeys.afterSignIn, href);
+}
+
+export function forgetGoal(): void {
+  goal.set(null);
+  tabStorage.remove(ownSessionKeys.afterSignIn);
+}
+
+/** {@link readGoal}, followed. */
+export function useStoredGoal(): string | null {
+  return useSyncExternalStore(goal.subscribe, readGoal, none);
+}
+
+/** Asks for a sign-in on the way to an address. */
+export function useSignInFirst(): (href: string) => void {
+  const router = useRouter();
+  return (href) => {
+    rememberGoal(href);
+    void router.navigate({ to: appPaths.signIn, replace: isAccountPage(router.state.location.pathname) });
+  };
+}

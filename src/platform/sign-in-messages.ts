@@ -1,3 +1,0 @@
-import { createCatalogue } from './messages.ts';
-
-export const signInMessages = createCatalogue({ en: { signIn: 'Sign in' } });

@@ -1,0 +1,21 @@
+import { useLayoutEffect } from 'react';
+import { STARTED_ATTRIBUTE } from '#contract/http/pages.ts';
+import { hasBrowser } from '../browser/browser.ts';
+import { pageData } from './page-data.ts';
+
+let announce: () => void;
+
+/** Resolves when the app has started. */
+export const whenStarted = new Promise<void>((resolve) => (announce = resolve));
+
+/** The first screen that says so is the app's: what is pressed is heard from then on. */
+export function useAnnounceStart(): void {
+  useLayoutEffect(() => {
+    document.documentElement.setAttribute(STARTED_ATTRIBUTE, '');
+    announce();
+  }, []);
+}
+
+/** True while a page is rendered as the server renders it: there, and while the app takes it over. */
+export const isHydrating = (): boolean =>
+  !hasBrowser || (pageData() !== null && !document.documentElement.hasAttribute(STARTED_ATTRIBUTE));

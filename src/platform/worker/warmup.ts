@@ -1,0 +1,48 @@
+import { messageSW } from 'workbox-window';
+import { MINUTE_MS } from '#contract/limits.ts';
+import { API_BASE } from '#contract/http/paths.ts';
+import { WARM_MAX_URLS, type ToWorker } from '#contract/device/worker.ts';
+import { apiUrl } from '../startup/config.ts';
+import { isDataSaver } from '../preferences/data-saver.ts';
+import { pageData } from '../startup/page-data.ts';
+
+type Wanted = (entry: PerformanceResourceTiming) => boolean;
+
+// By address rather than by initiator: a read that a page preloads is a link's, not a fetch's.
+const isRead: Wanted = ({ name }) => name.includes(`${API_BASE}/`);
+const isPicture: Wanted = ({ initiatorType, name }) => initiatorType === 'img' && /^https?:/.test(name);
+
+function urlsOf(entries: readonly PerformanceResourceTiming[], isWanted: Wanted): string[] {
+  const urls = entries.filter(isWanted).map((entry) => entry.name);
+  return [...new Set(urls)].slice(-WARM_MAX_URLS);
+}
+
+/** What came inside the page, which the worker has not seen: it asks for that once. */
+function readsOfPage(): string[] {
+  const paths = pageData()?.queries.flatMap(({ path }) => path ?? []) ?? [];
+  return paths.map((path) => new URL(apiUrl(path), location.href).href);
+}
+
+/**
+ * Tells the worker that has taken over what this page had asked for before it was in charge, so that the first visit
+ * can be read offline as well; also what was still under way. The data saver asks for nothing twice.
+ */
+export function sendLoaded(worker: ServiceWorker): void {
+  if (isDataSaver()) return;
+  const takenOverAt = performance.now();
+  const observer = new PerformanceObserver((list) => {
+    const entries = list
+      .getEntries()
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter((entry) => entry.startTime < takenOverAt);
+    const message: ToWorker = {
+      type: 'WARM',
+      page: location.href,
+      reads: [...readsOfPage(), ...urlsOf(entries, isRead)].slice(0, WARM_MAX_URLS),
+      images: urlsOf(entries, isPicture),
+    };
+    void messageSW(worker, message);
+  });
+  observer.observe({ type: 'resource', buffered: true });
+  setTimeout(() => observer.disconnect(), MINUTE_MS);
+}

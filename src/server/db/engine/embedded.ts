@@ -1,0 +1,95 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { findProgram } from '../../find-program.ts';
+import { StartupError } from '../../startup-error.ts';
+import { readReport } from './embedded-messages.ts';
+import { createRunFolder } from './run-folder.ts';
+
+/** A running engine: PostgreSQL's protocol on a Unix socket in a folder that only this user can enter. */
+export interface Embedded {
+  socketDir: string;
+  /** Ends an engine that answers no more; a new one takes its place. */
+  replace: () => void;
+  close: () => Promise<void>;
+}
+
+interface EmbeddedOptions {
+  dataDir: string;
+  log?: ((line: string) => void) | undefined;
+}
+
+/** Milliseconds that a closing engine gets before it is ended. */
+const CLOSE_MS = 3000;
+const RESTART_DELAY_MS = 100;
+/** An engine that ends sooner than this after its start will hardly live longer at once: it gets more time each. */
+const SHORT_LIFE_MS = 5000;
+const MAX_RESTART_DELAY_MS = 10_000;
+
+function spawnEngine(dataDir: string, socketDir: string): ChildProcess {
+  const { file, execArgv } = findProgram('embedded-process');
+  return fork(file, [dataDir, socketDir], { execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit').then(() => ({
+    kind: 'failed' as const,
+    message: 'The embedded database ended while it was opened.',
+  }));
+  const reported = once(child, 'message').then(([message]) => readReport(message));
+  const report = await Promise.race([reported, ended]);
+  if (report?.kind === 'failed') throw new StartupError(report.message);
+}
+
+async function stopEngine(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  // It may end at this very moment: what cannot be sent is not missed then, and an 'error' would take the exit's place.
+  if (child.connected) child.send('close', () => undefined);
+  const timer = setTimeout(() => child.kill('SIGKILL'), CLOSE_MS);
+  await exited;
+  clearTimeout(timer);
+}
+
+/**
+ * Starts the embedded engine on `dataDir` and keeps it running: should it crash, its queries fail and a new one
+ * takes its place.
+ * @throws StartupError when the folder is in use, cannot be written or holds no readable database
+ */
+export async function startEmbedded({ dataDir, log = () => undefined }: EmbeddedOptions): Promise<Embedded> {
+  const folder = resolve(dataDir);
+  const socketDir = await createRunFolder('engine');
+  let child = spawnEngine(folder, socketDir);
+  let isClosing = false;
+  const close = async () => {
+    isClosing = true;
+    await stopEngine(child);
+    await rm(socketDir, { recursive: true, force: true });
+  };
+
+  let delayMs = RESTART_DELAY_MS;
+  const watch = (startedAt: number) => {
+    child.once('exit', () => {
+      if (isClosing) return;
+      const isShortLived = Date.now() - startedAt < SHORT_LIFE_MS;
+      delayMs = isShortLived ? Math.min(delayMs * 3, MAX_RESTART_DELAY_MS) : RESTART_DELAY_MS;
+      log('The embedded database ended unexpectedly; starting it again.');
+      setTimeout(restart, delayMs);
+    });
+  };
+  const restart = () => {
+    if (isClosing) return;
+    child = spawnEngine(folder, socketDir);
+    watch(Date.now());
+  };
+
+  try {
+    await untilReady(child);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  watch(Date.now());
+  return { socketDir, replace: () => void child.kill('SIGKILL'), close };
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { ClientConfig } from '#contract/config/client-config.ts';
+import { cachePolicy } from '../response/cache-policy.ts';
+import { insertConfig, insertRevision, nameManifest } from './client-page.ts';
+import { compress } from '../response/compression.ts';
+import type { Coding } from '../response/content-coding.ts';
+import { contentTypeOf, isCompressible } from '../response/content-types.ts';
+import { toPagePolicy, toWorkerPolicy } from '../response/page-policy.ts';
+
+/** One file of the built client, ready to be sent in each coding it has. */
+export interface ClientFile {
+  headers: Readonly<Record<string, string>>;
+  bodies: ReadonlyMap<Coding, Buffer>;
+  /** Hash of the content; each coding has an ETag of its own. */
+  hash: string;
+  /** True when pages of one hash may differ in what does not matter (RFC 9110 §8.8.1). */
+  isWeak?: boolean;
+}
+/** Files by their path on the site, from "/". */
+export type ClientFiles = ReadonlyMap<string, ClientFile>;
+
+/** Written by the build beside what it compressed. */
+export const compressedNames = { br: '.br', gzip: '.gz' } as const;
+const isCompressed = (name: string): boolean => /\.(?:br|gz)$/.test(name);
+
+/** Files that carry the deployment's settings, and so are finished when the server starts. */
+export const isConfigured = (path: string): boolean => /\.(?:html|webmanifest)$|^\/sw\.js$/.test(path);
+
+function configure(path: string, content: Buffer, config: ClientConfig): Buffer {
+  const text = content.toString();
+  if (path.endsWith('.html')) return Buffer.from(insertConfig(text, config));
+  if (path === '/sw.js') return Buffer.from(insertRevision(text, config));
+  return Buffer.from(nameManifest(text, config));
+}
+
+function toHeaders(path: string, content: Buffer, config: ClientConfig): Record<string, string> {
+  const headers: Record<string, string> = { 'Content-Type': contentTypeOf(path) };
+  if (path.startsWith('/assets/')) headers['Cache-Control'] = cachePolicy.immutable;
+  else headers['Cache-Control'] = isConfigured(path) ? cachePolicy.page : cachePolicy.fixedName;
+  if (isCompressible(path)) headers['Vary'] = 'Accept-Encoding';
+  if (path.endsWith('.html')) headers['Content-Security-Policy'] = toPagePolicy(content.toString(), config);
+  if (path === '/sw.js') headers['Content-Security-Policy'] = toWorkerPolicy(config);
+  return headers;
+}
+
+/** Compressed forms: from beside the file where the build left them, else made now. */
+async function toBodies(path: string, file: string, content: Buffer): Promise<Map<Coding, Buffer>> {
+  const bodies = new Map<Coding, Buffer>([['identity', content]]);
+  if (!isCompressible(path)) return bodies;
+  for (const coding of ['br', 'gzip'] as const) {
+    const stored = isConfigured(path)
+      ? null
+      : await readFile(file + compressedNames[coding]).catch(() => null);
+    const body = stored ?? (await compress(content, coding, 'small'));
+    if (body.length < content.length) bodies.set(coding, body);
+  }
+  return bodies;
+}
+
+async function loadFile(path: string, file: string, config: ClientConfig): Promise<ClientFile> {
+  const raw = await readFile(file);
+  const content = isConfigured(path) ? configure(path, raw, config) : raw;
+  return {
+    headers: toHeaders(path, content, config),
+    bodies: await toBodies(path, file, content),
+    hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
+  };
+}
+
+/**
+ * Reads the built client into memory, with the deployment's settings in its pages, worker and manifest.
+ * @returns no files when there is no such folder
+ */
+export async function loadClientFiles(folder: string, config: ClientConfig): Promise<ClientFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries
+    .filter((entry) => entry.isFile() && !isCompressed(entry.name) && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const loaded = await Promise.all(
+    files.map(async (file): Promise<[string, ClientFile]> => {
+      const path = `/${relative(folder, file).split(sep).join('/')}`;
+      return [path, await loadFile(path, file, config)];
+    }),
+  );
+  return new Map(loaded);
+}
+
+/**
+ * The built client, with the chunks of the one before it, which open tabs still ask for.
+ * @param dist the folder of both
+ * @returns no files when nothing is built
+ */
+export async function loadBuilds(dist: string, config: ClientConfig): Promise<ClientFiles> {
+  const [older, current] = await Promise.all([
+    loadClientFiles(join(dist, 'older'), config),
+    loadClientFiles(join(dist, 'client'), config),
+  ]);
+  return current.size === 0 ? current : new Map([...older, ...current]);
+}

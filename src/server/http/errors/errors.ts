@@ -1,0 +1,57 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ErrorBody } from '#contract/http/envelope.ts';
+
+/** A refusal whose message is meant for the client. Anything else that is thrown answers a neutral 500. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: ContentfulStatusCode;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: ContentfulStatusCode, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+/** A conflict whose answer carries what is stored, so that the client can show both. */
+export class ConflictError extends ApiError {
+  readonly data: Readonly<Record<string, unknown>>;
+
+  constructor(message: string, data: Readonly<Record<string, unknown>>) {
+    super(409, message);
+    this.data = data;
+  }
+}
+
+export const badRequest = (message: string): ApiError => new ApiError(400, message);
+
+export const unauthorized = (message = 'Please sign in first.'): ApiError =>
+  new ApiError(401, message, { 'WWW-Authenticate': 'Bearer' });
+
+export const forbidden = (message: string): ApiError => new ApiError(403, message);
+
+export const notFound = (message: string): ApiError => new ApiError(404, message);
+
+export const conflict = (message: string): ApiError => new ApiError(409, message);
+
+/** @param seconds until the next try may succeed */
+export const tooManyRequests = (message: string, seconds: number): ApiError =>
+  new ApiError(429, message, { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) });
+
+/** The one error shape of the API. */
+export function toErrorBody(message: string): ErrorBody {
+  return { success: false, message };
+}
+
+/** The error as an answer. Nothing but its message reaches the client. */
+export function toErrorResponse(error: ApiError): Response {
+  const data = error instanceof ConflictError ? { data: error.data } : {};
+  return Response.json(
+    { ...toErrorBody(error.message), ...data },
+    {
+      status: error.status,
+      headers: { 'Cache-Control': 'no-store', ...error.headers },
+    },
+  );
+}

@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { AppContext } from '../../app-context.ts';
+import { FilesUnavailable } from '../../files/files-unavailable.ts';
+import { isTooSlow, isUnavailable, isUnreadableValue } from './database-errors.ts';
+import { ApiError, badRequest, toErrorResponse } from './errors.ts';
+import { toLoggedPath } from '../request/logged-path.ts';
+
+const UNREADABLE = 'The request could not be read.';
+
+/** The client went away while its body was being read; Node calls that "aborted". Nobody reads the answer. */
+const hasLeft = (error: Error): boolean => error.message === 'aborted' && 'code' in error;
+
+const RETRY_SOON = { 'Retry-After': '5' };
+
+function toNeutralError(error: unknown): ApiError {
+  if (isUnreadableValue(error)) return badRequest('A value in the request is not valid.');
+  if (isTooSlow(error)) {
+    return new ApiError(503, 'This takes too long at the moment. Please try again later.', RETRY_SOON);
+  }
+  if (isUnavailable(error) || error instanceof FilesUnavailable) {
+    return new ApiError(503, 'The service is busy. Please try again in a moment.', RETRY_SOON);
+  }
+  return new ApiError(500, 'Something went wrong on our side. Please try again later.');
+}
+
+/** Turns whatever was thrown into the one error shape; what nobody meant for the client is logged instead. */
+export const onFailure =
+  ({ log }: Pick<AppContext, 'log'>) =>
+  (error: Error, c: Context): Response => {
+    if (error instanceof ApiError) return toErrorResponse(error);
+    if (error instanceof HTTPException || hasLeft(error)) return toErrorResponse(badRequest(UNREADABLE));
+    log({ kind: 'error', where: `${c.req.method} ${toLoggedPath(c.req.path)}`, error });
+    return toErrorResponse(toNeutralError(error));
+  };

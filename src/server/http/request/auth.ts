@@ -1,0 +1,40 @@
+import { createMiddleware } from 'hono/factory';
+import type { AppContext } from '../../app-context.ts';
+import { findSession } from '../../auth/session-store.ts';
+import type { SessionUser } from '../../auth/session-user.ts';
+import { unauthorized } from '../errors/errors.ts';
+
+export type { SessionUser };
+
+/** Variables of routes behind {@link requireUser}. */
+export interface UserEnv {
+  Variables: { user: SessionUser };
+}
+/** Variables of routes behind {@link optionalUser}. */
+export interface OptionalUserEnv {
+  Variables: { user: SessionUser | null };
+}
+
+/** The token of an `Authorization: Bearer …` header; null when there is none. */
+export function readBearer(header: string | undefined): string | null {
+  return /^Bearer +([\w~+/.=-]{1,256}) *$/i.exec(header ?? '')?.[1] ?? null;
+}
+
+/** Lets only signed-in users pass: `c.get('user')`. Everyone else gets 401. */
+export const requireUser = (context: AppContext) =>
+  createMiddleware<UserEnv>(async (c, next) => {
+    const token = readBearer(c.req.header('Authorization'));
+    if (token === null) throw unauthorized();
+    const user = await findSession(context, token);
+    if (user === null) throw unauthorized('Your session has ended. Please sign in again.');
+    c.set('user', user);
+    await next();
+  });
+
+/** Knows the user when a valid token is sent: `c.get('user')`, else null. A stale token reads as none. */
+export const optionalUser = (context: AppContext) =>
+  createMiddleware<OptionalUserEnv>(async (c, next) => {
+    const token = readBearer(c.req.header('Authorization'));
+    c.set('user', token === null ? null : await findSession(context, token));
+    await next();
+  });

@@ -1,0 +1,22 @@
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import { uploadLimits } from '#contract/limits.ts';
+import { apiPaths } from '#contract/http/paths.ts';
+import { ApiError } from '../errors/errors.ts';
+import { isForm } from './multipart.ts';
+
+const jsonBodyLimit = bodyLimit({
+  maxSize: uploadLimits.jsonBytes,
+  onError: () => {
+    throw new ApiError(413, 'The request is too large: at most 1 MB is accepted.', { Connection: 'close' });
+  },
+});
+
+/**
+ * Refuses bodies over 1 MB with 413, counted while they stream in when their length is not told. Forms with a logo
+ * have limits of their own, which their reader keeps.
+ */
+export const bodyLimits = createMiddleware((c, next) => {
+  const isUpload = c.req.path.startsWith(apiPaths.companies) && isForm(c.req.header('Content-Type'));
+  return isUpload ? next() : jsonBodyLimit(c, next);
+});

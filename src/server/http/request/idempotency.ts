@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { HOUR_MS } from '#contract/limits.ts';
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  idempotencyKeyPattern,
+  REPLAYED_HEADER,
+} from '#contract/http/write-headers.ts';
+import type { AppContext } from '../../app-context.ts';
+import { idempotencyKeys } from '../../db/schema.ts';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import type { UserEnv } from './auth.ts';
+import { ApiError, badRequest } from '../errors/errors.ts';
+import { countTry } from './rate-limit.ts';
+
+/** Far more than hands can do. What was written stays in the audit table: nobody may fill it by a program. */
+const WRITES_AN_HOUR = 1000;
+
+/** What a write answers when it is done. A refusal is thrown instead, which undoes everything. */
+export interface WriteAnswer {
+  status: ContentfulStatusCode;
+  body: object;
+}
+
+export interface WriteRequest {
+  c: Context<UserEnv>;
+  /** The body as text, or a digest of one that is no text. A key that comes again with something else is refused. */
+  sent: string;
+}
+
+interface StoredAnswer {
+  status: number;
+  answer: string;
+  isReplayed: boolean;
+}
+
+function readKey(c: Context): string | undefined {
+  const key = c.req.header(IDEMPOTENCY_KEY_HEADER)?.trim();
+  if (key !== undefined && !idempotencyKeyPattern.test(key)) {
+    throw badRequest(`${IDEMPOTENCY_KEY_HEADER} must be 8 to 128 letters, digits, - and _.`);
+  }
+  return key;
+}
+
+/** What makes two requests the same: method, path without a trailing slash, and what was sent. */
+function toRequestHash({ c, sent }: WriteRequest): string {
+  const path = c.req.path.replace(/\/+$/, '');
+  return createHash('sha256')
+    .update(JSON.stringify([c.req.method, path, sent]))
+    .digest('hex');
+}
+
+async function perform(work: () => Promise<WriteAnswer>): Promise<StoredAnswer> {
+  const { status, body } = await work();
+  return { status, answer: JSON.stringify(body), isReplayed: false };
+}
+
+/** A twin that is still running is waited for at the insert: what it keeps is found, what it undoes is not. */
+async function performOnce(
+  tx: Transaction,
+  { userId, key, requestHash, at }: { userId: string; key: string; requestHash: string; at: Date },
+  work: () => Promise<WriteAnswer>,
+): Promise<StoredAnswer> {
+  const isThis = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+  const taken = await tx
+    .insert(idempotencyKeys)
+    .values({ userId, key, requestHash, createdAt: at })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (taken.length > 0) {
+    const done = await perform(work);
+    await tx.update(idempotencyKeys).set({ status: done.status, answer: done.answer }).where(isThis);
+    return done;
+  }
+  const [kept] = await tx.select().from(idempotencyKeys).where(isThis);
+  if (kept === undefined) throw new ApiError(409, 'This request is being forgotten. Please send it again.');
+  if (kept.requestHash !== requestHash) {
+    throw new ApiError(422, `This ${IDEMPOTENCY_KEY_HEADER} was used for another request.`);
+  }
+  return { status: kept.status, answer: kept.answer, isReplayed: true };
+}
+
+/**
+ * Runs a write in one transaction. With an `Idempotency-Key` (extension) its answer is kept in the same transaction,
+ * for the user alone: a repeat gets it again, marked, and changes nothing. Refusals keep nothing. Administrators write
+ * as much as they like, everyone else {@link WRITES_AN_HOUR}.
+ * @param work asks nothing but the transaction, and may run again after a deadlock
+ * @throws ApiError 400 for a key that is none, 422 for one that was used for another request, 429
+ */
+export async function runWrite(
+  context: Pick<AppContext, 'db' | 'clock' | 'config'>,
+  request: WriteRequest,
+  work: (tx: Transaction) => Promise<WriteAnswer>,
+): Promise<Response> {
+  const { db, clock } = context;
+  const key = readKey(request.c);
+  const { id: userId, role } = request.c.get('user');
+  if (role !== 'admin') {
+    await countTry(context, [{ key: ['writes of', userId], tries: WRITES_AN_HOUR, windowMs: HOUR_MS }]);
+  }
+  const requestHash = toRequestHash(request);
+  const { status, answer, isReplayed } = await inTransaction(db, (tx) =>
+    key === undefined
+      ? perform(() => work(tx))
+      : performOnce(tx, { userId, key, requestHash, at: new Date(clock()) }, () => work(tx)),
+  );
+  const headers = new Headers({ 'Content-Type': 'application/json' });
+  if (isReplayed) headers.set(REPLAYED_HEADER, 'true');
+  return new Response(answer, { status, headers });
+}

@@ -1,0 +1,153 @@
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { ApiError, badRequest } from '../errors/errors.ts';
+
+/** A form as it was sent. */
+export interface SentForm {
+  /** Names and texts in the order they came; names may repeat. */
+  fields: readonly (readonly [name: string, text: string])[];
+  /** The wanted file; null when there is none, or an empty one, as browsers send for no choice. */
+  file: Uint8Array | null;
+}
+
+/** What a form may hold. Files of other names are counted with the texts, and dropped. */
+export interface FormLimits {
+  fileField: string;
+  /** The file in a sentence: "The logo". */
+  fileLabel: string;
+  fileBytes: number;
+  otherBytes: number;
+}
+
+const MAX_PARTS = 100;
+/** Lines and names around so many parts. */
+const FRAME_BYTES = 64 * 1024;
+const UNREADABLE = 'The form could not be read: it is broken or incomplete.';
+/** What a parser or a browser puts in the place of bytes, or of half a pair of surrogates, that are no text. */
+const LOST_CHARACTER = '\uFFFD';
+
+const toMegabytes = (bytes: number): string => `${Math.floor(bytes / 1024 / 1024)} MB`;
+
+const tooLarge = (message: string): ApiError => new ApiError(413, message, { Connection: 'close' });
+
+const tooLargeFile = ({ fileLabel, fileBytes }: FormLimits): ApiError =>
+  tooLarge(`${fileLabel} is too large: at most ${toMegabytes(fileBytes)} is accepted.`);
+
+const tooLargeForm = ({ otherBytes }: FormLimits): ApiError =>
+  tooLarge(`The form is too large: at most ${toMegabytes(otherBytes)} is accepted beside the file.`);
+
+/** True for a body that {@link readForm} reads. */
+export function isForm(contentType: string | undefined): boolean {
+  return /^multipart\/form-data\s*;/i.test(contentType ?? '');
+}
+
+function openParser(contentType: string, { fileBytes, otherBytes }: FormLimits): BusboyInstance {
+  const limits = { fileSize: fileBytes, fieldSize: otherBytes, parts: MAX_PARTS, headerPairs: 20 };
+  try {
+    return new Busboy({ headers: { 'content-type': contentType }, limits });
+  } catch {
+    throw badRequest(UNREADABLE);
+  }
+}
+
+/** What has come so far of a form; `refuse` ends it. */
+interface Reading {
+  parser: BusboyInstance;
+  limits: FormLimits;
+  fields: [string, string][];
+  chunks: Uint8Array[];
+  otherBytes: number;
+  refuse: (error: ApiError) => void;
+}
+
+function countOther(reading: Reading, bytes: number): void {
+  reading.otherBytes += bytes;
+  if (reading.otherBytes > reading.limits.otherBytes) reading.refuse(tooLargeForm(reading.limits));
+}
+
+function takeFields(reading: Reading): void {
+  const { parser, limits, fields, refuse } = reading;
+  parser.on('field', (name: string | undefined, text, _isNameCut, isCut) => {
+    countOther(reading, Buffer.byteLength(text) + (name?.length ?? 0));
+    if (isCut) refuse(tooLargeForm(limits));
+    if (name !== undefined) fields.push([name, text]);
+  });
+}
+
+function takeFiles(reading: Reading): void {
+  const { parser, limits, chunks, refuse } = reading;
+  let hasFile = false;
+  parser.on('file', (name, stream) => {
+    const isWanted = name === limits.fileField;
+    if (isWanted && hasFile) refuse(badRequest(`${limits.fileLabel} was sent twice.`));
+    hasFile ||= isWanted;
+    stream.on('error', () => refuse(badRequest(UNREADABLE)));
+    stream.on('limit', () => refuse(isWanted ? tooLargeFile(limits) : tooLargeForm(limits)));
+    stream.on('data', (chunk: Uint8Array) => {
+      if (isWanted) chunks.push(chunk);
+      else countOther(reading, chunk.length);
+    });
+  });
+}
+
+/** Takes the parts as they come, and keeps to the limits while they do. */
+function collect(parser: BusboyInstance, limits: FormLimits): Promise<SentForm> {
+  return new Promise((resolve, reject) => {
+    const reading: Reading = { parser, limits, fields: [], chunks: [], otherBytes: 0, refuse: reject };
+    takeFields(reading);
+    takeFiles(reading);
+    parser.on('partsLimit', () => reject(badRequest(`The form has more than ${MAX_PARTS} fields.`)));
+    parser.on('error', () => reject(badRequest(UNREADABLE)));
+    parser.on('finish', () => {
+      const { fields, chunks } = reading;
+      const [damaged] = fields.find(([, text]) => text.includes(LOST_CHARACTER)) ?? [];
+      if (damaged !== undefined) reject(badRequest(`${damaged.slice(0, 64)} is not valid UTF-8.`));
+      resolve({ fields, file: chunks.length === 0 ? null : Buffer.concat(chunks) });
+    });
+  });
+}
+
+const write = (parser: BusboyInstance, chunk: Uint8Array): Promise<void> =>
+  new Promise((resolve, reject) => {
+    parser.write(chunk, (error) => (error ? reject(error) : resolve()));
+  });
+
+async function pump(
+  body: ReadableStreamDefaultReader<Uint8Array>,
+  parser: BusboyInstance,
+  limits: FormLimits,
+) {
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await body.read().catch(() => {
+      throw badRequest(UNREADABLE);
+    });
+    if (done) break;
+    bytes += value.length;
+    if (bytes > limits.fileBytes + limits.otherBytes + FRAME_BYTES) throw tooLargeForm(limits);
+    await write(parser, value);
+  }
+  parser.end();
+}
+
+/**
+ * Reads a multipart form, and stops reading where it breaks a limit.
+ * @throws ApiError 413 when the file or the rest is too large, 400 for what is no complete form
+ */
+export async function readForm(request: Request, limits: FormLimits): Promise<SentForm> {
+  const told = Number(request.headers.get('Content-Length') ?? 0);
+  if (told > limits.fileBytes + limits.otherBytes + FRAME_BYTES) throw tooLargeFile(limits);
+  const parser = openParser(request.headers.get('Content-Type') ?? '', limits);
+  const body = request.body?.getReader();
+  if (body === undefined) throw badRequest(UNREADABLE);
+  const form = collect(parser, limits);
+  try {
+    // A parser that has failed does not answer any more: the form says so.
+    await Promise.race([pump(body, parser, limits), form]);
+    return await form;
+  } catch (error) {
+    form.catch(() => undefined);
+    await body.cancel().catch(() => undefined);
+    parser.destroy();
+    throw error;
+  }
+}

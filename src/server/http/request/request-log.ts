@@ -1,0 +1,54 @@
+import type { ServerResponse } from 'node:http';
+import type { Env } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { AppContext } from '../../app-context.ts';
+import { toLoggedPath } from './logged-path.ts';
+
+/** The connection's side of an answer; absent where requests go in as functions. */
+interface Bindings extends Env {
+  Bindings: { outgoing?: ServerResponse };
+}
+
+const lengthOf = (chunk: unknown): number => {
+  if (typeof chunk === 'string') return Buffer.byteLength(chunk);
+  return chunk instanceof Uint8Array ? chunk.byteLength : 0;
+};
+
+/**
+ * Counts a body where it leaves for the connection: reading the answer's stream instead would put another one in
+ * between. @returns the bytes so far
+ */
+function countBytes(outgoing: ServerResponse): () => number {
+  let bytes = 0;
+  const { write, end } = outgoing;
+  outgoing.write = (...args: unknown[]): boolean => {
+    bytes += lengthOf(args[0]);
+    return Reflect.apply(write, outgoing, args);
+  };
+  outgoing.end = (...args: unknown[]): ServerResponse => {
+    bytes += lengthOf(args[0]);
+    return Reflect.apply(end, outgoing, args);
+  };
+  return () => bytes;
+}
+
+/**
+ * Records each request: the path without its query, never a header or a body. `ms` is the time until the answer
+ * began, `bytes` what has left of its body when it ended, or was broken off.
+ */
+export const requestLog = ({ log }: Pick<AppContext, 'log'>) =>
+  createMiddleware<Bindings>(async (c, next) => {
+    const start = performance.now();
+    const outgoing = c.env?.outgoing;
+    const sent = outgoing && countBytes(outgoing);
+    await next();
+    const { method } = c.req;
+    const path = toLoggedPath(c.req.path);
+    const { status, headers } = c.res;
+    const ms = Math.round((performance.now() - start) * 10) / 10;
+    const told = Number(headers.get('Content-Length') ?? 0);
+    const record = (): void => log({ kind: 'request', method, path, status, ms, bytes: sent?.() ?? told });
+    // Who left before there was an answer has closed it by now.
+    if (outgoing === undefined || outgoing.destroyed) record();
+    else outgoing.once('close', record);
+  });

@@ -1,0 +1,127 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { JobSort } from '#contract/jobs/vocabulary.ts';
+import type { JobFilter } from './query.ts';
+
+/** A filter whose category is resolved; what is searched for is a condition of its own. */
+export type ListFilter = Omit<JobFilter, 'search' | 'category'> & { categoryId?: string };
+
+/** Countries are compared without regard to the case of Latin letters, as the column `country_key` holds them. */
+const toCountryKey = (country: string): string =>
+  country.trim().replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+const toFacet = (sign: string, values: readonly string[]): string =>
+  values.map((value) => `'=${sign}${value.replaceAll(/['\\]/g, '$&$&')}'`).join(' | ');
+
+/**
+ * The filter in the notation of a tsquery, for the marked words among `title_words` and `all_words`; undefined when it
+ * asks for nothing that stands there.
+ */
+export function toFacets({
+  jobTypes,
+  experienceLevels,
+  categoryId,
+  country,
+}: ListFilter): string | undefined {
+  const facets = [
+    categoryId === undefined ? '' : toFacet('c', [categoryId]),
+    jobTypes === undefined ? '' : toFacet('t', jobTypes),
+    experienceLevels === undefined ? '' : toFacet('l', experienceLevels),
+    country === undefined ? '' : toFacet('n', [toCountryKey(country)]),
+  ].filter((facet) => facet !== '');
+  return facets.length === 0 ? undefined : facets.map((facet) => `(${facet})`).join(' & ');
+}
+
+/** Condition on `jobs` for every public list: open, approved, not past the deadline. */
+export const isListed = (now: number): SQL =>
+  sql`jobs.listed and jobs.closes_at > ${new Date(now).toISOString()}::timestamptz`;
+
+/** What of a filter stands nowhere among a job's words. */
+export const besideWords = ({ leastPay, mostPay, city, company }: ListFilter): ListFilter => ({
+  leastPay,
+  mostPay,
+  city,
+  company,
+});
+
+/** What the filter asks, to follow another condition. */
+export function andFilter(filter: ListFilter): SQL {
+  const { jobTypes, experienceLevels, leastPay, mostPay, categoryId, country, city, company } = filter;
+  const none = sql``;
+  return sql`
+    ${categoryId === undefined ? none : sql`and jobs.category_id = ${categoryId}`}
+    ${country === undefined ? none : sql`and jobs.country_key = ${toCountryKey(country)}`}
+    ${city === undefined ? none : sql`and jobs.city_key = ${city}`}
+    ${company === undefined ? none : sql`and jobs.company_id = ${company}`}
+    ${
+      jobTypes === undefined
+        ? none
+        : sql`and (jobs.job_type = any(${sql.param(jobTypes)}::text[]) or jobs.work_mode = any(${sql.param(jobTypes)}::text[]))`
+    }
+    ${experienceLevels === undefined ? none : sql`and jobs.experience_level = any(${sql.param(experienceLevels)}::text[])`}
+    ${leastPay === undefined ? none : sql`and jobs.salary_rank >= ${leastPay}::float8`}
+    ${mostPay === undefined ? none : sql`and jobs.salary_rank_min <= ${mostPay}::float8`}`;
+}
+
+export const isEmpty = (filter: ListFilter): boolean =>
+  Object.values(filter).every((value) => value === undefined);
+
+/**
+ * Parts a filter: `leading` has an index of its own in that very order, `others` are looked at on the way. A company has
+ * few jobs: it leads whatever the order.
+ */
+export function splitByIndex(filter: ListFilter, sort: JobSort): { leading: ListFilter; others: ListFilter } {
+  const { company, categoryId, city, country, ...rest } = filter;
+  if (company !== undefined) return { leading: { company }, others: { categoryId, city, country, ...rest } };
+  if (sort !== 'newest') return { leading: {}, others: filter };
+  if (categoryId !== undefined) return { leading: { categoryId }, others: { city, country, ...rest } };
+  if (city !== undefined) return { leading: { city }, others: { country, ...rest } };
+  return { leading: { country }, others: rest };
+}
+
+/** Columns that {@link andFilter} looks at; the indexes of the orders hold them. */
+export const filterColumns = [
+  'category_id',
+  'country_key',
+  'city_key',
+  'job_type',
+  'work_mode',
+  'experience_level',
+  'salary_rank',
+  'salary_rank_min',
+] as const;
+
+/** An order of the lists: a column that an index holds, then the job's number. */
+export interface ListOrder {
+  column: 'posted_at' | 'closes_at' | 'salary_rank';
+  type: 'timestamptz' | 'float8';
+  isDescending: boolean;
+}
+
+const orders: Record<JobSort, ListOrder> = {
+  newest: { column: 'posted_at', type: 'timestamptz', isDescending: true },
+  deadline: { column: 'closes_at', type: 'timestamptz', isDescending: false },
+  salary: { column: 'salary_rank', type: 'float8', isDescending: true },
+};
+
+export const toListOrder = (sort: JobSort): ListOrder => orders[sort];
+
+/** `order by` of a list; both columns point the same way, as the index does. */
+export function orderBy({ column, isDescending }: ListOrder): SQL {
+  return isDescending
+    ? sql`order by jobs.${sql.identifier(column)} desc, jobs.no desc`
+    : sql`order by jobs.${sql.identifier(column)}, jobs.no`;
+}
+
+/** A place in an order. */
+export interface ListPlace {
+  key: string;
+  no: string;
+}
+
+/** Jobs from that place on, itself included. */
+export function startingAt({ column, type, isDescending }: ListOrder, place: ListPlace): SQL {
+  const key = sql`(${place.key}::text::${sql.identifier(type)}, ${place.no}::text::bigint)`;
+  return isDescending
+    ? sql`and (jobs.${sql.identifier(column)}, jobs.no) <= ${key}`
+    : sql`and (jobs.${sql.identifier(column)}, jobs.no) >= ${key}`;
+}

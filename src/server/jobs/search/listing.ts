@@ -1,0 +1,145 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
+import type { Connection } from '../../db/connection.ts';
+import { filterColumns, orderBy, startingAt } from './filters.ts';
+import { cardColumns, joined, readCards, type CardRow } from '../job-rows.ts';
+import { createPagePlaces, NEAR_OFFSET, whereOf, type OrderedList } from './page-places.ts';
+import type { Total, Totals } from './totals.ts';
+import type { WordColumn } from './word-index.ts';
+
+/** One page of a list. */
+export interface ListPage extends Total {
+  rows: CardRow[];
+}
+
+export interface Slice {
+  offset: number;
+  limit: number;
+}
+
+/** Rows, and how many there are in the list where that became known. */
+export interface Found {
+  rows: CardRow[];
+  total?: number;
+}
+
+/** So many entries of an order's index are walked, in about a millisecond, before the planner is asked. */
+const WALKED = 5000;
+/** Of so few jobs, what a filter lets through is few. */
+const SMALL_TABLE = 20_000;
+
+/** Reads the few jobs of a page that an index has found. */
+const readPage = (list: OrderedList): SQL => sql`
+  select ${cardColumns} from page join jobs on jobs.no = page.no ${joined} ${orderBy(list.order)}`;
+
+/** The last page there may be begins beyond what an `int` holds. */
+export const limitTo = ({ limit, offset }: Slice): SQL => sql`limit ${limit}::int offset ${offset}::bigint`;
+
+/** Leaves the way to the planner. @param start where to begin in the order */
+async function readPlanned(
+  db: Connection,
+  list: OrderedList,
+  slice: Slice & { start?: SQL },
+): Promise<Found> {
+  const rows = await db.sql<CardRow[]>`
+    with page as materialized (
+      select jobs.no from jobs where ${whereOf(list)} ${slice.start ?? sql``}
+      ${orderBy(list.order)} ${limitTo(slice)}
+    ) ${readPage(list)}`;
+  return { rows };
+}
+
+/** Looks among the first entries of the order alone, so many. */
+async function readWalking(
+  db: Connection,
+  list: OrderedList,
+  { count, words = [], ...slice }: Slice & { count: number; words?: readonly WordColumn[] },
+): Promise<Found> {
+  const names = new Set(['no', list.order.column, ...filterColumns, ...words]);
+  const columns = [...names].map((name) => sql.identifier(name));
+  const rows = await db.sql<CardRow[]>`
+    with page as materialized (
+      select jobs.no from (
+        select ${sql.join(columns, sql`, `)} from jobs where ${list.listed()} ${orderBy(list.order)} limit ${count}::int
+      ) jobs where true ${list.asked()} ${orderBy(list.order)} ${limitTo(slice)}
+    ) ${readPage(list)}`;
+  return { rows };
+}
+
+/** Reads all rows' numbers before they are ordered: right for few, and never slow by a wrong guess of how many. */
+async function readRare(db: Connection, list: OrderedList, slice: Slice): Promise<Found> {
+  const [found] = await db.sql<{ total: number; numbers: string[] }[]>`
+    with matching as materialized (
+      select jobs.no, jobs.${sql.identifier(list.order.column)} from jobs where ${whereOf(list)}
+    )
+    select (select count(*) from matching)::int as total,
+      array(select jobs.no::text from matching jobs ${orderBy(list.order)} ${limitTo(slice)}) as numbers`;
+  return { rows: await readCards(db, found?.numbers ?? []), total: found?.total ?? 0 };
+}
+
+export interface Listing {
+  /** A page, and how many there are. */
+  read: (list: OrderedList, slice: Slice) => Promise<ListPage>;
+  find: (list: OrderedList, slice: Slice) => Promise<Found>;
+  /** Looks for a page of a search among the first so many of the order alone; it may find less than there is. */
+  walk: (list: OrderedList, slice: Slice, count: number) => Promise<Found>;
+  /** Adds how many there are to what was found. */
+  complete: (list: OrderedList, slice: Slice, found: Found) => Promise<ListPage>;
+}
+
+/** Reads pages of lists that are ordered by a column. */
+export function createListing(
+  context: Pick<AppContext, 'db' | 'clock'>,
+  totals: Totals,
+  readTableSize: () => Promise<number>,
+): Listing {
+  const { db } = context;
+  const pagePlaces = createPagePlaces(context);
+
+  async function find(list: OrderedList, slice: Slice): Promise<Found> {
+    const { offset, limit } = slice;
+    const isSmall = list.by === 'walk' && (await readTableSize()) < SMALL_TABLE;
+    if (list.by === 'rare' || isSmall) return readRare(db, list, slice);
+    if (offset > NEAR_OFFSET) {
+      const found = await pagePlaces.find(list, offset);
+      if (found === null) return { rows: [] };
+      return readPlanned(db, list, {
+        offset: found.skip,
+        limit,
+        start: startingAt(list.order, found.place),
+      });
+    }
+    if (list.by === 'plan' || offset + limit > WALKED / 5) return readPlanned(db, list, slice);
+    const walked = await readWalking(db, list, { ...slice, count: WALKED });
+    return walked.rows.length === limit ? walked : readRare(db, list, slice);
+  }
+
+  async function countAll(
+    list: OrderedList,
+    { offset, limit }: Slice,
+    { rows, total }: Found,
+  ): Promise<Total> {
+    if (total !== undefined) return { total, isEstimate: false };
+    const end = offset + rows.length;
+    const isEnd = rows.length < limit && (rows.length > 0 || offset === 0);
+    if (isEnd && offset <= NEAR_OFFSET) return { total: end, isEstimate: false };
+    const where = () => whereOf(list);
+    const known = await totals.of(list.key, where, list.guess);
+    // An estimate that this page proves wrong is not worth showing.
+    const isRefuted = known.isEstimate && (rows.length < limit || known.total < end);
+    return isRefuted ? totals.exact(list.key, where) : known;
+  }
+
+  async function complete(list: OrderedList, slice: Slice, found: Found): Promise<ListPage> {
+    const counted = await countAll(list, slice, found);
+    if (list.isMain && counted.total > NEAR_OFFSET) pagePlaces.prepare(list);
+    return { rows: found.rows, ...counted };
+  }
+
+  return {
+    find,
+    complete,
+    read: async (list, slice) => complete(list, slice, await find(list, slice)),
+    walk: (list, slice, count) => readWalking(db, list, { ...slice, count, words: ['all_words'] }),
+  };
+}

@@ -1,0 +1,162 @@
+import { listLimits } from '#contract/limits.ts';
+import {
+  experienceLevels,
+  jobSorts,
+  jobTypes,
+  payCurrencies,
+  toExperienceLevel,
+  type JobSort,
+} from '#contract/jobs/vocabulary.ts';
+import { toCityKey } from '#contract/search/slug.ts';
+import { toTaka } from '#contract/jobs/salary-rank.ts';
+import { badRequest } from '../../http/errors/errors.ts';
+import { isCleanText } from '../../http/request/input.ts';
+
+/** Which jobs a request asks for. Absent fields do not filter. */
+export interface JobFilter {
+  search?: string;
+  jobTypes?: string[];
+  experienceLevels?: string[];
+  /** Taka a month that the job pays at most, or less: the bounds in the currency of all ranks. */
+  leastPay?: number;
+  mostPay?: number;
+  /** An id or a name, in any case. */
+  category?: string;
+  country?: string;
+  /** A city's key; '' is no city's. */
+  city?: string;
+  /** An id. */
+  company?: string;
+}
+
+/** `GET /jobs` of the public list, parsed. */
+export interface JobListQuery {
+  filter: JobFilter;
+  /** Absent means newest, or best match while searching. */
+  sort?: JobSort;
+  /** 1-based */
+  page: number;
+  perPage: number;
+}
+
+type Parameters = Readonly<Record<string, readonly string[]>>;
+
+const MAX_SALARY = 999_999_999_999;
+const NAME_MAX_CHARS = 100;
+
+/** The one value of a parameter; undefined when it is absent or empty. */
+function one(parameters: Parameters, name: string): string | undefined {
+  const values = parameters[name] ?? [];
+  if (values.length > 1) throw badRequest(`${name} must be given once.`);
+  const value = values[0]?.trim();
+  return value === '' ? undefined : value;
+}
+
+function text(parameters: Parameters, name: string, maxChars: number): string | undefined {
+  const value = one(parameters, name);
+  if (value === undefined) return undefined;
+  if (!isCleanText(value)) throw badRequest(`${name} holds characters that are not text.`);
+  if (value.length > maxChars) throw badRequest(`${name} must be at most ${maxChars} characters.`);
+  return value;
+}
+
+function whole(parameters: Parameters, name: string, max: number): number | undefined {
+  const value = one(parameters, name);
+  if (value === undefined) return undefined;
+  const number = /^\d{1,12}$/.test(value) ? Number(value) : 0;
+  if (number < 1 || number > max) throw badRequest(`${name} must be a whole number from 1 to ${max}.`);
+  return number;
+}
+
+function amount(parameters: Parameters, name: string): number | undefined {
+  const value = one(parameters, name);
+  if (value === undefined) return undefined;
+  const number = /^\d{1,12}(\.\d{1,4})?$/.test(value) ? Number(value) : Number.NaN;
+  if (!(number <= MAX_SALARY)) throw badRequest(`${name} must be a number from 0 to ${MAX_SALARY}.`);
+  return number;
+}
+
+/** Values of a comma-separated list; the parameter may also be repeated. */
+function listed<T extends string>(
+  parameters: Parameters,
+  name: string,
+  vocabulary: { known: readonly T[]; normalise: (value: string) => string },
+): T[] | undefined {
+  const wanted = new Set<string>();
+  for (const item of (parameters[name] ?? []).flatMap((value) => value.split(','))) {
+    const value = vocabulary.normalise(item.trim().toLowerCase());
+    if (value !== '') wanted.add(value);
+  }
+  const found = vocabulary.known.filter((value) => wanted.delete(value));
+  if (wanted.size > 0) throw badRequest(`${name} must be among: ${vocabulary.known.join(', ')}.`);
+  return found.length === 0 ? undefined : found;
+}
+
+/** One value of a few; undefined when it is absent. */
+function oneOf<T extends string>(parameters: Parameters, name: string, known: readonly T[]): T | undefined {
+  const value = one(parameters, name);
+  const found = known.find((item) => item === value);
+  if (value !== undefined && found === undefined)
+    throw badRequest(`${name} must be among: ${known.join(', ')}.`);
+  return found;
+}
+
+function cityKey(parameters: Parameters): string | undefined {
+  const name = text(parameters, 'city', NAME_MAX_CHARS);
+  return name === undefined ? undefined : toCityKey(name);
+}
+
+/** Absent bounds and bounds of 0 ask for nothing (§7). */
+function payBounds(parameters: Parameters): Pick<JobFilter, 'leastPay' | 'mostPay'> {
+  const minSalary = amount(parameters, 'minSalary');
+  const maxSalary = amount(parameters, 'maxSalary');
+  if (minSalary !== undefined && maxSalary !== undefined && minSalary > maxSalary) {
+    throw badRequest('minSalary must not be above maxSalary.');
+  }
+  const currency = oneOf(parameters, 'payCurrency', payCurrencies) ?? 'USD';
+  const toBound = (value: number | undefined) => (value ? toTaka(value, currency) : undefined);
+  return { leastPay: toBound(minSalary), mostPay: toBound(maxSalary) };
+}
+
+/**
+ * Reads the parameters of the public list (§7 and our extensions). Unknown ones are ignored. Without `page` and
+ * `perPage` it is the full-list form: the first hundred.
+ * @throws ApiError 400 naming the wrong parameter
+ */
+export function parseJobListQuery(parameters: Parameters): JobListQuery {
+  const page = whole(parameters, 'page', listLimits.maxPage);
+  const perPage = whole(parameters, 'perPage', listLimits.maxPageSize);
+  const isFullList = page === undefined && perPage === undefined;
+  return {
+    filter: {
+      search: text(parameters, 'search', listLimits.searchMaxChars),
+      jobTypes: listed(parameters, 'jobType', { known: jobTypes, normalise: String }),
+      experienceLevels: listed(parameters, 'experienceLevel', {
+        known: experienceLevels,
+        normalise: toExperienceLevel,
+      }),
+      ...payBounds(parameters),
+      category: text(parameters, 'category', NAME_MAX_CHARS),
+      country: text(parameters, 'country', NAME_MAX_CHARS),
+      city: cityKey(parameters),
+      company: text(parameters, 'company', NAME_MAX_CHARS),
+    },
+    sort: oneOf(parameters, 'sort', jobSorts),
+    page: page ?? 1,
+    perPage: perPage ?? (isFullList ? listLimits.fullListJobs : listLimits.pageSize),
+  };
+}
+
+/** The same of a query as text. */
+export function readListQuery(query: string): JobListQuery {
+  const pairs = new URLSearchParams(query);
+  return parseJobListQuery(Object.fromEntries([...pairs.keys()].map((name) => [name, pairs.getAll(name)])));
+}
+
+/** Whose jobs are asked for; undefined for the public list. */
+export function parseOwner(parameters: Parameters): string | undefined {
+  const owner = one(parameters, 'createdBy');
+  if (owner !== undefined && !/^[\w-]{1,64}$/.test(owner))
+    throw badRequest('createdBy must be the id of a user.');
+  return owner;
+}

@@ -1,0 +1,165 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
+import type { Connection } from '../../db/connection.ts';
+import { cardColumns, joined, type CardRow } from '../job-rows.ts';
+import { limitTo, type ListPage, type Slice } from './listing.ts';
+import { alsoMatches, byWords, matches, scoreOf, type Search } from './search-condition.ts';
+import { INDEX_COST, type Probe, type Prober } from './search-probe.ts';
+import type { Guess, Total, Totals } from './totals.ts';
+
+/**
+ * The best matches are looked for among the newest jobs that match, at least so many, and the newest that match in their
+ * title. A word that most jobs hold costs no more than a rare one; what lies further back follows by date.
+ */
+const RANKED = 60;
+/** With so many matches in titles among the newest, older titles are not looked for. */
+const ENOUGH_TITLES = 10;
+
+interface Found {
+  numbers: string[];
+  /** How many match. */
+  total: number;
+}
+
+/**
+ * All matches by the index of words: the newest of them, and the newest of those that match in their title. They are all
+ * read before they are ordered, as the planner's guess of how many there are cannot be trusted.
+ */
+async function findAll(db: Connection, search: Search): Promise<Found> {
+  const [found] = await db.sql<{ newest: string[]; titles: string[]; total: number }[]>`
+    with listed as materialized (
+      select jobs.no, jobs.posted_at, ${matches(search, 'title_words')} as is_title,
+        ${alsoMatches(search, 'all_words')} as is_found
+      from jobs where ${byWords(search, 'all_words')}
+    ), found as (select no, posted_at, is_title from listed where is_found)
+    select (select count(*) from found)::int as total,
+      array(select no::text from found order by posted_at desc, found.no desc limit ${RANKED}::int) as newest,
+      array(
+        select no::text from found where is_title order by posted_at desc, found.no desc limit ${RANKED}::int
+      ) as titles`;
+  return { numbers: [...(found?.newest ?? []), ...(found?.titles ?? [])], total: found?.total ?? 0 };
+}
+
+/** The newest matches in titles, by the index of their words. */
+async function findTitles(db: Connection, search: Search): Promise<string[]> {
+  const rows = await db.sql<{ no: string }[]>`
+    with listed as materialized (
+      select jobs.no, jobs.posted_at, ${alsoMatches(search, 'title_words')} as is_found
+      from jobs where ${byWords(search, 'title_words')}
+    )
+    select no::text as no from listed where is_found order by posted_at desc, listed.no desc limit ${RANKED}::int`;
+  return rows.map((row) => row.no);
+}
+
+interface Candidates {
+  numbers: readonly string[];
+  total: number | undefined;
+  /** What was seen of the newest jobs; undefined when all matches were found. */
+  seen?: Probe;
+}
+
+/** Matches to choose the best of. */
+async function chooseCandidates(db: Connection, prober: Prober, search: Search): Promise<Candidates> {
+  const first = await prober.first(search);
+  if (first.isWhole) return { numbers: first.hits, total: first.hits.length };
+  const seen = first.hits.length >= RANKED ? first : await prober.further(search, first, RANKED);
+  if (seen === null) return findAll(db, search);
+  const titles = seen.titleHits >= ENOUGH_TITLES ? [] : await findTitles(db, search);
+  return { numbers: [...seen.hits, ...titles], total: undefined, seen };
+}
+
+async function findCandidates(db: Connection, prober: Prober, search: Search): Promise<Candidates> {
+  const { numbers, ...rest } = await chooseCandidates(db, prober, search);
+  return { numbers: [...new Set(numbers)], ...rest };
+}
+
+/** The best of the candidates. */
+async function readBest(
+  db: Connection,
+  search: Search,
+  { numbers }: Candidates,
+  slice: Slice,
+): Promise<CardRow[]> {
+  if (slice.offset >= numbers.length) return [];
+  return db.sql<CardRow[]>`
+    with page as materialized (
+      select jobs.no, row_number() over (
+        order by ${scoreOf(search)} desc, jobs.posted_at desc, jobs.no desc
+      ) as place
+      from unnest(${sql.param(numbers)}::bigint[]) candidate (no) join jobs on jobs.no = candidate.no
+      order by place ${limitTo(slice)}
+    )
+    select ${cardColumns} from page join jobs on jobs.no = page.no ${joined} order by page.place`;
+}
+
+const allMatches = (search: Search): SQL =>
+  sql`${byWords(search, 'all_words')} and ${alsoMatches(search, 'all_words')}`;
+
+/** True when walking the newest jobs comes to that page sooner than the index of words lists every match. */
+function isSoonWalked({ numbers, seen }: Candidates, { offset, limit }: Slice): boolean {
+  if (seen === undefined) return false;
+  const passed = ((numbers.length + offset + limit) * seen.looked) / seen.hits.length;
+  return passed <= seen.about * INDEX_COST;
+}
+
+/** The matches that were not ranked, newest first. */
+async function readRest(
+  db: Connection,
+  search: Search,
+  candidates: Candidates,
+  slice: Slice,
+): Promise<CardRow[]> {
+  const isWalked = isSoonWalked(candidates, slice);
+  const condition = isWalked
+    ? sql`${search.leading()} ${search.others()} and ${matches(search, 'all_words')}`
+    : allMatches(search);
+  const matching = sql`select jobs.no, jobs.posted_at from jobs
+    where ${condition} and jobs.no <> all(${sql.param(candidates.numbers)}::bigint[])`;
+  return db.sql<CardRow[]>`
+    with matching as ${isWalked ? sql`not materialized` : sql`materialized`} (${matching}),
+    page as materialized (
+      select no, posted_at from matching
+      order by posted_at desc, no desc ${limitTo(slice)}
+    )
+    select ${cardColumns} from page join jobs on jobs.no = page.no ${joined}
+    order by page.posted_at desc, page.no desc`;
+}
+
+/** Reads pages of searches, best matches first. */
+export function createRankedSearch({ db }: Pick<AppContext, 'db'>, prober: Prober, totals: Totals) {
+  async function guess({ leadingKey, leading }: Search, { hits, looked, about }: Probe): Promise<Guess> {
+    if (leadingKey === undefined) return { about, hits: hits.length };
+    const { total } = await totals.of(leadingKey, leading);
+    return { about: (total * hits.length) / looked, hits: hits.length };
+  }
+
+  async function countMatches(search: Search, { numbers, total, seen }: Candidates): Promise<Total> {
+    if (total !== undefined) return { total, isEstimate: false };
+    const known = await totals.of(search.key, () => allMatches(search), seen && (await guess(search, seen)));
+    return { ...known, total: Math.max(known.total, numbers.length) };
+  }
+
+  /** An estimate that a page proves wrong is not worth showing. */
+  async function correct(
+    search: Search,
+    { rows, ...counted }: ListPage,
+    { offset, limit }: Slice,
+  ): Promise<Total> {
+    const isRefuted = rows.length < limit || counted.total < offset + limit;
+    if (!counted.isEstimate || !isRefuted) return counted;
+    if (rows.length > 0 && rows.length < limit) return { total: offset + rows.length, isEstimate: false };
+    return totals.exact(search.key, () => allMatches(search));
+  }
+
+  return async (search: Search, slice: Slice): Promise<ListPage> => {
+    const { offset, limit } = slice;
+    const candidates = await findCandidates(db, prober, search);
+    const best = await readBest(db, search, candidates, slice);
+    const counted = await countMatches(search, candidates);
+    const { length } = candidates.numbers;
+    if (best.length === limit || counted.total <= length) return { rows: best, ...counted };
+    const restSlice = { offset: Math.max(0, offset - length), limit: limit - best.length };
+    const rows = [...best, ...(await readRest(db, search, candidates, restSlice))];
+    return { rows, ...(await correct(search, { rows, ...counted }, slice)) };
+  };
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
+import type { Found, Listing, ListPage, Slice } from './listing.ts';
+import { readOrderSample, toParts, type OrderSample, type SortedSearch } from './order-sample.ts';
+import { NEAR_OFFSET, type OrderedList } from './page-places.ts';
+import { alsoMatches, byWords, matches } from './search-condition.ts';
+import { INDEX_COST } from './search-probe.ts';
+
+/** How far a search goes, by the size of the table. */
+interface Effort {
+  /** So many of the newest jobs are looked at first. */
+  sample: number;
+  /** So few matches are all read and ordered. */
+  few: number;
+  /** At least, and most often at most, so many jobs are walked past in the order: 2 ms each 1000. */
+  walk: { least: number; most: number };
+}
+
+const SMALL_TABLE = 50_000;
+const small: Effort = { sample: 250, few: 1000, walk: { least: 500, most: 1500 } };
+const large: Effort = { sample: 1000, few: 4000, walk: { least: 1000, most: 6000 } };
+/** A walk is tried where it is likely to find some more than is wanted. */
+const MARGIN = 1.5;
+
+/** All matches, or those of a part of the order. */
+function toList({ facets, ...search }: SortedSearch, part?: string): OrderedList {
+  const both = [facets, part].flatMap((marks) => (marks === undefined ? [] : [`(${marks})`]));
+  const narrowed = { ...search, facets: both.length === 0 ? undefined : both.join(' & ') };
+  return {
+    key: search.key,
+    listed: () => byWords(narrowed, 'all_words'),
+    asked: () => sql`and ${alsoMatches(narrowed, 'all_words')}`,
+    order: search.order,
+    by: 'rare',
+  };
+}
+
+const toWalked = (search: SortedSearch): OrderedList => ({
+  key: search.key,
+  listed: search.leading,
+  asked: () => sql`${search.others()} and ${matches(search, 'all_words')}`,
+  order: search.order,
+  by: 'walk',
+});
+
+/**
+ * Reads pages of searches in an order that was asked for. Few matches are all ordered. Many are looked for at the
+ * beginning of the order; where too few are found there, in the part of the order where, by a sample, enough must be.
+ */
+export function createSortedSearch(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  listing: Listing,
+  readTableSize: () => Promise<number>,
+) {
+  async function readPart(search: SortedSearch, slice: Slice, sample: OrderSample): Promise<Found> {
+    const wanted = slice.offset + slice.limit;
+    for (const part of toParts(search.order, sample, { wanted, now: clock() })) {
+      const { rows, total = 0 } = await listing.find(toList(search, part), slice);
+      if (total >= wanted) return { rows };
+    }
+    return listing.find(toList(search), slice);
+  }
+
+  return async (search: SortedSearch, slice: Slice): Promise<ListPage> => {
+    const tableSize = await readTableSize();
+    const { sample: count, few, walk } = tableSize < SMALL_TABLE ? small : large;
+    const sample = await readOrderSample(db, search, { count, tableSize });
+    const all = toList(search);
+    const guess = { about: sample.about, hits: sample.keys.length };
+    if (sample.about <= few || slice.offset > NEAR_OFFSET) return listing.read(all, slice);
+    const passed = Math.ceil((MARGIN * (slice.offset + slice.limit) * tableSize) / sample.about);
+    // The newest tell for certain how far it is in their own order, and that order has no parts.
+    const most =
+      search.order.column === 'posted_at' ? Math.max(walk.most, INDEX_COST * sample.about) : walk.most;
+    if (passed <= most) {
+      const walked = await listing.walk(toWalked(search), slice, Math.max(walk.least, passed));
+      if (walked.rows.length === slice.limit) return listing.complete({ ...all, guess }, slice, walked);
+    }
+    return listing.complete({ ...all, guess }, slice, await readPart(search, slice, sample));
+  };
+}

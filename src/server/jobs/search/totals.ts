@@ -1,0 +1,101 @@
+import type { SQL } from 'drizzle-orm';
+import * as v from 'valibot';
+import { SECOND_MS } from '#contract/limits.ts';
+import type { AppContext } from '../../app-context.ts';
+import type { Connection } from '../../db/connection.ts';
+import { createKept } from '../kept.ts';
+
+export interface Total {
+  total: number;
+  isEstimate: boolean;
+}
+
+/** Of so few jobs all may be counted each time, */
+const TINY_TABLE = 2000;
+/** and of so few without asking what it costs. */
+const SMALL_TABLE = 5000;
+/** What counting may cost, in the planner's units, before its estimate does instead: a few milliseconds. */
+const MAX_COUNT_COST = 700;
+/** What counting may cost to be done each time: less than a millisecond. */
+const CHEAP_COUNT_COST = 250;
+/** How long a total that was not cheap is good. */
+const KEPT_MS = 10 * SECOND_MS;
+const MAX_KEPT = 500;
+
+const Plan = v.pipe(
+  v.array(v.object({ Plan: v.object({ 'Plan Rows': v.number(), 'Total Cost': v.number() }) })),
+  v.minLength(1),
+);
+const PlanRow = v.object({ 'QUERY PLAN': v.union([v.pipe(v.string(), v.parseJson(), Plan), Plan]) });
+
+/** Two significant digits say "about" as well as many. */
+function toRound(rows: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, rows))) - 1);
+  return Math.round(rows / step) * step;
+}
+
+async function count(db: Connection, where: SQL): Promise<number> {
+  const [row] = await db.sql<{ total: number }[]>`select count(*)::int as total from jobs where ${where}`;
+  return row?.total ?? 0;
+}
+
+async function plan(db: Connection, where: SQL): Promise<{ rows: number; cost: number }> {
+  const [answer] = await db.sql`explain (format json) select from jobs where ${where}`;
+  const top = v.parse(PlanRow, answer)['QUERY PLAN'][0]?.Plan;
+  return { rows: top?.['Plan Rows'] ?? 0, cost: top?.['Total Cost'] ?? 0 };
+}
+
+/** What a look at some of the jobs says of how many match. */
+export interface Guess {
+  about: number;
+  /** How many of those that were looked at match. */
+  hits: number;
+}
+
+/** A guess is off by more than so many times its own spread once in some hundreds of times. */
+const SPREADS = 3;
+
+/**
+ * The planner knows how common each word is, better than a look does, but takes words for independent of each other: it
+ * is believed as far as the look allows.
+ */
+function toLikely(planned: number, { about, hits }: Guess): number {
+  const spread = (SPREADS * about) / Math.sqrt(Math.max(1, hits));
+  return Math.abs(planned - about) <= spread ? planned : about;
+}
+
+export interface Totals {
+  /**
+   * How many jobs match: counted where that is quick, else as the planner estimates.
+   * @param key of the filter; a total that was not cheap is kept for a few seconds under it
+   * @param guess of a search that finds too many to count
+   */
+  of: (key: string, where: () => SQL, guess?: Guess) => Promise<Total>;
+  /** Counts for certain, however long it takes. */
+  exact: (key: string, where: () => SQL) => Promise<Total>;
+}
+
+export function createTotals(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  readTableSize: () => Promise<number>,
+): Totals {
+  const kept = createKept<Total>({ clock, forMs: KEPT_MS, max: MAX_KEPT });
+  const exact = async (key: string, where: () => SQL) =>
+    kept.set(key, { total: await count(db, where()), isEstimate: false });
+  return {
+    exact,
+    async of(key, where, guess) {
+      const known = kept.get(key);
+      if (known !== undefined) return known;
+      const size = await readTableSize();
+      if (size < TINY_TABLE) return { total: await count(db, where()), isEstimate: false };
+      if (size < SMALL_TABLE) return exact(key, where);
+      const { rows, cost } = await plan(db, where());
+      if (guess !== undefined)
+        return kept.set(key, { total: toRound(toLikely(rows, guess)), isEstimate: true });
+      if (cost > MAX_COUNT_COST) return kept.set(key, { total: toRound(rows), isEstimate: true });
+      if (cost > CHEAP_COUNT_COST) return exact(key, where);
+      return { total: await count(db, where()), isEstimate: false };
+    },
+  };
+}

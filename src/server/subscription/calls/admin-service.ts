@@ -1,0 +1,89 @@
+import type { Context } from 'hono';
+import { operatorStatus, readPaymentReference, type Channel } from '#contract/subscription/subscription.ts';
+import { PAYMENT_HEADER } from '#contract/http/write-headers.ts';
+import type { AppContext } from '../../app-context.ts';
+import { parseInput, readBody } from '../../http/request/input.ts';
+import { readFields, statusTexts } from './answers.ts';
+import { findOpenPages, isFreshPayment } from '../attempts.ts';
+import { confirmPage } from './confirm-page.ts';
+import { LookupBody, SaveBody } from './inputs.ts';
+import { countGuess, countLookup } from '../limits.ts';
+import { readPhone } from '../phone-number.ts';
+import { findByClientId, findLiving, type SubscriptionRow } from '../store.ts';
+
+const { lookupSuccess, lookupError } = operatorStatus;
+
+/** §7 `saveSubData`. Clients tell what we have told them: it is compared, and nothing is kept. */
+export const saveSubData = (context: AppContext) => async (c: Context) => {
+  const { type, tel, subID } = await readBody(c, SaveBody);
+  await countGuess(context, c, 'subscriber ids');
+  const phone = readPhone(tel);
+  const row = await findByClientId(context, subID);
+  const isKnown =
+    phone !== null &&
+    row !== null &&
+    row.status !== 'ended' &&
+    row.channel === type &&
+    row.phoneHash === context.gateway.phones.hash(phone);
+  if (isKnown) return c.json({ status: lookupSuccess, message: 'Subscription data saved successfully' });
+  return c.json({ status: lookupError, message: 'Failed to save subscription data' });
+};
+
+interface Query {
+  tel: string;
+  channels: readonly Channel[];
+}
+
+async function lookUp(context: AppContext, c: Context, { tel, channels }: Query) {
+  const phone = readPhone(tel);
+  if (phone === null) return null;
+  await countLookup(context, c, phone);
+  for (const channel of channels) {
+    const row = await findLiving(context, channel, phone);
+    if (row !== null) return row;
+  }
+  return channels.includes('digimart') ? confirmPages(context, phone) : null;
+}
+
+/** The visitor is back from the payment page, perhaps in another browser than the one that it returned to. */
+async function confirmPages(context: AppContext, phone: string): Promise<SubscriptionRow | null> {
+  for (const attempt of await findOpenPages(context, phone)) {
+    const row = await confirmPage(context, attempt);
+    if (row !== null) return row;
+  }
+  return null;
+}
+
+/** The id that ends the subscription for the device that paid for it; for all others one that reads its status. */
+async function toSubId(context: AppContext, c: Context, row: SubscriptionRow): Promise<string> {
+  const payment = readPaymentReference(c.req.header(PAYMENT_HEADER));
+  const isPayer =
+    payment !== null && (await isFreshPayment(context, { id: payment, subscriptionId: row.id }));
+  return isPayer ? row.id : row.lookupId;
+}
+
+const NOT_FOUND = 'Failed to retrieve subscription ID';
+
+/** A `message` where somebody is subscribed whose payment the operator does not have. */
+const toMessage = ({ status }: SubscriptionRow) =>
+  status === 'pending' || status === 'blocked' ? { message: statusTexts[status] } : {};
+
+/** §7 `getUserByTel`: a subscriber id of a number that subscribed with a code. It reads the status, and ends nothing. */
+export const getUserByTel = (context: AppContext) => async (c: Context) => {
+  const { tel } = parseInput(LookupBody, await readFields(c));
+  const row = await lookUp(context, c, { tel, channels: ['bd_robi', 'applink'] });
+  if (row === null) return c.json({ status: lookupError, message: NOT_FOUND, data: [] });
+  return c.json({ status: lookupSuccess, data: [{ subID: row.lookupId }], ...toMessage(row) });
+};
+
+/** §7 `getUserByTel_digimart`. */
+export const getUserByTelDigimart = (context: AppContext) => async (c: Context) => {
+  const { tel } = await readBody(c, LookupBody);
+  const row = await lookUp(context, c, { tel, channels: ['digimart'] });
+  if (row === null) return c.json({ status: lookupError, message: NOT_FOUND, data: null });
+  return c.json({
+    status: lookupSuccess,
+    data: { subID: await toSubId(context, c, row) },
+    ...toMessage(row),
+  });
+};

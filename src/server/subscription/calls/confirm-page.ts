@@ -1,0 +1,86 @@
+import type { AppContext } from '../../app-context.ts';
+import type { PageOperator, Refusal, StatusAnswer } from '../adapters/operator.ts';
+import { toMatchedId } from '../adapters/status.ts';
+import { finishAttempt, postponePage, type Attempt } from '../attempts.ts';
+import type { Consent } from '../consent.ts';
+import { findById, findLiving, keepSubscription, type SubscriptionRow } from '../store.ts';
+
+const isMobile = (operatorId: string): boolean => /^8801\d{9}$/.test(operatorId);
+
+/** The page's address is not all signed: somebody may have put another number into it. */
+const isOfPhone = ({ operatorId }: StatusAnswer, phone: string): boolean =>
+  !isMobile(operatorId) || operatorId === phone;
+
+/** Someone else paid on the page of a number that is subscribed already: that subscription is not theirs to take over. */
+async function isOfAnother(
+  context: AppContext,
+  phone: string,
+  { operatorId }: StatusAnswer,
+): Promise<boolean> {
+  if (operatorId === '') return false;
+  const hash = (await findLiving(context, 'digimart', phone))?.operatorIdHash ?? '';
+  return hash !== '' && hash !== context.gateway.phones.hash(toMatchedId(operatorId));
+}
+
+const isSubscribed = ({ status }: StatusAnswer): boolean =>
+  status === 'active' || status === 'pending' || status === 'blocked';
+
+/** The search by request first; where it finds nothing, the subscriber that a notification has named. */
+async function askOperator(
+  operator: PageOperator,
+  { requestId, phone, claim }: { requestId: string; phone: string; claim: StatusAnswer | undefined },
+): Promise<StatusAnswer | Refusal> {
+  const found = await operator.findByRequest(requestId);
+  if (found.kind === 'status' && isSubscribed(found)) return found;
+  if (claim === undefined || claim.operatorId === '') return found;
+  const { operatorId } = claim;
+  const answer = await operator.readStatus({ phone, operatorId });
+  return answer.kind === 'status' ? { ...answer, operatorId } : answer;
+}
+
+/**
+ * Asks Digimart whom a payment page has subscribed, and keeps the subscription.
+ * @param claim what a notification said, which only tells whom to ask about
+ * @returns null when the operator knows of none
+ */
+export async function confirmPage(
+  context: AppContext,
+  attempt: Attempt,
+  claim?: StatusAnswer,
+): Promise<SubscriptionRow | null> {
+  if (attempt.subscriptionId !== null) return findById(context, attempt.subscriptionId);
+  const operator = context.gateway.operators.digimart;
+  if (operator === undefined || attempt.requestId === null) return null;
+  const { requestId } = attempt;
+  const phone = context.gateway.phones.open(attempt.phoneSealed);
+  const answer = await askOperator(operator, { requestId, phone, claim });
+  const isConfirmed = answer.kind === 'status' && isSubscribed(answer) && isOfPhone(answer, phone);
+  if (!isConfirmed || (await isOfAnother(context, phone, answer))) {
+    await postponePage(context, attempt);
+    return null;
+  }
+  const { consent, consentAt, terms } = attempt;
+  const kept = { consent, consentAt, terms };
+  const row = await keepSubscription(context, { channel: 'digimart', phone, answer, consent: kept });
+  await finishAttempt(context, attempt, { subscriptionId: row.id, accepted: '' });
+  return row;
+}
+
+/** What was agreed to elsewhere is not known here. */
+const noConsent: Consent = { consent: '', consentAt: null, terms: {} };
+
+/**
+ * The page says that its number is subscribed already (E3001), so there is nothing to find by request: the operator is
+ * asked about the number, and a subscription that it confirms is stored. It was not made by this attempt.
+ */
+export async function confirmAlready(context: AppContext, attempt: Attempt): Promise<null> {
+  const { operators, phones } = context.gateway;
+  const phone = phones.open(attempt.phoneSealed);
+  if (operators.digimart === undefined || (await findLiving(context, 'digimart', phone)) !== null)
+    return null;
+  const answer = await operators.digimart.readStatus({ phone, operatorId: '' });
+  if (answer.kind === 'status' && isSubscribed(answer)) {
+    await keepSubscription(context, { channel: 'digimart', phone, answer, consent: noConsent });
+  }
+  return null;
+}

@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Context } from 'hono';
+import { DIGIMART_RETURN_BASE } from '#contract/subscription/paths.ts';
+import { operatorStatus, toPaymentReference } from '#contract/subscription/subscription.ts';
+import type { AppContext } from '../../app-context.ts';
+import { readBody } from '../../http/request/input.ts';
+import { toOrigin } from '../../http/request/origin.ts';
+import { alreadySubscribed, answerLimits, NOT_A_MOBILE, refusedAs, refusedWith } from './answers.ts';
+import { attemptMs, createAttempt, findAttempt, type Attempt } from '../attempts.ts';
+import { confirmAlready, confirmPage } from './confirm-page.ts';
+import { readConsent } from '../consent.ts';
+import { PinRequestBody } from './inputs.ts';
+import { countGuess, countMessage } from '../limits.ts';
+import { countInBudget } from '../message-budget.ts';
+import { requirePhoneKey } from '../keys/phone-key-check.ts';
+import { readPhone } from '../phone-number.ts';
+import { isSubscribed } from './request-code.ts';
+import { newRequestId } from '../keys/secrets.ts';
+import type { SubscriptionRow } from '../store.ts';
+
+async function open(context: AppContext, c: Context): Promise<Response> {
+  const { tel } = await readBody(c, PinRequestBody);
+  const phone = readPhone(tel);
+  if (phone === null) return refusedWith(c, 'E1325', NOT_A_MOBILE);
+  const operator = context.gateway.operators.digimart;
+  if (operator === undefined) return refusedAs(c, 'config');
+  await requirePhoneKey(context);
+  await countMessage(context, c, { phone, purpose: 'subscribe' });
+  if (await isSubscribed(context, 'digimart', phone)) return alreadySubscribed(c);
+  await countInBudget(context, 'subscribe');
+  const requestId = newRequestId();
+  const { id, handle } = await createAttempt(context, {
+    kind: 'page',
+    channel: 'digimart',
+    phone,
+    reference: '',
+    requestId,
+    consent: readConsent(context, c, 'digimart'),
+    lifeMs: attemptMs.digimart,
+  });
+  const origin = toOrigin(context, c);
+  const returnUrl = `${origin}${DIGIMART_RETURN_BASE}/${handle}`;
+  const apiEndpoint = operator.toPage({ requestId, phone, returnUrl, origin });
+  return c.json({
+    statusCode: operatorStatus.success,
+    statusDetail: 'Please go on at the operator’s page.',
+    apiEndpoint,
+    massId: toPaymentReference(id),
+  });
+}
+
+/** `/digimart` (§7): the page of the operator that the browser is sent to. */
+export const openPage = (context: AppContext) => (c: Context) => answerLimits(c, () => open(context, c));
+
+/** What the operator's page says of itself; anybody could have written it. */
+function readClaim(c: Context): string {
+  const names = ['subscriptionStatus', 'StatusCode', 'statusCode', 'ErrorCode', 'errorCode'];
+  const claim = names.map((name) => c.req.query(name)).find((value) => value !== undefined) ?? '';
+  return /^[SE]\d{3,5}$/.test(claim) ? claim : '';
+}
+
+/** The visitor waits for the operator this long; the app looks again later. */
+const CONFIRM_MS = 8000;
+
+/** What the operator says of a visit that came back with a claim; an error was no payment. */
+async function confirm(
+  context: AppContext,
+  attempt: Attempt,
+  claim: string,
+): Promise<SubscriptionRow | null> {
+  if (claim === operatorStatus.watchedError) return confirmAlready(context, attempt);
+  return claim.startsWith('E') ? null : confirmPage(context, attempt);
+}
+
+async function confirmSoon(
+  context: AppContext,
+  attempt: Attempt,
+  claim: string,
+): Promise<SubscriptionRow | null> {
+  const confirmed = confirm(context, attempt, claim);
+  context.gateway.background.run('the confirmation of a payment', () => confirmed);
+  const late = new AbortController();
+  const waited = wait(CONFIRM_MS, null, { ref: false, signal: late.signal }).catch(() => null);
+  try {
+    return await Promise.race([confirmed, waited]);
+  } finally {
+    late.abort();
+  }
+}
+
+/** "Restart the flow", in the operator's own codes. */
+const UNKNOWN_RETURN = 'E1012';
+
+/**
+ * Where the operator's page sends the visitor back to. It chooses what the visitor sees, and grants nothing: whether
+ * there is a subscription the operator is asked. Without a claim, which happens, that answer alone decides.
+ */
+export const takeReturn = (context: AppContext) => async (c: Context) => {
+  await countGuess(context, c, 'returns');
+  const attempt = await findAttempt(context, 'page', c.req.param('token') ?? '');
+  const claim = readClaim(c);
+  const row = attempt === null ? null : await confirmSoon(context, attempt, claim);
+  const isSuccess = row !== null || (attempt !== null && claim.startsWith('S'));
+  const marker = isSuccess
+    ? `StatusCode=${operatorStatus.success}`
+    : `ErrorCode=${claim.startsWith('E') ? claim : UNKNOWN_RETURN}`;
+  const { returnUrl } = context.config.client;
+  c.header('Cache-Control', 'no-store');
+  return c.redirect(`${returnUrl === '' ? '/' : returnUrl}?${marker}`, 303);
+};

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { toLatinDigits } from '#contract/digits.ts';
+import { ChannelSchema, withoutTel } from '#contract/subscription/subscription.ts';
+import { Tel } from '../phone-number.ts';
+
+/** Bodies of §7's subscription calls. What they hold is not believed, only read. */
+
+const shortText = (name: string) =>
+  v.pipe(
+    v.union(
+      [v.pipe(v.string(), v.maxLength(256)), v.number()],
+      `${name} must be text of at most 256 characters.`,
+    ),
+    v.transform((value) => String(value).trim()),
+  );
+
+export const PinRequestBody = v.object({ tel: Tel });
+
+const Otp = v.pipe(shortText('otp'), v.transform(toLatinDigits));
+
+export const PinVerifyBody = v.object({ otp: Otp, referenceNo: shortText('referenceNo') });
+
+/** With or without "tel:" in front. */
+const SubscriberId = v.pipe(shortText('subscribId'), v.transform(withoutTel));
+
+export const UnsubscribeBody = v.object({ subscribId: SubscriberId });
+
+export const SaveBody = v.object({ type: ChannelSchema, tel: Tel, subID: SubscriberId });
+
+export const LookupBody = v.object({ tel: Tel });
+
+export const StopCodeBody = v.object({ tel: Tel });
+
+export const StopBody = v.object({ handle: shortText('handle'), otp: Otp });
+
+/** §9: 5 to 6 digits. Anything else cannot be a code. */
+export const isCode = (text: string): boolean => /^\d{5,6}$/.test(text);

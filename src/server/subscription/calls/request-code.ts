@@ -1,0 +1,71 @@
+import type { Context } from 'hono';
+import { operatorStatus } from '#contract/subscription/subscription.ts';
+import type { AppContext } from '../../app-context.ts';
+import { readBody } from '../../http/request/input.ts';
+import {
+  alreadySubscribed,
+  answerLimits,
+  NOT_A_MOBILE,
+  refusedAs,
+  refusedBy,
+  refusedWith,
+} from './answers.ts';
+import { attemptMs, createAttempt } from '../attempts.ts';
+import { checkSubscription } from '../check.ts';
+import { readConsent } from '../consent.ts';
+import { findSpent, spent } from '../day-limit.ts';
+import { PinRequestBody } from './inputs.ts';
+import { countMessage } from '../limits.ts';
+import { countInBudget } from '../message-budget.ts';
+import { requirePhoneKey } from '../keys/phone-key-check.ts';
+import { readPhone } from '../phone-number.ts';
+import { findLiving } from '../store.ts';
+
+export type CodeChannel = 'bd_robi' | 'applink';
+
+/**
+ * True when a number is subscribed with us; where we believe so, the operator is asked whether it still is. Where it
+ * cannot tell, as of who left by the operator's own menu, it shall refuse the request itself, or take it.
+ */
+export async function isSubscribed(
+  context: AppContext,
+  channel: CodeChannel | 'digimart',
+  phone: string,
+): Promise<boolean> {
+  const known = await findLiving(context, channel, phone);
+  if (known === null) return false;
+  const { row, isDoubtful } = await checkSubscription(context, known);
+  return row.status !== 'ended' && !isDoubtful;
+}
+
+async function send(context: AppContext, c: Context, channel: CodeChannel): Promise<Response> {
+  const { tel } = await readBody(c, PinRequestBody);
+  const phone = readPhone(tel);
+  if (phone === null) return refusedWith(c, 'E1325', NOT_A_MOBILE);
+  const operator = context.gateway.operators[channel];
+  if (operator === undefined) return refusedAs(c, 'config');
+  if ((await findSpent(context)).includes(channel)) return refusedBy(c, spent);
+  await requirePhoneKey(context);
+  await countMessage(context, c, { phone, purpose: 'subscribe' });
+  if (await isSubscribed(context, channel, phone)) return alreadySubscribed(c);
+  await countInBudget(context, 'subscribe');
+  const answer = await operator.requestCode(phone);
+  if (answer.kind === 'refused') return refusedBy(c, answer);
+  const { handle } = await createAttempt(context, {
+    kind: 'code',
+    channel,
+    phone,
+    reference: answer.reference,
+    consent: readConsent(context, c, channel),
+    lifeMs: attemptMs[channel],
+  });
+  return c.json({
+    statusCode: operatorStatus.success,
+    statusDetail: 'An OTP is on its way by SMS.',
+    referenceNo: handle,
+  });
+}
+
+/** `/bdapps-pin-request` and `/applink-pin-request` (§7). The operator's own reference stays here. */
+export const requestCode = (context: AppContext, channel: CodeChannel) => (c: Context) =>
+  answerLimits(c, () => send(context, c, channel));

@@ -1,0 +1,106 @@
+import type { Context } from 'hono';
+import { channelOf, channels, type Channel } from '#contract/subscription/subscription.ts';
+import type { AppContext } from '../../app-context.ts';
+import { badRequest } from '../../http/errors/errors.ts';
+import { readBody } from '../../http/request/input.ts';
+import { toDetail } from '../adapters/codes.ts';
+import { NOT_A_MOBILE } from './answers.ts';
+import { attemptMs, countCodeTry, createAttempt, findAttempt, finishAttempt } from '../attempts.ts';
+import { isCode, StopBody, StopCodeBody } from './inputs.ts';
+import { countGuess, countMessage } from '../limits.ts';
+import { countInBudget, requireBudget } from '../message-budget.ts';
+import { requirePhoneKey } from '../keys/phone-key-check.ts';
+import { readPhone } from '../phone-number.ts';
+import { newCode } from '../keys/secrets.ts';
+import { findLiving } from '../store.ts';
+import { stopSubscription } from './unsubscribe.ts';
+
+const SENT = 'If this number is subscribed, a code is on its way to it by SMS.';
+const STOPPED = 'The subscription has been stopped.';
+const NOT_BY_SMS = 'Subscriptions of this number cannot be stopped with a code here.';
+
+/** Where the number is subscribed with us, else where its prefix belongs. */
+async function findChannel(context: AppContext, phone: string): Promise<Channel | null> {
+  // All at once, so that the time it takes tells nothing.
+  const known = await Promise.all(channels.map((channel) => findLiving(context, channel, phone)));
+  return known.find((row) => row !== null)?.channel ?? channelOf(phone);
+}
+
+/** Somebody may be subscribed at the operator of whom we know nothing any more. */
+async function isSubscribed(context: AppContext, channel: Channel, phone: string): Promise<boolean> {
+  if ((await findLiving(context, channel, phone)) !== null) return true;
+  const answer = await context.gateway.operators[channel]?.readStatus({ phone, operatorId: '' });
+  return answer?.kind === 'status' && (answer.status === 'active' || answer.status === 'pending');
+}
+
+/** The last line lets browsers hand the code to this site, and to no other (WICG, "Origin-bound one-time codes"). */
+function toStopText({ client, subscription: { publicUrl } }: AppContext['config'], code: string): string {
+  const text = `${code} is your code to stop ${client.appName}. Nobody of ours asks you for it.`;
+  return publicUrl === undefined ? text : `${text}\n\n@${new URL(publicUrl).hostname} #${code}`;
+}
+
+async function sendCode(
+  context: AppContext,
+  channel: Channel,
+  { phone, code }: { phone: string; code: string },
+) {
+  if (!(await isSubscribed(context, channel, phone))) return;
+  await countInBudget(context, 'stop');
+  const text = toStopText(context.config, code);
+  await context.gateway.operators[channel]?.sendMessage?.({ phone, text });
+}
+
+/**
+ * Extension: `POST /api/v1/subscription/stop-code`. Whoever has lost the subscriber id gets a code by SMS. The answer
+ * is the same for every number of an operator, and is given before anything is looked up there.
+ */
+export const requestStopCode = (context: AppContext) => async (c: Context) => {
+  const phone = readPhone((await readBody(c, StopCodeBody)).tel);
+  if (phone === null) throw badRequest(NOT_A_MOBILE);
+  await requirePhoneKey(context);
+  await countMessage(context, c, { phone, purpose: 'stop' });
+  await requireBudget(context, 'stop');
+  const channel = await findChannel(context, phone);
+  if (channel === null || context.gateway.operators[channel]?.sendMessage === undefined) {
+    const stop = channel === null ? '' : context.config.subscription.terms[channel].stop;
+    return c.json({ success: false, message: `${NOT_BY_SMS} ${stop}`.trim() });
+  }
+  const code = newCode();
+  const { handle } = await createAttempt(context, {
+    kind: 'stop',
+    channel,
+    phone,
+    reference: context.gateway.phones.hash(`${phone}:${code}`),
+    lifeMs: attemptMs.stop,
+  });
+  context.gateway.background.run('a code to stop', () => sendCode(context, channel, { phone, code }));
+  return c.json({ success: true, message: SENT, data: { handle } });
+};
+
+const refuse = (c: Context, message: string) => c.json({ success: false, message });
+
+/** Extension: `POST /api/v1/subscription/stop`. Ends the subscription of the number that the code was sent to. */
+export const stopWithCode = (context: AppContext) => async (c: Context) => {
+  const { handle, otp } = await readBody(c, StopBody);
+  await countGuess(context, c, 'codes to stop');
+  if (!isCode(otp)) return refuse(c, toDetail('wrong'));
+  const attempt = await findAttempt(context, 'stop', handle);
+  if (attempt === null) return refuse(c, toDetail('gone'));
+  const { phones, operators } = context.gateway;
+  const phone = phones.open(attempt.phoneSealed);
+  const sent = phones.hash(`${phone}:${otp}`);
+  const isRight = sent === phones.open(attempt.referenceSealed);
+  if (attempt.subscriptionId !== null) {
+    return isRight ? c.json({ success: true, message: STOPPED }) : refuse(c, toDetail('gone'));
+  }
+  if (!(await countCodeTry(context, attempt))) return refuse(c, toDetail('exhausted'));
+  if (!isRight) return refuse(c, toDetail('wrong'));
+  const row = await findLiving(context, attempt.channel, phone);
+  const operator = operators[attempt.channel];
+  if (operator === undefined) return refuse(c, toDetail('config'));
+  const outcome =
+    row === null ? await operator.stop({ phone, operatorId: '' }) : await stopSubscription(context, row);
+  if (outcome?.kind === 'refused') return refuse(c, outcome.detail);
+  await finishAttempt(context, attempt, { subscriptionId: row?.id ?? attempt.id, accepted: sent });
+  return c.json({ success: true, message: STOPPED });
+};

@@ -1,0 +1,54 @@
+import type { Context } from 'hono';
+import { operatorStatus, type Channel } from '#contract/subscription/subscription.ts';
+import type { AppContext } from '../../app-context.ts';
+import { readBody } from '../../http/request/input.ts';
+import type { Refusal } from '../adapters/operator.ts';
+import { toDetail } from '../adapters/codes.ts';
+import { UnsubscribeBody } from './inputs.ts';
+import { countGuess } from '../limits.ts';
+import { applyStatus, findByClientId, findLiving, toSubscriber, type SubscriptionRow } from '../store.ts';
+
+const ended = { kind: 'status', status: 'none', reported: 'UNREGISTERED', operatorId: '' } as const;
+
+/** Ends a subscription at its operator, and then here. @returns null when it is done, also when it was before */
+export async function stopSubscription(context: AppContext, row: SubscriptionRow): Promise<Refusal | null> {
+  if (row.status === 'ended') return null;
+  const operator = context.gateway.operators[row.channel];
+  if (operator === undefined) {
+    return { kind: 'refused', code: 'E1301', class: 'config', detail: toDetail('config') };
+  }
+  const outcome = await operator.stop(toSubscriber(context, row));
+  if (outcome.kind === 'refused') return outcome;
+  await applyStatus(context, row, ended);
+  return null;
+}
+
+const UNSUBSCRIBED = 'Unsubscribed successfully';
+const CODE_NEEDED =
+  'This device has not confirmed the number. To unsubscribe, confirm it with a code by SMS (“Unsubscribe by number”).';
+
+const refuse = (c: Context, { code, detail }: Pick<Refusal, 'code' | 'detail'>) =>
+  c.json({ success: false, statusCode: code, statusDetail: detail, message: detail });
+
+/** Whether an id may end what there is to end: the number may have subscribed again since the id was issued. */
+async function isConfirmed(context: AppContext, row: SubscriptionRow, subscribId: string): Promise<boolean> {
+  if (row.status !== 'ended') return subscribId === row.id;
+  return (await findLiving(context, row.channel, toSubscriber(context, row).phone)) === null;
+}
+
+/** The unsubscribe calls (§7). A confirmed id ends its subscription; one that was looked up needs a code by SMS. */
+export const unsubscribe = (context: AppContext, channel: Channel) => async (c: Context) => {
+  const { subscribId } = await readBody(c, UnsubscribeBody);
+  await countGuess(context, c, 'subscriber ids');
+  const row = await findByClientId(context, subscribId);
+  if (row === null || row.channel !== channel) {
+    return c.json({ success: false, message: 'This subscription is not known here.' });
+  }
+  if (!(await isConfirmed(context, row, subscribId))) {
+    return refuse(c, { code: operatorStatus.codeNeeded, detail: CODE_NEEDED });
+  }
+  const refusal = await stopSubscription(context, row);
+  if (refusal !== null) return refuse(c, refusal);
+  const statusCode = operatorStatus.success;
+  return c.json({ success: true, statusCode, statusDetail: UNSUBSCRIBED, message: UNSUBSCRIBED });
+};

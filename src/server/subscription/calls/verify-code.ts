@@ -1,0 +1,79 @@
+import type { Context } from 'hono';
+import { operatorStatus } from '#contract/subscription/subscription.ts';
+import type { AppContext } from '../../app-context.ts';
+import { readBody } from '../../http/request/input.ts';
+import type { CodeOperator } from '../adapters/operator.ts';
+import { answerLimits, refusedAs, refusedBy, statusTexts } from './answers.ts';
+import {
+  countCodeTry,
+  findAttempt,
+  finishAttempt,
+  noteUnanswered,
+  uncountCodeTry,
+  type Attempt,
+} from '../attempts.ts';
+import { isCode, PinVerifyBody } from './inputs.ts';
+import { countGuess } from '../limits.ts';
+import type { CodeChannel } from './request-code.ts';
+import { findById, keepSubscription, type SubscriptionRow } from '../store.ts';
+
+function accept(c: Context, { id, status }: SubscriptionRow): Response {
+  if (status === 'ended') return refusedAs(c, 'gone');
+  return c.json({ statusCode: operatorStatus.success, statusDetail: statusTexts[status], subscriberId: id });
+}
+
+interface Check {
+  operator: CodeOperator;
+  attempt: Attempt;
+  code: string;
+  /** HMAC of the code. */
+  hash: string;
+}
+
+/**
+ * Sends the code on, once. When nothing came back, now or to the same code before, the operator may have accepted it all
+ * the same: it said at first that the number was not subscribed, so if it is now, the code was right.
+ */
+async function verify(context: AppContext, { operator, attempt, code, hash }: Check) {
+  const { phones } = context.gateway;
+  const answer = await operator.verifyCode({ reference: phones.open(attempt.referenceSealed), code });
+  const isUnanswered = answer.kind === 'refused' && answer.class === 'failed';
+  if (isUnanswered) await noteUnanswered(context, attempt, hash);
+  const mayBeIn = isUnanswered || attempt.accepted === hash;
+  if (answer.kind === 'status' || !mayBeIn) return answer;
+  const now = await operator.readStatus({ phone: phones.open(attempt.phoneSealed), operatorId: '' });
+  const isIn = now.kind === 'status' && (now.status === 'active' || now.status === 'pending');
+  return isIn ? now : answer;
+}
+
+async function answerTo(context: AppContext, c: Context, channel: CodeChannel): Promise<Response> {
+  const { otp, referenceNo } = await readBody(c, PinVerifyBody);
+  await countGuess(context, c, 'codes');
+  if (!isCode(otp)) return refusedAs(c, 'wrong');
+  const operator = context.gateway.operators[channel];
+  if (operator === undefined) return refusedAs(c, 'config');
+  const attempt = await findAttempt(context, 'code', referenceNo);
+  if (attempt === null || attempt.channel !== channel) return refusedAs(c, 'gone');
+  const hash = context.gateway.phones.hash(`${attempt.id}:${otp}`);
+  if (attempt.subscriptionId !== null) {
+    // The answer to the first try may have been lost on its way.
+    const row = attempt.accepted === hash ? await findById(context, attempt.subscriptionId) : null;
+    return row === null ? refusedAs(c, 'gone') : accept(c, row);
+  }
+  if (!(await countCodeTry(context, attempt))) return refusedAs(c, 'exhausted');
+  const answer = await verify(context, { operator, attempt, code: otp, hash });
+  if (answer.kind === 'refused') {
+    if (answer.class === 'failed' || answer.class === 'transient') await uncountCodeTry(context, attempt);
+    return refusedBy(c, answer);
+  }
+  const phone = context.gateway.phones.open(attempt.phoneSealed);
+  const { consent, consentAt, terms } = attempt;
+  const kept = { consent, consentAt, terms };
+  const row = await keepSubscription(context, { channel, phone, answer, consent: kept });
+  await finishAttempt(context, attempt, { subscriptionId: row.id, accepted: hash });
+  return accept(c, row);
+}
+
+/** `/bdapps-pin-verify` and `/applink-pin-verify` (§7). An id is issued only for what the operator has accepted. */
+export const verifyCode = (context: AppContext, channel: CodeChannel) => (c: Context) =>
+  answerLimits(c, () => answerTo(context, c, channel));

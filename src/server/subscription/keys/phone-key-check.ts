@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
+import type { Database } from '../../db/client.ts';
+import { phoneKey, subscriptionAttempts, subscriptions } from '../../db/subscription-schema.ts';
+import { ApiError } from '../../http/errors/errors.ts';
+import { StartupError } from '../../startup-error.ts';
+
+const PROBLEM =
+  'The phone numbers in this database are kept with another key. Set PHONE_KEY to it, the same on every server ' +
+  '(where none was ever set, it stands in the file phone-key in the DATA_DIR of the server that came first).';
+
+async function hasNumbers({ orm }: Database): Promise<boolean> {
+  for (const table of [subscriptions, subscriptionAttempts]) {
+    const found = await orm.select({ id: table.id }).from(table).limit(1);
+    if (found.length > 0) return true;
+  }
+  return false;
+}
+
+/**
+ * Makes sure that all servers of a database keep its numbers with one key. The key of the server that comes first
+ * counts; while no number is stored, another one may take its place.
+ * @throws StartupError when this server has another key
+ */
+export async function claimPhoneKey(db: Database, fingerprint: string): Promise<void> {
+  await db.orm.insert(phoneKey).values({ fingerprint }).onConflictDoNothing();
+  const [known] = await db.orm.select().from(phoneKey);
+  if (known?.fingerprint === fingerprint) return;
+  if (await hasNumbers(db)) throw new StartupError(PROBLEM);
+  await db.orm.update(phoneKey).set({ fingerprint });
+}
+
+/** Before a number is stored: another server may have come with another key. @throws ApiError 503 */
+export async function requirePhoneKey({ db, gateway, log }: AppContext): Promise<void> {
+  const isOurs = eq(phoneKey.fingerprint, gateway.phones.fingerprint);
+  const [known] = await db.orm.select().from(phoneKey).where(isOurs);
+  if (known !== undefined) return;
+  log({ kind: 'error', where: 'the key of the phone numbers', error: new StartupError(PROBLEM) });
+  throw new ApiError(503, 'Subscribing does not work at the moment. Please try again later.');
+}

@@ -1,0 +1,149 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { COPYRIGHT_YEAR } from '#contract/limits.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { AccountLink } from '#platform/session/account-link.tsx';
+import { clientConfig } from '#platform/startup/config.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { factIcons } from '#ui/icon/fact-icons.ts';
+import { Icon, type IconName } from '#ui/icon/icon.tsx';
+import { FooterBoards } from './footer-boards.tsx';
+import { footerMessages } from './messages.ts';
+import { InstallBlock } from '#features/install/block.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { UpdateCheck } from './update-check.tsx';
+import { useHasRoute } from '../menu/use-nav.ts';
+
+const linkClass =
+  'inline-flex min-h-11 min-w-11 items-center text-muted hover:text-base-content hover:underline';
+
+interface Entry {
+  path: (typeof appPaths)[keyof typeof appPaths];
+  text: string;
+}
+
+/** The entries whose screen is in this build: none leads nowhere. */
+function Entries({ entries, className }: { entries: readonly Entry[]; className: string }) {
+  const hasRoute = useHasRoute();
+  return (
+    <ul className={className}>
+      {entries
+        .filter(({ path }) => hasRoute(path))
+        .map(({ path, text }) => (
+          <li key={path}>
+            {path === appPaths.register ? (
+              <AccountLink to={path} className={linkClass}>
+                {text}
+              </AccountLink>
+            ) : (
+              <Link to={path} className={linkClass}>
+                {text}
+              </Link>
+            )}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-2 text-base font-bold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="flex min-h-11 items-center gap-3 text-muted">
+      <Icon name={icon} className="size-5 text-primary" />
+      {children}
+    </li>
+  );
+}
+
+function ContactFacts() {
+  const texts = useMessages(footerMessages);
+  const { contactAddress, contactEmail, contactPhone } = clientConfig();
+  return (
+    <ul>
+      <Fact icon="clock">{texts.hours}</Fact>
+      <Fact icon={factIcons.phone}>
+        <a href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`} className={linkClass}>
+          <span className="sr-only">{texts.phone} </span>
+          {contactPhone}
+        </a>
+      </Fact>
+      <Fact icon="pin">
+        <span>
+          <span className="sr-only">{texts.address} </span>
+          {contactAddress}
+        </span>
+      </Fact>
+      <Fact icon="mail">
+        <a href={`mailto:${contactEmail}`} className={`${linkClass} break-all`}>
+          <span className="sr-only">{texts.mail} </span>
+          {contactEmail}
+        </a>
+      </Fact>
+    </ul>
+  );
+}
+
+/** The footer of every page (§2). Social icons lead nowhere in the specification, so there are none. */
+export function Footer() {
+  const texts = useMessages(footerMessages);
+  const recruiter = [
+    { path: appPaths.register, text: texts.createAccount },
+    { path: appPaths.products, text: texts.products },
+    { path: appPaths.postJob, text: texts.postAJob },
+    { path: appPaths.faq, text: texts.faq },
+  ];
+  const about = [
+    { path: appPaths.about, text: texts.about },
+    { path: appPaths.terms, text: texts.terms },
+    { path: appPaths.contact, text: texts.contact },
+  ];
+  const small = [
+    { path: appPaths.storage, text: texts.storage },
+    { path: appPaths.privacy, text: texts.privacy },
+    { path: appPaths.refund, text: texts.refund },
+    { path: appPaths.terms, text: texts.terms },
+  ];
+  return (
+    <footer className="mt-12 border-t border-base-300 bg-base-200 pb-(--dock-height)">
+      <div className="page grid grid-cols-2 gap-8 py-10 filters:grid-cols-[2fr_1fr_1fr_1.5fr]">
+        <div className="col-span-2 filters:col-span-1">
+          <Column title={texts.contactTitle}>
+            <ContactFacts />
+          </Column>
+        </div>
+        <Column title={texts.recruiter}>
+          <Entries entries={recruiter} className="" />
+        </Column>
+        <Column title={texts.aboutTitle}>
+          <Entries entries={about} className="" />
+        </Column>
+        <div className="col-span-2 filters:col-span-1">
+          <Column title={texts.download}>
+            <div className="grid justify-items-start gap-3 text-muted">
+              <p>{texts.downloadText}</p>
+              <InstallBlock />
+              <UpdateCheck />
+            </div>
+          </Column>
+        </div>
+      </div>
+      <FooterBoards />
+      <div className="border-t border-base-300">
+        <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 text-sm">
+          <p className="text-muted">{texts.copyright(COPYRIGHT_YEAR, clientConfig().appName)}</p>
+          <Entries entries={small} className="flex flex-wrap gap-x-5" />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import type { Theme } from '#contract/config/theme.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { chooseTheme, useTheme } from '#platform/preferences/theme.ts';
+import { Icon, type IconName, type IconPath } from '#ui/icon/icon.tsx';
+import { footerMessages } from './messages.ts';
+
+const sun: IconPath =
+  'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.500v2M12 19.500v2M2.5 12h2M19.5 12h2M5.3 5.300l1.4 1.400M17.3 17.300l1.4 1.400M5.3 18.700l1.4-1.400M17.3 6.700l1.4-1.4';
+const moon: IconPath = 'M19.5 14.500A8 8 0 0 1 9.5 4.500a8 8 0 1 0 10 10Z';
+
+const choices: readonly { theme: Theme; icon: IconName }[] = [
+  { theme: 'system', icon: 'device' },
+  { theme: 'light', icon: sun },
+  { theme: 'dark', icon: moon },
+];
+
+/** System, light or dark; remembered on the device. */
+export function ThemeSwitch() {
+  const texts = useMessages(footerMessages);
+  const current = useTheme();
+  const name = useId();
+  return (
+    <fieldset className="flex items-center gap-3">
+      <legend className="sr-only">{texts.theme}</legend>
+      <div className="surface flex p-1">
+        {choices.map(({ theme, icon }) => (
+          <label
+            key={theme}
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-lg px-3 text-sm font-semibold text-muted has-checked:bg-secondary has-checked:text-secondary-content has-focus-visible:outline-2 has-focus-visible:outline-primary"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={theme}
+              checked={current === theme}
+              onChange={() => chooseTheme(theme)}
+              className="sr-only"
+            />
+            <Icon name={current === theme ? 'check' : icon} />
+            {texts.themes[theme]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

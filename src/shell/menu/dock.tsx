@@ -1,0 +1,31 @@
+import { useMessages } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { shellMessages } from '../messages.ts';
+import { NavLink } from './nav-link.tsx';
+import { useNav } from './use-nav.ts';
+
+/** The bar for the thumb, below 1000 px; under the same rules as the menu. */
+export function Dock() {
+  const texts = useMessages(shellMessages);
+  const { dock } = useNav();
+  return (
+    <nav
+      aria-label={texts.quickMenu}
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-base-300 bg-base-100 pb-[env(safe-area-inset-bottom)] filters:hidden"
+    >
+      <ul className="page flex h-16 max-w-xl px-0">
+        {dock.map((item) => (
+          <li key={item.key} className="flex-1">
+            <NavLink
+              item={item}
+              className="flex h-full flex-col items-center justify-center gap-1 text-sm font-semibold text-muted data-[status=active]:text-primary"
+            >
+              <Icon name={item.icon} className="size-6" />
+              {texts.nav[item.key]}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,105 @@
+import { useInstall } from '#features/install/here.ts';
+import { installWish } from '#features/install/invitation-rules.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { useSession } from '#platform/session/session.ts';
+import { Icon, type IconPath } from '#ui/icon/icon.tsx';
+import { installMessages } from '#features/install/messages.ts';
+import { shellMessages } from '../messages.ts';
+import { NavLink } from './nav-link.tsx';
+import type { NavItem } from './nav-model.ts';
+import { SubscriptionButton } from './subscription-button.tsx';
+import { useNav } from './use-nav.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+const signOutIcon: IconPath = 'M10 4H5v16h5M14 8l4 4-4 4M18 12H9';
+
+/** A phone with a tick. */
+const subscriptionIcon: IconPath = 'M7 3h10v18H7V3Zm3 9 1.7 1.700L14.500 10';
+
+const rowClass =
+  'flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-lg px-3 font-semibold hover:bg-secondary data-[status=active]:bg-secondary data-[status=active]:text-secondary-content';
+
+function Rows({ items }: { items: readonly NavItem[] }) {
+  const texts = useMessages(shellMessages);
+  return items.map((item) => (
+    <li key={item.key}>
+      <NavLink item={item} className={rowClass}>
+        <Icon name={item.icon} className="size-5 text-primary" />
+        {texts.nav[item.key]}
+      </NavLink>
+    </li>
+  ));
+}
+
+/** Asks the browser where it can be asked, else shows the steps. */
+function InstallRow({ onDone }: { onDone: () => void }) {
+  const texts = useMessages(installMessages);
+  const { way, install } = useInstall();
+  if (way === 'installed' || way === 'none') return null;
+  const start = () => {
+    onDone();
+    if (way === 'prompt') void install();
+    else installWish.set(installWish.get() + 1);
+  };
+  return (
+    <li>
+      <button type="button" className={rowClass} onClick={start}>
+        <Icon name="download" className="size-5 text-primary" />
+        {texts.install}
+      </button>
+    </li>
+  );
+}
+
+export interface MobileMenuPanelProps {
+  id: string;
+  /** What was pressed shows something on this page: the menu makes room for it. */
+  onDone: () => void;
+}
+
+/** What the hamburger opens: every entry of the header, one a row. */
+export function MobileMenuPanel({ id, onDone }: MobileMenuPanelProps) {
+  const texts = useMessages(shellMessages);
+  const nav = useNav();
+  const isSignedIn = useSession() !== null;
+  const signOut = useSignOut();
+  return (
+    <nav
+      id={id}
+      aria-label={texts.mainMenu}
+      className="absolute inset-x-0 top-full max-h-[calc(100dvh-6.5rem-var(--dock-height))] overflow-y-auto overscroll-contain border-y border-base-300 bg-base-100 raised"
+    >
+      <ul className="page grid gap-1 py-3 md:grid-cols-2">
+        <Rows items={nav.main} />
+        {nav.cv.length > 0 && (
+          <li className="md:col-span-2">
+            <p id={`${id}-cv`} className="px-3 pt-3 pb-1 text-sm font-bold text-muted">
+              {texts.createYourCv}
+            </p>
+            <ul aria-labelledby={`${id}-cv`} className="grid gap-1 md:grid-cols-2">
+              <Rows items={nav.cv} />
+            </ul>
+          </li>
+        )}
+        <li className="my-2 border-t border-base-300 md:col-span-2" aria-hidden="true" />
+        <Rows items={nav.postJob} />
+        <li>
+          <SubscriptionButton
+            className={rowClass}
+            icon={<Icon name={subscriptionIcon} className="size-5 text-primary" />}
+          />
+        </li>
+        <Rows items={nav.account} />
+        <InstallRow onDone={onDone} />
+        {isSignedIn && (
+          <li>
+            <button type="button" className={rowClass} onClick={signOut}>
+              <Icon name={signOutIcon} className="size-5 text-primary" />
+              {texts.logout}
+            </button>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

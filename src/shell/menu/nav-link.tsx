@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { appPaths } from '#contract/http/paths.ts';
+import { AccountLink } from '#platform/session/account-link.tsx';
+import { GuardedLink } from '#platform/session/guarded-link.tsx';
+import type { NavItem } from './nav-model.ts';
+
+interface NavLinkProps {
+  item: NavItem;
+  className: string;
+  children: ReactNode;
+}
+
+/** One entry of a menu, under the navigation guard where it has to be; `data-status="active"` on its own page. */
+export function NavLink({ item, className, children }: NavLinkProps) {
+  const shared = {
+    to: item.path,
+    className,
+    activeOptions: { exact: true, includeSearch: false, includeHash: item.hash !== undefined },
+    ...(item.hash === undefined ? {} : { hash: item.hash }),
+  };
+  if (item.path === appPaths.signIn) {
+    return (
+      <AccountLink {...shared} to={appPaths.signIn} data-stranger="">
+        {children}
+      </AccountLink>
+    );
+  }
+  if (item.guard === 'none') return <Link {...shared}>{children}</Link>;
+  return (
+    <GuardedLink {...shared} guard={item.guard}>
+      {children}
+    </GuardedLink>
+  );
+}

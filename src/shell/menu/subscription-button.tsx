@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { headerWish, useHeaderState } from '#platform/session/subscribed.ts';
+import { shellMessages } from '../messages.ts';
+
+interface SubscriptionButtonProps {
+  className: string;
+  icon?: ReactNode;
+}
+
+/** "Unsubscribe" for subscribers (§2), "Subscribe" for everyone else, so that nobody is locked out. */
+export function SubscriptionButton({ className, icon }: SubscriptionButtonProps) {
+  const texts = useMessages(shellMessages);
+  const state = useHeaderState();
+  const what = state === 'none' ? 'subscribe' : 'unsubscribe';
+  return (
+    <button
+      type="button"
+      className={className}
+      disabled={state === 'leaving'}
+      onClick={() => headerWish.set({ what })}
+    >
+      {icon}
+      {texts.subscription[state]}
+    </button>
+  );
+}

@@ -1,0 +1,15 @@
+import { useRouter } from '@tanstack/react-router';
+import { useSession } from '#platform/session/session.ts';
+import { toNav, type Nav } from './nav-model.ts';
+
+/** Whether this build has a screen at a path. */
+export function useHasRoute(): (path: string) => boolean {
+  const { routesByPath } = useRouter();
+  return (path) => Object.hasOwn(routesByPath, path);
+}
+
+/** The menus' entries for the current visitor. */
+export function useNav(): Nav {
+  const hasRoute = useHasRoute();
+  return toNav({ isSignedIn: useSession() !== null, hasRoute });
+}

@@ -1,0 +1,36 @@
+import { useRouter } from '@tanstack/react-router';
+import { sendLogout } from '#api/logout.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { errorText } from '#platform/http/api-error.ts';
+import { endAccountHere } from '#device/account/end-account.ts';
+import { logNotice } from '#platform/log.ts';
+import { readSession } from '#platform/session/session.ts';
+
+/** What is lost by it is asked about; where even the question cannot be loaded, who wants to go goes. */
+async function mayEnd(owner: string): Promise<boolean> {
+  try {
+    return await (await import('./sign-out.ts')).maySignOut(owner);
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Logout (§4): the session is cleared with or without a network, after a question where unsent forms would go
+ * with it; the server is told when it can be.
+ */
+export function useSignOut(): () => void {
+  const router = useRouter();
+  const signOut = async (): Promise<void> => {
+    const session = readSession();
+    if (session && !(await mayEnd(session.user._id))) return;
+    endAccountHere();
+    if (session) {
+      sendLogout(session.token).catch((error: unknown) =>
+        logNotice('the server was not told of a logout', errorText(error)),
+      );
+    }
+    void router.navigate({ to: appPaths.signIn });
+  };
+  return () => void signOut();
+}

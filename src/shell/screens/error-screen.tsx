@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { appPaths } from '#contract/http/paths.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { isMissingChunk } from '#platform/startup/is-missing-chunk.ts';
+import { reloadWhereReachable } from '#platform/startup/missing-chunk.ts';
+import { checkConnection, onReconnect, useOnline } from '#platform/http/online.ts';
+import { usePageTitle } from '#platform/browser/page-title.ts';
+import { reloadPage } from '#platform/startup/reload.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { shellMessages } from '../messages.ts';
+
+type Failure = 'notStored' | 'newVersion' | 'broken';
+
+function toFailure(error: unknown, isOnline: boolean): Failure {
+  if (!isMissingChunk(error)) return 'broken';
+  return isOnline ? 'newVersion' : 'notStored';
+}
+
+/** The way to load a page's code again: with the page, where there is a network. It comes by itself with the network. */
+function useMissingChunk({ isMissing }: { isMissing: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => (isMissing ? onReconnect(() => void reloadWhereReachable()) : undefined), [isMissing]);
+  const ask = async () => {
+    setAsking(true);
+    if (await checkConnection()) reloadPage();
+    else setAsking(false);
+  };
+  return { isAsking, ask };
+}
+
+/** A page that could not be shown: what happened, what was kept, and three ways on. Never a blank screen. */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const texts = useMessages(shellMessages);
+  const router = useRouter();
+  const failure = toFailure(error, useOnline());
+  const { title, text } = texts.failures[failure];
+  usePageTitle(title);
+  const isMissing = failure !== 'broken';
+  const { isAsking, ask } = useMissingChunk({ isMissing });
+  const retry = () => {
+    if (isMissing) return void ask();
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <div role="alert" className="page flex flex-col items-center gap-4 py-16 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-secondary text-error">
+        <Icon name="warning" className="size-7" />
+      </span>
+      <h1 className="text-xl font-bold">{title}</h1>
+      <p className="max-w-prose text-muted">{text}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <button
+          type="button"
+          className="btn btn-primary text-base aria-disabled:opacity-60"
+          aria-disabled={isAsking}
+          onClick={retry}
+        >
+          {isAsking ? texts.loading : texts.retry}
+        </button>
+        <button type="button" className="btn border-control bg-base-200 text-base" onClick={reloadPage}>
+          {texts.reload}
+        </button>
+        <Link to={appPaths.home} className="btn border-control bg-base-200 text-base">
+          {texts.goHome}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { Icon } from '../icon/icon.tsx';
+
+export interface DialogProps {
+  title: string;
+  closeText: string;
+  /** The close button, Escape, and whatever else closes a dialog. */
+  onClose: () => void;
+  children: ReactNode;
+  /** Stays in reach under the scrolling part. */
+  footer?: ReactNode;
+}
+
+const looks = {
+  window: {
+    dialog:
+      'm-auto max-h-[80dvh] w-[min(100%-1.5rem,48rem)] overflow-clip rounded-box border border-base-300 backdrop:bg-black/50',
+    header: 'gap-3 py-1.5 pr-1.5 pl-4',
+    body: 'px-4',
+    footer: 'px-4',
+  },
+  screen: {
+    dialog: 'm-0 h-dvh max-h-none w-full',
+    header: 'page py-2',
+    body: 'page',
+    footer: 'page',
+  },
+} as const;
+
+/** What an element stands in, the nearest first. */
+function listAncestors(element: Element | null): Element[] {
+  const parent = element?.closest('body *')?.parentElement;
+  return parent && parent !== document.body ? [parent, ...listAncestors(parent)] : [];
+}
+
+/** Gives a focus that nothing has to the first that may have it in the nearest of these that is still there. */
+function focusNear(around: readonly Element[]): void {
+  if (document.activeElement !== document.body) return;
+  const near = around
+    .filter(({ isConnected }) => isConnected)
+    .map((place) => place.querySelector<HTMLElement>('a[href], button:enabled, select'))
+    .find((found) => found !== null);
+  near?.focus({ preventScroll: true });
+}
+
+/**
+ * What every native dialog of the app is: it traps the focus, closes with Escape and gives the focus back to what
+ * had it before; its middle part scrolls.
+ * @param look a window in the middle of the page, or the whole screen
+ */
+export function DialogFrame({
+  look,
+  title,
+  closeText,
+  onClose,
+  children,
+  footer,
+}: DialogProps & { look: keyof typeof looks }) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    const around = listAncestors(before);
+    element?.showModal();
+    return () => {
+      element?.close();
+      // The element is gone by the time the browser would do it itself.
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      // So may that be which had the focus before, by what was done here: then what stands in its place has it.
+      queueMicrotask(() => focusNear(around));
+    };
+  }, []);
+  const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    // A file picker that is cancelled says so on its way up.
+    if (event.target !== dialog.current) return;
+    event.preventDefault();
+    onClose();
+  };
+  const classes = looks[look];
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      className={`${classes.dialog} max-w-none flex-col bg-base-100 p-0 text-base-content open:flex`}
+    >
+      <header className={`${classes.header} flex items-center justify-between border-b border-base-300`}>
+        <h2 id={titleId} className="text-lg font-bold">
+          {title}
+        </h2>
+        <button type="button" className="btn btn-ghost px-3" onClick={onClose}>
+          <Icon name="close" className="size-6" />
+          <span className="sr-only">{closeText}</span>
+        </button>
+      </header>
+      <div className={`${classes.body} relative min-h-0 flex-1 overflow-y-auto overscroll-contain py-4`}>
+        {children}
+      </div>
+      {footer !== undefined && (
+        <footer
+          className={`${classes.footer} border-t border-base-300 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]`}
+        >
+          {footer}
+        </footer>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+
+interface FieldFrameProps {
+  /** Of the control; its note has `{id}-note`. */
+  id: string;
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  /** Reads an error out when it appears: for what is found only after the field was sent, from the field itself. */
+  isErrorSaid?: boolean;
+  children: ReactNode;
+}
+
+/** Label above, control, and one note below: what is wrong, else the hint. */
+export function FieldFrame({ id, label, error, hint, isErrorSaid = false, children }: FieldFrameProps) {
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        {label}
+      </label>
+      {children}
+      {(error !== undefined || hint !== undefined) && (
+        <p
+          key={error}
+          id={`${id}-note`}
+          role={isErrorSaid && error !== undefined ? 'alert' : undefined}
+          className={`mt-1 flex items-start gap-1.5 text-sm ${error === undefined ? 'text-muted' : 'font-medium text-error'}`}
+        >
+          {error !== undefined && <Icon name="warning" className="mt-0.5 size-4" />}
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { type InputHTMLAttributes, type ReactNode, type SubmitEvent } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { useEarlyInput } from './use-early-input.ts';
+
+interface SearchFieldProps {
+  label: string;
+  placeholder: string;
+  button: string;
+  value: string;
+  maxLength: number;
+  /** Called with the whole text on every keystroke, composed ones (Bangla) included. */
+  onValueChange: (text: string) => void;
+  onSubmit: () => void;
+  /** Where the form leads while the app is not there: a list that reads its search from the address. */
+  action: string;
+  /** For controls elsewhere that belong to the form. */
+  id?: string;
+  /** More for the input: a listbox's roles and keys. */
+  input?: InputHTMLAttributes<HTMLInputElement>;
+  /** What opens under the field. */
+  children?: ReactNode;
+}
+
+/** The search bar: a magnifier, the text, one button. */
+export function SearchField(props: SearchFieldProps) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    props.onSubmit();
+  };
+  const field = useEarlyInput<HTMLInputElement>(({ value }) => {
+    if (value !== props.value) props.onValueChange(value);
+  });
+  return (
+    <search className="block">
+      <form
+        id={props.id}
+        action={props.action}
+        onSubmit={submit}
+        className="surface relative flex items-center gap-2 p-2 pl-3 raised has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-primary md:gap-3 md:pl-4"
+      >
+        <Icon name="search" className="size-6 text-muted" />
+        <input
+          ref={field}
+          type="search"
+          name="search"
+          aria-label={props.label}
+          placeholder={props.placeholder}
+          value={props.value}
+          maxLength={props.maxLength}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => props.onValueChange(event.target.value)}
+          className="min-h-12 min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:[filter:grayscale(1)]"
+          {...props.input}
+        />
+        <button type="submit" className="btn btn-primary btn-lg shrink-0 px-4 text-base md:px-5">
+          {props.button}
+        </button>
+        {props.children}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,58 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+
+interface SendingTroubleProps {
+  /** Undefined while there is none. */
+  trouble: { title: string; text?: string | undefined } | undefined;
+  /** The way on. */
+  children?: ReactNode;
+}
+
+/** Why something was not sent, and the way on; read out at once. A title of '' is left out. */
+export function SendingTrouble({ trouble, children }: SendingTroubleProps) {
+  return (
+    <div role="alert" className="not-empty:mb-4">
+      {trouble && (
+        <div className="flex gap-3 rounded-lg border border-error/40 p-3">
+          <Icon name="warning" className="mt-0.5 size-5 text-error" />
+          <div className="grid min-w-0 justify-items-start gap-3">
+            {trouble.title !== '' && <p className="font-bold text-error">{trouble.title}</p>}
+            {trouble.text && <p>{trouble.text}</p>}
+            {children}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface SendAgainButtonProps {
+  text: string;
+  /** Of the form that it submits. */
+  formId: string;
+  isBusy?: boolean;
+}
+
+/** This button goes while it is sent; the form's own stays, and says how far it is. */
+function focusSubmit({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  const submit = [...(currentTarget.form?.elements ?? [])].findLast(
+    (control) => control instanceof HTMLButtonElement && control.type === 'submit',
+  );
+  if (submit instanceof HTMLElement) submit.focus();
+}
+
+/** The way on where the same may be sent again. */
+export function SendAgainButton({ text, formId, isBusy = false }: SendAgainButtonProps) {
+  return (
+    <button
+      type="submit"
+      form={formId}
+      aria-disabled={isBusy}
+      onClick={focusSubmit}
+      className="btn border-control bg-base-200 text-base aria-disabled:opacity-60"
+    >
+      <Icon name="retry" />
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,147 @@
+import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { FieldFrame } from './field-frame.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { addTags, splitTyped, takeTyped, toTags, toTagsText, toWholeText } from './tags-text.ts';
+
+/** What a tags field says, to the eye or to a screen reader. */
+export interface TagsTexts {
+  remove: (tag: string) => string;
+  added: (tag: string) => string;
+  removed: (tag: string) => string;
+}
+
+interface TagsFieldProps {
+  name: string;
+  label: string;
+  /** Comma-separated text: what the field holds, chips being how it is shown. */
+  value: string;
+  onValueChange: (text: string) => void;
+  onBlur?: () => void;
+  texts: TagsTexts;
+  error?: string | undefined;
+  hint?: string;
+  isRequired?: boolean;
+  /** Height in lines of text, before there are chips that need more. */
+  rows?: number;
+}
+
+interface TagChipProps {
+  tag: string;
+  removeText: string;
+  onRemove: () => void;
+}
+
+function TagChip({ tag, removeText, onRemove }: TagChipProps) {
+  return (
+    <li className="flex max-w-full items-center rounded-lg bg-secondary text-sm font-medium text-secondary-content">
+      <span className="min-w-0 py-1 pl-2.5 wrap-anywhere">{tag}</span>
+      <button
+        type="button"
+        aria-label={removeText}
+        onClick={onRemove}
+        className="relative grid size-8 shrink-0 cursor-pointer place-items-center rounded-lg after:absolute after:-inset-1.5"
+      >
+        <Icon name="close" className="size-4" />
+      </button>
+    </li>
+  );
+}
+
+/** The chips, what is being typed, and the keys that move between the two. */
+function useTags({ value, onValueChange, texts }: TagsFieldProps) {
+  const [lastTyped, setTyped] = useState('');
+  const [said, setSaid] = useState('');
+  const inputRef = useRef<HTMLInputElement>(null);
+  const { chips, typed } = splitTyped(value, lastTyped);
+
+  const change = (next: { chips: string[]; typed: string }) => {
+    const fresh = next.chips.filter((tag) => !chips.includes(tag));
+    if (fresh.length > 0) setSaid(texts.added(toTagsText(fresh)));
+    setTyped(next.typed);
+    onValueChange(toWholeText(next));
+  };
+  const removeAt = (index: number) => {
+    const tag = chips[index];
+    if (tag === undefined) return;
+    setSaid(texts.removed(tag));
+    onValueChange(toWholeText({ chips: chips.toSpliced(index, 1), typed }));
+    inputRef.current?.focus();
+  };
+  const closeTyped = () => change({ chips: addTags(chips, toTags(typed)), typed: '' });
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && typed.trim() !== '') {
+      event.preventDefault();
+      closeTyped();
+    } else if (event.key === 'Backspace' && typed === '' && chips.length > 0) {
+      event.preventDefault();
+      removeAt(chips.length - 1);
+    }
+  };
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text');
+    // Line ends would be lost in a field of one line; a list is closed as a whole.
+    if (!/[,\n]/.test(text)) return;
+    event.preventDefault();
+    change(takeTyped(chips, `${typed}${text.replaceAll('\r', '')},`));
+  };
+  const onType = (text: string) => change(takeTyped(chips, text));
+  return { chips, typed, said, inputRef, removeAt, closeTyped, onKeyDown, onPaste, onType };
+}
+
+/** Comma-separated text as removable chips: a comma or Enter closes one, Backspace takes the last away. */
+export function TagsField(props: TagsFieldProps) {
+  const { name, label, onBlur, texts, error, hint, isRequired, rows = 1 } = props;
+  const id = useId();
+  const { chips, typed, said, inputRef, ...tags } = useTags(props);
+  const leave = () => {
+    if (typed.trim() !== '') tags.closeTyped();
+    onBlur?.();
+  };
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
+      <div
+        className={`flex w-full cursor-text flex-wrap content-start items-center gap-1.5 rounded-field border bg-base-100 p-1.5 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary ${error === undefined ? 'border-control' : 'border-error'}`}
+        style={{ minHeight: `${Math.max(2.75, rows * 1.5 + 1.25)}rem` }}
+        onPointerDown={(event) => {
+          if (event.target !== event.currentTarget) return;
+          event.preventDefault();
+          inputRef.current?.focus();
+        }}
+      >
+        {chips.length > 0 && (
+          <ul aria-label={label} className="contents">
+            {chips.map((tag, index) => (
+              <TagChip
+                key={toTagsText(chips.slice(0, index + 1))}
+                tag={tag}
+                removeText={texts.remove(tag)}
+                onRemove={() => tags.removeAt(index)}
+              />
+            ))}
+          </ul>
+        )}
+        <input
+          ref={inputRef}
+          id={id}
+          name={name}
+          type="text"
+          value={typed}
+          autoComplete="off"
+          enterKeyHint="done"
+          onChange={(event) => tags.onType(event.target.value)}
+          onKeyDown={tags.onKeyDown}
+          onPaste={tags.onPaste}
+          onBlur={leave}
+          required={isRequired === true && chips.length === 0}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error !== undefined || hint !== undefined ? `${id}-note` : undefined}
+          className="h-8 min-w-24 flex-1 bg-transparent px-1.5 outline-none"
+        />
+      </div>
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </FieldFrame>
+  );
+}
