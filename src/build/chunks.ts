@@ -9,12 +9,17 @@ const firstScreens = /\/src\/routes\/(index|jobPage|jobDetailsPage)\.tsx$/;
 const ofScreen = /\/src\/(features|routes)\//;
 /** What answers are parsed with: loaded with the first of them, so no screen waits for it. */
 const parser = /\/node_modules\/valibot\//;
-const schemas = /\/node_modules\/valibot\/|\/src\/contract\//;
+const contract = /\/src\/contract\//;
 const platform = /\/node_modules\/|\/src\/(device|platform)\//;
 const ui = /\/src\/(api|presenters|ui)\//;
-const feature = /\/src\/features\/([\w-]+)\//;
+const feature = /\/src\/features\/(.+)\/[^/]+$/;
 
 type Graph = Rolldown.ChunkingContext;
+
+/** The parser itself, and what imports it. */
+const isSchema = (graph: Graph, id: string): boolean =>
+  parser.test(id) ||
+  (contract.test(id) && graph.getModuleInfo(id)?.importedIds.some((name) => parser.test(name)) === true);
 
 /** Adds modules, and all that they import statically. */
 function addNeeded(graph: Graph, ids: readonly string[], found: Set<string>): Set<string> {
@@ -47,8 +52,8 @@ function placeFirst(graph: Graph, start: string): ReadonlyMap<string, string> {
 
 /**
  * What the app starts with is one chunk, together with what its first screens share; each of these screens has one
- * more. What several of the other parts need is grouped by layer: schemas, platform, what screens are built of, each
- * feature. A lazy part by itself stays a chunk.
+ * more. What several of the other parts need is grouped by layer: schemas, other rules of the contract, platform, what
+ * screens are built of, each feature. A lazy part by itself stays a chunk.
  */
 export function createChunks(): Rolldown.CodeSplittingGroup[] {
   let start = '';
@@ -66,9 +71,14 @@ export function createChunks(): Rolldown.CodeSplittingGroup[] {
         return places.get(id) ?? null;
       },
     },
-    { name: 'schemas', test: schemas },
+    { debugName: 'schemas', name: (id, graph) => (isSchema(graph, id) ? 'schemas' : null) },
+    { name: 'rules', test: contract, minShareCount: 2 },
     { name: 'platform', test: platform, minShareCount: 2 },
     { name: 'ui', test: ui, minShareCount: 2 },
-    { debugName: 'features', name: (id) => feature.exec(id)?.[1] ?? null, minShareCount: 2 },
+    {
+      debugName: 'features',
+      name: (id) => feature.exec(id)?.[1]?.replaceAll('/', '-') ?? null,
+      minShareCount: 2,
+    },
   ];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from './limits.ts';
-import { formatDate, formatMoney, formatNumber, formatSalary } from './format.ts';
+import { formatDate, formatMoney, formatNumber, formatSalary, readNumber, toLatinDigits } from './format.ts';
 
 test('numbers are grouped by lakhs', () => {
   expect(formatNumber(12_345_678, 'en')).toBe('1,23,45,678');
@@ -65,4 +65,14 @@ describe('what is written without Intl is what Intl writes', () => {
       moments.map((at) => format.format(at)),
     );
   });
+});
+
+test('writes Bengali digits as Latin ones and leaves everything else', () => {
+  expect(toLatinDigits('০১৭১২-৩৪৫৬৭৮')).toBe('01712-345678');
+  expect(toLatinDigits('+880 ৯ abc')).toBe('+880 9 abc');
+});
+
+test('reads a number written in either digits', () => {
+  expect([' 12 ', '১২'].map(readNumber)).toEqual([12, 12]);
+  expect(['', ' ', 'x', '1x'].map(readNumber)).toEqual([Number.NaN, Number.NaN, Number.NaN, Number.NaN]);
 });

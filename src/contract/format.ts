@@ -1,6 +1,14 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './limits.ts';
 import type { Locale } from './config/locale.ts';
 
+/** Bengali digits as Latin ones: numbers are typed in either and sent in one (§9, phones). */
+export function toLatinDigits(text: string): string {
+  return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
+}
+
+/** A typed number, in either digits; NaN where it is none. */
+export const readNumber = (typed: string): number => Number(toLatinDigits(typed.trim()) || Number.NaN);
+
 /**
  * Numbers, money and dates in the chosen language, as Intl writes them (§9 and the look).
  * English as written in South Asia: lakh grouping (1,20,000) and day before month.

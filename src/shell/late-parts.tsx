@@ -18,6 +18,19 @@ function FooterRoom() {
 export const lateFooter = createRenderedPart(
   async () => (await import('./footer/footer.tsx')).Footer,
   FooterRoom,
+);
+
+/** How to install the app. It belongs to who stays, so its code comes late. */
+export const lateInstallBlock = createRenderedPart(
+  async () => (await import('#features/install/block.tsx')).InstallBlock,
+  () => <div aria-hidden="true" className="h-24" />,
+  whenPersonal,
+);
+
+/** Looks for a new version where the reader asks for it. */
+export const lateUpdateCheck = createRenderedPart(
+  async () => (await import('./footer/update-check.tsx')).UpdateCheck,
+  () => <div aria-hidden="true" className="h-11" />,
   whenPersonal,
 );
 

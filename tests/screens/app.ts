@@ -1,4 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { built } from '#build/paths.ts';
 import { ownSessionKeys } from '#contract/device/storage.ts';
 import { startApp, type AppProcess } from '../support/app-process.ts';
 import { judgeComplaints, type Complaints } from '../support/complaints.ts';
@@ -57,12 +60,21 @@ export async function signIn(page: Page, account: { email: string; password: str
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
+const assets = readdirSync(join(built.client, 'assets'));
+
+/** Where a part of the app comes from, by the name that the build gave it. @throws when the build has no such part */
+export function toChunkPattern(name: string): string {
+  if (!assets.some((file) => new RegExp(`^${name}-[0-9a-f]+\\.js$`).test(file)))
+    throw new Error(`No part "${name}".`);
+  return `**/assets/${name}-*.js`;
+}
+
 /** A part of the app that cannot be loaded, from the next page on. @returns the way to let it come */
 export async function withholdChunk(page: Page, name: string): Promise<() => Promise<void>> {
   // A chunk that is missing has the page reloaded once: that is over.
   const guard = ownSessionKeys.reloadGuard;
   await page.addInitScript((key) => sessionStorage.setItem(key, String(Date.now())), guard);
-  const chunk = `**/assets/${name}-*.js`;
+  const chunk = toChunkPattern(name);
   await page.route(chunk, (route) => route.abort());
   return () => page.unroute(chunk);
 }

@@ -3,7 +3,7 @@ import { apiPaths } from '#contract/http/paths.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { createGate } from '../support/gate.ts';
 import { openStarted } from '../support/open-started.ts';
-import { expect, test, withholdChunk } from './app.ts';
+import { expect, test, withholdChunk, toChunkPattern } from './app.ts';
 
 /** Pages whose code does not come, where no worker has stored it. */
 
@@ -19,7 +19,7 @@ for (const { what, isEarly } of [
 ]) {
   test(`${what} says so, and comes with the network`, async ({ page, context, complaints }) => {
     complaints.allow(failedRequests, notLoaded);
-    if (isEarly) await withholdChunk(page, 'settled');
+    if (isEarly) await withholdChunk(page, 'background');
     await openStarted(page, '/faq');
     await expect(refundLink(page)).toBeVisible();
     await context.setOffline(true);
@@ -66,7 +66,7 @@ test('a page whose code does not come is not loaded anew on the word of a probe 
     { times: 1 },
   );
   const asked = page.waitForRequest(`**${apiPaths.ping}`);
-  const background = page.waitForResponse('**/assets/settled-*.js');
+  const background = page.waitForResponse(toChunkPattern('background'));
   await openStarted(page, '/faq');
   await Promise.all([asked, background]);
   await expect(refundLink(page)).toBeVisible();

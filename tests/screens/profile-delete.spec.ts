@@ -231,7 +231,7 @@ test('where the window of the dialogs does not load, a plain one does its work',
   complaints,
 }) => {
   complaints.allow(failedRequests);
-  await withholdChunk(page, 'dialogs-window');
+  await withholdChunk(page, 'dialog-window');
   await openAsEmployer({ page, app }, '/userJobs', addThreeJobs);
   await press(page, 'Delete: Guard');
   const alert = page.getByRole('alertdialog', { name: 'Deleted!' });

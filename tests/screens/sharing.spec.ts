@@ -58,7 +58,7 @@ test('a dialog that does not come is told of, and comes with the network', async
   complaints,
 }) => {
   complaints.allow(failedRequests);
-  const letCome = await withholdChunk(page, 'sharing');
+  const letCome = await withholdChunk(page, 'share-dialog');
   await openJob(page, await readNewestJob(request));
   await context.setOffline(true);
   await shareButton(page).click();

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../digits.ts';
+import { toLatinDigits } from '../format.ts';
 import { phoneLimits } from '../limits.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { authLimits, isEmail, type Credentials, type Registration } from '#contract/accounts/auth.ts';
-import { toLatinDigits } from '#contract/digits.ts';
+import { toLatinDigits } from '#contract/format.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
 import type { FieldErrors } from '#ui/form/use-fields.ts';

@@ -24,7 +24,7 @@ export interface Question {
 
 type Ask = (request: DialogRequest) => Promise<DialogAnswer>;
 
-const loadWindow = async (): Promise<Ask> => (await import('./window.ts')).askInWindow;
+const loadWindow = async (): Promise<Ask> => (await import('./dialog-window.ts')).askInWindow;
 
 function after<T>(ms: number, value: T): Promise<T> {
   return new Promise((resolve) => setTimeout(() => resolve(value), ms));

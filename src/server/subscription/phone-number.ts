@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { toLatinDigits } from '#contract/digits.ts';
+import { toLatinDigits } from '#contract/format.ts';
 
 /** A mobile number of Bangladesh as the operators write it. */
 const mobile = /^8801[3-9]\d{8}$/;

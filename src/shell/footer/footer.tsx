@@ -9,9 +9,8 @@ import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { FooterBoards } from './footer-boards.tsx';
 import { footerMessages } from './messages.ts';
-import { InstallBlock } from '#features/install/block.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { UpdateCheck } from './update-check.tsx';
+import { lateInstallBlock, lateUpdateCheck } from '../late-parts.tsx';
 import { useHasRoute } from '../menu/use-nav.ts';
 
 const linkClass =
@@ -130,8 +129,8 @@ export function Footer() {
           <Column title={texts.download}>
             <div className="grid justify-items-start gap-3 text-muted">
               <p>{texts.downloadText}</p>
-              <InstallBlock />
-              <UpdateCheck />
+              <lateInstallBlock.Part />
+              <lateUpdateCheck.Part />
             </div>
           </Column>
         </div>

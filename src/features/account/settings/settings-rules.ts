@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#contract/digits.ts';
+import { toLatinDigits } from '#contract/format.ts';
 import type { ProfileChange } from '#contract/accounts/account.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { FieldErrors } from '#ui/form/use-fields.ts';

@@ -7,7 +7,7 @@ import {
 } from '#contract/companies/company-form.ts';
 import { isPlainEmail } from '#contract/accounts/email-address.ts';
 import { isPlainWebUrl, isSocialHandle, socialNetworks } from '#contract/companies/web-links.ts';
-import { toLatinDigits } from '#contract/digits.ts';
+import { toLatinDigits } from '#contract/format.ts';
 import { emptyAddress } from '#contract/fields.ts';
 import type { OwnCompany } from '#contract/companies/own-company.ts';
 import { addressLimits, companyLimits } from '#contract/jobs/posting-limits.ts';

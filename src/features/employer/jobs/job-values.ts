@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#contract/digits.ts';
+import { toLatinDigits } from '#contract/format.ts';
 
 /** Between what people type and what is sent: numbers, hours, days. */
 

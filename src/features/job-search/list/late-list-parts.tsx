@@ -1,11 +1,9 @@
 import { createLatePart, createRenderedPart } from '#platform/startup/late-part.tsx';
-import { whenPersonal } from '#platform/startup/page-settled.ts';
 
-/** The pager stands under the list, and its links work without the app. */
+/** The pager stands under the list: it is loaded beside it. */
 export const latePager = createRenderedPart(
   async () => (await import('./list-pager.tsx')).ListPager,
   () => <div aria-hidden="true" className="mt-6 h-24 sm:h-11" />,
-  whenPersonal,
 );
 
 /** Only where a list cannot be read. */

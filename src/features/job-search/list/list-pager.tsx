@@ -1,5 +1,4 @@
-import { readNumber } from '#contract/digits.ts';
-import { formatNumber } from '#contract/format.ts';
+import { readNumber, formatNumber } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { Pager, type PagerProps } from '#ui/pager.tsx';
 import { pagerMessages } from './pager-messages.ts';

@@ -4,8 +4,10 @@ import { BookmarkMark, type MarkLook } from './bookmark-mark.tsx';
 
 /** Jobs whose bookmark was pressed before its code was there. */
 const pressed = new Set<string>();
+/** The one of them that was pressed last: the focus is there. */
+let latest = '';
 
-export const wasPressed = (jobId: string): boolean => pressed.has(jobId);
+export const wasPressedLast = (jobId: string): boolean => pressed.has(jobId) && latest === jobId;
 
 /** @returns false when that was done before */
 export const forgetPress = (jobId: string): boolean => pressed.delete(jobId);
@@ -20,6 +22,7 @@ const createRoom = (look: MarkLook) =>
     const [isPressed, setPressed] = useState(false);
     const press = () => {
       pressed.add(job._id);
+      latest = job._id;
       setPressed(true);
       // The press itself has the code loaded, unless that has failed.
       onRetry?.();

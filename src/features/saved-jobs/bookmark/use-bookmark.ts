@@ -5,7 +5,7 @@ import { saveJobCopy } from '#api/save-job-copy.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { knownSavedJobs, loadSavedJobs, useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { putSavedJob, removeSavedJob } from '#device/saved-jobs/writes.ts';
-import { forgetPress, wasPressed } from './bookmark-room.tsx';
+import { forgetPress, wasPressedLast } from './bookmark-room.tsx';
 
 /** Whether one job is saved. */
 export function useSavedMark(jobId: string) {
@@ -25,7 +25,7 @@ export function useBookmark(job: Job) {
   const { saved, isSaved, isFull } = useSavedMark(job._id);
   const [problem, setProblem] = useState<'noRoom' | 'notKept' | null>(null);
   const [removed, setRemoved] = useState<SavedJob>();
-  const [hasFocus] = useState(() => wasPressed(job._id));
+  const [hasFocus] = useState(() => wasPressedLast(job._id));
   const remove = async (kept: SavedJob) => {
     const isRemoved = await removeSavedJob(job._id);
     setProblem(isRemoved ? null : 'notKept');

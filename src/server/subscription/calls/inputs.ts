@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { toLatinDigits } from '#contract/digits.ts';
+import { toLatinDigits } from '#contract/format.ts';
 import { ChannelSchema, withoutTel } from '#contract/subscription/subscription.ts';
 import { Tel } from '../phone-number.ts';
 
