@@ -2,13 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import type { ClientConfig } from '#contract/config/client-config.ts';
-import type { KnownQuery } from '#contract/http/page-data.ts';
-import type { Rendered, RenderRequest } from '#contract/http/rendering.ts';
+import type { KnownQuery, Rendered, RenderRequest } from '#contract/http/page-data.ts';
 import { isNotFound } from '#platform/http/api-error.ts';
 import { setClientConfig } from '#platform/startup/config.ts';
 import { renderWith } from '#platform/startup/page-data.ts';
-import { setTransport, type Transport } from '#platform/http/transport.ts';
-import { createAppRouter } from './router.tsx';
+import { setTransport, type Transport } from '#platform/http/http.ts';
+import { createAppRouter } from '#router.tsx';
 
 interface RendererOptions {
   config: ClientConfig;

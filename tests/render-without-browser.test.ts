@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { boardPaths } from '#contract/jobs/board-paths.ts';
 import { ClientConfig } from '#contract/config/client-config.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { overNetwork, setTransport } from '#platform/http/transport.ts';
+import { overNetwork, setTransport } from '#platform/http/http.ts';
 import { createRenderer } from '#render.tsx';
 
 const config = v.parse(ClientConfig, {});

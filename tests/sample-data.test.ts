@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { landingCategories } from '#contract/jobs/landing-categories.ts';
+import { landingCategories } from '#contract/jobs/vocabulary.ts';
 import { sampleCategories } from '#server/sample/categories.ts';
 import { sampleCompanies } from '#server/sample/companies.ts';
 import { sampleJobs } from '#server/sample/jobs.ts';

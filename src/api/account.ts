@@ -8,7 +8,7 @@ import {
 } from '#contract/accounts/account.ts';
 import { messageOf } from '#contract/http/answer-message.ts';
 import { apiPaths } from '#contract/http/paths.ts';
-import { ProfileData, type User } from '#contract/accounts/user.ts';
+import { ProfileData, type User } from '#contract/accounts/auth.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { apiUrl } from '#platform/startup/config.ts';

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Company } from '#contract/companies/company.ts';
-import { Job } from '#contract/jobs/job.ts';
-import { OwnJob } from '#contract/jobs/own-job.ts';
+import { Job, OwnJob } from '#contract/jobs/job.ts';
 import { createQueryClient } from '#platform/query/query-client.ts';
 import { categoriesQuery } from './categories.ts';
 import { companyKeys } from './companies.ts';

@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Job } from '#contract/jobs/job.ts';
+import type { Job, HiddenState } from '#contract/jobs/job.ts';
 import { toSuggestQuery, type JobSearch } from '#contract/jobs/job-query.ts';
 import { SLOW_ANSWER_MS } from '#contract/limits.ts';
-import type { HiddenState } from '#contract/jobs/own-job.ts';
 import type { Pagination } from '#contract/http/pagination.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import type { RequestOptions } from '#platform/http/http.ts';

@@ -1,7 +1,6 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { CompaniesData } from '#contract/companies/company.ts';
-import { OwnCompany, OwnCompanyData } from '#contract/companies/own-company.ts';
+import { CompaniesData, OwnCompany, OwnCompanyData } from '#contract/companies/company.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { PRIVATE, PUBLIC } from '#platform/query/query-client.ts';

@@ -1,8 +1,7 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { JobsData } from '#contract/jobs/job.ts';
+import { JobsData, OwnJob, OwnJobData } from '#contract/jobs/job.ts';
 import type { Address } from '#contract/fields.ts';
-import { OwnJob, OwnJobData } from '#contract/jobs/own-job.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { PRIVATE, PUBLIC } from '#platform/query/query-client.ts';

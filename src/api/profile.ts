@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { apiPaths } from '#contract/http/paths.ts';
-import { ProfileData, type User } from '#contract/accounts/user.ts';
+import { ProfileData, type User } from '#contract/accounts/auth.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { PRIVATE } from '#platform/query/query-client.ts';
 

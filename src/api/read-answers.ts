@@ -1,10 +1,8 @@
 import { JobCategoriesData, JobCategory } from '#contract/jobs/category.ts';
 import { CitiesData, City, CityData } from '#contract/jobs/city.ts';
-import type { Company } from '#contract/companies/company.ts';
-import { Job, JobsData } from '#contract/jobs/job.ts';
+import { type Company, OwnCompanyData, toPublicCompany } from '#contract/companies/company.ts';
+import { Job, JobsData, OwnJobData, toHiddenState } from '#contract/jobs/job.ts';
 import { listLimits } from '#contract/limits.ts';
-import { OwnCompanyData, toPublicCompany } from '#contract/companies/own-company.ts';
-import { OwnJobData, toHiddenState } from '#contract/jobs/own-job.ts';
 import type { Pagination } from '#contract/http/pagination.ts';
 import { toFetched } from '#platform/http/call-api.ts';
 import type { JsonAnswer } from '#platform/http/http.ts';

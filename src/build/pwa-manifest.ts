@@ -1,5 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
-import { paper } from '#contract/config/paper.ts';
+import { paper } from '#contract/config/theme.ts';
 import { appPaths, SHARE_TARGET_PATH } from '#contract/http/paths.ts';
 
 const icon = (name: string, px: number) => ({

@@ -1,5 +1,11 @@
+import type { Address } from './fields.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './limits.ts';
 import type { Locale } from './config/locale.ts';
+
+/** "city, country", leaving out what is missing. */
+export function toPlace(address: Pick<Address, 'city' | 'country'>): string {
+  return [address.city, address.country].filter((part) => part.trim() !== '').join(', ');
+}
 
 /** Bengali digits as Latin ones: numbers are typed in either and sent in one (§9, phones). */
 export function toLatinDigits(text: string): string {

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { JobCategory } from './jobs/category.ts';
-import { Company } from './companies/company.ts';
-import { Job, JobsData } from './jobs/job.ts';
-import { OwnCompany } from './companies/own-company.ts';
-import { OwnJob } from './jobs/own-job.ts';
+import { Company, OwnCompany } from './companies/company.ts';
+import { Job, JobsData, OwnJob } from './jobs/job.ts';
 import { ResumeTemplate } from './jobs/resume-template.ts';
-import { User } from './accounts/user.ts';
+import { User } from './accounts/auth.ts';
 
 /** Rows as servers of other makers send them: what cannot be understood counts as missing, and the row stays. */
 

@@ -1,4 +1,4 @@
-/** A value that can be watched: what `useSyncExternalStore` needs, and nothing more. */
+/** A value that can be watched: what `useSyncExternalStore` needs. */
 export interface Observable<T> {
   get: () => T;
   set: (next: T) => void;
@@ -6,8 +6,10 @@ export interface Observable<T> {
   subscribe: (listener: () => void) => () => void;
 }
 
-export function createObservable<T>(initial: T): Observable<T> {
+/** @param start called for the first subscriber; what it returns is called when the last one has left */
+export function createObservable<T>(initial: T, start?: () => () => void): Observable<T> {
   let value = initial;
+  let stop: (() => void) | undefined;
   const listeners = new Set<() => void>();
   return {
     get: () => value,
@@ -17,8 +19,11 @@ export function createObservable<T>(initial: T): Observable<T> {
       for (const listener of listeners) listener();
     },
     subscribe(listener) {
+      if (listeners.size === 0) stop = start?.();
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => {
+        if (listeners.delete(listener) && listeners.size === 0) stop?.();
+      };
     },
   };
 }

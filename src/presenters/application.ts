@@ -1,5 +1,5 @@
 import type { Mail } from '#platform/browser/webmail.ts';
-import type { ApplicationTexts } from './application-messages.ts';
+import type { ApplicationTexts } from './messages.ts';
 
 /** What of a job the letter needs. */
 interface Addressed {

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { Company } from '#contract/companies/company.ts';
-import { toLatinDigits } from '#contract/format.ts';
-import { toPlace } from '#contract/jobs/place.ts';
+import { toLatinDigits, toPlace } from '#contract/format.ts';
 import {
   isOfNetwork,
   isWebUrl,

@@ -1,10 +1,8 @@
-import { toPlace } from '#contract/jobs/place.ts';
-import { toDeadlineState } from '#contract/jobs/deadline.ts';
+import { toPlace, formatDate, formatSalary } from '#contract/format.ts';
+import { toDeadlineState, daysSincePosted } from '#contract/jobs/job-dates.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { formatDate, formatSalary } from '#contract/format.ts';
 import type { Locale } from '#contract/config/locale.ts';
-import { daysSincePosted } from '#contract/jobs/posted.ts';
-import type { JobTexts } from './job-messages.ts';
+import type { JobTexts } from './messages.ts';
 import { textLanguage } from './text-language.ts';
 
 /** How a deadline feels: shown by colour and said in words. */

@@ -6,7 +6,7 @@ import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 import { JobCard } from '#ui/job-card.tsx';
 import { toJobCardView, type JobCardView } from './job-card.ts';
-import { jobMessages } from './job-messages.ts';
+import { jobMessages } from './messages.ts';
 
 /** What a route adds to the cards of a list: a bookmark in the corner, a note that one opens without a network. */
 export interface CardSlots {

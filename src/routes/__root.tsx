@@ -3,15 +3,15 @@ import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-
 import { breakpointPx } from '#contract/limits.ts';
 import { hasBrowser } from '#platform/browser/browser.ts';
 import { isWindowAtLeast } from '#platform/browser/window-width.ts';
-import { lateDesktopMenu, lateFooter, lateInstallBlock, lateUpdateCheck } from '#shell/late-parts.tsx';
+import { lazyDesktopMenu, lazyFooter, lazyInstallBlock, lazyUpdateCheck } from '#shell/lazy-parts.tsx';
 import { Layout } from '#shell/layout.tsx';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: async () => {
     if (!hasBrowser) {
-      const parts = [lateDesktopMenu, lateFooter, lateInstallBlock, lateUpdateCheck];
+      const parts = [lazyDesktopMenu, lazyFooter, lazyInstallBlock, lazyUpdateCheck];
       await Promise.all(parts.map(({ preload }) => preload()));
-    } else if (isWindowAtLeast(breakpointPx.desktopHeader)) await lateDesktopMenu.preload();
+    } else if (isWindowAtLeast(breakpointPx.desktopHeader)) await lazyDesktopMenu.preload();
   },
   component: Layout,
   notFoundComponent: lazyRouteComponent(

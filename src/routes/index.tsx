@@ -6,7 +6,7 @@ import type { Job } from '#contract/jobs/job.ts';
 import { parseJobSearch } from '#contract/jobs/job-query.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { LandingPage } from '#features/landing/landing-page.tsx';
-import { lateHeroPicture } from '#features/landing/late-hero-picture.tsx';
+import { lazyHeroPicture } from '#features/landing/lazy-parts.tsx';
 import { lateBookmark, lateOfflineNote } from '#features/saved-jobs/bookmark/late-bookmark.tsx';
 import { hasBrowser } from '#platform/browser/browser.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
     const known = [queryClient.prefetchQuery(homeJobsQuery), queryClient.prefetchQuery(categoriesQuery)];
     if (hasServerExtensions()) known.push(queryClient.prefetchQuery(citiesQuery));
-    if (!hasBrowser) await Promise.all([...known, lateHeroPicture.preload()]);
+    if (!hasBrowser) await Promise.all([...known, lazyHeroPicture.preload()]);
   },
   component: HomePage,
 });

@@ -8,8 +8,8 @@ import { pageData } from '#platform/startup/page-data.ts';
 import { hasServerExtensions, useServerExtensions } from '#platform/http/server-extensions.ts';
 import { isWindowAtLeast } from '#platform/browser/window-width.ts';
 import { JobSearchPage } from '#features/job-search/job-search-page.tsx';
-import { lateEmptyList, latePager } from '#features/job-search/list/late-list-parts.tsx';
-import { lateFilterForm } from '#features/job-search/filters/late-filters.tsx';
+import { lazyEmptyList, lazyPager } from '#features/job-search/list/late-list-parts.tsx';
+import { lazyFilterForm } from '#features/job-search/lazy-parts.tsx';
 import { prefetchJobList } from '#features/job-search/list/use-job-list.ts';
 import type { GoToSearch } from '#features/job-search/use-list-controls.ts';
 import { lateBookmark, lateOfflineNote } from '#features/saved-jobs/bookmark/late-bookmark.tsx';
@@ -30,8 +30,8 @@ export const Route = createFileRoute('/jobPage')({
     if (!hasBrowser) await Promise.all([list, isExtended && queryClient.prefetchQuery(citiesQuery)]);
     const hasFilters = !hasBrowser || isWindowAtLeast(breakpointPx.filterSidebar);
     // A page from the server shows them, so the app begins with them.
-    if (hasFilters && (pageData() !== null || !hasBrowser)) await lateFilterForm.preload();
-    if (!hasBrowser) await Promise.all([latePager.preload(), lateEmptyList.preload()]);
+    if (hasFilters && (pageData() !== null || !hasBrowser)) await lazyFilterForm.preload();
+    if (!hasBrowser) await Promise.all([lazyPager.preload(), lazyEmptyList.preload()]);
   },
   component: JobPage,
 });

@@ -1,7 +1,7 @@
 import { asc, lt, sql } from 'drizzle-orm';
 import { ACCOUNT_RESTORE_DAYS } from '#contract/accounts/account.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { RESTORE_DAYS } from '#contract/jobs/posting-limits.ts';
+import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import type { AppContext } from './app-context.ts';
 import { KEEP_DEVICES_MS, purgeAccounts, purgeDevices } from './auth/purge.ts';
 import { purgeSessions } from './auth/session-store.ts';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { Dock } from './menu/dock.tsx';
 import { Header } from './menu/header.tsx';
-import { lateFooter, lateQuietPanels, lateSubscription } from './late-parts.tsx';
+import { lazyFooter, lazyQuietPanels, lazySubscription } from './lazy-parts.tsx';
 import { shellMessages } from './messages.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { useFocusOnPageChange } from './use-page-changes.ts';
@@ -34,10 +34,10 @@ export function Layout() {
       <main ref={main} id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
-      <lateFooter.Part />
+      <lazyFooter.Part />
       <Dock />
-      <lateQuietPanels.Part />
-      <lateSubscription.Part />
+      <lazyQuietPanels.Part />
+      <lazySubscription.Part />
       <PageAnnouncer />
     </div>
   );

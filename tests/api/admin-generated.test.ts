@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import { REASON_CHARS } from '#contract/jobs/posting-limits.ts';
+import { REASON_CHARS } from '#contract/jobs/posting.ts';
 import { adminPaths, apiPaths } from '#contract/http/paths.ts';
 import { postJob, readJob, sendWith, useJobStage } from '../support/job-writes.ts';
 import { addCompany } from '../support/rows.ts';

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { RegisterAnswer, Session } from '#contract/accounts/auth.ts';
+import { RegisterAnswer, Session, ProfileData } from '#contract/accounts/auth.ts';
 import { messageOf } from '#contract/http/answer-message.ts';
 import { readAnswer } from '#contract/http/envelope.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { adminPaths, apiPaths } from '#contract/http/paths.ts';
-import { ProfileData } from '#contract/accounts/user.ts';
 import { sessions, users } from '#server/db/schema.ts';
 import { useTestServer } from '../support/server.ts';
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { toCleanLine } from '#contract/clean-text.ts';
 import { companyFormFields } from '#contract/companies/company-form.ts';
-import type { OwnCompany } from '#contract/companies/own-company.ts';
+import type { OwnCompany } from '#contract/companies/company.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { companyOf, postCompany, toForm, typed, write } from '../support/company-forms.ts';
 import { addPerson, type Person } from '../support/people.ts';

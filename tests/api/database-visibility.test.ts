@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/limits.ts';
-import { deadlineEndMs } from '#contract/jobs/deadline.ts';
+import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
 import { companies, jobs } from '#server/db/schema.ts';
 import { addJob, addJobDefaults, type JobDefaults } from '../support/jobs.ts';
 import { addCompany } from '../support/rows.ts';

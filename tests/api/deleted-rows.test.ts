@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#contract/limits.ts';
 import { apiPaths } from '#contract/http/paths.ts';
-import { RESTORE_DAYS } from '#contract/jobs/posting-limits.ts';
+import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import { jobs } from '#server/db/schema.ts';
 import { useJobCalls } from '../support/job-calls.ts';
 import { postJob } from '../support/job-writes.ts';

@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { JobPayload } from '#contract/jobs/job-payload.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { apiPaths } from '#contract/http/paths.ts';
-import { currencies, salaryTypes, workModes } from '#contract/jobs/posting-values.ts';
+import { currencies, salaryTypes, workModes } from '#contract/jobs/posting.ts';
 import { experienceLevels, jobTypes } from '#contract/jobs/vocabulary.ts';
-import type { OwnJob } from '#contract/jobs/own-job.ts';
+import type { OwnJob } from '#contract/jobs/job.ts';
 import { createJobStage, postJob, readJob, toPayload, type JobStage } from '../support/job-writes.ts';
 import { toAnswer, useTestServer, type Answer } from '../support/server.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import { apiPaths } from '#contract/http/paths.ts';
-import { RESTORE_DAYS } from '#contract/jobs/posting-limits.ts';
+import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import { createApp } from '#server/app.ts';
 import { looseFiles } from '#server/db/schema.ts';
 import { createFileStore, type FileStore } from '#server/files/file-store.ts';

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#contract/limits.ts';
 import { apiPaths } from '#contract/http/paths.ts';
-import { RESTORE_DAYS } from '#contract/jobs/posting-limits.ts';
+import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import { auditLog, idempotencyKeys, jobs } from '#server/db/schema.ts';
 import { purgeNow } from '../support/purge-now.ts';
 import { postJob, sendWith, toPayload, useJobStage } from '../support/job-writes.ts';

@@ -2,7 +2,7 @@ import { boardPaths } from '#contract/jobs/board-paths.ts';
 import { apiPaths, appPaths } from '#contract/http/paths.ts';
 import { toSlug } from '#contract/search/slug.ts';
 import { parseJobSearch, toUrlQuery } from '#contract/jobs/job-query.ts';
-import { filterExperienceLevels, filterJobTypes } from '#contract/jobs/filter-values.ts';
+import { filterExperienceLevels, filterJobTypes } from '#contract/jobs/posting.ts';
 import { jobSorts } from '#contract/jobs/vocabulary.ts';
 import type { Database } from '#server/db/client.ts';
 import { createRandom, type Random } from '#server/db/synthetic/random.ts';

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import { CompaniesData } from '#contract/companies/company.ts';
-import { OwnCompany, OwnCompanyData } from '#contract/companies/own-company.ts';
+import { CompaniesData, OwnCompany, OwnCompanyData } from '#contract/companies/company.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { idbStores } from '#contract/device/late-storage.ts';
 import type { AppProcess } from '../support/app-process.ts';

@@ -1,13 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { RegisterAnswer, type Session } from '#contract/accounts/auth.ts';
-import { CompaniesData } from '#contract/companies/company.ts';
+import { CompaniesData, OwnCompanyData } from '#contract/companies/company.ts';
 import { companyFormFields } from '#contract/companies/company-form.ts';
 import type { JobPayload } from '#contract/jobs/job-payload.ts';
-import { JobsData } from '#contract/jobs/job.ts';
+import { JobsData, OwnJobData } from '#contract/jobs/job.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { OwnCompanyData } from '#contract/companies/own-company.ts';
-import { OwnJobData } from '#contract/jobs/own-job.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import type { AppProcess } from '../support/app-process.ts';
 import { openStarted } from '../support/open-started.ts';

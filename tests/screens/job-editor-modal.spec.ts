@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import * as v from 'valibot';
-import { OwnJobData } from '#contract/jobs/own-job.ts';
+import { OwnJobData } from '#contract/jobs/job.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { IF_MATCH_HEADER } from '#contract/http/write-headers.ts';
 import type { AppProcess } from '../support/app-process.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { appPaths } from '#contract/http/paths.ts';
-import { jobLimits } from '#contract/jobs/posting-limits.ts';
+import { jobLimits } from '#contract/jobs/posting.ts';
 import { runAdmin } from '../support/admin.ts';
 import { openStarted } from '../support/open-started.ts';
 import { openJob, readNewestJob } from '../support/public-job.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paper } from '#contract/config/paper.ts';
+import { paper } from '#contract/config/theme.ts';
 import { answeredWith } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
 import { expect, findBarriers, test } from './app.ts';

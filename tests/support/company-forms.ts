@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { companyFormFields, type CompanyFormField } from '#contract/companies/company-form.ts';
 import { apiPaths } from '#contract/http/paths.ts';
-import { OwnCompanyData } from '#contract/companies/own-company.ts';
+import { OwnCompanyData } from '#contract/companies/company.ts';
 import type { Person } from './people.ts';
 import { toAnswer, type Answer, type TestServer } from './server.ts';
 

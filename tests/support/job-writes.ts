@@ -3,7 +3,7 @@ import { beforeAll } from 'vitest';
 import { readAnswer } from '#contract/http/envelope.ts';
 import type { JobPayload } from '#contract/jobs/job-payload.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { OwnJobData, type OwnJob } from '#contract/jobs/own-job.ts';
+import { OwnJobData, type OwnJob } from '#contract/jobs/job.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { addPerson, type Person } from './people.ts';
 import { addCategories, addCompany } from './rows.ts';

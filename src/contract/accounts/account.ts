@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { User } from './user.ts';
+import { User } from './auth.ts';
 
 /** What people do with their own account (extension). */
 

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { authLimits } from './auth.ts';
+import { authLimits, User } from './auth.ts';
 import { isPlainEmail } from './email-address.ts';
-import { OwnCompany } from '../companies/own-company.ts';
-import { OwnJob } from '../jobs/own-job.ts';
+import { OwnCompany } from '../companies/company.ts';
+import { OwnJob } from '../jobs/job.ts';
 import { Pagination } from '../http/pagination.ts';
-import { REASON_CHARS } from '../jobs/posting-limits.ts';
+import { REASON_CHARS } from '../jobs/posting.ts';
 import { hasVisibleText, isCleanText } from '../clean-text.ts';
-import { User } from './user.ts';
 
 /** What administrators read and send (extension). */
 

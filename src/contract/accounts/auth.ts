@@ -1,5 +1,17 @@
 import * as v from 'valibot';
-import { User } from './user.ts';
+import { LooseId, OptionalText } from '../fields.ts';
+
+export const User = v.object({
+  _id: LooseId,
+  firstName: OptionalText,
+  lastName: OptionalText,
+  email: OptionalText,
+  phoneNumber: OptionalText,
+});
+export type User = v.InferOutput<typeof User>;
+
+/** `data` of `GET /auth/profile`. */
+export const ProfileData = v.object({ user: User });
 
 const Token = v.pipe(v.string(), v.minLength(1));
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { storedJson } from './stored-text.ts';
 import { storedReaders } from './stored-values.ts';
-import { User } from '../accounts/user.ts';
+import { User } from '../accounts/auth.ts';
 
 const StoredUser = storedJson(User);
 

@@ -1,4 +1,4 @@
-import type { User } from '../accounts/user.ts';
+import type { User } from '../accounts/auth.ts';
 
 /**
  * The specified keys that every page may read (§3), and how the text under each is read: null when it is not

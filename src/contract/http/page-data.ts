@@ -1,8 +1,3 @@
-/**
- * What a page that the server rendered says besides its HTML: the app starts with the same, so that it finds the page
- * as it would have made it.
- */
-
 /** The answer to a read, as the app's query client has it. */
 export interface KnownQuery {
   key: readonly unknown[];
@@ -13,6 +8,7 @@ export interface KnownQuery {
   path?: string | undefined;
 }
 
+/** What a rendered page carries besides its HTML, so that the app starts with the same data. */
 export interface PageData {
   /** The time that the page's words are about, ms since the epoch. */
   now: number;
@@ -21,3 +17,27 @@ export interface PageData {
 
 /** The element of a page that carries its {@link PageData} as JSON. */
 export const PAGE_DATA_ELEMENT_ID = 'kaj-data';
+
+/** What the server asks the app to render. */
+export interface RenderRequest {
+  /** Path and query. */
+  href: string;
+  /** The time that the page's words are about, ms since the epoch. */
+  now: number;
+}
+
+/** What comes of rendering. */
+export type Rendered =
+  | { kind: 'redirect'; to: string }
+  | {
+      kind: 'page';
+      /** Of the page's root element. */
+      content: string;
+      /** 503: something could not be read, and the page shows that. */
+      status: 200 | 404 | 503;
+      /** The name of the route's file. */
+      screen: string;
+      /** Null where the app renders the page again. */
+      data: PageData | null;
+    };
+export type Render = (request: RenderRequest) => Promise<Rendered>;

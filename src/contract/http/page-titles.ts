@@ -2,7 +2,7 @@ import type { BoardKind } from '../jobs/board-paths.ts';
 import type { Job } from '../jobs/job.ts';
 import type { JobSearch } from '../jobs/job-query.ts';
 import type { appPaths } from './paths.ts';
-import { toPlace } from '../jobs/place.ts';
+import { toPlace } from '../format.ts';
 
 /** A screen whose title is always the same. */
 export type NamedScreen = Exclude<keyof typeof appPaths, 'jobs'>;

@@ -1,4 +1,4 @@
-import { deadlineEndMs } from './deadline.ts';
+import { deadlineEndMs } from './job-dates.ts';
 import type { Job } from './job.ts';
 import type { JobSearch } from './job-query.ts';
 import { toMonthlyPay, toTaka } from './salary-rank.ts';

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { hasVisibleText, isCleanLine, isCleanText, toCleanLine } from '../clean-text.ts';
 import { Id, TextList } from '../fields.ts';
-import { addressLimits, jobLimits } from './posting-limits.ts';
-import { currencies, salaryTypes, workModes } from './posting-values.ts';
+import { addressLimits, jobLimits, currencies, salaryTypes, workModes } from './posting.ts';
 import { experienceLevels, jobTypes, toExperienceLevel } from './vocabulary.ts';
 
 const JobTypeSchema = v.picklist(jobTypes);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { deadlineEndMs, toDeadlineState } from './deadline.ts';
+import { deadlineEndMs, toDeadlineState } from './job-dates.ts';
 import { Job } from './job.ts';
 
 const bare = { _id: 'j1', title: 'Accountant' };

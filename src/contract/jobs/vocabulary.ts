@@ -1,9 +1,4 @@
-/**
- * Every value that a search may ask for (§9, where the readings disagree); what screens offer stands beside
- * them, as no start waits for it. A value from another server that is not listed is shown as it is; it is never an
- * error on read.
- */
-
+/** Every value that a search may ask for (§9). Another server's value that is not listed is shown as it is. */
 export const jobTypes = ['full-time', 'part-time', 'contract', 'remote', 'on-site', 'hybrid'] as const;
 
 export const experienceLevels = [
@@ -29,3 +24,14 @@ export type PayCurrency = (typeof payCurrencies)[number];
 /** Extension `sort` of `GET /jobs`; absent means newest (or best match while searching). */
 export const jobSorts = ['newest', 'deadline', 'salary'] as const;
 export type JobSort = (typeof jobSorts)[number];
+
+/** The categories that the landing page shows (§9), by name. */
+export const landingCategories = [
+  'Accountancy',
+  'Human Resource',
+  'Project Manager',
+  'Interface Design',
+  'Digital Services',
+  'Marketing & SEO',
+  'Health & Care',
+] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { boardPaths, readBoardPath } from '../jobs/board-paths.ts';
-import { landingCategories } from '../jobs/landing-categories.ts';
+import { landingCategories } from '../jobs/vocabulary.ts';
 import { isPagePath } from '../http/page-paths.ts';
 import { citySpellings, toCityKey, toSlug } from './slug.ts';
 

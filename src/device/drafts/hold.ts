@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { SLOT_SIGN, type DraftPlace, type StoredDraft } from './record.ts';
 import type { DraftStorage } from './store.ts';
-import { createIdempotencyKey } from '#platform/http/idempotency-key.ts';
+import { createIdempotencyKey } from '#platform/http/write-headers.ts';
 import type { Observable } from '#platform/observable.ts';
 
 /** Typing is written this long after it pauses; what is still owed then is written before the page goes. */

@@ -1,4 +1,4 @@
-import { deadlineEndMs } from '#contract/jobs/deadline.ts';
+import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
 import type { Job, Salary } from '#contract/jobs/job.ts';
 import type { Latest, SavedJob } from './saved-job.ts';
 

@@ -1,4 +1,4 @@
-import { deadlineEndMs, toDeadlineState, type DeadlineState } from '#contract/jobs/deadline.ts';
+import { deadlineEndMs, toDeadlineState, type DeadlineState } from '#contract/jobs/job-dates.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import type { SavedJob } from './saved-job.ts';
 

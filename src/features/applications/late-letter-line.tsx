@@ -1,9 +1,9 @@
-import { createLatePart } from '#platform/startup/late-part.tsx';
+import { createLazyPart } from '#platform/startup/lazy-part.tsx';
 import { whenPersonal } from '#platform/startup/page-settled.ts';
 import { LetterRoom } from './letter-room.tsx';
 
 /** The letter of a job, after the job itself. */
-export const lateLetterLine = createLatePart(
+export const lateLetterLine = createLazyPart(
   async () => (await import('./letter-line.tsx')).LetterLine,
   LetterRoom,
   whenPersonal,

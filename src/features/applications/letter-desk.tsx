@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { createLatePart } from '#platform/startup/late-part.tsx';
+import { createLazyPart } from '#platform/startup/lazy-part.tsx';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { StateLine } from '#ui/state-panel.tsx';
 import { deskMessages } from './desk-messages.ts';
@@ -19,7 +19,7 @@ function EditorRoom({ onRetry }: { onRetry: (() => void) | undefined }) {
   );
 }
 
-export const lateEditor = createLatePart(
+export const lateEditor = createLazyPart(
   async () => (await import('./letter-editor.tsx')).LetterEditor,
   EditorRoom,
 );

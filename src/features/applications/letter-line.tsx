@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Company } from '#contract/companies/company.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { afterPaint } from '#platform/startup/after-paint.ts';
+import { afterPaint } from '#platform/startup/page-settled.ts';
 import { useLetters, useLettersState } from '#device/letters/letters.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';

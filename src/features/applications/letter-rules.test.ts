@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Company } from '#contract/companies/company.ts';
 import { Job } from '#contract/jobs/job.ts';
 import { toApplication } from '#presenters/application.ts';
-import { applicationMessages } from '#presenters/application-messages.ts';
+import { applicationMessages } from '#presenters/messages.ts';
 import { toAppliedJob } from './applied-job.ts';
 import { checkLetter, toMail, toWays } from './letter-rules.ts';
 import { asHanded, asNotSent, asReady, asSent, createLetter, isClosed, withText } from './letter-steps.ts';

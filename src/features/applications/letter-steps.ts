@@ -1,4 +1,4 @@
-import { toDeadlineState } from '#contract/jobs/deadline.ts';
+import { toDeadlineState } from '#contract/jobs/job-dates.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { LETTER_VERSION, type Letter } from '#device/letters/letter.ts';
 import type { Mail } from '#platform/browser/webmail.ts';

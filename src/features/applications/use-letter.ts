@@ -5,7 +5,7 @@ import { keepLetter } from '#device/letters/writes.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import type { Mail } from '#platform/browser/webmail.ts';
 import { toApplication } from '#presenters/application.ts';
-import { applicationMessages } from '#presenters/application-messages.ts';
+import { applicationMessages } from '#presenters/messages.ts';
 import type { AppliedJob } from './applied-job.ts';
 import { createLetter, withText } from './letter-steps.ts';
 import { forgetRecent } from './recent.ts';

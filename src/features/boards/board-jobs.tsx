@@ -4,7 +4,7 @@ import type { Job } from '#contract/jobs/job.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { FreshnessLine } from '#presenters/freshness-line.tsx';
-import { freshnessMessages } from '#presenters/freshness-messages.ts';
+import { freshnessMessages } from '#presenters/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
 import { QuietLine, StatePanel } from '#ui/state-panel.tsx';

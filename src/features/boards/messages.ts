@@ -7,12 +7,10 @@ export const boardMessages = createCatalogue({
     pager: 'Pages of open jobs',
     previous: 'Previous page',
     next: 'Next page',
-    firstPage: 'First page',
     pastEnd: 'There are no more jobs on this page.',
     unnamed: 'Jobs',
     openJobs: (count: number, shown: string) => (count === 1 ? '1 open job' : `${shown} open jobs`),
     about: (shown: string) => `About ${shown} open jobs`,
-    newestFirst: 'Newest first.',
     jobs: 'Open jobs',
     loading: 'Loading jobs',
     filterJobs: 'Filter and sort these jobs',
@@ -34,4 +32,3 @@ export const boardMessages = createCatalogue({
     aboutCompany: 'About the company',
   },
 });
-export type BoardTexts = (typeof boardMessages)['en'];

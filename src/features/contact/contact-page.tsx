@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { clientConfig } from '#platform/startup/config.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { bannerMessages } from '#presenters/banner-messages.ts';
+import { bannerMessages } from '#presenters/messages.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';

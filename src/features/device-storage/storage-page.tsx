@@ -1,6 +1,6 @@
 import { useMessages } from '#platform/i18n/messages.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { bannerMessages } from '#presenters/banner-messages.ts';
+import { bannerMessages } from '#presenters/messages.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { CopiesPart } from './copies-part.tsx';
 import { DataPart } from './data-part.tsx';

@@ -3,14 +3,14 @@ import { useNow } from '#platform/i18n/clock.ts';
 import { signsOfUse } from './home-screen-news.ts';
 import { useInstall } from './here.ts';
 import { dismissInvitation, installWish, isInvitationDue, readDismissal } from './invitation-rules.ts';
-import { createLatePart } from '#platform/startup/late-part.tsx';
+import { createLazyPart } from '#platform/startup/lazy-part.tsx';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { useCalm } from '#platform/worker/when-calm.ts';
 import { installMessages } from './messages.ts';
 import type { InstallPanelProps } from './panel.tsx';
 
 /** Most visits see no invitation, so its code comes with it. */
-const lateInstallPanel = createLatePart<InstallPanelProps>(
+const lateInstallPanel = createLazyPart<InstallPanelProps>(
   async () => (await import('./panel.tsx')).InstallPanel,
   () => null,
 );

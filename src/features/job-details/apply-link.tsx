@@ -4,7 +4,7 @@ import type { Job } from '#contract/jobs/job.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { toComposeUrl, toMailtoUrl } from '#platform/browser/webmail.ts';
 import { toApplication } from '#presenters/application.ts';
-import { applicationMessages } from '#presenters/application-messages.ts';
+import { applicationMessages } from '#presenters/messages.ts';
 import { articleMessages } from './article-messages.ts';
 
 /** How one applies, beside the link to the webmail. */

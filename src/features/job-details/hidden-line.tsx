@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { HiddenState } from '#contract/jobs/own-job.ts';
+import type { HiddenState } from '#contract/jobs/job.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { useSession } from '#platform/session/session.ts';

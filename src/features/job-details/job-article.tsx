@@ -8,7 +8,7 @@ import { JobHeader } from './job-header.tsx';
 import { JobOverview } from './job-overview.tsx';
 import { JobSections } from './job-sections.tsx';
 import { articleMessages } from './article-messages.ts';
-import { lateCompanyPanel } from './late-details.tsx';
+import { lazyCompanyPanel } from './lazy-parts.tsx';
 
 export interface JobArticleProps {
   job: Job;
@@ -57,7 +57,7 @@ export function JobArticle({ job, company, bookmark, applying, logo }: JobArticl
           <JobOverview job={job} />
         </div>
         {company && (
-          <lateCompanyPanel.Part job={job} company={company} logo={logo} canApply={applying !== null} />
+          <lazyCompanyPanel.Part job={job} company={company} logo={logo} canApply={applying !== null} />
         )}
       </aside>
     </div>

@@ -1,7 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import type { Company } from '#contract/companies/company.ts';
-import type { Job } from '#contract/jobs/job.ts';
-import type { HiddenState } from '#contract/jobs/own-job.ts';
+import type { Job, HiddenState } from '#contract/jobs/job.ts';
 import { toJobTitle } from '#contract/http/page-titles.ts';
 import { useIsSlow, useNow } from '#platform/i18n/clock.ts';
 import { formatAge } from '#contract/format.ts';
@@ -10,14 +9,14 @@ import { useObjectUrl } from '#platform/storage/object-url.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import type { Latest } from '#device/saved-jobs/saved-job.ts';
 import { useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
-import { bannerMessages } from '#presenters/banner-messages.ts';
+import { bannerMessages } from '#presenters/messages.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
 import type { Applying } from './apply-link.tsx';
 import { CompanyFailure, JobFailure, NoJobSelected } from './details-failure.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 import { JobArticle } from './job-article.tsx';
-import { lateHiddenLine, lateJobBoards, lateRelatedJobs } from './late-details.tsx';
+import { lazyHiddenLine, lazyJobBoards, lazyRelatedJobs } from './lazy-parts.tsx';
 import { detailsMessages } from './messages.ts';
 import { useCompany, useJob } from './use-job-details.ts';
 
@@ -62,7 +61,7 @@ function LoadedJob({ job, latest, hidden, bookmark, applying, savedNote }: Loade
   const logo = useObjectUrl(useSavedJobs().get(job._id)?.logo?.image);
   return (
     <>
-      {hidden && <lateHiddenLine.Part hidden={hidden} ownerId={job.createdBy} />}
+      {hidden && <lazyHiddenLine.Part hidden={hidden} ownerId={job.createdBy} />}
       {savedNote({ id: job._id, latest, company })}
       {error !== null && company === undefined && <CompanyFailure error={error} retry={retry} />}
       <Suspense>
@@ -87,8 +86,8 @@ function ChosenJob({ id, ...slots }: { id: string } & Slots) {
     <>
       <CopyLine readAt={readAt} isCopy={isCopy} isFetching={isFetching} now={now} />
       <LoadedJob job={job} latest={latest} hidden={hidden} {...slots} />
-      {!hidden && <lateJobBoards.Part job={job} />}
-      <lateRelatedJobs.Part currentId={id} now={now} />
+      {!hidden && <lazyJobBoards.Part job={job} />}
+      <lazyRelatedJobs.Part currentId={id} now={now} />
     </>
   );
 }

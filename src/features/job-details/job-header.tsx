@@ -1,11 +1,11 @@
 import type { Company } from '#contract/companies/company.ts';
-import { toPlace } from '#contract/jobs/place.ts';
+import { toPlace } from '#contract/format.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { daysSincePosted } from '#contract/jobs/posted.ts';
+import { daysSincePosted } from '#contract/jobs/job-dates.ts';
 import { useToLogoAddress } from '#presenters/logo-address.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { toChipText, toDeadlineView } from '#presenters/job-card.ts';
-import { jobMessages } from '#presenters/job-messages.ts';
+import { jobMessages } from '#presenters/messages.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { Chip } from '#ui/chip.tsx';
 import { CompanyLogo } from '#ui/company-logo.tsx';

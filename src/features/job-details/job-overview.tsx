@@ -1,10 +1,9 @@
-import { toPlace } from '#contract/jobs/place.ts';
+import { toPlace, formatDate, formatMoney, formatNumber, formatSalary } from '#contract/format.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { formatDate, formatMoney, formatNumber, formatSalary } from '#contract/format.ts';
 import type { Locale } from '#contract/config/locale.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { toChipText } from '#presenters/job-card.ts';
-import { jobMessages, type JobTexts } from '#presenters/job-messages.ts';
+import { jobMessages, type JobTexts } from '#presenters/messages.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { articleMessages, type ArticleTexts } from './article-messages.ts';

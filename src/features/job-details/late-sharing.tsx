@@ -2,7 +2,7 @@ import type { Company } from '#contract/companies/company.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { isDataSaver } from '#platform/preferences/data-saver.ts';
-import { createLatePart } from '#platform/startup/late-part.tsx';
+import { createLazyPart } from '#platform/startup/lazy-part.tsx';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { useIsPageSettled } from '#platform/startup/page-settled.ts';
 import { articleMessages } from './article-messages.ts';
@@ -18,13 +18,13 @@ function ShareRoom({ onRetry }: { onRetry: (() => void) | undefined }) {
   );
 }
 
-const lateShareDialog = createLatePart(
+const lazyShareDialog = createLazyPart(
   async () => (await import('./sharing/share-dialog.tsx')).ShareDialog,
   ShareRoom,
 );
 
 /** The job on paper, with its QR code: printing waits for nothing, so that is here before. */
-const latePrintedJob = createLatePart(
+const lazyPrintedJob = createLazyPart(
   async () => (await import('./sharing/printed-job.tsx')).PrintedJob,
   () => null,
 );
@@ -45,7 +45,7 @@ interface LateSharingProps {
 export function LateSharing({ job, company, wasOpened, isOpen, onClose }: LateSharingProps) {
   const now = useNow();
   const isSettled = useIsPageSettled();
-  if (isOpen) return <lateShareDialog.Part job={job} company={company} now={now} onClose={onClose} />;
+  if (isOpen) return <lazyShareDialog.Part job={job} company={company} now={now} onClose={onClose} />;
   if (!wasOpened && !(isSettled && mayPrint())) return null;
-  return <latePrintedJob.Part job={job} company={company} now={now} />;
+  return <lazyPrintedJob.Part job={job} company={company} now={now} />;
 }

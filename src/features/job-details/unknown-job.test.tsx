@@ -3,13 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ApiError } from '#platform/http/api-error.ts';
 import { JobFailure } from './details-failure.tsx';
-import { lateJobSearch } from './late-details.tsx';
+import { lazyJobSearch } from './lazy-parts.tsx';
 
 async function show(error: ApiError): Promise<string> {
   const component = () => <JobFailure error={error} retry={() => undefined} />;
   const routeTree = createRootRoute({ component });
   const router = createRouter({ routeTree, history: createMemoryHistory() });
-  await Promise.all([router.load(), lateJobSearch.preload()]);
+  await Promise.all([router.load(), lazyJobSearch.preload()]);
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 

@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import { breakpointPx, listLimits } from '#contract/limits.ts';
 import { toListTitle } from '#contract/http/page-titles.ts';
-import { toShownRange } from '#contract/jobs/shown-range.ts';
+import { toShownRange } from './list/shown-range.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
@@ -10,9 +10,9 @@ import { useWindowAtLeast } from '#platform/browser/window-width.ts';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { FilterOverlay } from './filters/filter-overlay.tsx';
 import type { CardSlots } from '#presenters/posting-card.tsx';
-import { FailureLine } from './list/freshness-line.tsx';
-import { lateFilterForm } from './filters/late-filters.tsx';
-import { latePager } from './list/late-list-parts.tsx';
+import { FailureLine } from './list/failure-line.tsx';
+import { lazyFilterForm } from './lazy-parts.tsx';
+import { lazyPager } from './list/late-list-parts.tsx';
 import { LIST_FORM_ID } from './filters/list-form.ts';
 import type { ListView } from './list/list-view.ts';
 import { jobSearchMessages } from './messages.ts';
@@ -60,7 +60,7 @@ export function JobSearchPage({ url, onGo, ...slots }: JobSearchPageProps) {
       <div className="mt-6 grid grid-cols-1 gap-7 filters:grid-cols-[17rem_minmax(0,1fr)]">
         {isWide && (
           <aside aria-label={texts.filters} className="surface hidden self-start p-4 filters:block">
-            <lateFilterForm.Part {...filters} />
+            <lazyFilterForm.Part {...filters} />
           </aside>
         )}
         <ListSection controls={controls} list={list} slots={slots} onReset={filters.onReset} count={count} />
@@ -145,7 +145,7 @@ function ListSection({ controls, list, slots, onReset, count }: ListSectionProps
         onRetry={list.refetch}
       />
       {(shown || view.kind === 'loading') && pagination.totalPages > 1 && (
-        <latePager.Part
+        <lazyPager.Part
           page={page}
           totalPages={Math.max(pagination.totalPages, shown ? page : 1)}
           onPage={shown && turnTo}

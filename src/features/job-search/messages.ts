@@ -1,30 +1,7 @@
 import { createCatalogue } from '#platform/i18n/messages.ts';
 
 /** Texts of the job list page (§2, §8), and our own for its states. */
-export interface JobSearchTexts {
-  pageTitle: string;
-  heading: string;
-  searchLabel: string;
-  searchPlaceholder: string;
-  findJobs: string;
-  filters: string;
-  activeWord: string;
-  category: string;
-  anyCategory: string;
-  sortBy: string;
-  takeAlong: string;
-  sort: Readonly<Record<'best' | 'newest' | 'deadline' | 'salary', string>>;
-  results: string;
-  loading: string;
-  failedJobs: string;
-  failedCategories: string;
-  offlineText: string;
-  failedText: string;
-  filtersFailed: string;
-  beforeLine: string;
-}
-
-export const jobSearchMessages = createCatalogue<JobSearchTexts>({
+export const jobSearchMessages = createCatalogue({
   en: {
     pageTitle: 'Jobs',
     heading: 'One Search Hundreds of Jobs',
@@ -48,3 +25,4 @@ export const jobSearchMessages = createCatalogue<JobSearchTexts>({
     beforeLine: 'Below are the jobs that you saw before this search.',
   },
 });
+export type JobSearchTexts = (typeof jobSearchMessages)['en'];

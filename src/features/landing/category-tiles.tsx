@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { categoriesQuery } from '#api/categories.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { landingCategories } from '#contract/jobs/landing-categories.ts';
+import { landingCategories } from '#contract/jobs/vocabulary.ts';
 import { formatNumber } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { Icon, type IconName, type IconPath } from '#ui/icon/icon.tsx';

@@ -3,11 +3,11 @@ import { useId, useState, type InputHTMLAttributes } from 'react';
 import { listLimits } from '#contract/limits.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
-import { useOpenJob } from '#presenters/open-job.ts';
+import { useOpenJob } from '#presenters/job-link.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { toOptionId } from '#ui/form/listbox-keys.ts';
 import type { Suggestion } from '#ui/form/suggestion-list.tsx';
-import { lateMatchList } from './late-match-list.tsx';
+import { lazyMatchList } from './late-match-list.tsx';
 import { toMatchOptions } from './match-options.tsx';
 import { landingMessages } from './messages.ts';
 import { onMatchKey, useMatchBox } from './use-match-box.ts';
@@ -82,7 +82,7 @@ export function LandingSearch() {
       action={appPaths.jobs}
     >
       {shown && (
-        <lateMatchList.Part
+        <lazyMatchList.Part
           id={listId}
           matches={shown}
           options={options}

@@ -1,6 +1,5 @@
-import { toPlace } from '#contract/jobs/place.ts';
+import { toPlace, formatNumber } from '#contract/format.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { formatNumber } from '#contract/format.ts';
 import type { Locale } from '#contract/config/locale.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { Icon } from '#ui/icon/icon.tsx';

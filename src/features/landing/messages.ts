@@ -2,36 +2,7 @@ import { pageTitles } from '#contract/http/page-titles.ts';
 import { createCatalogue } from '#platform/i18n/messages.ts';
 
 /** Texts of the landing page (§2, §9), and our own for its states. */
-export interface LandingTexts {
-  pageTitle: string;
-  heroTitle: string;
-  heroText: string;
-  searchLabel: string;
-  searchPlaceholder: string;
-  findJobs: string;
-  matches: string;
-  matchCount: (count: number) => string;
-  allMatches: (total: number, shown: string) => string;
-  noMatches: (text: string) => string;
-  figures: readonly { figure: string; label: string }[];
-  popularCategory: string;
-  categoryJobs: (count: number, shown: string) => string;
-  jobsByCity: string;
-  exploreFigure: string;
-  exploreJobs: string;
-  exploreMore: string;
-  featuredJobs: string;
-  skilledJobs: string;
-  applyNow: string;
-  applyNowTo: (title: string) => string;
-  loading: string;
-  failedTitle: string;
-  failedText: string;
-  emptyTitle: string;
-  emptyText: string;
-}
-
-export const landingMessages = createCatalogue<LandingTexts>({
+export const landingMessages = createCatalogue({
   en: {
     pageTitle: pageTitles.home,
     heroTitle: 'Find job & career Opportunities',
@@ -40,16 +11,17 @@ export const landingMessages = createCatalogue<LandingTexts>({
     searchPlaceholder: 'Job title, keywords',
     findJobs: 'Find Jobs',
     matches: 'Matching jobs',
-    matchCount: (count) => (count === 1 ? '1 job shown' : `${count} jobs shown`),
-    allMatches: (total, shown) => (total === 1 ? 'See the match' : `See all ${shown} matches`),
-    noMatches: (text) => `No jobs match “${text}”`,
+    matchCount: (count: number) => (count === 1 ? '1 job shown' : `${count} jobs shown`),
+    allMatches: (total: number, shown: string) =>
+      total === 1 ? 'See the match' : `See all ${shown} matches`,
+    noMatches: (text: string) => `No jobs match “${text}”`,
     figures: [
       { figure: '500+', label: 'Live Jobs' },
       { figure: '400+', label: 'Vacancies' },
       { figure: '300+', label: 'Companies' },
     ],
     popularCategory: 'Popular Category',
-    categoryJobs: (count, shown) => (count === 1 ? '1 job' : `${shown} jobs`),
+    categoryJobs: (count: number, shown: string) => (count === 1 ? '1 job' : `${shown} jobs`),
     jobsByCity: 'Jobs by city',
     exploreFigure: '500+',
     exploreJobs: '700 Jobs Available',
@@ -57,7 +29,7 @@ export const landingMessages = createCatalogue<LandingTexts>({
     featuredJobs: 'Featured Jobs',
     skilledJobs: 'Special Skilled Jobs',
     applyNow: 'Apply now',
-    applyNowTo: (title) => `Apply now: ${title}`,
+    applyNowTo: (title: string) => `Apply now: ${title}`,
     loading: 'Loading jobs',
     failedTitle: 'The jobs are not here yet',
     failedText: 'Please try again. Everything else on this page works.',
@@ -65,3 +37,4 @@ export const landingMessages = createCatalogue<LandingTexts>({
     emptyText: 'New ones come as employers post them. Please look in again later.',
   },
 });
+export type LandingTexts = (typeof landingMessages)['en'];

@@ -2,7 +2,7 @@ import type { Salary } from '#contract/jobs/job.ts';
 import { formatDate, formatMoney, formatSalary } from '#contract/format.ts';
 import type { Locale } from '#contract/config/locale.ts';
 import type { SavedChange } from '#device/saved-jobs/changes.ts';
-import { jobMessages } from '#presenters/job-messages.ts';
+import { jobMessages } from '#presenters/messages.ts';
 import type { ChangeTexts } from './change-messages.ts';
 
 interface Wording {

@@ -7,7 +7,7 @@ import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { isRemoved, toClosing } from '#device/saved-jobs/deadlines.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { toJobCardView, type DeadlineView, type JobCardView } from '#presenters/job-card.ts';
-import { jobMessages } from '#presenters/job-messages.ts';
+import { jobMessages } from '#presenters/messages.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { JobCard } from '#ui/job-card.tsx';

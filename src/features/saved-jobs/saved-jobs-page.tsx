@@ -5,7 +5,7 @@ import type { Stage } from '#contract/device/saved.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { retrySavedJobs, useSavedJobs, useSavedJobsState } from '#device/saved-jobs/saved-jobs.ts';
-import { bannerMessages } from '#presenters/banner-messages.ts';
+import { bannerMessages } from '#presenters/messages.ts';
 import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';

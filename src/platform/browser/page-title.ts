@@ -1,17 +1,16 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { toWindowTitle } from '#contract/http/page-titles.ts';
+import { createObservable } from '../observable.ts';
 import { useAnnounceStart } from '../startup/app-start.ts';
 import { clientConfig } from '../startup/config.ts';
 
 let isNamed = false;
-let announcement = '';
-const listeners = new Set<() => void>();
+const announcement = createObservable('');
 
 function announce(name: string): void {
-  // The browser itself says the name of the page it opened; every later one is ours to say.
-  if (isNamed) announcement = name;
+  // The browser itself announces the page it opened; every later one is ours to announce.
+  if (isNamed) announcement.set(name);
   isNamed = true;
-  for (const listener of listeners) listener();
 }
 
 /**
@@ -29,15 +28,7 @@ export function usePageTitle(title: string, name = title): void {
   }, [name]);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const readAnnouncement = () => announcement;
-const nothing = () => '';
-
 /** The name of the page that was gone to, for the live region; '' on the page that was opened first. */
 export function usePageAnnouncement(): string {
-  return useSyncExternalStore(subscribe, readAnnouncement, nothing);
+  return useSyncExternalStore(announcement.subscribe, announcement.get, () => '');
 }

@@ -2,38 +2,32 @@ import { ApiError } from './api-error.ts';
 import type { Locale } from '#contract/config/locale.ts';
 import { createCatalogue } from '../i18n/messages.ts';
 
-/** What went wrong with a call, where the server gave no words of its own. */
-interface FailureTexts {
-  unreachable: string;
-  timeout: string;
-  refused: string;
-  unreadable: string;
-  unexpected: string;
-  /** By status; others as 400 or 500. */
-  statuses: Readonly<Record<number, string>>;
-  withStatus: (text: string, status: number) => string;
-}
+/** By status; others as 400 or 500. */
+const statuses: Readonly<Record<number, string>> = {
+  400: 'The server did not accept this',
+  401: 'You are signed out. Please sign in again',
+  403: 'You are not allowed to do this',
+  404: 'The server does not have this',
+  410: 'The server does not have this any more',
+  413: 'This is too large for the server',
+  429: 'Too many requests. Please wait a little and try again',
+  500: 'The server has a problem',
+};
 
-const failureMessages = createCatalogue<FailureTexts>({
+/** What went wrong with a call, where the server gave no words of its own. */
+const failureMessages = createCatalogue({
   en: {
     unreachable: 'The server cannot be reached. Check your internet.',
     timeout: 'The server did not answer in time.',
     refused: 'The server refused.',
     unreadable: 'The server sent an answer that cannot be read.',
     unexpected: 'Something went wrong.',
-    statuses: {
-      400: 'The server did not accept this',
-      401: 'You are signed out. Please sign in again',
-      403: 'You are not allowed to do this',
-      404: 'The server does not have this',
-      410: 'The server does not have this any more',
-      413: 'This is too large for the server',
-      429: 'Too many requests. Please wait a little and try again',
-      500: 'The server has a problem',
-    },
-    withStatus: (text, status) => `${text} (${status}).`,
+    statuses,
+    withStatus: (text: string, status: number) => `${text} (${status}).`,
   },
 });
+
+type FailureTexts = (typeof failureMessages)['en'];
 
 function toStatusText(status: number, texts: FailureTexts): string {
   const text = texts.statuses[status] ?? texts.statuses[status >= 500 ? 500 : 400] ?? texts.unexpected;

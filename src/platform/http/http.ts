@@ -1,11 +1,45 @@
+import { ApiError } from './api-error.ts';
 import { messageOf } from '#contract/http/answer-message.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { STORED_AT_HEADER } from '#contract/http/read-headers.ts';
-import { ApiError } from './api-error.ts';
-import { toBody } from './http-body.ts';
 import { reportReachable, reportUnreachable } from './online.ts';
 import { noteServer } from './server-extensions.ts';
-import { sendRequest } from './transport.ts';
+
+interface Received {
+  text: string;
+  status: number;
+  isWrite: boolean;
+}
+
+/**
+ * The body of an answer as parsed JSON; undefined where there is none. A write that was done is done in whatever
+ * words it is answered, so these are passed on as they are.
+ * @throws ApiError for a read that is not JSON
+ */
+export function toBody({ text, status, isWrite }: Received): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    if (status >= 400) return undefined;
+    if (isWrite) return text;
+    throw new ApiError('broken', 'not JSON', { status, cause });
+  }
+}
+
+/** How requests are sent: over the network, and in the server's own rendering straight to its routes. */
+export type Transport = (url: string, init: RequestInit) => Promise<Response>;
+
+export const overNetwork: Transport = (url, init) => fetch(url, init);
+
+let send = overNetwork;
+
+export const sendRequest: Transport = (url, init) => send(url, init);
+
+/** Called once, where there is no network between the app and its server. */
+export function setTransport(transport: Transport): void {
+  send = transport;
+}
 
 /** Longest wait for a complete answer; a slow network needs it, a dead one is noticed by the worker first. */
 const REQUEST_TIMEOUT_MS = 30 * SECOND_MS;

@@ -3,8 +3,7 @@ import { SECOND_MS } from '#contract/limits.ts';
 import { ApiError } from './api-error.ts';
 import { toFetched, type Fetched } from './call-api.ts';
 import { apiUrl } from '../startup/config.ts';
-import { toBody } from './http-body.ts';
-import { toStatusError, type JsonAnswer } from './http.ts';
+import { toBody, toStatusError, type JsonAnswer } from './http.ts';
 import { reportReachable, reportUnreachable } from './online.ts';
 
 /** Longest wait without a byte going out or an answer coming in: a large photo on a slow line may take minutes. */

@@ -1,6 +1,19 @@
 import { IDEMPOTENCY_KEY_HEADER, IF_MATCH_HEADER, toIfMatch } from '#contract/http/write-headers.ts';
 import { hasServerExtensions } from './server-extensions.ts';
 
+/**
+ * A key for one thing that is sent (`Idempotency-Key`): a random UUID. `crypto.randomUUID` exists on secure
+ * pages alone, and the app is also served over plain http in a local network.
+ */
+export function createIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  // Version 4, variant 10 (RFC 9562 §5.4).
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
 /** What every write of an employer is sent with. */
 export interface WriteOptions {
   token: string;

@@ -1,54 +1,38 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { MINUTE_MS, SLOW_ANSWER_MS } from '#contract/limits.ts';
+import { createObservable } from '../observable.ts';
 import { pageData } from '../startup/page-data.ts';
-
-let now = 0;
-let timer: ReturnType<typeof setInterval> | undefined;
-const listeners = new Set<() => void>();
-
-function tick(): void {
-  now = Date.now();
-  for (const listener of listeners) listener();
-}
 
 const thisMinute = (): number => Date.now() - (Date.now() % MINUTE_MS);
 
 const renderedAt = (): number => pageData()?.now ?? thisMinute();
 
-/** A page that has just been rendered goes on with its own time: nothing of it is rendered twice. */
+/** A page that was just rendered keeps its time, so that nothing of it is rendered twice. */
 function startTime(): number {
   const at = renderedAt();
   return Math.abs(Date.now() - at) < MINUTE_MS ? at : thisMinute();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  if (timer === undefined) {
-    // React may subscribe before it has read: the clock is right from the start.
-    now = startTime();
-    timer = setInterval(tick, MINUTE_MS);
-  }
+/** 0 while nobody follows it. */
+const clock = createObservable(0, () => {
+  clock.set(startTime());
+  const timer = setInterval(() => clock.set(Date.now()), MINUTE_MS);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
     clearInterval(timer);
-    timer = undefined;
+    clock.set(0);
   };
-}
+});
 
-function readNow(): number {
-  if (timer === undefined) now = startTime();
-  return now;
-}
+const readNow = (): number => clock.get() || startTime();
 
-/** The time in ms since the epoch, renewed each minute. A page from the server begins with the time of its rendering. */
+/** The time in ms since the epoch, renewed each minute; it begins with the time that the page was rendered. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, readNow, renderedAt);
+  return useSyncExternalStore(clock.subscribe, readNow, renderedAt);
 }
 
 /**
  * True once something has been under way for longer than an answer should take (4 s).
- * @param what another thing under way, by another name, starts anew
+ * @param what another name starts the wait again
  */
 export function useIsSlow(isUnderWay: boolean, what = ''): boolean {
   const [slow, setSlow] = useState<string | null>(null);

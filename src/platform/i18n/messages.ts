@@ -1,23 +1,16 @@
-import { createContext, useContext } from 'react';
 import type { Locale } from '#contract/config/locale.ts';
 
-/** Every text of one screen, by language. English is the source; the others must have the same shape. */
-export type Catalogue<M> = Readonly<Record<Locale, M>>;
+/** Every text of one screen, by language; all of them have the shape of the English one. */
+type Catalogue<M> = Readonly<Record<Locale, M>>;
 
-/**
- * Declares the texts of a screen. Texts with parts are functions, so that every language may order
- * them its own way.
- */
+/** Declares the texts of a screen. Texts with parts are functions, so that every language orders them its own way. */
 export function createCatalogue<M>(texts: Catalogue<M>): Catalogue<M> {
   return texts;
 }
 
-const LocaleContext = createContext<Locale>('en');
-export const LocaleProvider = LocaleContext.Provider;
-
-/** The chosen language. */
+/** The chosen language; there is one so far. */
 export function useLocale(): Locale {
-  return useContext(LocaleContext);
+  return 'en';
 }
 
 /** The texts of a screen in the chosen language. */

@@ -1,5 +1,4 @@
-import { paper } from '#contract/config/paper.ts';
-import type { Theme } from '#contract/config/theme.ts';
+import { paper, type Theme } from '#contract/config/theme.ts';
 
 /** Makes the page, and the browser's own bars, wear a theme: once before the first paint, and at every choice. */
 export function applyTheme(theme: Theme): void {

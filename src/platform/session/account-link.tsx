@@ -1,9 +1,10 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
-import { useMessages } from '../i18n/messages.ts';
+import { createCatalogue, useMessages } from '../i18n/messages.ts';
 import { isAccountPage, rememberGoal } from './sign-in-goal.ts';
-import { signInMessages } from './sign-in-messages.ts';
+
+const signInMessages = createCatalogue({ en: { signIn: 'Sign in' } });
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -17,15 +18,12 @@ interface AccountLinkProps {
   className: string;
   isSessionOver?: true;
   activeOptions?: { exact: boolean };
-  /** Hidden from who is signed in, until the app is there. */
+  /** Hidden while signed in, until the app has started. */
   'data-stranger'?: '';
   children: ReactNode;
 }
 
-/**
- * To the sign-in or the register page, and back here afterwards. From one of them to the other the goal stays, and
- * the browser's Back leads to what was there before both.
- */
+/** To the sign-in or the register page, and back here afterwards; between the two the goal stays. */
 export function AccountLink({ isSessionOver, children, ...link }: AccountLinkProps) {
   const router = useRouter();
   const isOnAccountPage = useLocation({ select: ({ pathname }) => isAccountPage(pathname) });
@@ -44,7 +42,7 @@ export function AccountLink({ isSessionOver, children, ...link }: AccountLinkPro
   );
 }
 
-/** The way on where a page needs a session: there is none, or the server no longer accepts it. */
+/** Where a page needs a session and there is none, or the server no longer accepts it. */
 export function SignInLink() {
   const texts = useMessages(signInMessages);
   return (

@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { Session } from '#contract/accounts/auth.ts';
+import { createObservable } from '../observable.ts';
 import { readStored, removeKey, writeStored } from '../storage/storage.ts';
 
-/**
- * The session (§4): user and token in memory and in local storage, restored when both are stored.
- * `IsSignin` is what the navigation guard reads (§2).
- */
+/** The session (§4), restored from local storage when first read. */
 let session: Session | null | undefined;
-const listeners = new Set<() => void>();
+const changes = createObservable(0, followOtherTabs);
 
 function restore(): Session | null {
   const user = readStored('user');
@@ -21,10 +19,10 @@ export function readSession(): Session | null {
   return session;
 }
 
-/** Another session from now on, or none; for what has written it. */
+/** Another session from now on, or none; the caller has stored it. */
 export function changeSession(next: Session | null): void {
   session = next;
-  for (const listener of listeners) listener();
+  changes.set(changes.get() + 1);
 }
 
 /** Logout (§4). */
@@ -40,43 +38,33 @@ export function isSignedInFlag(): boolean {
   return readStored('IsSignin') === 'true';
 }
 
-function onStorage(event: StorageEvent): void {
-  if (event.key === null || event.key === 'user' || event.key === 'token') changeSession(restore());
-}
-
-/** A page that comes back as it was left has heard of nothing meanwhile. */
-function onPageShow({ persisted }: PageTransitionEvent): void {
-  if (persisted) changeSession(restore());
-}
-
-/** Whether somebody is signed in on this device now, whichever tab knows it first. */
+/** Whether there is a session on this device now, whichever tab knows it first. */
 export function isAnyoneSignedIn(): boolean {
   return restore() !== null;
 }
 
-function followOthers(): void {
+function onStorage({ key }: StorageEvent): void {
+  if (key === null || key === 'user' || key === 'token') changeSession(restore());
+}
+
+/** A page from the back-forward cache has missed all events. */
+function onPageShow({ persisted }: PageTransitionEvent): void {
+  if (persisted) changeSession(restore());
+}
+
+function followOtherTabs(): () => void {
   globalThis.addEventListener('storage', onStorage);
   globalThis.addEventListener('pageshow', onPageShow);
-}
-
-function stopFollowing(): void {
-  globalThis.removeEventListener('storage', onStorage);
-  globalThis.removeEventListener('pageshow', onPageShow);
-}
-
-/** Calls back on every sign-in and sign-out, in this tab and in others; returns the way to stop. */
-export function onSessionChange(listener: () => void): () => void {
-  if (listeners.size === 0) followOthers();
-  listeners.add(listener);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) stopFollowing();
+    globalThis.removeEventListener('storage', onStorage);
+    globalThis.removeEventListener('pageshow', onPageShow);
   };
 }
 
-const noSession = () => null;
+/** Calls back on every sign-in and sign-out, in this tab and in others; returns the way to stop. */
+export const onSessionChange = changes.subscribe;
 
 /** The current session; null while rendering without a browser. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(onSessionChange, readSession, noSession);
+  return useSyncExternalStore(onSessionChange, readSession, () => null);
 }

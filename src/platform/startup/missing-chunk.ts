@@ -5,6 +5,12 @@ import { reloadPage } from './reload.ts';
 import { tabStorage } from '../storage/storage.ts';
 import { isHeld } from '../browser/unsaved-forms.ts';
 
+/** True for the error of a part of the app that could not be loaded; the screen then says "not stored". */
+export function isMissingChunk(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return /dynamically imported module|importing a module script|unable to preload css/i.test(error.message);
+}
+
 /**
  * A part of the app could not be loaded: a deploy has replaced it, or there is no network and it was never
  * stored. The first is cured by one reload, the second by one when the network is back: browsers of before late 2026

@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { SECOND_MS } from '#contract/limits.ts';
-import { afterPaint } from './after-paint.ts';
 import { createObservable } from '../observable.ts';
+
+/** Does something after the next frame has been painted: what is on the screen comes first. */
+export function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
+}
 
 /**
  * What nobody waits for comes once the page has settled: the worker and what it stores, and parts below the fold

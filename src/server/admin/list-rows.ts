@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { ApprovalFilter } from '#contract/accounts/admin.ts';
-import { waitingFields } from '#contract/companies/own-company.ts';
+import { waitingFields } from '#contract/companies/company.ts';
 import type { AuditChanges } from '../audit/record.ts';
 import { categories, companies } from '../db/schema.ts';
 import { listCompanies, listJobs, type Reader } from './lists.ts';

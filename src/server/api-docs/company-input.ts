@@ -6,7 +6,7 @@ import {
   type CompanyFormField,
 } from '#contract/companies/company-form.ts';
 import { uploadLimits } from '#contract/limits.ts';
-import { addressLimits, companyLimits } from '#contract/jobs/posting-limits.ts';
+import { addressLimits, companyLimits } from '#contract/jobs/posting.ts';
 
 const maxChars: Readonly<Record<CompanyFormField, number>> = {
   name: companyLimits.nameChars,

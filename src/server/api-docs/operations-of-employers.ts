@@ -1,6 +1,6 @@
 import { listLimits } from '#contract/limits.ts';
 import { API_BASE, apiPaths } from '#contract/http/paths.ts';
-import { RESTORE_DAYS } from '#contract/jobs/posting-limits.ts';
+import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import { experienceLevels, jobSorts, jobTypes, payCurrencies } from '#contract/jobs/vocabulary.ts';
 import { idParameter, query, text, whole, type Operation, type Parameter } from './operation.ts';
 

@@ -14,19 +14,16 @@ import {
   AuditEntry,
   Rejection,
 } from '#contract/accounts/admin.ts';
-import { Session } from '#contract/accounts/auth.ts';
+import { Session, ProfileData, User } from '#contract/accounts/auth.ts';
 import { JobCategory } from '#contract/jobs/category.ts';
 import { City, CityData } from '#contract/jobs/city.ts';
-import { Company, CompanyData, CompanyRef } from '#contract/companies/company.ts';
+import { Company, CompanyData, CompanyRef, OwnCompany, OwnCompanyData } from '#contract/companies/company.ts';
 import { ErrorBody } from '#contract/http/envelope.ts';
 import { Address, LooseId, OptionalNumber, OptionalRef, OptionalText, TextList } from '#contract/fields.ts';
-import { Job, JobData } from '#contract/jobs/job.ts';
+import { Job, JobData, OwnJob, OwnJobData } from '#contract/jobs/job.ts';
 import { JobPayload } from '#contract/jobs/job-payload.ts';
-import { OwnCompany, OwnCompanyData } from '#contract/companies/own-company.ts';
-import { OwnJob, OwnJobData } from '#contract/jobs/own-job.ts';
 import { Pagination } from '#contract/http/pagination.ts';
 import { ResumeTemplate } from '#contract/jobs/resume-template.ts';
-import { ProfileData, User } from '#contract/accounts/user.ts';
 import {
   CredentialsBody,
   DeletionBody,

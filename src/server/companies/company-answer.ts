@@ -1,5 +1,4 @@
-import type { Company } from '#contract/companies/company.ts';
-import type { OwnCompany } from '#contract/companies/own-company.ts';
+import type { Company, OwnCompany } from '#contract/companies/company.ts';
 import type { companies } from '../db/schema.ts';
 import { toOwnContact, toPublicContact } from './contact.ts';
 

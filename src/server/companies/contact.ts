@@ -1,5 +1,5 @@
 import type { Approval } from '#contract/jobs/approval.ts';
-import { contactFields, type Contact, type ContactField } from '#contract/companies/own-company.ts';
+import { contactFields, type Contact, type ContactField } from '#contract/companies/company.ts';
 import type { AuditChanges } from '../audit/record.ts';
 import type { SessionUser } from '../auth/session-user.ts';
 import type { companies } from '../db/schema.ts';

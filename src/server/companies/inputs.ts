@@ -7,7 +7,7 @@ import {
   isWebUrl,
   type SocialNetwork,
 } from '#contract/companies/web-links.ts';
-import { addressLimits, companyLimits } from '#contract/jobs/posting-limits.ts';
+import { addressLimits, companyLimits } from '#contract/jobs/posting.ts';
 import { optionalLine, requiredLine } from '../http/request/text-line.ts';
 
 const { placeChars, postalCodeChars, streetChars } = addressLimits;

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { DAY_MS } from '#contract/limits.ts';
-import { RESTORE_DAYS } from '#contract/jobs/posting-limits.ts';
+import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import type { AppContext } from '../app-context.ts';
 import { optionalUser, requireUser } from '../http/request/auth.ts';
 import { forbidden, notFound, unauthorized } from '../http/errors/errors.ts';

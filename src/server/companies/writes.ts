@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
-import { RESTORE_DAYS } from '#contract/jobs/posting-limits.ts';
+import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import type { AppContext } from '../app-context.ts';
 import { isOwnerLeaving } from '../auth/deletion.ts';
 import type { SessionUser } from '../auth/session-user.ts';

@@ -11,7 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { Approval } from '#contract/jobs/approval.ts';
-import type { Contact } from '#contract/companies/own-company.ts';
+import type { Contact } from '#contract/companies/company.ts';
 
 /**
  * The tables as the queries see them. The migrations create them, with what Drizzle cannot say: indexes,

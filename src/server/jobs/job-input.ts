@@ -1,4 +1,4 @@
-import { deadlineEndMs } from '#contract/jobs/deadline.ts';
+import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
 import { JobPayload, type CheckedJob } from '#contract/jobs/job-payload.ts';
 import type { jobs } from '../db/schema.ts';
 import { parseForm, type FieldLabels } from '../http/request/describe-issue.ts';

@@ -1,6 +1,5 @@
-import { formatDate, formatSalary, perSalaryType } from '#contract/format.ts';
+import { formatDate, formatSalary, perSalaryType, toPlace } from '#contract/format.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { toPlace } from '#contract/jobs/place.ts';
 
 type Described = Pick<Job, 'location' | 'salary' | 'applicationDeadline' | 'jobType' | 'workMode'>;
 

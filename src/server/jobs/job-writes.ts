@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { CheckedJob } from '#contract/jobs/job-payload.ts';
-import { RESTORE_DAYS } from '#contract/jobs/posting-limits.ts';
+import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { toApprovedValues } from '../approval/approved-values.ts';
 import { recordAudit, toChanges } from '../audit/record.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Approval } from '#contract/jobs/approval.ts';
-import type { OwnJob } from '#contract/jobs/own-job.ts';
+import type { OwnJob } from '#contract/jobs/job.ts';
 import type { Database } from '../db/client.ts';
 import { categories, companies, jobs } from '../db/schema.ts';
 

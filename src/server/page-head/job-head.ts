@@ -1,4 +1,4 @@
-import { deadlineEndMs } from '#contract/jobs/deadline.ts';
+import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
 import { toJobTitle } from '#contract/http/page-titles.ts';
 import { toJobPath } from '#contract/http/paths.ts';
 import { truncate } from '#contract/text.ts';

@@ -1,4 +1,4 @@
-import { deadlineEndMs } from '#contract/jobs/deadline.ts';
+import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
 import { toJobPath } from '#contract/http/paths.ts';
 import { isWebUrl } from '#contract/companies/web-links.ts';
 import { escapeHtml } from '../http/response/escape-html.ts';

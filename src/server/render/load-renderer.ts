@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import type { ClientConfig } from '#contract/config/client-config.ts';
-import type { Render } from '#contract/http/rendering.ts';
+import type { Render } from '#contract/http/page-data.ts';
 import { SCREENS_FILE, type ScreenFiles } from './screen-files.ts';
 
 interface RenderOptions {

@@ -1,5 +1,4 @@
-import { PAGE_DATA_ELEMENT_ID } from '#contract/http/page-data.ts';
-import type { Rendered } from '#contract/http/rendering.ts';
+import { PAGE_DATA_ELEMENT_ID, type Rendered } from '#contract/http/page-data.ts';
 import type { ScreenFiles } from './screen-files.ts';
 
 interface PageParts {

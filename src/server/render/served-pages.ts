@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isPublicPage } from '#contract/http/pages.ts';
-import type { Render, Rendered } from '#contract/http/rendering.ts';
+import type { Render, Rendered } from '#contract/http/page-data.ts';
 import type { ClientFile } from '../http/client/client-files.ts';
 import { compress } from '../http/response/compression.ts';
 import type { Coding } from '../http/response/content-coding.ts';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 import { citiesQuery } from '#api/cities.ts';
 import { boardRoutes } from '#contract/jobs/board-paths.ts';
-import { landingCategories } from '#contract/jobs/landing-categories.ts';
+import { landingCategories } from '#contract/jobs/vocabulary.ts';
 import { toSlug } from '#contract/search/slug.ts';
 import { formatNumber } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';

@@ -10,7 +10,7 @@ import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { FooterBoards } from './footer-boards.tsx';
 import { footerMessages } from './messages.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { lateInstallBlock, lateUpdateCheck } from '../late-parts.tsx';
+import { lazyInstallBlock, lazyUpdateCheck } from '../lazy-parts.tsx';
 import { useHasRoute } from '../menu/use-nav.ts';
 
 const linkClass =
@@ -129,8 +129,8 @@ export function Footer() {
           <Column title={texts.download}>
             <div className="grid justify-items-start gap-3 text-muted">
               <p>{texts.downloadText}</p>
-              <lateInstallBlock.Part />
-              <lateUpdateCheck.Part />
+              <lazyInstallBlock.Part />
+              <lazyUpdateCheck.Part />
             </div>
           </Column>
         </div>

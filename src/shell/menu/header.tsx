@@ -1,6 +1,6 @@
 import { breakpointPx } from '#contract/limits.ts';
 import { useWindowAtLeast } from '#platform/browser/window-width.ts';
-import { lateDesktopMenu } from '../late-parts.tsx';
+import { lazyDesktopMenu } from '../lazy-parts.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { OfflineBar } from '../offline/offline-bar.tsx';
@@ -13,7 +13,7 @@ export function Header() {
       <OfflineBar />
       <div className="page flex h-16 items-center gap-8">
         <Logo />
-        {isDesktop && <lateDesktopMenu.Part />}
+        {isDesktop && <lazyDesktopMenu.Part />}
         <MobileMenu />
       </div>
     </header>

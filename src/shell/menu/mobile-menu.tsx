@@ -1,7 +1,7 @@
 import { useMessages } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useDisclosure } from '#ui/use-disclosure.ts';
-import { lateMobileMenuPanel } from '../late-parts.tsx';
+import { lazyMobileMenuPanel } from '../lazy-parts.tsx';
 import { shellMessages } from '../messages.ts';
 import { useCloseOnNavigation } from './use-close-on-navigation.ts';
 
@@ -19,7 +19,7 @@ export function MobileMenu() {
       <button {...button} aria-label={texts.openMenu} className="btn btn-square btn-ghost -mr-2">
         <Icon name={isOpen ? 'close' : 'menu'} className="size-6" />
       </button>
-      {isOpen && <lateMobileMenuPanel.Part id={panelId} onDone={leave} />}
+      {isOpen && <lazyMobileMenuPanel.Part id={panelId} onDone={leave} />}
     </div>
   );
 }

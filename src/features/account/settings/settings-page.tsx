@@ -9,7 +9,7 @@ import { useMessages } from '#platform/i18n/messages.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { useSession } from '#platform/session/session.ts';
-import { bannerMessages } from '#presenters/banner-messages.ts';
+import { bannerMessages } from '#presenters/messages.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { DeletionSetting } from './deletion-setting.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { waitingFields, type OwnCompany } from '#contract/companies/own-company.ts';
+import { waitingFields, type OwnCompany } from '#contract/companies/company.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StateLine } from '#ui/state-panel.tsx';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { ownCompaniesQuery, ownCompanyQuery } from '#api/own-companies.ts';
 import type { Session } from '#contract/accounts/auth.ts';
-import type { OwnCompany } from '#contract/companies/own-company.ts';
+import type { OwnCompany } from '#contract/companies/company.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { preloadDialogs } from '#platform/dialogs/dialogs.ts';
 import { useMessages } from '#platform/i18n/messages.ts';

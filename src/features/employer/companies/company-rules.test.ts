@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { companyFormFields } from '#contract/companies/company-form.ts';
-import type { OwnCompany } from '#contract/companies/own-company.ts';
+import type { OwnCompany } from '#contract/companies/company.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { toFailure } from './company-failures.ts';
 import {

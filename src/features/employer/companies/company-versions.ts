@@ -1,4 +1,4 @@
-import type { OwnCompany } from '#contract/companies/own-company.ts';
+import type { OwnCompany } from '#contract/companies/company.ts';
 import type { VersionRow } from '#ui/dialog/two-versions.tsx';
 import {
   companyNames,

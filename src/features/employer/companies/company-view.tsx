@@ -1,4 +1,4 @@
-import type { OwnCompany } from '#contract/companies/own-company.ts';
+import type { OwnCompany } from '#contract/companies/company.ts';
 import { fileUrl } from '#platform/startup/config.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';

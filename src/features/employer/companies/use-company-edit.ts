@@ -7,7 +7,7 @@ import {
   type CompanyWriteOptions,
 } from '#api/own-companies.ts';
 import type { Session } from '#contract/accounts/auth.ts';
-import { OwnCompanyData, waitingFields, type OwnCompany } from '#contract/companies/own-company.ts';
+import { OwnCompanyData, waitingFields, type OwnCompany } from '#contract/companies/company.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
 import type { Draft } from '#device/drafts/drafts.ts';

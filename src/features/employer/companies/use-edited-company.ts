@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OwnCompany } from '#contract/companies/own-company.ts';
+import type { OwnCompany } from '#contract/companies/company.ts';
 import type { Draft } from '#device/drafts/drafts.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { useFields } from '#ui/form/use-fields.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { OwnCompany } from '#contract/companies/own-company.ts';
-import { jobMessages } from '#presenters/job-messages.ts';
+import { OwnCompany } from '#contract/companies/company.ts';
+import { jobMessages } from '#presenters/messages.ts';
 import {
   toChosenCompany,
   toCompanyOptions,

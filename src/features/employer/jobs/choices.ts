@@ -6,10 +6,10 @@ import {
   postExperienceLevels,
   salaryTypes,
   workModes,
-} from '#contract/jobs/posting-values.ts';
-import type { OwnCompany } from '#contract/companies/own-company.ts';
+} from '#contract/jobs/posting.ts';
+import type { OwnCompany } from '#contract/companies/company.ts';
 import { toChipText } from '#presenters/job-card.ts';
-import type { JobTexts } from '#presenters/job-messages.ts';
+import type { JobTexts } from '#presenters/messages.ts';
 import type { SelectOption } from '#ui/form/select-field.tsx';
 import type { JobEditorTexts } from './messages.ts';
 

@@ -7,7 +7,7 @@ import { useMessages } from '#platform/i18n/messages.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { readSession, useSession } from '#platform/session/session.ts';
 import { SignInLink } from '#platform/session/account-link.tsx';
-import { bannerMessages } from '#presenters/banner-messages.ts';
+import { bannerMessages } from '#presenters/messages.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { textsSchema } from './draft-schema.ts';

@@ -1,5 +1,5 @@
 import { toItems } from '#contract/items.ts';
-import { addressLimits, jobLimits } from '#contract/jobs/posting-limits.ts';
+import { addressLimits, jobLimits } from '#contract/jobs/posting.ts';
 import type { FieldErrors } from '#ui/form/use-fields.ts';
 import { listNames, postNames, type PostName, type PostValues, type SharedValues } from './job-fields.ts';
 import { toAmount, toCount, toDay, toDeadlineIso } from './job-values.ts';

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import type { JobCategory } from '#contract/jobs/category.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
-import { jobMessages } from '#presenters/job-messages.ts';
+import { jobMessages } from '#presenters/messages.ts';
 import { FormSelectField } from '#ui/form/form-select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { toPostChoices, toUnlistedText } from './choices.ts';

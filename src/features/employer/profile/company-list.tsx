@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { deleteCompany, ownCompanyKeys, refreshCompanies, restoreCompany } from '#api/own-companies.ts';
-import type { OwnCompany } from '#contract/companies/own-company.ts';
+import type { OwnCompany } from '#contract/companies/company.ts';
 import { useToLogoAddress } from '#presenters/logo-address.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { createObservable } from '#platform/observable.ts';

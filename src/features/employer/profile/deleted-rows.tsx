@@ -1,11 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RESTORE_DAYS } from '#contract/jobs/posting-limits.ts';
+import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
-import { createIdempotencyKey } from '#platform/http/idempotency-key.ts';
+import { createIdempotencyKey, type WriteOptions } from '#platform/http/write-headers.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
-import type { WriteOptions } from '#platform/http/write-headers.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import type { Row } from './delete-row.ts';
 import { deletedMessages } from './list-messages.ts';

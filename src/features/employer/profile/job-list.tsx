@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { deleteJob, ownJobKeys, refreshJobs, restoreJob } from '#api/own-jobs.ts';
-import type { OwnJob } from '#contract/jobs/own-job.ts';
+import type { OwnJob } from '#contract/jobs/job.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { createObservable } from '#platform/observable.ts';
 import { toJobCardView } from '#presenters/job-card.ts';
-import { jobMessages } from '#presenters/job-messages.ts';
+import { jobMessages } from '#presenters/messages.ts';
 import { StateLine } from '#ui/state-panel.tsx';
 import type { DeleteCalls } from './delete-row.ts';
 import { markMessages, postedJobsMessages } from './list-messages.ts';

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, type ComponentType, type ReactNode } from 'react';
-import { afterPaint } from '#platform/startup/after-paint.ts';
-import { createLatePart } from '#platform/startup/late-part.tsx';
+import { afterPaint } from '#platform/startup/page-settled.ts';
+import { createLazyPart } from '#platform/startup/lazy-part.tsx';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { ModalDialog } from '#ui/dialog/modal-dialog.tsx';
 import { profileMessages } from './messages.ts';
@@ -27,7 +27,7 @@ function ModalRoom({ onRetry }: { onRetry: (() => void) | undefined }) {
 export function createLateModal<P extends { onClose: () => void }>(
   load: () => Promise<ComponentType<P>>,
 ): { render: (props: P) => ReactNode; preload: () => Promise<void> } {
-  const { Part, preload } = createLatePart(load, ModalRoom);
+  const { Part, preload } = createLazyPart(load, ModalRoom);
   const render = (props: P) => (
     <CloseContext value={props.onClose}>
       <Part {...props} />

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { OwnCompany } from '#contract/companies/own-company.ts';
-import { OwnJob } from '#contract/jobs/own-job.ts';
+import { OwnCompany } from '#contract/companies/company.ts';
+import { OwnJob } from '#contract/jobs/job.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { markMessages, ownCompaniesMessages, postedJobsMessages } from './list-messages.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Approval } from '#contract/jobs/approval.ts';
-import { toDeadlineState } from '#contract/jobs/deadline.ts';
-import { waitingFields, type OwnCompany } from '#contract/companies/own-company.ts';
-import { toHiddenState, type OwnJob } from '#contract/jobs/own-job.ts';
+import { toDeadlineState } from '#contract/jobs/job-dates.ts';
+import { waitingFields, type OwnCompany } from '#contract/companies/company.ts';
+import { toHiddenState, type OwnJob } from '#contract/jobs/job.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import type { DeleteTexts, MarkTexts } from './list-messages.ts';

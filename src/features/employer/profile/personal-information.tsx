@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { profileQuery } from '#api/profile.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import type { User } from '#contract/accounts/user.ts';
+import type { User } from '#contract/accounts/auth.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { bannerMessages } from '#presenters/banner-messages.ts';
+import { bannerMessages } from '#presenters/messages.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { ownCompaniesMessages, postedJobsMessages } from './list-messages.ts';
 import { profileMessages } from './messages.ts';

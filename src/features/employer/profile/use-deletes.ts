@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { afterPaint } from '#platform/startup/after-paint.ts';
+import { afterPaint } from '#platform/startup/page-settled.ts';
 import { preloadDialogs, showAlert } from '#platform/dialogs/dialogs.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { isOnline } from '#platform/http/online.ts';

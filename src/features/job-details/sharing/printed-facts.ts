@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/config/locale.ts';
 import { toLinkText } from '#contract/companies/web-links.ts';
 import { toDeadlineView } from '#presenters/job-card.ts';
-import { jobMessages } from '#presenters/job-messages.ts';
+import { jobMessages } from '#presenters/messages.ts';
 import type { Fact } from '#ui/fact-list.tsx';
 import { articleMessages } from '../article-messages.ts';
 import { toOverview } from '../job-overview.tsx';

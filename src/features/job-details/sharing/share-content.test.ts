@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Company } from '#contract/companies/company.ts';
 import { Job } from '#contract/jobs/job.ts';
-import { jobMessages } from '#presenters/job-messages.ts';
+import { jobMessages } from '#presenters/messages.ts';
 import { toShareContent } from './share-content.ts';
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://kaj.example' }));

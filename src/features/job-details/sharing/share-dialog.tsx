@@ -3,7 +3,7 @@ import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { canPrint } from '#platform/browser/printing.ts';
 import { canShare, shareWithApp, type ShareContent, type ShareOutcome } from '#platform/browser/share.ts';
 import { CopyButton } from '#presenters/copy-button.tsx';
-import { jobMessages } from '#presenters/job-messages.ts';
+import { jobMessages } from '#presenters/messages.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { ModalDialog } from '#ui/dialog/modal-dialog.tsx';

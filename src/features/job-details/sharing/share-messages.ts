@@ -20,4 +20,3 @@ export const shareMessages = createCatalogue({
     cut: 'Only the beginning fits on this page. Read all of it online.',
   },
 });
-export type ShareTexts = (typeof shareMessages)['en'];

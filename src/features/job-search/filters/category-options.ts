@@ -1,6 +1,6 @@
 import type { JobCategory } from '#contract/jobs/category.ts';
 import type { SelectOption } from '#ui/form/select-field.tsx';
-import { looksLikeId } from './resolve-category.ts';
+import { looksLikeId } from './category.ts';
 
 /**
  * The category select's options: none, each category, and the chosen one even when no category is

@@ -1,10 +1,10 @@
 import type { JobCategory } from '#contract/jobs/category.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
-import { filterCountries, filterExperienceLevels, filterJobTypes } from '#contract/jobs/filter-values.ts';
+import { filterCountries, filterExperienceLevels, filterJobTypes } from '#contract/jobs/posting.ts';
 import { formatMoney } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { toChipText } from '#presenters/job-card.ts';
-import { jobMessages } from '#presenters/job-messages.ts';
+import { jobMessages } from '#presenters/messages.ts';
 import { CheckboxGroup } from '#ui/form/checkbox-group.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { toCategoryOptions } from './category-options.ts';

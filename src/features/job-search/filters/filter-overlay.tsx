@@ -5,7 +5,7 @@ import { formatNumber } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { FilterFormProps } from './filter-form.tsx';
-import { lateFilterDialog, lateFilterForm } from './late-filters.tsx';
+import { lazyFilterDialog, lazyFilterForm } from '../lazy-parts.tsx';
 import { jobSearchMessages } from '../messages.ts';
 
 interface FilterOverlayProps {
@@ -19,8 +19,8 @@ interface FilterOverlayProps {
 const floating = 'fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))]';
 
 function preloadFilters(): void {
-  void lateFilterDialog.preload();
-  void lateFilterForm.preload();
+  void lazyFilterDialog.preload();
+  void lazyFilterForm.preload();
 }
 
 /** Below 1000 px: a floating button that opens the filters over the whole screen (§2). */
@@ -54,9 +54,9 @@ export function FilterOverlay({ form, total, isFloating }: FilterOverlayProps) {
         )}
       </button>
       {isOpen && (
-        <lateFilterDialog.Part total={total} onClose={close}>
-          <lateFilterForm.Part {...form} />
-        </lateFilterDialog.Part>
+        <lazyFilterDialog.Part total={total} onClose={close}>
+          <lazyFilterForm.Part {...form} />
+        </lazyFilterDialog.Part>
       )}
     </>
   );

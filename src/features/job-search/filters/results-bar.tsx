@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
-import type { ShownRange } from '#contract/jobs/shown-range.ts';
+import { type ShownRange, toShowingText } from '../list/shown-range.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { toCategoryOptions } from './category-options.ts';
@@ -8,7 +8,6 @@ import type { FilterFormProps } from './filter-form.tsx';
 import { rememberCategory } from './remember-category.ts';
 import { toListPart } from './list-form.ts';
 import { jobSearchMessages } from '../messages.ts';
-import { toShowingText } from '../list/showing-text.ts';
 import { toSort, toSortChoice, toSortOptions } from './sort-options.ts';
 import { TakeButton, type TakeButtonProps } from '../offline/take-button.tsx';
 

@@ -1,19 +1,7 @@
 import { createCatalogue } from '#platform/i18n/messages.ts';
 
 /** Texts of a list without jobs, and of the way out of it. */
-interface EmptyTexts {
-  title: string;
-  text: string;
-  textOfSearch: string;
-  titlePlain: string;
-  textPlain: string;
-  clearSearch: string;
-  pageTitle: string;
-  pageText: string;
-  firstPage: string;
-}
-
-export const emptyMessages = createCatalogue<EmptyTexts>({
+export const emptyMessages = createCatalogue({
   en: {
     title: 'No jobs match this search',
     text: 'Fewer filters show more jobs.',

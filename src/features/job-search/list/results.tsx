@@ -1,13 +1,14 @@
 import { useMessages } from '#platform/i18n/messages.ts';
-import { freshnessMessages } from '#presenters/freshness-messages.ts';
+import { FreshnessLine } from '#presenters/freshness-line.tsx';
+import { freshnessMessages } from '#presenters/messages.ts';
 import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
 import { JobGridSkeleton } from './job-grid-skeleton.tsx';
 import type { CardSlots } from '#presenters/posting-card.tsx';
-import { FailureLine, FreshnessLine, RetryButton } from './freshness-line.tsx';
+import { FailureLine, RetryButton } from './failure-line.tsx';
 import type { ListView } from './list-view.ts';
 import { jobSearchMessages } from '../messages.ts';
 import type { WaysOut } from './empty-list.tsx';
-import { lateEmptyList, lateStoredLists } from './late-list-parts.tsx';
+import { lazyEmptyList, lazyStoredLists } from './late-list-parts.tsx';
 import { ShownList } from './shown-list.tsx';
 
 interface ResultsProps {
@@ -40,19 +41,18 @@ type KnownProps = ResultsProps & { view: Exclude<ListView, { kind: 'loading' | '
 /** A list of the server or of the device: the cards that both have stay when one takes the other's place. */
 function Known({ view, slots, waysOut, onRetry }: KnownProps) {
   const isStored = view.kind === 'stored';
+  const { failedJobs } = useMessages(jobSearchMessages);
   return (
     <>
-      {isStored ? (
-        <QuietLine icon="download">{view.line}</QuietLine>
-      ) : (
-        <FreshnessLine freshness={view.freshness} onRetry={onRetry} />
-      )}
+      {isStored && <QuietLine icon="download">{view.line}</QuietLine>}
+      {!isStored && view.freshness.kind === 'failed' && <FailureLine text={failedJobs} onRetry={onRetry} />}
+      {!isStored && <FreshnessLine freshness={view.freshness} />}
       {view.kind === 'empty' || view.list.jobs.length === 0 ? (
-        <lateEmptyList.Part {...waysOut} />
+        <lazyEmptyList.Part {...waysOut} />
       ) : (
         <ShownList jobs={view.list.jobs} isChanging={view.isChanging} {...slots} />
       )}
-      {isStored && !view.hasTaken && <lateStoredLists.Part />}
+      {isStored && !view.hasTaken && <lazyStoredLists.Part />}
     </>
   );
 }
@@ -67,7 +67,7 @@ function Failed({ view, slots, onRetry }: FailedProps) {
         <FailureLine text={texts.failedJobs} onRetry={onRetry} />
         <p className="mb-3 text-muted">{texts.beforeLine}</p>
         <ShownList jobs={view.before.jobs} isChanging={false} {...slots} />
-        <lateStoredLists.Part />
+        <lazyStoredLists.Part />
       </>
     );
   }
@@ -80,7 +80,7 @@ function Failed({ view, slots, onRetry }: FailedProps) {
         text={view.isOffline ? texts.offlineText : texts.failedText}
         action={<RetryButton onRetry={onRetry} />}
       />
-      <lateStoredLists.Part />
+      <lazyStoredLists.Part />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useOnline } from '#platform/http/online.ts';
 import { isNoAnswer } from '#presenters/freshness.ts';
 import { toSearchKey } from './list-state.ts';
 import { isReadOnThisVisit, toFirstPage, toListView, withStored } from './list-view.ts';
-import { resolveCategory } from '../filters/resolve-category.ts';
+import { resolveCategory } from '../filters/category.ts';
 import { useStoredList } from '../offline/use-stored-list.ts';
 
 /** What the landing page's search bar fetched for this very search, if it is still there. */

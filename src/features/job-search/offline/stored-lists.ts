@@ -1,7 +1,7 @@
 import type { JobCategory } from '#contract/jobs/category.ts';
 import { parseJobSearch, type JobSearch } from '#contract/jobs/job-query.ts';
 import { toSearchKey } from '../list/list-state.ts';
-import { findCategory } from '../filters/resolve-category.ts';
+import { findCategory } from '../filters/category.ts';
 import type { SearchWordsTexts } from './search-words-messages.ts';
 
 /** A list that is on the device. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { createLatePart } from '#platform/startup/late-part.tsx';
+import { createLazyPart } from '#platform/startup/lazy-part.tsx';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { RetryButton } from '../list/freshness-line.tsx';
+import { RetryButton } from '../list/failure-line.tsx';
 import { jobSearchMessages } from '../messages.ts';
 import type { TakeDialogProps } from './take-dialog.tsx';
 
-const lateTakeDialog = createLatePart(
+const lazyTakeDialog = createLazyPart(
   async () => (await import('./take-dialog.tsx')).TakeDialog,
   ({ onRetry }) => onRetry && <RetryButton onRetry={onRetry} />,
 );
@@ -27,7 +27,7 @@ export function TakeButton(list: TakeButtonProps) {
       >
         <Icon name="download" /> {takeAlong}
       </button>
-      {isOpen && <lateTakeDialog.Part {...list} onClose={() => setIsOpen(false)} />}
+      {isOpen && <lazyTakeDialog.Part {...list} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

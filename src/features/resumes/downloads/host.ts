@@ -7,9 +7,8 @@ import type { DownloadRecord } from './record.ts';
 import { clearDownloads, dropDownload, putRecord, readKept, readRecords } from './store.ts';
 import { asTheOnlyTab, openTabs, type DownloadView, type TabMessage } from './tabs.ts';
 import { isUnderWay, toRestingView } from './view.ts';
-import type { Template } from './downloads.ts';
-import { downloadViews } from './downloads.ts';
-import { createIdempotencyKey } from '#platform/http/idempotency-key.ts';
+import { type Template, downloadViews } from './downloads.ts';
+import { createIdempotencyKey } from '#platform/http/write-headers.ts';
 import { logNotice } from '#platform/log.ts';
 import { removeKey, writeText } from '#platform/storage/storage.ts';
 

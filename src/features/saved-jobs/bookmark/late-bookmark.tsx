@@ -1,26 +1,26 @@
-import { createLatePart } from '#platform/startup/late-part.tsx';
+import { createLazyPart } from '#platform/startup/lazy-part.tsx';
 import { whenPersonal } from '#platform/startup/page-settled.ts';
 import { BookmarkRoom, BookmarkRoundRoom } from './bookmark-room.tsx';
 
-export const lateBookmark = createLatePart(
+export const lateBookmark = createLazyPart(
   async () => (await import('./bookmark-button.tsx')).BookmarkButton,
   BookmarkRoom,
   whenPersonal,
 );
 
-export const lateOfflineNote = createLatePart(
+export const lateOfflineNote = createLazyPart(
   async () => (await import('./bookmark-button.tsx')).OfflineNote,
   () => null,
   whenPersonal,
 );
 
-export const lateRoundBookmark = createLatePart(
+export const lateRoundBookmark = createLazyPart(
   async () => (await import('./bookmark-round-button.tsx')).BookmarkRoundButton,
   BookmarkRoundRoom,
   whenPersonal,
 );
 
-export const lateSavedNote = createLatePart(
+export const lateSavedNote = createLazyPart(
   async () => (await import('../saved-note.tsx')).SavedNote,
   () => null,
   whenPersonal,

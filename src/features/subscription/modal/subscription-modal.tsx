@@ -6,7 +6,7 @@ import { subscriptionMessages } from '../messages.ts';
 import { OtpStep } from './otp-step.tsx';
 import { Progress } from './progress.tsx';
 import { OfflineNote, ReturnNote, SandboxNote } from './quiet-notes.tsx';
-import type { OpenModal } from '../watch/stage.ts';
+import type { OpenModal } from '../watch/show-modal.ts';
 import { toStep } from '../machine/step.ts';
 import { StopByNumber } from '../stop/stop-by-number.tsx';
 import { useSubscription } from '../machine/subscription.ts';

@@ -3,7 +3,7 @@ import { useMessages } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { FloatingLine } from '#ui/floating-line.tsx';
 import { notice, type Notice } from './notice.ts';
-import { showModal } from './stage.ts';
+import { showModal } from './show-modal.ts';
 import { useSubscription } from '../machine/subscription.ts';
 import { unsubscribeMessages } from '../stop/unsubscribe-messages.ts';
 

@@ -1,7 +1,7 @@
 import { headerWish } from '#platform/session/subscribed.ts';
 import { notice } from './notice.ts';
 import { startReturnWatch } from './return-watch.ts';
-import { resumeCode, showModal } from './stage.ts';
+import { resumeCode, showModal } from './show-modal.ts';
 import { startStatusWatch } from './status-watch.ts';
 import { subscription } from '../machine/subscription.ts';
 import { unsubscribe } from '../stop/unsubscribe.ts';

@@ -2,9 +2,9 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
 import { clientConfig } from '#platform/startup/config.ts';
-import { lateModal } from '../modal/late-modal.tsx';
+import { lazyModal } from '../modal/lazy-modal.tsx';
 import { NoticeLine } from './notice-line.tsx';
-import { closeModal, offerModal, openModal } from './stage.ts';
+import { closeModal, offerModal, openModal } from './show-modal.ts';
 import { startSubscription } from './start.ts';
 
 /** What the subscription shows beside the pages: its modal, and the line that says what came of unsubscribing. */
@@ -16,7 +16,7 @@ export function SubscriptionHost() {
   return (
     <>
       {modal && (
-        <lateModal.Part
+        <lazyModal.Part
           // Another opening is another modal.
           key={`${modal.opening} ${modal.errorCode} ${modal.phone}`}
           {...modal}

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
-import type { OwnJob } from '#contract/jobs/own-job.ts';
+import type { OwnJob } from '#contract/jobs/job.ts';
 import { formatDate } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { toChipText } from '#presenters/job-card.ts';
-import { jobMessages } from '#presenters/job-messages.ts';
+import { jobMessages } from '#presenters/messages.ts';
 import type { SelectOption } from '#ui/form/select-field.tsx';
 import { TwoVersions } from '#ui/dialog/two-versions.tsx';
 import type { EditName } from '../job-fields.ts';

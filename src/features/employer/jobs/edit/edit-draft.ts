@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { OwnJob } from '#contract/jobs/own-job.ts';
+import type { OwnJob } from '#contract/jobs/job.ts';
 import { textsSchema } from '../draft-schema.ts';
 import { toEditValues } from './edit-rules.ts';
 import { editNames, type EditValues } from '../job-fields.ts';

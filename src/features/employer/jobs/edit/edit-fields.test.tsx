@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { OwnJob } from '#contract/jobs/own-job.ts';
+import { OwnJob } from '#contract/jobs/job.ts';
 import { EditFields } from './edit-fields.tsx';
 import { toEditValues } from './edit-rules.ts';
 import { editNames, type EditName } from '../job-fields.ts';

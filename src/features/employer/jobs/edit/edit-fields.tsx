@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { textAreaRows } from '#contract/limits.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
-import { jobMessages } from '#presenters/job-messages.ts';
+import { jobMessages } from '#presenters/messages.ts';
 import { FormSelectField } from '#ui/form/form-select-field.tsx';
 import { TagsField } from '#ui/form/tags-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import type { Session } from '#contract/accounts/auth.ts';
-import type { OwnJob } from '#contract/jobs/own-job.ts';
+import type { OwnJob } from '#contract/jobs/job.ts';
 import { useDraft, type Draft } from '#device/drafts/drafts.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { DraftLine } from '#presenters/draft-line.tsx';

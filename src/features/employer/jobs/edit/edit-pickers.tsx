@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#api/categories.ts';
 import { ownCompaniesQuery } from '#api/own-companies.ts';
 import type { Session } from '#contract/accounts/auth.ts';
-import type { OwnJob } from '#contract/jobs/own-job.ts';
+import type { OwnJob } from '#contract/jobs/job.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { FormSelectField } from '#ui/form/form-select-field.tsx';
 import type { SelectOption } from '#ui/form/select-field.tsx';

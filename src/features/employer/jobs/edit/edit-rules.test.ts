@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { OwnJob } from '#contract/jobs/own-job.ts';
+import { OwnJob } from '#contract/jobs/job.ts';
 import { hasBoth, toEditValues, toUpdateRequest } from './edit-rules.ts';
 import { mergeVersions } from './versions.ts';
 

@@ -1,6 +1,6 @@
 import type { JobRequest } from '#api/own-jobs.ts';
 import { toItems } from '#contract/items.ts';
-import type { OwnJob } from '#contract/jobs/own-job.ts';
+import type { OwnJob } from '#contract/jobs/job.ts';
 import type { EditName, EditValues } from '../job-fields.ts';
 import { toDay, toDeadlineIso, toSentNumber } from '../job-values.ts';
 import { toLocation } from '../post-request.ts';

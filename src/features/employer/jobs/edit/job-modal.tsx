@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ownJobQuery, ownJobsQuery } from '#api/own-jobs.ts';
-import type { OwnJob } from '#contract/jobs/own-job.ts';
+import type { OwnJob } from '#contract/jobs/job.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';

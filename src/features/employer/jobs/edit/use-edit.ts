@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OwnJob } from '#contract/jobs/own-job.ts';
+import type { OwnJob } from '#contract/jobs/job.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
 import type { Draft } from '#device/drafts/drafts.ts';
 import { useMessages } from '#platform/i18n/messages.ts';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { refreshJobs, updateJob, type JobRequest } from '#api/own-jobs.ts';
 import type { Session } from '#contract/accounts/auth.ts';
-import { OwnJobData, type OwnJob } from '#contract/jobs/own-job.ts';
+import { OwnJobData, type OwnJob } from '#contract/jobs/job.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { jobEditorMessages } from '../messages.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysSincePosted } from './posted.ts';
+import { daysSincePosted } from './job-dates.ts';
 
 const at = (iso: string) => Date.parse(iso);
 

@@ -7,20 +7,20 @@ import {
   type ComponentType,
   type FunctionComponent,
 } from 'react';
-import { afterPaint } from './after-paint.ts';
-import { reloadWhereReachable } from './missing-chunk.ts';
-import { createObservable } from '../observable.ts';
 import { keepTrying } from '../http/online.ts';
+import { createObservable } from '../observable.ts';
+import { reloadWhereReachable } from './missing-chunk.ts';
+import { afterPaint } from './page-settled.ts';
 
-interface RoomProps {
-  /** Given when the part could not be loaded: asks for it again, if need be by loading the page anew. */
+export interface FallbackProps {
+  /** Given when the code could not be loaded: loads it again, if need be with the page. */
   onRetry: (() => void) | undefined;
 }
 
-export interface LatePart<P> {
-  /** The part once it is loaded, its room until then. */
+export interface LazyPart<P> {
+  /** The component once it is loaded, its fallback until then. */
   Part: FunctionComponent<P>;
-  /** Loads the part ahead of its first showing; never rejects. */
+  /** Loads it ahead of its first showing; never rejects. */
   preload: () => Promise<void>;
 }
 
@@ -44,11 +44,11 @@ function createLoading<P extends object>(load: () => Promise<ComponentType<P>>) 
   const retry = async () => {
     if (!(await attempt())) await reloadWhereReachable();
   };
-  const show = (current: State<P>, Room: ComponentType<P & RoomProps>, props: P) =>
+  const show = (current: State<P>, Fallback: ComponentType<P & FallbackProps>, props: P) =>
     current.kind === 'here' ? (
       <current.Component {...props} />
     ) : (
-      <Room {...props} onRetry={current.kind === 'failed' ? () => void retry() : undefined} />
+      <Fallback {...props} onRetry={current.kind === 'failed' ? () => void retry() : undefined} />
     );
   return { state, preload, show };
 }
@@ -58,35 +58,34 @@ type When = (work: () => void) => (() => void) | void;
 const atOnce: When = (work) => work();
 
 /**
- * A part of a screen that is loaded after the screen itself, so that what the visitor came for is there first; pages
- * from the server show its room. Loaded ahead of time it shows at once, without a moment of its room; a failure to
- * load it costs the screen nothing but the part, which is asked for again when the network is back, and by the clock.
- * @param when after the screen's first frame unless told
+ * A part of a screen that is loaded after the screen; pages from the server show its fallback. What could not be
+ * loaded is retried when the network is back, and by the clock.
+ * @param when after the screen's first frame by default
  */
-export function createLatePart<P extends object>(
+export function createLazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  Room: ComponentType<P & RoomProps>,
+  Fallback: ComponentType<P & FallbackProps>,
   when: When = afterPaint,
-): LatePart<P> {
+): LazyPart<P> {
   const { state, preload, show } = createLoading(load);
   function Part(props: P) {
     const current = useSyncExternalStore(state.subscribe, state.get, () => away);
     useEffect(() => when(() => void preload()), []);
-    return show(current, Room, props);
+    return show(current, Fallback, props);
   }
   return { Part, preload };
 }
 
 /**
- * {@link createLatePart}, for what pages from the server show. In such a page it stays as it stands there until its
- * code is loaded; the server, and routes that show it at once, preload it.
- * @param when at once unless told
+ * {@link createLazyPart}, for what pages from the server show: its HTML stays until its code is loaded. The server, and
+ * routes that show it at once, preload it.
+ * @param when at once by default
  */
 export function createRenderedPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  Room: ComponentType<P & RoomProps>,
+  Fallback: ComponentType<P & FallbackProps>,
   when: When = atOnce,
-): LatePart<P> {
+): LazyPart<P> {
   const { state, preload, show } = createLoading(load);
   let loading: Promise<void> | undefined;
   const loadInTime = () =>
@@ -94,11 +93,11 @@ export function createRenderedPart<P extends object>(
   function Loaded(props: P) {
     const current = useSyncExternalStore(state.subscribe, state.get, state.get);
     if (current.kind === 'away') use(loadInTime());
-    return show(current, Room, props);
+    return show(current, Fallback, props);
   }
-  // What stands around it may be rendered anew before its code is there: the part then stays as it is.
+  // What surrounds it may render again before its code is there: memo then keeps the server's HTML.
   const Part = memo((props: P) => (
-    <Suspense fallback={<Room {...props} onRetry={undefined} />}>
+    <Suspense fallback={<Fallback {...props} onRetry={undefined} />}>
       <Loaded {...props} />
     </Suspense>
   ));

@@ -1,7 +1,7 @@
-import { createLatePart, createRenderedPart } from '#platform/startup/late-part.tsx';
+import { createLazyPart, createRenderedPart } from '#platform/startup/lazy-part.tsx';
 import { useMessages } from '#platform/i18n/messages.ts';
-import { freshnessMessages } from '#presenters/freshness-messages.ts';
-import { jobSearchMessages } from '../messages.ts';
+import { freshnessMessages } from '#presenters/messages.ts';
+import { jobSearchMessages } from './messages.ts';
 
 /** The filters' room beside the list: as high as they are, so that nothing moves when they arrive. */
 function FilterRoom({ onRetry }: { onRetry: (() => void) | undefined }) {
@@ -19,8 +19,8 @@ function FilterRoom({ onRetry }: { onRetry: (() => void) | undefined }) {
 }
 
 /** The filter form, loaded beside the list rather than before it. */
-export const lateFilterForm = createRenderedPart(
-  async () => (await import('./filter-form.tsx')).FilterForm,
+export const lazyFilterForm = createRenderedPart(
+  async () => (await import('./filters/filter-form.tsx')).FilterForm,
   FilterRoom,
 );
 
@@ -35,7 +35,7 @@ function DialogRoom({ onRetry }: { onRetry: (() => void) | undefined }) {
 }
 
 /** The filters over the whole screen, below 1000 px. */
-export const lateFilterDialog = createLatePart(
-  async () => (await import('./filter-dialog.tsx')).FilterDialog,
+export const lazyFilterDialog = createLazyPart(
+  async () => (await import('./filters/filter-dialog.tsx')).FilterDialog,
   DialogRoom,
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resolveCategory } from './resolve-category.ts';
+import { resolveCategory } from './category.ts';
 
 const categories = [
   { _id: 'c1', name: 'Accountancy' },

@@ -1,5 +1,8 @@
-import { listLimits } from '../limits.ts';
-import type { Pagination } from '../http/pagination.ts';
+import { formatNumber } from '#contract/format.ts';
+import type { Locale } from '#contract/config/locale.ts';
+import { shownMessages } from './shown-messages.ts';
+import { listLimits } from '#contract/limits.ts';
+import type { Pagination } from '#contract/http/pagination.ts';
 
 /** "Showing {from}-{to} of {total} Results". */
 export interface ShownRange {
@@ -26,4 +29,13 @@ export function toShownRange(pagination: Pagination, page: number, rows: number)
     total: Math.max(total, to),
     isEstimate: pagination.isEstimate ?? (pagination.total === undefined && !isLast),
   };
+}
+
+/** "Showing 1-10 of 42 Results", with "about" where the total is an estimate. */
+export function toShowingText(range: ShownRange, locale: Locale): string {
+  const texts = shownMessages[locale];
+  if (range.total === 0) return texts.noResults;
+  const pages = `${formatNumber(range.from, locale)}-${formatNumber(range.to, locale)}`;
+  const total = formatNumber(range.total, locale);
+  return range.isEstimate ? texts.showingAbout(pages, total) : texts.showing(pages, total);
 }

@@ -1,4 +1,4 @@
-import { createLatePart } from '#platform/startup/late-part.tsx';
+import { createLazyPart } from '#platform/startup/lazy-part.tsx';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { FloatingLine } from '#ui/floating-line.tsx';
 import type { SubscriptionModalProps } from './subscription-modal.tsx';
@@ -21,7 +21,7 @@ function ModalRoom({ onRetry }: { onRetry: (() => void) | undefined }) {
 }
 
 /** The modal: nobody waits for it before there is a reason to open it. */
-export const lateModal = createLatePart<SubscriptionModalProps>(
+export const lazyModal = createLazyPart<SubscriptionModalProps>(
   async () => (await import('./subscription-modal.tsx')).SubscriptionModal,
   ModalRoom,
 );

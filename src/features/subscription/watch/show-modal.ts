@@ -1,7 +1,7 @@
 import { openBackLayer } from '#platform/browser/back-layer.ts';
 import { createObservable } from '#platform/observable.ts';
 import { whenCalm } from '#platform/worker/when-calm.ts';
-import { lateModal } from '../modal/late-modal.tsx';
+import { lazyModal } from '../modal/lazy-modal.tsx';
 import { notice } from './notice.ts';
 import { isOfferedModal } from '../machine/status.ts';
 import { isCodeAwaited } from '../machine/step.ts';
@@ -32,7 +32,7 @@ export async function showModal(
   { errorCode = '', phone = '' }: Partial<OpenModal> = {},
 ): Promise<void> {
   notice.set(null);
-  await lateModal.preload();
+  await lazyModal.preload();
   void subscription.act({ kind: 'opened', at: Date.now() });
   markAttempt({ isDismissed: false });
   leaveLayer ??= openBackLayer(() => void closeModal());

@@ -1,0 +1,48 @@
+import { DAY_MS, HOUR_MS } from '../limits.ts';
+import type { Job } from './job.ts';
+
+/** Bangladesh is six hours ahead of UTC, all year. */
+const OFFSET_MS = 6 * HOUR_MS;
+
+/** The calendar day in Bangladesh, counted since the epoch. */
+const toDay = (ms: number): number => Math.floor((ms + OFFSET_MS) / DAY_MS);
+
+/**
+ * How many days ago a job was posted: 0 is today, null not known.
+ * @param postedAt ISO text; '' where it is not known
+ * @param now ms since the epoch
+ */
+export function daysSincePosted(postedAt: string, now: number): number | null {
+  const posted = Date.parse(postedAt);
+  return Number.isNaN(posted) ? null : Math.max(0, toDay(now) - toDay(posted));
+}
+
+/** The last moment to apply, ms since the epoch: the end of that day in Bangladesh. Null for no readable date. */
+export function deadlineEndMs(applicationDeadline: string): number | null {
+  const time = Date.parse(applicationDeadline);
+  return Number.isNaN(time) ? null : (toDay(time) + 1) * DAY_MS - OFFSET_MS - 1;
+}
+
+/** Days left are counted in Bangladesh's calendar; 0 is today. */
+export type DeadlineState =
+  | { kind: 'none' }
+  | { kind: 'closed' }
+  | { kind: 'today' }
+  | { kind: 'soon'; days: number }
+  | { kind: 'later'; days: number };
+
+const SOON_DAYS = 7;
+
+/** @param now ms since the epoch */
+export function toDeadlineState(
+  job: Pick<Job, 'applicationDeadline' | 'status'>,
+  now: number,
+): DeadlineState {
+  if (job.status === 'closed') return { kind: 'closed' };
+  const end = deadlineEndMs(job.applicationDeadline);
+  if (end === null) return { kind: 'none' };
+  if (end < now) return { kind: 'closed' };
+  const days = Math.floor((end - now) / DAY_MS);
+  if (days === 0) return { kind: 'today' };
+  return days <= SOON_DAYS ? { kind: 'soon', days } : { kind: 'later', days };
+}

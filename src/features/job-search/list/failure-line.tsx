@@ -1,0 +1,28 @@
+import { useMessages } from '#platform/i18n/messages.ts';
+import { freshnessMessages } from '#presenters/messages.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { StateLine } from '#ui/state-panel.tsx';
+
+interface RetryProps {
+  onRetry: () => void;
+}
+
+export function RetryButton({ onRetry }: RetryProps) {
+  const texts = useMessages(freshnessMessages);
+  return (
+    <button type="button" className="btn border-control bg-base-200" onClick={onRetry}>
+      <Icon name="retry" /> {texts.retry}
+    </button>
+  );
+}
+
+/** A failure in the specified words, in red above what stays on the screen (§8). */
+export function FailureLine({ text, onRetry }: RetryProps & { text: string }) {
+  return (
+    <StateLine tone="error">
+      <Icon name="warning" />
+      <span className="grow">{text}</span>
+      <RetryButton onRetry={onRetry} />
+    </StateLine>
+  );
+}
