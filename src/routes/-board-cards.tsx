@@ -1,5 +1,5 @@
 import type { Job } from '#contract/jobs/job.ts';
-import { ShownList } from '#features/job-search/list/shown-list.tsx';
+import { ShownList } from '#features/job-search/list/job-grid.tsx';
 import { lateBookmark, lateOfflineNote } from '#features/saved-jobs/bookmark/late-bookmark.tsx';
 
 const bookmark = (job: Job) => <lateBookmark.Part job={job} />;

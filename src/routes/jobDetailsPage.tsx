@@ -10,9 +10,9 @@ import { readSession } from '#platform/session/session.ts';
 import { applyOffline } from '#features/applications/apply-offline.ts';
 import { lateLetterLine } from '#features/applications/late-letter-line.tsx';
 import type { Applying } from '#features/job-details/apply-link.tsx';
-import { lazyCompanyPanel, lazyJobSearch } from '#features/job-details/lazy-parts.tsx';
+import { lazyCompanyPanel, lazyJobSearchBox } from '#features/job-details/lazy-parts.tsx';
 import { JobDetailsPage } from '#features/job-details/job-details-page.tsx';
-import { useChosenJob } from '#features/job-details/use-chosen-job.ts';
+import { useChosenJob } from '#features/job-details/use-job-details.ts';
 import { lateRoundBookmark, lateSavedNote } from '#features/saved-jobs/bookmark/late-bookmark.tsx';
 import type { SavedNoteProps } from '#features/saved-jobs/saved-note.tsx';
 
@@ -40,7 +40,7 @@ export const Route = createFileRoute('/jobDetailsPage')({
       const job = queryClient.prefetchQuery(jobQuery(id));
       if (hasBrowser) return;
       const company = job.then(() => prefetchCompany(queryClient, id));
-      await Promise.all([company, lazyCompanyPanel.preload(), lazyJobSearch.preload()]);
+      await Promise.all([company, lazyCompanyPanel.preload(), lazyJobSearchBox.preload()]);
       return;
     }
     const { token, user } = session;

@@ -8,8 +8,7 @@ import { pageData } from '#platform/startup/page-data.ts';
 import { hasServerExtensions, useServerExtensions } from '#platform/http/server-extensions.ts';
 import { isWindowAtLeast } from '#platform/browser/window-width.ts';
 import { JobSearchPage } from '#features/job-search/job-search-page.tsx';
-import { lazyEmptyList, lazyPager } from '#features/job-search/list/late-list-parts.tsx';
-import { lazyFilterForm } from '#features/job-search/lazy-parts.tsx';
+import { lazyEmptyList, lazyPager, lazyFilterForm } from '#features/job-search/lazy-parts.tsx';
 import { prefetchJobList } from '#features/job-search/list/use-job-list.ts';
 import type { GoToSearch } from '#features/job-search/use-list-controls.ts';
 import { lateBookmark, lateOfflineNote } from '#features/saved-jobs/bookmark/late-bookmark.tsx';
@@ -42,7 +41,7 @@ const offlineNote = (job: Job) => <lateOfflineNote.Part job={job} />;
 function JobPage() {
   const navigate = Route.useNavigate();
   const url = toOffered(parseJobSearch({ ...Route.useSearch() }), useServerExtensions());
-  const go: GoToSearch = (search, step) =>
-    void navigate({ search, replace: step === 'replace', resetScroll: false, viewTransition: false });
+  const go: GoToSearch = (search, mode) =>
+    void navigate({ search, replace: mode === 'replace', resetScroll: false, viewTransition: false });
   return <JobSearchPage url={url} onGo={go} bookmark={bookmark} offlineNote={offlineNote} />;
 }

@@ -5,9 +5,9 @@ import { Dock } from './menu/dock.tsx';
 import { Header } from './menu/header.tsx';
 import { lazyFooter, lazyQuietPanels, lazySubscription } from './lazy-parts.tsx';
 import { shellMessages } from './messages.ts';
-import { PageAnnouncer } from './page-announcer.tsx';
 import { useFocusOnPageChange } from './use-page-changes.ts';
 import { useForgetPrivateData } from './use-forget-private-data.ts';
+import { usePageAnnouncement } from '#platform/browser/page-title.ts';
 
 const MAIN_ID = 'content';
 
@@ -40,5 +40,14 @@ export function Layout() {
       <lazySubscription.Part />
       <PageAnnouncer />
     </div>
+  );
+}
+
+/** Says the name of every page that is gone to. */
+function PageAnnouncer() {
+  return (
+    <p aria-live="polite" aria-atomic="true" className="sr-only">
+      {usePageAnnouncement()}
+    </p>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { isSubscriptionAwaited } from '#features/subscription/watch/is-awaited.ts';
+import { isSubscriptionAwaited } from '#features/subscription/watch/return-rules.ts';
 import { afterPaint, whenPersonal, whenWanted } from '#platform/startup/page-settled.ts';
-import { createLazyPart, createRenderedPart } from '#platform/startup/lazy-part.tsx';
-import { useHeaderWish } from '#platform/session/subscribed.ts';
+import { createLazyPart, createRenderedPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
+import { useHeaderAction } from '#platform/session/subscribed.ts';
 
-/** The footer's room while its chunk is on the way: it stands below the fold, so the page comes first. */
-function FooterRoom() {
+/** As high as the footer, which is loaded after the page. */
+function FooterFallback() {
   return (
     <footer
       aria-busy="true"
@@ -16,59 +16,56 @@ function FooterRoom() {
 
 export const lazyFooter = createRenderedPart(
   async () => (await import('./footer/footer.tsx')).Footer,
-  FooterRoom,
+  FooterFallback,
 );
 
-/** How to install the app. It belongs to who stays, so its code comes late. */
+/** How to install the app. */
 export const lazyInstallBlock = createRenderedPart(
   async () => (await import('#features/install/block.tsx')).InstallBlock,
   () => <div aria-hidden="true" className="h-24" />,
   whenPersonal,
 );
 
-/** Looks for a new version where the reader asks for it. */
 export const lazyUpdateCheck = createRenderedPart(
   async () => (await import('./footer/update-check.tsx')).UpdateCheck,
   () => <div aria-hidden="true" className="h-11" />,
   whenPersonal,
 );
 
-/** The line that says that there is no network: nobody waits for it while there is one. */
 export const lazyOfflineLine = createLazyPart(
   async () => (await import('./offline/offline-line.tsx')).OfflineLine,
   () => null,
 );
 
-/** What comes by itself, as the offer of a new version: nothing shows, and nothing is missing, until there is one. */
+/** Prompts that come by themselves, as the offer of a new version. */
 export const lazyQuietPanels = createLazyPart(
   async () => (await import('./quiet-panels.tsx')).QuietPanels,
   () => null,
   whenWanted,
 );
 
-/** A press on the header's button asks again for what could not be loaded. */
-function SubscriptionRoom({ onRetry }: { onRetry: (() => void) | undefined }) {
-  const wish = useHeaderWish();
+/** The header's button loads it again. */
+function SubscriptionFallback({ onRetry }: FallbackProps) {
+  const action = useHeaderAction();
   useEffect(() => {
-    if (wish !== null) onRetry?.();
-  }, [wish, onRetry]);
+    if (action !== null) onRetry?.();
+  }, [action, onRetry]);
   return null;
 }
 
-/** What the subscription shows and watches: nothing shows until it is asked for. */
+/** What the subscription shows and watches beside the pages. */
 export const lazySubscription = createLazyPart(
   async () => (await import('#features/subscription/watch/subscription-host.tsx')).SubscriptionHost,
-  SubscriptionRoom,
+  SubscriptionFallback,
   (work) => (isSubscriptionAwaited() ? afterPaint(work) : whenWanted(work)),
 );
 
-/** The menu of wide windows: phones do without it. The root route has it loaded before the first screen. */
+/** The menu of wide windows; the root route preloads it. */
 export const lazyDesktopMenu = createRenderedPart(
   async () => (await import('./menu/desktop-menu.tsx')).DesktopMenu,
   () => null,
 );
 
-/** Loaded when a finger comes near the hamburger, at the latest when it is pressed. */
 export const lazyMobileMenuPanel = createLazyPart(
   async () => (await import('./menu/mobile-menu-panel.tsx')).MobileMenuPanel,
   () => null,

@@ -3,11 +3,11 @@ import { DueLine } from '#features/applications/due-line.tsx';
 import { useDueLetters } from '#features/applications/due-letters.ts';
 import { isReadinessNews } from '#features/install/home-screen-news.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
-import { useUpdateState } from '#platform/worker/bridge.ts';
+import { useUpdateState, acceptUpdate, dismissUpdate } from '#platform/worker/bridge.ts';
 import { InstallInvitation } from '#features/install/invitation.tsx';
 import { pwaMessages } from './pwa-messages.ts';
-import { ReadyLine } from './ready-line.tsx';
-import { UpdatePrompt } from './update-prompt.tsx';
+import { FloatingLine } from '#ui/floating-line.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 
 /** What comes by itself, above the dock, one at a time: a new version, then good news, letters that wait, an invitation. */
 export function QuietPanels() {
@@ -25,5 +25,54 @@ export function QuietPanels() {
       <DueLine {...letters} count={isFree ? letters.count : 0} />
       {isFree && letters.count === 0 && <InstallInvitation />}
     </>
+  );
+}
+
+/** Offers a new version, above the dock. It takes no focus, and stays away while something holds the page. */
+function UpdatePrompt() {
+  const state = useUpdateState();
+  const texts = useMessages(pwaMessages);
+  const isBusy = state === 'applying';
+  const labels = { none: '', ready: texts.updateNow, applying: texts.updating, failed: texts.tryAgain };
+  return (
+    <div role="status" aria-label={texts.updateLabel}>
+      {state !== 'none' && (
+        <FloatingLine>
+          <p className="min-w-48 flex-1">{state === 'failed' ? texts.updateFailed : texts.updateReady}</p>
+          <div className="flex gap-2">
+            <button
+              type="button"
+              className="btn min-h-11 btn-primary"
+              disabled={isBusy}
+              onClick={acceptUpdate}
+            >
+              {labels[state]}
+            </button>
+            <button
+              type="button"
+              className="btn min-h-11 btn-ghost"
+              disabled={isBusy}
+              onClick={dismissUpdate}
+            >
+              {texts.updateLater}
+            </button>
+          </div>
+        </FloatingLine>
+      )}
+    </div>
+  );
+}
+
+/** Said once, after installing, when it is true: the app is whole on this device. */
+function ReadyLine() {
+  const texts = useMessages(pwaMessages);
+  return (
+    <FloatingLine>
+      <Icon name="check" className="size-5 text-primary" />
+      <p className="min-w-48 flex-1">{texts.ready}</p>
+      <button type="button" className="btn min-h-11 btn-ghost" onClick={() => isReadinessNews.set(false)}>
+        {texts.close}
+      </button>
+    </FloatingLine>
   );
 }

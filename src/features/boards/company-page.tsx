@@ -4,7 +4,7 @@ import type { Company } from '#contract/companies/company.ts';
 import { isNotFound } from '#platform/http/api-error.ts';
 import { useToLogoAddress } from '#presenters/logo-address.ts';
 import { toBoardTitle } from '#contract/http/page-titles.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
+import { useMessages, useLocale } from '#platform/i18n/messages.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { CompanyFacts } from '#presenters/company-facts.tsx';
@@ -12,10 +12,13 @@ import { CompanyLogo } from '#ui/company-logo.tsx';
 import { BoardFailure, BoardUnavailable } from './board-failure.tsx';
 import { BoardHeading, toOpenCount } from './board-heading.tsx';
 import { BoardJobs } from './board-jobs.tsx';
-import { BoardPager } from './board-pager.tsx';
-import type { BoardPageProps } from './category-page.tsx';
+import type { BoardPageProps } from './filter-board.tsx';
 import { boardMessages } from './messages.ts';
 import { useBoardJobs } from './use-board-jobs.ts';
+import { Link } from '@tanstack/react-router';
+import { boardRoutes } from '#contract/jobs/board-paths.ts';
+import { formatNumber } from '#contract/format.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 
 interface CompanyPageProps extends BoardPageProps {
   id: string;
@@ -66,4 +69,40 @@ function Logo({ company }: { company: Company | undefined }) {
   const toLogoAddress = useToLogoAddress();
   if (company === undefined) return <div className="skeleton size-18 shrink-0" aria-hidden="true" />;
   return <CompanyLogo name={company.name} src={toLogoAddress(company.logo)} size={72} />;
+}
+
+interface BoardPagerProps {
+  companyId: string;
+  /** 1-based. */
+  page: number;
+  totalPages: number;
+}
+
+/** The way to the other pages of a company's jobs; nothing where there is one page. */
+function BoardPager({ companyId, page, totalPages }: BoardPagerProps) {
+  const texts = useMessages(boardMessages);
+  const locale = useLocale();
+  if (totalPages < 2) return null;
+  const to = (other: number) => ({
+    to: boardRoutes.company,
+    params: { id: companyId },
+    search: other === 1 ? {} : { page: other },
+  });
+  return (
+    <nav aria-label={texts.pager} className="mt-6 flex flex-wrap items-center justify-center gap-3">
+      {page > 1 && (
+        <Link {...to(page - 1)} rel="prev" className="btn">
+          <Icon name="chevronLeft" /> {texts.previous}
+        </Link>
+      )}
+      <span className="tabular text-muted">
+        {texts.pageOf(formatNumber(page, locale), formatNumber(totalPages, locale))}
+      </span>
+      {page < totalPages && (
+        <Link {...to(page + 1)} rel="next" className="btn">
+          {texts.next} <Icon name="chevronRight" />
+        </Link>
+      )}
+    </nav>
+  );
 }

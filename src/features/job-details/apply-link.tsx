@@ -5,7 +5,7 @@ import { useMessages } from '#platform/i18n/messages.ts';
 import { toComposeUrl, toMailtoUrl } from '#platform/browser/webmail.ts';
 import { toApplication } from '#presenters/application.ts';
 import { applicationMessages } from '#presenters/messages.ts';
-import { articleMessages } from './article-messages.ts';
+import { articleMessages } from './messages.ts';
 
 /** How one applies, beside the link to the webmail. */
 export interface Applying {

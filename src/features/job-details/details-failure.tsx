@@ -6,7 +6,7 @@ import { useMessages } from '#platform/i18n/messages.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StateLine, StatePanel } from '#ui/state-panel.tsx';
-import { lazyJobSearch } from './lazy-parts.tsx';
+import { lazyJobSearchBox } from './lazy-parts.tsx';
 import { detailsMessages, type DetailsTexts } from './messages.ts';
 import { NO_COMPANY } from './use-job-details.ts';
 
@@ -58,7 +58,7 @@ export function JobFailure({ error, retry }: { error: unknown; retry: () => void
         action={
           <>
             <div className="w-full max-w-lg text-start">
-              <lazyJobSearch.Part />
+              <lazyJobSearchBox.Part label={messages.searchJobs} />
             </div>
             <BrowseLink text={messages.browse} />
             <Link to={appPaths.home} className="btn">

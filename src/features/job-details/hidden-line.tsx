@@ -1,11 +1,27 @@
 import { Link } from '@tanstack/react-router';
 import type { HiddenState } from '#contract/jobs/job.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
+import { useMessages, createCatalogue } from '#platform/i18n/messages.ts';
 import { useSession } from '#platform/session/session.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
-import { hiddenMessages } from './hidden-messages.ts';
+
+/** Texts of a job that is not public, for its owner and administrators. */
+const hiddenMessages = createCatalogue({
+  en: {
+    job: {
+      pending: () => 'Waiting for approval',
+      rejected: (reason: string) => (reason === '' ? 'Rejected' : `Rejected: ${reason}`),
+    },
+    company: {
+      pending: () => 'Not public yet: its company waits for approval',
+      rejected: () => 'Not public: its company was rejected',
+    },
+    onlyYou: 'Only you can see this.',
+    onlyOwner: 'Only its owner and administrators can see this.',
+    toOwnJobs: 'Your posted jobs',
+  },
+});
 
 export interface HiddenLineProps {
   hidden: HiddenState;

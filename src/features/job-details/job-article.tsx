@@ -7,7 +7,7 @@ import { ApplyLink, type Applying } from './apply-link.tsx';
 import { JobHeader } from './job-header.tsx';
 import { JobOverview } from './job-overview.tsx';
 import { JobSections } from './job-sections.tsx';
-import { articleMessages } from './article-messages.ts';
+import { articleMessages } from './messages.ts';
 import { lazyCompanyPanel } from './lazy-parts.tsx';
 
 export interface JobArticleProps {

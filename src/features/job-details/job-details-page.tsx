@@ -16,7 +16,7 @@ import type { Applying } from './apply-link.tsx';
 import { CompanyFailure, JobFailure, NoJobSelected } from './details-failure.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 import { JobArticle } from './job-article.tsx';
-import { lazyHiddenLine, lazyJobBoards, lazyRelatedJobs } from './lazy-parts.tsx';
+import { lazyHiddenLine, lazyMoreJobs } from './lazy-parts.tsx';
 import { detailsMessages } from './messages.ts';
 import { useCompany, useJob } from './use-job-details.ts';
 
@@ -86,8 +86,7 @@ function ChosenJob({ id, ...slots }: { id: string } & Slots) {
     <>
       <CopyLine readAt={readAt} isCopy={isCopy} isFetching={isFetching} now={now} />
       <LoadedJob job={job} latest={latest} hidden={hidden} {...slots} />
-      {!hidden && <lazyJobBoards.Part job={job} />}
-      <lazyRelatedJobs.Part currentId={id} now={now} />
+      <lazyMoreJobs.Part job={job} isPublic={!hidden} now={now} />
     </>
   );
 }

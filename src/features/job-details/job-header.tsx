@@ -10,7 +10,7 @@ import { textLanguage } from '#presenters/text-language.ts';
 import { Chip } from '#ui/chip.tsx';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 import { ApplyLink, type Applying } from './apply-link.tsx';
-import { articleMessages } from './article-messages.ts';
+import { articleMessages } from './messages.ts';
 import { ShareButton } from './share-button.tsx';
 import type { ReactNode } from 'react';
 

@@ -6,7 +6,7 @@ import { toChipText } from '#presenters/job-card.ts';
 import { jobMessages, type JobTexts } from '#presenters/messages.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
-import { articleMessages, type ArticleTexts } from './article-messages.ts';
+import { articleMessages, type ArticleTexts } from './messages.ts';
 
 interface Words {
   messages: ArticleTexts;

@@ -8,28 +8,21 @@ export const lazyCompanyPanel = createRenderedPart(
   whenPersonal,
 );
 
-/** Why a job is not public, for who reads it nevertheless. */
+/** Why a job is not public. */
 export const lazyHiddenLine = createLazyPart(
   async () => (await import('./hidden-line.tsx')).HiddenLine,
   () => <div aria-hidden="true" className="h-20" />,
 );
 
-/** The search where a job is unknown: the rest of the page says so without it. */
-export const lazyJobSearch = createRenderedPart(
-  async () => (await import('./job-search.tsx')).JobSearch,
+/** The search where a job is unknown. */
+export const lazyJobSearchBox = createRenderedPart(
+  async () => (await import('#presenters/job-search-box.tsx')).JobSearchBox,
   () => <div aria-hidden="true" className="h-16" />,
 );
 
-/** The ways to more jobs of its kind. */
-export const lazyJobBoards = createLazyPart(
-  async () => (await import('./job-boards.tsx')).JobBoards,
-  () => null,
-  whenWanted,
-);
-
-/** The offer under the job. */
-export const lazyRelatedJobs = createLazyPart(
-  async () => (await import('./related-jobs.tsx')).RelatedJobs,
+/** The offers under the job. */
+export const lazyMoreJobs = createLazyPart(
+  async () => (await import('./more-jobs.tsx')).MoreJobs,
   () => null,
   whenWanted,
 );

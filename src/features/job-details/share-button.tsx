@@ -3,8 +3,11 @@ import type { Company } from '#contract/companies/company.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { Icon, type IconPath } from '#ui/icon/icon.tsx';
-import { articleMessages } from './article-messages.ts';
-import { LateSharing } from './late-sharing.tsx';
+import { articleMessages } from './messages.ts';
+import { useNow } from '#platform/i18n/clock.ts';
+import { isDataSaver } from '#platform/preferences/data-saver.ts';
+import { createLazyPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
+import { useIsPageSettled } from '#platform/startup/page-settled.ts';
 
 export const shareIcon: IconPath = 'M12 15V4m0 0L8 8m4-4 4 4M5 12v8h14v-8';
 
@@ -23,7 +26,7 @@ export function ShareButton({ job, company }: { job: Job; company: Company | und
       >
         <Icon name={shareIcon} />
       </button>
-      <LateSharing
+      <Sharing
         job={job}
         company={company}
         wasOpened={dialog !== 'unopened'}
@@ -32,4 +35,46 @@ export function ShareButton({ job, company }: { job: Job; company: Company | und
       />
     </>
   );
+}
+
+function ShareFallback({ onRetry }: FallbackProps) {
+  const texts = useMessages(articleMessages);
+  if (onRetry === undefined) return null;
+  return (
+    <span role="alert" className="self-center text-sm">
+      {texts.notShared}
+    </span>
+  );
+}
+
+const lazyShareDialog = createLazyPart(
+  async () => (await import('./sharing/share-dialog.tsx')).ShareDialog,
+  ShareFallback,
+);
+
+/** The job on paper, with its QR code: loaded ahead, as printing waits for nothing. */
+const lazyPrintedJob = createLazyPart(
+  async () => (await import('./sharing/printed-job.tsx')).PrintedJob,
+  () => null,
+);
+
+/** With a mouse there may be a printer. */
+const mayPrint = (): boolean => matchMedia('(any-pointer: fine)').matches && !isDataSaver();
+
+interface SharingProps {
+  job: Job;
+  company: Company | undefined;
+  /** True from the first press on "Share". */
+  wasOpened: boolean;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Loaded with the first press, or when the page has settled. */
+function Sharing({ job, company, wasOpened, isOpen, onClose }: SharingProps) {
+  const now = useNow();
+  const isSettled = useIsPageSettled();
+  if (isOpen) return <lazyShareDialog.Part job={job} company={company} now={now} onClose={onClose} />;
+  if (!wasOpened && !(isSettled && mayPrint())) return null;
+  return <lazyPrintedJob.Part job={job} company={company} now={now} />;
 }

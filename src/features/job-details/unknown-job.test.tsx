@@ -3,13 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ApiError } from '#platform/http/api-error.ts';
 import { JobFailure } from './details-failure.tsx';
-import { lazyJobSearch } from './lazy-parts.tsx';
+import { lazyJobSearchBox } from './lazy-parts.tsx';
 
 async function show(error: ApiError): Promise<string> {
   const component = () => <JobFailure error={error} retry={() => undefined} />;
   const routeTree = createRootRoute({ component });
   const router = createRouter({ routeTree, history: createMemoryHistory() });
-  await Promise.all([router.load(), lazyJobSearch.preload()]);
+  await Promise.all([router.load(), lazyJobSearchBox.preload()]);
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 

@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { companyQuery, detailedCompanyQuery } from '#api/companies.ts';
 import { detailedJobQuery, jobQuery, type JobResult } from '#api/jobs.ts';
 import { isNotFound } from '#platform/http/api-error.ts';
 import type { Latest } from '#device/saved-jobs/saved-job.ts';
 import { useStoredJob } from '#device/saved-jobs/stored-job.ts';
 import { useSession } from '#platform/session/session.ts';
+import { readStored } from '#platform/storage/storage.ts';
 
-const noOne = { token: '', userId: '' };
+const anonymous = { token: '', userId: '' };
 
-/** Token and user id for the `view=detailed` reads; empty strings when nobody is signed in. */
+/** Token and user id for the `view=detailed` reads; empty strings without a session. */
 function useReader() {
   const session = useSession();
-  return session ? { token: session.token, userId: session.user._id } : noOne;
+  return session ? { token: session.token, userId: session.user._id } : anonymous;
 }
 
 /** What is known of the server's copy of a job, for the comparison with a saved one. */
 function toLatest(found: JobResult | undefined, at: number, goneAt: number | null): Latest | null {
   if (goneAt !== null) return { kind: 'removed', at: goneAt };
-  // The worker answered in the server's place, or nobody did; what is not public is nobody's to store.
+  // Not from the worker's cache, and never what is not public.
   if (found === undefined || found.storedAt !== null || found.hidden) return null;
   return { kind: 'found', job: found.job, company: null, at };
 }
@@ -26,9 +28,8 @@ function toLatest(found: JobResult | undefined, at: number, goneAt: number | nul
 const isUnread = (error: unknown): boolean => error !== null && !isNotFound(error);
 
 /**
- * The job of an id: with a token the detailed read, without one the public read (§7). The public copy is
- * read as well when signed in, after the detailed one: it is what may be kept on the device. A copy of the
- * device stands in when neither answers.
+ * The job of an id: with a token the detailed read, without one the public read (§7). The public copy is read as well
+ * when signed in, as it is what may be stored on the device. The device's copy is used when neither answers.
  */
 export function useJob(id: string) {
   const reader = useReader();
@@ -73,4 +74,16 @@ export function useCompany(id: string, jobId: string) {
     error: id === '' ? NO_COMPANY : main.isError && open.isError ? main.error : null,
     retry: () => void Promise.all([isSignedIn ? detailed.refetch() : undefined, open.refetch()]),
   };
+}
+
+const neverChanges = () => () => undefined;
+
+/** The job the page shows: `?id=` wins, else the stored `selectedJobId`; undefined without a browser. */
+export function useChosenJob(searchId: string | undefined): string | null | undefined {
+  const stored = useSyncExternalStore(
+    neverChanges,
+    () => readStored('selectedJobId'),
+    () => undefined,
+  );
+  return searchId ?? stored;
 }

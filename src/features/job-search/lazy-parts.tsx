@@ -1,10 +1,10 @@
-import { createLazyPart, createRenderedPart } from '#platform/startup/lazy-part.tsx';
+import { createLazyPart, createRenderedPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { freshnessMessages } from '#presenters/messages.ts';
 import { jobSearchMessages } from './messages.ts';
 
-/** The filters' room beside the list: as high as they are, so that nothing moves when they arrive. */
-function FilterRoom({ onRetry }: { onRetry: (() => void) | undefined }) {
+/** As high as the filters beside the list, so that nothing moves when they arrive. */
+function FilterFallback({ onRetry }: FallbackProps) {
   const { filtersFailed } = useMessages(jobSearchMessages);
   const { retry } = useMessages(freshnessMessages);
   if (onRetry === undefined) return <div aria-hidden="true" className="skeleton h-[44rem]" />;
@@ -21,15 +21,14 @@ function FilterRoom({ onRetry }: { onRetry: (() => void) | undefined }) {
 /** The filter form, loaded beside the list rather than before it. */
 export const lazyFilterForm = createRenderedPart(
   async () => (await import('./filters/filter-form.tsx')).FilterForm,
-  FilterRoom,
+  FilterFallback,
 );
 
-/** Where the filters would open: nothing while they are on the way, the reason when they did not come. */
-function DialogRoom({ onRetry }: { onRetry: (() => void) | undefined }) {
+function DialogFallback({ onRetry }: FallbackProps) {
   if (onRetry === undefined) return null;
   return (
     <div className="surface fixed inset-x-4 bottom-[calc(9rem+env(safe-area-inset-bottom))] z-20 p-4 raised filters:hidden">
-      <FilterRoom onRetry={onRetry} />
+      <FilterFallback onRetry={onRetry} />
     </div>
   );
 }
@@ -37,5 +36,22 @@ function DialogRoom({ onRetry }: { onRetry: (() => void) | undefined }) {
 /** The filters over the whole screen, below 1000 px. */
 export const lazyFilterDialog = createLazyPart(
   async () => (await import('./filters/filter-dialog.tsx')).FilterDialog,
-  DialogRoom,
+  DialogFallback,
+);
+
+export const lazyPager = createRenderedPart(
+  async () => (await import('./list/list-pager.tsx')).ListPager,
+  () => <div aria-hidden="true" className="mt-6 h-24 sm:h-11" />,
+);
+
+/** Only where a list cannot be read. */
+export const lazyStoredLists = createLazyPart(
+  async () => (await import('./offline/stored-list-links.tsx')).StoredListLinks,
+  () => null,
+);
+
+/** Only where a list has no jobs. */
+export const lazyEmptyList = createRenderedPart(
+  async () => (await import('./list/empty-list.tsx')).EmptyList,
+  () => <div aria-hidden="true" className="surface h-64" />,
 );

@@ -25,4 +25,14 @@ export const jobSearchMessages = createCatalogue({
     beforeLine: 'Below are the jobs that you saw before this search.',
   },
 });
-export type JobSearchTexts = (typeof jobSearchMessages)['en'];
+
+/** Texts of the cards, and of the line above them. */
+export const shownMessages = createCatalogue({
+  en: {
+    showing: (range: string, total: string) => `Showing ${range} of ${total} Results`,
+    showingAbout: (range: string, total: string) => `Showing ${range} of about ${total} Results`,
+    noResults: 'No Results',
+    apply: 'Apply',
+    applyTo: (title: string) => `Apply: ${title}`,
+  },
+});

@@ -3,8 +3,8 @@ import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { askFor, meetUrl, normalise, startListState, toSearchKey } from './list/list-state.ts';
 
 /** `replace` while typing, so that going back does not spell words backwards; `push` for a choice. */
-export type HistoryStep = 'replace' | 'push';
-export type GoToSearch = (search: JobSearch, step: HistoryStep) => void;
+export type HistoryMode = 'replace' | 'push';
+export type GoToSearch = (search: JobSearch, mode: HistoryMode) => void;
 
 /** The list's search as the controls show it, and the ways to change it. @param url the URL's search */
 export function useListControls(url: JobSearch, go: GoToSearch) {
@@ -15,9 +15,9 @@ export function useListControls(url: JobSearch, go: GoToSearch) {
     setState(current);
   }
   const search = current.asked ?? url;
-  const ask = (next: JobSearch, step: HistoryStep, text = current.text) => {
+  const ask = (next: JobSearch, mode: HistoryMode, text = current.text) => {
     setState((latest) => askFor(latest, normalise(next), text));
-    go(normalise(next), step);
+    go(normalise(next), mode);
   };
   return {
     search,

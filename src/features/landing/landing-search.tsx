@@ -7,11 +7,10 @@ import { useOpenJob } from '#presenters/job-link.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { toOptionId } from '#ui/form/listbox-keys.ts';
 import type { Suggestion } from '#ui/form/suggestion-list.tsx';
-import { lazyMatchList } from './late-match-list.tsx';
+import { lazyMatchList } from './lazy-parts.tsx';
 import { toMatchOptions } from './match-options.tsx';
 import { landingMessages } from './messages.ts';
-import { onMatchKey, useMatchBox } from './use-match-box.ts';
-import { useMatches } from './use-matches.ts';
+import { onMatchKey, useMatchBox, useMatches } from './use-matches.ts';
 
 /** What is typed, the matches as options, and what choosing one does. */
 function useMatchSearch() {

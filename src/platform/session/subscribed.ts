@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createObservable } from '../observable.ts';
 import { readText } from '../storage/storage.ts';
 
-/**
- * What the header knows of the subscription: enough to say "Subscribe" or "Unsubscribe" before the part of the app
- * is there that knows better, and to tell it what was pressed.
- */
+/** What the header knows of the subscription before the subscription's own code is loaded. */
 export type HeaderState = 'none' | 'subscribed' | 'leaving';
 
 const looksSubscribed = readText('isSub') === 'true' || readText('subscribId') !== null;
@@ -16,15 +13,13 @@ export function useHeaderState(): HeaderState {
   return useSyncExternalStore(headerState.subscribe, headerState.get, () => 'none' as const);
 }
 
-/** What a press on the header's button asks for; each press is one of its own. */
-export interface HeaderWish {
+/** What the header's button was last pressed for; the subscription resets it. */
+export interface HeaderAction {
   what: 'subscribe' | 'unsubscribe';
 }
-export const headerWish = createObservable<HeaderWish | null>(null);
+export const headerAction = createObservable<HeaderAction | null>(null);
 
-const nothing = () => null;
-
-/** {@link headerWish}, followed. */
-export function useHeaderWish(): HeaderWish | null {
-  return useSyncExternalStore(headerWish.subscribe, headerWish.get, nothing);
+/** {@link headerAction}, followed. */
+export function useHeaderAction(): HeaderAction | null {
+  return useSyncExternalStore(headerAction.subscribe, headerAction.get, () => null);
 }

@@ -4,7 +4,7 @@ import { useDisclosure } from '#ui/use-disclosure.ts';
 import { shellMessages } from '../messages.ts';
 import { NavLink } from './nav-link.tsx';
 import type { NavItem } from './nav-model.ts';
-import { useCloseOnNavigation } from './use-close-on-navigation.ts';
+import { useCloseOnNavigation } from './use-nav.ts';
 
 /** "Create your CV": a dropdown of two links (§2). */
 export function CvMenu({ items }: { items: readonly NavItem[] }) {

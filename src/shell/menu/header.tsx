@@ -1,9 +1,15 @@
 import { breakpointPx } from '#contract/limits.ts';
 import { useWindowAtLeast } from '#platform/browser/window-width.ts';
-import { lazyDesktopMenu } from '../lazy-parts.tsx';
-import { Logo } from './logo.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
+import { lazyDesktopMenu, lazyMobileMenuPanel } from '../lazy-parts.tsx';
 import { OfflineBar } from '../offline/offline-bar.tsx';
+import { Link } from '@tanstack/react-router';
+import { appPaths } from '#contract/http/paths.ts';
+import { clientConfig } from '#platform/startup/config.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { shellMessages } from '../messages.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { useDisclosure } from '#ui/use-disclosure.ts';
+import { useCloseOnNavigation } from './use-nav.ts';
 
 /** The sticky header of every page (§2). */
 export function Header() {
@@ -17,5 +23,40 @@ export function Header() {
         <MobileMenu />
       </div>
     </header>
+  );
+}
+
+/** Mark and name, the way home. */
+function Logo() {
+  const texts = useMessages(shellMessages);
+  const { appName } = clientConfig();
+  return (
+    <Link
+      to={appPaths.home}
+      aria-label={texts.homeOf(appName)}
+      className="flex min-h-11 items-center gap-2.5 text-lg font-bold"
+    >
+      <img src="/icons/icon.svg" alt="" width={36} height={36} className="size-9" />
+      {appName}
+    </Link>
+  );
+}
+
+/** The hamburger and the collapsible menu of windows below 1350 px (§2). */
+function MobileMenu() {
+  const texts = useMessages(shellMessages);
+  const { isOpen, close, button, panelId, rootRef } = useDisclosure();
+  useCloseOnNavigation(close);
+  const leave = () => {
+    close();
+    button.ref.current?.focus();
+  };
+  return (
+    <div ref={rootRef} className="ml-auto desktop:hidden">
+      <button {...button} aria-label={texts.openMenu} className="btn btn-square btn-ghost -mr-2">
+        <Icon name={isOpen ? 'close' : 'menu'} className="size-6" />
+      </button>
+      {isOpen && <lazyMobileMenuPanel.Part id={panelId} onDone={leave} />}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/messages.ts';
-import { headerWish, useHeaderState } from '#platform/session/subscribed.ts';
+import { headerAction, useHeaderState } from '#platform/session/subscribed.ts';
 import { shellMessages } from '../messages.ts';
 
 interface SubscriptionButtonProps {
@@ -18,7 +18,7 @@ export function SubscriptionButton({ className, icon }: SubscriptionButtonProps)
       type="button"
       className={className}
       disabled={state === 'leaving'}
-      onClick={() => headerWish.set({ what })}
+      onClick={() => headerAction.set({ what })}
     >
       {icon}
       {texts.subscription[state]}

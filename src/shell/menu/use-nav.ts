@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useSession } from '#platform/session/session.ts';
 import { toNav, type Nav } from './nav-model.ts';
+import { useEffect } from 'react';
 
 /** Whether this build has a screen at a path. */
 export function useHasRoute(): (path: string) => boolean {
@@ -12,4 +13,10 @@ export function useHasRoute(): (path: string) => boolean {
 export function useNav(): Nav {
   const hasRoute = useHasRoute();
   return toNav({ isSignedIn: useSession() !== null, hasRoute });
+}
+
+/** Closes a menu whenever a navigation starts, be it to the page that is already shown. */
+export function useCloseOnNavigation(close: () => void): void {
+  const router = useRouter();
+  useEffect(() => router.subscribe('onBeforeNavigate', close));
 }

@@ -1,11 +1,39 @@
-import { useRef } from 'react';
+import { useLayoutEffect, type RefObject, useRef } from 'react';
+import { SECOND_MS } from '#contract/limits.ts';
+import { createCatalogue, useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { formatAge } from '#contract/format.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { offlineMessages } from './messages.ts';
 import { useShownAt } from './shown-at.ts';
-import { useSteadyPage } from './use-steady-page.ts';
+
+/** In its first moments a page is still being laid out, and nobody reads it yet. */
+const OPENING_MS = 5 * SECOND_MS;
+
+/** Most browsers keep the content in place by themselves, except at the very top of the page. */
+function isKeptByBrowser(): boolean {
+  return scrollY > 0 && CSS.supports('overflow-anchor', 'auto');
+}
+
+function scrollPage(top: number): void {
+  if (!isKeptByBrowser()) scrollBy({ top, behavior: 'instant' });
+}
+
+/** Keeps the content where it is on the screen when a line above it comes, in the middle of a visit, or goes. */
+function useSteadyPage(line: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const height = line.current?.offsetHeight ?? 0;
+    if (performance.now() > OPENING_MS) scrollPage(height);
+    return () => scrollPage(-height);
+  }, [line]);
+}
+
+/** Texts of the offline line. */
+const offlineMessages = createCatalogue({
+  en: {
+    offline: 'You are offline.',
+    savedCopy: (age: string) => `Saved copy, updated ${age}.`,
+  },
+});
 
 /** That there is no network, and how old the page is. */
 export function OfflineLine() {

@@ -1,33 +1,19 @@
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { listLimits } from '#contract/limits.ts';
+import { pageTitles } from '#contract/http/page-titles.ts';
+import { createCatalogue, useMessages } from '#platform/i18n/messages.ts';
+import { Link } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { SearchField } from '#ui/form/search-field.tsx';
+import { JobSearchBox } from '#presenters/job-search-box.tsx';
 import { shellMessages } from '../messages.ts';
-import { notFoundMessages } from './not-found-messages.ts';
 
-function JobSearch() {
-  const texts = useMessages(notFoundMessages);
-  const navigate = useNavigate();
-  const [search, setSearch] = useState('');
-  const submit = () => {
-    void navigate({ to: appPaths.jobs, search: { search: search.trim() } });
-  };
-  return (
-    <SearchField
-      label={texts.searchJobs}
-      placeholder={texts.searchJobs}
-      button={texts.findJobs}
-      value={search}
-      maxLength={listLimits.searchMaxChars}
-      onValueChange={setSearch}
-      onSubmit={submit}
-      action={appPaths.jobs}
-    />
-  );
-}
+const notFoundMessages = createCatalogue({
+  en: {
+    notFound: pageTitles.notFound,
+    notFoundText:
+      'There is no page at this address. It may have moved. Search for a job, or start again from home.',
+    searchJobs: 'Job title, keywords',
+  },
+});
 
 /** An address that no screen answers: says so, with a search and a way home. */
 export function NotFoundScreen() {
@@ -42,7 +28,7 @@ export function NotFoundScreen() {
       <h1 className="text-xl font-bold">{texts.notFound}</h1>
       <p className="max-w-prose text-muted">{texts.notFoundText}</p>
       <div className="w-full max-w-lg">
-        <JobSearch />
+        <JobSearchBox label={texts.searchJobs} />
       </div>
       <Link to={appPaths.home} className="btn border-control bg-base-200 text-base">
         {goHome}

@@ -4,13 +4,18 @@ import { toPlace } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { usePrinting } from '#platform/browser/printing.ts';
 import { textLanguage } from '#presenters/text-language.ts';
-import { articleMessages } from '../article-messages.ts';
+import { articleMessages } from '../messages.ts';
 import { JobSections } from '../job-sections.tsx';
 import { fitOnePage, preparePaper } from './paper.ts';
-import { toPrintedFacts } from './printed-facts.ts';
 import { QrCode } from './qr-code.tsx';
 import { toJobUrl, type SharedJob } from './share-content.ts';
 import { shareMessages } from './share-messages.ts';
+import type { Locale } from '#contract/config/locale.ts';
+import { toLinkText } from '#contract/companies/web-links.ts';
+import { toDeadlineView } from '#presenters/job-card.ts';
+import { jobMessages } from '#presenters/messages.ts';
+import type { Fact } from '#ui/fact-list.tsx';
+import { toOverview } from '../job-overview.tsx';
 
 function Facts(shared: SharedJob) {
   const facts = toPrintedFacts(shared, useLocale());
@@ -61,4 +66,24 @@ function Page({ job, company, now }: SharedJob) {
 export function PrintedJob(shared: SharedJob) {
   useLayoutEffect(preparePaper, []);
   return usePrinting() && createPortal(<Page {...shared} />, document.body);
+}
+
+type PrintedFact = Pick<Fact, 'label' | 'value'>;
+
+/** The facts of a job for paper: dates that stay true, addresses to read, nothing that stands elsewhere on the page. */
+export function toPrintedFacts({ job, company, now }: SharedJob, locale: Locale): PrintedFact[] {
+  const [messages, texts] = [articleMessages[locale], jobMessages[locale]];
+  const { overview } = messages;
+  const named = shareMessages[locale].company;
+  const { tone, date } = toDeadlineView(job, now, { texts, locale });
+  const elsewhere = new Set([overview.jobTitle, job.educationalQualifications && overview.qualification]);
+  const facts: PrintedFact[] = [
+    { label: texts.deadlineLabel.replace(/:$/, ''), value: tone === 'closed' ? texts.closed : date },
+    ...toOverview(job, { messages, texts, locale }).filter(({ label }) => !elsewhere.has(label)),
+    { label: named.email, value: company?.email },
+    { label: named.phone, value: company?.contactNumber },
+    { label: named.website, value: toLinkText(company?.website ?? '') },
+    { label: named.industry, value: company?.industry },
+  ];
+  return facts.filter(({ value }) => Boolean(value));
 }

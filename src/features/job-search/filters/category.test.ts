@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resolveCategory } from './category.ts';
+import { resolveCategory, toCategoryOptions } from './category.ts';
 
 const categories = [
   { _id: 'c1', name: 'Accountancy' },
@@ -23,4 +23,24 @@ test('a name waits for the categories, an id does not', () => {
 
 test('without categories a name is sent as it is', () => {
   expect(resolveCategory('Accountancy', undefined, 'settled')).toEqual({ kind: 'known', id: 'Accountancy' });
+});
+
+const lastText = (chosen: string, known = categories) => toCategoryOptions(known, chosen, 'All').at(-1)?.text;
+
+test('what was chosen is shown by its name, also where no category is called so', () => {
+  expect(lastText('c2')).toBe('Health & Care');
+  expect(lastText('Fishing')).toBe('Fishing');
+  expect(toCategoryOptions(categories, undefined, 'All').map(({ text }) => text)).toEqual([
+    'All',
+    'Accountancy',
+    'Health & Care',
+  ]);
+});
+
+test('an id whose name is not known yet is not shown to the reader', () => {
+  expect(toCategoryOptions([], 'c1x', 'All')).toEqual([
+    { value: '', text: 'All' },
+    { value: 'c1x', text: '…' },
+  ]);
+  expect(lastText('Fishing', [])).toBe('Fishing');
 });

@@ -1,7 +1,10 @@
 import type { JobCategory } from '#contract/jobs/category.ts';
+import type { JobSearch } from '#contract/jobs/job-query.ts';
+import type { SelectOption } from '#ui/form/select-field.tsx';
+import { writeStored } from '#platform/storage/storage.ts';
 
 /** What to send as `category`: the API wants an id, the URL may hold a name. */
-export type CategoryChoice =
+type CategoryChoice =
   | { kind: 'known'; id: string | undefined }
   /** A name whose id comes with the categories. */
   | { kind: 'waiting' };
@@ -17,7 +20,7 @@ export function findCategory(value: string, categories: readonly JobCategory[]):
 }
 
 /** Ids carry digits and no spaces; names of categories are words. */
-export function looksLikeId(value: string): boolean {
+function looksLikeId(value: string): boolean {
   return /^\S*\d\S*$/.test(value);
 }
 
@@ -34,4 +37,26 @@ export function resolveCategory(
   if (value === undefined) return { kind: 'known', id: undefined };
   if (categories) return { kind: 'known', id: findCategory(value, categories)?._id ?? value };
   return state === 'pending' && !looksLikeId(value) ? { kind: 'waiting' } : { kind: 'known', id: value };
+}
+
+/**
+ * The category select's options: none, each category, and the chosen one even when it is unknown. An id is shown as "…"
+ * until its name is known.
+ */
+export function toCategoryOptions(
+  categories: readonly JobCategory[],
+  chosen: string | undefined,
+  none: string,
+): SelectOption[] {
+  const options = categories.map(({ _id, name }) => ({ value: _id, text: name }));
+  const isKnown = chosen === undefined || options.some(({ value }) => value === chosen);
+  if (isKnown) return [{ value: '', text: none }, ...options];
+  const isUnnamed = categories.length === 0 && looksLikeId(chosen);
+  return [{ value: '', text: none }, ...options, { value: chosen, text: isUnnamed ? '…' : chosen }];
+}
+
+/** What choosing a category, or '' for all, changes of a search; the id is stored under its specified key (§3). */
+export function chooseCategory(id: string): JobSearch {
+  writeStored('selectedCategory', id);
+  return { category: id || undefined };
 }

@@ -7,12 +7,11 @@ import { toChipText } from '#presenters/job-card.ts';
 import { jobMessages } from '#presenters/messages.ts';
 import { CheckboxGroup } from '#ui/form/checkbox-group.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { toCategoryOptions } from './category-options.ts';
+import { toCategoryOptions, chooseCategory } from './category.ts';
 import { CityFilter } from './city-filter.tsx';
 import { filterMessages } from './messages.ts';
 import { toListPart } from './list-form.ts';
 import { jobSearchMessages } from '../messages.ts';
-import { rememberCategory } from './remember-category.ts';
 import { SalaryFilter } from './salary-filter.tsx';
 import { payPresets, toPayPatch, toPayPreset, toSalaryRange, type SalaryRange } from './salary-rules.ts';
 
@@ -43,10 +42,6 @@ export function FilterForm({ search, onChange, ...props }: FilterFormProps) {
     value: String(least),
     text: texts.payFrom(formatMoney(least, 'BDT', locale)),
   }));
-  const chooseCategory = (id: string) => {
-    rememberCategory(id);
-    onChange({ category: id || undefined });
-  };
   return (
     <div className="flex flex-col gap-6">
       <SelectField
@@ -61,7 +56,7 @@ export function FilterForm({ search, onChange, ...props }: FilterFormProps) {
         label={category}
         value={props.categoryId ?? ''}
         options={toCategoryOptions(props.categories, props.categoryId, anyCategory)}
-        onValueChange={chooseCategory}
+        onValueChange={(id) => onChange(chooseCategory(id))}
       />
       <CheckboxGroup
         legend={texts.jobsType}

@@ -1,7 +1,32 @@
 import type { JobSearch } from '#contract/jobs/job-query.ts';
-import type { FormPart } from '#ui/form/select-field.tsx';
+import type { FormPart, SelectOption } from '#ui/form/select-field.tsx';
+import { jobSorts, type JobSort } from '#contract/jobs/vocabulary.ts';
 
-/** The list's search, filters, order and pages are one form, which leads to the list while the app is not there. */
+/** Search, filters, order and pages are one form, which works before the app has started. */
 export const LIST_FORM_ID = 'job-list';
 
 export const toListPart = (name: keyof JobSearch): FormPart => ({ name, form: LIST_FORM_ID });
+
+/** The order that is not asked for: the server's own, best match while searching, else newest. */
+const OWN = '';
+
+/** The select's value for a search. Without a text the server's own order is "newest". */
+export function toSortChoice({ sort, search }: Pick<JobSearch, 'sort' | 'search'>): string {
+  if (sort === undefined || (sort === 'newest' && search === undefined)) return OWN;
+  return sort;
+}
+
+/** What a choice asks for: undefined leaves `sort` out of the request. */
+export function toSort(choice: string): JobSort | undefined {
+  return jobSorts.find((sort) => sort === choice);
+}
+
+/** "Best match" exists only while something is searched for. */
+export function toSortOptions(
+  { search }: Pick<JobSearch, 'search'>,
+  texts: Readonly<Record<JobSort | 'best', string>>,
+): SelectOption[] {
+  const own = { value: OWN, text: search === undefined ? texts.newest : texts.best };
+  const others = jobSorts.filter((sort) => search !== undefined || sort !== 'newest');
+  return [own, ...others.map((sort) => ({ value: sort, text: texts[sort] }))];
+}

@@ -3,12 +3,10 @@ import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { type ShownRange, toShowingText } from '../list/shown-range.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { toCategoryOptions } from './category-options.ts';
+import { toCategoryOptions, chooseCategory } from './category.ts';
 import type { FilterFormProps } from './filter-form.tsx';
-import { rememberCategory } from './remember-category.ts';
-import { toListPart } from './list-form.ts';
+import { toListPart, toSort, toSortChoice, toSortOptions } from './list-form.ts';
 import { jobSearchMessages } from '../messages.ts';
-import { toSort, toSortChoice, toSortOptions } from './sort-options.ts';
 import { TakeButton, type TakeButtonProps } from '../offline/take-button.tsx';
 
 interface ResultsBarProps {
@@ -29,10 +27,6 @@ export function ResultsBar(props: ResultsBarProps) {
   const { search, categories, categoryId, range, takeable, onChange, countRef } = props;
   const texts = useMessages(jobSearchMessages);
   const locale = useLocale();
-  const chooseCategory = (id: string) => {
-    rememberCategory(id);
-    onChange({ category: id || undefined });
-  };
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
       <p
@@ -50,7 +44,7 @@ export function ResultsBar(props: ResultsBarProps) {
           labelPlace="hidden"
           value={categoryId ?? ''}
           options={toCategoryOptions(categories, categoryId, texts.anyCategory)}
-          onValueChange={chooseCategory}
+          onValueChange={(id) => onChange(chooseCategory(id))}
           part={toListPart('category')}
         />
         <SelectField

@@ -1,7 +1,7 @@
 import { countActiveFilters, type JobSearch } from '#contract/jobs/job-query.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
-import { emptyMessages } from './empty-messages.ts';
+import { emptyMessages } from './messages.ts';
 import { filterMessages } from '../filters/messages.ts';
 
 /** The ways out of a list without jobs. */

@@ -1,15 +1,22 @@
 import type { Job } from '#contract/jobs/job.ts';
 import { useNow } from '#platform/i18n/clock.ts';
-import type { CardSlots } from '#presenters/posting-card.tsx';
-import { grid } from './job-grid-skeleton.tsx';
-import { ListJobCard } from './list-job-card.tsx';
+import { type CardSlots, PostingCard } from '#presenters/posting-card.tsx';
+import { memo, Suspense } from 'react';
+import { useMessages } from '#platform/i18n/messages.ts';
+import type { JobCardView } from '#presenters/job-card.ts';
+import { Chip } from '#ui/chip.tsx';
+import { shownMessages } from '../messages.ts';
+import { listPageSize } from '#api/page-size.ts';
+import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
+
+const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2';
 
 interface JobGridProps extends CardSlots {
   jobs: readonly Job[];
 }
 
 /** The cards, in one column or two. */
-export function JobGrid({ jobs, ...slots }: JobGridProps) {
+function JobGrid({ jobs, ...slots }: JobGridProps) {
   const now = useNow();
   return (
     <ul className={grid}>
@@ -19,5 +26,60 @@ export function JobGrid({ jobs, ...slots }: JobGridProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ListJobCardProps extends CardSlots {
+  job: Job;
+  /** ms since the epoch. */
+  now: number;
+}
+
+const toChips = (view: JobCardView) => (
+  <>
+    {view.jobType && <Chip tone="tint">{view.jobType}</Chip>}
+    {view.experienceLevel && <Chip>{view.experienceLevel}</Chip>}
+    {view.category && <Chip>{view.category.name}</Chip>}
+  </>
+);
+
+/** A job in the results (§2). */
+const ListJobCard = memo(function ListJobCard({ job, ...card }: ListJobCardProps) {
+  const texts = useMessages(shownMessages);
+  return (
+    <PostingCard
+      job={job}
+      {...card}
+      chips={toChips}
+      action={{ text: texts.apply, label: texts.applyTo(job.title), className: 'btn border-control' }}
+    />
+  );
+});
+
+/** A page of cards before its jobs are known. */
+export function JobGridSkeleton() {
+  return (
+    <div className={grid}>
+      {Array.from({ length: listPageSize() }, (_, index) => (
+        <JobCardSkeleton key={index} />
+      ))}
+    </div>
+  );
+}
+
+interface ShownListProps extends CardSlots {
+  jobs: readonly Job[];
+  /** Another search's list is on its way. */
+  isChanging: boolean;
+}
+
+/** A list that is there. In a boundary of its own: search and filters are hydrated first. */
+export function ShownList({ jobs, isChanging, ...slots }: ShownListProps) {
+  return (
+    <div aria-busy={isChanging} className={`transition-opacity delay-150 ${isChanging ? 'opacity-60' : ''}`}>
+      <Suspense>
+        <JobGrid jobs={jobs} {...slots} />
+      </Suspense>
+    </div>
   );
 }

@@ -2,14 +2,13 @@ import { useMessages } from '#platform/i18n/messages.ts';
 import { FreshnessLine } from '#presenters/freshness-line.tsx';
 import { freshnessMessages } from '#presenters/messages.ts';
 import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
-import { JobGridSkeleton } from './job-grid-skeleton.tsx';
+import { JobGridSkeleton, ShownList } from './job-grid.tsx';
 import type { CardSlots } from '#presenters/posting-card.tsx';
 import { FailureLine, RetryButton } from './failure-line.tsx';
 import type { ListView } from './list-view.ts';
 import { jobSearchMessages } from '../messages.ts';
 import type { WaysOut } from './empty-list.tsx';
-import { lazyEmptyList, lazyStoredLists } from './late-list-parts.tsx';
-import { ShownList } from './shown-list.tsx';
+import { lazyEmptyList, lazyStoredLists } from '../lazy-parts.tsx';
 
 interface ResultsProps {
   view: ListView;

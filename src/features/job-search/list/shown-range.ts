@@ -1,6 +1,6 @@
 import { formatNumber } from '#contract/format.ts';
 import type { Locale } from '#contract/config/locale.ts';
-import { shownMessages } from './shown-messages.ts';
+import { shownMessages } from '../messages.ts';
 import { listLimits } from '#contract/limits.ts';
 import type { Pagination } from '#contract/http/pagination.ts';
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '#contract/format.ts';
 import type { Locale } from '#contract/config/locale.ts';
-import { storedSearchMessages } from './stored-search-messages.ts';
+import { storedSearchMessages } from './messages.ts';
 
 const tags: Readonly<Record<Locale, string>> = { en: 'en-GB' };
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;

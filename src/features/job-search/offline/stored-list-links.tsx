@@ -8,14 +8,13 @@ import { formatAge } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { PUBLIC } from '#platform/query/query-client.ts';
 import { normalise, toSearchKey } from '../list/list-state.ts';
-import { searchWordsMessages } from './search-words-messages.ts';
-import { storedListsMessages } from './stored-lists-messages.ts';
-import { toSearchWords, toStoredLists } from './stored-lists.ts';
+import { searchNameMessages, storedListsMessages } from './messages.ts';
+import { toSearchName, toStoredLists } from './stored-lists.ts';
 
 /** The lists that are on the device, where the one asked for is not. */
 export function StoredListLinks() {
   const texts = useMessages(storedListsMessages);
-  const words = useMessages(searchWordsMessages);
+  const words = useMessages(searchNameMessages);
   const locale = useLocale();
   const now = useNow();
   const queryClient = useQueryClient();
@@ -36,7 +35,7 @@ export function StoredListLinks() {
         {lists.map(({ search, updatedAt }) => (
           <li key={toSearchKey(search)} className="flex min-h-11 flex-wrap items-center gap-x-3">
             <Link to={appPaths.jobs} search={normalise(search)} className="link py-2 text-primary">
-              {toSearchWords(search, categories, words)}
+              {toSearchName(search, categories, words)}
             </Link>
             <span className="text-sm text-muted">{formatAge(updatedAt, now, locale)}</span>
           </li>

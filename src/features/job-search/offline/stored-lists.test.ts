@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { jobListQuery, suggestJobsQuery } from '#api/jobs.ts';
-import { searchWordsMessages } from './search-words-messages.ts';
-import { toSearchWords, toStoredLists } from './stored-lists.ts';
+import { searchNameMessages } from './messages.ts';
+import { toSearchName, toStoredLists } from './stored-lists.ts';
 
 const cached = (queryKey: readonly unknown[], updatedAt: number, hasJobs = true) => ({
   queryKey,
   updatedAt,
   hasJobs,
 });
-const texts = searchWordsMessages.en;
+const texts = searchNameMessages.en;
 
 test('lists come newest first, without typed fragments and empty answers', () => {
   const lists = toStoredLists([
@@ -32,14 +32,14 @@ test('a page that is there in two sizes is offered once', () => {
 
 test('a search is told in a few words', () => {
   const categories = [{ _id: 'c1', name: 'Accountancy' }];
-  expect(toSearchWords({}, categories, texts)).toBe('All jobs');
-  expect(toSearchWords({ search: 'সেবিকা', category: 'c1', page: 3 }, categories, texts)).toBe(
+  expect(toSearchName({}, categories, texts)).toBe('All jobs');
+  expect(toSearchName({ search: 'সেবিকা', category: 'c1', page: 3 }, categories, texts)).toBe(
     '“সেবিকা”, Accountancy, page 3',
   );
-  expect(toSearchWords({ minSalary: 50, maxSalary: 5000, country: 'India' }, [], texts)).toBe(
+  expect(toSearchName({ minSalary: 50, maxSalary: 5000, country: 'India' }, [], texts)).toBe(
     'India, 50–5000 USD',
   );
-  expect(toSearchWords({ minSalary: 20_000, payCurrency: 'BDT' }, [], texts)).toBe('20000+ BDT');
-  expect(toSearchWords({ city: 'dhaka' }, [], texts)).toBe('dhaka');
-  expect(toSearchWords({ sort: 'salary', page: 2 }, [], texts)).toBe('All jobs, by salary, page 2');
+  expect(toSearchName({ minSalary: 20_000, payCurrency: 'BDT' }, [], texts)).toBe('20000+ BDT');
+  expect(toSearchName({ city: 'dhaka' }, [], texts)).toBe('dhaka');
+  expect(toSearchName({ sort: 'salary', page: 2 }, [], texts)).toBe('All jobs, by salary, page 2');
 });

@@ -2,7 +2,7 @@ import type { JobCategory } from '#contract/jobs/category.ts';
 import { parseJobSearch, type JobSearch } from '#contract/jobs/job-query.ts';
 import { toSearchKey } from '../list/list-state.ts';
 import { findCategory } from '../filters/category.ts';
-import type { SearchWordsTexts } from './search-words-messages.ts';
+import type { SearchNameTexts } from './messages.ts';
 
 /** A list that is on the device. */
 export interface StoredList {
@@ -44,10 +44,10 @@ export function toStoredLists(cached: readonly CachedQuery[]): StoredList[] {
 }
 
 /** A search in a few words: what was typed and chosen, its order, "page 2" last. */
-export function toSearchWords(
+export function toSearchName(
   search: JobSearch,
   categories: readonly JobCategory[],
-  texts: SearchWordsTexts,
+  texts: SearchNameTexts,
 ): string {
   const category = search.category && (findCategory(search.category, categories)?.name ?? search.category);
   const { minSalary, maxSalary, payCurrency = 'USD' } = search;

@@ -5,10 +5,10 @@ import { formatSize } from '#platform/i18n/format-size.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { toTakenQuery, type TakenSearch } from '#device/taken-searches/taken-searches.ts';
 import { StateLine } from '#ui/state-panel.tsx';
-import { takeMessages } from './take-messages.ts';
+import { takeMessages } from './messages.ts';
 import { estimateBytes, toCounts, toReplaced } from './take-plan.ts';
 import { startTaking } from './taking.ts';
-import { useJobsText, useSearchWords } from './use-taken.ts';
+import { useJobsText, useSearchName } from './use-taken.ts';
 
 interface TakeChoiceProps {
   search: JobSearch;
@@ -25,7 +25,7 @@ interface TakeChoiceProps {
 export function TakeChoice({ search, shown, from, available, taken }: TakeChoiceProps) {
   const texts = useMessages(takeMessages);
   const locale = useLocale();
-  const toWords = useSearchWords();
+  const toWords = useSearchName();
   const name = useId();
   const counts = toCounts(available);
   const [chosen, setChosen] = useState(counts[0] ?? 0);

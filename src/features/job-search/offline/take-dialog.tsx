@@ -12,7 +12,7 @@ import { ModalDialog } from '#ui/dialog/modal-dialog.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
 import { TakeChoice } from './take-choice.tsx';
 import { TakeEnding, TakeProgress } from './take-progress.tsx';
-import { takeMessages } from './take-messages.ts';
+import { takeMessages } from './messages.ts';
 import { TakenList } from './taken-list.tsx';
 import { leaveTaking } from './taking.ts';
 import { useTakenSearches, useTaking } from './use-taken.ts';

@@ -1,9 +1,9 @@
 import { formatNumber } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { StateLine } from '#ui/state-panel.tsx';
-import { takeMessages } from './take-messages.ts';
+import { takeMessages } from './messages.ts';
 import { cancelTaking, type TakingState } from './taking.ts';
-import { useJobsText, useSearchWords } from './use-taken.ts';
+import { useJobsText, useSearchName } from './use-taken.ts';
 
 type Running = Extract<TakingState, { kind: 'running' }>;
 type Ended = Extract<TakingState, { kind: 'ended' }>;
@@ -12,7 +12,7 @@ type Ended = Extract<TakingState, { kind: 'ended' }>;
 export function TakeProgress({ query, done, total }: Running) {
   const texts = useMessages(takeMessages);
   const locale = useLocale();
-  const words = useSearchWords()(query);
+  const words = useSearchName()(query);
   const jobs = useJobsText();
   return (
     <>
@@ -40,7 +40,7 @@ export function TakeProgress({ query, done, total }: Running) {
 export function TakeEnding({ query, end, done, total, gone }: Ended) {
   const texts = useMessages(takeMessages);
   const locale = useLocale();
-  const words = useSearchWords()(query);
+  const words = useSearchName()(query);
   const jobs = useJobsText();
   const left = gone > 0 ? ` ${texts.gone(jobs(gone))}` : '';
   if (end === 'done' && done > 0)

@@ -4,9 +4,9 @@ import { formatNumber } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { removeTakenSearches, type TakenSearch } from '#device/taken-searches/taken-searches.ts';
 import { formatMoment } from './as-of.ts';
-import { takeMessages } from './take-messages.ts';
+import { takeMessages } from './messages.ts';
 import { continueTaking } from './taking.ts';
-import { useJobsText, useSearchWords } from './use-taken.ts';
+import { useJobsText, useSearchName } from './use-taken.ts';
 
 interface TakenListProps {
   taken: readonly TakenSearch[];
@@ -56,7 +56,7 @@ function TakenRow({ search, goOn, onRemove }: TakenRowProps) {
   const texts = useMessages(takeMessages);
   const locale = useLocale();
   const now = useNow();
-  const words = useSearchWords()(search.query);
+  const words = useSearchName()(search.query);
   const jobs = useJobsText();
   const asOf = formatMoment(search.startedAt, now, locale);
   const isWhole = search.missing.length === 0;

@@ -9,9 +9,8 @@ import {
   readTakenSearches,
   type TakenSearch,
 } from '#device/taken-searches/taken-searches.ts';
-import { searchWordsMessages } from './search-words-messages.ts';
-import { toSearchWords } from './stored-lists.ts';
-import { takeMessages } from './take-messages.ts';
+import { searchNameMessages, takeMessages } from './messages.ts';
+import { toSearchName } from './stored-lists.ts';
 import { onTakingChange, readTaking, type TakingState } from './taking.ts';
 
 /** The search that is being taken along, followed. */
@@ -42,12 +41,12 @@ export function useTakenSearches(): readonly TakenSearch[] | null {
 }
 
 /** Names a search in a few words, by the name it is kept under. */
-export function useSearchWords(): (query: string) => string {
-  const texts = useMessages(searchWordsMessages);
+export function useSearchName(): (query: string) => string {
+  const texts = useMessages(searchNameMessages);
   const categories = useQueryClient().getQueryData(categoriesQuery.queryKey) ?? [];
   return (query) => {
     const search = parseJobSearch(Object.fromEntries(new URLSearchParams(query)));
-    return toSearchWords(search, categories, texts);
+    return toSearchName(search, categories, texts);
   };
 }
 

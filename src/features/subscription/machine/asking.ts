@@ -1,8 +1,28 @@
-import { operatorStatus, type SaveSubscriptionBody } from '#contract/subscription/subscription.ts';
-import { toFailureMessage } from './failure-message.ts';
-import type { SubscriptionEvent } from './machine.ts';
+import { UnsubscribeInputError } from '#api/subscription.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import type { Call, Lookup } from './transition.ts';
+import { unsubscribeMessages } from '../stop/messages.ts';
+import { operatorStatus, type SaveSubscriptionBody } from '#contract/subscription/subscription.ts';
+import type { SubscriptionEvent } from './machine.ts';
 import type { World } from './world.ts';
+
+/** How an unsubscribe call failed (§8). */
+function toUnsubscribeFailure(channel: string, error: unknown): string {
+  const texts = unsubscribeMessages.en;
+  if (error instanceof UnsubscribeInputError) {
+    return error.code === 'idRequired' ? texts.idRequired : texts.unsupportedProvider(channel);
+  }
+  if (error instanceof ApiError && error.status !== undefined && error.kind === 'http') {
+    return texts.httpError(error.serverMessage ?? '', error.status);
+  }
+  return texts.exception;
+}
+
+/** The words of a failed call: the server's own; '' when it has none, and the screen's words are shown. */
+function toFailureMessage(call: Call, error: unknown): string {
+  if (call.kind === 'unsubscribe') return toUnsubscribeFailure(call.channel, error);
+  return call.kind === 'request' && error instanceof ApiError ? (error.serverMessage ?? '') : '';
+}
 
 /** Internal outcomes, which the visitor is not shown (§8). */
 const outcomes = {

@@ -6,12 +6,11 @@ import type {
 } from '#contract/subscription/subscription.ts';
 import { toLookedUp, toLookupFailed, toRecheck, toReturned, toSaidAlready } from './lookup-rules.ts';
 import { remember } from './memory.ts';
-import { toClosed, toOpened } from './modal-rules.ts';
+import { toClosed, toOpened, toVerified, toVerify } from './code-rules.ts';
 import { toChangeNumber, toNext, toRequested, toResend } from './request-rules.ts';
 import { hasOpenPayment } from './step.ts';
 import { nothing, toProblem, type State, type Transition } from './transition.ts';
 import { toForgotten, toForgottenHere, toUnsubscribe, toUnsubscribeAnswered } from './unsubscribe-rules.ts';
-import { toVerified, toVerify } from './verify-rules.ts';
 
 /** What happens to the subscription: by the visitor's hand, or by an answer. Instants are ms since the epoch. */
 export type SubscriptionEvent =

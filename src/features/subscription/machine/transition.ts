@@ -1,6 +1,7 @@
 import type { Channel, SaveSubscriptionBody } from '#contract/subscription/subscription.ts';
 import type { Memory, Writes } from './memory.ts';
 import type { OtpChannel } from './step.ts';
+import type { SubscriptionTexts } from '../messages.ts';
 
 /** What is asked of an operator: each is an SMS, a charge or the end of one, so one is under way at a time. */
 export type Call =
@@ -78,3 +79,18 @@ export const toProblem = (code: ProblemCode, detail = ''): News => ({
   kind: 'problem',
   problem: { code, detail },
 });
+
+/** What went wrong in the modal: the server's words where it has any, else ours (§8). */
+export function toProblemText(problem: Problem | null, texts: SubscriptionTexts): string | undefined {
+  if (problem === null) return undefined;
+  const { code, detail } = problem;
+  if (code === 'missingData' || code === 'unsubscribeFailed' || code === 'codeNeeded') return undefined;
+  if (code === 'redirectFailed') return `${texts.problems.redirectFailed} ${detail}`.trimEnd();
+  return detail || texts.problems[code];
+}
+
+/** What is wrong with a payment is said beside it, and is no fault of the number. */
+export function splitProblem(problem: Problem | null) {
+  const isPayment = problem !== null && isOfReturn(problem);
+  return { ofPayment: isPayment ? problem : null, ofNumber: isPayment ? null : problem };
+}

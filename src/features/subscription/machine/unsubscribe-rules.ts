@@ -10,7 +10,7 @@ import {
 } from '#contract/subscription/storage.ts';
 import type { Writes } from './memory.ts';
 import { toSubscriberInfo } from './status.ts';
-import { unsubscribeMessages } from '../stop/unsubscribe-messages.ts';
+import { unsubscribeMessages } from '../stop/messages.ts';
 import { nothing, toProblem, type State, type Transition } from './transition.ts';
 
 /** The keys that unsubscribing clears (§4), and what we store of a code under way. */

@@ -1,35 +1,46 @@
+import { clientConfig } from '#platform/startup/config.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { subscriptionMessages } from '../messages.ts';
+import { toTermsText, typedChannel } from '../machine/terms.ts';
 import { useState, type SubmitEvent } from 'react';
 import { phoneLimits } from '#contract/limits.ts';
 import { toNationalPhone } from '#contract/subscription/phone.ts';
 import { subscriptionSessionKeys } from '#contract/device/storage.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { tabStorage } from '#platform/storage/storage.ts';
-import { AlreadyPanel } from './already-panel.tsx';
+import { ReturnPanel } from './return-panel.tsx';
 import type { Memory } from '../machine/memory.ts';
-import { subscriptionMessages } from '../messages.ts';
-import { PaymentPanel } from './payment-panel.tsx';
-import { PhoneField } from './phone-field.tsx';
-import { SendButton } from './send-button.tsx';
-import { StepHeading } from './step-heading.tsx';
+import { PhoneField } from './step-fields.tsx';
+import { SendButton, StepHeading } from './step-parts.tsx';
 import { storedPhone } from '../machine/status.ts';
-import { hasOpenPayment, isSaidAlready } from '../machine/step.ts';
 import { subscription, useSubscription } from '../machine/subscription.ts';
-import { TermsBox } from './terms-box.tsx';
-import { splitProblem, toProblemText } from '../machine/problem-text.ts';
+import { splitProblem, toProblemText } from '../machine/transition.ts';
+
+/** What it costs, how often, and how to stop: told before the number is sent. */
+function TermsBox({ phone }: { phone: string }) {
+  const texts = useMessages(subscriptionMessages);
+  const locale = useLocale();
+  const channel = typedChannel(phone);
+  const sentences =
+    channel === null
+      ? [texts.costLater, texts.howToStop]
+      : toTermsText(channel, clientConfig().subscriptionTerms[channel], locale);
+  return (
+    <div
+      role="status"
+      className="grid min-h-40 content-start gap-1 rounded-lg bg-secondary p-4 text-sm text-secondary-content"
+    >
+      {sentences.map((sentence, index) => (
+        <p key={sentence} className={index === 0 ? 'font-semibold' : ''}>
+          {sentence}
+        </p>
+      ))}
+    </div>
+  );
+}
 
 /** What was typed before the tab was killed, else the number of the last attempt. */
 const readTyped = (memory: Memory): string =>
   toNationalPhone(tabStorage.read(subscriptionSessionKeys.typedPhone) ?? storedPhone(memory) ?? '');
-
-/** What came of a visit to the operator's page, and how it goes on from there. */
-function ReturnPanel({ appId, onStop }: Pick<InfoStepProps, 'appId' | 'onStop'>) {
-  const texts = useMessages(subscriptionMessages);
-  const { memory, lookup, problem } = useSubscription();
-  const { ofPayment } = splitProblem(problem);
-  if (isSaidAlready(memory)) return <AlreadyPanel onStop={onStop} />;
-  const isShown = hasOpenPayment(memory) || ofPayment !== null || lookup?.why === 'return';
-  return isShown ? <PaymentPanel appId={appId} problem={toProblemText(ofPayment, texts)} /> : null;
-}
 
 interface InfoStepProps {
   appId: string;

@@ -1,11 +1,11 @@
-import { createLazyPart } from '#platform/startup/lazy-part.tsx';
+import { createLazyPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { FloatingLine } from '#ui/floating-line.tsx';
 import type { SubscriptionModalProps } from './subscription-modal.tsx';
-import { unsubscribeMessages } from '../stop/unsubscribe-messages.ts';
+import { unsubscribeMessages } from '../stop/messages.ts';
 
-/** What stands where the modal could not be loaded. */
-function ModalRoom({ onRetry }: { onRetry: (() => void) | undefined }) {
+/** Where the modal could not be loaded. */
+function ModalFallback({ onRetry }: FallbackProps) {
   const texts = useMessages(unsubscribeMessages);
   if (!onRetry) return null;
   return (
@@ -20,8 +20,7 @@ function ModalRoom({ onRetry }: { onRetry: (() => void) | undefined }) {
   );
 }
 
-/** The modal: nobody waits for it before there is a reason to open it. */
 export const lazyModal = createLazyPart<SubscriptionModalProps>(
   async () => (await import('./subscription-modal.tsx')).SubscriptionModal,
-  ModalRoom,
+  ModalFallback,
 );

@@ -1,16 +1,28 @@
-import { useState, type SubmitEvent } from 'react';
+import { useCallback, useSyncExternalStore, useState, type SubmitEvent } from 'react';
+import { SECOND_MS } from '#contract/limits.ts';
+import type { Memory } from '../machine/memory.ts';
+import { secondsUntilResend } from '../machine/step.ts';
 import { toReadablePhone } from '#contract/subscription/phone.ts';
 import { REQUESTED_AT_KEY } from '#contract/subscription/storage.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { useHeldUpdates } from '#platform/browser/unsaved-forms.ts';
 import { subscriptionMessages } from '../messages.ts';
-import { OtpField } from './otp-field.tsx';
-import { toProblemText } from '../machine/problem-text.ts';
-import { SendButton } from './send-button.tsx';
-import { StepHeading } from './step-heading.tsx';
+import { OtpField } from './step-fields.tsx';
+import { toProblemText } from '../machine/transition.ts';
+import { SendButton, StepHeading } from './step-parts.tsx';
 import { subscription, useSubscription } from '../machine/subscription.ts';
-import { useResendSeconds } from './use-resend-seconds.ts';
-import { isCompleteOtp } from '../machine/verify-rules.ts';
+import { isCompleteOtp } from '../machine/code-rules.ts';
+
+function everySecond(listener: () => void): () => void {
+  const timer = setInterval(listener, SECOND_MS);
+  return () => clearInterval(timer);
+}
+
+/** Seconds until "Resend OTP" is offered, counting down: from the stored instant, whatever the page slept through. */
+function useResendSeconds(memory: Memory): number {
+  const read = useCallback(() => secondsUntilResend(memory, Date.now()), [memory]);
+  return useSyncExternalStore(everySecond, read);
+}
 
 const linkClass = 'link inline-flex min-h-11 cursor-pointer items-center font-medium text-primary';
 

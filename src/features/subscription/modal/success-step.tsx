@@ -5,7 +5,7 @@ import { usePoll } from '#platform/browser/while-visible.ts';
 import { recall, type Memory } from '../machine/memory.ts';
 import { subscriptionMessages, type SubscriptionTexts } from '../messages.ts';
 import { toPaymentState, toSubscriberInfo } from '../machine/status.ts';
-import { StepHeading } from './step-heading.tsx';
+import { StepHeading } from './step-parts.tsx';
 import { subscription, useSubscription } from '../machine/subscription.ts';
 
 const FIRST_RECHECK_MS = 3 * SECOND_MS;

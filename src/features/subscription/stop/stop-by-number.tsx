@@ -1,102 +1,15 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { phoneLimits } from '#contract/limits.ts';
+import { useState } from 'react';
+import { toNationalPhone } from '#contract/subscription/phone.ts';
 import { withCountryCode } from '#contract/subscription/subscription.ts';
-import { toNationalPhone, toReadablePhone } from '#contract/subscription/phone.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
-import { ForgetHere } from './forget-here.tsx';
-import { subscriptionMessages } from '../messages.ts';
-import { OtpField } from '../modal/otp-field.tsx';
-import { PhoneField } from '../modal/phone-field.tsx';
-import { SendButton } from '../modal/send-button.tsx';
-import { storedPhone } from '../machine/status.ts';
-import { beginStop, finishStop } from './stop-attempt.ts';
-import { readAttempt, writeAttempt, type StopAttempt } from './stop-memory.ts';
+import { isSubscribed, storedPhone } from '../machine/status.ts';
 import { subscription, useSubscription } from '../machine/subscription.ts';
-import { unsubscribeMessages } from './unsubscribe-messages.ts';
-import { useOneAtATime } from '../modal/use-one-at-a-time.ts';
-import { isCompleteOtp } from '../machine/verify-rules.ts';
-
-interface NumberFormProps {
-  text: string;
-  known: string;
-  /** The number is known for sure, so the code is asked for as soon as this is on screen. */
-  isSentAtOnce: boolean;
-  onSent: (attempt: StopAttempt) => void;
-}
-
-/** The number whose subscription ends. */
-function NumberForm({ text, known, isSentAtOnce, onSent }: NumberFormProps) {
-  const texts = useMessages(subscriptionMessages);
-  const [phone, setPhone] = useState(known);
-  const { isBusy, failure, run, clear } = useOneAtATime();
-  const change = (next: string) => {
-    setPhone(next);
-    clear();
-  };
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (isSentAtOnce) form.current?.requestSubmit();
-  }, [isSentAtOnce]);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void run(() => beginStop(withCountryCode(phone), texts), onSent);
-  };
-  return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-      <p>{text}</p>
-      <PhoneField value={phone} onValueChange={change} error={failure} hasFocus />
-      <SendButton
-        text={texts.sendCode}
-        busyText={texts.sending}
-        isBusy={isBusy}
-        isDisabled={phone.length < phoneLimits.minLength}
-      />
-    </form>
-  );
-}
-
-interface CodeFormProps {
-  attempt: StopAttempt;
-  onStopped: (phone: string) => void;
-  onOther: () => void;
-}
-
-/** The code that was sent to it. */
-function CodeForm({ attempt, onStopped, onOther }: CodeFormProps) {
-  const texts = useMessages(subscriptionMessages);
-  const [otp, setOtp] = useState('');
-  const { isBusy, failure, run, clear } = useOneAtATime();
-  const change = (next: string) => {
-    setOtp(next);
-    clear();
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void run(() => finishStop(attempt, otp, texts), onStopped);
-  };
-  return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <div className="grid justify-items-start">
-        <p>{texts.stopSent(toReadablePhone(attempt.phone))}</p>
-        <button
-          type="button"
-          className="link inline-flex min-h-11 cursor-pointer items-center font-medium text-primary"
-          onClick={onOther}
-        >
-          {texts.changeNumber}
-        </button>
-      </div>
-      <OtpField value={otp} onValueChange={change} error={failure} />
-      <SendButton
-        text={texts.stop}
-        busyText={texts.stopping}
-        isBusy={isBusy}
-        isDisabled={!isCompleteOtp(otp)}
-      />
-    </form>
-  );
-}
+import { subscriptionMessages } from '../messages.ts';
+import { notice, toNotice } from '../watch/shown.ts';
+import { unsubscribeMessages } from './messages.ts';
+import { readAttempt, writeAttempt, type StopAttempt } from './stop-attempt.ts';
+import { CodeForm, NumberForm } from './stop-forms.tsx';
 
 interface StopByNumberProps {
   /** In national form, '' for the number of this device. */
@@ -149,5 +62,36 @@ export function StopByNumber({ phone, isConfirming, onClose }: StopByNumberProps
       )}
       <ForgetHere phone={known} onClose={() => void onClose()} />
     </>
+  );
+}
+
+interface ForgetHereProps {
+  /** In national form. */
+  phone: string;
+  onClose: () => void;
+}
+
+/** The last way out: no code arrives where nobody knows the subscription any more, yet this device counts as subscribed. */
+function ForgetHere({ phone, onClose }: ForgetHereProps) {
+  const texts = useMessages(subscriptionMessages);
+  const { memory } = useSubscription();
+  if (!isSubscribed(memory)) return null;
+  const forget = async () => {
+    const news = await subscription.act({ kind: 'forget' });
+    if (news === null) return;
+    onClose();
+    notice.set(toNotice(news, phone));
+  };
+  return (
+    <div className="grid justify-items-start border-t border-base-300 pt-4 text-sm">
+      <p className="text-muted">{texts.noCode}</p>
+      <button
+        type="button"
+        className="link inline-flex min-h-11 cursor-pointer items-center font-medium text-primary"
+        onClick={() => void forget()}
+      >
+        {texts.forgetHere}
+      </button>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { toNationalPhone } from '#contract/subscription/phone.ts';
 import { confirm, showAlert, type Alert } from '#platform/dialogs/dialogs.ts';
 import type { Subscription } from '../machine/controller.ts';
-import { toNotice, type Notice } from '../watch/notice.ts';
+import { toNotice, type Notice } from '../watch/shown.ts';
 import { storedPhone } from '../machine/status.ts';
 import type { News } from '../machine/transition.ts';
-import { unsubscribeMessages } from './unsubscribe-messages.ts';
+import { unsubscribeMessages } from './messages.ts';
 
 /** Where unsubscribing leads to. */
 export interface UnsubscribeWays {

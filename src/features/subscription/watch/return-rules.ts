@@ -1,3 +1,7 @@
+import { subscriptionSessionKeys } from '#contract/device/storage.ts';
+import { clientConfig } from '#platform/startup/config.ts';
+import { readText, tabStorage } from '#platform/storage/storage.ts';
+
 /** What an address says of a visit to an operator's page (§4, "return-URL handling"). */
 export type Return = { kind: 'done' } | { kind: 'failed'; code: string };
 
@@ -23,4 +27,19 @@ export function readReturn(url: string, target: string): Return | null {
 /** The address without what a return has left in it; everything else stays as it is. */
 export function withoutReturn(url: string): string {
   return url.replace(markers, (found, lead: string) => (/[?&]$/.test(found) ? lead : ''));
+}
+
+/** Whether the subscription has something to do at once: a code or a payment under way, a return from the operator. */
+export function isSubscriptionAwaited(): boolean {
+  return (
+    readText('otpResponseData') !== null ||
+    tabStorage.read(subscriptionSessionKeys.stopping) !== null ||
+    readReturn(loadedUrl(), clientConfig().returnUrl) !== null
+  );
+}
+
+/** The address that the document was loaded with, whatever the app has made of it since. */
+export function loadedUrl(): string {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry?.name ?? location.href;
 }

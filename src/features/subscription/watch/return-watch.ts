@@ -1,13 +1,12 @@
 import { SECOND_MS } from '#contract/limits.ts';
 import { operatorStatus } from '#contract/subscription/subscription.ts';
 import { clientConfig } from '#platform/startup/config.ts';
-import { loadedUrl } from '#platform/browser/loaded-url.ts';
+import { loadedUrl, readReturn, withoutReturn } from './return-rules.ts';
 import { logNotice } from '#platform/log.ts';
 import { onReconnect } from '#platform/http/online.ts';
 import { watchUrl } from '#platform/browser/url-watch.ts';
 import type { Subscription } from '../machine/controller.ts';
 import { lookedUp } from '../machine/looked-up.ts';
-import { readReturn, withoutReturn } from './return-rules.ts';
 import { hasOpenPayment, isPaying } from '../machine/step.ts';
 import type { ProblemCode } from '../machine/transition.ts';
 

@@ -1,28 +1,11 @@
 import { openBackLayer } from '#platform/browser/back-layer.ts';
-import { createObservable } from '#platform/observable.ts';
 import { whenCalm } from '#platform/worker/when-calm.ts';
 import { lazyModal } from '../modal/lazy-modal.tsx';
-import { notice } from './notice.ts';
+import { notice, openModal, type OpenModal } from './shown.ts';
 import { isOfferedModal } from '../machine/status.ts';
 import { isCodeAwaited } from '../machine/step.ts';
-import { markAttempt, readAttempt } from '../stop/stop-memory.ts';
+import { markAttempt, readAttempt } from '../stop/stop-attempt.ts';
 import { subscription } from '../machine/subscription.ts';
-
-/** The modal, while it is open. */
-export interface OpenModal {
-  /**
-   * How it opens: by itself, by the visitor's action, or with the way to unsubscribe by number; `confirm` asks for the
-   * code at once.
-   */
-  opening: 'offered' | 'wanted' | 'stop' | 'confirm';
-  /** What the operator's page came back with; '' when nothing went wrong there. */
-  errorCode: string;
-  /** The number to unsubscribe, in national form; '' for the one of this device. */
-  phone: string;
-}
-
-/** What stands on the page at the moment. */
-export const openModal = createObservable<OpenModal | null>(null);
 
 let leaveLayer: (() => Promise<void>) | null = null;
 

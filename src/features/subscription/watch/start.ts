@@ -1,17 +1,40 @@
-import { headerWish } from '#platform/session/subscribed.ts';
-import { notice } from './notice.ts';
+import { pollMs } from '#contract/limits.ts';
+import { headerState, type HeaderState, headerAction } from '#platform/session/subscribed.ts';
+import { repeatWhileVisible } from '#platform/browser/while-visible.ts';
+import type { Subscription, View } from '../machine/controller.ts';
+import { isSubscribed } from '../machine/status.ts';
+import { notice } from './shown.ts';
 import { startReturnWatch } from './return-watch.ts';
 import { resumeCode, showModal } from './show-modal.ts';
-import { startStatusWatch } from './status-watch.ts';
 import { subscription } from '../machine/subscription.ts';
 import { unsubscribe } from '../stop/unsubscribe.ts';
 
+function toHeaderState({ memory, call }: View): HeaderState {
+  if (call?.kind === 'unsubscribe') return 'leaving';
+  return isSubscribed(memory) ? 'subscribed' : 'none';
+}
+
+/**
+ * The header's state (§4): evaluated again every 5 s while the page is seen, and whenever storage changes.
+ * @returns the way to stop
+ */
+function startStatusWatch({ view, refresh }: Subscription): () => void {
+  const publish = () => headerState.set(toHeaderState(view.get()));
+  const stops = [view.subscribe(publish), repeatWhileVisible(refresh, pollMs.subscriptionStatus)];
+  addEventListener('storage', refresh);
+  publish();
+  return () => {
+    removeEventListener('storage', refresh);
+    for (const stop of stops) stop();
+  };
+}
+
 /** Does what was pressed in the header. */
 function handleHeaderAction(): void {
-  const wish = headerWish.get();
-  if (wish === null) return;
-  headerWish.set(null);
-  if (wish.what === 'subscribe') void showModal('wanted');
+  const action = headerAction.get();
+  if (action === null) return;
+  headerAction.set(null);
+  if (action.what === 'subscribe') void showModal('wanted');
   else {
     notice.set(null);
     void unsubscribe(subscription, {
@@ -31,7 +54,7 @@ export function startSubscription(): () => void {
       onFound: () => void showModal('offered'),
       onFailure: (errorCode) => void showModal('offered', { errorCode }),
     }),
-    headerWish.subscribe(handleHeaderAction),
+    headerAction.subscribe(handleHeaderAction),
   ];
   resumeCode();
   handleHeaderAction();

@@ -3,9 +3,14 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
 import { clientConfig } from '#platform/startup/config.ts';
 import { lazyModal } from '../modal/lazy-modal.tsx';
-import { NoticeLine } from './notice-line.tsx';
-import { closeModal, offerModal, openModal } from './show-modal.ts';
+import { closeModal, offerModal, showModal } from './show-modal.ts';
 import { startSubscription } from './start.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { FloatingLine } from '#ui/floating-line.tsx';
+import { notice, openModal, type Notice } from './shown.ts';
+import { useSubscription } from '../machine/subscription.ts';
+import { unsubscribeMessages } from '../stop/messages.ts';
 
 /** What the subscription shows beside the pages: its modal, and the line that says what came of unsubscribing. */
 export function SubscriptionHost() {
@@ -27,5 +32,50 @@ export function SubscriptionHost() {
       )}
       <NoticeLine />
     </>
+  );
+}
+
+function Outcome({ kind, text, byNumber }: Notice) {
+  const texts = useMessages(unsubscribeMessages);
+  return (
+    <FloatingLine>
+      <p className={`min-w-48 flex-1 ${kind === 'error' ? 'text-error' : ''}`}>{text}</p>
+      <div className="flex gap-2">
+        {byNumber !== null && (
+          <button
+            type="button"
+            className="btn min-h-11"
+            onClick={() => void showModal('stop', { phone: byNumber })}
+          >
+            {texts.stopByNumber}
+          </button>
+        )}
+        <button type="button" className="btn min-h-11 btn-ghost px-3" onClick={() => notice.set(null)}>
+          <Icon name="close" />
+          <span className="sr-only">{texts.dismiss}</span>
+        </button>
+      </div>
+    </FloatingLine>
+  );
+}
+
+/**
+ * That unsubscribing is under way, wherever it was asked for, and what came of it, until it is dismissed: above the
+ * dock. It takes no focus.
+ */
+function NoticeLine() {
+  const shown = useSyncExternalStore(notice.subscribe, notice.get);
+  const isEnding = useSubscription().call?.kind === 'unsubscribe';
+  const texts = useMessages(unsubscribeMessages);
+  return (
+    <div role="status">
+      {isEnding ? (
+        <FloatingLine>
+          <p>{texts.processing}</p>
+        </FloatingLine>
+      ) : (
+        shown && <Outcome {...shown} />
+      )}
+    </div>
   );
 }

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatNumber } from '#contract/format.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import type { JobSearch } from '#contract/jobs/job-query.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { BoardHeading, toOpenCount } from './board-heading.tsx';
+import { BoardJobs, type JobCards } from './board-jobs.tsx';
+import { boardMessages } from './messages.ts';
+import { useBoardJobs } from './use-board-jobs.ts';
+
+export interface BoardPageProps {
+  Cards: JobCards;
+  /** What stands where there is no such page. */
+  notFound: ReactNode;
+}
+
+interface FilterBoardProps {
+  /** Undefined while it is not known. */
+  title: string | undefined;
+  /** How many jobs were counted with the category or city. */
+  counted: number | undefined;
+  /** Asked of the API; undefined while it is not known. */
+  search: JobSearch | undefined;
+  /** The job list with this filter; undefined while its name is not known. */
+  link: { search: JobSearch; toText: (total: string) => string } | undefined;
+  emptyText: string;
+  Cards: JobCards;
+  /** Under the jobs. */
+  children: ReactNode;
+}
+
+/** The newest open jobs of one filter, and the way to all of them. */
+export function FilterBoard({ title, counted, search, link, emptyText, Cards, children }: FilterBoardProps) {
+  const texts = useMessages(boardMessages);
+  const locale = useLocale();
+  const { view, retry } = useBoardJobs(search);
+  const count = toOpenCount(view, counted);
+  const total = count?.total ?? 0;
+  return (
+    <div className="page py-6 pb-12">
+      <BoardHeading title={title} count={count} />
+      <BoardJobs view={view} onRetry={retry} Cards={Cards} emptyText={emptyText}>
+        {link && view.kind === 'full' && (
+          <p className="mt-6 text-center">
+            <Link to={appPaths.jobs} search={link.search} className="btn border-control px-6 text-base">
+              {total > view.list.jobs.length ? link.toText(formatNumber(total, locale)) : texts.filterJobs}{' '}
+              <Icon name="chevronRight" />
+            </Link>
+          </p>
+        )}
+      </BoardJobs>
+      {children}
+    </div>
+  );
+}

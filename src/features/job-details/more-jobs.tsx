@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router';
+import { boardRoutes } from '#contract/jobs/board-paths.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { toCityKey, toSlug } from '#contract/search/slug.ts';
+import { useMessages, createCatalogue } from '#platform/i18n/messages.ts';
+import { useServerExtensions } from '#platform/http/server-extensions.ts';
+import { listLimits } from '#contract/limits.ts';
+import { hashText, visitSeed } from '#platform/startup/visit-seed.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { allJobsQuery } from '#api/jobs.ts';
+import { truncate } from '#contract/text.ts';
+import type { JobCardView } from '#presenters/job-card.ts';
+import { PostingCard } from '#presenters/posting-card.tsx';
+import { Chip } from '#ui/chip.tsx';
+
+/** Texts of the jobs that are offered under a job (§2). */
+const relatedMessages = createCatalogue({
+  en: {
+    heading: 'Related Jobs',
+    apply: 'Apply now',
+    moreJobs: 'More jobs like this',
+    moreOf: (category: string) => `${category} jobs`,
+    moreIn: (city: string) => `Jobs in ${city}`,
+  },
+});
+
+const look = 'btn border-control text-base';
+
+/** The pages that have more jobs of this category and city; the company's own panel leads to its jobs. */
+function JobBoards({ job }: { job: Job }) {
+  const texts = useMessages(relatedMessages);
+  const isOffered = useServerExtensions();
+  const category = job.category?.name ?? '';
+  const city = toCityKey(job.location.city);
+  return (
+    <nav aria-label={texts.moreJobs} className="mt-12 flex flex-wrap gap-2 wrap-anywhere">
+      {category && (
+        <Link to={boardRoutes.category} params={{ slug: toSlug(category) }} className={look}>
+          {texts.moreOf(category)}
+        </Link>
+      )}
+      {isOffered && city && (
+        <Link to={boardRoutes.city} params={{ slug: city }} className={look}>
+          {texts.moreIn(job.location.city.trim())}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** Three other jobs (§9), at random, the same three for one job and one seed. */
+export function pickRelated(jobs: readonly Job[], currentId: string, seed: number): Job[] {
+  return jobs
+    .filter((job) => job._id !== currentId)
+    .map((job) => ({ job, order: hashText(`${currentId} ${job._id}`, seed) }))
+    .toSorted((a, b) => a.order - b.order)
+    .slice(0, listLimits.relatedJobs)
+    .map(({ job }) => job);
+}
+
+const toChips = (view: JobCardView) => view.jobType && <Chip tone="tint">{view.jobType}</Chip>;
+
+/** Three other jobs (§2); left out while the list is not known. */
+function RelatedJobs({ currentId, now }: { currentId: string; now: number }) {
+  const related = useMessages(relatedMessages);
+  const data = useDeferredValue(useQuery(allJobsQuery).data);
+  if (data === undefined || data.jobs.length < 2) return null;
+  return (
+    <section aria-labelledby="related-jobs" className="mt-12">
+      <h2 id="related-jobs" className="mb-4 text-lg font-bold">
+        {related.heading}
+      </h2>
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 filters:grid-cols-3">
+        {pickRelated(data.jobs, currentId, visitSeed()).map((job) => (
+          <li key={job._id}>
+            <PostingCard
+              job={job}
+              now={now}
+              title={(view) => truncate(view.title, listLimits.relatedTitleChars)}
+              description={(view) => truncate(view.description, listLimits.relatedDescriptionChars)}
+              chips={toChips}
+              action={{ text: related.apply, label: `${related.apply}: ${job.title}`, className: 'btn' }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export interface MoreJobsProps {
+  job: Job;
+  /** False for a job that is not public: its category and city are not offered. */
+  isPublic: boolean;
+  now: number;
+}
+
+/** What follows a job: the pages of its kind, and three other jobs. */
+export function MoreJobs({ job, isPublic, now }: MoreJobsProps) {
+  return (
+    <>
+      {isPublic && <JobBoards job={job} />}
+      <RelatedJobs currentId={job._id} now={now} />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, Suspense } from 'react';
+import { listLimits } from '#contract/limits.ts';
+import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
+import type { Job } from '#contract/jobs/job.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import type { JobCardView } from '#presenters/job-card.ts';
+import { PostingCard, type CardSlots } from '#presenters/posting-card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { CategoryLink } from './category-link.tsx';
+import { landingMessages } from './messages.ts';
+import { useNow } from '#platform/i18n/clock.ts';
+
+const homeGrid = 'grid grid-cols-1 gap-3 md:grid-cols-2 filters:grid-cols-3';
+
+interface HomeJobsSectionProps {
+  id: string;
+  title: string;
+  /** Between the heading and the cards. */
+  line?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A heading with what stands under it. */
+export function HomeJobsSection({ id, title, line, action, children }: HomeJobsSectionProps) {
+  return (
+    <section aria-labelledby={id} className="page mt-12">
+      <h2 id={id} className="mb-4 text-lg font-bold">
+        {title}
+      </h2>
+      {line}
+      {children}
+      {action && <div className="mt-6 text-center">{action}</div>}
+    </section>
+  );
+}
+
+/** Six cards before their jobs are known. */
+export function HomeJobsSkeleton() {
+  return (
+    <div className={homeGrid}>
+      {Array.from({ length: listLimits.homeJobs }, (_, index) => (
+        <JobCardSkeleton key={index} description />
+      ))}
+    </div>
+  );
+}
+
+interface LandingJobCardProps extends CardSlots {
+  job: Job;
+  /** ms since the epoch. */
+  now: number;
+}
+
+const toChips = (view: JobCardView) => (
+  <>
+    {view.jobType && <Chip tone="tint">{view.jobType}</Chip>}
+    {view.category && (
+      <CategoryLink
+        name={view.category.name}
+        className="relative z-1 after:absolute after:-inset-y-2 after:inset-x-0 hover:underline"
+      >
+        <Chip>{view.category.name}</Chip>
+      </CategoryLink>
+    )}
+  </>
+);
+
+/** A job on the landing page (§2). */
+function LandingJobCard({ job, ...card }: LandingJobCardProps) {
+  const texts = useMessages(landingMessages);
+  return (
+    <PostingCard
+      job={job}
+      {...card}
+      description={(view) => view.description}
+      chips={toChips}
+      action={{
+        text: texts.applyNow,
+        label: texts.applyNowTo(job.title),
+        className: 'btn btn-primary text-base',
+      }}
+    />
+  );
+}
+
+type HomeJobs = CardSlots & { jobs: readonly Job[] };
+
+/** The six cards of one section. In a boundary of their own: what stands above them is hydrated first. */
+export const HomeJobsGrid = (props: HomeJobs) => (
+  <Suspense>
+    <Cards {...props} />
+  </Suspense>
+);
+
+function Cards({ jobs, ...slots }: HomeJobs) {
+  const now = useNow();
+  return (
+    <ul className={homeGrid}>
+      {jobs.map((job) => (
+        <li key={job._id}>
+          <LandingJobCard job={job} now={now} {...slots} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,109 @@
+import { useLayoutEffect, useRef, type RefObject, useEffect, useId } from 'react';
+import { phoneLimits } from '#contract/limits.ts';
+import { toNationalPhone, toOtp } from '#contract/subscription/phone.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { FieldFrame } from '#ui/form/field-frame.tsx';
+import { subscriptionMessages } from '../messages.ts';
+import { receiveCode } from '#platform/browser/web-otp.ts';
+
+/**
+ * Gives an element the focus when its step appears; the dialog gives it when it opens with it.
+ * @param isWanted false leaves the focus where it is
+ * @returns for the element's `ref`
+ */
+export function useFirstFocus<T extends HTMLElement>(isWanted = true): RefObject<T | null> {
+  const element = useRef<T>(null);
+  useLayoutEffect(() => {
+    if (!isWanted) return;
+    // The dialog opens after its parts are there, and looks for this.
+    element.current?.setAttribute('autofocus', '');
+    if (element.current?.closest('dialog')?.open) element.current.focus();
+  }, [isWanted]);
+  return element;
+}
+
+interface PhoneFieldProps {
+  /** In national form. */
+  value: string;
+  onValueChange: (phone: string) => void;
+  error: string | undefined;
+  hasFocus: boolean;
+}
+
+/** A number of Bangladesh: the dial code stands beside it and cannot be changed (§2). */
+export function PhoneField({ value, onValueChange, error, hasFocus }: PhoneFieldProps) {
+  const texts = useMessages(subscriptionMessages);
+  const id = useId();
+  const input = useFirstFocus<HTMLInputElement>(hasFocus);
+  useEffect(() => {
+    if (error !== undefined) input.current?.focus();
+  }, [error, input]);
+  return (
+    <FieldFrame id={id} label={texts.phone} error={error} hint={texts.phoneHint} isErrorSaid>
+      <div className={`input w-full text-base ${error === undefined ? 'border-control' : 'input-error'}`}>
+        <span className="border-r border-base-300 pr-3 font-medium">
+          <span className="sr-only">{texts.country} </span>+{phoneLimits.countryCode}
+        </span>
+        <input
+          ref={input}
+          id={id}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder={texts.phonePlaceholder}
+          value={value}
+          onChange={(event) => onValueChange(toNationalPhone(event.target.value))}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={`${id}-note`}
+          className="tabular min-w-0 flex-1"
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+interface OtpFieldProps {
+  value: string;
+  onValueChange: (otp: string) => void;
+  error: string | undefined;
+}
+
+/** The code of an SMS, typed, pasted, or handed over by the browser where it can read it. */
+export function OtpField({ value, onValueChange, error }: OtpFieldProps) {
+  const texts = useMessages(subscriptionMessages);
+  const id = useId();
+  const input = useFirstFocus<HTMLInputElement>();
+  useEffect(() => {
+    if (error !== undefined) input.current?.focus();
+  }, [error, input]);
+  const change = useRef(onValueChange);
+  useEffect(() => {
+    change.current = onValueChange;
+  });
+  useEffect(() => {
+    const waiting = new AbortController();
+    void receiveCode(waiting.signal).then((code) => {
+      if (code !== null && !waiting.signal.aborted) change.current(toOtp(code));
+    });
+    return () => waiting.abort();
+  }, []);
+  return (
+    <FieldFrame id={id} label={texts.otp} error={error} isErrorSaid>
+      <input
+        ref={input}
+        id={id}
+        name="otp"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        placeholder={texts.otpPlaceholder}
+        value={value}
+        onChange={(event) => onValueChange(toOtp(event.target.value))}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${id}-note`}
+        className={`tabular input w-full text-lg ${error === undefined ? 'border-control' : 'input-error'}`}
+      />
+    </FieldFrame>
+  );
+}

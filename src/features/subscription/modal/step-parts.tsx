@@ -1,0 +1,77 @@
+import { useFirstFocus } from './step-fields.tsx';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { subscriptionMessages } from '../messages.ts';
+import { steps, type Step } from '../machine/step.ts';
+
+interface SendButtonProps {
+  text: string;
+  busyText: string;
+  isBusy: boolean;
+  /** What is typed is not complete yet (§5). */
+  isDisabled: boolean;
+}
+
+/** The one primary button of a step. While its call is under way it stays where the focus is. */
+export function SendButton({ text, busyText, isBusy, isDisabled }: SendButtonProps) {
+  return (
+    <button
+      type="submit"
+      className="btn w-full btn-primary text-base"
+      disabled={isDisabled && !isBusy}
+      aria-disabled={isBusy}
+    >
+      {isBusy ? busyText : text}
+    </button>
+  );
+}
+
+interface StepHeadingProps {
+  children: string;
+  /** Read out when the step appears; where a field has the focus, that is read out instead. */
+  hasFocus: boolean;
+}
+
+/** What a step is about. */
+export function StepHeading({ children, hasFocus }: StepHeadingProps) {
+  const heading = useFirstFocus<HTMLHeadingElement>(hasFocus);
+  return (
+    <h3 ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
+      {children}
+    </h3>
+  );
+}
+
+const looks = {
+  done: 'bg-primary text-primary-content',
+  now: 'bg-primary text-primary-content',
+  later: 'border border-control text-muted',
+} as const;
+
+/** The three steps, and which of them this is (§2). */
+export function Progress({ step }: { step: Step }) {
+  const texts = useMessages(subscriptionMessages);
+  const current = steps.indexOf(step);
+  return (
+    <ol aria-label={texts.progress} className="grid grid-cols-3 gap-2 text-center text-sm">
+      {steps.map((name, index) => {
+        const isDone = index < current || step === 'success';
+        const look = isDone ? 'done' : index === current ? 'now' : 'later';
+        return (
+          <li
+            key={name}
+            aria-current={index === current ? 'step' : undefined}
+            className={index === current ? 'font-semibold' : 'text-muted'}
+          >
+            <span
+              className={`mx-auto mb-1 grid size-8 place-items-center rounded-full font-bold ${looks[look]}`}
+            >
+              {isDone ? <Icon name="check" className="size-4" /> : index + 1}
+            </span>
+            {texts.steps[name]}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { phoneLimits } from '#contract/limits.ts';
+import { toReadablePhone } from '#contract/subscription/phone.ts';
+import { withCountryCode } from '#contract/subscription/subscription.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { isCompleteOtp } from '../machine/code-rules.ts';
+import { subscriptionMessages } from '../messages.ts';
+import { OtpField, PhoneField } from '../modal/step-fields.tsx';
+import { SendButton } from '../modal/step-parts.tsx';
+import { beginStop, finishStop, type StopAttempt, type StopOutcome } from './stop-attempt.ts';
+
+/** A form that sends one thing at a time, and says why it did not work. */
+function useOneAtATime() {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  async function run<T>(send: () => Promise<StopOutcome<T>>, onDone: (value: T) => void): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    const outcome = await send();
+    setBusy(false);
+    if (outcome.kind === 'failed') setFailure(outcome.text);
+    else onDone(outcome.value);
+  }
+  return { isBusy, failure, run, clear: () => setFailure(undefined) };
+}
+
+interface NumberFormProps {
+  text: string;
+  known: string;
+  /** The number is known for sure, so the code is asked for as soon as this is on screen. */
+  isSentAtOnce: boolean;
+  onSent: (attempt: StopAttempt) => void;
+}
+
+/** The number whose subscription ends. */
+export function NumberForm({ text, known, isSentAtOnce, onSent }: NumberFormProps) {
+  const texts = useMessages(subscriptionMessages);
+  const [phone, setPhone] = useState(known);
+  const { isBusy, failure, run, clear } = useOneAtATime();
+  const change = (next: string) => {
+    setPhone(next);
+    clear();
+  };
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isSentAtOnce) form.current?.requestSubmit();
+  }, [isSentAtOnce]);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void run(() => beginStop(withCountryCode(phone), texts), onSent);
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      <p>{text}</p>
+      <PhoneField value={phone} onValueChange={change} error={failure} hasFocus />
+      <SendButton
+        text={texts.sendCode}
+        busyText={texts.sending}
+        isBusy={isBusy}
+        isDisabled={phone.length < phoneLimits.minLength}
+      />
+    </form>
+  );
+}
+
+interface CodeFormProps {
+  attempt: StopAttempt;
+  onStopped: (phone: string) => void;
+  onOther: () => void;
+}
+
+/** The code that was sent to it. */
+export function CodeForm({ attempt, onStopped, onOther }: CodeFormProps) {
+  const texts = useMessages(subscriptionMessages);
+  const [otp, setOtp] = useState('');
+  const { isBusy, failure, run, clear } = useOneAtATime();
+  const change = (next: string) => {
+    setOtp(next);
+    clear();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void run(() => finishStop(attempt, otp, texts), onStopped);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <div className="grid justify-items-start">
+        <p>{texts.stopSent(toReadablePhone(attempt.phone))}</p>
+        <button
+          type="button"
+          className="link inline-flex min-h-11 cursor-pointer items-center font-medium text-primary"
+          onClick={onOther}
+        >
+          {texts.changeNumber}
+        </button>
+      </div>
+      <OtpField value={otp} onValueChange={change} error={failure} />
+      <SendButton
+        text={texts.stop}
+        busyText={texts.stopping}
+        isBusy={isBusy}
+        isDisabled={!isCompleteOtp(otp)}
+      />
+    </form>
+  );
+}
