@@ -6,7 +6,7 @@ import type { ClientFile, ClientFiles } from './client-files.ts';
  * away. It answers no request, so pages come from the server from then on; it reloads no page, so nothing that is
  * being typed is lost; and it leaves IndexedDB alone, where saved jobs, letters and drafts are.
  */
-const KILL_WORKER = `// This worker takes itself away: see "When the worker itself is broken" in Kaj's README.
+const KILL_WORKER = `// This worker takes itself away: see "When the worker itself is broken" in sw/README.md.
 self.addEventListener('install', () => {
   self.skipWaiting();
   // Chromium stops the worker before this one; when a page wakes that one at the same moment, this one waits until
