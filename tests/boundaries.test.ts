@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findViolations, listImports } from './support/import-scan.ts';
+import { findCycles } from './support/import-cycles.ts';
+import { findViolations, listImportedFiles, listImports } from './support/import-scan.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -11,9 +12,38 @@ const sources = ['src', 'sw'].flatMap((folder) =>
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts')),
 );
 
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const production = sources.filter((file) => !/\.test\.tsx?$/.test(file));
+
 test('every folder imports only what it may', () => {
   expect(sources.length).toBeGreaterThan(100);
-  expect(sources.flatMap((file) => findViolations(file, readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  expect(sources.flatMap((file) => findViolations(file, read(file)))).toEqual([]);
+});
+
+/** Files of these may still import each other. */
+const withCycles =
+  /^src\/(api|device|features\/(job-details|resumes|subscription)|platform\/worker|server|shell)\//;
+
+test('no files import each other, not as types or lazily either', () => {
+  const graph = new Map(production.map((file) => [file, listImportedFiles(file, read(file))]));
+  const cycles = findCycles(graph).filter((files) => !files.every((file) => withCycles.test(file)));
+  expect(cycles.map((files) => `is in a cycle: ${files.join(' ')}`)).toEqual([]);
+});
+
+test('a cycle of files is found, whatever leads into it', () => {
+  const files = { a: ['b'], b: ['c', 'e'], c: ['d'], d: ['b'], e: [], f: ['f'] };
+  expect(findCycles(new Map(Object.entries(files)))).toEqual([['b', 'c', 'd'], ['f']]);
+});
+
+/** A folder that holds more is hard to read; the router decides how its routes lie. */
+const MOST_FILES = 25;
+
+test(`no folder holds more than ${MOST_FILES} source files`, () => {
+  const counts = new Map<string, number>();
+  for (const folder of production.map((file) => dirname(file)))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  const large = [...counts].filter(([folder, count]) => folder !== 'src/routes' && count > MOST_FILES);
+  expect(large.map(([folder, count]) => `${folder} is in need of folders: ${count} files`)).toEqual([]);
 });
 
 test('the scan sees every way to import, and no import in a comment or a query', () => {
@@ -57,6 +87,12 @@ test.each([
   ['src/server/app.ts', "import { useState } from 'react'"],
   ['src/server/app.ts', "import { session } from '#platform/session/session.ts'"],
   ['src/server/app.ts', "import { builders } from '../../tests/support/builders.ts'"],
+  ['src/server/app.ts', "import { isBuilt } from '#build/stamp.ts'"],
+  ['src/server/app.ts', "import { build } from 'vite'"],
+  ['src/server/app.ts', "import { test } from 'vitest'"],
+  ['src/platform/log.ts', "import { build } from 'vite'"],
+  ['src/build/dev.ts', "import { startApp } from '../../tests/support/app-process.ts'"],
+  ['src/features/landing/screen.tsx', "import { state } from './screen.test.tsx'"],
   ['sw/sw.ts', "import { fetchJobs } from '#api/jobs.ts'"],
   ['sw/sw.ts', "import { jobPaths } from '../src/contract/http/paths.ts'"],
   ['sw/sw.ts', "import { QueryClient } from '@tanstack/react-query'"],

@@ -9,7 +9,7 @@ import { screens } from './screens.ts';
 // What is seen is not the worker's doing, and its installing would take a part of the time.
 test.use({ serviceWorkers: 'block' });
 
-test('no barriers on any screen', async ({ page }) => {
+test('no barriers on any screen', { tag: '@phone' }, async ({ page }) => {
   for (const [address, isThere] of Object.entries(screens)) {
     await page.goto(address);
     await isThere(page);
@@ -104,26 +104,3 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   }
   throw new Error(`Tab never reached ${String(name)}.`);
 }
-
-test('the skip link leads past the menu', { tag: '@phone' }, async ({ page }) => {
-  await openStarted(page, '/jobPage');
-  await expect(jobTitles(page)).toHaveCount(10);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test(
-  'a change of page moves the focus to the content, names it in the title and says it',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await openStarted(page, '/faq');
-    await expect(page).toHaveTitle(/FAQ/);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
-    await expect(page).toHaveURL(/\/privacy$/);
-    await expect(page.getByRole('main')).toBeFocused();
-    await expect(page).toHaveTitle(/Privacy Policy/);
-    await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Privacy Policy' })).toBeAttached();
-  },
-);

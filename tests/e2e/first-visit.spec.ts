@@ -70,25 +70,32 @@ test(
   },
 );
 
-test('a title that looks like markup is text in what the app starts with', async ({ page }) => {
-  const title = '<img src=x onerror="document.title=`taken`"> & </script><b>Cook</b>';
-  const mark = `id="${PAGE_DATA_ELEMENT_ID}">`;
-  await page.route('**/jobPage', async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    const from = html.indexOf(mark) + mark.length;
-    const to = html.indexOf('</script>', from);
-    const { title: known } = await firstJob(page);
-    const json = html.slice(from, to).replaceAll(JSON.stringify(known), JSON.stringify(title));
-    const body = html.slice(0, from) + json.replaceAll('<', '\\u003c') + html.slice(to);
-    await route.fulfill({ response, body });
-  });
-  await page.goto('/jobPage');
-  await expect(started(page)).toHaveCount(1);
-  await expect(jobTitles(page).first()).toHaveText(title);
-  await expect(page.locator('article img[src="x"], article b')).toHaveCount(0);
-  await expect(page).not.toHaveTitle('taken');
-});
+test(
+  'a title that looks like markup is text in what the app starts with',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const title = '<img src=x onerror="document.title=`taken`"> & </script><b>Cook</b>';
+    const mark = `id="${PAGE_DATA_ELEMENT_ID}">`;
+    await page.route('**/jobPage', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const from = html.indexOf(mark) + mark.length;
+      const to = html.indexOf('</script>', from);
+      const { title: known } = await firstJob(page);
+      const json = html.slice(from, to).replaceAll(JSON.stringify(known), JSON.stringify(title));
+      const body = html.slice(0, from) + json.replaceAll('<', '\\u003c') + html.slice(to);
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/jobPage');
+    await expect(started(page)).toHaveCount(1);
+    await expect(jobTitles(page).first()).toHaveText(title);
+    await expect(page.locator('article img[src="x"], article b')).toHaveCount(0);
+    await expect(page).not.toHaveTitle('taken');
+  },
+);
+
+/** What these show differs with the window's width. */
+const wideToo = ['/', '/jobPage', '/jobDetailsPage'];
 
 for (const path of [
   '/',
@@ -101,73 +108,79 @@ for (const path of [
   '/faq',
   '/nothing',
 ]) {
-  test(`the app goes on with the page of ${path} as it stands, and asks for none of it again`, async ({
-    page,
-    complaints,
-  }) => {
-    if (path === '/nothing') complaints.allow(answeredWith(404));
-    const asked: string[] = [];
-    const notices: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    page.on('console', (message) => notices.push(message.text()));
-    const address = path === '/jobDetailsPage' ? `${path}?id=${(await firstJob(page))._id}` : path;
-    const gate = await holdApp(page);
-    await page.goto(address, { waitUntil: 'commit' });
-    const heading = await page.waitForSelector('main :is(h1, h2, h3)');
-    const words = await page.getByRole('main').innerText();
-    gate.open();
-    await expect(started(page)).toHaveCount(1);
-    await page.waitForLoadState('networkidle');
-    expect(await heading.evaluate((node) => node.isConnected)).toBe(true);
-    if (path !== '/jobDetailsPage') expect(await page.getByRole('main').innerText()).toBe(words);
-    const reads = asked.filter((path) => /^\/api\/v1\/(jobs|job-categories|companies)\b/.test(path));
-    expect(reads).toEqual([]);
-    expect(notices.filter((notice) => /from the server|react/i.test(notice))).toEqual([]);
-  });
+  const tag = wideToo.includes(path) ? [] : ['@phone'];
+  test(
+    `the app goes on with the page of ${path} as it stands, and asks for none of it again`,
+    { tag },
+    async ({ page, complaints }) => {
+      if (path === '/nothing') complaints.allow(answeredWith(404));
+      const asked: string[] = [];
+      const notices: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      page.on('console', (message) => notices.push(message.text()));
+      const address = path === '/jobDetailsPage' ? `${path}?id=${(await firstJob(page))._id}` : path;
+      const gate = await holdApp(page);
+      await page.goto(address, { waitUntil: 'commit' });
+      const heading = await page.waitForSelector('main :is(h1, h2, h3)');
+      const words = await page.getByRole('main').innerText();
+      gate.open();
+      await expect(started(page)).toHaveCount(1);
+      await page.waitForLoadState('networkidle');
+      expect(await heading.evaluate((node) => node.isConnected)).toBe(true);
+      if (path !== '/jobDetailsPage') expect(await page.getByRole('main').innerText()).toBe(words);
+      const reads = asked.filter((path) => /^\/api\/v1\/(jobs|job-categories|companies)\b/.test(path));
+      expect(reads).toEqual([]);
+      expect(notices.filter((notice) => /from the server|react/i.test(notice))).toEqual([]);
+    },
+  );
 }
 
 test.describe('with a worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('opened without a network: the stored page is there before the app, then says how old it is', async ({
-    page,
-    network,
-    complaints,
-  }) => {
-    complaints.allow(failedRequests);
-    await openWithWorker(page, '/jobPage');
-    const first = await jobTitles(page).first().innerText();
-    const hasPage = () =>
-      page.evaluate(async () => (await caches.match('/jobPage', { ignoreVary: true })) !== undefined);
-    await expect.poll(hasPage).toBe(true);
-    network.goOff();
-    await page.reload({ waitUntil: 'commit' });
-    await expect(jobTitles(page).first()).toHaveText(first);
-    await expect(page.getByText(/^Saved copy · updated /)).toBeVisible();
-  });
+  test(
+    'opened without a network: the stored page is there before the app, then says how old it is',
+    { tag: '@phone' },
+    async ({ page, network, complaints }) => {
+      complaints.allow(failedRequests);
+      await openWithWorker(page, '/jobPage');
+      const first = await jobTitles(page).first().innerText();
+      const hasPage = () =>
+        page.evaluate(async () => (await caches.match('/jobPage', { ignoreVary: true })) !== undefined);
+      await expect.poll(hasPage).toBe(true);
+      network.goOff();
+      await page.reload({ waitUntil: 'commit' });
+      await expect(jobTitles(page).first()).toHaveText(first);
+      await expect(page.getByText(/^Saved copy · updated /)).toBeVisible();
+    },
+  );
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the main job works to the mail link: search, order, pages, the job', async ({ page }) => {
-    await page.goto('/');
-    expect(await (await page.request.get('/')).text()).toMatch(/<noscript><p[^>]*>JavaScript is off\./);
-    await expect(page.getByRole('article')).toHaveCount(12);
-    await page.getByRole('combobox', { name: 'Search jobs' }).fill('engineer');
-    await page.getByRole('button', { name: 'Find Jobs' }).click();
-    await expect(page).toHaveURL(/\/jobPage\?search=engineer$/);
-    await expect(page.getByRole('searchbox')).toHaveValue('engineer');
-    await page.goto('/jobPage');
-    await page.getByLabel('Sort by').selectOption('salary');
-    await page.getByRole('button', { name: 'Find Jobs' }).click();
-    await expect(page).toHaveURL(/[?&]sort=salary/);
-    await page.getByRole('button', { name: 'Page 2', exact: true }).click();
-    await expect(page).toHaveURL(/[?&]page=2/);
-    await expect(page).toHaveURL(/[?&]sort=salary/);
-    await expect(page.getByText(/^Showing 11-20 of/)).toBeVisible();
-    await jobTitles(page).first().click();
-    await expect(page.getByRole('heading', { name: 'Job Description' })).toBeVisible();
-    await expect(page.locator('a[href^="mailto:"]', { hasText: /apply now/i }).first()).toBeVisible();
-  });
+  test(
+    'the main job works to the mail link: search, order, pages, the job',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/');
+      expect(await (await page.request.get('/')).text()).toMatch(/<noscript><p[^>]*>JavaScript is off\./);
+      await expect(page.getByRole('article')).toHaveCount(12);
+      await page.getByRole('combobox', { name: 'Search jobs' }).fill('engineer');
+      await page.getByRole('button', { name: 'Find Jobs' }).click();
+      await expect(page).toHaveURL(/\/jobPage\?search=engineer$/);
+      await expect(page.getByRole('searchbox')).toHaveValue('engineer');
+      await page.goto('/jobPage');
+      await page.getByLabel('Sort by').selectOption('salary');
+      await page.getByRole('button', { name: 'Find Jobs' }).click();
+      await expect(page).toHaveURL(/[?&]sort=salary/);
+      await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+      await expect(page).toHaveURL(/[?&]page=2/);
+      await expect(page).toHaveURL(/[?&]sort=salary/);
+      await expect(page.getByText(/^Showing 11-20 of/)).toBeVisible();
+      await jobTitles(page).first().click();
+      await expect(page.getByRole('heading', { name: 'Job Description' })).toBeVisible();
+      await expect(page.locator('a[href^="mailto:"]', { hasText: /apply now/i }).first()).toBeVisible();
+    },
+  );
 });

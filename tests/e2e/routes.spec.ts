@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { createPerson, isPhone, jobTitles, menuLink, register, searchBox, signIn } from './app.ts';
+import { createPerson, jobTitles, menuLink, register, searchBox } from './app.ts';
 import { answeredWith } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
 import { expect, test } from './fixtures.ts';
@@ -19,30 +18,12 @@ test(
   },
 );
 
-test('the second reading of the home route is the list', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/?search=teacher');
-  await expect(page).toHaveURL(/\/jobPage\?search=teacher$/);
-  await expect(searchBox(page)).toHaveValue('teacher');
-});
-
 test('a category name in the address filters as its id does', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/jobpage?category=Accountancy');
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards.filter({ hasText: 'Accountancy' }).first()).toBeVisible();
   await expect(cards.filter({ hasNotText: 'Accountancy' })).toHaveCount(0);
 });
-
-test(
-  'an unknown page says so, with a search and a way home',
-  { tag: '@phone' },
-  async ({ page, complaints }) => {
-    complaints.allow(answeredWith(404));
-    await page.goto('/no/such/page');
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-    await page.getByRole('link', { name: 'Go to the start page' }).click();
-    await expect(page).toHaveURL(/\/$/);
-  },
-);
 
 test(
   'an unknown job says so, with a search and a way to the others',
@@ -82,60 +63,16 @@ test(
   },
 );
 
-test('back returns to the same place of the list', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/registerPage');
-  await register(page, createPerson());
-  await expect(page).toHaveURL(/\/$/);
-  await menuLink(page, 'Jobs').click();
-  await expect(jobTitles(page)).toHaveCount(10);
-  const eighth = jobTitles(page).nth(7);
-  await eighth.scrollIntoViewIfNeeded();
-  // The click itself may scroll, as what loads late may.
-  const leaving = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        addEventListener('click', () => resolve(scrollY), { capture: true, once: true });
-      }),
-  );
-  await eighth.click();
-  const before = await leaving;
-  expect(before).toBeGreaterThan(0);
-  await expect(page).toHaveURL(/\/jobDetailsPage\?id=/);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(jobTitles(page)).toHaveCount(10);
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(before));
-});
-
-test('the guard asks a visitor to sign in and then leads where they were going', async ({ page }) => {
-  await openStarted(page, '/aboutUs');
-  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
-  await menuLink(page, 'Jobs').click();
-  await expect(page).toHaveURL(/\/signInPage$/);
-  await page.getByRole('link', { name: 'Register here' }).click();
-  await register(page, createPerson());
-  await expect(page).toHaveURL(/\/jobPage$/);
-});
-
-test('signing out in one tab signs out the other', async ({ page, context }) => {
-  const person = createPerson();
-  await page.goto('/registerPage');
-  await register(page, person);
-  await expect(page).toHaveURL(/\/$/);
-  const other = await context.newPage();
-  await openStarted(other, '/aboutUs');
-  await signOut(other);
-  await expect(other).toHaveURL(/\/signInPage$/);
-  await page.bringToFront();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('IsSignin'))).toBe('false');
-  await menuLink(page, 'Jobs').click();
-  await expect(page).toHaveURL(/\/signInPage$/);
-  await signIn(page, person);
-  await expect(page).toHaveURL(/\/jobPage$/);
-});
-
-async function signOut(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Logout' });
-  if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
-  await button.filter({ visible: true }).click();
-}
+test(
+  'the guard asks a visitor to sign in and then leads where they were going',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openStarted(page, '/aboutUs');
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+    await menuLink(page, 'Jobs').click();
+    await expect(page).toHaveURL(/\/signInPage$/);
+    await page.getByRole('link', { name: 'Register here' }).click();
+    await register(page, createPerson());
+    await expect(page).toHaveURL(/\/jobPage$/);
+  },
+);

@@ -68,22 +68,6 @@ test('filters narrow the list and stand in the address; reload and reset keep th
   await expect.poll(() => readTotal(page)).toBe(all);
 });
 
-test(
-  'the salary filter sleeps until it is touched, then sends both bounds',
-  { tag: '@phone' },
-  async ({ page, network }) => {
-    await openStarted(page, '/jobPage');
-    await expect(countLine(page)).toBeVisible();
-    expect(network.requests.some((path) => path.includes('Salary'))).toBe(false);
-    const filters = await openFilters(page);
-    await filters.getByRole('slider', { name: 'Highest salary' }).press('ArrowLeft');
-    await expect(page).toHaveURL(/minSalary=50&maxSalary=\d+/);
-    await expect
-      .poll(() => network.requests.some((path) => /\/jobs\?.*minSalary=50&maxSalary=\d+/.test(path)))
-      .toBe(true);
-  },
-);
-
 test('the pager turns pages, and is at its bounds at the ends', { tag: '@phone' }, async ({ page }) => {
   await openStarted(page, '/jobPage');
   const pager = page.getByRole('navigation', { name: 'Pages' });

@@ -134,6 +134,7 @@ test('an unknown address says so, and searches', async ({ page, complaints }) =>
   complaints.allow(unknownPage);
   await openStarted(page, '/no-such-page');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
   await page.getByRole('searchbox').fill('engineer');
   await page.getByRole('button', { name: 'Find Jobs' }).click();
   await expect(page).toHaveURL(/\/jobPage\?.*search=engineer/);

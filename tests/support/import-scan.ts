@@ -60,14 +60,18 @@ function toZone(file: string): string {
   return folder === 'features' ? `features/${feature}` : folder;
 }
 
+/** The file that one of our own imports names, from the root of the project. */
 const toFile = (from: string, specifier: string): string =>
   specifier.startsWith('#') ? `src/${specifier.slice(1)}` : normalize(join(dirname(from), specifier));
+
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
 function describeInside(from: string, specifier: string): string | undefined {
   const file = toFile(from, specifier);
   const [own, other] = [toZone(from), toZone(file)];
   const isCrossing = specifier.startsWith('#');
   if (!/\.(tsx?|css)$/.test(file)) return 'names no file extension';
+  if (isTest(file)) return 'is a test';
   if (own === other)
     return isCrossing && own !== 'app' ? 'is in the same folder: import it relatively' : undefined;
   const rule = rules[own.split('/')[0] ?? ''];
@@ -80,9 +84,16 @@ function describeInside(from: string, specifier: string): string | undefined {
 function describePackage(from: string, name: string): string | undefined {
   const own = toZone(from);
   const packages = rules[own.split('/')[0] ?? '']?.packages ?? none;
-  const isTest = /\.test\.tsx?$/.test(from);
-  return packages.test(name) || (isTest && inTestsBeside.test(name)) ? undefined : `is not for ${own} to use`;
+  return packages.test(name) || (isTest(from) && inTestsBeside.test(name))
+    ? undefined
+    : `is not for ${own} to use`;
 }
+
+/** The files of ours that a file imports: statically, as types, or lazily. */
+export const listImportedFiles = (file: string, source: string): string[] =>
+  listImports(source)
+    .filter((specifier) => /^[.#]/.test(specifier))
+    .map((specifier) => toFile(file, specifier));
 
 /**
  * What is wrong with the imports of one file.
