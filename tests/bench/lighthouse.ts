@@ -131,7 +131,7 @@ function toRow(what: string, values: readonly number[], row: Pick<Row, 'unit' | 
 
 function toRows(path: string, runs: readonly Run[]): Row[] {
   const { fcp, lcp } = budgets[path] ?? { fcp: Infinity, lcp: Infinity };
-  const scores = Object.enattempts(SCORE).map(([name, least]) =>
+  const scores = Object.entries(SCORE).map(([name, least]) =>
     toRow(
       `${path} ${name}`,
       runs.map((run) => run.scores[name as Category]),
