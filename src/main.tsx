@@ -22,7 +22,7 @@ import { hasServerExtensions } from '#platform/http/server-extensions.ts';
 import { ignoreSkippedTransitions } from '#platform/browser/view-transitions.ts';
 import { createAppRouter } from './router.tsx';
 
-/** A first visit may lose its network before this has come: it would store nothing for the next one. */
+/** Retried, as a first visit may lose its network before this has loaded. */
 async function loadBackground(queryClient: QueryClient): Promise<boolean> {
   const background = await import('./background.ts').catch(() => null);
   background?.startBackground(queryClient);
@@ -36,7 +36,7 @@ async function loadNames(queryClient: QueryClient): Promise<boolean> {
   return names !== null;
 }
 
-/** Storing and all that costs a first visit nothing: even its code comes when the page is touched, or has settled. */
+/** Storing and the like, loaded when the page is used or has settled. */
 async function startTheRest(queryClient: QueryClient): Promise<void> {
   await whenStarted;
   // What the server did not know of: the page would not have shown it.
@@ -45,7 +45,7 @@ async function startTheRest(queryClient: QueryClient): Promise<void> {
   whenPersonal(() => void keepTrying(() => loadBackground(queryClient)));
 }
 
-/** A pause in which the browser may paint, or see to a finger. */
+/** Lets the browser paint or handle input. */
 async function breathe(): Promise<void> {
   // Not every browser has it.
   if ('scheduler' in globalThis && 'yield' in scheduler) await scheduler.yield();
@@ -55,10 +55,10 @@ async function breathe(): Promise<void> {
 const onRecoverableError = (error: unknown): void =>
   logNotice('a page from the server was not what the app renders', errorText(error));
 
-/** One step after the other, with a breath between: none keeps a slow phone from answering a finger. */
+/** In steps, so that a slow phone stays responsive. */
 async function start(container: HTMLElement): Promise<void> {
   await breathe();
-  // The data saver shows less than the page does, which is the same for all.
+  // The data saver shows less than the server-rendered page.
   const data = isDataSaver() ? null : pageData();
   const queryClient = createQueryClient();
   if (data === null) restoreResults(queryClient);

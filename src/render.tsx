@@ -36,10 +36,7 @@ function toFailure(queryClient: QueryClient): 404 | 503 | null {
   return errors.some(isNotFound) ? 404 : 503;
 }
 
-/**
- * The app as HTML, as a stranger sees it: its own routes and components over a history and a query client of each
- * request. Called once a process.
- */
+/** The app as HTML for anonymous readers, with a router and query client for each request. Called once a process. */
 export function createRenderer({ config, send }: RendererOptions) {
   setClientConfig(config);
   setTransport(

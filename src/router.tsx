@@ -44,7 +44,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultErrorComponent: ErrorScreen,
     defaultPendingComponent: PendingScreen,
   });
-  // A link asks ahead when a finger or a pointer comes near, unless data is to be saved.
+  // Links preload near input, unless data is to be saved.
   const { preloadRoute } = router;
   router.preloadRoute = async (options) => (isDataSaver() ? undefined : preloadRoute(options));
   return router;

@@ -17,10 +17,7 @@ export const phoneLimits = {
 /** Ours: how long codes by SMS count, those of the operators and that for unsubscribing by number. */
 export const codeLifeMs = { bd_robi: HOUR_MS, applink: 5 * MINUTE_MS, stop: 10 * MINUTE_MS } as const;
 
-/**
- * Upper bounds on how late a change may be seen (§4, §9). The shortest of those for the address stands for all three:
- * every way it can change is noticed the same way.
- */
+/** Upper bounds on how late a change may be seen (§4, §9). */
 export const pollMs = { subscriptionStatus: 5 * SECOND_MS, returnUrl: 100 } as const;
 
 /** Window widths in CSS pixels. */
@@ -63,9 +60,9 @@ export const salaryFilter = {
 } as const;
 
 export const CONTACT_RESET_MS = 3000;
-/** An answer slower than this shows what is stored instead, with a line that says so. */
+/** After this long, what is stored is shown with a line that says so. */
 export const SLOW_ANSWER_MS = 4 * SECOND_MS;
-/** Results kept on the device are shown for at most this long. */
+/** Results stored on the device are shown for at most this long. */
 export const STORED_RESULTS_MAX_AGE_MS = 14 * DAY_MS;
 export const COPYRIGHT_YEAR = 2024;
 

@@ -20,7 +20,6 @@ function decode(encoded: string): string {
   }
 }
 
-/** A link often ends a sentence. */
 const withoutPunctuation = (text: string): string => text.replace(/[.,;:!?।…]+$/u, '');
 
 function readId(query: string): string {
@@ -51,7 +50,6 @@ function readText(value: unknown): string {
 }
 
 const links = /[a-z][a-z\d+.-]*:\/\/\S*|www\.\S+|\S*\/jobDetailsPage\S*/giu;
-/** Quotes and punctuation around a text. */
 const wrapping = /^[\s"'“”‘’«»„,;:!?।…·–—-]+|[\s"'“”‘’«»„.,;:!?।…·–—-]+$/gu;
 
 function cutAtWord(text: string, limit: number): string {

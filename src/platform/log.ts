@@ -1,7 +1,4 @@
-/**
- * The app's own log: what the specification says is "only logged" (§8).
- * Never given a token, a phone number or a search text.
- */
+/** The app's log (§8). Never given a token, a phone number or a search text. */
 export function logNotice(what: string, detail = ''): void {
   globalThis.console.info(`[kaj] ${what}`, detail);
 }

@@ -1,7 +1,6 @@
 import type { Mail } from '#platform/browser/webmail.ts';
 import type { ApplicationTexts } from './messages.ts';
 
-/** What of a job the letter needs. */
 interface Addressed {
   title: string;
   /** '' when it is not known. */

@@ -107,7 +107,7 @@ function SocialLinks({ company, texts }: { company: Company; texts: CompanyTexts
   );
 }
 
-/** What a company says of itself: facts, contact, where to follow it. */
+/** A company's facts, contact and profiles. */
 export function CompanyFacts({ company }: { company: Company }) {
   const texts = useMessages(companyMessages);
   return (

@@ -7,7 +7,7 @@ interface CopyButtonProps {
   onCopied?: () => void;
 }
 
-/** Copies a text for the reader to use elsewhere, and says whether that worked. */
+/** Copies a text, and reports whether that worked. */
 export function CopyButton({ text, texts, onCopied }: CopyButtonProps) {
   const [note, setNote] = useState('');
   const copy = async () => {

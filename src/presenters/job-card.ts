@@ -5,7 +5,7 @@ import type { Locale } from '#contract/config/locale.ts';
 import type { JobTexts } from './messages.ts';
 import { textLanguage } from './text-language.ts';
 
-/** How a deadline feels: shown by colour and said in words. */
+/** The colour of a deadline, also expressed in words. */
 export type DeadlineTone = 'calm' | 'soon' | 'today' | 'closed';
 
 export interface DeadlineView {
@@ -51,7 +51,6 @@ export interface JobCardView {
   salaryPer: string;
   description: string;
   deadline: DeadlineView;
-  /** "3d ago"; '' when not known. */
   posted: string;
   jobType: string;
   experienceLevel: string;

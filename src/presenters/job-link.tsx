@@ -12,7 +12,7 @@ interface JobLinkProps {
   'aria-label'?: string;
 }
 
-/** Where a link to a job leads, and what following it keeps (§2). */
+/** Where a link to a job leads, and what following it stores (§2). */
 export const toJobTarget = (id: string) =>
   ({
     to: appPaths.jobDetails,
@@ -20,10 +20,7 @@ export const toJobTarget = (id: string) =>
     onClick: () => void writeStored('selectedJobId', id),
   }) as const;
 
-/**
- * The way to a job (§2): stores its id under `selectedJobId` and goes to the details page, under the
- * navigation guard. The id stands in the address as well, so that the link can be shared and kept.
- */
+/** The link to a job (§2): stores its id under `selectedJobId`, under the navigation guard. */
 export function JobLink({ id, children, ...anchor }: JobLinkProps) {
   return (
     <GuardedLink {...toJobTarget(id)} {...anchor}>
@@ -32,10 +29,7 @@ export function JobLink({ id, children, ...anchor }: JobLinkProps) {
   );
 }
 
-/**
- * What a click on a link to a job does (§2), for a choice that is no link: under the navigation guard,
- * stores the id under `selectedJobId` and goes to the details page.
- */
+/** Opens a job as {@link JobLink} does, for a choice that is no link. */
 export function useOpenJob(): (id: string) => void {
   const router = useRouter();
   const signInFirst = useSignInFirst();

@@ -16,13 +16,10 @@ export interface CardSlots {
 
 interface PostingCardProps extends CardSlots {
   job: Job;
-  /** ms since the epoch. */
   now: number;
-  /** The title as this list shows it; whole unless told. */
   title?: (view: JobCardView) => string;
   description?: (view: JobCardView) => string;
   chips: (view: JobCardView) => ReactNode;
-  /** The card's button: a link to the job, as the whole card is one. */
   action: { text: string; label: string; className: string };
 }
 

@@ -2,7 +2,7 @@ import type { CompanyModalSlot } from '#features/employer/profile/company-list.t
 import type { JobModalSlot } from '#features/employer/profile/job-list.tsx';
 import { createLateModal } from '#features/employer/profile/late-modal.tsx';
 
-/** The modals of the profile's lists: loaded once the lists stand. */
+/** The modals of the profile's lists, loaded after the lists. */
 export const jobModal = createLateModal<Parameters<JobModalSlot>[0]>(
   async () => (await import('#features/employer/jobs/edit/job-modal.tsx')).JobModal,
 );

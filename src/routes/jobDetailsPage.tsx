@@ -21,7 +21,6 @@ function readSearch({ id }: Record<string, unknown>): { id?: string | undefined 
   return { id: typeof id === 'string' && id !== '' ? id : undefined };
 }
 
-/** The company of a job that has been read. */
 async function prefetchCompany(queryClient: QueryClient, jobId: string): Promise<void> {
   const id = queryClient.getQueryData(jobQuery(jobId).queryKey)?.job.company._id ?? '';
   if (id !== '') await queryClient.prefetchQuery(companyQuery(id));

@@ -11,7 +11,7 @@ import { usePageAnnouncement } from '#platform/browser/page-title.ts';
 
 const MAIN_ID = 'content';
 
-/** What stands around every page: header, footer, dock, and the quiet lines. */
+/** The frame of every page: header, footer, dock, and quiet lines. */
 export function Layout() {
   const texts = useMessages(shellMessages);
   const main = useRef<HTMLElement>(null);
@@ -43,7 +43,6 @@ export function Layout() {
   );
 }
 
-/** Says the name of every page that is gone to. */
 function PageAnnouncer() {
   return (
     <p aria-live="polite" aria-atomic="true" className="sr-only">

@@ -6,7 +6,7 @@ import { onSessionChange, readSession } from '#platform/session/session.ts';
 import { forgetGoal } from '#platform/session/sign-in-goal.ts';
 import { readText } from '#platform/storage/storage.ts';
 
-/** Nothing of what was read by anyone else than the current user stays in memory. */
+/** Drops what was read by another user. */
 function dropOthers(queryClient: QueryClient, userId: string | undefined): void {
   const filters = {
     predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
@@ -16,7 +16,7 @@ function dropOthers(queryClient: QueryClient, userId: string | undefined): void 
   queryClient.removeQueries(filters);
 }
 
-/** What an earlier page could not finish; it is tried again with each start until it is done. */
+/** Finishes what an earlier page could not. */
 async function finishEarlier(): Promise<void> {
   const { finishForgetting } = await import('#device/account/forget-account.ts').catch(() => ({
     finishForgetting: undefined,
@@ -34,7 +34,7 @@ export function useForgetPrivateData(): void {
       const left = userId;
       userId = readSession()?.user._id;
       dropOthers(queryClient, userId);
-      // A sign-in of another tab arrives in parts: only leaving ends what somebody was on the way to.
+      // Another tab's sign-in arrives in parts: only leaving forgets the goal.
       if (left !== undefined && userId === undefined) forgetGoal();
     });
   }, [queryClient]);

@@ -3,11 +3,7 @@ import { useEffect, type RefObject } from 'react';
 
 const idOf = (search: object): unknown => ('id' in search ? search.id : undefined);
 
-/**
- * After a change of page the focus goes to what the address names, else to the start of the content, so that
- * keyboard and screen reader go on from there. Typing in a search, which changes only the query, is left alone;
- * another job on the details page (`id`) is another page.
- */
+/** Moves the focus to the new page's target or content. Typing in a search is no new page; another job (`id`) is. */
 export function useFocusOnPageChange(main: RefObject<HTMLElement | null>): void {
   const router = useRouter();
   useEffect(

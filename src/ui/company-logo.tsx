@@ -18,7 +18,7 @@ function initialOf(name: string): string {
   return first?.segment.toUpperCase() ?? '•';
 }
 
-/** A picture on a page from the server may have failed before anybody listened: it is asked for again, and heard. */
+/** A server-rendered picture may have failed before hydration: loads it again. */
 function hearFailure(image: HTMLImageElement | null): void {
   if (image?.complete && image.naturalWidth === 0) image.setAttribute('src', image.src);
 }
@@ -27,12 +27,11 @@ interface CompanyLogoProps {
   name: string;
   /** Full address; '' shows the initial on a tint. */
   src: string;
-  /** Edge in CSS pixels. */
   size?: 48 | 72;
   loading?: 'lazy' | 'eager';
 }
 
-/** A company's logo, or its initial when there is none or it does not load. The name stands beside it. */
+/** A company's logo, or its initial. The name stands beside it. */
 export function CompanyLogo({ name, src, size = 48, loading = 'lazy' }: CompanyLogoProps) {
   const [failedSrc, setFailedSrc] = useState('');
   const box = size === 48 ? 'size-12 text-lg' : 'size-18 text-xl';

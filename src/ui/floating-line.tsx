@@ -1,9 +1,6 @@
 import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 
-/**
- * A line above the dock, and below an open menu, that takes no focus, with its buttons at its end. A focus that went
- * into it goes back to where it came from when the line goes.
- */
+/** A line above the dock with its buttons. It takes no focus, and returns what went into it when it goes. */
 export function FloatingLine({ children }: { children: ReactNode }) {
   const before = useRef<EventTarget | null>(null);
   useEffect(

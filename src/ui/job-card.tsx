@@ -22,12 +22,9 @@ interface JobCardProps {
   deadline: { tone: keyof typeof toneClasses; text: string; date: string; label: string };
   description?: string | undefined;
   chips: ReactNode;
-  /** Bookmark and the like, above the card's link. */
   corner?: ReactNode;
-  /** "Available offline" and the like, beside the chips. */
   note?: ReactNode;
   action: ReactNode;
-  /** What the reader does with the job, under it and above the card's link. */
   below?: ReactNode;
 }
 

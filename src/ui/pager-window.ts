@@ -1,13 +1,9 @@
 /** A page's number, or the pages left out between two of them. */
 export type PagerItem = { kind: 'page'; page: number } | { kind: 'gap'; after: number };
 
-/** So many pages are shown without gaps. */
 const ALL_SHOWN = 7;
 
-/**
- * Which numbers a pager shows: all of a few; else the first, the last, and the current one with its
- * neighbours. A gap is never drawn for a single page.
- */
+/** The numbers a pager shows: all of a few, else the first, the last, and the current one with its neighbours. */
 export function toPagerItems(current: number, totalPages: number): PagerItem[] {
   const near = new Set([1, totalPages, current - 1, current, current + 1]);
   if (current <= 4) for (const page of [2, 3, 4, 5]) near.add(page);

@@ -12,7 +12,6 @@ export interface PagerTexts {
 }
 
 export interface PagerProps {
-  /** 1-based. */
   page: number;
   totalPages: number;
   texts: PagerTexts;

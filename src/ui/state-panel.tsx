@@ -6,11 +6,10 @@ interface StatePanelProps {
   title: string;
   text?: string;
   tone?: 'plain' | 'error';
-  /** One action: Retry, clear the filters, go home. */
   action?: ReactNode;
 }
 
-/** What stands where a list or a page would: empty, failed, not found. */
+/** In place of a list or a page: empty, failed, not found. */
 export function StatePanel({ icon, title, text, tone = 'plain', action }: StatePanelProps) {
   const isError = tone === 'error';
   return (
@@ -44,7 +43,7 @@ export function StateLine({ tone, children }: { tone: 'error' | 'notice'; childr
   );
 }
 
-/** A line that disturbs nobody: how old a copy is, that an answer takes its time. */
+/** An unobtrusive line: the age of a copy, a slow answer. */
 export function QuietLine({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <p role="status" className="mb-3 flex items-center gap-2 text-sm text-muted">

@@ -11,16 +11,12 @@ interface Disclosure {
     'aria-controls': string | undefined;
     onClick: () => void;
   };
-  /** The `id` of what is shown. */
   panelId: string;
   /** On the element that holds both: leaving it closes. */
   rootRef: RefObject<HTMLDivElement | null>;
 }
 
-/**
- * A button that shows and hides what follows it. Escape closes and gives the focus back to the button;
- * a press or the focus moving elsewhere closes.
- */
+/** A button that shows and hides what follows it; Escape, or leaving it, closes. */
 export function useDisclosure(): Disclosure {
   const [isOpen, setOpen] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);

@@ -1,10 +1,6 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
-/**
- * Keeps the focus in a part of the page whose buttons take each other's place: when the one that had it is gone, the
- * first of the others has it, or what else the keyboard reaches there.
- * @param what changes when buttons do
- */
+/** Keeps the focus inside a part of the page whose buttons replace each other. @param what changes when buttons do */
 export function useKeptFocus<E extends HTMLElement = HTMLDivElement>(what: string) {
   const part = useRef<E>(null);
   const isInside = useRef(false);

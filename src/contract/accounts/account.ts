@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { User } from './auth.ts';
 
-/** What people do with their own account (extension). */
-
-/** Accounts that wait for deletion come back by signing in for this long. */
+/** Signing in restores an account that waits for deletion, for this long. */
 export const ACCOUNT_RESTORE_DAYS = 30;
 
 /** The name under which an export is saved. */

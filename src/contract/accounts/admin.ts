@@ -37,10 +37,7 @@ export const Rejection = v.object({
   ),
 });
 
-/**
- * Body of what makes somebody an administrator, or takes that back: the address of an account, in any case. One with
- * letters that only look like others is nobody's.
- */
+/** An account's address, in any case; letters that only look like others match none. */
 export const AccountAddress = v.object({
   email: v.pipe(
     v.string(),
@@ -56,10 +53,7 @@ export const AccountData = v.object({
   user: v.object({ ...User.entries, role: v.picklist(['user', 'admin']) }),
 });
 
-/**
- * One thing that happened. `actor` is null for the operator at the command line and for the server itself; both its
- * texts are empty for an account that was removed.
- */
+/** An audited change; `actor` is null for the command line and the server itself. */
 export const AuditEntry = v.object({
   id: v.number(),
   at: v.string(),

@@ -26,10 +26,7 @@ export const Session = v.object({
 });
 export type Session = v.InferOutput<typeof Session>;
 
-/**
- * The answer of `POST /auth/register` carries user and token at the top level (§7);
- * servers that wrap them in `data`, as login does, are read as well.
- */
+/** Of `POST /auth/register`: user and token at the top level (§7), or in `data` as some servers send them. */
 export const RegisterAnswer = v.union([
   Session,
   v.pipe(

@@ -30,10 +30,7 @@ export const CompaniesData = v.object({ companies: v.array(v.unknown()) });
 
 const noCompany = { _id: '', name: '', logo: '', industry: '' };
 
-/**
- * What a job carries of its company: an id alone, or nothing, gives empty texts (§3), which are read again as they are
- * when the job was stored.
- */
+/** What a job carries of its company: an id alone, or nothing, gives empty texts (§3). */
 export const CompanyRef = v.fallback(
   v.pipe(
     v.nullish(

@@ -1,7 +1,7 @@
-/** Nothing was told of what a subscription costs. */
+/** The cost of a subscription is not known. */
 export const noTerms = { price: 0, period: 'day' as const, stop: '' };
 
-/** What holds where a deployment sets nothing; `client-config.ts` says what each is. */
+/** The defaults; `client-config.ts` describes each setting. */
 export const clientDefaults = {
   appName: 'Kaj',
   appId: 'kaj',

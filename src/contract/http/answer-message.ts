@@ -8,10 +8,7 @@ function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/**
- * The message of an answer (§7): at the top or under `data`, as servers differ, or under `error`; undefined when
- * there is none. Without a schema, as every screen starts with it.
- */
+/** The message of an answer (§7): at the top, under `data`, or under `error`, as servers differ. Needs no schema. */
 export function messageOf(body: unknown): string | undefined {
   return textAt(body, 'message') ?? textAt(fieldOf(body, 'data'), 'message') ?? textAt(body, 'error');
 }

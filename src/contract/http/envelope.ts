@@ -25,8 +25,7 @@ const isBare = (body: unknown): boolean =>
   body === undefined || body === null || (typeof body === 'string' && !body.trimStart().startsWith('<'));
 
 /**
- * Reads the body of an answer. One without an envelope is as good as one without data, which is for the schema to
- * refuse; a page of HTML is none of the API's answers.
+ * Reads the body of an answer; one without an envelope counts as one without data, HTML as broken.
  * @param schema of `data`
  * @param body parsed JSON, or the text of what is not JSON
  */

@@ -2,7 +2,6 @@
 export interface KnownQuery {
   key: readonly unknown[];
   data: unknown;
-  /** When the server read it, ms since the epoch. */
   at: number;
   /** What the API was asked, path and query. */
   path?: string | undefined;
@@ -20,9 +19,7 @@ export const PAGE_DATA_ELEMENT_ID = 'kaj-data';
 
 /** What the server asks the app to render. */
 export interface RenderRequest {
-  /** Path and query. */
   href: string;
-  /** The time that the page's words are about, ms since the epoch. */
   now: number;
 }
 
@@ -31,11 +28,9 @@ export type Rendered =
   | { kind: 'redirect'; to: string }
   | {
       kind: 'page';
-      /** Of the page's root element. */
       content: string;
       /** 503: something could not be read, and the page shows that. */
       status: 200 | 404 | 503;
-      /** The name of the route's file. */
       screen: string;
       /** Null where the app renders the page again. */
       data: PageData | null;

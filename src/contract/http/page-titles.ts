@@ -34,7 +34,7 @@ export const pageTitles = {
   notFound: 'Page not found',
 } as const satisfies Record<NamedScreen | 'notFound', string>;
 
-/** What stands in the window's title. */
+/** The window's title. */
 export const toWindowTitle = (title: string, appName: string): string => `${title} · ${appName}`;
 
 /** "Driver, Meghna Foods". */

@@ -35,7 +35,7 @@ function toPagination({ totalPages, ...known }: v.InferOutput<typeof LoosePagina
   return total === undefined ? undefined : { totalPages: Math.ceil(total / size), ...known };
 }
 
-/** {@link Pagination} as servers send it; undefined where nothing says how many pages there are. */
+/** {@link Pagination} as servers send it; undefined where the number of pages is unknown. */
 export const OptionalPagination = v.fallback(
   v.optional(v.pipe(LoosePagination, v.transform(toPagination))),
   undefined,

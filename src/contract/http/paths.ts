@@ -54,10 +54,10 @@ export const adminPaths = {
 /** The API's own description: OpenAPI 3.1, and a page to read it. */
 export const apiDocPaths = { document: '/api/openapi.json', page: '/api/docs' } as const;
 
-/** Whether the server and its database are well, for whoever watches them. */
+/** Whether the server and its database are healthy. */
 export const HEALTH_PATH = '/healthz';
 
-/** What programs look for under addresses that they know (RFC 8615): whom to tell of a weakness, where to change a password. */
+/** Well-known addresses (RFC 8615). */
 export const WELL_KNOWN_BASE = '/.well-known';
 export const wellKnownPaths = {
   security: `${WELL_KNOWN_BASE}/security.txt`,
@@ -83,7 +83,6 @@ export const appPaths = {
   companiesList: '/companiesList',
   contact: '/contactUs',
   about: '/aboutUs',
-  /** Ours: change, download and delete the own account. */
   accountSettings: '/accountSettings',
   /** Ours: the jobs kept on the device. */
   savedJobs: '/savedJobs',

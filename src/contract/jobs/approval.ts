@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { OptionalText } from '../fields.ts';
 
-/** What an administrator said of a company or job (§1 "Admin approval"). */
+/** An administrator's decision on a company or job (§1 "Admin approval"). */
 export const approvals = ['pending', 'approved', 'rejected'] as const;
 export type Approval = (typeof approvals)[number];
 

@@ -14,9 +14,7 @@ export const boardRoutes = {
 } as const;
 
 export const boardPaths = {
-  /** @param slug of the category's name */
   category: (slug: string): string => toPath('category', slug),
-  /** @param slug the city's key */
   city: (slug: string): string => toPath('city', slug),
   company: (id: string): string => toPath('company', id),
 } as const;

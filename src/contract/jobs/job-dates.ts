@@ -4,7 +4,6 @@ import type { Job } from './job.ts';
 /** Bangladesh is six hours ahead of UTC, all year. */
 const OFFSET_MS = 6 * HOUR_MS;
 
-/** The calendar day in Bangladesh, counted since the epoch. */
 const toDay = (ms: number): number => Math.floor((ms + OFFSET_MS) / DAY_MS);
 
 /**

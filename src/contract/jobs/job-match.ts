@@ -7,10 +7,7 @@ import { jobSorts, type JobSort } from './vocabulary.ts';
 import { toCityKey } from '../search/slug.ts';
 import { createWordIndex, findWords, type WordIndex } from '../search/word-index.ts';
 
-/**
- * The list of `GET /jobs` made of jobs that are at hand, with the same filters, the same words and the same orders as
- * the server's (server/jobs/filters.ts): what a device without a network shows.
- */
+/** Jobs at hand, searchable offline by the server's own rules (server/jobs/filters.ts). */
 export interface JobIndex {
   /** In the order in which the server listed them. */
   jobs: readonly Job[];

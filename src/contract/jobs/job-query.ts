@@ -110,7 +110,6 @@ export function parseJobSearch(raw: Record<string, unknown>): JobSearch {
 
 /** Search values as flat text, in one fixed order: what URL and API have in common. */
 function toPairs(search: JobSearch): [string, string][] {
-  // §7: bounds are added only when both are non-zero.
   const isSalaryActive = Boolean(search.minSalary && (search.maxSalary || search.payCurrency));
   const pairs: [string, string | number | undefined][] = [
     ['search', search.search],

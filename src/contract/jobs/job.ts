@@ -81,7 +81,7 @@ export interface HiddenState {
   reason: string;
 }
 
-/** Null for a job that is approved with its company, or of which the server tells neither. */
+/** Null for a public job, or where the server does not say. */
 export function toHiddenState({
   approval,
   approvalReason,

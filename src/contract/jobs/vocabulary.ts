@@ -17,7 +17,7 @@ export function toExperienceLevel(value: string): string {
   return value.trim() === '1-2 years' ? '1-2years' : value.trim();
 }
 
-/** Extension `payCurrency` of `GET /jobs`: what the bounds on pay are in; absent means USD, as the slider's label says. */
+/** Extension `payCurrency` of `GET /jobs`: the currency of the bounds on pay; absent means USD. */
 export const payCurrencies = ['USD', 'BDT', 'EUR', 'GBP', 'INR'] as const;
 export type PayCurrency = (typeof payCurrencies)[number];
 

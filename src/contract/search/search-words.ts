@@ -1,7 +1,4 @@
-/**
- * Texts cut into the words by which jobs are found: by the server's search, whose `kaj_word_vector` (db/migrations)
- * cuts what is stored by these rules, and by the search among what a device has stored.
- */
+/** A word that jobs are found by. `kaj_word_vector` (db/migrations) cuts stored texts by the same rules. */
 export interface SearchWord {
   /** The parts of a compound ("node", "js"); a plain word is one part. */
   parts: string[];

@@ -143,10 +143,7 @@ function findTyped(
   return unite([joined, parts.reduce(intersect)]);
 }
 
-/**
- * Jobs with a word or another form of it: its stem, what it may still be typed on to, and what it may be a
- * misspelling of.
- */
+/** Jobs with a word, its stem, its continuations or its likely corrections. */
 export function findWord(index: WordIndex, word: SearchWord, isLast: boolean): Hits {
   const { isWhole, longer, corrections } = lookUp(index, word.joined);
   const typedOn = isLast && isWhole ? longer : [];

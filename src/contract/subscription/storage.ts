@@ -25,7 +25,7 @@ export const REQUESTED_AT_KEY = 'kaj:otp-requested-at';
 /** Ours: "true" once the visitor closed the modal while a code was under way: it does not open by itself then. */
 export const CODE_DISMISSED_KEY = 'kaj:otp-dismissed';
 
-/** Everything the subscription keeps in localStorage, with the schema of each text. */
+/** Everything the subscription stores in localStorage, with its schemas. */
 export const subscriptionMemorySchemas = {
   ...subscriptionStorageSchemas,
   [REQUESTED_AT_KEY]: v.pipe(Text, v.isoTimestamp()),
@@ -33,7 +33,7 @@ export const subscriptionMemorySchemas = {
 } as const;
 export type SubscriptionKey = keyof typeof subscriptionMemorySchemas;
 
-/** What unsubscribing clears (§4); everything else is kept. */
+/** Keys that unsubscribing clears (§4); all others stay. */
 export const clearedOnUnsubscribe = [
   'otpResponseData',
   'otpVerificationData',

@@ -27,7 +27,7 @@ export function channelOf(phone: string): Channel | null {
   return channelByPrefix[phone.slice(0, 5)] ?? null;
 }
 
-/** Subscriber ids are kept without a leading "tel:" (§9). */
+/** Subscriber ids are stored without a leading "tel:" (§9). */
 export function withoutTel(subscriberId: string): string {
   return subscriberId.replace(/^tel:/, '');
 }
@@ -47,10 +47,7 @@ export const operatorStatus = {
   codeNeeded: 'E9001',
 } as const;
 
-/**
- * The `massId` of a payment page at our gateway, sent back with the look-up after the payment. Its form tells a client
- * that the gateway knows what to do with it.
- */
+/** The `massId` of a payment page at our gateway, which clients recognise by its form. */
 export const toPaymentReference = (id: string): string => `kaj-${id}`;
 
 /** The id in a payment reference; null when the text is none of ours. */

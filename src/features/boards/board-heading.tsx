@@ -10,7 +10,7 @@ export interface OpenCount {
   isEstimate: boolean;
 }
 
-/** What the list itself says, else what was counted with the category or city. */
+/** The list's own total, else what was counted with the category or city. */
 export function toOpenCount(view: BoardJobsView, counted?: number): OpenCount | undefined {
   const pagination = view.kind === 'full' ? view.list.pagination : undefined;
   if (pagination?.total !== undefined)
@@ -20,10 +20,8 @@ export function toOpenCount(view: BoardJobsView, counted?: number): OpenCount | 
 }
 
 interface BoardHeadingProps {
-  /** Undefined while it is not known. */
   title: string | undefined;
   count: OpenCount | undefined;
-  /** Beside the title. */
   picture?: ReactNode;
 }
 

@@ -20,9 +20,7 @@ interface BoardJobsProps {
   view: BoardJobsView;
   onRetry: () => void;
   Cards: JobCards;
-  /** What helps where there are none. */
   emptyText: string;
-  /** Under the cards. */
   children?: ReactNode;
 }
 

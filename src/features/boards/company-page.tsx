@@ -22,7 +22,6 @@ import { Icon } from '#ui/icon/icon.tsx';
 
 interface CompanyPageProps extends BoardPageProps {
   id: string;
-  /** 1-based. */
   page: number;
 }
 
@@ -73,12 +72,10 @@ function Logo({ company }: { company: Company | undefined }) {
 
 interface BoardPagerProps {
   companyId: string;
-  /** 1-based. */
   page: number;
   totalPages: number;
 }
 
-/** The way to the other pages of a company's jobs; nothing where there is one page. */
 function BoardPager({ companyId, page, totalPages }: BoardPagerProps) {
   const texts = useMessages(boardMessages);
   const locale = useLocale();

@@ -17,7 +17,6 @@ export interface BoardPageProps {
 }
 
 interface FilterBoardProps {
-  /** Undefined while it is not known. */
   title: string | undefined;
   /** How many jobs were counted with the category or city. */
   counted: number | undefined;
@@ -27,7 +26,6 @@ interface FilterBoardProps {
   link: { search: JobSearch; toText: (total: string) => string } | undefined;
   emptyText: string;
   Cards: JobCards;
-  /** Under the jobs. */
   children: ReactNode;
 }
 

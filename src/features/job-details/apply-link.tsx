@@ -9,9 +9,8 @@ import { articleMessages } from './messages.ts';
 
 /** How one applies, beside the link to the webmail. */
 export interface Applying {
-  /** The letter to the company: what there is of it, and the way to write it. */
   letter: (job: Job, company: Company | undefined) => ReactNode;
-  /** Before the webmail opens, which it cannot without a network. */
+  /** Before the webmail opens, which needs a network. */
   onApply: (event: MouseEvent) => void;
 }
 
@@ -19,18 +18,17 @@ interface ApplyLinkProps {
   job: Job;
   company: Company | undefined;
   label: string;
-  /** The webmail compose window, or the device's own mail program. */
   by: 'webmail' | 'mail';
   className?: string;
   onApply?: Applying['onApply'];
 }
 
-/** Apply: a real link, or a disabled button that says why not. */
+/** Apply: a real link, or a disabled button with the reason. */
 export function ApplyLink({ job, company, label, by, className = 'btn-primary', onApply }: ApplyLinkProps) {
   const messages = useMessages(articleMessages);
   const letter = useMessages(applicationMessages);
   const reasonId = useId();
-  // A moment's reason is said, not shown: it would move the page when it goes.
+  // A moment's reason is only read out: on screen it would move the page.
   const isWaiting = company === undefined && job.company._id !== '';
   if (company === undefined || company.email.trim() === '') {
     return (

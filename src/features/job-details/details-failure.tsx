@@ -85,7 +85,7 @@ export function JobFailure({ error, retry }: { error: unknown; retry: () => void
   );
 }
 
-/** The job is there, its company is not: said above, the job stays (§8). */
+/** Above a job whose company could not be read (§8). */
 export function CompanyFailure({ error, retry }: { error: unknown; retry: () => void }) {
   const messages = useMessages(detailsMessages);
   return (

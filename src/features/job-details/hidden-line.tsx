@@ -6,7 +6,6 @@ import { useSession } from '#platform/session/session.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
 
-/** Texts of a job that is not public, for its owner and administrators. */
 const hiddenMessages = createCatalogue({
   en: {
     job: {
@@ -28,7 +27,7 @@ export interface HiddenLineProps {
   ownerId: string;
 }
 
-/** Above a job that is not public: where its approval stands, and who can see it. */
+/** Above a job that is not public: its approval, and who can see it. */
 export function HiddenLine({ hidden: { of, approval, reason }, ownerId }: HiddenLineProps) {
   const texts = useMessages(hiddenMessages);
   const isOwn = useSession()?.user._id === ownerId;

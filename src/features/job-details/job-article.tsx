@@ -13,11 +13,9 @@ import { lazyCompanyPanel } from './lazy-parts.tsx';
 export interface JobArticleProps {
   job: Job;
   company: Company | undefined;
-  /** The round button that saves the job for offline reading. */
   bookmark: (job: Job) => ReactNode;
-  /** Null for a job that is not public: nobody can apply, and nothing of it is shared or stored. */
+  /** Null for a job that is not public. */
   applying: Applying | null;
-  /** Where a saved job's own logo is, which needs no network; '' without one. */
   logo?: string;
 }
 

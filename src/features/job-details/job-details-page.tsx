@@ -27,7 +27,6 @@ interface CopyLineProps {
   now: number;
 }
 
-/** Says that what is shown is the device's copy, or that the network is slow. */
 function CopyLine({ readAt, isCopy, isFetching, now }: CopyLineProps) {
   const messages = useMessages(detailsMessages);
   const locale = useLocale();
@@ -40,9 +39,7 @@ function CopyLine({ readAt, isCopy, isFetching, now }: CopyLineProps) {
   );
 }
 
-/** What the route adds to a job. */
 interface Slots {
-  /** The round button that saves the job. */
   bookmark: (job: Job) => ReactNode;
   applying: Applying;
   /** What differs from the copy that was saved. */

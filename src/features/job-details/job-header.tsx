@@ -19,11 +19,8 @@ const toneClasses = { calm: '', soon: 'text-warning', today: 'text-error', close
 interface JobHeaderProps {
   job: Job;
   company: Company | undefined;
-  /** The round button that saves the job for offline reading. */
   bookmark: (job: Job) => ReactNode;
-  /** Null for a job that is not public. */
   applying: Applying | null;
-  /** ms since the epoch. */
   now: number;
   savedLogo: string | undefined;
 }

@@ -4,7 +4,6 @@ import { useMessages } from '#platform/i18n/messages.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { articleMessages } from './messages.ts';
 
-/** One heading and the company's words under it, in whatever language they are. */
 function Section({ title, words, children }: { title: string; words: string; children: ReactNode }) {
   return (
     <section className="mt-8">

@@ -28,7 +28,7 @@ export const detailsMessages = createCatalogue({
 });
 export type DetailsTexts = (typeof detailsMessages)['en'];
 
-/** Texts of the job itself (§2): they stand in the script that paints it, so no other page's are among them. */
+/** Texts of the job itself (§2). */
 export const articleMessages = createCatalogue({
   en: {
     applyTop: 'Apply Now',

@@ -14,7 +14,6 @@ import type { JobCardView } from '#presenters/job-card.ts';
 import { PostingCard } from '#presenters/posting-card.tsx';
 import { Chip } from '#ui/chip.tsx';
 
-/** Texts of the jobs that are offered under a job (§2). */
 const relatedMessages = createCatalogue({
   en: {
     heading: 'Related Jobs',

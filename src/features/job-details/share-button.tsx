@@ -64,7 +64,6 @@ const mayPrint = (): boolean => matchMedia('(any-pointer: fine)').matches && !is
 interface SharingProps {
   job: Job;
   company: Company | undefined;
-  /** True from the first press on "Share". */
   wasOpened: boolean;
   isOpen: boolean;
   onClose: () => void;

@@ -10,7 +10,7 @@ import { readStored } from '#platform/storage/storage.ts';
 
 const anonymous = { token: '', userId: '' };
 
-/** Token and user id for the `view=detailed` reads; empty strings without a session. */
+/** Token and user id for the `view=detailed` reads; empty without a session. */
 function useReader() {
   const session = useSession();
   return session ? { token: session.token, userId: session.user._id } : anonymous;
@@ -24,7 +24,6 @@ function toLatest(found: JobResult | undefined, at: number, goneAt: number | nul
   return { kind: 'found', job: found.job, company: null, at };
 }
 
-/** True when it may be there, but could not be read. */
 const isUnread = (error: unknown): boolean => error !== null && !isNotFound(error);
 
 /**
@@ -46,7 +45,6 @@ export function useJob(id: string) {
   return {
     latest: toLatest(live, foundAt, isNotFound(main.error) ? main.errorUpdatedAt : null),
     job: live?.job ?? stored?.job,
-    /** Why it is not public, where it is not. */
     hidden,
     /** When what is shown was read from the server, ms since the epoch; null while nothing is shown. */
     readAt: live ? (live.storedAt ?? foundAt) : (stored?.copiedAt ?? null),

@@ -22,7 +22,6 @@ import { useJobList } from './list/use-job-list.ts';
 import { useListControls, type GoToSearch } from './use-list-controls.ts';
 
 interface JobSearchPageProps extends CardSlots {
-  /** The URL's search. */
   url: JobSearch;
   onGo: GoToSearch;
 }
@@ -93,7 +92,7 @@ interface ListSectionProps {
   list: List;
   slots: CardSlots;
   onReset: () => void;
-  /** Says how many were found; takes the focus where the list is what matters. */
+  /** The status line, which takes the focus. */
   count: RefObject<HTMLParagraphElement | null>;
 }
 
@@ -155,12 +154,11 @@ function ListSection({ controls, list, slots, onReset, count }: ListSectionProps
   );
 }
 
-/** How many jobs the filters leave; undefined while not known. */
 function toTotal({ view, pagination }: List): number | undefined {
   return view.kind === 'loading' || view.kind === 'failed' ? undefined : pagination?.total;
 }
 
-/** False where there is a way out in the place of the cards, or will be. */
+/** False where the list's place offers a way out. */
 function hasCards(view: ListView): boolean {
   if (view.kind === 'failed') return view.before !== undefined;
   return view.kind === 'loading' || (view.kind !== 'empty' && view.list.jobs.length > 0);

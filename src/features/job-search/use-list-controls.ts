@@ -23,7 +23,6 @@ export function useListControls(url: JobSearch, go: GoToSearch) {
     search,
     text: current.text,
     typeText: (text: string) => ask({ ...search, search: text, page: undefined }, 'replace', text),
-    /** A filter or the order; the first page again. */
     change: (patch: JobSearch) => ask({ ...search, ...patch, page: undefined }, 'push'),
     goToPage: (page: number) => ask({ ...search, page }, 'push'),
     /** Clears the filters; the text and the order are no filters and stay. */

@@ -8,7 +8,6 @@ import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { landingMessages } from './messages.ts';
 
-/** As many as stand in one line of a wide window. */
 const MAX_CITIES = 8;
 
 /** The cities with most open jobs, each with its number: one line, which a phone moves sideways. */

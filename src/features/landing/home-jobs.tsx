@@ -15,13 +15,12 @@ const homeGrid = 'grid grid-cols-1 gap-3 md:grid-cols-2 filters:grid-cols-3';
 interface HomeJobsSectionProps {
   id: string;
   title: string;
-  /** Between the heading and the cards. */
   line?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A heading with what stands under it. */
+/** A heading with its content. */
 export function HomeJobsSection({ id, title, line, action, children }: HomeJobsSectionProps) {
   return (
     <section aria-labelledby={id} className="page mt-12">
@@ -48,7 +47,6 @@ export function HomeJobsSkeleton() {
 
 interface LandingJobCardProps extends CardSlots {
   job: Job;
-  /** ms since the epoch. */
   now: number;
 }
 
@@ -66,7 +64,6 @@ const toChips = (view: JobCardView) => (
   </>
 );
 
-/** A job on the landing page (§2). */
 function LandingJobCard({ job, ...card }: LandingJobCardProps) {
   const texts = useMessages(landingMessages);
   return (
@@ -86,7 +83,7 @@ function LandingJobCard({ job, ...card }: LandingJobCardProps) {
 
 type HomeJobs = CardSlots & { jobs: readonly Job[] };
 
-/** The six cards of one section. In a boundary of their own: what stands above them is hydrated first. */
+/** The six cards of one section. In a boundary of their own: what is above them hydrates first. */
 export const HomeJobsGrid = (props: HomeJobs) => (
   <Suspense>
     <Cards {...props} />

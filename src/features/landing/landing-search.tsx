@@ -12,7 +12,6 @@ import { toMatchOptions } from './match-options.tsx';
 import { landingMessages } from './messages.ts';
 import { onMatchKey, useMatchBox, useMatches } from './use-matches.ts';
 
-/** What is typed, the matches as options, and what choosing one does. */
 function useMatchSearch() {
   const texts = useMessages(landingMessages);
   const locale = useLocale();
@@ -37,7 +36,6 @@ function useMatchSearch() {
   return { box: { ...box, active }, text, setText, matches, options, findJobs, choose };
 }
 
-/** The input as a combobox over the list of this id. */
 function toComboboxInput(
   listId: string,
   { box, options, choose }: ReturnType<typeof useMatchSearch>,
@@ -55,10 +53,7 @@ function toComboboxInput(
   };
 }
 
-/**
- * The search bar over the hero's edge (§2): every keystroke searches at once, the matches open under it,
- * "Find Jobs" and Enter go to the list.
- */
+/** The search bar over the hero's edge (§2), with matches at every keystroke. */
 export function LandingSearch() {
   const texts = useMessages(landingMessages);
   const listId = useId();

@@ -7,10 +7,8 @@ import { toNextOption, type ActiveOption } from '#ui/form/listbox-keys.ts';
 
 /** The newest answer to what is typed. */
 export interface Matches {
-  /** The text in the box, without spaces around it. */
   text: string;
   jobs: Job[];
-  /** How many match altogether. */
   total: number;
 }
 

@@ -44,7 +44,7 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 410);
 }
 
-/** What went wrong, for the log; screens tell it by `failureText`. */
+/** The reason for the log; screens use `failureText`. */
 export function errorText(error: unknown): string {
   if (error instanceof ApiError) return error.serverMessage ?? error.message;
   return error instanceof Error ? error.message : String(error);

@@ -1,25 +1,22 @@
 import { MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
 import { createObservable, type Observable } from '../observable.ts';
 
-/** What connectivity has to be told about the world. */
+/** What connectivity needs of the environment. */
 export interface ConnectivityWorld {
   /** Asks the server for a sign of life; never rejects. */
   probe: () => Promise<boolean>;
   isVisible: () => boolean;
-  /** ms since the epoch. */
   now: () => number;
 }
 
 export interface Connectivity {
-  /** Whether the server is believed to be within reach. */
   online: Observable<boolean>;
   /** A request was answered, as far as the page can tell by the network. */
   reportReachable: () => void;
   /** A request failed, or the worker had to answer from its store. */
   reportUnreachable: () => void;
-  /** Asks now; resolves to what is believed afterwards. */
   check: () => Promise<boolean>;
-  /** Asks, and does not take the answer to a question from before this for one: something has changed since. */
+  /** Asks again even when a probe is under way. */
   checkAnew: () => Promise<boolean>;
   /** The page was shown or hidden: what is believed is made sure of, or probing rests. */
   visibilityChanged: () => void;
@@ -38,9 +35,8 @@ export function probeDelayMs(attempt: number): number {
 }
 
 /**
- * Believes neither the device's word about its link nor a single request: an answer may come out of the
- * browser's own cache, and a failure may be a slip. Both are questions, which a probe decides; while it
- * fails and the page is seen, it is repeated, ever more rarely.
+ * A probe decides whether the server is reachable; the device's events and single requests are only hints to probe.
+ * While it fails and the page is visible, it is repeated at growing intervals.
  */
 export function createConnectivity(world: ConnectivityWorld): Connectivity {
   const online = createObservable(true);

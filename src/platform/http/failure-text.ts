@@ -14,7 +14,6 @@ const statuses: Readonly<Record<number, string>> = {
   500: 'The server has a problem',
 };
 
-/** What went wrong with a call, where the server gave no words of its own. */
 const failureMessages = createCatalogue({
   en: {
     unreachable: 'The server cannot be reached. Check your internet.',

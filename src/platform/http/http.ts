@@ -41,15 +41,13 @@ export function setTransport(transport: Transport): void {
   send = transport;
 }
 
-/** Longest wait for a complete answer; a slow network needs it, a dead one is noticed by the worker first. */
+/** A slow network needs it; the worker notices a dead one first. */
 const REQUEST_TIMEOUT_MS = 30 * SECOND_MS;
 
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON. */
   body?: unknown;
   token?: string | undefined;
-  /** Further headers, as `toWriteHeaders` names them. */
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
   /** `no-store`: neither the browser nor the worker keeps the answer, as the page does so itself. */

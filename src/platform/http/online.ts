@@ -8,7 +8,7 @@ import { hasServerExtensions, noteServer } from './server-extensions.ts';
 /** Whether the server can be reached, as a probe says; requests and `navigator.onLine` are hints to ask. */
 
 const PROBE_TIMEOUT_MS = 6 * SECOND_MS;
-/** A page that the device could show without asking knows nothing of the network: it asks by then. */
+/** A page shown from the device asks by then. */
 const SETTLED_MS = 2 * SECOND_MS;
 const FIRST_RETRY_MS = 30 * SECOND_MS;
 
@@ -26,7 +26,7 @@ async function probe(): Promise<boolean> {
     const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
     const answer = await fetch(address, { redirect, cache: 'no-store', credentials: 'omit', signal });
     noteServer(address, answer.headers);
-    // The rest of it is of no interest, and costs data.
+    // The body costs data.
     void answer.body?.cancel();
     return answer.status >= 200 && answer.status < 500;
   } catch {
@@ -52,7 +52,6 @@ export function onReconnect(listener: () => void): () => void {
   });
 }
 
-/** Resolves when the server is within reach again, or after so many milliseconds. */
 function untilReconnected(limitMs: number): Promise<void> {
   return new Promise((resolve) => {
     const go = (): void => {

@@ -14,7 +14,7 @@ export function hasServerExtensions(): boolean {
   return isOwnServer() || announced.get();
 }
 
-/** Reads who answered. Answers of other hosts (the subscription's) say nothing of the API. */
+/** Notes our header in the API's answers; those of other hosts are ignored. */
 export function noteServer(url: string, headers: Pick<Headers, 'has'>): void {
   if (url.startsWith(apiUrl('/')) && headers.has(API_HEADER)) announced.set(true);
 }

@@ -6,7 +6,7 @@ import { apiUrl } from '../startup/config.ts';
 import { toBody, toStatusError, type JsonAnswer } from './http.ts';
 import { reportReachable, reportUnreachable } from './online.ts';
 
-/** Longest wait without a byte going out or an answer coming in: a large photo on a slow line may take minutes. */
+/** A large photo on a slow line may take minutes. */
 const STALL_TIMEOUT_MS = 45 * SECOND_MS;
 
 export interface UploadOptions {
@@ -33,7 +33,7 @@ function prepare(url: string, { method, token, headers }: UploadOptions): XMLHtt
   return request;
 }
 
-/** Stops the request when nothing has happened for long; `touch` starts the wait anew. */
+/** Stops the request when nothing has happened for long; `touch` restarts the wait. */
 function watchStall(request: XMLHttpRequest) {
   let timer: ReturnType<typeof setTimeout>;
   const watch = {
@@ -55,7 +55,6 @@ function toUnreachable(kind: 'unreachable' | 'timeout'): ApiError {
   return new ApiError(kind, kind === 'timeout' ? 'timeout' : 'no answer');
 }
 
-/** Settles with the answer of a request that is about to be sent. */
 function answerOf(request: XMLHttpRequest, { signal, onProgress }: UploadOptions): Promise<JsonAnswer> {
   const watch = watchStall(request);
   const abort = () => request.abort();

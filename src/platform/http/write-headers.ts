@@ -1,10 +1,7 @@
 import { IDEMPOTENCY_KEY_HEADER, IF_MATCH_HEADER, toIfMatch } from '#contract/http/write-headers.ts';
 import { hasServerExtensions } from './server-extensions.ts';
 
-/**
- * A key for one thing that is sent (`Idempotency-Key`): a random UUID. `crypto.randomUUID` exists on secure
- * pages alone, and the app is also served over plain http in a local network.
- */
+/** A random UUID. `crypto.randomUUID` is missing on plain http, which local networks use. */
 export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   // Version 4, variant 10 (RFC 9562 §5.4).

@@ -6,7 +6,7 @@ import { isOnline } from '../http/online.ts';
 import { isSignedInFlag } from './session.ts';
 import { useSignInFirst } from './sign-in-goal.ts';
 
-/** What a click asks: nobody can sign in offline, so what this device holds then opens without. */
+/** Nobody can sign in offline, so what this device stores then opens without. */
 export function mustSignIn(guard: Guard): boolean {
   return !isSignedInFlag() && (guard === 'always' || isOnline());
 }

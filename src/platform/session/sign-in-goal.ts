@@ -11,12 +11,12 @@ import { tabStorage } from '../storage/storage.ts';
 const goal = createObservable<string | null>(null);
 const none = () => null;
 
-/** True for the pages that ask who the visitor is; nobody is on the way to them. */
+/** True for the sign-in and register pages, which are no goal. */
 export function isAccountPage(pathname: string): boolean {
   return [appPaths.signIn, appPaths.register].some((path) => path.toLowerCase() === pathname.toLowerCase());
 }
 
-/** Where a link led from that was pressed before the app was there to hear it. */
+/** The page of a link that was pressed before hydration. */
 function readReferrer(): string | null {
   if (!URL.canParse(document.referrer)) return null;
   const { origin, pathname, search, hash } = new URL(document.referrer);

@@ -8,7 +8,7 @@ let announce: () => void;
 /** Resolves when the app has started. */
 export const whenStarted = new Promise<void>((resolve) => (announce = resolve));
 
-/** The first screen that says so is the app's: what is pressed is heard from then on. */
+/** Marks the app as started with the first screen that calls it. */
 export function useAnnounceStart(): void {
   useLayoutEffect(() => {
     document.documentElement.setAttribute(STARTED_ATTRIBUTE, '');

@@ -4,7 +4,7 @@ import { CONFIG_ELEMENT_ID } from '#contract/http/pages.ts';
 
 let current: ClientConfig | undefined;
 
-/** The schema has been passed where our server wrote them into the page: here only what kind each is. */
+/** Our server has checked them; only their kinds are compared here. */
 function isWhole(settings: object): settings is ClientConfig {
   return Object.entries(clientDefaults).every(
     ([name, usual]) => typeof Reflect.get(settings, name) === typeof usual,
@@ -38,7 +38,7 @@ export function apiUrl(path: string): string {
   return `${clientConfig().apiHost}${path.startsWith('/') ? '' : '/'}${path}`;
 }
 
-/** The address of a stored file: relative paths belong to the API host, full ones are kept (§7). */
+/** The address of a stored file: relative paths belong to the API host, full ones are unchanged (§7). */
 export function fileUrl(storedPath: string): string {
   return /^https?:\/\//i.test(storedPath) ? storedPath : apiUrl(storedPath);
 }

@@ -5,7 +5,7 @@ import { reloadPage } from './reload.ts';
 import { tabStorage } from '../storage/storage.ts';
 import { isHeld } from '../browser/unsaved-forms.ts';
 
-/** True for the error of a part of the app that could not be loaded; the screen then says "not stored". */
+/** True for the error of code that could not be loaded. */
 export function isMissingChunk(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return /dynamically imported module|importing a module script|unable to preload css/i.test(error.message);
@@ -29,7 +29,7 @@ async function canReload(isAllowed: () => boolean): Promise<boolean> {
   return isAllowed() && (await checkConnection()) && isAllowed();
 }
 
-/** Loads the page anew, and all of its parts with it: where the server answers, and nothing holds the page. */
+/** Reloads the page where the server answers and nothing holds the page. */
 export async function reloadWhereReachable(): Promise<void> {
   if (await canReload(isFree)) reloadPage();
 }

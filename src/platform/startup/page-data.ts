@@ -3,7 +3,7 @@ import { hasBrowser } from '../browser/browser.ts';
 
 let current: PageData | null | undefined;
 
-/** Its shape is trusted as the app's own scripts are: our server wrote it into the page beside them. */
+/** Trusted without a schema: our server wrote it. */
 function read(): PageData | null {
   if (!hasBrowser) return null;
   try {
@@ -19,7 +19,7 @@ export function pageData(): PageData | null {
   return current;
 }
 
-/** Renders with this data; rendering may not wait for anything meanwhile. */
+/** Renders with this data, synchronously. */
 export function renderWith(data: PageData, render: () => string): string {
   current = data;
   try {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { SECOND_MS } from '#contract/limits.ts';
 import { createObservable } from '../observable.ts';
 
-/** Does something after the next frame has been painted: what is on the screen comes first. */
+/** Runs after the next frame has been painted. */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }
@@ -12,10 +12,9 @@ export function afterPaint(work: () => void): void {
  * or behind a button. A slow phone is busy with the page itself until then.
  */
 
-/** The page has its first seconds to itself: to be seen, and to fetch what it needs. */
 const QUIET_MS = 3 * SECOND_MS;
 const IDLE_LIMIT_MS = 10 * SECOND_MS;
-/** What says that the reader wants more of the page than what stands there. */
+/** Signs that the reader uses the page. */
 const touches = ['pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 
 const isSettled = createObservable(false);
@@ -81,10 +80,10 @@ export const whenWanted = (work: () => void): (() => void) => whenAny([isSettled
 const isServedByWorker = (): boolean =>
   'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 
-/** {@link whenWanted}; without a wait for who was here before. */
+/** {@link whenWanted}; at once on a repeat visit. */
 export const whenPersonal = (work: () => void): (() => void) | void =>
   isServedByWorker() ? afterPaint(work) : whenWanted(work);
 
-/** {@link whenSettled}; without a wait for who was here before. */
+/** {@link whenSettled}; at once on a repeat visit. */
 export const whenIdle = (work: () => void): (() => void) | void =>
   isServedByWorker() ? afterPaint(work) : whenSettled(work);

@@ -1,9 +1,6 @@
 let isReloading = false;
 
-/**
- * Loads the current page anew, once, from the server or the worker, never from a frozen copy. The fragment
- * is left out: with it, replacing would only scroll.
- */
+/** Reloads the page once, never from the back-forward cache. Without the fragment, which would only scroll. */
 export function reloadPage(): void {
   if (isReloading) return;
   isReloading = true;

@@ -21,7 +21,7 @@ interface Entry {
   text: string;
 }
 
-/** The entries whose screen is in this build: none leads nowhere. */
+/** Entries whose screen is in this build. */
 function Entries({ entries, className }: { entries: readonly Entry[]; className: string }) {
   const hasRoute = useHasRoute();
   return (

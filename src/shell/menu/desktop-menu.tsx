@@ -35,7 +35,7 @@ export function DesktopMenu() {
         </ul>
       </nav>
       <div className="flex items-center gap-3">
-        {/* Wide enough for the longest of its words: it may change them once the app is there. */}
+        {/* Wide enough for its longest word, which may change after hydration. */}
         <SubscriptionButton className="btn min-w-34 border-control bg-base-200 text-base" />
         {nav.account.map((item) => (
           <NavLink

@@ -26,7 +26,6 @@ export function Header() {
   );
 }
 
-/** Mark and name, the way home. */
 function Logo() {
   const texts = useMessages(shellMessages);
   const { appName } = clientConfig();
@@ -42,7 +41,6 @@ function Logo() {
   );
 }
 
-/** The hamburger and the collapsible menu of windows below 1350 px (§2). */
 function MobileMenu() {
   const texts = useMessages(shellMessages);
   const { isOpen, close, button, panelId, rootRef } = useDisclosure();

@@ -13,7 +13,6 @@ import { useSignOut } from './use-sign-out.ts';
 
 const signOutIcon: IconPath = 'M10 4H5v16h5M14 8l4 4-4 4M18 12H9';
 
-/** A phone with a tick. */
 const subscriptionIcon: IconPath = 'M7 3h10v18H7V3Zm3 9 1.7 1.700L14.500 10';
 
 const rowClass =
@@ -53,7 +52,6 @@ function InstallRow({ onDone }: { onDone: () => void }) {
 
 export interface MobileMenuPanelProps {
   id: string;
-  /** What was pressed shows something on this page: the menu makes room for it. */
   onDone: () => void;
 }
 

@@ -28,18 +28,15 @@ const signOutMessages = createCatalogue({
   },
 });
 
-/** Loaded when somebody signs out. */
-
-/** A database that does not answer by then keeps nobody from signing out. */
+/** Sign-out does not wait longer for the database. */
 const ASK_LIMIT_MS = SECOND_MS;
 
-/** What the device answers; `otherwise` where it is late. */
 function soon<T>(answer: Promise<T>, otherwise: T): Promise<T> {
   const late = new Promise<T>((resolve) => setTimeout(() => resolve(otherwise), ASK_LIMIT_MS));
   return Promise.race([answer, late]);
 }
 
-/** Letters belong to the device and stay, unless the user has them removed: theirs is what is written in them. */
+/** Letters belong to the device and stay, unless the user has them removed. */
 async function offerToRemoveLetters(): Promise<void> {
   const { letters, lettersLeft } = signOutMessages.en;
   const { length } = await soon(readLetters(), []);

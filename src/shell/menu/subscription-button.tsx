@@ -8,7 +8,7 @@ interface SubscriptionButtonProps {
   icon?: ReactNode;
 }
 
-/** "Unsubscribe" for subscribers (§2), "Subscribe" for everyone else, so that nobody is locked out. */
+/** "Unsubscribe" for subscribers (§2), "Subscribe" for everyone else. */
 export function SubscriptionButton({ className, icon }: SubscriptionButtonProps) {
   const texts = useMessages(shellMessages);
   const state = useHeaderState();

@@ -6,7 +6,7 @@ import { endAccountHere } from '#device/account/end-account.ts';
 import { logNotice } from '#platform/log.ts';
 import { readSession } from '#platform/session/session.ts';
 
-/** What is lost by it is asked about; where even the question cannot be loaded, who wants to go goes. */
+/** Asks what would be lost; signs out where the question cannot be loaded. */
 async function mayEnd(owner: string): Promise<boolean> {
   try {
     return await (await import('./sign-out.ts')).maySignOut(owner);
@@ -15,10 +15,7 @@ async function mayEnd(owner: string): Promise<boolean> {
   }
 }
 
-/**
- * Logout (§4): the session is cleared with or without a network, after a question where unsent forms would go
- * with it; the server is told when it can be.
- */
+/** Logout (§4): clears the session online or offline, after a question where unsent forms would be lost. */
 export function useSignOut(): () => void {
   const router = useRouter();
   const signOut = async (): Promise<void> => {

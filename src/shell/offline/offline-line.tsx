@@ -18,7 +18,7 @@ function scrollPage(top: number): void {
   if (!isKeptByBrowser()) scrollBy({ top, behavior: 'instant' });
 }
 
-/** Keeps the content where it is on the screen when a line above it comes, in the middle of a visit, or goes. */
+/** Keeps the content in place when a line above it appears or goes, once the page has settled. */
 function useSteadyPage(line: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const height = line.current?.offsetHeight ?? 0;
@@ -27,7 +27,6 @@ function useSteadyPage(line: RefObject<HTMLElement | null>): void {
   }, [line]);
 }
 
-/** Texts of the offline line. */
 const offlineMessages = createCatalogue({
   en: {
     offline: 'You are offline.',

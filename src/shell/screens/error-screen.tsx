@@ -16,7 +16,7 @@ function toFailure(error: unknown, isOnline: boolean): Failure {
   return isOnline ? 'newVersion' : 'notStored';
 }
 
-/** The way to load a page's code again: with the page, where there is a network. It comes by itself with the network. */
+/** Reloads the page when there is a network, also by itself once it is back. */
 function useMissingChunk({ isMissing }: { isMissing: boolean }) {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => (isMissing ? onReconnect(() => void reloadWhereReachable()) : undefined), [isMissing]);
@@ -28,7 +28,7 @@ function useMissingChunk({ isMissing }: { isMissing: boolean }) {
   return { isAsking, ask };
 }
 
-/** A page that could not be shown: what happened, what was kept, and three ways on. Never a blank screen. */
+/** A page that could not be shown: what happened, and three ways on. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const texts = useMessages(shellMessages);
   const router = useRouter();

@@ -15,7 +15,7 @@ const notFoundMessages = createCatalogue({
   },
 });
 
-/** An address that no screen answers: says so, with a search and a way home. */
+/** An address without a screen, with a search and a way home. */
 export function NotFoundScreen() {
   const texts = useMessages(notFoundMessages);
   const { goHome } = useMessages(shellMessages);

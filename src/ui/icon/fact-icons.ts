@@ -1,6 +1,6 @@
 import type { IconPath } from './icon.tsx';
 
-/** What stands before the facts of a job, a company or ourselves. */
+/** Icons of the facts of a job, a company or ourselves. */
 export const factIcons = {
   phone:
     'M6 4h3.500l1.5 4.500L9 10.500a11 11 0 0 0 4.5 4.500l2-2L20 14.500V18a2 2 0 0 1-2 2C11 20 4 13 4 6a2 2 0 0 1 2-2Z',

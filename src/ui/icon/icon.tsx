@@ -38,7 +38,6 @@ interface IconProps {
   name: IconName;
   /** Tailwind size classes; 20 px unless told. */
   className?: string;
-  /** Fills the outline, as for a saved bookmark. */
   fill?: 'none' | 'currentColor';
 }
 

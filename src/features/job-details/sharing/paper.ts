@@ -58,7 +58,7 @@ const steps = [
 /** CSS's millimetres are those of a screen with 96 pixels an inch, on paper as well. */
 const MAX_HEIGHT_PX = (HEIGHT_MM * 96) / 25.4;
 
-/** Makes a printed job as large as one page allows; what does not fit at the smallest size is cut, which it says. */
+/** Shrinks a printed job to one page; what still does not fit is cut, with a note. */
 export function fitOnePage(page: HTMLElement): void {
   const fits = steps.some(({ points, isInColumns }) => {
     page.style.fontSize = `${points}pt`;

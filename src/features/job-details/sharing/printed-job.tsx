@@ -70,7 +70,7 @@ export function PrintedJob(shared: SharedJob) {
 
 type PrintedFact = Pick<Fact, 'label' | 'value'>;
 
-/** The facts of a job for paper: dates that stay true, addresses to read, nothing that stands elsewhere on the page. */
+/** The facts of a job for paper, without those that stand elsewhere on the page. */
 export function toPrintedFacts({ job, company, now }: SharedJob, locale: Locale): PrintedFact[] {
   const [messages, texts] = [articleMessages[locale], jobMessages[locale]];
   const { overview } = messages;

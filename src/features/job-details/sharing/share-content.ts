@@ -10,7 +10,6 @@ export const toJobUrl = (job: Job): string => toShareUrl(toJobPath(job._id));
 export interface SharedJob {
   job: Job;
   company: Company | undefined;
-  /** ms since the epoch. */
   now: number;
 }
 

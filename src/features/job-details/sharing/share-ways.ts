@@ -8,7 +8,6 @@ export interface ShareWay {
 
 /** What decides which apps a link can open. */
 export interface ShareDevice {
-  /** A finger, not a mouse, is what it is used with. */
   isTouch: boolean;
   userAgent: string;
 }

@@ -7,7 +7,6 @@ import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { SelectField, type SelectOption } from '#ui/form/select-field.tsx';
 import { filterMessages } from './messages.ts';
 
-/** The cities to choose from, and the chosen one even where it has no jobs. */
 function toOptions(cities: readonly City[], chosen: string, none: string): SelectOption[] {
   const options = cities.map(({ slug, name }) => ({ value: slug, text: name }));
   const key = toCityKey(chosen);

@@ -6,7 +6,6 @@ import { filterMessages } from './messages.ts';
 import { jobSearchMessages } from '../messages.ts';
 
 export interface FilterDialogProps {
-  /** The filters themselves. */
   children: ReactNode;
   /** How many jobs the filters leave; undefined while not known. */
   total: number | undefined;

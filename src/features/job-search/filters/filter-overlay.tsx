@@ -10,9 +10,8 @@ import { jobSearchMessages } from '../messages.ts';
 
 interface FilterOverlayProps {
   form: FilterFormProps;
-  /** How many jobs the filters leave; undefined while not known. */
   total: number | undefined;
-  /** False where it stands below what is said of a list without jobs, and covers no way out. */
+  /** False below an empty or failed list, where it would cover a way out. */
   isFloating: boolean;
 }
 

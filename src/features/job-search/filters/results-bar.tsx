@@ -13,12 +13,9 @@ interface ResultsBarProps {
   search: JobSearch;
   categories: FilterFormProps['categories'];
   categoryId: string | undefined;
-  /** null while nothing is known. */
   range: ShownRange | null;
-  /** What can be taken along: the search as it is asked for, and the server's own list. */
   takeable: TakeButtonProps;
   onChange: (patch: JobSearch) => void;
-  /** Where the focus goes when another page is shown. */
   countRef: Ref<HTMLParagraphElement>;
 }
 

@@ -9,7 +9,6 @@ import { defaultSalary, moveSalary, type SalaryRange } from './salary-rules.ts';
 interface SalaryFilterProps {
   /** null while the filter is inactive. */
   active: SalaryRange | null;
-  /** What an inactive slider shows. */
   idle: SalaryRange;
   /** The range at the end of a change, not at every pixel of a drag. */
   onSettled: (range: SalaryRange) => void;

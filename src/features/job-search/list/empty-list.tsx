@@ -25,7 +25,7 @@ function toWayOut({ search, onReset, onClearText, onFirstPage }: WaysOut, texts:
   return { title: texts.titlePlain, text: texts.textPlain };
 }
 
-/** What stands where there are no jobs. */
+/** Shown in place of a list without jobs. */
 export function EmptyList(ways: WaysOut) {
   const { title, text, way, act } = toWayOut(ways, {
     ...useMessages(emptyMessages),

@@ -15,7 +15,6 @@ interface JobGridProps extends CardSlots {
   jobs: readonly Job[];
 }
 
-/** The cards, in one column or two. */
 function JobGrid({ jobs, ...slots }: JobGridProps) {
   const now = useNow();
   return (
@@ -31,7 +30,6 @@ function JobGrid({ jobs, ...slots }: JobGridProps) {
 
 interface ListJobCardProps extends CardSlots {
   job: Job;
-  /** ms since the epoch. */
   now: number;
 }
 
@@ -43,7 +41,6 @@ const toChips = (view: JobCardView) => (
   </>
 );
 
-/** A job in the results (§2). */
 const ListJobCard = memo(function ListJobCard({ job, ...card }: ListJobCardProps) {
   const texts = useMessages(shownMessages);
   return (
@@ -69,7 +66,6 @@ export function JobGridSkeleton() {
 
 interface ShownListProps extends CardSlots {
   jobs: readonly Job[];
-  /** Another search's list is on its way. */
   isChanging: boolean;
 }
 

@@ -9,7 +9,6 @@ export interface ListState {
   asked: JobSearch | null;
   /** Keys of every search asked for since the URL last agreed. */
   underWay: readonly string[];
-  /** The text in the box, as typed. */
   text: string;
   /** Key of the URL this state was last compared with. */
   seen: string;

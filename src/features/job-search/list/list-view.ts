@@ -24,7 +24,6 @@ export interface ListFacts {
   isPlaceholderData: boolean;
   isSlow: boolean;
   isOnline: boolean;
-  /** The last list that was shown. */
   before: JobListResult | undefined;
 }
 
@@ -49,18 +48,14 @@ export function isReadOnThisVisit({ data, dataUpdatedAt, isPlaceholderData }: Li
 }
 
 /**
- * What the device found itself takes the list's place: wherever something was taken along, for that is one list with
- * one line; where there are saved jobs alone, a list that was read before is the better answer.
+ * The device's own result replaces the list when searches were downloaded; with saved jobs alone, only a failed one.
  */
 export function withStored(view: ListView, search: JobSearch, found: StoredFound | null): ListView {
   if (found === null || (!found.hasTaken && view.kind !== 'failed')) return view;
   return { kind: 'stored', isChanging: found.key !== toSearchKey(search), ...found };
 }
 
-/**
- * The search bar's answer as the first page of its list, so that the list starts from what was already
- * fetched (§2).
- */
+/** The search bar's answer as the first page of its list (§2). */
 export function toFirstPage({ jobs, pagination, storedAt }: JobListResult): JobListResult {
   const perPage = listPageSize();
   const total = pagination?.total ?? jobs.length;

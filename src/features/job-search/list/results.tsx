@@ -37,7 +37,6 @@ export function Results({ view, slots, waysOut, onRetry }: ResultsProps) {
 
 type KnownProps = ResultsProps & { view: Exclude<ListView, { kind: 'loading' | 'failed' }> };
 
-/** A list of the server or of the device: the cards that both have stay when one takes the other's place. */
 function Known({ view, slots, waysOut, onRetry }: KnownProps) {
   const isStored = view.kind === 'stored';
   const { failedJobs } = useMessages(jobSearchMessages);

@@ -11,7 +11,7 @@ import { isReadOnThisVisit, toFirstPage, toListView, withStored } from './list-v
 import { resolveCategory } from '../filters/category.ts';
 import { useStoredList } from '../offline/use-stored-list.ts';
 
-/** What the landing page's search bar fetched for this very search, if it is still there. */
+/** What the landing page's search bar fetched for this very search. */
 function fetchedBySearchBar(queryClient: QueryClient, search: JobSearch): JobListResult | undefined {
   const text = search.search;
   if (text === undefined || toSearchKey(search) !== toSearchKey({ search: text })) return undefined;
@@ -56,7 +56,7 @@ export function useJobList(search: JobSearch) {
   };
 }
 
-/** Asks for a search before its screen is there; failures are the screen's to tell. */
+/** Fetches a search before its screen is shown; the screen shows failures. */
 export async function prefetchJobList(queryClient: QueryClient, search: JobSearch): Promise<void> {
   const categories = queryClient.prefetchQuery(categoriesQuery);
   const resolve = (state: 'pending' | 'settled') =>

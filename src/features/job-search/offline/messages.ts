@@ -26,7 +26,7 @@ export const storedListsMessages = createCatalogue({
   },
 });
 
-/** Texts of the dialog that takes a search along; `jobs` are what `jobs` says: "50 jobs". */
+/** Texts of the dialog that downloads a search; `jobs` are like "50 jobs". */
 export const takeMessages = createCatalogue({
   en: {
     title: 'Take this search with me',

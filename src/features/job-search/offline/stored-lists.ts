@@ -7,7 +7,6 @@ import type { SearchNameTexts } from './messages.ts';
 /** A list that is on the device. */
 export interface StoredList {
   search: JobSearch;
-  /** ms since the epoch. */
   updatedAt: number;
 }
 

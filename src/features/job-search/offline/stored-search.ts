@@ -18,9 +18,7 @@ import { toSearchKey } from '../list/list-state.ts';
 
 /** What the device finds of a search. */
 export interface StoredFound {
-  /** Names the search, its page included. */
   key: string;
-  /** The page, and how many pages there are. */
   list: JobListResult;
   /** "84 stored jobs, as of 14:05". */
   line: string;
@@ -57,7 +55,7 @@ async function readStored(): Promise<StoredJobs> {
   return { index, copies, hasTaken: taken.length > 0 };
 }
 
-/** Kept until something changes: a keystroke must not read the whole store. */
+/** Read again only after a change, not at every keystroke. */
 let reading: Promise<StoredJobs> | undefined;
 let isFollowing = false;
 

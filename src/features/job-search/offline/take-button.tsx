@@ -13,7 +13,7 @@ const lazyTakeDialog = createLazyPart(
 
 export type TakeButtonProps = Omit<TakeDialogProps, 'onClose'>;
 
-/** Opens what takes this search along; nobody waits for that before it is asked for. */
+/** Opens the dialog that downloads this search. */
 export function TakeButton(list: TakeButtonProps) {
   const { takeAlong } = useMessages(jobSearchMessages);
   const [isOpen, setIsOpen] = useState(false);

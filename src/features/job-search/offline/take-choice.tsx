@@ -12,7 +12,6 @@ import { useJobsText, useSearchName } from './use-taken.ts';
 
 interface TakeChoiceProps {
   search: JobSearch;
-  /** The jobs on the screen, by which the size is judged. */
   shown: readonly Job[];
   /** How many jobs come before these. */
   from: number;
@@ -21,7 +20,7 @@ interface TakeChoiceProps {
   taken: readonly TakenSearch[];
 }
 
-/** How many jobs, and about how large: said before anything is fetched. */
+/** How many jobs to download, and about how large they are. */
 export function TakeChoice({ search, shown, from, available, taken }: TakeChoiceProps) {
   const texts = useMessages(takeMessages);
   const locale = useLocale();

@@ -20,14 +20,13 @@ import { useTakenSearches, useTaking } from './use-taken.ts';
 export interface TakeDialogProps {
   /** As it is asked for: the category by its id. */
   search: JobSearch;
-  /** The jobs on the screen. */
   shown: readonly Job[];
   /** Which of the search they are; null while that is not known. */
   range: ShownRange | null;
   onClose: () => void;
 }
 
-/** Each step has buttons of its own: when those that were pressed are gone, the keyboard goes on at the next one. */
+/** When the pressed button is gone, the keyboard continues in the next step. */
 function useFocusOfSteps(step: string) {
   const content = useRef<HTMLDivElement>(null);
   const before = useRef(step);
@@ -68,7 +67,7 @@ export function TakeDialog({ onClose, ...list }: TakeDialogProps) {
   );
 }
 
-/** Nobody who asked for less data is asked whether to fetch more. */
+/** Disabled while the data saver is on. */
 function Refused() {
   const texts = useMessages(takeMessages);
   return (

@@ -3,35 +3,28 @@ import type { Job } from '#contract/jobs/job.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { TakenJob } from '#device/taken-searches/taken-searches.ts';
 
-/**
- * How taking jobs along ended. `cut`: the network went; `noRoom`: the device keeps no more. Whatever came before is
- * whole, and stays.
- */
+/** How a download ended; whole jobs stay. `cut`: the network failed, `noRoom`: the storage refused. */
 export type TakeEnd = 'done' | 'cut' | 'cancelled' | 'noRoom';
 
 /** What taking jobs along needs of the world. */
 export interface TakeWorld {
   readJob: (id: string, signal: AbortSignal) => Promise<Job>;
   readCompany: (id: string, signal: AbortSignal) => Promise<Company>;
-  /** False when the device refuses. */
   keep: (taken: TakenJob) => Promise<boolean>;
-  /** ms since the epoch. */
   now: () => number;
 }
 
 interface Taking {
-  /** Cancels. */
   signal: AbortSignal;
-  /** After each job that is kept. */
   onKept: () => void;
-  /** After each job that the server does not give any more. */
+  /** Of a job that the server no longer has. */
   onGone: (id: string) => void;
 }
 
-/** So many jobs are under way at once: more would only stand in each other's way on a narrow line. */
+/** More at once would slow each other down on a narrow line. */
 const AT_ONCE = 3;
 
-/** Asks a second time where the first was cut off, and no more by itself. */
+/** Retries once what the network cut off. */
 async function readTwice<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
@@ -41,7 +34,7 @@ async function readTwice<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What the server does not give, as opposed to what did not come. */
+/** Null for what the server refuses; throws for what did not arrive. */
 async function readGiven<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await readTwice(read);
@@ -69,7 +62,7 @@ function toEnd(error: unknown, cancelled: AbortSignal): TakeEnd {
   return cancelled.aborted ? 'cancelled' : 'cut';
 }
 
-/** Fetches and keeps jobs, each whole with its company before the next takes its place. */
+/** Fetches and stores jobs, each whole with its company. */
 export async function takeJobs(world: TakeWorld, ids: readonly string[], taking: Taking): Promise<TakeEnd> {
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, taking.signal]);
@@ -93,7 +86,7 @@ export async function takeJobs(world: TakeWorld, ids: readonly string[], taking:
       }
     } catch (error) {
       failure ??= error;
-      // The others end as well: nothing is fetched that nobody waits for.
+      // The others end as well.
       stop.abort();
     }
   };

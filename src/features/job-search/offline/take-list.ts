@@ -12,7 +12,6 @@ export interface TakenPart {
 export type ReadPage = (page: number, perPage: number) => Promise<JobListResult>;
 
 interface FirstPage {
-  /** Jobs on a page of this server. */
   size: number;
   page: number;
   answer: JobListResult | undefined;

@@ -7,7 +7,7 @@ export const MAX_JOBS_OF_A_SEARCH = 200;
 /** With {@link MAX_JOBS_OF_A_SEARCH}, at most a thousand jobs are on the device. */
 export const MAX_SEARCHES = 5;
 
-/** How many jobs can be taken along of those that are there: fewer, more, at most all. */
+/** The numbers of jobs to choose from. */
 export function toCounts(available: number): number[] {
   const counts = COUNTS.filter((count) => count < available);
   return available > 0 && available <= MAX_JOBS_OF_A_SEARCH ? [...counts, available] : counts;
@@ -31,10 +31,7 @@ export function toReplaced(searches: readonly TakenSearch[], query: string): Tak
   return others.toSorted((a, b) => b.startedAt - a.startedAt).slice(MAX_SEARCHES - 1);
 }
 
-/**
- * Which jobs a search has after more of it were taken: from its beginning they are its jobs from now on, from a later
- * page on they follow those that are here.
- */
+/** The ids of a search after a download: replaced from its beginning, appended from a later page. */
 export function toTakenIds(
   kept: readonly string[] | undefined,
   taken: readonly string[],

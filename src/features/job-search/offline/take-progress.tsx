@@ -36,7 +36,7 @@ export function TakeProgress({ query, done, total }: Running) {
   );
 }
 
-/** How it ended, and what is kept. */
+/** How it ended, and what is stored. */
 export function TakeEnding({ query, end, done, total, gone }: Ended) {
   const texts = useMessages(takeMessages);
   const locale = useLocale();

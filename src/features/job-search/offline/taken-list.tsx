@@ -14,7 +14,6 @@ interface TakenListProps {
   goOn: GoOnLook;
 }
 
-/** Another button may be the one that matters on the screen. */
 type GoOnLook = 'primary' | 'plain' | 'none';
 const looks = { primary: 'btn btn-primary', plain: 'btn border-control' } as const;
 

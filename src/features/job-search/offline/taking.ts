@@ -16,7 +16,7 @@ import { takeJobs, type TakeEnd, type TakeWorld } from './take-jobs.ts';
 import { listJobIds, type TakenPart } from './take-list.ts';
 import { toTakenIds } from './take-plan.ts';
 
-/** The search that is being taken along. It goes on while the app is open, whatever page is shown. */
+/** The search that is being downloaded, whatever page is shown. */
 export type TakingState =
   | { kind: 'idle' }
   /** `total` is null until the jobs are known. */
@@ -27,7 +27,7 @@ export type TakingState =
 const state = createObservable<TakingState>({ kind: 'idle' });
 let cancelling = new AbortController();
 
-/** What {@link TakingState} is by now, and who is told. */
+/** {@link TakingState}, and its changes. */
 export const { get: readTaking, subscribe: onTakingChange } = state;
 
 const createWorld = (startedAt: number): TakeWorld => ({
@@ -40,7 +40,7 @@ const createWorld = (startedAt: number): TakeWorld => ({
 const findTaken = async (query: string): Promise<TakenSearch | undefined> =>
   (await readTakenSearches()).find((search) => search.query === query);
 
-/** What the server did not give any more is no part of the search; of one without jobs nothing stays. */
+/** Removes what the server no longer has, and a search without jobs. */
 async function tidy(query: string, gone: ReadonlySet<string>): Promise<void> {
   const taken = await findTaken(query);
   if (taken === undefined) return;
@@ -51,7 +51,6 @@ async function tidy(query: string, gone: ReadonlySet<string>): Promise<void> {
 
 type Completed = Pick<TakenSearch, 'query' | 'startedAt' | 'ids' | 'missing'>;
 
-/** Fetches what a search on this device lacks. */
 async function complete({ query, startedAt, ids, missing }: Completed): Promise<void> {
   const total = ids.length;
   const gone = new Set<string>();
@@ -81,10 +80,8 @@ async function list(search: JobSearch, part: TakenPart): Promise<string[]> {
 
 /** A search to take along. */
 export interface TakeOrder {
-  /** As it is asked for: the category by its id. */
   search: JobSearch;
   part: TakenPart;
-  /** Names of the searches that go for it. */
   replaced: readonly string[];
 }
 
@@ -93,7 +90,7 @@ async function begin({ search, part, replaced }: TakeOrder): Promise<void> {
   const found = await list(search, part);
   const kept = await findTaken(query);
   const ids = toTakenIds(kept?.ids, found, part.from);
-  // What follows a page that is here already leaves that as new as it was.
+  // A later page leaves the search as old as it was.
   const startedAt = kept !== undefined && part.from > 0 ? kept.startedAt : Date.now();
   const isKept = (await removeTakenSearches(replaced)) && (await keepTakenSearch({ query, startedAt, ids }));
   if (!isKept) return state.set({ kind: 'ended', query, end: 'noRoom', done: 0, total: ids.length, gone: 0 });

@@ -4,21 +4,14 @@ import { useLocale } from '#platform/i18n/messages.ts';
 import { toSearchKey } from '../list/list-state.ts';
 import type { StoredFound } from './stored-search.ts';
 
-/** How the list fares that the server is asked for. */
+/** The state of the server's list. */
 interface LiveList {
-  /** It is here, and new. */
   isFound: boolean;
-  /** The server cannot be asked. */
   isAway: boolean;
-  /** An answer is under way. */
   isAsking: boolean;
 }
 
-/**
- * What the device itself finds of a search, where the server cannot be asked: of the jobs that were taken along or
- * saved. It stays until the server's own answer is there. null until it is known, while it is not needed, and where
- * there is nothing.
- */
+/** What the device finds of a search while the server cannot be asked; null while unknown or not needed. */
 export function useStoredList(
   search: JobSearch,
   { isFound, isAway, isAsking }: LiveList,
@@ -27,7 +20,7 @@ export function useStoredList(
   const key = toSearchKey(search);
   const [found, setFound] = useState<StoredFound | null>(null);
   const isNeeded = !isFound && (isAway || (isAsking && found !== null));
-  // What was found once must not stand in for an answer that is asked for later on.
+  // An earlier result must not be shown for a later search.
   if (!isNeeded && found !== null) setFound(null);
   useEffect(() => {
     if (!isNeeded) return undefined;

@@ -13,12 +13,12 @@ import { searchNameMessages, takeMessages } from './messages.ts';
 import { toSearchName } from './stored-lists.ts';
 import { onTakingChange, readTaking, type TakingState } from './taking.ts';
 
-/** The search that is being taken along, followed. */
+/** The running download, followed. */
 export function useTaking(): TakingState {
   return useSyncExternalStore(onTakingChange, readTaking);
 }
 
-/** The searches on this device; null until they are read. While one is taken along they stay as they were. */
+/** The downloaded searches; null until they are read, unchanged during a download. */
 export function useTakenSearches(): readonly TakenSearch[] | null {
   const isRunning = useTaking().kind === 'running';
   const [taken, setTaken] = useState<readonly TakenSearch[] | null>(null);
@@ -40,7 +40,7 @@ export function useTakenSearches(): readonly TakenSearch[] | null {
   return taken;
 }
 
-/** Names a search in a few words, by the name it is kept under. */
+/** Names a search by its stored query. */
 export function useSearchName(): (query: string) => string {
   const texts = useMessages(searchNameMessages);
   const categories = useQueryClient().getQueryData(categoriesQuery.queryKey) ?? [];

@@ -6,7 +6,6 @@ import { operatorStatus, type SaveSubscriptionBody } from '#contract/subscriptio
 import type { SubscriptionEvent } from './machine.ts';
 import type { World } from './world.ts';
 
-/** How an unsubscribe call failed (§8). */
 function toUnsubscribeFailure(channel: string, error: unknown): string {
   const texts = unsubscribeMessages.en;
   if (error instanceof UnsubscribeInputError) {

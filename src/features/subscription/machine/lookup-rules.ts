@@ -53,7 +53,7 @@ export function toRecheck({ memory, lookup }: State): Transition {
   return { lookup: { why: 'status', channel, tel: toLookupPhone(phone), massId: '' } };
 }
 
-/** What the operator says of the payment by now; nothing where nobody is found. */
+/** What the operator reports of the payment by now. */
 function toRechecked({ memory }: State, { message }: SubscriberLookup, found: string): Transition {
   const verified = recall(memory, 'otpVerificationData');
   const isNews = found !== '' && verified !== null && verified.statusDetail !== message;

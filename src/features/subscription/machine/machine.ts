@@ -18,17 +18,14 @@ export type SubscriptionEvent =
   | { kind: 'next'; phone: string }
   | { kind: 'resend'; at: number }
   | { kind: 'changeNumber' }
-  /** The number, or the code, is typed. */
   | { kind: 'edited' }
   | { kind: 'verify'; otp: string }
-  /** The modal opens, and closes. */
   | { kind: 'opened'; at: number }
   | { kind: 'closed' }
-  /** Confirmed in the dialog. */
   | { kind: 'unsubscribe' }
   /** Unsubscribed by number; `phone` with the country code. */
   | { kind: 'stopped'; phone: string }
-  /** This device shall forget the subscription, whatever the operator knows of it. */
+  /** This device forgets the subscription. */
   | { kind: 'forget' }
   | { kind: 'returned' }
   /** The operator was still charging; is it yet? */

@@ -46,7 +46,6 @@ export function toChangeNumber({ memory, call }: State): Transition {
 type RequestCall = Extract<Call, { kind: 'request' }>;
 type Accepted = RequestCall & { answer: PinRequestAnswer; at: number };
 
-/** What every accepted request leaves behind. */
 function toWrites({ answer, phone, channel, at }: Accepted, isSub: 'true' | 'false'): Writes {
   return {
     otpResponseData: JSON.stringify(answer),
@@ -68,7 +67,6 @@ function toAlready(accepted: Accepted): Transition {
   };
 }
 
-/** Only a page of the web is gone to. */
 const isWebAddress = (address: string): boolean => /^https?:\/\/[^/]/i.test(address);
 
 function toPayment(accepted: Accepted): Transition {

@@ -7,7 +7,6 @@ export interface SubscriberInfo {
   providerType: Channel | null;
   userName: null;
   userPhone: string | null;
-  /** ISO text. */
   verificationTime: string | null;
   isValid: boolean;
 }

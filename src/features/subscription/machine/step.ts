@@ -13,7 +13,7 @@ export type OtpChannel = Exclude<Channel, 'digimart'>;
 export const isOtpChannel = (channel: Channel | null): channel is OtpChannel =>
   channel === 'bd_robi' || channel === 'applink';
 
-/** The step that the memory stands at: a page that is opened anew goes on where the last one was. */
+/** The modal's step by what is stored, so that another page continues there. */
 export function toStep(memory: Memory): Step {
   if (memory.isSub === 'true') return 'success';
   const isSent = recall(memory, 'otpResponseData')?.statusCode === operatorStatus.success;
@@ -28,7 +28,7 @@ export function hasOpenPayment(memory: Memory): boolean {
   return (recall(memory, 'otpResponseData')?.apiEndpoint ?? '') !== '';
 }
 
-/** Whether the operator's page said that the number is subscribed already (E3001), and nothing has confirmed it. */
+/** Whether the operator's page reported a subscription (E3001) that is not confirmed yet. */
 export function isSaidAlready(memory: Memory): boolean {
   const { watchedError } = operatorStatus;
   return memory.isSub !== 'true' && recall(memory, 'otpResponseData')?.statusCode === watchedError;
@@ -41,7 +41,6 @@ function askedAgoMs(memory: Memory, now: number): number | null {
   return agoMs < 0 ? null : agoMs;
 }
 
-/** Whether the operator was asked at most so long ago. */
 const isWithin = (agoMs: number | null, limitMs: number): boolean => agoMs !== null && agoMs < limitMs;
 
 /** Whole seconds until a new code may be asked for (§4); 0 when it may. */
@@ -50,7 +49,6 @@ export function secondsUntilResend(memory: Memory, now: number): number {
   return Math.max(0, Math.ceil(phoneLimits.resendSeconds - agoMs / SECOND_MS));
 }
 
-/** How long the code of the stored channel counts, ms. */
 function storedCodeLifeMs(memory: Memory): number {
   const channel = storedChannel(memory);
   return isOtpChannel(channel) ? codeLifeMs[channel] : 0;

@@ -6,7 +6,7 @@ import type { Locale } from '#contract/config/locale.ts';
 import { hashText } from '#platform/startup/visit-seed.ts';
 import { subscriptionMessages, type SubscriptionTexts } from '../messages.ts';
 
-/** The channel of what stands in the phone field; null as long as it is too short, or no operator's. */
+/** The channel of the typed number; null while it is too short or unknown. */
 export function typedChannel(nationalPhone: string): Channel | null {
   return channelOf(withCountryCode(nationalPhone));
 }

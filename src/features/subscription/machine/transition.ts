@@ -16,7 +16,6 @@ export interface Lookup {
   channel: Channel;
   /** Without the leading 88 (§5). */
   tel: string;
-  /** What stands in for the id when the service has none. */
   massId: string;
 }
 
@@ -44,14 +43,13 @@ export type ProblemCode =
 
 export interface Problem {
   code: ProblemCode;
-  /** The server's own words. */
   detail: string;
 }
 
 /** A problem of a payment that was looked up; it is no fault of what is typed. */
 export const isOfReturn = ({ code }: Problem): boolean => code === 'notConfirmed' || code === 'notChecked';
 
-/** What a transition has to tell the visitor. */
+/** What a transition reports to the visitor. */
 export type News =
   | { kind: 'problem'; problem: Problem }
   /** `isTold` is false when only this device forgot the subscription. */
@@ -65,7 +63,6 @@ export interface Transition {
   lookup?: Lookup | null;
   /** Told to the subscription-admin service; its answer is not read (§7). */
   save?: SaveSubscriptionBody;
-  /** The browser goes to this page. */
   redirect?: string;
   news?: News;
   /** What was wrong with the input is being changed. */
@@ -89,7 +86,7 @@ export function toProblemText(problem: Problem | null, texts: SubscriptionTexts)
   return detail || texts.problems[code];
 }
 
-/** What is wrong with a payment is said beside it, and is no fault of the number. */
+/** A payment's problem is shown beside it, not at the number. */
 export function splitProblem(problem: Problem | null) {
   const isPayment = problem !== null && isOfReturn(problem);
   return { ofPayment: isPayment ? problem : null, ofNumber: isPayment ? null : problem };

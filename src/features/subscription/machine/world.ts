@@ -20,17 +20,15 @@ export interface World {
   read: (key: SubscriptionKey) => string | null;
   /** null removes. */
   write: (key: SubscriptionKey, text: string | null) => void;
-  /** ms since the epoch. */
   now: () => number;
   /** Names the terms that were shown for a channel, by which app, and when. */
   toConsent: (channel: Channel, appId: string) => string;
   calls: typeof calls;
-  /** Leaves for a page of an operator. */
   goTo: (address: string) => void;
   log: (what: string, detail?: string) => void;
 }
 
-/** Storage that cannot be written to is stood in for as long as the page lives. */
+/** In memory where storage cannot be written. */
 function createStorage(): Pick<World, 'read' | 'write'> {
   const unwritten = new Map<SubscriptionKey, string>();
   return {

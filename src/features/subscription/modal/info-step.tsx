@@ -15,7 +15,6 @@ import { storedPhone } from '../machine/status.ts';
 import { subscription, useSubscription } from '../machine/subscription.ts';
 import { splitProblem, toProblemText } from '../machine/transition.ts';
 
-/** What it costs, how often, and how to stop: told before the number is sent. */
 function TermsBox({ phone }: { phone: string }) {
   const texts = useMessages(subscriptionMessages);
   const locale = useLocale();
@@ -45,7 +44,6 @@ const readTyped = (memory: Memory): string =>
 interface InfoStepProps {
   appId: string;
   hasFocus: boolean;
-  /** Turns to "Unsubscribe by number". */
   onStop: () => void;
 }
 

@@ -4,7 +4,6 @@ import { FloatingLine } from '#ui/floating-line.tsx';
 import type { SubscriptionModalProps } from './subscription-modal.tsx';
 import { unsubscribeMessages } from '../stop/messages.ts';
 
-/** Where the modal could not be loaded. */
 function ModalFallback({ onRetry }: FallbackProps) {
   const texts = useMessages(unsubscribeMessages);
   if (!onRetry) return null;

@@ -18,7 +18,7 @@ function everySecond(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Seconds until "Resend OTP" is offered, counting down: from the stored instant, whatever the page slept through. */
+/** Counts down from the stored instant, also through suspension. */
 function useResendSeconds(memory: Memory): number {
   const read = useCallback(() => secondsUntilResend(memory, Date.now()), [memory]);
   return useSyncExternalStore(everySecond, read);
@@ -26,7 +26,6 @@ function useResendSeconds(memory: Memory): number {
 
 const linkClass = 'link inline-flex min-h-11 cursor-pointer items-center font-medium text-primary';
 
-/** "Resend OTP in {n}s", then the link itself (§2). */
 function Resend({ appId }: { appId: string }) {
   const texts = useMessages(subscriptionMessages);
   const { memory, call } = useSubscription();
@@ -80,7 +79,7 @@ export function OtpStep({ appId }: { appId: string }) {
         </button>
       </div>
       <OtpField
-        // Each code is waited for anew, and the field has the focus then.
+        // Each code is awaited again, with a focused field.
         key={sentAt}
         value={otp}
         onValueChange={change}

@@ -27,7 +27,7 @@ export function ReturnNote({ code }: { code: string }) {
   );
 }
 
-/** That the operators are simulated: nobody shall take it for the real thing, or wait for an SMS. */
+/** That the operators are simulated: no SMS comes. */
 export function SandboxNote() {
   const texts = useMessages(subscriptionMessages);
   if (!clientConfig().subscriptionSandbox) return null;

@@ -9,10 +9,7 @@ import { returnedPhone } from '../machine/lookup-rules.ts';
 import { hasOpenPayment, isPaying, isSaidAlready } from '../machine/step.ts';
 import { splitProblem, toProblemText } from '../machine/transition.ts';
 
-/**
- * The operator's page said E3001, and the subscription could not be found: there is nothing to pay and nothing to wait
- * for, and the ways to end it are named.
- */
+/** The operator's page said E3001 and the subscription was not found: names the ways to end it. */
 function AlreadyPanel({ onStop }: { onStop: () => void }) {
   const texts = useMessages(subscriptionMessages);
   const { memory, lookup, problem } = useSubscription();
@@ -46,14 +43,13 @@ function AlreadyPanel({ onStop }: { onStop: () => void }) {
 const FIRST_RECHECK_MS = 3 * SECOND_MS;
 const lookUp = () => void subscription.act({ kind: 'returned' });
 
-/** While a payment may be under way nobody has to ask what came of it. */
+/** Checks by itself while a payment may be under way. */
 const recheck = () => {
   if (isPaying(subscription.view.get().memory, Date.now())) lookUp();
 };
 
 /**
- * A payment at the operator's page, begun or said to be made: the way to ask what came of it, and the way there.
- * Addresses of that page count once and for minutes, so each visit is given a new one.
+ * A payment at the operator's page: its outcome, and a new address for each visit, as one counts only once.
  * @param problem what came of asking
  */
 function PaymentPanel({ appId, problem }: { appId: string; problem: string | undefined }) {
@@ -88,7 +84,7 @@ function PaymentPanel({ appId, problem }: { appId: string; problem: string | und
   );
 }
 
-/** What came of a visit to the operator's page, and how it goes on from there. */
+/** The outcome of a visit to the operator's page, and the next steps. */
 export function ReturnPanel({ appId, onStop }: { appId: string; onStop: () => void }) {
   const texts = useMessages(subscriptionMessages);
   const { memory, lookup, problem } = useSubscription();

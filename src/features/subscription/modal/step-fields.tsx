@@ -23,14 +23,13 @@ export function useFirstFocus<T extends HTMLElement>(isWanted = true): RefObject
 }
 
 interface PhoneFieldProps {
-  /** In national form. */
   value: string;
   onValueChange: (phone: string) => void;
   error: string | undefined;
   hasFocus: boolean;
 }
 
-/** A number of Bangladesh: the dial code stands beside it and cannot be changed (§2). */
+/** A number of Bangladesh, with its fixed dial code (§2). */
 export function PhoneField({ value, onValueChange, error, hasFocus }: PhoneFieldProps) {
   const texts = useMessages(subscriptionMessages);
   const id = useId();

@@ -8,7 +8,6 @@ interface SendButtonProps {
   text: string;
   busyText: string;
   isBusy: boolean;
-  /** What is typed is not complete yet (§5). */
   isDisabled: boolean;
 }
 

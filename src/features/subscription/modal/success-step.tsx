@@ -16,7 +16,6 @@ const storedPayment = (memory: Memory) =>
 
 const { alreadySubscribed, watchedError } = operatorStatus;
 
-/** What the operator has said last. */
 function toNewsText(memory: Memory, texts: SubscriptionTexts): string {
   const payment = storedPayment(memory);
   if (payment !== null) return texts[payment];

@@ -1,6 +1,6 @@
 import { createCatalogue } from '#platform/i18n/messages.ts';
 
-/** Texts of the way out (§8, "Unsubscribe"), and of what stands beside the pages. */
+/** Texts of unsubscribing (§8), and of what is shown beside the pages. */
 export const unsubscribeMessages = createCatalogue({
   en: {
     ask: {

@@ -45,7 +45,7 @@ export type StopOutcome<T> = { kind: 'done'; value: T } | { kind: 'failed'; text
 
 const toFailed = (text: string) => ({ kind: 'failed', text }) as const;
 
-/** A server that cannot stop by number: then the operator's own way is told. */
+/** Where the server cannot stop by number: the operator's own way. */
 function toElsewhere(phone: string, texts: SubscriptionTexts): string {
   const channel = channelOf(phone);
   const stop = channel === null ? '' : clientConfig().subscriptionTerms[channel].stop;

@@ -12,14 +12,12 @@ import { readAttempt, writeAttempt, type StopAttempt } from './stop-attempt.ts';
 import { CodeForm, NumberForm } from './stop-forms.tsx';
 
 interface StopByNumberProps {
-  /** In national form, '' for the number of this device. */
   phone: string;
   /** This device has to show that the number is its own. */
   isConfirming: boolean;
   onClose: () => Promise<void>;
 }
 
-/** An attempt that is under way, unless it is for another number. */
 function readAttemptFor(phone: string): StopAttempt | null {
   const attempt = readAttempt();
   return phone === '' || attempt?.phone === withCountryCode(phone) ? attempt : null;
@@ -66,12 +64,11 @@ export function StopByNumber({ phone, isConfirming, onClose }: StopByNumberProps
 }
 
 interface ForgetHereProps {
-  /** In national form. */
   phone: string;
   onClose: () => void;
 }
 
-/** The last way out: no code arrives where nobody knows the subscription any more, yet this device counts as subscribed. */
+/** The last way out where no code arrives. */
 function ForgetHere({ phone, onClose }: ForgetHereProps) {
   const texts = useMessages(subscriptionMessages);
   const { memory } = useSubscription();

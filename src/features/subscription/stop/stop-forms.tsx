@@ -9,7 +9,6 @@ import { OtpField, PhoneField } from '../modal/step-fields.tsx';
 import { SendButton } from '../modal/step-parts.tsx';
 import { beginStop, finishStop, type StopAttempt, type StopOutcome } from './stop-attempt.ts';
 
-/** A form that sends one thing at a time, and says why it did not work. */
 function useOneAtATime() {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -28,7 +27,7 @@ function useOneAtATime() {
 interface NumberFormProps {
   text: string;
   known: string;
-  /** The number is known for sure, so the code is asked for as soon as this is on screen. */
+  /** Asks for the code at once. */
   isSentAtOnce: boolean;
   onSent: (attempt: StopAttempt) => void;
 }

@@ -8,7 +8,6 @@ import { unsubscribeMessages } from './messages.ts';
 
 /** Where unsubscribing leads to. */
 export interface UnsubscribeWays {
-  /** The line on the page. */
   show: (notice: Notice) => void;
   /** "Unsubscribe by number". @param phone in national form, '' when it is not known */
   goByNumber: (phone: string) => void;
@@ -16,11 +15,10 @@ export interface UnsubscribeWays {
   askForCode: (phone: string) => void;
 }
 
-/** The gateway knows this device by its number alone, which anyone may know. */
+/** The gateway knows this device by its number alone. */
 const isCodeNeeded = (news: News | null): boolean =>
   news?.kind === 'problem' && news.problem.code === 'codeNeeded';
 
-/** What ended with a word of the operator needs no more; everything else offers the way by number. */
 function toAlert({ kind, text, byNumber }: Notice): Alert {
   const texts = unsubscribeMessages.en;
   if (byNumber === null) return { kind: 'success', ...texts.success };
@@ -30,10 +28,9 @@ function toAlert({ kind, text, byNumber }: Notice): Alert {
     : { kind: 'info', title: texts.removedHere, text, action };
 }
 
-/** "Unsubscribe" in the header (§4): asks, calls, says what came of it, and offers the other way. */
+/** "Unsubscribe" in the header (§4): asks, calls, reports, and offers the way by number. */
 export async function unsubscribe({ act, view }: Subscription, ways: UnsubscribeWays): Promise<void> {
   if (!(await confirm(unsubscribeMessages.en.ask))) return;
-  // Unsubscribing clears it.
   const phone = toNationalPhone(storedPhone(view.get().memory) ?? '');
   const news = await act({ kind: 'unsubscribe' });
   if (phone !== '' && isCodeNeeded(news)) return ways.askForCode(phone);

@@ -2,7 +2,7 @@ import { subscriptionSessionKeys } from '#contract/device/storage.ts';
 import { clientConfig } from '#platform/startup/config.ts';
 import { readText, tabStorage } from '#platform/storage/storage.ts';
 
-/** What an address says of a visit to an operator's page (§4, "return-URL handling"). */
+/** What an address reports of a visit to an operator's page (§4, "return-URL handling"). */
 export type Return = { kind: 'done' } | { kind: 'failed'; code: string };
 
 const successMarker = /[?&]StatusCode=S1000(?![^&#?])/;

@@ -10,14 +10,12 @@ import { lookedUp } from '../machine/looked-up.ts';
 import { hasOpenPayment, isPaying } from '../machine/step.ts';
 import type { ProblemCode } from '../machine/transition.ts';
 
-/** Focus, sight and the way back come in swarms. */
+/** These events come in swarms. */
 const RECHECK_MS = 2 * SECOND_MS;
 
 /** What comes of a return. */
 export interface ReturnListener {
-  /** The page says that the visitor is back, and the subscriber is looked up. */
   onReturn: () => void;
-  /** The page says that it came to nothing. */
   onFailure: (code: string) => void;
   /** A payment that was made elsewhere has been found. */
   onFound: () => void;
@@ -54,7 +52,7 @@ async function handleReturn(
   if (problem === 'notChecked' || (problem !== null && isMarked)) lookedUp.reset();
 }
 
-/** Anybody can write such an address: it counts for a payment that was begun on this device. */
+/** Anybody can write such an address: it counts only for a payment begun here. */
 function handleFailure(subscription: Subscription, listener: ReturnListener, code: string): void {
   logNotice('back from the operator with an error', code);
   subscription.refresh();
@@ -75,7 +73,6 @@ function handleUrl(subscription: Subscription, listener: ReturnListener, url: st
   else handleFailure(subscription, listener, found.code);
 }
 
-/** Resolves once no lookup is under way. */
 function untilLookedUp({ view }: Subscription): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -88,10 +85,7 @@ function untilLookedUp({ view }: Subscription): Promise<void> {
   });
 }
 
-/**
- * A payment may end in another browser than the installed app, or while there is no network: looked up whenever the
- * visitor, or the network, is back here.
- */
+/** A payment may end in another browser or offline: looked up when the visitor or the network is back. */
 function watchPayments(subscription: Subscription, { onFound }: ReturnListener): () => void {
   const { view, act } = subscription;
   let checkedAt = Number.NEGATIVE_INFINITY;
@@ -121,7 +115,7 @@ function watchPayments(subscription: Subscription, { onFound }: ReturnListener):
 /** Watches for returns from operators' pages (§4, "return-URL handling"). @returns the way to stop */
 export function startReturnWatch(subscription: Subscription, listener: ReturnListener): () => void {
   const handle = (url: string) => handleUrl(subscription, listener, url);
-  // The app may have made another address of the one that the operator's page led to.
+  // The app may have changed the address that the operator's page led to.
   const { returnUrl } = clientConfig();
   const first = [loadedUrl(), location.href].find((url) => readReturn(url, returnUrl) !== null);
   if (first !== undefined) handle(first);

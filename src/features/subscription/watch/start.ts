@@ -29,7 +29,6 @@ function startStatusWatch({ view, refresh }: Subscription): () => void {
   };
 }
 
-/** Does what was pressed in the header. */
 function handleHeaderAction(): void {
   const action = headerAction.get();
   if (action === null) return;

@@ -12,7 +12,7 @@ import { notice, openModal, type Notice } from './shown.ts';
 import { useSubscription } from '../machine/subscription.ts';
 import { unsubscribeMessages } from '../stop/messages.ts';
 
-/** What the subscription shows beside the pages: its modal, and the line that says what came of unsubscribing. */
+/** What the subscription shows beside the pages: its modal, and the outcome of unsubscribing. */
 export function SubscriptionHost() {
   const modal = useSyncExternalStore(openModal.subscribe, openModal.get);
   const isHome = useLocation().pathname === appPaths.home;
@@ -22,7 +22,6 @@ export function SubscriptionHost() {
     <>
       {modal && (
         <lazyModal.Part
-          // Another opening is another modal.
           key={`${modal.opening} ${modal.errorCode} ${modal.phone}`}
           {...modal}
           appName={clientConfig().appName}
@@ -59,10 +58,7 @@ function Outcome({ kind, text, byNumber }: Notice) {
   );
 }
 
-/**
- * That unsubscribing is under way, wherever it was asked for, and what came of it, until it is dismissed: above the
- * dock. It takes no focus.
- */
+/** That unsubscribing is under way, and how it ended, until dismissed. Takes no focus. */
 function NoticeLine() {
   const shown = useSyncExternalStore(notice.subscribe, notice.get);
   const isEnding = useSubscription().call?.kind === 'unsubscribe';
