@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listLimits } from '#contract/limits.ts';
 import { CompanyPage } from '#features/boards/company-page.tsx';
-import { prefetchCompany } from '#features/boards/prefetch-boards.ts';
+import { prefetchCompany } from '#features/boards/board-queries.ts';
 import { hasBrowser } from '#platform/browser/browser.ts';
 import { NotFoundScreen } from '#shell/screens/not-found-screen.tsx';
-import { BoardCards } from './-board-cards.tsx';
+import { BoardCards } from '#routes/-board-cards.tsx';
 
 /** What is not understood is the first page, never an error. */
 function readSearch({ page }: Record<string, unknown>): { page?: number | undefined } {

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CategoryPage } from '#features/boards/category-page.tsx';
-import { prefetchCategory } from '#features/boards/prefetch-boards.ts';
+import { prefetchCategory } from '#features/boards/board-queries.ts';
 import { hasBrowser } from '#platform/browser/browser.ts';
 import { NotFoundScreen } from '#shell/screens/not-found-screen.tsx';
-import { BoardCards } from './-board-cards.tsx';
+import { BoardCards } from '#routes/-board-cards.tsx';
 
 export const Route = createFileRoute('/jobs/category/$slug')({
   loader: async ({ context, params }) => {

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CityPage } from '#features/boards/city-page.tsx';
-import { prefetchCity } from '#features/boards/prefetch-boards.ts';
+import { prefetchCity } from '#features/boards/board-queries.ts';
 import { hasBrowser } from '#platform/browser/browser.ts';
 import { NotFoundScreen } from '#shell/screens/not-found-screen.tsx';
-import { BoardCards } from './-board-cards.tsx';
+import { BoardCards } from '#routes/-board-cards.tsx';
 
 export const Route = createFileRoute('/jobs/city/$slug')({
   loader: async ({ context, params }) => {

@@ -1,7 +1,6 @@
 import type { Job } from '../jobs/job.ts';
-import { toEnglishStem } from './english-stem.ts';
+import { toEnglishStem, toLikeness } from './word-forms.ts';
 import { toTextWords, type SearchWord } from './search-words.ts';
-import { toLikeness } from './word-likeness.ts';
 
 /**
  * Which of some jobs hold which words, and where: a search without a server. It finds what the server's search finds

@@ -1,6 +1,6 @@
 import { useMessages } from '#platform/i18n/messages.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { isNoAnswer } from '#presenters/freshness.ts';
+import { isNoAnswer } from '#presenters/freshness.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { BrowseLink, RetryButton } from './board-jobs.tsx';
 import { boardMessages } from './messages.ts';

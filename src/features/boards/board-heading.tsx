@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { boardMessages } from './messages.ts';
-import type { BoardJobsView } from './use-board-jobs.ts';
+import type { BoardJobsView } from './board-queries.ts';
 
 /** How many open jobs there are. */
 export interface OpenCount {

@@ -3,13 +3,13 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Job } from '#contract/jobs/job.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
-import { FreshnessLine } from '#presenters/freshness-line.tsx';
+import { FreshnessLine } from '#presenters/freshness.tsx';
 import { freshnessMessages } from '#presenters/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
 import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
 import { boardMessages } from './messages.ts';
-import type { BoardJobsView } from './use-board-jobs.ts';
+import type { BoardJobsView } from './board-queries.ts';
 
 /** The cards, as the job list has them. */
 export type JobCards = ComponentType<{ jobs: readonly Job[] }>;

@@ -14,7 +14,7 @@ import { BoardHeading, toOpenCount } from './board-heading.tsx';
 import { BoardJobs } from './board-jobs.tsx';
 import type { BoardPageProps } from './filter-board.tsx';
 import { boardMessages } from './messages.ts';
-import { useBoardJobs } from './use-board-jobs.ts';
+import { useBoardJobs } from './board-queries.ts';
 import { Link } from '@tanstack/react-router';
 import { boardRoutes } from '#contract/jobs/board-paths.ts';
 import { formatNumber } from '#contract/format.ts';

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { BoardHeading, toOpenCount } from './board-heading.tsx';
 import { BoardJobs, type JobCards } from './board-jobs.tsx';
 import { boardMessages } from './messages.ts';
-import { useBoardJobs } from './use-board-jobs.ts';
+import { useBoardJobs } from './board-queries.ts';
 
 export interface BoardPageProps {
   Cards: JobCards;

@@ -33,6 +33,13 @@ function Items({ items }: { items: readonly string[] }) {
 /** The posting's own words, section by section (§2); sections without words are left out. */
 export function JobSections({ job }: { job: Job }) {
   const { sections } = useMessages(articleMessages);
+  const parts: readonly [title: string, content: string | readonly string[]][] = [
+    [sections.requiredSkills, job.requiredSkills],
+    [sections.qualifications, job.educationalQualifications],
+    [sections.niceToHave, job.niceToHaveSkills],
+    [sections.responsibilities, job.responsibilities],
+    [sections.benefits, job.benefits],
+  ];
   return (
     <>
       {job.description && (
@@ -40,30 +47,13 @@ export function JobSections({ job }: { job: Job }) {
           <p className="prose-text">{job.description}</p>
         </Section>
       )}
-      {job.requiredSkills.length > 0 && (
-        <Section title={sections.requiredSkills} words={job.requiredSkills.join()}>
-          <Items items={job.requiredSkills} />
-        </Section>
-      )}
-      {job.educationalQualifications && (
-        <Section title={sections.qualifications} words={job.educationalQualifications}>
-          <Lines text={job.educationalQualifications} />
-        </Section>
-      )}
-      {job.niceToHaveSkills.length > 0 && (
-        <Section title={sections.niceToHave} words={job.niceToHaveSkills.join()}>
-          <Items items={job.niceToHaveSkills} />
-        </Section>
-      )}
-      {job.responsibilities && (
-        <Section title={sections.responsibilities} words={job.responsibilities}>
-          <Lines text={job.responsibilities} />
-        </Section>
-      )}
-      {job.benefits.length > 0 && (
-        <Section title={sections.benefits} words={job.benefits.join()}>
-          <Items items={job.benefits} />
-        </Section>
+      {parts.map(
+        ([title, content]) =>
+          content.length > 0 && (
+            <Section key={title} title={title} words={String(content)}>
+              {typeof content === 'string' ? <Lines text={content} /> : <Items items={content} />}
+            </Section>
+          ),
       )}
     </>
   );

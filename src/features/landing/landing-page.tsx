@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { FreshnessLine } from '#presenters/freshness-line.tsx';
+import { FreshnessLine } from '#presenters/freshness.tsx';
 import { freshnessMessages } from '#presenters/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { QuietLine, StatePanel } from '#ui/state-panel.tsx';

@@ -5,7 +5,7 @@ import { errorText } from '#platform/http/api-error.ts';
 import { useIsSlow } from '#platform/i18n/clock.ts';
 import { logNotice } from '#platform/log.ts';
 import { useOnline } from '#platform/http/online.ts';
-import { toFreshness, type Freshness } from '#presenters/freshness.ts';
+import { toFreshness, type Freshness } from '#presenters/freshness.tsx';
 
 /** The home list's five states. */
 export type HomeView =

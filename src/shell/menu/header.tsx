@@ -1,7 +1,6 @@
 import { breakpointPx } from '#contract/limits.ts';
 import { useWindowAtLeast } from '#platform/browser/window-width.ts';
-import { lazyDesktopMenu, lazyMobileMenuPanel } from '../lazy-parts.tsx';
-import { OfflineBar } from '../offline/offline-bar.tsx';
+import { lazyDesktopMenu, lazyMobileMenuPanel, lazyOfflineLine } from '../lazy-parts.tsx';
 import { Link } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
 import { clientConfig } from '#platform/startup/config.ts';
@@ -10,6 +9,9 @@ import { shellMessages } from '../messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useDisclosure } from '#ui/use-disclosure.ts';
 import { useCloseOnNavigation } from './use-nav.ts';
+import { useEffect } from 'react';
+import { afterPaint } from '#platform/startup/page-settled.ts';
+import { useOnline } from '#platform/http/online.ts';
 
 /** The sticky header of every page (§2). */
 export function Header() {
@@ -57,4 +59,13 @@ function MobileMenu() {
       {isOpen && <lazyMobileMenuPanel.Part id={panelId} onDone={leave} />}
     </div>
   );
+}
+
+/** The offline line, first in the sticky header. */
+function OfflineBar() {
+  const isOnline = useOnline();
+  // Loaded while there is a network.
+  useEffect(() => afterPaint(() => void lazyOfflineLine.preload()), []);
+  // The region is there before its text, or screen readers would not announce it.
+  return <div role="status">{!isOnline && <lazyOfflineLine.Part />}</div>;
 }

@@ -10,9 +10,8 @@ import { ModalDialog } from '#ui/dialog/modal-dialog.tsx';
 import { shareIcon } from '../share-button.tsx';
 import { PrintedJob } from './printed-job.tsx';
 import { QrCode } from './qr-code.tsx';
-import { toShareContent, type SharedJob } from './share-content.ts';
+import { toShareContent, type SharedJob, toShareWays, type ShareWay } from './share-content.ts';
 import { shareMessages } from './share-messages.ts';
-import { toShareWays, type ShareWay } from './share-ways.ts';
 
 const look = 'btn justify-start gap-2 px-3 border-control bg-base-200 text-base';
 

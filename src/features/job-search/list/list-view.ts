@@ -2,7 +2,7 @@ import type { JobListResult } from '#api/jobs.ts';
 import { listPageSize } from '#api/page-size.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import type { Pagination } from '#contract/http/pagination.ts';
-import { isNoAnswer, toFreshness, type Freshness } from '#presenters/freshness.ts';
+import { isNoAnswer, toFreshness, type Freshness } from '#presenters/freshness.tsx';
 import { toSearchKey } from './list-state.ts';
 import type { StoredFound } from '../offline/stored-search.ts';
 

@@ -1,5 +1,5 @@
 import { useMessages } from '#platform/i18n/messages.ts';
-import { FreshnessLine } from '#presenters/freshness-line.tsx';
+import { FreshnessLine } from '#presenters/freshness.tsx';
 import { freshnessMessages } from '#presenters/messages.ts';
 import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
 import { JobGridSkeleton, ShownList } from './job-grid.tsx';

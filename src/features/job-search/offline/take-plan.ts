@@ -1,5 +1,8 @@
 import type { Job } from '#contract/jobs/job.ts';
 import type { TakenSearch } from '#device/taken-searches/taken-searches.ts';
+import type { JobListResult } from '#api/jobs.ts';
+import { listLimits } from '#contract/limits.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 
 /** How many jobs are offered, and kept at most of one search. */
 const COUNTS = [50, 100, 200] as const;
@@ -39,4 +42,69 @@ export function toTakenIds(
 ): string[] {
   if (kept === undefined || from === 0) return [...taken];
   return [...new Set([...kept, ...taken])].slice(-MAX_JOBS_OF_A_SEARCH);
+}
+
+/** Which jobs of a search are meant: so many, after so many of its first ones. */
+export interface TakenPart {
+  from: number;
+  count: number;
+}
+
+/** @param page 1-based */
+export type ReadPage = (page: number, perPage: number) => Promise<JobListResult>;
+
+interface FirstPage {
+  size: number;
+  page: number;
+  answer: JobListResult | undefined;
+}
+
+const toPage = (from: number, size: number): number => Math.floor(from / size) + 1;
+
+/** True where the server sent as many as were asked for, as far as it has them. */
+function isHonoured({ jobs, pagination }: JobListResult, asked: number): boolean {
+  if (pagination?.perPage !== undefined) return pagination.perPage === asked;
+  if (pagination !== undefined) return jobs.length > listLimits.pageSize || pagination.totalPages <= 1;
+  // A page of ten may be all there is, or all that a page holds.
+  return jobs.length !== listLimits.pageSize;
+}
+
+/** Asks for the largest page; a server that knows only pages of ten (§7) says so by its answer. */
+async function readFirst(readPage: ReadPage, from: number): Promise<FirstPage> {
+  const size = listLimits.maxPageSize;
+  const page = toPage(from, size);
+  const small = { size: listLimits.pageSize, page: toPage(from, listLimits.pageSize) };
+  try {
+    const answer = await readPage(page, size);
+    if (isHonoured(answer, size)) return { size, page, answer };
+    return { ...small, answer: page === small.page ? answer : undefined };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.isTransient) throw error;
+    return { ...small, answer: undefined };
+  }
+}
+
+/**
+ * The ids of a part of a search, in the server's order, each once; fewer where there are fewer.
+ * @throws what `readPage` throws
+ */
+export async function listJobIds(readPage: ReadPage, { from, count }: TakenPart): Promise<string[]> {
+  const first = await readFirst(readPage, from);
+  const { size } = first;
+  const ids = new Set<string>();
+  let skip = from % size;
+  let { page, answer } = first;
+  for (;;) {
+    answer ??= await readPage(page, size);
+    const { jobs, pagination } = answer;
+    const before = ids.size;
+    for (const job of jobs.slice(skip)) ids.add(job._id);
+    const isOver = pagination ? page >= pagination.totalPages : jobs.length < size;
+    // A server without pages sends the same jobs again.
+    const isLast = isOver || ids.size === before;
+    if (isLast || ids.size >= count) return [...ids].slice(0, count);
+    answer = undefined;
+    skip = 0;
+    page += 1;
+  }
 }

@@ -13,8 +13,7 @@ import {
   type TakenSearch,
 } from '#device/taken-searches/taken-searches.ts';
 import { takeJobs, type TakeEnd, type TakeWorld } from './take-jobs.ts';
-import { listJobIds, type TakenPart } from './take-list.ts';
-import { toTakenIds } from './take-plan.ts';
+import { listJobIds, type TakenPart, toTakenIds } from './take-plan.ts';
 
 /** The search that is being downloaded, whatever page is shown. */
 export type TakingState =

@@ -4,8 +4,7 @@ import { isCodeExpired, toStep, isOtpChannel } from './step.ts';
 import { nothing, type State, type Transition, toProblem } from './transition.ts';
 import { phoneLimits } from '#contract/limits.ts';
 import { operatorStatus, withoutTel, type PinVerifyAnswer } from '#contract/subscription/subscription.ts';
-import { recall, type Writes } from './memory.ts';
-import { storedChannel, storedPhone } from './status.ts';
+import { recall, type Writes, storedChannel, storedPhone } from './memory.ts';
 
 /** The modal opens: at the code that is under way, else at the number. */
 export function toOpened(state: State, at: number): Transition {

@@ -4,15 +4,20 @@ import {
   toLookupPhone,
   withCountryCode,
   withoutTel,
-} from '#contract/subscription/subscription.ts';
-import type {
-  PinRequestAnswer,
-  PinVerifyAnswer,
-  SubscriberLookup,
+  type PinRequestAnswer,
+  type PinVerifyAnswer,
+  type SubscriberLookup,
 } from '#contract/subscription/subscription.ts';
 import { REQUESTED_AT_KEY } from '#contract/subscription/storage.ts';
-import { recall, type Memory, type Writes } from './memory.ts';
-import { storedChannel, storedPhone, toPaymentState, toSubscriberInfo } from './status.ts';
+import {
+  recall,
+  type Memory,
+  type Writes,
+  storedChannel,
+  storedPhone,
+  toPaymentState,
+  toSubscriberInfo,
+} from './memory.ts';
 import { hasOpenPayment } from './step.ts';
 import { nothing, toProblem, type State, type Transition } from './transition.ts';
 

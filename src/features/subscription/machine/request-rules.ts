@@ -8,8 +8,7 @@ import {
   type PinRequestAnswer,
 } from '#contract/subscription/subscription.ts';
 import { CODE_DISMISSED_KEY, REQUESTED_AT_KEY } from '#contract/subscription/storage.ts';
-import { recall, type Writes } from './memory.ts';
-import { storedPhone, storedChannel } from './status.ts';
+import { recall, type Writes, storedPhone, storedChannel } from './memory.ts';
 import { isOtpChannel, secondsUntilResend, toStep } from './step.ts';
 import { nothing, toProblem, type Call, type State, type Transition } from './transition.ts';
 

@@ -1,8 +1,7 @@
 import { codeLifeMs, HOUR_MS, phoneLimits, SECOND_MS } from '#contract/limits.ts';
 import { CODE_DISMISSED_KEY, REQUESTED_AT_KEY } from '#contract/subscription/storage.ts';
 import { channelOf, operatorStatus, type Channel } from '#contract/subscription/subscription.ts';
-import { recall, type Memory } from './memory.ts';
-import { storedChannel, storedPhone } from './status.ts';
+import { recall, type Memory, storedChannel, storedPhone } from './memory.ts';
 
 /** The modal's steps (§4): 0, 1 and 2. */
 export const steps = ['info', 'otp', 'success'] as const;

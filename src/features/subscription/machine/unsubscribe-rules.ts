@@ -8,8 +8,7 @@ import {
   CODE_DISMISSED_KEY,
   REQUESTED_AT_KEY,
 } from '#contract/subscription/storage.ts';
-import type { Writes } from './memory.ts';
-import { toSubscriberInfo } from './status.ts';
+import { type Writes, toSubscriberInfo } from './memory.ts';
 import { unsubscribeMessages } from '../stop/messages.ts';
 import { nothing, toProblem, type State, type Transition } from './transition.ts';
 

@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { lookedUp } from './looked-up.ts';
-import { createWorld } from './world.ts';
+import { lookedUp, createWorld } from './world.ts';
 
 it('where nothing can be stored, it is remembered for as long as the page lives', () => {
   const { read, write } = createWorld();

@@ -9,9 +9,9 @@ import type { SubscriptionKey } from '#contract/subscription/storage.ts';
 import type { Channel } from '#contract/subscription/subscription.ts';
 import { clientConfig } from '#platform/startup/config.ts';
 import { logNotice } from '#platform/log.ts';
-import { readText, removeKey, writeText } from '#platform/storage/storage.ts';
-import { lookedUp } from './looked-up.ts';
+import { readText, removeKey, writeText, tabStorage } from '#platform/storage/storage.ts';
 import { toConsent } from './terms.ts';
+import { subscriptionSessionKeys } from '#contract/device/storage.ts';
 
 const calls = { fetchSubscriber, sendPinRequest, sendPinVerify, sendSubscription, sendUnsubscribe };
 
@@ -57,3 +57,21 @@ export function createWorld(): World {
     log: logNotice,
   };
 }
+
+const key = subscriptionSessionKeys.lookedUp;
+
+// A tab that cannot store still remembers until its next page.
+let isSetHere = false;
+
+/** Set once a return from an operator's page has been looked up (§4); leaving for the operator's page resets it. */
+export const lookedUp = {
+  isSet: (): boolean => isSetHere || tabStorage.read(key) !== null,
+  set(): void {
+    isSetHere = true;
+    tabStorage.write(key, 'true');
+  },
+  reset(): void {
+    isSetHere = false;
+    tabStorage.remove(key);
+  },
+};

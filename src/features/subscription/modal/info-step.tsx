@@ -8,10 +8,9 @@ import { toNationalPhone } from '#contract/subscription/phone.ts';
 import { subscriptionSessionKeys } from '#contract/device/storage.ts';
 import { tabStorage } from '#platform/storage/storage.ts';
 import { ReturnPanel } from './return-panel.tsx';
-import type { Memory } from '../machine/memory.ts';
+import { type Memory, storedPhone } from '../machine/memory.ts';
 import { PhoneField } from './step-fields.tsx';
 import { SendButton, StepHeading } from './step-parts.tsx';
-import { storedPhone } from '../machine/status.ts';
 import { subscription, useSubscription } from '../machine/subscription.ts';
 import { splitProblem, toProblemText } from '../machine/transition.ts';
 

@@ -9,7 +9,7 @@ import { useHeldUpdates } from '#platform/browser/unsaved-forms.ts';
 import { subscriptionMessages } from '../messages.ts';
 import { OtpField } from './step-fields.tsx';
 import { toProblemText } from '../machine/transition.ts';
-import { SendButton, StepHeading } from './step-parts.tsx';
+import { SendButton, StepHeading, TextButton } from './step-parts.tsx';
 import { subscription, useSubscription } from '../machine/subscription.ts';
 import { isCompleteOtp } from '../machine/code-rules.ts';
 
@@ -24,8 +24,6 @@ function useResendSeconds(memory: Memory): number {
   return useSyncExternalStore(everySecond, read);
 }
 
-const linkClass = 'link inline-flex min-h-11 cursor-pointer items-center font-medium text-primary';
-
 function Resend({ appId }: { appId: string }) {
   const texts = useMessages(subscriptionMessages);
   const { memory, call } = useSubscription();
@@ -34,14 +32,12 @@ function Resend({ appId }: { appId: string }) {
     return <p className="tabular flex min-h-11 items-center text-muted">{texts.resendIn(seconds)}</p>;
   }
   return (
-    <button
-      type="button"
-      className={linkClass}
-      aria-disabled={call !== null}
+    <TextButton
+      isBusy={call !== null}
       onClick={() => void subscription.act({ kind: 'resend', at: Date.now() }, appId)}
     >
       {call?.kind === 'request' ? texts.sending : texts.resend}
-    </button>
+    </TextButton>
   );
 }
 
@@ -69,14 +65,9 @@ export function OtpStep({ appId }: { appId: string }) {
       <StepHeading hasFocus={false}>{texts.headings.otp}</StepHeading>
       <div className="grid justify-items-start">
         <p role="status">{sentText(toReadablePhone(memory.userPhone ?? ''))}</p>
-        <button
-          type="button"
-          className={linkClass}
-          aria-disabled={call !== null}
-          onClick={() => void subscription.act({ kind: 'changeNumber' })}
-        >
+        <TextButton isBusy={call !== null} onClick={() => void subscription.act({ kind: 'changeNumber' })}>
           {texts.changeNumber}
-        </button>
+        </TextButton>
       </div>
       <OtpField
         // Each code is awaited again, with a focused field.

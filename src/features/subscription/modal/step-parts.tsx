@@ -74,3 +74,23 @@ export function Progress({ step }: { step: Step }) {
     </ol>
   );
 }
+
+interface TextButtonProps {
+  children: string;
+  isBusy?: boolean;
+  onClick: () => void;
+}
+
+/** A button that looks like a link, beside the primary one. */
+export function TextButton({ children, isBusy = false, onClick }: TextButtonProps) {
+  return (
+    <button
+      type="button"
+      className="link inline-flex min-h-11 cursor-pointer items-center font-medium text-primary"
+      aria-disabled={isBusy}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}

@@ -2,9 +2,8 @@ import { SECOND_MS } from '#contract/limits.ts';
 import { operatorStatus } from '#contract/subscription/subscription.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { usePoll } from '#platform/browser/while-visible.ts';
-import { recall, type Memory } from '../machine/memory.ts';
+import { recall, type Memory, toPaymentState, toSubscriberInfo } from '../machine/memory.ts';
 import { subscriptionMessages, type SubscriptionTexts } from '../messages.ts';
-import { toPaymentState, toSubscriberInfo } from '../machine/status.ts';
 import { StepHeading } from './step-parts.tsx';
 import { subscription, useSubscription } from '../machine/subscription.ts';
 

@@ -3,13 +3,14 @@ import { toNationalPhone } from '#contract/subscription/phone.ts';
 import { withCountryCode } from '#contract/subscription/subscription.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
-import { isSubscribed, storedPhone } from '../machine/status.ts';
+import { isSubscribed, storedPhone } from '../machine/memory.ts';
 import { subscription, useSubscription } from '../machine/subscription.ts';
 import { subscriptionMessages } from '../messages.ts';
 import { notice, toNotice } from '../watch/shown.ts';
 import { unsubscribeMessages } from './messages.ts';
 import { readAttempt, writeAttempt, type StopAttempt } from './stop-attempt.ts';
 import { CodeForm, NumberForm } from './stop-forms.tsx';
+import { TextButton } from '../modal/step-parts.tsx';
 
 interface StopByNumberProps {
   phone: string;
@@ -82,13 +83,7 @@ function ForgetHere({ phone, onClose }: ForgetHereProps) {
   return (
     <div className="grid justify-items-start border-t border-base-300 pt-4 text-sm">
       <p className="text-muted">{texts.noCode}</p>
-      <button
-        type="button"
-        className="link inline-flex min-h-11 cursor-pointer items-center font-medium text-primary"
-        onClick={() => void forget()}
-      >
-        {texts.forgetHere}
-      </button>
+      <TextButton onClick={() => void forget()}>{texts.forgetHere}</TextButton>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useMessages } from '#platform/i18n/messages.ts';
 import { isCompleteOtp } from '../machine/code-rules.ts';
 import { subscriptionMessages } from '../messages.ts';
 import { OtpField, PhoneField } from '../modal/step-fields.tsx';
-import { SendButton } from '../modal/step-parts.tsx';
+import { SendButton, TextButton } from '../modal/step-parts.tsx';
 import { beginStop, finishStop, type StopAttempt, type StopOutcome } from './stop-attempt.ts';
 
 function useOneAtATime() {
@@ -86,13 +86,7 @@ export function CodeForm({ attempt, onStopped, onOther }: CodeFormProps) {
     <form noValidate onSubmit={submit} className="grid gap-4">
       <div className="grid justify-items-start">
         <p>{texts.stopSent(toReadablePhone(attempt.phone))}</p>
-        <button
-          type="button"
-          className="link inline-flex min-h-11 cursor-pointer items-center font-medium text-primary"
-          onClick={onOther}
-        >
-          {texts.changeNumber}
-        </button>
+        <TextButton onClick={onOther}>{texts.changeNumber}</TextButton>
       </div>
       <OtpField value={otp} onValueChange={change} error={failure} />
       <SendButton

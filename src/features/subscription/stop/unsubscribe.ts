@@ -2,7 +2,7 @@ import { toNationalPhone } from '#contract/subscription/phone.ts';
 import { confirm, showAlert, type Alert } from '#platform/dialogs/dialogs.ts';
 import type { Subscription } from '../machine/controller.ts';
 import { toNotice, type Notice } from '../watch/shown.ts';
-import { storedPhone } from '../machine/status.ts';
+import { storedPhone } from '../machine/memory.ts';
 import type { News } from '../machine/transition.ts';
 import { unsubscribeMessages } from './messages.ts';
 

@@ -2,10 +2,10 @@ import { pollMs } from '#contract/limits.ts';
 import { headerState, type HeaderState, headerAction } from '#platform/session/subscribed.ts';
 import { repeatWhileVisible } from '#platform/browser/while-visible.ts';
 import type { Subscription, View } from '../machine/controller.ts';
-import { isSubscribed } from '../machine/status.ts';
+import { isSubscribed } from '../machine/memory.ts';
 import { notice } from './shown.ts';
 import { startReturnWatch } from './return-watch.ts';
-import { resumeCode, showModal } from './show-modal.ts';
+import { resumeCode, showModal } from './show-modal.tsx';
 import { subscription } from '../machine/subscription.ts';
 import { unsubscribe } from '../stop/unsubscribe.ts';
 

@@ -1,11 +1,35 @@
+import { createLazyPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { FloatingLine } from '#ui/floating-line.tsx';
+import type { SubscriptionModalProps } from '../modal/subscription-modal.tsx';
+import { unsubscribeMessages } from '../stop/messages.ts';
 import { openBackLayer } from '#platform/browser/back-layer.ts';
 import { whenCalm } from '#platform/worker/when-calm.ts';
-import { lazyModal } from '../modal/lazy-modal.tsx';
 import { notice, openModal, type OpenModal } from './shown.ts';
-import { isOfferedModal } from '../machine/status.ts';
+import { isOfferedModal } from '../machine/memory.ts';
 import { isCodeAwaited } from '../machine/step.ts';
 import { markAttempt, readAttempt } from '../stop/stop-attempt.ts';
 import { subscription } from '../machine/subscription.ts';
+
+function ModalFallback({ onRetry }: FallbackProps) {
+  const texts = useMessages(unsubscribeMessages);
+  if (!onRetry) return null;
+  return (
+    <div role="alert">
+      <FloatingLine>
+        <p className="min-w-48 flex-1">{texts.notLoaded}</p>
+        <button type="button" className="btn min-h-11" onClick={onRetry}>
+          {texts.retry}
+        </button>
+      </FloatingLine>
+    </div>
+  );
+}
+
+export const lazyModal = createLazyPart<SubscriptionModalProps>(
+  async () => (await import('../modal/subscription-modal.tsx')).SubscriptionModal,
+  ModalFallback,
+);
 
 let leaveLayer: (() => Promise<void>) | null = null;
 

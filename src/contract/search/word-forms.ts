@@ -1,3 +1,18 @@
+/** Every three letters in a row of a word, its beginning marked by two spaces and its end by one. */
+function toTrigrams(word: string): Set<string> {
+  const letters = [' ', ' ', ...word, ' '];
+  return new Set(letters.slice(2).map((_, index) => letters.slice(index, index + 3).join('')));
+}
+
+/** How alike two words are, 0 to 1, as PostgreSQL's pg_trgm counts it: trigrams of both ÷ trigrams of either. */
+export function toLikeness(one: string, other: string): number {
+  const ofOne = toTrigrams(one);
+  const ofOther = toTrigrams(other);
+  let common = 0;
+  for (const trigram of ofOne) if (ofOther.has(trigram)) common += 1;
+  return common / (ofOne.size + ofOther.size - common);
+}
+
 /** The stem of English words by Porter's algorithm (M. F. Porter, "An algorithm for suffix stripping", 1980). */
 
 /** A word as letters "c" and "v": "y" after a consonant is a vowel. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toEnglishStem } from './english-stem.ts';
+import { toEnglishStem } from './word-forms.ts';
 
 test.each([
   ['engineer engineers engineering engineered', 'engin'],

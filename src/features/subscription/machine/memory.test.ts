@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Memory } from './memory.ts';
-import { isOfferedModal, isSubscribed, toSubscriberInfo } from './status.ts';
+import { type Memory, isOfferedModal, isSubscribed, toSubscriberInfo } from './memory.ts';
 
 const valid: Memory = { type: 'applink', subscribId: 's1' };
 

@@ -1,4 +1,9 @@
 import { ApiError } from '#platform/http/api-error.ts';
+import { formatAge } from '#contract/format.ts';
+import { useNow } from '#platform/i18n/clock.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { QuietLine } from '#ui/state-panel.tsx';
+import { freshnessMessages } from './messages.ts';
 
 /** How far what is on screen can be trusted to be new. */
 export type Freshness =
@@ -30,4 +35,14 @@ export function toFreshness({ storedAt, error, dataUpdatedAt, isSlow, isOnline }
   if (!isOnline || isNoAnswer(error)) return { kind: 'copy', since: storedAt ?? dataUpdatedAt };
   if (error) return { kind: 'failed' };
   return storedAt === null ? { kind: 'fresh' } : { kind: 'copy', since: storedAt };
+}
+
+/** Above what is a stored copy, or whose renewal takes long. */
+export function FreshnessLine({ freshness }: { freshness: Freshness }) {
+  const texts = useMessages(freshnessMessages);
+  const locale = useLocale();
+  const now = useNow();
+  if (freshness.kind === 'slow') return <QuietLine icon="clock">{texts.slowShown}</QuietLine>;
+  if (freshness.kind !== 'copy') return null;
+  return <QuietLine icon="download">{texts.savedCopy(formatAge(freshness.since, now, locale))}</QuietLine>;
 }
