@@ -3,7 +3,8 @@ import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-
 import { breakpointPx } from '#contract/limits.ts';
 import { hasBrowser } from '#platform/browser/browser.ts';
 import { isWindowAtLeast } from '#platform/browser/window-width.ts';
-import { lazyDesktopMenu, lazyFooter, lazyInstallBlock, lazyUpdateCheck } from '#shell/lazy-parts.tsx';
+import { lazyInstallBlock, lazyUpdateCheck } from '#shell/footer/lazy-parts.tsx';
+import { lazyDesktopMenu, lazyFooter } from '#shell/lazy-parts.tsx';
 import { Layout } from '#shell/layout.tsx';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({

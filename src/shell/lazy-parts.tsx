@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isSubscriptionAwaited } from '#features/subscription/watch/return-rules.ts';
-import { afterPaint, whenPersonal, whenWanted } from '#platform/startup/page-settled.ts';
+import { afterPaint, whenWanted } from '#platform/startup/page-settled.ts';
 import { createLazyPart, createRenderedPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
 import { useHeaderAction } from '#platform/session/subscribed.ts';
 
@@ -17,19 +17,6 @@ function FooterFallback() {
 export const lazyFooter = createRenderedPart(
   async () => (await import('./footer/footer.tsx')).Footer,
   FooterFallback,
-);
-
-/** How to install the app. */
-export const lazyInstallBlock = createRenderedPart(
-  async () => (await import('#features/install/block.tsx')).InstallBlock,
-  () => <div aria-hidden="true" className="h-24" />,
-  whenPersonal,
-);
-
-export const lazyUpdateCheck = createRenderedPart(
-  async () => (await import('./footer/update-check.tsx')).UpdateCheck,
-  () => <div aria-hidden="true" className="h-11" />,
-  whenPersonal,
 );
 
 export const lazyOfflineLine = createLazyPart(

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import type { Company } from '#contract/companies/company.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
-import { Icon, type IconPath } from '#ui/icon/icon.tsx';
+import { factIcons } from '#ui/icon/fact-icons.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { articleMessages } from './messages.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { isDataSaver } from '#platform/preferences/data-saver.ts';
 import { createLazyPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
 import { useIsPageSettled } from '#platform/startup/page-settled.ts';
-
-export const shareIcon: IconPath = 'M12 15V4m0 0L8 8m4-4 4 4M5 12v8h14v-8';
 
 /** Opens the ways to share and print a job. */
 export function ShareButton({ job, company }: { job: Job; company: Company | undefined }) {
@@ -24,7 +23,7 @@ export function ShareButton({ job, company }: { job: Job; company: Company | und
         aria-haspopup="dialog"
         onClick={() => setDialog('open')}
       >
-        <Icon name={shareIcon} />
+        <Icon name={factIcons.share} />
       </button>
       <Sharing
         job={job}

@@ -10,7 +10,7 @@ import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { FooterBoards } from './footer-boards.tsx';
 import { footerMessages } from './messages.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { lazyInstallBlock, lazyUpdateCheck } from '../lazy-parts.tsx';
+import { lazyInstallBlock, lazyUpdateCheck } from './lazy-parts.tsx';
 import { useHasRoute } from '../menu/use-nav.ts';
 
 const linkClass =

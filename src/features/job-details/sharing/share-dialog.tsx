@@ -7,7 +7,6 @@ import { jobMessages } from '#presenters/messages.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { ModalDialog } from '#ui/dialog/modal-dialog.tsx';
-import { shareIcon } from '../share-button.tsx';
 import { PrintedJob } from './printed-job.tsx';
 import { QrCode } from './qr-code.tsx';
 import { toShareContent, type SharedJob, toShareWays, type ShareWay } from './share-content.ts';
@@ -34,7 +33,7 @@ function AppButton({ content }: { content: ShareContent }) {
         className="btn btn-primary justify-start gap-2 px-3 text-base col-span-2"
         onClick={() => void share()}
       >
-        <Icon name={shareIcon} />
+        <Icon name={factIcons.share} />
         {texts.withApp}
       </button>
       <p role="status" className="text-sm empty:hidden col-span-2">
