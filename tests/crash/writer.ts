@@ -6,7 +6,7 @@ import { toPayload } from '../support/job-writes.ts';
 import { draw } from '../support/pictures.ts';
 
 /** A row that the server has acknowledged, with every value that it may hold now. */
-export interface Acknowledged {
+interface Acknowledged {
   path: string;
   /** The last acknowledged title or name, and those of edits that got no answer. */
   texts: string[];

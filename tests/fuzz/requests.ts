@@ -5,7 +5,7 @@ import type { Random } from '#server/db/synthetic/random.ts';
 import { createValues, type Values } from './values.ts';
 
 /** Who a request claims to be. */
-export const roles = ['nobody', 'user', 'other', 'admin', 'broken'] as const;
+const roles = ['nobody', 'user', 'other', 'admin', 'broken'] as const;
 export type Role = (typeof roles)[number];
 
 /** A request, without the origin. */

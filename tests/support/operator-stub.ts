@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import * as v from 'valibot';
 
 const Body = v.looseObject({});
-export type Fields = v.InferOutput<typeof Body>;
+type Fields = v.InferOutput<typeof Body>;
 
 /** How a stub answers: with JSON, or in one of the ways in which operators misbehave. */
 export type Reply =

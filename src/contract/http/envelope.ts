@@ -13,7 +13,7 @@ export type Answer<T> =
   | { kind: 'broken'; reason: string };
 
 /** A short account of what was wrong, with the path, for the log. Values are left out: they may be private. */
-export function describeIssues(issues: readonly v.BaseIssue<unknown>[]): string {
+function describeIssues(issues: readonly v.BaseIssue<unknown>[]): string {
   return issues
     .slice(0, 3)
     .map((issue) => `${v.getDotPath(issue) ?? 'body'}: expected ${issue.expected ?? issue.type}`)

@@ -19,7 +19,7 @@ const listDevicePaths = (): readonly string[] => [
 ];
 
 /** A page's path as routes are compared: without regard to case and a slash at the end. */
-export const toRoutePath = (pathname: string): string => pathname.toLowerCase().replace(/(.)\/+$/, '$1');
+const toRoutePath = (pathname: string): string => pathname.toLowerCase().replace(/(.)\/+$/, '$1');
 
 /** True for pages that are the same for everybody: the server renders them, the worker stores them. */
 export const isPublicPage = (pathname: string): boolean =>

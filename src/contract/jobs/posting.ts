@@ -10,7 +10,6 @@ export const modalExperienceLevels = ['fresher', 'junior', 'mid-level', 'senior'
 export const salaryTypes = ['hourly', 'daily', 'weekly', 'monthly', 'yearly'] as const;
 /** As specified, and BDT, which this country needs. */
 export const currencies = ['BDT', 'INR', 'USD', 'EUR', 'GBP'] as const;
-export type Currency = (typeof currencies)[number];
 
 /** What the filters of the job list offer (§9). */
 export const filterJobTypes = ['full-time', 'part-time', 'remote', 'on-site', 'hybrid'] as const;

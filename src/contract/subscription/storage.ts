@@ -5,7 +5,7 @@ import { ChannelSchema, PinRequestAnswer, PinVerifyAnswer } from './subscription
 const Text = v.string();
 
 /** The specified localStorage keys (§3) of the subscription, apart from those that every page reads. */
-export const subscriptionStorageSchemas = {
+const subscriptionStorageSchemas = {
   otpResponseData: storedJson(PinRequestAnswer),
   otpVerificationData: storedJson(PinVerifyAnswer),
   otpVerificationTime: v.pipe(Text, v.isoTimestamp()),

@@ -8,7 +8,6 @@ export const LETTER_VERSION = 1;
 
 /** How far a letter has come: begun, finished by the writer's word, sent by the writer's word. */
 const letterSteps = ['draft', 'ready', 'sent'] as const;
-export type LetterStep = (typeof letterSteps)[number];
 
 /** A time in ms since the epoch. */
 const Time = v.number();

@@ -6,8 +6,6 @@ import type { SavedJob } from './saved-job.ts';
  * them. Writing is `saved-writes.ts`; the database and the schemas come after the page's own code.
  */
 
-export type SavedJobs = ReadonlyMap<string, SavedJob>;
-
 export const {
   known: knownSavedJobs,
   publish: publishSavedJobs,

@@ -28,11 +28,9 @@ async function openDevice({
     },
   });
   vi.resetModules();
-  const [saver, choice] = await Promise.all([
-    import('#platform/preferences/data-saver.ts'),
-    import('./data-saver-choice.ts'),
-  ]);
-  return { kept, ...saver, ...choice };
+  const { isDataSaver } = await import('#platform/preferences/data-saver.ts');
+  const { readDataSaverChoice, setDataSaver, useDataSaverChoice } = await import('./data-saver-choice.ts');
+  return { kept, isDataSaver, readDataSaverChoice, setDataSaver, useDataSaverChoice };
 }
 
 afterEach(() => {

@@ -77,7 +77,7 @@ const copyCaches = {
   reads: [cacheNames.publicLists, cacheNames.publicDetails],
   pictures: [cacheNames.images],
 } as const;
-export type CopyKind = keyof typeof copyCaches;
+type CopyKind = keyof typeof copyCaches;
 
 /** The caches that can be emptied without losing anything but time and data. */
 export const clearableCaches: readonly string[] = Object.values(copyCaches).flat();

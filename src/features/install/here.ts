@@ -18,7 +18,7 @@ function isInstalledHere(): boolean {
 }
 
 /** How the app can be installed on this device. */
-export function readInstallWay(): InstallWay {
+function readInstallWay(): InstallWay {
   const { userAgent, maxTouchPoints } = navigator;
   const hasOffer = installOffer.get() !== null;
   return toInstallWay({ userAgent, maxTouchPoints, hasOffer, isInstalled: isInstalledHere() });

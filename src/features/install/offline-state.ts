@@ -9,7 +9,7 @@ import { onReconnect } from '#platform/http/online.ts';
 const ANSWER_LIMIT_MS = 60 * SECOND_MS;
 
 /** Asks the worker in charge; null when there is none, or when it does not answer. */
-export async function askPrecacheState(): Promise<PrecacheState | null> {
+async function askPrecacheState(): Promise<PrecacheState | null> {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
   if (!worker) return null;
   const { port1, port2 } = new MessageChannel();
@@ -26,7 +26,7 @@ export async function askPrecacheState(): Promise<PrecacheState | null> {
 }
 
 /** True when the app can be closed and opened again without a network, as the worker itself says. */
-export async function isReadyOffline(): Promise<boolean> {
+async function isReadyOffline(): Promise<boolean> {
   const state = await askPrecacheState();
   return state !== null && state.stored >= state.wanted;
 }

@@ -45,4 +45,3 @@ export const savedMessages = createCatalogue({
     showAll: 'Show all',
   },
 });
-export type SavedTexts = (typeof savedMessages)['en'];

@@ -1,7 +1,7 @@
 import { uploadLimits } from '#contract/limits.ts';
 
 /** Longest edge that is sent, in pixels: twice what the server keeps. */
-export const SENT_EDGE_PX = 1024;
+const SENT_EDGE_PX = 1024;
 /** A photo straight from a camera is opened up to this size; it is shrunk before it is sent. */
 const MAX_SOURCE_BYTES = 40 * 1024 * 1024;
 /** Below this, shrinking gains nothing worth a second compression. */

@@ -16,7 +16,7 @@ import type { KeptFile } from '../storage/kept-file-schema.ts';
 const QUALITY = 0.86;
 
 /** An image ready to be sent: the file that was chosen, or what it was shrunk to. */
-export interface ReadyImage {
+interface ReadyImage {
   blob: Blob;
   name: string;
 }

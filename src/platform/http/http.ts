@@ -34,7 +34,7 @@ export const overNetwork: Transport = (url, init) => fetch(url, init);
 
 let send = overNetwork;
 
-export const sendRequest: Transport = (url, init) => send(url, init);
+const sendRequest: Transport = (url, init) => send(url, init);
 
 /** Called once, where there is no network between the app and its server. */
 export function setTransport(transport: Transport): void {

@@ -7,7 +7,7 @@ import { readText, removeKey, writeText } from '../storage/storage.ts';
 const listeners = new Set<() => void>();
 
 /** The chosen theme; "system" when none was chosen. */
-export function readTheme(): Theme {
+function readTheme(): Theme {
   const stored = readText(ownStorageKeys.theme);
   return themes.find((theme) => theme === stored) ?? 'system';
 }

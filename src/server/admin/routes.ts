@@ -35,9 +35,9 @@ const paging = {
   perPage: v.optional(number(listLimits.maxPageSize), String(listLimits.pageSize)),
 };
 /** Parameters of the lists of rows. */
-export const RowsQuery = v.object({ approval: v.optional(ApprovalFilter, 'pending'), ...paging });
+const RowsQuery = v.object({ approval: v.optional(ApprovalFilter, 'pending'), ...paging });
 /** Parameters of the audit log. */
-export const AuditQuery = v.object({
+const AuditQuery = v.object({
   entity: v.optional(v.picklist(['job', 'company', 'user'])),
   entityId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be an id'))),
   ...paging,

@@ -28,7 +28,7 @@ function cut(words: readonly string[], from: number, to: number): string {
 }
 
 /** Two long texts where they differ: everything between their first and their last difference, and some words around. */
-export function toExcerpts(before: string, after: string): [before: string, after: string] {
+function toExcerpts(before: string, after: string): [before: string, after: string] {
   const [one, other] = [before, after].map((text) => text.split(/\s+/).filter(Boolean));
   const [a, b] = [one ?? [], other ?? []];
   const head = countShared(a, b);

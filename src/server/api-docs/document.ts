@@ -38,7 +38,7 @@ export interface ApiDocument {
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Json };
 }
 
-export const operations: readonly Operation[] = [
+const operations: readonly Operation[] = [
   ...employerOperations,
   ...subscriptionOperations,
   ...discoveryOperations,

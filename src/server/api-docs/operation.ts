@@ -10,7 +10,7 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
-export type Method = 'get' | 'post' | 'put' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** One route, as the document tells it. */
 export interface Operation {
@@ -50,7 +50,7 @@ export const tags = {
   Discovery: 'What search engines, feed readers and previews of links read. An extension.',
   Service: 'Files, health, this document.',
 } as const;
-export type Tag = keyof typeof tags;
+type Tag = keyof typeof tags;
 
 export const text = (schema: JsonSchema = {}): JsonSchema => ({ type: 'string', ...schema });
 export const whole = (minimum: number, maximum: number, preset?: number): JsonSchema => ({

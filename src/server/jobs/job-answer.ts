@@ -6,7 +6,7 @@ const segmenter = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 const toIso = (time: string | null): string => (time === null ? '' : new Date(time).toISOString());
 
 /** The beginning of a text, at most that many UTF-16 units, never cutting through what reads as one character. */
-export function cutText(text: string, maxUnits: number): string {
+function cutText(text: string, maxUnits: number): string {
   if (text.length <= maxUnits) return text;
   return text.slice(0, segmenter.segment(text).containing(maxUnits)?.index ?? maxUnits);
 }

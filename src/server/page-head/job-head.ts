@@ -11,7 +11,7 @@ import type { JobFacts, Site } from './page-facts.ts';
 const MAX_DESCRIPTION = 200;
 
 /** True until the deadline's day is over in Bangladesh; other jobs are not public at all. */
-export const isOpen = ({ job, now }: Pick<JobFacts, 'job' | 'now'>): boolean =>
+const isOpen = ({ job, now }: Pick<JobFacts, 'job' | 'now'>): boolean =>
   (deadlineEndMs(job.applicationDeadline) ?? 0) >= now;
 
 function toDescription(facts: JobFacts): string {

@@ -22,7 +22,7 @@ export interface ListFacts {
 }
 
 /** A page of the open jobs of a category, a city or a company. */
-export interface BoardFacts {
+interface BoardFacts {
   kind: 'board';
   title: string;
   description: string;

@@ -1,13 +1,13 @@
 /** What the sample data is written in; the seed turns it into rows. */
 
-export type SampleApproval = 'approved' | 'pending' | 'rejected';
+type SampleApproval = 'approved' | 'pending' | 'rejected';
 
 export interface SampleCategory {
   key: string;
   name: string;
 }
 
-export interface SampleAddress {
+interface SampleAddress {
   street: string;
   city: string;
   state: string;

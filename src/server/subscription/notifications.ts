@@ -29,7 +29,7 @@ const Notification = v.object({
   internalTrxId: Text,
   statusCode: Text,
 });
-export type Notification = v.InferOutput<typeof Notification>;
+type Notification = v.InferOutput<typeof Notification>;
 
 const isSame = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];

@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx';
 import { addTags, splitTyped, takeTyped, toTags, toTagsText, toWholeText } from './tags-text.ts';
 
 /** What a tags field says, to the eye or to a screen reader. */
-export interface TagsTexts {
+interface TagsTexts {
   remove: (tag: string) => string;
   added: (tag: string) => string;
   removed: (tag: string) => string;

@@ -4,7 +4,7 @@ import { readKept, type Kept } from './kept.ts';
 import type { Phone } from './phone.ts';
 
 /** `begun` becomes `whole` at some time. */
-export type FileState = 'begun' | 'whole';
+type FileState = 'begun' | 'whole';
 
 /** What the tab was lost in the middle of: each of these outcomes is right; undefined stands for nothing kept. */
 export interface Unsure {

@@ -6,9 +6,9 @@ import { ApiError } from '#platform/http/api-error.ts';
 
 /** How many jobs are offered, and kept at most of one search. */
 const COUNTS = [50, 100, 200] as const;
-export const MAX_JOBS_OF_A_SEARCH = 200;
+const MAX_JOBS_OF_A_SEARCH = 200;
 /** With {@link MAX_JOBS_OF_A_SEARCH}, at most a thousand jobs are on the device. */
-export const MAX_SEARCHES = 5;
+const MAX_SEARCHES = 5;
 
 /** The numbers of jobs to choose from. */
 export function toCounts(available: number): number[] {

@@ -18,7 +18,7 @@ export interface Version {
 export const unknownVersion: Version = { etag: null, total: null, digest: null, name: null, type: '' };
 
 /** Content-Range (RFC 9110 §14.4); `end` is the first byte that is not part of it. */
-export type SentRange =
+type SentRange =
   { kind: 'part'; start: number; end: number; total: number | null } | { kind: 'none'; total: number };
 
 /** The head of an answer, as far as a download needs it. */

@@ -90,19 +90,6 @@ export const continueDownload = async (path: string): Promise<void> => (await lo
 export const pauseDownload = async (path: string): Promise<void> => (await loadHost()).pause(path);
 export const cancelDownload = async (path: string): Promise<void> => (await loadHost()).cancel(path);
 
-/** What the device holds of downloads. */
-export interface KeptDownloads {
-  /** Whole files, newest first. */
-  files: readonly DownloadedCv[];
-  /** Those that are not whole. */
-  unfinished: readonly DownloadView[];
-}
-
-export async function readDownloads(): Promise<KeptDownloads> {
-  await resumeDownloads();
-  return { files: await readDownloadedCvs(), unfinished: [...downloadViews.get().values()] };
-}
-
 /** Removes every file and every part; false when the device refused. */
 export async function removeAllDownloads(): Promise<boolean> {
   const { cancelAll } = await loadHost();

@@ -4,8 +4,6 @@ import { findSession } from '../../auth/session-store.ts';
 import type { SessionUser } from '../../auth/session-user.ts';
 import { unauthorized } from '../errors/errors.ts';
 
-export type { SessionUser };
-
 /** Variables of routes behind {@link requireUser}. */
 export interface UserEnv {
   Variables: { user: SessionUser };

@@ -6,7 +6,7 @@ import { ApiError, badRequest, notFound } from '../errors/errors.ts';
 export { isCleanText };
 
 /** The first problem as a sentence that names the field; the refused value is not repeated. */
-export function toIssueMessage(issue: v.BaseIssue<unknown>): string {
+function toIssueMessage(issue: v.BaseIssue<unknown>): string {
   if (!issue.message.startsWith('Invalid ')) return issue.message;
   const field = v.getDotPath(issue);
   if (field === null) return 'The body must be a JSON object.';

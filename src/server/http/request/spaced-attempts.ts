@@ -18,7 +18,7 @@ export interface Spacing {
   free: number;
 }
 
-export const MAX_WAIT_MS = 2 * MINUTE_MS;
+const MAX_WAIT_MS = 2 * MINUTE_MS;
 /** So long after the last attempt all of them are forgotten. */
 const FORGET_MS = HOUR_MS;
 

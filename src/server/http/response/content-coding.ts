@@ -1,5 +1,5 @@
 /** How a body travels: our preference first. */
-export const codings = ['br', 'gzip', 'identity'] as const;
+const codings = ['br', 'gzip', 'identity'] as const;
 export type Coding = (typeof codings)[number];
 
 function readWeights(header: string): Map<string, number> {

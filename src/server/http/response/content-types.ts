@@ -23,7 +23,7 @@ const types: Readonly<Record<string, string>> = {
   wasm: 'application/wasm',
 };
 
-export const UNKNOWN_TYPE = 'application/octet-stream';
+const UNKNOWN_TYPE = 'application/octet-stream';
 
 const extensionOf = (name: string): string => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 

@@ -11,7 +11,7 @@ const always: Readonly<Record<string, string>> = {
 };
 
 /** For everything that is not a page: it may load and run nothing. */
-export const INERT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const INERT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** For stored files, should one be opened in a tab of its own. */
 export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 

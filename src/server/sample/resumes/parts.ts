@@ -17,8 +17,7 @@ export const tableEnd = (): Paragraph => paragraph('TableEnd');
 export const label = (value: string): TextRun => new TextRun({ text: value, style: 'Label' });
 
 /** Dates follow a tab: the heading style holds the right tab stop, so they stay aligned at any text size. */
-export const dates = (value: string): TextRun =>
-  new TextRun({ children: [new Tab(), value], style: 'Dates' });
+const dates = (value: string): TextRun => new TextRun({ children: [new Tab(), value], style: 'Dates' });
 
 export const tab = (): TextRun => new TextRun({ children: [new Tab()] });
 
@@ -32,7 +31,7 @@ export interface Entry {
   points?: readonly string[];
 }
 
-export const entry = ({ heading, when, where, points = [] }: Entry): Paragraph[] => [
+const entry = ({ heading, when, where, points = [] }: Entry): Paragraph[] => [
   paragraph('Heading2', heading, ...(when ? [dates(when)] : [])),
   ...(where ? [new Paragraph({ style: 'EntryDetail', text: where, keepNext: points.length > 0 })] : []),
   ...bullets(points),

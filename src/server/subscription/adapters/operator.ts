@@ -29,7 +29,7 @@ export interface Refusal {
   detail: string;
 }
 
-export type CodeSent = { kind: 'sent'; reference: string };
+type CodeSent = { kind: 'sent'; reference: string };
 export type Stopped = { kind: 'stopped' };
 
 /** What every operator can be asked. Phone numbers and answers never reach a log. */

@@ -10,7 +10,7 @@ import { jobEditorMessages } from '../messages.ts';
 import { toSaveTrouble, type Trouble } from '../sending-rules.ts';
 
 /** One update, with what makes it safe to repeat and impossible to overwrite another's. */
-export interface Update {
+interface Update {
   id: string;
   request: JobRequest;
   version: number | null;
@@ -18,7 +18,7 @@ export interface Update {
 }
 
 /** How an update ended; `saved` carries the job where the server tells it, `stale` carries the job as another has stored it meanwhile. */
-export type SaveOutcome =
+type SaveOutcome =
   { kind: 'saved'; job: OwnJob | undefined } | { kind: 'stale'; theirs: OwnJob } | { kind: 'failed' };
 
 export interface Saving {
