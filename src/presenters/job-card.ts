@@ -6,7 +6,7 @@ import type { JobTexts } from './messages.ts';
 import { textLanguage } from './text-language.ts';
 
 /** The colour of a deadline, also expressed in words. */
-export type DeadlineTone = 'calm' | 'soon' | 'today' | 'closed';
+type DeadlineTone = 'calm' | 'soon' | 'today' | 'closed';
 
 export interface DeadlineView {
   tone: DeadlineTone;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { OptionalText } from '../fields.ts';
 
 /** An administrator's decision on a company or job (§1 "Admin approval"). */
-export const approvals = ['pending', 'approved', 'rejected'] as const;
+const approvals = ['pending', 'approved', 'rejected'] as const;
 export type Approval = (typeof approvals)[number];
 
 /** Extension, sent to owners and administrators: '' from servers that do not say. */

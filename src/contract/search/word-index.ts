@@ -9,10 +9,10 @@ import { toTextWords, type SearchWord } from './search-words.ts';
  */
 
 /** Where a job holds something, added up. */
-export const places = { anywhere: 1, keys: 2, title: 4 } as const;
+const places = { anywhere: 1, keys: 2, title: 4 } as const;
 
 /** Jobs by their number in the list, with the {@link places} of what was asked for. */
-export type Hits = Map<number, number>;
+type Hits = Map<number, number>;
 
 export interface WordIndex {
   words: ReadonlyMap<string, Hits>;
@@ -143,7 +143,7 @@ function findTyped(
 }
 
 /** Jobs with a word, its stem, its continuations or its likely corrections. */
-export function findWord(index: WordIndex, word: SearchWord, isLast: boolean): Hits {
+function findWord(index: WordIndex, word: SearchWord, isLast: boolean): Hits {
   const { isWhole, longer, corrections } = lookUp(index, word.joined);
   const typedOn = isLast && isWhole ? longer : [];
   // A whole word matches whole, one that nobody knows as a beginning.
