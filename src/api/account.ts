@@ -1,3 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import { apiPaths } from '#contract/http/paths.ts';
+import { ProfileData, type User } from '#contract/accounts/auth.ts';
+import { callApi } from '#platform/http/call-api.ts';
+import { PRIVATE } from '#platform/query/query-client.ts';
 import * as v from 'valibot';
 import {
   AccountExport,
@@ -7,12 +12,18 @@ import {
   type ProfileChange,
 } from '#contract/accounts/account.ts';
 import { messageOf } from '#contract/http/answer-message.ts';
-import { apiPaths } from '#contract/http/paths.ts';
-import { ProfileData, type User } from '#contract/accounts/auth.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import { callApi } from '#platform/http/call-api.ts';
 import { apiUrl } from '#platform/startup/config.ts';
 import { requestJson } from '#platform/http/http.ts';
+
+/** `GET /auth/profile` (§7): who the token belongs to. */
+export function profileQuery({ token, userId }: { token: string; userId: string }) {
+  return queryOptions({
+    queryKey: [PRIVATE, userId, 'profile'] as const,
+    queryFn: async ({ signal }): Promise<User> =>
+      (await callApi(apiPaths.profile, ProfileData, { signal, token })).data.user,
+  });
+}
 
 /** What people do with their own account (extension). All of these throw ApiError. */
 

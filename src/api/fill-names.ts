@@ -15,7 +15,7 @@ type Reach = typeof PUBLIC | typeof PRIVATE;
 
 const companyQueries = ['company', 'own-company', 'own-companies'];
 
-/** @param reach what a token has read names nothing that is kept on the device */
+/** @param reach private reads never fill public results, which are persisted */
 function collectNames(queryClient: QueryClient, reach: Reach): KnownNames {
   const categories = queryClient.getQueryData(categoriesQuery.queryKey) ?? [];
   const companies = queryClient
@@ -34,7 +34,7 @@ function collectNames(queryClient: QueryClient, reach: Reach): KnownNames {
 
 type NameJobs = (jobs: Job[]) => Job[];
 
-/** The very same list where nothing is to be filled in. */
+/** Returns the same list where nothing is to be filled in. */
 const createNaming =
   (names: KnownNames): NameJobs =>
   (jobs) => {
@@ -52,7 +52,7 @@ const inResult = (data: JobResult, name: NameJobs): JobResult => {
   return job === data.job ? data : { ...data, job };
 };
 
-/** Changes what results hold, and nothing of how old or in need of renewal they are. */
+/** Changes cached data without touching its age or staleness. */
 function change<D>(queryClient: QueryClient, filters: QueryFilters, toNext: (data: D) => D): void {
   for (const [queryKey, data] of queryClient.getQueriesData<D>(filters)) {
     const next = data && toNext(data);

@@ -1,13 +1,23 @@
+import { toJobsQuery, type JobSearch, toSuggestQuery } from '#contract/jobs/job-query.ts';
+import { listLimits, SLOW_ANSWER_MS } from '#contract/limits.ts';
+import { isDataSaver } from '#platform/preferences/data-saver.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Job, HiddenState } from '#contract/jobs/job.ts';
-import { toSuggestQuery, type JobSearch } from '#contract/jobs/job-query.ts';
-import { SLOW_ANSWER_MS } from '#contract/limits.ts';
 import type { Pagination } from '#contract/http/pagination.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import type { RequestOptions } from '#platform/http/http.ts';
 import { PRIVATE, PUBLIC } from '#platform/query/query-client.ts';
 import { ask } from './ask.ts';
-import { listPageSize, toListQuery } from './page-size.ts';
+
+/** Jobs on a page of the list: the specified ten, fewer under the data saver. */
+export function listPageSize(): number {
+  return isDataSaver() ? listLimits.smallPageSize : listLimits.pageSize;
+}
+
+/** The query of `GET /jobs` for a page of the list, as this visit asks for it. */
+export function toListQuery(search: JobSearch): string {
+  return toJobsQuery(search, listPageSize());
+}
 
 /** A list as the screens read it. */
 export interface JobListResult {

@@ -39,7 +39,7 @@ function toListQuery<K extends QueryKey>({ token, userId }: Owner, queryKey: K, 
   });
 }
 
-/** `GET /companies/{id}/` with a token (§7), as its owner reads it; asked anew each time a form is filled. */
+/** `GET /companies/{id}/` with a token (§7), as its owner reads it. */
 export function ownCompanyQuery(id: string, { token, userId }: Owner) {
   return queryOptions({
     queryKey: ownCompanyKeys.detail(userId, id),
@@ -103,7 +103,7 @@ export async function restoreCompany(id: string, options: WriteOptions): Promise
   return (await callApi(path, OwnCompanyData, { method: 'POST', token, signal, headers })).data.company;
 }
 
-/** After a write: whatever shows a company, its name or its logo is asked for anew. */
+/** After a write: refetches whatever shows a company, its name or its logo. */
 export async function refreshCompanies(client: QueryClient, userId: string): Promise<void> {
   const shown = ['own-companies', 'own-company', 'company', 'own-jobs', 'own-job', 'jobs', 'job'];
   await client.invalidateQueries({

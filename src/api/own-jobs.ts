@@ -8,7 +8,6 @@ import { PRIVATE, PUBLIC } from '#platform/query/query-client.ts';
 import { toWriteHeaders, type WriteOptions } from '#platform/http/write-headers.ts';
 import { readRows } from './read-rows.ts';
 
-/** Who reads: the signed-in user. */
 interface Owner {
   token: string;
   userId: string;
@@ -62,7 +61,6 @@ const WrittenJob = v.fallback(v.optional(OwnJobData), undefined);
  */
 export interface JobRequest {
   title: string;
-  /** Ids. */
   company: string;
   category: string;
   experienceLevel: string;
@@ -75,7 +73,6 @@ export interface JobRequest {
   niceToHaveSkills: string[];
   benefits: string[];
   location: Address;
-  /** ISO text. */
   applicationDeadline: string;
   status: 'open';
   jobType: string;
@@ -122,7 +119,7 @@ export function restoreJob(id: string, options: WriteOptions): Promise<OwnJob | 
   return write({ path: apiPaths.jobRestore(id), method: 'POST', body: {} }, options);
 }
 
-/** After a write: whatever shows jobs asks again; what is not shown does so when it is next. */
+/** After a write: refetches whatever shows jobs. */
 export async function refreshJobs(queryClient: QueryClient, userId: string): Promise<void> {
   const affected = [
     ownJobKeys.list(userId),

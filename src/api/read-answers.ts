@@ -19,9 +19,7 @@ export function readJobs(answer: JsonAnswer): JobListResult {
   return { jobs: readRows(Job, data.jobs, 'job'), pagination: data.pagination, storedAt };
 }
 
-/** The page that a request asked for. */
 interface AskedPage {
-  /** 1-based. */
   page: number;
   perPage: number;
 }

@@ -27,7 +27,7 @@ async function readCompany(queryClient: QueryClient, id: string): Promise<Compan
 }
 
 /**
- * Keeps a job at once in the form at hand, then in full with its company and logo as soon as both are read.
+ * Saves a job at once as it was read, then in full with its company and logo.
  * @returns false when the device refuses to store it
  */
 export async function saveJobCopy(queryClient: QueryClient, job: Job): Promise<boolean> {

@@ -7,8 +7,8 @@ import { ask } from './ask.ts';
 import type { JobListResult } from './jobs.ts';
 
 /**
- * Reads for a search that is taken along: as anyone reads it (§7), always from the server, and kept by nobody on the
- * way, because the page keeps them. Each throws an ApiError, or the abort of its signal.
+ * Reads for an offline search: public reads (§7), always from the server and stored by no cache, because the page
+ * stores them. Each throws an ApiError, or the abort of its signal.
  */
 
 const toOptions = (signal: AbortSignal): RequestOptions => ({ signal, cache: 'no-store' });

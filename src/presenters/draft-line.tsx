@@ -1,20 +1,88 @@
+import { createCatalogue, useMessages } from '#platform/i18n/messages.ts';
+import { useOnline } from '#platform/http/online.ts';
+import { StateLine } from '#ui/state-panel.tsx';
+import { useEffect, useRef } from 'react';
+import type { Draft } from '#device/drafts/drafts.ts';
+import { confirm } from '#platform/dialogs/dialogs.ts';
 import type { DraftPlace } from '#device/drafts/record.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { draftMessages } from './draft-messages.ts';
-import { OtherDraft, type OtherDraftState } from './other-draft.tsx';
-import { useDiscardQuestion } from './use-discard-question.ts';
+
+/** Texts of what a form keeps, wherever it is. */
+export const draftMessages = createCatalogue({
+  en: {
+    kept: 'Draft kept on this device',
+    keptInPage: 'This device keeps no drafts: what you type is lost when the page is closed',
+    offline: 'You are offline. You can fill in the form: it is kept on this device until you send it.',
+    discard: 'Discard draft',
+    keep: 'Keep it',
+    other: 'Another draft of this form is kept on this device.',
+    showOther: 'Show it',
+    dropOther: 'Discard it',
+    dropOtherText: 'The other draft goes for good. What this form shows stays.',
+    discardTitle: 'Discard what you typed?',
+  },
+});
+
+/** That a form can be filled in, but not sent. */
+export function OfflineFormLine() {
+  const { offline } = useMessages(draftMessages);
+  return useOnline() ? null : <StateLine tone="notice">{offline}</StateLine>;
+}
+
+export type OtherDraftState = Pick<Draft<unknown>, 'hasOther' | 'isSwapped' | 'showOther' | 'dropOther'>;
+
+const linkClass = 'link inline-flex min-h-11 cursor-pointer items-center font-medium';
+
+/** That the form has another draft, of another tab or found late, and the ways to show or discard it. */
+export function OtherDraft({ draft, isLocked }: { draft: OtherDraftState; isLocked: boolean }) {
+  const texts = useMessages(draftMessages);
+  const line = useRef<HTMLDivElement>(null);
+  const askToDiscard = useDiscardQuestion(texts.dropOtherText);
+  const { hasOther, isSwapped, showOther, dropOther } = draft;
+  useEffect(() => {
+    // The pressed button is gone with the form that it was in.
+    if (isSwapped) line.current?.focus();
+  }, [isSwapped]);
+  const drop = async () => {
+    if (!(await askToDiscard())) return;
+    line.current?.focus();
+    dropOther();
+  };
+  return (
+    <div ref={line} tabIndex={-1} className="flex w-full flex-wrap items-center gap-x-3 outline-none">
+      <span role="status">{hasOther && texts.other}</span>
+      {hasOther && !isLocked && (
+        <>
+          <button type="button" className={linkClass} onClick={showOther}>
+            {texts.showOther}
+          </button>
+          <button type="button" className={linkClass} onClick={() => void drop()}>
+            {texts.dropOther}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The question before anything that was typed is given up.
+ * @param text what becomes of the form
+ * @returns asks, and resolves to whether it may go
+ */
+export function useDiscardQuestion(text: string): () => Promise<boolean> {
+  const { discardTitle: title, discard, keep: cancel } = useMessages(draftMessages);
+  return () => confirm({ title, text, confirm: discard, cancel });
+}
 
 interface DraftLineProps {
   draft: OtherDraftState & { isKept: boolean; place: DraftPlace };
-  /** While the form is sent. */
   isLocked?: boolean;
-  /** What becomes of the form, for the question before it. */
   discardText: string;
   onDiscard: () => void;
 }
 
-/** That what was typed is kept, and the way to be rid of it. Its room is there before it is. */
+/** That the draft is stored, and the way to discard it. */
 export function DraftLine({ draft, isLocked = false, discardText, onDiscard }: DraftLineProps) {
   const texts = useMessages(draftMessages);
   const isOnDevice = draft.place === 'device';

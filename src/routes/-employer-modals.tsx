@@ -1,5 +1,5 @@
-import type { CompanyModalSlot } from '#features/employer/profile/company-list.tsx';
-import type { JobModalSlot } from '#features/employer/profile/job-list.tsx';
+import type { CompanyModalSlot } from '#features/employer/profile/own-companies.tsx';
+import type { JobModalSlot } from '#features/employer/profile/posted-jobs.tsx';
 import { createLateModal } from '#features/employer/profile/late-modal.tsx';
 
 /** The modals of the profile's lists, loaded after the lists. */

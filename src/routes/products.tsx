@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProductsPage } from '#features/static-pages/products-page.tsx';
+import { ProductsPage } from '#features/static-pages/static-pages.tsx';
 
 export const Route = createFileRoute('/products')({ component: ProductsPage });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RefundPage } from '#features/static-pages/refund-page.tsx';
+import { RefundPage } from '#features/static-pages/static-pages.tsx';
 
 export const Route = createFileRoute('/refund')({ component: RefundPage });

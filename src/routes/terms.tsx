@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TermsPage } from '#features/static-pages/terms-page.tsx';
+import { TermsPage } from '#features/static-pages/static-pages.tsx';
 
 export const Route = createFileRoute('/terms')({ component: TermsPage });

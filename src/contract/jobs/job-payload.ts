@@ -44,8 +44,8 @@ const items = v.pipe(
   v.check((list) => list.every(isCleanText), UNUSABLE),
   v.transform((list) => list.map(toCleanLine).filter((item) => item !== '')),
   v.maxLength(jobLimits.items),
-  v.check(
-    (list) => list.every((item) => item.length <= jobLimits.itemChars),
+  v.everyItem(
+    (item) => item.length <= jobLimits.itemChars,
     `must not have an item of more than ${jobLimits.itemChars} characters`,
   ),
 );

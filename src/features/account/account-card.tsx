@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { useOnline } from '#platform/http/online.ts';
-import { Icon } from '#ui/icon/icon.tsx';
-import type { Failure } from './account-rules.ts';
-import { goalMessages } from './goal-messages.ts';
+import { goalMessages } from './messages.ts';
 import { OfflineNote } from './offline-note.tsx';
-import { useGoal } from './use-goal.ts';
+import { useGoal } from './goal.ts';
 
 interface AccountCardProps {
   title: string;
@@ -33,7 +31,7 @@ export function AccountCard({ title, text, children }: AccountCardProps) {
 
 interface WhileOnlineProps {
   kind: 'signIn' | 'register';
-  /** Something was typed: it stays on the screen, whatever the network does. */
+  /** Then the form stays on the screen while offline. */
   isTyped: boolean;
   children: ReactNode;
 }
@@ -49,22 +47,5 @@ export function WhileOnline({ kind, isTyped, children }: WhileOnlineProps) {
         {!isOnline && <OfflineNote kind={kind} isBesideForm={isTyped} />}
       </div>
     </>
-  );
-}
-
-/** Why it failed, above the button, read out at once. */
-export function FailureNote({ failure }: { failure: Failure | undefined }) {
-  return (
-    <div role="alert">
-      {failure && (
-        <div className="flex gap-3 rounded-lg border border-error/40 p-3 text-error">
-          <Icon name="warning" className="mt-0.5 size-5" />
-          <div>
-            <p className="font-bold">{failure.title}</p>
-            {failure.text && <p>{failure.text}</p>}
-          </div>
-        </div>
-      )}
-    </div>
   );
 }

@@ -3,10 +3,9 @@ import { ApiError } from '#platform/http/api-error.ts';
 import {
   checkRegister,
   checkSignIn,
+  toAccountFailure,
   toCredentials,
-  toRegisterFailure,
   toRegistration,
-  toSignInFailure,
 } from './account-rules.ts';
 import { accountMessages } from './messages.ts';
 
@@ -71,26 +70,28 @@ describe('register form', () => {
 
 describe('what a failure says', () => {
   const refused = new ApiError('refused', 'no', { serverMessage: 'Wrong' });
-  const http = new ApiError('http', 'Status 429', { status: 429, serverMessage: 'Too many tries' });
+  const http = new ApiError('http', 'Status 429', { status: 429, serverMessage: 'Too many attempts' });
   const mute = new ApiError('http', 'Status 500', { status: 500 });
   const away = new ApiError('unreachable', 'no network');
 
   it('at sign-in: `success` false, the server, ours', () => {
-    expect(toSignInFailure(refused, texts)).toEqual({ title: 'Invalid credentials. Please try again.' });
-    expect(toSignInFailure(http, texts)).toEqual({ title: 'Too many tries' });
-    expect(toSignInFailure(mute, texts)).toEqual({
+    expect(toAccountFailure('signIn', refused, texts)).toEqual({
+      title: 'Invalid credentials. Please try again.',
+    });
+    expect(toAccountFailure('signIn', http, texts)).toEqual({ title: 'Too many attempts' });
+    expect(toAccountFailure('signIn', mute, texts)).toEqual({
       title: 'Login failed!',
       text: 'Something went wrong. Please try again later.',
     });
   });
 
   it('at registration: the server, ours', () => {
-    expect(toRegisterFailure(refused, texts)).toEqual({ title: 'Wrong' });
-    expect(toRegisterFailure(mute, texts)).toEqual({ title: 'Registration failed!' });
+    expect(toAccountFailure('register', refused, texts)).toEqual({ title: 'Wrong' });
+    expect(toAccountFailure('register', mute, texts)).toEqual({ title: 'Registration failed!' });
   });
 
   it('says that nothing typed was lost when the server is out of reach', () => {
-    expect(toSignInFailure(away, texts).text).toContain('still here');
-    expect(toRegisterFailure(away, texts).text).toContain('still here');
+    expect(toAccountFailure('signIn', away, texts).text).toContain('still here');
+    expect(toAccountFailure('register', away, texts).text).toContain('still here');
   });
 });

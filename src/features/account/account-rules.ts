@@ -90,17 +90,14 @@ export function isOutOfReach(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'unreachable' || error.kind === 'timeout');
 }
 
-/** §8 Login: `success` false has words of its own; else the server's, else ours. */
-export function toSignInFailure(error: unknown, texts: AccountTexts): Failure {
-  if (isOutOfReach(error)) return { title: texts.loginFailed, text: texts.unreachable };
-  if (error instanceof ApiError && error.kind === 'refused') return { title: texts.invalidCredentials };
-  if (error instanceof ApiError && error.serverMessage) return { title: error.serverMessage };
-  return { title: texts.loginFailed, text: texts.tryLater };
-}
-
-/** §8 Register: the server's words, else ours. */
-export function toRegisterFailure(error: unknown, texts: AccountTexts): Failure {
-  if (isOutOfReach(error)) return { title: texts.registrationFailed, text: texts.unreachable };
-  if (error instanceof ApiError && error.serverMessage) return { title: error.serverMessage };
-  return { title: texts.registrationFailed };
+/** §8: the server's words, else ours. A sign-in that was refused with `success` false has words of its own. */
+export function toAccountFailure(kind: 'signIn' | 'register', error: unknown, texts: AccountTexts): Failure {
+  const isSignIn = kind === 'signIn';
+  const title = isSignIn ? texts.loginFailed : texts.registrationFailed;
+  if (isOutOfReach(error)) return { title, text: texts.unreachable };
+  if (error instanceof ApiError) {
+    if (isSignIn && error.kind === 'refused') return { title: texts.invalidCredentials };
+    if (error.serverMessage) return { title: error.serverMessage };
+  }
+  return isSignIn ? { title, text: texts.tryLater } : { title };
 }

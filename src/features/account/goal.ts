@@ -1,5 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { findKnownJob } from '#api/known-job.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { goalMessages, type GoalPath } from './goal-messages.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { forgetGoal, readGoal, useStoredGoal } from '#platform/session/sign-in-goal.ts';
+import { goalMessages, type GoalPath } from './messages.ts';
 
 /** A page of the app that the visitor was on the way to. */
 export interface Goal {
@@ -12,8 +18,8 @@ export interface Goal {
 const isGoalPath = (path: string): path is GoalPath => Object.hasOwn(goalMessages.en.pages, path);
 
 /**
- * The stored address as a goal. Null for whatever is no page of this app, so that nothing that was written there can
- * lead anywhere else, and for the pages that ask for a sign-in themselves.
+ * The stored address as a goal. Null for anything but a page of this app, so that a stored text cannot lead anywhere
+ * else, and for the pages that ask for a sign-in themselves.
  */
 export function toGoal(href: string | null): Goal | null {
   const [asked = '', query = ''] = (href ?? '').split('#', 1)[0]?.split('?', 2) ?? [];
@@ -22,4 +28,24 @@ export function toGoal(href: string | null): Goal | null {
   if (href === null || path === undefined || !isGoalPath(path)) return null;
   const jobId = path === appPaths.jobDetails ? new URLSearchParams(query).get('id') : null;
   return { href, path, jobId };
+}
+
+/** Where the visitor was going, and its name in a sentence; null when nothing is remembered. */
+export function useGoal(): (Goal & { name: string }) | null {
+  const texts = useMessages(goalMessages);
+  const queryClient = useQueryClient();
+  const goal = toGoal(useStoredGoal());
+  if (goal === null) return null;
+  const job = goal.jobId === null ? undefined : findKnownJob(queryClient, goal.jobId);
+  return { ...goal, name: job ? texts.job(job.title) : texts.pages[goal.path] };
+}
+
+/** Goes where the visitor was going when a sign-in was asked for, else home; Back does not return to the form. */
+export function useLeave(): () => void {
+  const { history } = useRouter();
+  return useCallback(() => {
+    const goal = toGoal(readGoal());
+    forgetGoal();
+    history.replace(goal?.href ?? appPaths.home);
+  }, [history]);
 }

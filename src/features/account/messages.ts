@@ -1,5 +1,62 @@
-import { pageTitles } from '#contract/http/page-titles.ts';
 import { createCatalogue } from '#platform/i18n/messages.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { pageTitles } from '#contract/http/page-titles.ts';
+
+/** What the forms say while nobody can sign in. */
+export const offlineMessages = createCatalogue({
+  en: {
+    signIn: 'Signing in needs internet',
+    register: 'Creating an account needs internet',
+    text: 'The form comes back when you are online.',
+    typedText: 'What you typed is safe here. Send it when you are online.',
+    readable: 'On this device you can read:',
+    goal: (page: string) => `Open ${page} without signing in`,
+    savedJobs: 'Saved jobs',
+    jobs: 'Job list',
+    downloadedCvs: 'Downloaded CVs',
+    check: 'Try again',
+    checking: 'Checking…',
+  },
+});
+
+type Path = (typeof appPaths)[keyof typeof appPaths];
+export type GoalPath = Exclude<Path, typeof appPaths.signIn | typeof appPaths.register>;
+
+interface GoalTexts {
+  /** Every page that signing in may lead to, as it stands in a sentence. */
+  pages: Record<GoalPath, string>;
+  job: (title: string) => string;
+  next: (page: string) => string;
+}
+
+export const goalMessages = createCatalogue<GoalTexts>({
+  en: {
+    pages: {
+      [appPaths.home]: 'the start page',
+      [appPaths.jobs]: 'the job list',
+      [appPaths.jobDetails]: 'the job you chose',
+      [appPaths.postJob]: '“Post a job”',
+      [appPaths.createCompany]: '“Add New Company”',
+      [appPaths.profile]: 'your profile',
+      [appPaths.cv]: '“Create your CV”',
+      [appPaths.userInfo]: 'your profile',
+      [appPaths.userJobs]: 'your posted jobs',
+      [appPaths.companiesList]: 'your companies',
+      [appPaths.contact]: '“Contact Us”',
+      [appPaths.about]: '“About Us”',
+      [appPaths.accountSettings]: '“Account settings”',
+      [appPaths.savedJobs]: 'your saved jobs',
+      [appPaths.storage]: '“Storage and data”',
+      [appPaths.faq]: 'the FAQ',
+      [appPaths.terms]: '“Terms & Conditions”',
+      [appPaths.privacy]: '“Privacy Policy”',
+      [appPaths.refund]: '“Refund Policy”',
+      [appPaths.products]: '“Products/Service”',
+    },
+    job: (title) => `the job “${title}”`,
+    next: (page) => `You then go to ${page}.`,
+  },
+});
 
 export const accountMessages = createCatalogue({
   en: {

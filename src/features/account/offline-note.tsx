@@ -5,8 +5,8 @@ import { isPlainClick } from '#platform/session/guarded-link.tsx';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { checkConnection } from '#platform/http/online.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
-import { offlineMessages } from './offline-messages.ts';
-import { useGoal } from './use-goal.ts';
+import { offlineMessages } from './messages.ts';
+import { useGoal } from './goal.ts';
 
 /** Pages that show nothing without a session. */
 const withSession: ReadonlySet<string> = new Set([
@@ -39,7 +39,6 @@ function Readable({ icon, text, ...target }: ReadableProps) {
   );
 }
 
-/** What this device holds: all of it opens without an account. */
 function ReadableList() {
   const texts = useMessages(offlineMessages);
   const goal = useGoal();
@@ -98,7 +97,7 @@ function CheckButton() {
 
 interface OfflineNoteProps {
   kind: 'signIn' | 'register';
-  /** The form with what was typed stays on the screen, above this. */
+  /** The form stays above this. */
   isBesideForm: boolean;
 }
 

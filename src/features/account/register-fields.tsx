@@ -3,33 +3,40 @@ import { useMessages } from '#platform/i18n/messages.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import type { useFields } from '#ui/form/use-fields.ts';
+import type { FieldProps } from '#ui/form/use-fields.ts';
 import type { RegisterName } from './account-rules.ts';
 import { accountMessages } from './messages.ts';
 
-type Field = ReturnType<typeof useFields<RegisterName>>['field'];
+/** First and last name, side by side where they fit. */
+export function NameFields({ field }: { field: (name: 'firstName' | 'lastName') => FieldProps }) {
+  const texts = useMessages(accountMessages);
+  const { nameChars } = authLimits;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        {...field('firstName')}
+        label={texts.firstName}
+        isRequired
+        input={{ autoComplete: 'given-name', maxLength: nameChars }}
+      />
+      <TextField
+        {...field('lastName')}
+        label={texts.lastName}
+        isRequired
+        input={{ autoComplete: 'family-name', maxLength: nameChars }}
+      />
+    </div>
+  );
+}
 
 /** The six fields of the register form, in the specified order. */
-export function RegisterFields({ field }: { field: Field }) {
+export function RegisterFields({ field }: { field: (name: RegisterName) => FieldProps }) {
   const texts = useMessages(accountMessages);
-  const { nameChars, emailChars, phoneChars, passwordMin } = authLimits;
+  const { emailChars, phoneChars, passwordMin } = authLimits;
   const toggle = { show: texts.showPassword, hide: texts.hidePassword };
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          {...field('firstName')}
-          label={texts.firstName}
-          isRequired
-          input={{ autoComplete: 'given-name', maxLength: nameChars }}
-        />
-        <TextField
-          {...field('lastName')}
-          label={texts.lastName}
-          isRequired
-          input={{ autoComplete: 'family-name', maxLength: nameChars }}
-        />
-      </div>
+      <NameFields field={field} />
       <TextField
         {...field('email')}
         label={texts.emailAddress}

@@ -6,15 +6,16 @@ import { useMessages } from '#platform/i18n/messages.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
-import { AccountCard, FailureNote, WhileOnline } from './account-card.tsx';
-import { checkRegister, toRegisterFailure, toRegistration, type RegisterName } from './account-rules.ts';
+import { AccountCard, WhileOnline } from './account-card.tsx';
+import { checkRegister, toRegistration, type RegisterName } from './account-rules.ts';
 import { accountMessages } from './messages.ts';
 import { RegisterFields } from './register-fields.tsx';
 import { useAccountCall } from './use-account-call.ts';
-import { useLeave } from './use-leave.ts';
+import { useLeave } from './goal.ts';
 
-/** Long enough to read the two words, short enough not to wait for. */
+/** Long enough to read two words. */
 const SUCCESS_SHOWN_MS = 1200;
 
 const empty: Readonly<Record<RegisterName, string>> = {
@@ -46,37 +47,35 @@ function Registered() {
 export function RegisterPage() {
   const texts = useMessages(accountMessages);
   usePageTitle(texts.register);
-  const { sending, run } = useAccountCall((error) => toRegisterFailure(error, texts));
+  const { isBusy, isDone, failure, submit } = useAccountCall('register', fetchRegister);
   const { values, formRef, field, checkAll } = useFields<RegisterName>({
     initial: empty,
     check: (typed) => checkRegister(typed, texts),
     onLeave: ['confirmPassword'],
     linked: ['password', 'confirmPassword'],
   });
-  const isDone = sending.step === 'done';
-  const isBusy = sending.step === 'busy' || isDone;
   const isTyped = Object.values(values).some((text) => text !== '');
   useUnsavedForm({ isUnsaved: !isDone && isTyped });
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy || !checkAll()) return;
-    void run(() => fetchRegister(toRegistration(values)));
+    if (isBusy || isDone || !checkAll()) return;
+    void submit(toRegistration(values));
   };
 
   return (
     <AccountCard title={texts.register} text={texts.registerText}>
       <WhileOnline kind="register" isTyped={isTyped}>
-        <form ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
+        <form ref={formRef} noValidate onSubmit={send} className="grid gap-4">
           <RegisterFields field={field} />
-          <FailureNote failure={sending.step === 'failed' ? sending.failure : undefined} />
+          <SendingTrouble trouble={failure} />
           <div role="status">{isDone && <Registered />}</div>
           <button
             type="submit"
             className="btn btn-primary w-full text-base aria-disabled:opacity-60"
-            aria-disabled={isBusy}
+            aria-disabled={isBusy || isDone}
           >
-            {sending.step === 'busy' ? texts.registering : texts.signUp}
+            {isBusy ? texts.registering : texts.signUp}
           </button>
         </form>
       </WhileOnline>

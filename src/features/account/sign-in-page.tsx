@@ -9,36 +9,37 @@ import { usePageTitle } from '#platform/browser/page-title.ts';
 import { readSession, useSession } from '#platform/session/session.ts';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
-import { AccountCard, FailureNote, WhileOnline } from './account-card.tsx';
-import { checkSignIn, toCredentials, toSignInFailure, type SignInName } from './account-rules.ts';
+import { AccountCard, WhileOnline } from './account-card.tsx';
+import { checkSignIn, toCredentials, type SignInName } from './account-rules.ts';
 import { accountMessages } from './messages.ts';
 import { useAccountCall } from './use-account-call.ts';
-import { useLeave } from './use-leave.ts';
+import { useLeave } from './goal.ts';
 
 const empty: Readonly<Record<SignInName, string>> = { email: '', password: '' };
 
 function SignInForm() {
   const texts = useMessages(accountMessages);
   usePageTitle(texts.signIn);
-  const { sending, run } = useAccountCall((error) => toSignInFailure(error, texts));
+  const { failure, submit, ...call } = useAccountCall('signIn', fetchLogin);
+  const isBusy = call.isBusy || call.isDone;
   const { values, formRef, field, checkAll } = useFields<SignInName>({
     initial: empty,
     check: (typed) => checkSignIn(typed, texts),
   });
-  const isBusy = sending.step === 'busy' || sending.step === 'done';
   const isTyped = Object.values(values).some((text) => text !== '');
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy || !checkAll()) return;
-    void run(() => fetchLogin(toCredentials(values)));
+    void submit(toCredentials(values));
   };
 
   return (
     <AccountCard title={texts.signIn} text={texts.signInText}>
       <WhileOnline kind="signIn" isTyped={isTyped}>
-        <form ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
+        <form ref={formRef} noValidate onSubmit={send} className="grid gap-4">
           <TextField
             {...field('email')}
             label={texts.email}
@@ -53,7 +54,7 @@ function SignInForm() {
             toggle={{ show: texts.showPassword, hide: texts.hidePassword }}
             input={{ autoComplete: 'current-password' }}
           />
-          <FailureNote failure={sending.step === 'failed' ? sending.failure : undefined} />
+          <SendingTrouble trouble={failure} />
           <button
             type="submit"
             className="btn btn-primary w-full text-base aria-disabled:opacity-60"
@@ -76,7 +77,7 @@ function SignInForm() {
   );
 }
 
-/** True once there is a session, in whichever tab it began; one that the server no longer accepts is none. */
+/** True with a session, of any tab, that the server has not refused. */
 function useIsSignedIn(): boolean {
   const isSessionOver = useLocation({ select: ({ state }) => state.isSessionOver === true });
   const [refused] = useState(() => (isSessionOver ? readSession()?.token : undefined));
@@ -94,7 +95,7 @@ function Leaving() {
 export function SignInPage() {
   const texts = useMessages(accountMessages);
   const isSignedIn = useIsSignedIn();
-  // The form that was sent stands until the next page is there.
+  // The sent form stays until the next page is loaded.
   const [hasForm] = useState(!isSignedIn);
   return (
     <>

@@ -1,8 +1,10 @@
+import { clientConfig } from '#platform/startup/config.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { contactMessages } from './messages.ts';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { authLimits } from '#contract/accounts/auth.ts';
 import { CONTACT_RESET_MS, textAreaRows } from '#contract/limits.ts';
-import { clientConfig } from '#platform/startup/config.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { isOnline } from '#platform/http/online.ts';
 import { openCompose } from '#platform/browser/webmail.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
@@ -11,8 +13,17 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { checkContact, toContactMail, type ContactName } from './contact-rules.ts';
 import { HeldMessage, type HeldReason } from './held-message.tsx';
-import { contactMessages } from './messages.ts';
-import { Thanks } from './thanks.tsx';
+
+/** The webmail service has been opened; it is there that the message is sent. */
+export function Thanks() {
+  const texts = useMessages(contactMessages);
+  return (
+    <p className="flex items-start gap-3 rounded-lg bg-secondary p-4 font-medium text-secondary-content">
+      <Icon name="check" className="mt-0.5 size-5" />
+      {texts.thanks(clientConfig().webmailName)}
+    </p>
+  );
+}
 
 const empty: Readonly<Record<ContactName, string>> = { name: '', email: '', phone: '', message: '' };
 

@@ -10,7 +10,6 @@ export type HeldReason = 'offline' | 'blocked' | 'tooLong';
 interface HeldMessageProps {
   reason: HeldReason;
   mail: Mail;
-  /** The visitor opened the webmail after all. */
   onOpened: () => void;
 }
 

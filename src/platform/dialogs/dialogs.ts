@@ -1,15 +1,16 @@
+import { createCatalogue } from '../i18n/messages.ts';
 import { SLOW_ANSWER_MS } from '#contract/limits.ts';
-import { askInPlainDialog } from './plain.ts';
-import { dialogMessages } from './messages.ts';
-import type { DialogAnswer, DialogRequest } from './request.ts';
+import { askInPlainDialog, type DialogAnswer, type DialogRequest } from './plain.ts';
 import { logNotice } from '../log.ts';
+
+/** What the dialogs say by themselves; everything else is the caller's. */
+export const dialogMessages = createCatalogue({ en: { ok: 'OK' } });
 
 /** The dialogs of §8: alerts and questions. Their window is loaded when first needed. */
 
 export interface Alert {
   kind: 'success' | 'error' | 'info';
   title: string;
-  /** Its lines stand below each other. */
   text?: string;
   /** A second button, there for as long as the alert is open: "Undo". */
   action?: { label: string };
@@ -30,12 +31,12 @@ function after<T>(ms: number, value: T): Promise<T> {
   return new Promise((resolve) => setTimeout(() => resolve(value), ms));
 }
 
-/** The window of the dialogs; a plain one where it is not stored, or slow to come. */
+/** The sweetalert2 window; a plain dialog where it is unavailable or slow. */
 async function chooseAsk(): Promise<Ask> {
   try {
     return await Promise.race([loadWindow(), after(SLOW_ANSWER_MS, askInPlainDialog)]);
   } catch {
-    logNotice('the window of the dialogs could not be loaded, a plain one is shown');
+    logNotice('dialog window failed to load, showing a plain dialog');
     return askInPlainDialog;
   }
 }
@@ -47,7 +48,7 @@ export async function preloadDialogs(): Promise<void> {
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** One dialog after the other: what is on offer in one is not lost to the next. */
+/** One dialog at a time, in order. */
 function askInTurn(request: DialogRequest): Promise<DialogAnswer> {
   const answer = queue.then(async () => (await chooseAsk())(request));
   queue = answer.catch(() => undefined);

@@ -1,6 +1,14 @@
-import type { DialogAnswer, DialogRequest } from './request.ts';
+/** A dialog with two answers at most; leaving it by Escape or a press beside it is the third. */
+export interface DialogRequest {
+  kind: 'success' | 'error' | 'info' | 'question';
+  title: string;
+  text: string;
+  accept: string;
+  other: string | undefined;
+}
+export type DialogAnswer = 'accepted' | 'other' | 'left';
 
-/** The browser's own dialog, for when the better one is not on the device: nothing to load, nothing to fail. */
+/** The browser's own dialog, for when sweetalert2 cannot be loaded. */
 
 function createText(tag: 'h2' | 'p', text: string, id: string): HTMLElement {
   const element = document.createElement(tag);

@@ -1,41 +1,23 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import {
+  companyFieldChars,
   companyFormFields,
   companyLogoField,
   companyStatusField,
+  isRequiredCompanyField,
   type CompanyFormField,
 } from '#contract/companies/company-form.ts';
 import { uploadLimits } from '#contract/limits.ts';
-import { addressLimits, companyLimits } from '#contract/jobs/posting.ts';
 
-const maxChars: Readonly<Record<CompanyFormField, number>> = {
-  name: companyLimits.nameChars,
-  industry: companyLimits.industryChars,
-  foundedYear: companyLimits.foundedYearChars,
-  website: companyLimits.urlChars,
-  'socialMedia[instagram]': companyLimits.handleChars,
-  'socialMedia[facebook]': companyLimits.handleChars,
-  'socialMedia[linkedin]': companyLimits.handleChars,
-  'address[street]': addressLimits.streetChars,
-  'address[city]': addressLimits.placeChars,
-  'address[state]': addressLimits.placeChars,
-  'address[postalCode]': addressLimits.postalCodeChars,
-  'address[country]': addressLimits.placeChars,
-  contactNumber: companyLimits.phoneChars,
-  email: companyLimits.emailChars,
-  size: companyLimits.sizeChars,
-};
-
-const isRequired = (name: string): boolean => !/^(?:socialMedia\[|size$)/.test(name);
 const toText = (name: CompanyFormField): JsonSchema => ({
   type: 'string',
-  ...(isRequired(name) && { minLength: 1 }),
-  maxLength: maxChars[name],
+  ...(isRequiredCompanyField(name) && { minLength: 1 }),
+  maxLength: companyFieldChars[name],
 });
 
 const status: JsonSchema = {
   type: 'string',
-  maxLength: companyLimits.statusChars,
+  maxLength: companyFieldChars.verificationStatus,
   description: 'Of an update. Only an administrator changes it.',
 };
 const removal = 'Extension, of an update: the stored logo goes.';
@@ -53,7 +35,7 @@ export const companyForm: JsonSchema = {
     },
     removeLogo: { type: 'string', enum: ['true', 'false'], description: removal },
   },
-  required: companyFormFields.filter(isRequired),
+  required: companyFormFields.filter(isRequiredCompanyField),
 };
 
 /** `address[city]` is `city` of `address`. */
@@ -63,7 +45,7 @@ function toNested(outer: 'address' | 'socialMedia'): JsonSchema {
   return {
     type: 'object',
     properties: Object.fromEntries(names.map((name) => [inner(name), toText(name)])),
-    required: names.filter(isRequired).map(inner),
+    required: names.filter(isRequiredCompanyField).map(inner),
   };
 }
 
@@ -79,5 +61,5 @@ export const companyInput: JsonSchema = {
     [companyStatusField]: status,
     removeLogo: { type: 'boolean', description: removal },
   },
-  required: [...plain.filter(isRequired), 'address'],
+  required: [...plain.filter(isRequiredCompanyField), 'address'],
 };

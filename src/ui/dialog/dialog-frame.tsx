@@ -1,13 +1,21 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
+/** A native dialog in the middle of the page, at most 80% of the window high (§9). */
+export function ModalDialog(props: DialogProps) {
+  return <DialogFrame look="window" {...props} />;
+}
+
+/** A native dialog over the whole screen. */
+export function FullScreenDialog(props: DialogProps) {
+  return <DialogFrame look="screen" {...props} />;
+}
+
 export interface DialogProps {
   title: string;
   closeText: string;
-  /** The close button, Escape, and whatever else closes a dialog. */
   onClose: () => void;
   children: ReactNode;
-  /** Stays in reach under the scrolling part. */
   footer?: ReactNode;
 }
 
@@ -27,13 +35,12 @@ const looks = {
   },
 } as const;
 
-/** What an element stands in, the nearest first. */
 function listAncestors(element: Element | null): Element[] {
   const parent = element?.closest('body *')?.parentElement;
   return parent && parent !== document.body ? [parent, ...listAncestors(parent)] : [];
 }
 
-/** Gives a focus that nothing has to the first that may have it in the nearest of these that is still there. */
+/** Moves a lost focus to the first control in the nearest of these elements that is still there. */
 function focusNear(around: readonly Element[]): void {
   if (document.activeElement !== document.body) return;
   const near = around
@@ -44,7 +51,7 @@ function focusNear(around: readonly Element[]): void {
 }
 
 /**
- * What every native dialog of the app is: it traps the focus, closes with Escape and gives the focus back to what
+ * Every native dialog of the app: it traps the focus, closes with Escape and gives the focus back to what
  * had it before; its middle part scrolls.
  * @param look a window in the middle of the page, or the whole screen
  */
@@ -67,12 +74,12 @@ export function DialogFrame({
       element?.close();
       // The element is gone by the time the browser would do it itself.
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-      // So may that be which had the focus before, by what was done here: then what stands in its place has it.
+      // What had the focus before may be gone as well: then its neighbour takes it.
       queueMicrotask(() => focusNear(around));
     };
   }, []);
   const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
-    // A file picker that is cancelled says so on its way up.
+    // The cancel event of a file picker bubbles.
     if (event.target !== dialog.current) return;
     event.preventDefault();
     onClose();

@@ -9,13 +9,12 @@ export interface VersionRow {
 interface TwoVersionsProps {
   title: string;
   text: string;
-  /** What differs, and nothing else. */
   rows: readonly VersionRow[];
   names: { mine: string; theirs: string; empty: string };
   keepMine: { label: string; onPress: () => void };
   takeTheirs: { label: string; onPress: () => void };
   isBusy?: boolean;
-  /** Where to send the reader who goes on without a choice. */
+  /** Takes the focus when the form is submitted without a choice. */
   headingRef?: RefObject<HTMLHeadingElement | null>;
 }
 
@@ -37,7 +36,7 @@ export function TwoVersions(props: TwoVersionsProps) {
   const { title, text, rows, names, keepMine, takeTheirs, isBusy = false } = props;
   const own = useRef<HTMLHeadingElement>(null);
   const heading = props.headingRef ?? own;
-  // It appears above a long form: the reader is taken there, and it is read out.
+  // It appears above a long form.
   useEffect(() => heading.current?.focus(), [heading]);
   return (
     <section className="grid gap-3 rounded-lg bg-notice p-4">

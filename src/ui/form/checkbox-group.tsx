@@ -5,7 +5,6 @@ interface CheckboxGroupProps {
   legend: string;
   options: readonly SelectOption[];
   checked: readonly string[];
-  /** The checked values after a change, in the options' order. */
   onCheckedChange: (checked: string[]) => void;
   part: FormPart;
 }

@@ -7,14 +7,11 @@ interface FileFieldProps {
   label: string;
   hint: string;
   error: string | undefined;
-  /** Media types of the picker, as `accept` writes them. */
   accept: string;
-  /** What is chosen, and its picture; null when nothing is. */
   chosen: { note: string; picture: ReactNode } | null;
   texts: { choose: string; change: string; remove: string; drop: string; busy: string };
   isBusy: boolean;
   onChoose: (file: File) => void;
-  /** Absent when what is chosen cannot be taken away. */
   onRemove?: (() => void) | undefined;
 }
 
@@ -60,7 +57,7 @@ export function FileField(props: FileFieldProps) {
   const { isOver, ...drop } = useDrop(onChoose);
   const remove = () => {
     onRemove?.();
-    // The button goes with the picture; what it stood for is where the reader goes on.
+    // The button goes with the picture.
     input.current?.focus();
   };
   return (
@@ -87,7 +84,7 @@ export function FileField(props: FileFieldProps) {
             className="peer sr-only"
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              // The same file may be chosen again after it was taken away.
+              // So that the same file may be chosen again.
               target.value = '';
               if (file !== undefined) onChoose(file);
             }}
@@ -107,5 +104,4 @@ export function FileField(props: FileFieldProps) {
   );
 }
 
-/** A picture frame with a hill and the sun. */
 const pictureIcon = 'M4 5h16v14H4V5Zm0 11 5-5 4 4 2.5-2.500L20 16.500M15.500 8.500v.01';

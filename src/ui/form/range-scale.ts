@@ -14,7 +14,7 @@ export type Thumb = keyof Range;
 
 /**
  * Where a value stands on the track, 0 to 1. The track is a cube root: most salaries lie in the lowest
- * tenth of the scale, and on an even track a finger could not tell them apart.
+ * tenth of the scale, and on an even track a tap could not tell them apart.
  */
 export function toTrackPosition(value: number, scale: Scale): number {
   return Math.cbrt((value - scale.min) / (scale.max - scale.min));
@@ -27,7 +27,7 @@ export function toScaleValue(position: number, scale: Scale): number {
   return Math.round(value / scale.step) * scale.step;
 }
 
-/** The thumb a finger means: the nearer one; between two in one place, the one that can move there. */
+/** The thumb that a tap means: the nearer one; between two in one place, the one that can move there. */
 export function toNearestThumb(position: number, range: Range, scale: Scale): Thumb {
   const toLower = Math.abs(position - toTrackPosition(range.lower, scale));
   const toUpper = Math.abs(position - toTrackPosition(range.upper, scale));

@@ -8,7 +8,7 @@ import {
   type Thumb,
 } from './range-scale.ts';
 
-/** A key that is held, or an assistive tool, changes the value many times: only the last is handed on. */
+/** A held key changes the value many times: only the last is reported. */
 const SETTLE_MS = 300;
 
 const movingKeys = /^(Arrow|Page|Home$|End$)/;
@@ -17,22 +17,21 @@ interface RangeSliderProps {
   legend: string;
   range: Range;
   scale: Scale;
-  /** False until it was touched: drawn as such, and the first touch only wakes it. */
+  /** False until the first touch, which only activates it. */
   isActive: boolean;
   labels: Record<Thumb, string>;
   /** What a thumb's value is called: "5000 USD". */
   toValueText: (value: number) => string;
-  /** A wanted value, at every move; the owner says what becomes of it. */
+  /** Called with each wanted value. */
   onMove: (thumb: Thumb, value: number) => void;
-  /** The first touch of an inactive slider. */
   onWake: () => void;
-  /** The end of a change: the moment to act on the range. */
+  /** Called once a change has ended. */
   onSettle: () => void;
 }
 
 /**
  * Two native range inputs on one track: they carry focus, keys, names and values; the drawn thumbs follow
- * them, and a finger moves the nearer one from anywhere on the track.
+ * them, and a tap moves the nearer one from anywhere on the track.
  */
 export function RangeSlider(props: RangeSliderProps) {
   const { range, scale, isActive } = props;
@@ -45,7 +44,7 @@ export function RangeSlider(props: RangeSliderProps) {
     else props.onWake();
     settle();
   };
-  // At an end of the scale a key changes nothing, but it is a touch all the same.
+  // At an end of the scale a key changes nothing, but activates the slider.
   const wakeByKey = (event: KeyboardEvent) => {
     if (isActive || !movingKeys.test(event.key)) return;
     event.preventDefault();
@@ -99,7 +98,6 @@ function useSettleTimer(onSettle: () => void): () => void {
   };
 }
 
-/** Where on the track a finger is: 0 to 1, beyond it while dragging. */
 function placeOf(event: PointerEvent<HTMLDivElement>): number {
   const box = event.currentTarget.getBoundingClientRect();
   return (event.clientX - box.left) / box.width;

@@ -9,7 +9,6 @@ interface ReadFieldProps {
   label: string;
   value: string;
   name?: string;
-  /** What stands for a text that is not there. */
   isFaint?: boolean;
 }
 

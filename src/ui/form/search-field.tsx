@@ -15,9 +15,7 @@ interface SearchFieldProps {
   action: string;
   /** For controls elsewhere that belong to the form. */
   id?: string;
-  /** More for the input: a listbox's roles and keys. */
   input?: InputHTMLAttributes<HTMLInputElement>;
-  /** What opens under the field. */
   children?: ReactNode;
 }
 

@@ -2,9 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
 interface SendingTroubleProps {
-  /** Undefined while there is none. */
   trouble: { title: string; text?: string | undefined } | undefined;
-  /** The way on. */
   children?: ReactNode;
 }
 
@@ -28,12 +26,11 @@ export function SendingTrouble({ trouble, children }: SendingTroubleProps) {
 
 interface SendAgainButtonProps {
   text: string;
-  /** Of the form that it submits. */
   formId: string;
   isBusy?: boolean;
 }
 
-/** This button goes while it is sent; the form's own stays, and says how far it is. */
+/** This button disappears while sending; the form's own stays. */
 function focusSubmit({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   const submit = [...(currentTarget.form?.elements ?? [])].findLast(
     (control) => control instanceof HTMLButtonElement && control.type === 'submit',

@@ -47,7 +47,6 @@ function TagChip({ tag, removeText, onRemove }: TagChipProps) {
   );
 }
 
-/** The chips, what is being typed, and the keys that move between the two. */
 function useTags({ value, onValueChange, texts }: TagsFieldProps) {
   const [lastTyped, setTyped] = useState('');
   const [said, setSaid] = useState('');
@@ -80,7 +79,7 @@ function useTags({ value, onValueChange, texts }: TagsFieldProps) {
   };
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text');
-    // Line ends would be lost in a field of one line; a list is closed as a whole.
+    // A field of one line would lose line ends.
     if (!/[,\n]/.test(text)) return;
     event.preventDefault();
     change(takeTyped(chips, `${typed}${text.replaceAll('\r', '')},`));

@@ -28,7 +28,7 @@ export function splitTyped(text: string, typed: string): TagsState {
   const tags = toTags(text);
   const last = typed.trim();
   if (last === '') return { chips: tags, typed };
-  // A text that was changed from outside, by a discard say, knows nothing of what was typed.
+  // A text that was changed from outside, such as by a discard, holds nothing of what was typed.
   return tags.at(-1) === last ? { chips: tags.slice(0, -1), typed } : { chips: tags, typed: '' };
 }
 

@@ -8,13 +8,10 @@ export interface TextFieldProps {
   onValueChange: (text: string) => void;
   onBlur?: () => void;
   type?: HTMLInputTypeAttribute;
-  /** What is wrong, in words; the frame turns red with it. */
   error?: string | undefined;
   hint?: string;
   isRequired?: boolean;
-  /** autocomplete, inputmode, limits and the like. */
   input?: InputHTMLAttributes<HTMLInputElement>;
-  /** A button inside the frame, at its end. */
   end?: ReactNode;
 }
 

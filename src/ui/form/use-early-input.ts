@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * What was typed or chosen in a page from the server, before the app was there to listen, stands in its controls
- * already: it is taken as done now.
- * @param take looks at the element, and tells the app what differs from what it has
+ * Input typed or chosen in a server-rendered page before hydration is in its controls
+ * already: it is reported now.
+ * @param take compares the element with the app's state, and reports what differs
  */
 export function useEarlyInput<E extends HTMLElement>(take: (element: E) => void): RefObject<E | null> {
   const element = useRef<E>(null);

@@ -1,11 +1,10 @@
 import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A form's texts by field name, in the order they stand on the screen. */
 type Values<N extends string> = Readonly<Record<N, string>>;
 export type FieldErrors<N extends string> = Partial<Readonly<Record<N, string>>>;
 
-interface FieldsOptions<N extends string> {
+export interface FieldsOptions<N extends string> {
   initial: Values<N>;
   /** What is wrong with which field, in words; nothing when the form may be sent. */
   check: (values: Values<N>) => FieldErrors<N>;
@@ -13,28 +12,28 @@ interface FieldsOptions<N extends string> {
   onLeave?: readonly N[];
   /** Editing one of these clears the other's message as well. */
   linked?: readonly N[];
-  /** Called with all texts after each edit. */
   onEdit?: (values: Values<N>) => void;
+}
+
+/** What a form spreads on the field of a name. */
+export interface FieldProps<N extends string = string> {
+  name: N;
+  value: string;
+  error: string | undefined;
+  onValueChange: (text: string) => void;
+  onBlur: () => void;
 }
 
 interface Fields<N extends string> {
   values: Values<N>;
-  /** The messages that are shown. */
   errors: FieldErrors<N>;
   formRef: RefObject<HTMLFormElement | null>;
-  /** Spread on the field of that name. */
-  field: (name: N) => {
-    name: N;
-    value: string;
-    error: string | undefined;
-    onValueChange: (text: string) => void;
-    onBlur: () => void;
-  };
+  field: (name: N) => FieldProps<N>;
   /** Shows every message and goes to the first field in error; true when there is none. */
   checkAll: () => boolean;
-  /** Without messages, from the texts given, else from the initial ones. */
+  /** Back to the given texts, else the initial ones, without messages. */
   reset: (values?: Values<N>) => void;
-  /** The texts as they are now, for what was begun when they were others. */
+  /** The latest texts, for asynchronous code. */
   read: () => Values<N>;
 }
 
@@ -42,7 +41,7 @@ interface Fields<N extends string> {
 export function useFields<N extends string>(options: FieldsOptions<N>): Fields<N> {
   const { initial, check, onLeave = [], linked = [], onEdit } = options;
   const [values, setValues] = useState(initial);
-  // Two edits may come before the form is drawn again: a browser that fills in does so.
+  // Autofill makes several edits before the next rendering.
   const latest = useRef(initial);
   const [errors, setErrors] = useState<FieldErrors<N>>({});
   const formRef = useRef<HTMLFormElement>(null);
@@ -77,7 +76,7 @@ export function useFields<N extends string>(options: FieldsOptions<N>): Fields<N
     }),
     checkAll: () => {
       const found = check(latest.current);
-      // On the page before the focus moves, so that the field is read out with its message.
+      // Synchronous, so the field is read out with its message.
       flushSync(() => setErrors(found));
       formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return Object.values(found).every((message) => message === undefined);

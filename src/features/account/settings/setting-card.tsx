@@ -1,18 +1,25 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import type { Session } from '#contract/accounts/auth.ts';
+import { SignInLink } from '#platform/session/account-link.tsx';
+import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import type { SettingsFailure } from './settings-rules.ts';
+
+/** Why a change was not made, and what to do. */
+export function SettingTrouble({ failure }: { failure: SettingsFailure | undefined }) {
+  return <SendingTrouble trouble={failure}>{failure?.way === 'signIn' && <SignInLink />}</SendingTrouble>;
+}
 
 interface SettingCardProps {
-  title: string;
-  text: string;
+  texts: { title: string; text: string };
   /** What was done last, read out when it appears. */
   done?: string | undefined;
-  /** The button, beside the title where there is room. */
-  action?: ReactNode;
+  action: ReactNode;
   children?: ReactNode;
 }
 
-/** One thing that can be done with the account. */
-export function SettingCard({ title, text, done, action, children }: SettingCardProps) {
+function SettingCard({ texts: { title, text }, done, action, children }: SettingCardProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="surface p-4 sm:p-5">
@@ -35,5 +42,96 @@ export function SettingCard({ title, text, done, action, children }: SettingCard
       </div>
       {children}
     </section>
+  );
+}
+
+interface ActionSettingProps extends Omit<SettingCardProps, 'action' | 'children'> {
+  isBusy: boolean;
+  failure: SettingsFailure | undefined;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** A setting of one button. */
+export function ActionSetting({ isBusy, failure, onPress, children, ...card }: ActionSettingProps) {
+  const action = (
+    <button
+      type="button"
+      aria-disabled={isBusy}
+      className="btn border-control bg-base-200 text-base aria-disabled:opacity-60"
+      onClick={() => !isBusy && onPress()}
+    >
+      {children}
+    </button>
+  );
+  return (
+    <SettingCard {...card} action={action}>
+      <div className="has-[p]:mt-3">
+        <SettingTrouble failure={failure} />
+      </div>
+    </SettingCard>
+  );
+}
+
+/** What a form is given by its card. */
+export interface SettingFormProps {
+  session: Session;
+  onCancel: () => void;
+  onDone: (text: string) => void;
+}
+
+interface ExpandingSettingProps {
+  texts: { title: string; text: string; open: string };
+  tone?: 'plain' | 'danger';
+  session: Session;
+  Form: ComponentType<SettingFormProps>;
+}
+
+function FocusedPanel({ children }: { children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div ref={panel} tabIndex={-1} className="mt-4 outline-none">
+      {children}
+    </div>
+  );
+}
+
+/** A setting whose form opens in place; the focus follows, and returns to the button. */
+export function ExpandingSetting({ texts, tone = 'plain', session, Form }: ExpandingSettingProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [done, setDone] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
+  const open = () => {
+    setDone(undefined);
+    setOpen(true);
+  };
+  const close = (text?: string) => {
+    // The button is there before it takes the focus.
+    flushSync(() => {
+      setOpen(false);
+      setDone(text);
+    });
+    button.current?.focus();
+  };
+  const look = tone === 'danger' ? 'text-error' : '';
+  const action = !isOpen && (
+    <button
+      ref={button}
+      type="button"
+      className={`btn border-control bg-base-200 text-base ${look}`}
+      onClick={open}
+    >
+      {texts.open}
+    </button>
+  );
+  return (
+    <SettingCard texts={texts} done={done} action={action}>
+      {isOpen && (
+        <FocusedPanel>
+          <Form session={session} onCancel={() => close()} onDone={close} />
+        </FocusedPanel>
+      )}
+    </SettingCard>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { profileQuery } from '#api/profile.ts';
+import { profileQuery } from '#api/account.ts';
 import type { Session } from '#contract/accounts/auth.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { SignInLink } from '#platform/session/account-link.tsx';
@@ -12,12 +12,12 @@ import { useSession } from '#platform/session/session.ts';
 import { bannerMessages } from '#presenters/messages.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
-import { DeletionSetting } from './deletion-setting.tsx';
-import { DownloadSetting } from './download-setting.tsx';
-import { EverywhereSetting } from './everywhere-setting.tsx';
-import { PasswordSetting } from './password-setting.tsx';
-import { ProfileSetting } from './profile-setting.tsx';
-import { settingsMessages } from './settings-messages.ts';
+import { DownloadSetting, EverywhereSetting } from './action-settings.tsx';
+import { DeletionForm } from './deletion-form.tsx';
+import { settingsMessages } from './messages.ts';
+import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { ExpandingSetting } from './setting-card.tsx';
 
 function Back() {
   const texts = useMessages(settingsMessages);
@@ -32,18 +32,19 @@ function Back() {
 }
 
 function Settings({ session }: { session: Session }) {
+  const { profile, password, deletion } = useMessages(settingsMessages);
   return (
     <>
-      <ProfileSetting session={session} />
-      <PasswordSetting session={session} />
+      <ExpandingSetting texts={profile} session={session} Form={ProfileForm} />
+      <ExpandingSetting texts={password} session={session} Form={PasswordForm} />
       <EverywhereSetting session={session} />
       <DownloadSetting session={session} />
-      <DeletionSetting session={session} />
+      <ExpandingSetting texts={deletion} tone="danger" session={session} Form={DeletionForm} />
     </>
   );
 }
 
-/** Any answer of the API shows whether it offers this; on another host none has come yet. */
+/** Whether the server offers this is known from its first answer. */
 function NotOffered({ session: { user, token } }: { session: Session }) {
   const texts = useMessages(settingsMessages);
   const { isPending } = useQuery(profileQuery({ token, userId: user._id }));

@@ -4,7 +4,7 @@ import { ApiError } from '#platform/http/api-error.ts';
 import type { FieldErrors } from '#ui/form/use-fields.ts';
 import { checkNewPassword, isOutOfReach, type Failure } from '../account-rules.ts';
 import type { AccountTexts } from '../messages.ts';
-import type { SettingsTexts } from './settings-messages.ts';
+import type { SettingsTexts } from './messages.ts';
 
 export type ProfileName = 'firstName' | 'lastName' | 'phoneNumber' | 'currentPassword';
 export type PasswordName = 'currentPassword' | 'newPassword' | 'confirmPassword';

@@ -1,26 +1,67 @@
-import { useRef } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useState, type SubmitEvent } from 'react';
+import { appPaths } from '#contract/http/paths.ts';
+import { endAccountHere } from '#device/account/end-account.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
+import { useSubmit } from '#platform/query/use-submit.ts';
+import { useFields, type FieldsOptions } from '#ui/form/use-fields.ts';
 import { isOutOfReach } from '../account-rules.ts';
-import { useSending } from '../use-sending.ts';
-import { settingsMessages } from './settings-messages.ts';
+import { settingsMessages } from './messages.ts';
 import { toSettingsFailure } from './settings-rules.ts';
 
-/**
- * One change of the account.
- * @param unsure said when a repeat is refused for what an attempt without an answer may have done
- */
-export function useSetting(unsure?: string) {
-  const texts = useMessages(settingsMessages);
-  const hadNoAnswer = useRef(false);
-  return useSending((error) => {
-    const failure = toSettingsFailure(error, texts);
-    const isDoubtful = hadNoAnswer.current && failure.way !== 'retry';
-    hadNoAnswer.current ||= isOutOfReach(error);
-    return isDoubtful && unsure !== undefined ? { ...failure, text: unsure } : failure;
-  });
+interface SettingOptions<V> {
+  name: 'profile' | 'password' | 'everywhere' | 'download' | 'deletion';
+  send: (values: V) => Promise<void>;
+  /** Shown when a repeat is refused for what an attempt without an answer may have done. */
+  unsure?: string;
 }
 
-/** A refused password is typed again. */
-export function focusCurrentPassword(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[name="currentPassword"]')?.focus();
+/** One change of the account. */
+export function useSetting<V>({ name, send, unsure }: SettingOptions<V>) {
+  const texts = useMessages(settingsMessages);
+  const [hadNoAnswer, setHadNoAnswer] = useState(false);
+  const attempt = async (values: V): Promise<void> => {
+    try {
+      await send(values);
+    } catch (error) {
+      if (isOutOfReach(error)) setHadNoAnswer(true);
+      throw error;
+    }
+  };
+  const { failure, ...setting } = useSubmit({
+    key: ['account', name],
+    send: attempt,
+    toFailure: (error) => toSettingsFailure(error, texts),
+  });
+  const isDoubtful = hadNoAnswer && unsure !== undefined && failure?.way !== 'retry';
+  return { ...setting, failure: failure && isDoubtful ? { ...failure, text: unsure } : failure };
+}
+
+interface SettingFormOptions<N extends string> extends SettingOptions<Readonly<Record<N, string>>> {
+  fields: FieldsOptions<N>;
+  /** Asks before anything is sent; resolves to whether to go on. */
+  ask?: () => Promise<boolean>;
+}
+
+/** A form that changes the account, proven by the current password: one that is refused is typed again. */
+export function useSettingForm<N extends string>({ fields: options, ask, ...rest }: SettingFormOptions<N>) {
+  const fields = useFields<N>(options);
+  const { submit, ...setting } = useSetting(rest);
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (setting.isBusy || !fields.checkAll() || (ask && !(await ask()))) return;
+    const result = await submit(fields.read());
+    if (result?.kind !== 'failed' || result.failure.way !== 'password') return;
+    fields.formRef.current?.querySelector<HTMLElement>('[name="currentPassword"]')?.focus();
+  };
+  return { ...fields, ...setting, onSubmit };
+}
+
+/** After a change that ended every session: the device forgets what logging out forgets, and asks to sign in. */
+export function useLeaveAccount(): () => void {
+  const { history } = useRouter();
+  return useCallback(() => {
+    endAccountHere();
+    history.replace(appPaths.signIn);
+  }, [history]);
 }

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { KeptFile } from '#platform/storage/kept-file-schema.ts';
-import { emptyCompany, sameLogo, toValues } from './company-rules.ts';
+import { textsSchema } from '../edit/texts.ts';
+import { companyNames, emptyCompany, sameLogo, toValues } from './company-rules.ts';
 
-/** What the forms keep on the device until it is sent or discarded. */
+/** What the forms store on the device until it is sent or discarded. */
 
-const Values = v.pipe(
-  v.record(v.string(), v.string()),
-  v.transform((kept) => toValues((name) => kept[name] ?? '')),
+const Values = textsSchema(
+  companyNames,
+  toValues(() => ''),
 );
 
 const Logo = v.object({
@@ -19,7 +20,7 @@ export type NewCompanyDraft = v.InferOutput<typeof NewCompanyDraft>;
 
 export const emptyDraft: NewCompanyDraft = { values: emptyCompany, logo: sameLogo };
 
-/** An edit keeps what it began with, to tell later what was changed, and since which version. */
+/** An edit stores what it began with as well, to tell later what was changed, and since which version. */
 export const CompanyEditDraft = v.object({
   values: Values,
   logo: Logo,

@@ -1,27 +1,64 @@
-import { useRef, useState, type SubmitEvent } from 'react';
-import { useDraft } from '#device/drafts/drafts.ts';
+import { useState, type ReactNode } from 'react';
+import { waitingFields, type OwnCompany } from '#contract/companies/company.ts';
+import { useDraft, type Draft } from '#device/drafts/drafts.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
-import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
-import { DraftLine } from '#presenters/draft-line.tsx';
-import { OfflineFormLine } from '#presenters/offline-form-line.tsx';
-import { useDiscardQuestion } from '#presenters/use-discard-question.ts';
-import { TwoVersions } from '#ui/dialog/two-versions.tsx';
-import { ApprovalLine } from './approval-line.tsx';
+import { fileUrl } from '#platform/startup/config.ts';
+import { CompanyLogo } from '#ui/company-logo.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { StateLine } from '#ui/state-panel.tsx';
+import { ApprovalLine } from '../edit/approval-line.tsx';
+import { EditForm } from '../edit/edit-form.tsx';
 import { CompanyEditDraft } from './company-drafts.ts';
 import { CompanyFields } from './company-fields.tsx';
-import { sameLogo, toCompanyValues } from './company-rules.ts';
-import { toEditBase, toVersionRows } from './company-versions.ts';
-import { toLogoUrl } from './company-view.tsx';
+import { sameLogo, toCompanyValues, type CompanyName } from './company-rules.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { LogoField } from './logo-field.tsx';
 import { companyMessages, type CompanyTexts } from './messages.ts';
-import { useCompanyEdit, type CompanyEdit } from './use-company-edit.ts';
+import { toConflictView, useCompanyEdit, type CompanyEditOptions } from './use-company-edit.ts';
 
-interface EditFormProps extends CompanyEdit {
-  formId: string;
+const toLogoUrl = ({ logo }: OwnCompany): string => (logo ? fileUrl(logo) : '');
+
+interface CompanyApprovalProps {
+  company: OwnCompany;
+  action?: ReactNode;
 }
 
-/** What follows a change of these in an approved company. */
+/** The new contact of an approved company: that it waits, or why it was rejected. */
+function ContactLine({ company, action }: CompanyApprovalProps) {
+  const texts = useMessages(companyMessages);
+  const waiting = waitingFields(company);
+  if (waiting.length === 0 && company.contactReason === '') return null;
+  const labels = waiting.map((name) => texts.labels[name]).join(', ');
+  const values = waiting.map((name) => company.publicContact[name] || texts.notGiven).join(', ');
+  const isWaiting = waiting.length > 0;
+  return (
+    <StateLine tone="notice">
+      <Icon name={isWaiting ? 'clock' : 'warning'} />
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <p className="font-semibold">
+          {isWaiting ? texts.waitingContact(labels) : texts.contactRejected(company.contactReason)}
+        </p>
+        {isWaiting && <p>{texts.publicContact(values)}</p>}
+      </div>
+      {isWaiting && action}
+    </StateLine>
+  );
+}
+
+/** Where a company stands with the administrators; nothing once it is approved as it is. */
+function CompanyApproval(props: CompanyApprovalProps) {
+  const texts = useMessages(companyMessages);
+  const contact = <ContactLine {...props} />;
+  return (
+    <ApprovalLine
+      row={props.company}
+      texts={texts}
+      rejectedHint={texts.rejectedHint}
+      whenApproved={contact}
+    />
+  );
+}
+
 const toWaitingHints = ({ renameHint, contactHint }: CompanyTexts) => ({
   name: renameHint,
   website: contactHint,
@@ -29,17 +66,19 @@ const toWaitingHints = ({ renameHint, contactHint }: CompanyTexts) => ({
   email: contactHint,
 });
 
+interface TakeBackButtonProps {
+  isLocked: boolean;
+  /** The form holds the public contact. */
+  isTaken: boolean;
+  onPress: () => void;
+}
+
 /** Fills the form with the contact that is public; saving it is the owner's. */
-function TakeBackButton({ isLocked, onPress }: { isLocked: boolean; onPress: () => void }) {
+function TakeBackButton({ isLocked, isTaken, onPress }: TakeBackButtonProps) {
   const texts = useMessages(companyMessages);
-  const [isTaken, setTaken] = useState(false);
-  const press = () => {
-    onPress();
-    setTaken(true);
-  };
   return (
     <>
-      <button type="button" className="btn text-base" disabled={isLocked} onClick={press}>
+      <button type="button" className="btn text-base" disabled={isLocked} onClick={onPress}>
         {texts.takeBack}
       </button>
       <span role="status" className="text-sm empty:hidden">
@@ -49,64 +88,75 @@ function TakeBackButton({ isLocked, onPress }: { isLocked: boolean; onPress: () 
   );
 }
 
-function EditForm({ formId, ...edit }: EditFormProps) {
+interface CompanyFormProps extends CompanyEditOptions {
+  formId: string;
+}
+
+function CompanyEditForm({ formId, ...options }: CompanyFormProps) {
   const texts = useMessages(companyMessages);
-  const { company, draft, control } = edit;
-  const { formRef, checkAll, field, theirs, merged, logo, takeContactBack, ...form } = useCompanyEdit(edit);
-  const versions = useRef<HTMLHeadingElement>(null);
-  const isBusy = control.sending.step === 'busy';
-  const askToDiscard = useDiscardQuestion(texts.discardChangesText);
-  const takeTheirs = async () => {
-    if (await askToDiscard()) form.takeTheirs();
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (theirs !== null) versions.current?.focus();
-    else if (!isBusy && checkAll()) void form.save();
-  };
+  const { draft, saving } = options;
+  const { isBusy } = saving;
+  const edit = useCompanyEdit(options);
+  const { logo, values } = edit;
+  const company = edit.origin.row;
+  const isTaken = waitingFields(company).every((name) => values[name] === company.publicContact[name]);
+  const takeBack = <TakeBackButton isLocked={isBusy} isTaken={isTaken} onPress={edit.takeContactBack} />;
+  const conflict = edit.conflict && toConflictView(edit.conflict, logo.value, texts);
   return (
-    <form ref={formRef} id={formId} noValidate onSubmit={submit} className="grid gap-6">
-      <div className="grid gap-3 empty:hidden">
-        <ApprovalLine
-          company={company}
-          action={<TakeBackButton isLocked={isBusy} onPress={takeContactBack} />}
-        />
-        {control.sending.step !== 'failed' && <OfflineFormLine />}
-        {theirs !== null && merged !== null && (
-          <TwoVersions
-            title={texts.conflict.title}
-            text={texts.conflict.text}
-            rows={toVersionRows({ values: merged, logo: logo.value }, toCompanyValues(theirs), texts)}
-            names={texts.conflict}
-            keepMine={{ label: texts.conflict.keepMine, onPress: () => void form.keepMine() }}
-            takeTheirs={{ label: texts.conflict.takeTheirs, onPress: () => void takeTheirs() }}
-            isBusy={isBusy}
-            headingRef={versions}
-          />
-        )}
-      </div>
+    <EditForm
+      {...{ formId, edit, draft, saving, conflict }}
+      discardText={texts.discardChangesText}
+      notes={<CompanyApproval company={company} action={takeBack} />}
+    >
       <CompanyFields
-        field={field}
+        field={edit.field}
         mode="edit"
         isLocked={isBusy}
         logo={<LogoField logo={logo} stored={{ name: company.name, src: toLogoUrl(company) }} />}
         hints={company.approval === 'approved' ? toWaitingHints(texts) : {}}
       />
-      <DraftLine
-        draft={draft}
-        isLocked={isBusy}
-        discardText={texts.discardChangesText}
-        onDiscard={form.discard}
-      />
-    </form>
+    </EditForm>
   );
 }
 
-/** The form of "Edit Company", from what is kept of it, else from what is stored. */
-export function CompanyEditor(props: Omit<EditFormProps, 'draft'>) {
-  const { company } = props;
-  const initial = { values: toCompanyValues(company), logo: sameLogo, base: toEditBase(company) };
-  const draft = useDraft(`company:${company._id}`, CompanyEditDraft, initial);
-  useUnsavedForm({ isUnsaved: draft.isKept });
-  return draft.isRead ? <EditForm key={draft.round} {...props} draft={draft} /> : <FormSkeleton />;
+/** The form of "Edit Company", from its draft, else from what is stored. */
+export function CompanyEditor({ onBegin, ...props }: Omit<CompanyFormProps, 'draft'>) {
+  // A later read of the company does not change what is being edited; a save does.
+  const [company, setCompany] = useState(props.company);
+  const values = toCompanyValues(company);
+  const initial = { values, logo: sameLogo, base: { values, version: company.version } };
+  const draft: Draft<CompanyEditDraft> = useDraft(`company:${company._id}`, CompanyEditDraft, initial);
+  const begin = (next: OwnCompany) => {
+    setCompany(next);
+    onBegin(next);
+  };
+  if (!draft.isRead) return <FormSkeleton />;
+  return <CompanyEditForm key={draft.round} {...props} {...{ company, draft }} onBegin={begin} />;
+}
+
+const unchanging = () => undefined;
+
+/** All of a company, read-only. */
+export function CompanyView({ company }: { company: OwnCompany }) {
+  const texts = useMessages(companyMessages);
+  const values = toCompanyValues(company);
+  const field = (name: CompanyName) => ({
+    name,
+    value: values[name],
+    error: undefined,
+    onValueChange: unchanging,
+    onBlur: unchanging,
+  });
+  const logo = (
+    <div>
+      <p className="mb-1 font-semibold">{texts.logo.viewLabel}</p>
+      <CompanyLogo name={company.name} src={toLogoUrl(company)} size={72} loading="eager" />
+    </div>
+  );
+  return (
+    <div className="grid gap-6">
+      <CompanyApproval company={company} />
+      <CompanyFields field={field} mode="view" logo={logo} />
+    </div>
+  );
 }

@@ -1,21 +1,10 @@
 import { ApiError } from '#platform/http/api-error.ts';
+import type { Failure } from '../edit/sending-note.tsx';
 import type { CompanyTexts } from './messages.ts';
 
-/** What a failed call says, and the way on from there. */
-export interface Failure {
-  title: string;
-  text?: string;
-  way: 'sendAgain' | 'signIn' | 'edit';
-}
-
-/** The words of one form (§8). */
-export interface FailureWords {
-  failed: string;
-  noToken: string;
-}
-
 /** §8: the server's words, else the form's own; what was raised on the way, else "Something went wrong". */
-export function toFailure(error: unknown, words: FailureWords, texts: CompanyTexts): Failure {
+export function toFailure(error: unknown, kind: 'creating' | 'updating', texts: CompanyTexts): Failure {
+  const words = texts[kind];
   if (!(error instanceof ApiError)) {
     const raised = error instanceof Error ? error.message : '';
     return { title: raised === '' ? texts.wentWrong : raised, way: 'sendAgain' };

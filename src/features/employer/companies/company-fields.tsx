@@ -1,32 +1,23 @@
 import { useState, type ReactNode } from 'react';
-import { companyStatusField } from '#contract/companies/company-form.ts';
+import { companyStatusField, isRequiredCompanyField } from '#contract/companies/company-form.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { ReadField } from '#ui/form/read-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import type { FieldProps } from '#ui/form/use-fields.ts';
 import { fieldKinds, sections } from './company-field-kinds.ts';
-import { completeUrl, isRequired, type CompanyName } from './company-rules.ts';
+import { completeUrl, type CompanyName } from './company-rules.ts';
 import { companyMessages } from './messages.ts';
 
-/** What a field is spread with. */
-interface FieldProps {
-  name: CompanyName;
-  value: string;
-  error: string | undefined;
-  onValueChange: (text: string) => void;
-  onBlur: () => void;
-}
-
 interface CompanyFieldsProps {
-  field: (name: CompanyName) => FieldProps;
+  field: (name: CompanyName) => FieldProps<CompanyName>;
   mode: 'create' | 'edit' | 'view';
   logo: ReactNode;
-  /** While the form is sent: what would be typed now would be lost. */
   isLocked?: boolean;
   /** Words on fields whose change has consequences. */
   hints?: Partial<Record<CompanyName, string>>;
 }
 
-interface CompanyFieldProps extends FieldProps {
+interface CompanyFieldProps extends FieldProps<CompanyName> {
   mode: CompanyFieldsProps['mode'];
   isLocked: boolean;
   hint?: string | undefined;
@@ -40,7 +31,7 @@ function CompanyField({ mode, isLocked, hint, ...field }: CompanyFieldProps) {
     return <ReadField label={label} value={field.value || texts.notGiven} isFaint={field.value === ''} />;
   }
   const shownHint = hint ?? (hintKey && texts.hints[hintKey]);
-  const isNeeded = isRequired(field.name);
+  const isNeeded = isRequiredCompanyField(field.name);
   return (
     <TextField
       {...field}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useId, type SubmitEvent } from 'react';
+import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import { createCompany, refreshCompanies } from '#api/own-companies.ts';
 import type { Session } from '#contract/accounts/auth.ts';
 import { companyFormFields } from '#contract/companies/company-form.ts';
@@ -8,9 +8,10 @@ import { appPaths } from '#contract/http/paths.ts';
 import { preloadDialogs, showAlert } from '#platform/dialogs/dialogs.ts';
 import type { Draft } from '#device/drafts/drafts.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
-import { DraftLine } from '#presenters/draft-line.tsx';
-import { OfflineFormLine } from '#presenters/offline-form-line.tsx';
+import { useSubmit } from '#platform/query/use-submit.ts';
+import { DraftLine, OfflineFormLine } from '#presenters/draft-line.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
+import { SendingNote } from '../edit/sending-note.tsx';
 import type { NewCompanyDraft } from './company-drafts.ts';
 import { toFailure } from './company-failures.ts';
 import { CompanyFields } from './company-fields.tsx';
@@ -20,21 +21,18 @@ import {
   describeRequest,
   toCompanyForm,
   type CompanyName,
+  type CompanyRequest,
 } from './company-rules.ts';
-import { SendingNote } from './form-parts.tsx';
 import { LogoField } from './logo-field.tsx';
 import { companyMessages } from './messages.ts';
 import { useLogoChoice } from './use-logo-choice.ts';
-import { useSending } from './use-sending.ts';
 
 interface CompanyFormProps {
   session: Session;
   draft: Draft<NewCompanyDraft>;
-  /** Sent or discarded: an empty form takes its place. */
   onEmptied: () => void;
 }
 
-/** Says that it arrived, and offers what comes next. */
 function useArrival() {
   const texts = useMessages(companyMessages);
   const router = useRouter();
@@ -50,7 +48,6 @@ function useArrival() {
   };
 }
 
-/** What is typed, kept with each edit. */
 function useCompanyForm(draft: Draft<NewCompanyDraft>) {
   const texts = useMessages(companyMessages);
   const fields = useFields<CompanyName>({
@@ -63,14 +60,28 @@ function useCompanyForm(draft: Draft<NewCompanyDraft>) {
   return { ...fields, logo };
 }
 
+/** Sends new companies; `share` is how much of an upload has been sent. */
+function useCreating(token: string) {
+  const texts = useMessages(companyMessages);
+  const [share, setShare] = useState<number | null>(null);
+  const submit = useSubmit({
+    key: ['companies', 'create'],
+    send: ({ request, idempotencyKey }: { request: CompanyRequest; idempotencyKey: string }) => {
+      setShare(null);
+      return createCompany(toCompanyForm(request), { token, idempotencyKey, onProgress: setShare });
+    },
+    toFailure: (error) => toFailure(error, 'creating', texts),
+  });
+  return { ...submit, share };
+}
+
 /** The form of `/createCompanyPage`, from what is kept of it. */
 export function CompanyForm({ session, draft, onEmptied }: CompanyFormProps) {
   const texts = useMessages(companyMessages);
   const formId = useId();
   const { read, formRef, field, checkAll, logo } = useCompanyForm(draft);
-  const { sending, run } = useSending();
+  const { isBusy, failure, share, submit } = useCreating(session.token);
   const celebrate = useArrival();
-  const isBusy = sending.step === 'busy';
   useEffect(() => void preloadDialogs(), []);
 
   const empty = () => {
@@ -79,19 +90,12 @@ export function CompanyForm({ session, draft, onEmptied }: CompanyFormProps) {
   };
   const send = async () => {
     const request = { names: companyFormFields, values: read(), logo: logo.read() };
-    const idempotencyKey = draft.keyFor(describeRequest(request));
-    const sent = await run({
-      send: async (onProgress) => {
-        const options = { token: session.token, idempotencyKey, onProgress };
-        return { company: await createCompany(toCompanyForm(request), options) };
-      },
-      toFailure: (error) => toFailure(error, texts.creating, texts),
-    });
-    if (sent === undefined) return;
+    const result = await submit({ request, idempotencyKey: draft.keyFor(describeRequest(request)) });
+    if (result?.kind !== 'done') return;
     empty();
     await celebrate(session.user._id);
   };
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const check = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy || !checkAll()) return;
     const isLogoReady = await logo.settle();
@@ -99,17 +103,11 @@ export function CompanyForm({ session, draft, onEmptied }: CompanyFormProps) {
   };
 
   return (
-    <form
-      ref={formRef}
-      id={formId}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="grid gap-8"
-    >
+    <form ref={formRef} id={formId} noValidate onSubmit={(event) => void check(event)} className="grid gap-8">
       <CompanyFields field={field} mode="create" isLocked={isBusy} logo={<LogoField logo={logo} />} />
       <div>
-        {sending.step !== 'failed' && <OfflineFormLine />}
-        <SendingNote sending={sending} formId={formId} />
+        {!failure && <OfflineFormLine />}
+        <SendingNote {...{ failure, isBusy, share, texts, formId }} />
         <div className="flex flex-wrap items-center gap-3">
           <button type="submit" className="btn btn-primary px-6 text-base max-sm:w-full" aria-busy={isBusy}>
             {isBusy ? texts.submitting : texts.submit}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { companyFormFields } from '#contract/companies/company-form.ts';
 import type { OwnCompany } from '#contract/companies/company.ts';
 import { ApiError } from '#platform/http/api-error.ts';
+import { mergeVersions } from '../edit/texts.ts';
 import { toFailure } from './company-failures.ts';
 import {
   checkCompany,
@@ -12,9 +13,11 @@ import {
   sameLogo,
   toCompanyForm,
   toCompanyValues,
+  type CompanyValues,
+  type LogoChoice,
 } from './company-rules.ts';
-import { isStoredAlready, mergeValues, toEditBase, toEditStart, toVersionRows } from './company-versions.ts';
 import { companyMessages } from './messages.ts';
+import { toConflictView } from './use-company-edit.ts';
 
 const texts = companyMessages.en;
 const address = {
@@ -153,40 +156,28 @@ describe('the form of a company', () => {
 describe('two versions', () => {
   const theirs = { ...values, email: 'new@nodi.example', size: '51-200' };
   const mine = { ...values, name: 'Nodi', email: 'mine@nodi.example' };
+  const toRows = (typed: CompanyValues, logo: LogoChoice) => {
+    const merge = mergeVersions(companyNames, { base: values, mine: typed, theirs });
+    return toConflictView({ merge, stored: theirs }, logo, texts).rows;
+  };
 
-  it('keeps what was typed and shows what is stored in every other field', () => {
-    const merged = mergeValues(mine, values, theirs);
-    expect(merged).toEqual({ ...theirs, name: 'Nodi', email: 'mine@nodi.example' });
-    expect(toVersionRows({ values: merged, logo: sameLogo }, theirs, texts)).toEqual([
+  it('name what differs', () => {
+    expect(toRows(mine, sameLogo)).toEqual([
       { label: 'Company name', mine: 'Nodi', theirs: 'Nodi Soft' },
       { label: 'Email', mine: 'mine@nodi.example', theirs: 'new@nodi.example' },
     ]);
   });
 
-  it('are not compared when nothing has changed since, or what was typed is stored already', () => {
-    const kept = { values: mine, logo: sameLogo, base: { values, version: 2 } };
-    const changed = { ...stored, email: 'mine@nodi.example', name: 'Nodi', size: '9' };
-    expect(toEditStart(kept, stored)).toEqual({
-      ...kept,
-      base: toEditBase(stored),
-      theirs: null,
-      isStored: false,
-    });
-    expect(toEditStart(kept, { ...stored, size: '9' }).theirs).toMatchObject({ size: '9' });
-    expect(toEditStart(kept, changed)).toMatchObject({ theirs: null, isStored: true, base: { version: 3 } });
-    const logo = { chosen: { blob: new Blob(), name: 'a.webp' }, isRemoved: false };
-    expect(isStoredAlready({ ...kept, logo }, changed)).toBe(false);
-  });
-
-  it('names a logo that would replace the stored one', () => {
+  it('name a logo that would replace the stored one', () => {
     const chosen = { blob: new Blob(), name: 'a.webp' };
-    const rows = toVersionRows({ values: theirs, logo: { chosen, isRemoved: false } }, theirs, texts);
-    expect(rows).toEqual([{ label: 'Logo', mine: 'New: a.webp', theirs: 'The stored one' }]);
+    expect(toRows(values, { chosen, isRemoved: false })).toEqual([
+      { label: 'Logo', mine: 'New: a.webp', theirs: 'The stored one' },
+    ]);
   });
 });
 
 describe('what a failure says', () => {
-  const own = texts.creating;
+  const own = 'creating';
 
   it('is the words of the server, else those of §8', () => {
     expect(toFailure(status(400, 'Industry is required.'), own, texts).title).toBe('Industry is required.');

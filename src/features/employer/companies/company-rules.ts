@@ -1,8 +1,10 @@
 import {
+  companyFieldChars,
   companyFormFields,
   companyLogoField,
   companyLogoRemovalField,
   companyStatusField,
+  isRequiredCompanyField,
   type CompanyFormField,
 } from '#contract/companies/company-form.ts';
 import { isPlainEmail } from '#contract/accounts/email-address.ts';
@@ -10,28 +12,17 @@ import { isPlainWebUrl, isSocialHandle, socialNetworks } from '#contract/compani
 import { toLatinDigits } from '#contract/format.ts';
 import { emptyAddress } from '#contract/fields.ts';
 import type { OwnCompany } from '#contract/companies/company.ts';
-import { addressLimits, companyLimits } from '#contract/jobs/posting.ts';
 import { toBlob } from '#platform/storage/kept-file.ts';
 import type { KeptFile } from '#platform/storage/kept-file-schema.ts';
 import type { FieldErrors } from '#ui/form/use-fields.ts';
+import type { Texts } from '../edit/texts.ts';
 import type { CompanyTexts } from './messages.ts';
 
 /** A field of the forms: those of §7, and the one that only an edit has. */
 export type CompanyName = CompanyFormField | typeof companyStatusField;
-export type CompanyValues = Readonly<Record<CompanyName, string>>;
+export type CompanyValues = Texts<CompanyName>;
 
 export const companyNames: readonly CompanyName[] = [...companyFormFields, companyStatusField];
-
-/** §5 Create company: what may stay empty. */
-const optional: ReadonlySet<CompanyName> = new Set([
-  'size',
-  'socialMedia[instagram]',
-  'socialMedia[facebook]',
-  'socialMedia[linkedin]',
-  companyStatusField,
-]);
-
-export const isRequired = (name: CompanyName): boolean => !optional.has(name);
 
 /** Values by name. */
 export function toValues(valueOf: (name: CompanyName) => string): CompanyValues {
@@ -88,7 +79,6 @@ export function completeUrl(text: string): string {
   return /^[^\s/:@.]+(?:\.[^\s/:@.]+)+(?::\d+)?(?:[/?#]\S*)?$/.test(typed) ? `https://${typed}` : typed;
 }
 
-/** What is sent for one field. */
 function toSent(name: CompanyName, text: string): string {
   if (name === 'website') return completeUrl(text);
   if (name === 'contactNumber' || name === 'foundedYear') return toLatinDigits(text.trim());
@@ -106,31 +96,12 @@ function checkPhone(text: string, texts: CompanyTexts): string | undefined {
   return isNumber ? undefined : texts.invalid.contactNumber;
 }
 
-/** The longest text of each field that servers take. Fields do not cut what is pasted: it is said to be too long. */
-const maxChars: Readonly<Record<CompanyName, number>> = {
-  name: companyLimits.nameChars,
-  industry: companyLimits.industryChars,
-  foundedYear: companyLimits.foundedYearChars,
-  website: companyLimits.urlChars,
-  size: companyLimits.sizeChars,
-  'socialMedia[instagram]': companyLimits.handleChars,
-  'socialMedia[facebook]': companyLimits.handleChars,
-  'socialMedia[linkedin]': companyLimits.handleChars,
-  'address[street]': addressLimits.streetChars,
-  'address[city]': addressLimits.placeChars,
-  'address[state]': addressLimits.placeChars,
-  'address[postalCode]': addressLimits.postalCodeChars,
-  'address[country]': addressLimits.placeChars,
-  contactNumber: companyLimits.phoneChars,
-  email: companyLimits.emailChars,
-  verificationStatus: companyLimits.statusChars,
-};
-
 function checkField(name: CompanyName, text: string, texts: CompanyTexts): string | undefined {
   const typed = text.trim();
   const label = texts.labels[name];
-  if (typed === '') return isRequired(name) ? texts.enter(label) : undefined;
-  if (toSent(name, text).length > maxChars[name]) return texts.tooLong(label, maxChars[name]);
+  const most = companyFieldChars[name];
+  if (typed === '') return isRequiredCompanyField(name) ? texts.enter(label) : undefined;
+  if (toSent(name, text).length > most) return texts.tooLong(label, most);
   if (name === 'website') return checkWebsite(typed, texts);
   if (name === 'contactNumber') return checkPhone(typed, texts);
   if (name === 'email') return isPlainEmail(typed) ? undefined : texts.invalid.email;
@@ -166,6 +137,9 @@ export interface LogoChoice {
 }
 
 export const sameLogo: LogoChoice = { chosen: null, isRemoved: false };
+
+/** True when the logo is to be sent, or taken away. */
+export const hasNewLogo = ({ chosen, isRemoved }: LogoChoice): boolean => chosen !== null || isRemoved;
 
 /** What a form sends. */
 export interface CompanyRequest {

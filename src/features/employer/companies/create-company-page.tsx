@@ -14,7 +14,6 @@ import { companyMessages } from './messages.ts';
 
 interface DraftedFormProps {
   session: Session;
-  /** The form is empty again. */
   onEmptied: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { useMessages } from '#platform/i18n/messages.ts';
 import { companyMessages } from './messages.ts';
 
-/** Where the form will stand while it is read. */
+/** In the place of the form while it is read. */
 export function FormSkeleton() {
   const texts = useMessages(companyMessages);
   return (

@@ -30,7 +30,6 @@ function Preview({ file }: { file: KeptFile }) {
 
 interface LogoFieldProps {
   logo: LogoControl;
-  /** What is stored, of an edit. */
   stored?: { name: string; src: string } | undefined;
 }
 

@@ -91,7 +91,7 @@ export const companyMessages = createCatalogue({
     save: 'Save Changes',
     saving: 'Saving...',
     close: 'Close',
-    dismiss: 'Close this window',
+    closeWindow: 'Close this window',
     saved: 'Company details updated successfully!',
     updating: { noToken: 'No valid token found.', failed: 'Failed to update company' },
     loadFailed: 'Failed to fetch company details',

@@ -1,114 +1,116 @@
-import { useQueryClient } from '@tanstack/react-query';
-import * as v from 'valibot';
-import {
-  ownCompanyKeys,
-  refreshCompanies,
-  updateCompany,
-  type CompanyWriteOptions,
-} from '#api/own-companies.ts';
-import type { Session } from '#contract/accounts/auth.ts';
-import { OwnCompanyData, waitingFields, type OwnCompany } from '#contract/companies/company.ts';
-import { ApiError } from '#platform/http/api-error.ts';
-import { showAlert } from '#platform/dialogs/dialogs.ts';
+import type { OwnCompany } from '#contract/companies/company.ts';
 import type { Draft } from '#device/drafts/drafts.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
+import type { Submit } from '#platform/query/use-submit.ts';
+import type { Failure } from '../edit/sending-note.tsx';
+import type { Merge } from '../edit/texts.ts';
+import { useEdit, type UpdateAnswer } from '../edit/use-edit.ts';
 import type { CompanyEditDraft } from './company-drafts.ts';
-import { toFailure } from './company-failures.ts';
-import { companyNames, describeRequest, toCompanyForm, type CompanyValues } from './company-rules.ts';
-import { isChanged, isStoredAlready, toEditBase, type EditBase } from './company-versions.ts';
+import {
+  checkCompany,
+  checkedOnLeave,
+  companyNames,
+  describeRequest,
+  hasNewLogo,
+  toCompanyValues,
+  type CompanyName,
+  type CompanyRequest,
+  type CompanyValues,
+  type LogoChoice,
+} from './company-rules.ts';
 import { companyMessages, type CompanyTexts } from './messages.ts';
-import { useEditedCompany } from './use-edited-company.ts';
-import type { SendingControl } from './use-sending.ts';
+import { useLogoChoice } from './use-logo-choice.ts';
 
-export interface CompanyEdit {
+/** One update, with what makes it safe to repeat and impossible to overwrite another's. */
+export interface CompanyUpdate {
+  id: string;
+  request: CompanyRequest;
+  version: number | null;
+  idempotencyKey: string;
+}
+
+/** Sends updates of a company; `share` is how much of an upload has been sent. */
+export type CompanySaving = Submit<CompanyUpdate, UpdateAnswer<OwnCompany>, Failure> & {
+  share: number | null;
+};
+
+export interface CompanyEditOptions {
   company: OwnCompany;
-  session: Session;
   draft: Draft<CompanyEditDraft>;
-  control: SendingControl;
-  /** Starts a form of its own with what is stored now. */
+  saving: CompanySaving;
   onBegin: (company: OwnCompany) => void;
-  onSaved: ((company: OwnCompany) => void) | undefined;
+  onSaved: (before: OwnCompany, stored: OwnCompany) => void;
 }
 
-/** The company as stored by the update; or, where that was refused, as another has stored it meanwhile. */
-interface UpdateAnswer {
-  kind: 'stored' | 'stale';
-  company: OwnCompany;
-}
+const companyKind = { names: companyNames, toTexts: toCompanyValues };
 
-async function update(id: string, form: FormData, options: CompanyWriteOptions): Promise<UpdateAnswer> {
-  try {
-    return { kind: 'stored', company: await updateCompany(id, form, options) };
-  } catch (error) {
-    const isStale = error instanceof ApiError && error.status === 409;
-    const now = isStale ? v.safeParse(OwnCompanyData, error.data) : undefined;
-    if (!now?.success) throw error;
-    return { kind: 'stale', company: now.output.company };
-  }
-}
-
-/** What of a save waits, which its success does not say. */
-function toSavedText(before: OwnCompany, stored: OwnCompany, texts: CompanyTexts): string {
-  if (before.approval === 'approved' && stored.approval === 'pending') return texts.nameWaits;
-  const waiting = waitingFields(stored).map((name) => texts.labels[name]);
-  return waiting.length === 0 ? '' : texts.contactWaits(waiting.join(', '));
-}
-
-/** The edit of one company: what is typed, and what becomes of it when it is sent. */
-export function useCompanyEdit({ company, session, draft, control, onBegin, onSaved }: CompanyEdit) {
+/** The edit of one company: its texts, and its logo beside them. */
+export function useCompanyEdit({ company, draft, saving, onBegin, onSaved }: CompanyEditOptions) {
   const texts = useMessages(companyMessages);
-  const client = useQueryClient();
-  const { base, setBase, meet, goOn, ...form } = useEditedCompany(company, draft);
-  const { theirs } = form;
-  const begin = (next: OwnCompany) => {
-    draft.discard();
-    client.setQueryData(ownCompanyKeys.detail(session.user._id, next._id), next);
-    onBegin(next);
-  };
-  const finish = async (stored: OwnCompany) => {
-    begin(stored);
-    void refreshCompanies(client, session.user._id);
-    onSaved?.(stored);
-    await showAlert({ kind: 'success', title: texts.saved, text: toSavedText(company, stored, texts) });
-  };
-  const send = async (values: CompanyValues, from: EditBase): Promise<void> => {
-    const logo = form.logo.read();
-    const request = { names: companyNames, values, logo };
-    const { version } = from;
-    const idempotencyKey = draft.keyFor({ ...describeRequest(request), version });
-    const answer = await control.run({
-      send: (onProgress) => {
-        const options = { token: session.token, idempotencyKey, version, onProgress };
-        return update(company._id, toCompanyForm(request), options);
-      },
-      toFailure: (error) => toFailure(error, texts.updating, texts),
-    });
-    if (answer === undefined) return;
-    const { kind, company: now } = answer;
-    if (kind === 'stored' || isStoredAlready({ values, logo, base: from }, now)) return finish(now);
-    const next = toEditBase(now);
-    // Nothing that the form shows has changed: an approval counts as a version, too.
-    const isSame = !isChanged(from.values, next.values) && next.version !== version;
-    if (!isSame) return meet(now);
-    setBase(next);
-    await send(values, next);
-  };
-
+  const { values, base, logo: startLogo } = draft.start;
+  const edit = useEdit<OwnCompany, CompanyName, CompanyUpdate>({
+    kind: companyKind,
+    row: company,
+    start: {
+      texts: values,
+      base: base.values,
+      version: base.version,
+      hasMore: hasNewLogo(startLogo),
+    },
+    fields: { check: (typed) => checkCompany(typed, texts), onLeave: checkedOnLeave },
+    hasMore: () => hasNewLogo(logo.read()),
+    prepare: () => logo.settle(),
+    toUpdate: (typed, { row, version }) => {
+      const request = { names: companyNames, values: typed, logo: logo.read() };
+      const idempotencyKey = draft.keyFor({ ...describeRequest(request), version });
+      return { id: row._id, request, version, idempotencyKey };
+    },
+    submit: saving.submit,
+    draft: {
+      keep: (typed, { texts: from, version }) =>
+        draft.keep({ values: typed, logo: logo.read(), base: { values: from, version } }),
+      discard: draft.discard,
+    },
+    onBegin: (row) => {
+      logo.reset();
+      onBegin(row);
+    },
+    onSaved: (stored) => {
+      if (stored === undefined) return;
+      edit.begin(stored);
+      onSaved(edit.origin.row, stored);
+    },
+  });
+  const { origin } = edit;
+  const keep = (typed: CompanyValues, logo: LogoChoice) =>
+    draft.keep({ values: typed, logo, base: { values: origin.texts, version: origin.version } });
+  const logo = useLogoChoice(startLogo, (next) => keep(edit.read(), next));
   return {
-    ...form,
-    discard: () => begin(company),
-    save: async () => {
-      const isLogoReady = await form.logo.settle();
-      if (form.checkAll() && isLogoReady) await send(form.read(), base);
-    },
-    keepMine: async () => {
-      if (theirs === null) return;
-      await form.logo.settle();
-      const next = goOn(theirs);
-      await send(next.values, next.base);
-    },
-    takeTheirs: () => {
-      if (theirs !== null) begin(theirs);
+    ...edit,
+    logo,
+    /** Puts the values that are public back into the form. */
+    takeContactBack: () => {
+      const typed = { ...edit.read(), ...origin.row.publicContact };
+      edit.reset(typed);
+      keep(typed, logo.read());
     },
   };
+}
+
+interface Conflict {
+  merge: Merge<CompanyName>;
+  stored: CompanyValues;
+}
+
+/** What differs between the two versions, for the eye. */
+export function toConflictView({ merge, stored }: Conflict, logo: LogoChoice, texts: CompanyTexts) {
+  const { conflict, labels } = texts;
+  const rows = merge.differing.map((name) => ({
+    label: labels[name],
+    mine: merge.merged[name],
+    theirs: stored[name],
+  }));
+  const newLogo = logo.chosen === null ? '' : conflict.newLogo(logo.chosen.name);
+  const logoRow = { label: texts.logo.viewLabel, mine: newLogo, theirs: conflict.sameLogo };
+  return { texts: conflict, text: conflict.text, rows: hasNewLogo(logo) ? [...rows, logoRow] : rows };
 }

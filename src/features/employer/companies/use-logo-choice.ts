@@ -1,21 +1,35 @@
+import { prepareImage } from '#platform/browser/image.ts';
+import type { ImageRefusal } from '#platform/browser/image-rules.ts';
+import { toFileBytes } from '#platform/storage/kept-file.ts';
+import { type LogoChoice, sameLogo } from './company-rules.ts';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ImageRefusal } from '#platform/browser/image-rules.ts';
-import { sameLogo, type LogoChoice } from './company-rules.ts';
-import { prepareLogo } from './prepare-logo.ts';
+
+/** A logo as the form keeps it, or why the file cannot be one. */
+export type PreparedLogo =
+  { kind: 'ready'; chosen: NonNullable<LogoChoice['chosen']> } | { kind: 'refused'; reason: ImageRefusal };
+
+/** Makes of a chosen file what is kept and sent. The device may refuse to read what it has just shown. Never rejects. */
+export async function prepareLogo(file: File): Promise<PreparedLogo> {
+  const prepared = await prepareImage(file);
+  if (prepared.kind === 'refused') return prepared;
+  const { blob, name } = prepared.image;
+  const bytes = await toFileBytes(blob).catch(() => null);
+  if (bytes === null) return { kind: 'refused', reason: 'broken' };
+  return { kind: 'ready', chosen: { blob: bytes, name } };
+}
 
 /** The logo of a form. Making a photo ready takes a phone seconds, in which the form is filled in, or sent. */
 export interface LogoControl {
   value: LogoChoice;
-  /** Why the last file was not taken; null when it was. */
+  /** Why the last file was refused. */
   refusal: ImageRefusal | null;
-  /** While a file is made ready. */
   isBusy: boolean;
   choose: (file: File) => void;
   remove: () => void;
-  /** The choice as it is now. */
+  reset: () => void;
   read: () => LogoChoice;
-  /** Resolves once nothing is made ready any more; to false when a file was refused meanwhile. */
+  /** Resolves once no file is being prepared; to false when one was refused. */
   settle: () => Promise<boolean>;
 }
 
@@ -35,7 +49,6 @@ export function useLogoChoice(start: LogoChoice, onChange: (next: LogoChoice) =>
   });
   useEffect(
     () => () => {
-      // A form that was sent or discarded takes no file any more.
       newest.current = null;
     },
     [],
@@ -50,7 +63,7 @@ export function useLogoChoice(start: LogoChoice, onChange: (next: LogoChoice) =>
     const prepared = await prepareLogo(file);
     if (!isNewest()) return true;
     newest.current = null;
-    // On the page before whoever waits for it looks for what is in error.
+    // On the page before the caller looks for fields in error.
     flushSync(() => {
       setIsBusy(false);
       if (prepared.kind === 'ready') change({ chosen: prepared.chosen, isRemoved: false });
@@ -75,6 +88,11 @@ export function useLogoChoice(start: LogoChoice, onChange: (next: LogoChoice) =>
     remove: () => {
       begin(null);
       change(latest.current.chosen === null ? { chosen: null, isRemoved: true } : sameLogo);
+    },
+    reset: () => {
+      begin(null);
+      latest.current = sameLogo;
+      setValue(sameLogo);
     },
     read: () => latest.current,
     settle: async () => (await newest.current) ?? true,

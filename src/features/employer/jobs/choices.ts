@@ -41,8 +41,8 @@ export const toSalaryTypeOptions = ({ salaryTypes: texts }: JobEditorTexts): Sel
 /** One's own companies; those that are not approved say so. */
 export function toCompanyOptions(companies: readonly OwnCompany[], texts: JobEditorTexts): SelectOption[] {
   return companies.map(({ _id: value, name, approval }) => {
-    if (approval === 'pending') return { value, text: texts.waiting(name) };
-    return { value, text: approval === 'rejected' ? texts.rejected(name) : name };
+    if (approval === 'pending') return { value, text: texts.waitingCompany(name) };
+    return { value, text: approval === 'rejected' ? texts.rejectedCompany(name) : name };
   });
 }
 

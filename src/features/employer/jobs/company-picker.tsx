@@ -5,8 +5,8 @@ import { appPaths } from '#contract/http/paths.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { FormSelectField } from '#ui/form/form-select-field.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
+import type { FieldProps } from '#ui/form/use-fields.ts';
 import { toCompanyOptions, toUnlistedText } from './choices.ts';
-import type { FieldProps } from './job-fields.ts';
 import { jobEditorMessages } from './messages.ts';
 
 interface CompanyPickerProps {

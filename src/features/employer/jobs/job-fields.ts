@@ -1,4 +1,6 @@
-/** The fields of a job by the names the forms give them, in the order they stand on the screen. */
+import type { Texts } from '../edit/texts.ts';
+
+/** The fields of a job by their names in the forms, in the order of the screen. */
 
 const place = ['street', 'city', 'state', 'postalCode', 'country'] as const;
 export const listNames = ['requiredSkills', 'niceToHaveSkills', 'benefits'] as const;
@@ -55,15 +57,6 @@ export type EditName = (typeof editNames)[number];
 /** What both have. */
 export type SharedName = PostName & EditName;
 
-export type PostValues = Readonly<Record<PostName, string>>;
-export type EditValues = Readonly<Record<EditName, string>>;
-export type SharedValues = Readonly<Record<SharedName, string>>;
-
-/** What a form spreads on the field of a name. */
-export interface FieldProps {
-  name: string;
-  value: string;
-  error: string | undefined;
-  onValueChange: (text: string) => void;
-  onBlur: () => void;
-}
+export type PostValues = Texts<PostName>;
+export type EditValues = Texts<EditName>;
+export type SharedValues = Texts<SharedName>;

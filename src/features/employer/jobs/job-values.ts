@@ -1,7 +1,5 @@
 import { toLatinDigits } from '#contract/format.ts';
 
-/** Between what people type and what is sent: numbers, hours, days. */
-
 /** A typed number: Bengali digits, spaces and the commas of thousands are read as people mean them. */
 function toPlainNumber(text: string): string {
   return toLatinDigits(text).replace(/[\s,]/g, '');

@@ -8,9 +8,10 @@ import { appPaths } from '#contract/http/paths.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
 import type { Draft } from '#device/drafts/drafts.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
-import { DraftLine } from '#presenters/draft-line.tsx';
-import { OfflineFormLine } from '#presenters/offline-form-line.tsx';
+import { DraftLine, OfflineFormLine } from '#presenters/draft-line.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
+import { focusFirstField, useUnsavedDraft } from '../edit/edit-form.tsx';
+import { SendingNote } from '../edit/sending-note.tsx';
 import { toChosenCompany } from './choices.ts';
 import { CompanyPicker } from './company-picker.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -19,18 +20,15 @@ import { jobEditorMessages } from './messages.ts';
 import { emptyPost, toPostRequest } from './post-request.ts';
 import { checkPost, toNumbersDialog } from './post-rules.ts';
 import { FieldGroup, FormSection, KindFields, TimeFields } from './post-sections.tsx';
-import { SendingNote } from './sending-note.tsx';
 import { ListFields, PayFields, PlaceFields, WordFields, type SharedForm } from './shared-fields.tsx';
 import { useFailedChoices } from './use-failed-choices.ts';
-import { focusFirstField, useKeptForm } from './use-kept-form.ts';
-import { usePosting, type Posting } from './use-posting.ts';
+import { usePosting } from './use-posting.ts';
 
 interface PostFormProps {
   session: Session;
   draft: Draft<PostValues>;
 }
 
-/** The texts of the form, with one's only company chosen ahead. */
 function usePostFields({ session, draft }: PostFormProps) {
   const texts = useMessages(jobEditorMessages);
   const companies = useQuery(ownCompaniesQuery({ token: session.token, userId: session.user._id }));
@@ -88,22 +86,23 @@ function PostFields({ fields: { values, field, companies }, isBusy }: PostFields
 }
 
 interface PostActionsProps {
-  step: Posting['step'];
+  isBusy: boolean;
+  /** Also once the job is posted. */
+  isLocked: boolean;
   draft: Draft<PostValues>;
   onDiscard: () => void;
 }
 
-function PostActions({ step, draft, onDiscard }: PostActionsProps) {
+function PostActions({ isBusy, isLocked, draft, onDiscard }: PostActionsProps) {
   const texts = useMessages(jobEditorMessages);
-  const isBusy = step !== 'idle';
   return (
     <div className="flex flex-wrap items-center gap-3">
       <button
         type="submit"
-        aria-disabled={isBusy}
+        aria-disabled={isLocked}
         className="btn btn-primary px-6 text-base aria-disabled:opacity-60 max-sm:w-full"
       >
-        {step === 'busy' ? texts.posting : texts.post}
+        {isBusy ? texts.posting : texts.post}
       </button>
       <Link to={appPaths.home} className="btn bg-base-200 px-6 text-base max-sm:w-full">
         {texts.cancel}
@@ -119,14 +118,13 @@ export function PostForm({ session, draft }: PostFormProps) {
   const formId = useId();
   const fields = usePostFields({ session, draft });
   const { values, errors, formRef, checkAll, reset } = fields;
-  const { posting, post } = usePosting(session, draft);
-  const isBusy = posting.step !== 'idle';
-  const trouble = posting.step === 'idle' ? posting.trouble : undefined;
-  useKeptForm(draft);
+  const { isBusy, isDone, failure, post } = usePosting(session, draft);
+  const isLocked = isBusy || isDone;
+  useUnsavedDraft(draft);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy) return;
+    if (isLocked) return;
     if (checkAll()) return post(toPostRequest(values));
     const text = toNumbersDialog(checkPost(values, texts), texts);
     if (text !== null) await showAlert({ kind: 'error', title: texts.invalidInput, text });
@@ -146,12 +144,12 @@ export function PostForm({ session, draft }: PostFormProps) {
       className="grid gap-5"
     >
       <p className="text-muted">{texts.postIntro}</p>
-      <PostFields fields={fields} isBusy={isBusy} />
+      <PostFields fields={fields} isBusy={isLocked} />
       <div>
         <ErrorSummary errors={errors} formRef={formRef} />
-        {!trouble && <OfflineFormLine />}
-        <SendingNote trouble={trouble} isBusy={isBusy} formId={formId} />
-        <PostActions step={posting.step} draft={draft} onDiscard={discard} />
+        {!failure && <OfflineFormLine />}
+        <SendingNote failure={failure} isBusy={isLocked} texts={texts} formId={formId} />
+        <PostActions isBusy={isBusy} isLocked={isLocked} draft={draft} onDiscard={discard} />
       </div>
     </form>
   );

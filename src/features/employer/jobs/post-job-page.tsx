@@ -10,7 +10,7 @@ import { SignInLink } from '#platform/session/account-link.tsx';
 import { bannerMessages } from '#presenters/messages.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
-import { textsSchema } from './draft-schema.ts';
+import { textsSchema } from '../edit/texts.ts';
 import { postNames } from './job-fields.ts';
 import { jobEditorMessages } from './messages.ts';
 import { PostForm } from './post-form.tsx';
@@ -18,7 +18,6 @@ import { emptyPost } from './post-request.ts';
 
 const PostDraft = textsSchema(postNames, emptyPost);
 
-/** What becomes of a job that is posted. */
 function NextSteps() {
   const texts = useMessages(jobEditorMessages);
   return (
@@ -41,7 +40,6 @@ function NextSteps() {
   );
 }
 
-/** The form once its draft is read. */
 function PostEditor({ session }: { session: Session }) {
   const draft = useDraft<v.InferOutput<typeof PostDraft>>('post-job', PostDraft, emptyPost);
   return (

@@ -33,7 +33,7 @@ export const emptyPost: PostValues = {
   benefits: '',
 };
 
-/** `POST /jobs` (§7) of values that `checkPost` has nothing against. */
+/** `POST /jobs` (§7). A number that is none is NaN, which the contract refuses. */
 export function toPostRequest(values: PostValues): JobRequest {
   return {
     title: values.title.trim(),
@@ -41,11 +41,11 @@ export function toPostRequest(values: PostValues): JobRequest {
     category: values.category,
     experienceLevel: values.experienceLevel,
     salary: {
-      min: toAmount(values.minSalary) ?? 0,
-      max: toAmount(values.maxSalary) ?? 0,
+      min: toAmount(values.minSalary) ?? NaN,
+      max: toAmount(values.maxSalary) ?? NaN,
       currency: values.currency,
       type: values.salaryType,
-      bonus: toAmount(values.bonus) ?? 0,
+      bonus: values.bonus.trim() === '' ? 0 : (toAmount(values.bonus) ?? NaN),
     },
     workingHours: toWorkingHours(values.startTime, values.endTime),
     description: values.description.trim(),
@@ -59,7 +59,7 @@ export function toPostRequest(values: PostValues): JobRequest {
     status: 'open',
     jobType: values.jobType,
     workMode: values.workMode,
-    numberOfOpenings: toCount(values.openings) ?? 1,
+    numberOfOpenings: toCount(values.openings) ?? NaN,
     tags: [],
   };
 }

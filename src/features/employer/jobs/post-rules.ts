@@ -1,77 +1,75 @@
+import * as v from 'valibot';
 import { toItems } from '#contract/items.ts';
-import { addressLimits, jobLimits } from '#contract/jobs/posting.ts';
+import { JobPayload } from '#contract/jobs/job-payload.ts';
+import { jobLimits } from '#contract/jobs/posting.ts';
 import type { FieldErrors } from '#ui/form/use-fields.ts';
 import { listNames, postNames, type PostName, type PostValues, type SharedValues } from './job-fields.ts';
-import { toAmount, toCount, toDay, toDeadlineIso } from './job-values.ts';
+import { toAmount, toDay } from './job-values.ts';
 import type { JobEditorTexts } from './messages.ts';
+import { toPostRequest } from './post-request.ts';
 
 /** §5 Post job, Optional. */
 export const optionalNames: ReadonlySet<PostName> = new Set(['bonus', 'niceToHaveSkills']);
-/** The longest text of a field; undefined where it is chosen, or a number. */
-const maxChars: Partial<Record<PostName, number>> = {
-  title: jobLimits.titleChars,
-  street: addressLimits.streetChars,
-  city: addressLimits.placeChars,
-  state: addressLimits.placeChars,
-  country: addressLimits.placeChars,
-  postalCode: addressLimits.postalCodeChars,
-  description: jobLimits.longTextChars,
-  responsibilities: jobLimits.longTextChars,
-  qualifications: jobLimits.longTextChars,
+
+/** The fields of the contract's payload that the form names otherwise, by their path in it. */
+const names: Readonly<Record<string, PostName>> = {
+  numberOfOpenings: 'openings',
+  applicationDeadline: 'deadline',
+  educationalQualifications: 'qualifications',
+  'salary.min': 'minSalary',
+  'salary.max': 'maxSalary',
+  'salary.bonus': 'bonus',
 };
 
-type Check = (values: PostValues, texts: JobEditorTexts) => string | undefined;
-
-const checkSalary =
-  (name: 'minSalary' | 'maxSalary'): Check =>
-  (values, texts) => {
-    const amount = toAmount(values[name]);
-    if (amount === null) return texts.invalidSalary;
-    return amount > jobLimits.maxAmount ? texts.tooMuch(String(jobLimits.maxAmount)) : undefined;
-  };
-
-const checkItems =
-  (name: (typeof listNames)[number]): Check =>
-  (values, texts) => {
-    const items = toItems(values[name]);
-    if (items.length === 0 && !optionalNames.has(name)) return texts.enter(texts.labels[name]);
-    if (items.length > jobLimits.items) return texts.tooManyItems(jobLimits.items);
-    const isLong = items.some((item) => item.length > jobLimits.itemChars);
-    return isLong ? texts.itemTooLong(jobLimits.itemChars) : undefined;
-  };
-
-/** What a filled-in field has to be, beyond being filled in. */
-const checks: Partial<Record<PostName, Check>> = {
-  openings: (values, texts) => {
-    const count = toCount(values.openings);
-    if (count === null) return texts.invalidOpenings;
-    return count > jobLimits.maxOpenings ? texts.tooMuch(String(jobLimits.maxOpenings)) : undefined;
-  },
-  minSalary: checkSalary('minSalary'),
-  maxSalary: checkSalary('maxSalary'),
-  bonus: ({ bonus }, texts) => {
-    const amount = toAmount(bonus);
-    return amount === null || amount > jobLimits.maxAmount ? texts.badBonus : undefined;
-  },
-  deadline: ({ deadline }, texts) => (toDeadlineIso(deadline) === '' ? texts.badDate : undefined),
-  requiredSkills: checkItems('requiredSkills'),
-  niceToHaveSkills: checkItems('niceToHaveSkills'),
-  benefits: checkItems('benefits'),
-};
-
-function checkField(name: PostName, values: PostValues, texts: JobEditorTexts): string | undefined {
-  const text = values[name].trim();
-  const label = name === 'jobType' ? texts.employmentType : texts.labels[name];
-  if (text === '' && optionalNames.has(name)) return undefined;
-  if (text === '') return texts.enter(label);
-  const most = maxChars[name];
-  if (most !== undefined && text.length > most) return texts.tooLong(label, most);
-  return checks[name]?.(values, texts);
+function toName(issue: v.BaseIssue<unknown>): PostName | undefined {
+  const path = v.getDotPath(issue) ?? '';
+  return names[path] ?? postNames.find((name) => name === path || `location.${name}` === path);
 }
 
-/** §5 Post job: what is required, numbers that are none, and the lengths that servers take. */
+const toLabel = (name: PostName, texts: JobEditorTexts): string =>
+  name === 'jobType' ? texts.employmentType : texts.labels[name];
+
+function toNumberText(name: PostName, texts: JobEditorTexts): string | undefined {
+  if (name === 'bonus') return texts.badBonus;
+  return name === 'openings' ? texts.invalidOpenings : texts.invalidSalary;
+}
+
+/** An issue of the payload in the form's words; undefined where only the server has words. */
+function toIssueText(
+  name: PostName,
+  { type, requirement }: v.BaseIssue<unknown>,
+  texts: JobEditorTexts,
+): string | undefined {
+  const most = Number(requirement);
+  if (type === 'max_length') {
+    const isList = listNames.some((list) => list === name);
+    return isList ? texts.tooManyItems(most) : texts.tooLong(toLabel(name, texts), most);
+  }
+  if (type === 'every_item') return texts.itemTooLong(jobLimits.itemChars);
+  if (type === 'number') return toNumberText(name, texts);
+  if (type === 'max_value') return name === 'bonus' ? texts.badBonus : texts.tooMuch(String(most));
+  return name === 'deadline' ? texts.badDate : undefined;
+}
+
+/** True for a field without a value: commas alone are no list. */
+function isEmpty(name: PostName, values: PostValues): boolean {
+  const isList = listNames.some((list) => list === name);
+  return (isList ? toItems(values[name]).join('') : values[name].trim()) === '';
+}
+
+/** §5 Post job: what is required, and what the contract has against the rest. */
 export function checkPost(values: PostValues, texts: JobEditorTexts): FieldErrors<PostName> {
-  return Object.fromEntries(postNames.map((name) => [name, checkField(name, values, texts)]));
+  const found = new Map<PostName, string>();
+  for (const issue of v.safeParse(JobPayload, toPostRequest(values)).issues ?? []) {
+    const name = toName(issue);
+    const text = name && toIssueText(name, issue, texts);
+    if (name && text !== undefined && !found.has(name)) found.set(name, text);
+  }
+  const toText = (name: PostName) => {
+    if (!isEmpty(name, values)) return found.get(name);
+    return optionalNames.has(name) ? undefined : texts.enter(toLabel(name, texts));
+  };
+  return Object.fromEntries(postNames.map((name) => [name, toText(name)]));
 }
 
 /** The one dialog of §8 for a form whose fields are all filled in, but with wrong numbers; null for none. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#platform/http/api-error.ts';
 import { jobEditorMessages } from './messages.ts';
-import { toPostDialog, toPostTrouble, toSaveTrouble } from './sending-rules.ts';
+import { toPostFailure, toSaveFailure } from './sending-rules.ts';
 
 const texts = jobEditorMessages.en;
 const away = new ApiError('unreachable', 'The server could not be reached');
@@ -13,56 +13,54 @@ const down = new ApiError('http', 'Status 502', { status: 502 });
 const busy = new ApiError('http', 'Status 429', { status: 429, serverMessage: 'Try again in 2 minutes.' });
 const garbled = new ApiError('broken', 'The answer is not JSON');
 
+const post = (error: unknown) => toPostFailure(error, texts);
+
 describe('a job that is not posted', () => {
   it("says the server's words, or that they are unknown", () => {
-    expect(toPostDialog(refused, texts)?.title).toBe('Error posting job: Title is required.');
-    expect(toPostDialog(bad, texts)?.title).toBe('Error posting job: Max salary is too small.');
-    expect(toPostDialog(mute, texts)?.title).toBe('Error posting job: Unknown error');
-    expect(toPostTrouble(bad)).toBeUndefined();
+    expect(post(refused).dialog?.title).toBe('Error posting job: Title is required.');
+    expect(post(bad).dialog?.title).toBe('Error posting job: Max salary is too small.');
+    expect(post(mute).dialog?.title).toBe('Error posting job: Unknown error');
+    expect(post(bad).note).toBeUndefined();
   });
 
   it('may be sent again when no answer came, or none that says why', () => {
     for (const error of [away, down, garbled]) {
-      expect(toPostDialog(error, texts)).toEqual({
+      expect(post(error).dialog).toEqual({
         title: 'Oops...',
         text: 'Failed to post job. Please try again.',
       });
-      expect(toPostTrouble(error)?.way).toBe('sendAgain');
+      expect(post(error).note?.way).toBe('sendAgain');
     }
   });
 
   it('may be sent again, in the words of a server that could not take it now', () => {
-    expect(toPostDialog(busy, texts)?.title).toBe('Error posting job: Try again in 2 minutes.');
-    expect(toPostTrouble(busy)).toEqual({ title: '', way: 'sendAgain', isAnswered: true });
-    expect([away, garbled, down].map((error) => toPostTrouble(error)?.isAnswered)).toEqual([
-      false,
-      false,
-      true,
-    ]);
+    expect(post(busy).dialog?.title).toBe('Error posting job: Try again in 2 minutes.');
+    expect(post(busy).note).toEqual({ title: '', way: 'sendAgain', text: texts.notNow });
+    const notes = [away, garbled, down].map((error) => post(error).note?.text);
+    expect(notes).toEqual([texts.noAnswer, texts.noAnswer, texts.notNow]);
   });
 
   it('waits for a sign-in when the session has ended', () => {
-    expect(toPostDialog(ended, texts)).toBeNull();
-    expect(toPostTrouble(ended)?.way).toBe('signIn');
+    expect(post(ended).dialog).toBeUndefined();
+    expect(post(ended).note).toEqual({ way: 'signIn', title: texts.authTitle, text: texts.sessionEnded });
   });
 });
 
 it('a job that is not saved says so in the specified words', () => {
-  expect(toSaveTrouble(bad, texts)).toEqual({
+  expect(toSaveFailure(bad, texts)).toEqual({
     title: 'Error updating job: Max salary is too small.',
     way: 'edit',
-    isAnswered: true,
   });
-  expect(toSaveTrouble(away, texts)).toEqual({
+  expect(toSaveFailure(away, texts)).toEqual({
     title: 'Failed to save job: The server cannot be reached. Check your internet.',
     way: 'sendAgain',
-    isAnswered: false,
+    text: texts.noAnswer,
   });
-  expect(toSaveTrouble(busy, texts)).toEqual({
+  expect(toSaveFailure(busy, texts)).toEqual({
     title: 'Error updating job: Try again in 2 minutes.',
     way: 'sendAgain',
-    isAnswered: true,
+    text: texts.notNow,
   });
-  expect(toSaveTrouble(down, texts).title).toBe('Failed to save job: The server has a problem (502).');
-  expect(toSaveTrouble(ended, texts).way).toBe('signIn');
+  expect(toSaveFailure(down, texts).title).toBe('Failed to save job: The server has a problem (502).');
+  expect(toSaveFailure(ended, texts).way).toBe('signIn');
 });

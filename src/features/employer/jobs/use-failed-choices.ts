@@ -15,7 +15,6 @@ const hasFailed = ({ query }: AskedChoices): boolean => query.isError;
 
 type Ask = (text: string) => Promise<'action' | 'closed'>;
 
-/** Says what did not come, and asks again for as long as that is wished and fails. */
 async function tellOf(failed: readonly AskedChoices[], ask: Ask): Promise<void> {
   const answer = await ask(failed.map(({ failedText }) => failedText).join('. '));
   if (answer === 'closed') return;
@@ -41,7 +40,7 @@ export function useFailedChoices(lists: readonly AskedChoices[]): void {
     if (isTold.current) return;
     isTold.current = true;
     const ask: Ask = async (text) => {
-      // Who has left the form meanwhile is not told elsewhere.
+      // The dialog is not shown over another screen.
       if (!isHere.current) return 'closed';
       return showAlert({ kind: 'error', title: oops, text, action: { label: retry } });
     };

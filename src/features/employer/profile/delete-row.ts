@@ -5,9 +5,8 @@ import { showAlert } from '#platform/dialogs/dialogs.ts';
 import { createIdempotencyKey, type WriteOptions } from '#platform/http/write-headers.ts';
 import type { Observable } from '#platform/observable.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
-import type { DeleteTexts } from './list-messages.ts';
+import type { DeleteTexts, ProfileTexts } from './messages.ts';
 import { findNeighbour, toDeleteFailure, withoutRow, withRowAt } from './list-rules.ts';
-import type { ProfileTexts } from './messages.ts';
 
 export interface Row {
   _id: string;
@@ -15,7 +14,7 @@ export interface Row {
 
 /** How rows of one kind are deleted and brought back. */
 export interface DeleteCalls<R extends Row> {
-  /** Ids of rows that are being deleted: no screen shows them. */
+  /** Ids of rows that are being deleted: they are hidden. */
   leaving: Observable<ReadonlySet<string>>;
   keyOf: (userId: string) => QueryKey;
   nameOf: (row: R) => string;
@@ -31,27 +30,25 @@ export interface DeleteCalls<R extends Row> {
 /** One press of Delete, with everything it needs. */
 export interface Deletion<R extends Row> {
   row: R;
-  /** As they are shown. */
   rows: readonly R[];
   calls: DeleteCalls<R>;
   client: QueryClient;
   owner: { token: string; userId: string };
   texts: DeleteTexts;
   words: ProfileTexts;
-  /** Says it in the live region. */
   announce: (text: string) => void;
   /** The line above the list. */
   showLine: (text: string | null) => void;
 }
 
-/** Kept while a delete has no answer: its repeat is then known to be one. By row. */
+/** Idempotency keys of deletes without an answer yet, by row. */
 const unanswered = new Map<string, string>();
 
 function focusElement(id: string): void {
   document.getElementById(id)?.focus({ preventScroll: true });
 }
 
-/** The rows are there, or gone, before the focus moves. */
+/** Synchronous: the focus moves afterwards. */
 function changeLeaving<R extends Row>(
   { calls: { leaving } }: Deletion<R>,
   change: (ids: Set<string>) => void,
@@ -84,7 +81,7 @@ async function send<R extends Row>({ row, calls, owner }: Deletion<R>): Promise<
   unanswered.delete(row._id);
 }
 
-/** Gone for good as far as this page goes: the row leaves the list itself. */
+/** The row leaves the cached list as well. */
 function forget<R extends Row>(deletion: Deletion<R>): void {
   const { calls, client, owner, row } = deletion;
   client.setQueryData<R[]>(calls.keyOf(owner.userId), (known) => known && withoutRow(known, row._id));
@@ -99,7 +96,7 @@ function showDeleted({ texts, words }: Pick<Deletion<Row>, 'texts' | 'words'>) {
   return showAlert({ kind: 'success', title: deleted, text, action: { label: words.undo } });
 }
 
-/** "Undo" stays for as long as the alert is open; @returns whether the row is back. */
+/** @returns whether "Undo" has brought the row back */
 async function offerUndo<R extends Row>(deletion: Deletion<R>): Promise<boolean> {
   const { row, calls, owner, texts, words, announce } = deletion;
   const options = { token: owner.token, idempotencyKey: createIdempotencyKey() };

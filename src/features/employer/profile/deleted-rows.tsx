@@ -7,10 +7,9 @@ import { createIdempotencyKey, type WriteOptions } from '#platform/http/write-he
 import { useMessages } from '#platform/i18n/messages.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import type { Row } from './delete-row.ts';
-import { deletedMessages } from './list-messages.ts';
-import { LiveRegion } from './list-states.tsx';
-import { profileMessages } from './messages.ts';
-import { RowButton } from './row-parts.tsx';
+import { deletedMessages, profileMessages } from './messages.ts';
+import { LiveRegion } from './section.tsx';
+import { RowButton } from './own-list.tsx';
 
 interface DeletedRowsProps<R extends Row> {
   rows: readonly R[] | undefined;
@@ -24,7 +23,7 @@ interface DeletedRowsProps<R extends Row> {
   };
 }
 
-/** Under a list: its rows that were deleted, each with the way back. Nothing where there are none. */
+/** The deleted rows of a list, each with a button to restore it. */
 export function DeletedRows<R extends Row>({ rows, owner, calls }: DeletedRowsProps<R>) {
   const texts = useMessages(deletedMessages);
   const words = useMessages(profileMessages);

@@ -2,14 +2,14 @@ import { createContext, use, useEffect, type ComponentType, type ReactNode } fro
 import { afterPaint } from '#platform/startup/page-settled.ts';
 import { createLazyPart } from '#platform/startup/lazy-part.tsx';
 import { useMessages } from '#platform/i18n/messages.ts';
-import { ModalDialog } from '#ui/dialog/modal-dialog.tsx';
+import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { profileMessages } from './messages.ts';
 import { RetryButton } from './section.tsx';
 
 const CloseContext = createContext<() => void>(() => undefined);
 
-/** The modal's own place while its code is on the way, or does not come. */
-function ModalRoom({ onRetry }: { onRetry: (() => void) | undefined }) {
+/** The placeholder of a modal that is loading or failed to load. */
+function ModalPlaceholder({ onRetry }: { onRetry: (() => void) | undefined }) {
   const words = useMessages(profileMessages);
   return (
     <ModalDialog title={words.modalLoading} closeText={words.close} onClose={use(CloseContext)}>
@@ -27,7 +27,7 @@ function ModalRoom({ onRetry }: { onRetry: (() => void) | undefined }) {
 export function createLateModal<P extends { onClose: () => void }>(
   load: () => Promise<ComponentType<P>>,
 ): { render: (props: P) => ReactNode; preload: () => Promise<void> } {
-  const { Part, preload } = createLazyPart(load, ModalRoom);
+  const { Part, preload } = createLazyPart(load, ModalPlaceholder);
   const render = (props: P) => (
     <CloseContext value={props.onClose}>
       <Part {...props} />
@@ -36,7 +36,7 @@ export function createLateModal<P extends { onClose: () => void }>(
   return { render, preload };
 }
 
-/** Has a modal loaded once the screen stands, so that opening it asks for nothing. */
+/** Preloads a modal after the first paint. */
 export function usePreloaded({ preload }: { preload: () => Promise<void> }): void {
   useEffect(() => afterPaint(() => void preload()), [preload]);
 }

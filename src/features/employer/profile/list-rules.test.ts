@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { OwnCompany } from '#contract/companies/company.ts';
 import { OwnJob } from '#contract/jobs/job.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import { markMessages, ownCompaniesMessages, postedJobsMessages } from './list-messages.ts';
+import { markMessages, ownCompaniesMessages, postedJobsMessages } from './messages.ts';
 import {
   findNeighbour,
   toCompanyMarks,

@@ -1,40 +1,70 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { deletedCompaniesQuery, ownCompaniesQuery } from '#api/own-companies.ts';
+import type { ReactNode } from 'react';
+import {
+  deleteCompany,
+  deletedCompaniesQuery,
+  ownCompaniesQuery,
+  ownCompanyKeys,
+  refreshCompanies,
+  restoreCompany,
+} from '#api/own-companies.ts';
+import type { OwnCompany } from '#contract/companies/company.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
-import { useSession } from '#platform/session/session.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { createObservable } from '#platform/observable.ts';
+import { useToLogoAddress } from '#presenters/logo-address.ts';
+import { textLanguage } from '#presenters/text-language.ts';
+import { CompanyLogo } from '#ui/company-logo.tsx';
 import { factIcons } from '#ui/icon/fact-icons.ts';
-import { StatePanel } from '#ui/state-panel.tsx';
-import { COMPANIES_TITLE_ID, companyCalls, CompanyList, type CompanyModalSlot } from './company-list.tsx';
-import { DeletedRows } from './deleted-rows.tsx';
-import { ownCompaniesMessages } from './list-messages.ts';
-import { Loaded, RowsSkeleton } from './list-states.tsx';
-import { Section, SignedOut } from './section.tsx';
+import type { DeleteCalls } from './delete-row.ts';
+import { toCompanyMarks } from './list-rules.ts';
+import { markMessages, ownCompaniesMessages, profileMessages } from './messages.ts';
+import type { RowView } from './own-list.tsx';
+import { ForOwner, OwnRows, type Owner, type RowActions } from './own-rows.tsx';
 
-function AddLink() {
+/** What the route puts in for the company modal (§2). */
+export type CompanyModalSlot = (modal: {
+  mode: 'view' | 'edit';
+  companyId: string;
+  onClose: () => void;
+}) => ReactNode;
+
+const calls: DeleteCalls<OwnCompany> = {
+  leaving: createObservable<ReadonlySet<string>>(new Set()),
+  keyOf: ownCompanyKeys.list,
+  nameOf: (company) => company.name,
+  remove: deleteCompany,
+  restore: restoreCompany,
+  refresh: refreshCompanies,
+  elementOf: (id) => `company-${id}`,
+  lastElement: 'own-companies',
+};
+
+function useCompanyRow(): (company: OwnCompany, actions: RowActions) => RowView {
+  const words = useMessages(profileMessages);
+  const marks = useMessages(markMessages);
   const texts = useMessages(ownCompaniesMessages);
-  return (
-    <Link to={appPaths.createCompany} className="btn text-base">
-      {texts.add}
-    </Link>
-  );
+  const toLogoAddress = useToLogoAddress();
+  return (company, actions) => {
+    const { _id, name, industry, logo } = company;
+    return {
+      id: calls.elementOf(_id),
+      name,
+      lang: textLanguage(name),
+      logo: <CompanyLogo name={name} src={toLogoAddress(logo)} />,
+      marks: toCompanyMarks(company, marks),
+      cells: [industry || texts.noIndustry],
+      actions: [
+        { text: words.view, onPress: actions.view },
+        { text: words.edit, onPress: actions.edit },
+        { text: words.remove, tone: 'danger', onPress: actions.remove },
+      ],
+    };
+  };
 }
 
-function NoCompanies() {
-  const texts = useMessages(ownCompaniesMessages);
-  return (
-    <StatePanel icon={factIcons.building} title={texts.empty} text={texts.emptyText} action={<AddLink />} />
-  );
-}
-
-interface OwnerProps {
-  owner: { token: string; userId: string };
-  modal: CompanyModalSlot;
-}
-
-function CompaniesOf({ owner, modal }: OwnerProps) {
+function CompaniesOf({ owner, modal }: { owner: Owner; modal: CompanyModalSlot }) {
   const texts = useMessages(ownCompaniesMessages);
   const query = useQuery({
     ...ownCompaniesQuery(owner),
@@ -42,30 +72,27 @@ function CompaniesOf({ owner, modal }: OwnerProps) {
     refetchOnWindowFocus: 'always',
   });
   const deleted = useQuery({ ...deletedCompaniesQuery(owner), enabled: useServerExtensions() });
+  const toRow = useCompanyRow();
+  const { name, industry } = texts.columns;
   return (
-    <Section
-      id={COMPANIES_TITLE_ID}
-      title={texts.section}
-      action={query.data !== undefined && query.data.length > 0 && <AddLink />}
-    >
-      <Loaded query={query} toText={() => texts.failure} skeleton={<RowsSkeleton />}>
-        {(companies) => <CompanyList companies={companies} empty={<NoCompanies />} modal={modal} />}
-      </Loaded>
-      <DeletedRows rows={deleted.data} owner={owner} calls={companyCalls} />
-    </Section>
+    <OwnRows
+      {...{ owner, query, calls, texts, toRow }}
+      deleted={deleted.data}
+      columns={[name, industry]}
+      icon={factIcons.building}
+      add={{ to: appPaths.createCompany, look: '' }}
+      toText={() => texts.failure}
+      modal={({ mode, id, onClose }) => modal({ mode, companyId: id, onClose })}
+    />
   );
 }
 
 /** "03. Your Companies": those the signed-in user made (§2). */
 export function OwnCompanies({ modal }: { modal: CompanyModalSlot }) {
   const texts = useMessages(ownCompaniesMessages);
-  const session = useSession();
-  if (session) {
-    return <CompaniesOf owner={{ token: session.token, userId: session.user._id }} modal={modal} />;
-  }
   return (
-    <Section id={COMPANIES_TITLE_ID} title={texts.section}>
-      <SignedOut message={texts.missingToken} />
-    </Section>
+    <ForOwner id={calls.lastElement} texts={texts}>
+      {(owner) => <CompaniesOf owner={owner} modal={modal} />}
+    </ForOwner>
   );
 }

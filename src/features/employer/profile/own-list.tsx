@@ -1,14 +1,128 @@
-import { breakpointPx } from '#contract/limits.ts';
+import type { ReactNode } from 'react';
+import type { Mark } from './list-rules.ts';
+import { JobLink } from '#presenters/job-link.tsx';
 import { useMessages } from '#platform/i18n/messages.ts';
-import { useWindowAtLeast } from '#platform/browser/window-width.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { profileMessages } from './messages.ts';
-import { RowButton, RowHead } from './row-parts.tsx';
-import type { RowView } from './row-view.ts';
+import { breakpointPx } from '#contract/limits.ts';
+import { useWindowAtLeast } from '#platform/browser/window-width.ts';
+
+/** What can be done to a row. */
+export interface RowAction {
+  text: string;
+  tone?: 'plain' | 'danger';
+  onPress: () => void;
+}
+
+/** A row as it is shown. */
+export interface RowView {
+  /** The `id` of the element that the focus is moved to. */
+  id: string;
+  name: string;
+  /** Of the name, where it is not the page's own. */
+  lang: string | undefined;
+  logo?: ReactNode;
+  marks: readonly Mark[];
+  /** Where the name is what opens it. */
+  onView?: () => void;
+  /** The job's own page, as everyone reads it. */
+  page?: { jobId: string; text: string };
+  /** One text a column, after the name. */
+  cells: readonly string[];
+  actions: readonly RowAction[];
+}
+
+const tones: Readonly<Record<Mark['tone'], string>> = {
+  notice: 'bg-notice',
+  error: 'border border-error/40 text-error',
+  plain: 'border border-base-300 text-muted',
+};
+
+function MarkLine({ mark }: { mark: Mark }) {
+  return (
+    <span
+      className={`inline-flex max-w-full items-start gap-1.5 rounded-lg px-2 py-0.5 text-sm font-medium ${tones[mark.tone]}`}
+    >
+      {mark.tone !== 'plain' && (
+        <Icon name={mark.tone === 'error' ? 'warning' : 'clock'} className="mt-0.5 size-4" />
+      )}
+      <span className="min-w-0">{mark.text}</span>
+    </span>
+  );
+}
+
+const nameLook = 'flex min-h-11 items-center text-left font-bold';
+
+/** The name opens the row where no other button of it does. */
+function RowName({ row: { id, name, lang, onView } }: { row: RowView }) {
+  const words = useMessages(profileMessages);
+  if (onView === undefined) {
+    return (
+      <p id={id} tabIndex={-1} lang={lang} className={nameLook}>
+        {name}
+      </p>
+    );
+  }
+  return (
+    <button
+      type="button"
+      id={id}
+      lang={lang}
+      aria-label={words.named(words.view, name)}
+      className={`${nameLook} cursor-pointer hover:underline`}
+      onClick={onView}
+    >
+      {name}
+    </button>
+  );
+}
+
+/** What a row is called, and what became of it. */
+export function RowHead({ row }: { row: RowView }) {
+  const words = useMessages(profileMessages);
+  return (
+    <div className="flex items-start gap-3">
+      {row.logo}
+      <div className="min-w-0 flex-1">
+        <RowName row={row} />
+        {row.marks.length > 0 && (
+          <p className="flex flex-wrap gap-2 py-1">
+            {row.marks.map((mark) => (
+              <MarkLine key={mark.text} mark={mark} />
+            ))}
+          </p>
+        )}
+        {row.page && (
+          <JobLink
+            id={row.page.jobId}
+            aria-label={words.named(row.page.text, row.name)}
+            className="link link-primary inline-flex min-h-11 items-center text-sm"
+          >
+            {row.page.text}
+          </JobLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** @param name of the row, for the button's accessible name */
+export function RowButton({ text, name, tone = 'plain', onPress }: RowAction & { name: string }) {
+  const words = useMessages(profileMessages);
+  return (
+    <button
+      type="button"
+      aria-label={words.named(text, name)}
+      className={`btn flex-1 text-base filters:flex-none ${tone === 'danger' ? 'text-error' : ''}`}
+      onClick={onPress}
+    >
+      {text}
+    </button>
+  );
+}
 
 interface OwnListProps {
-  /** Names the table, or the list of cards. */
   label: string;
-  /** The name's column first. */
   columns: readonly string[];
   rows: readonly RowView[];
 }
@@ -19,7 +133,7 @@ function Actions({ row: { name, actions } }: { row: RowView }) {
 
 const cell = 'px-4 py-3';
 
-/** Columns have their widths from here, not from their texts: one long word would take the others' room. */
+/** Fixed widths: one long word would squeeze the other columns. */
 function Table({ label, columns, rows }: OwnListProps) {
   const words = useMessages(profileMessages);
   const isWide = rows.some(({ actions }) => actions.length > 2);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { profileQuery } from '#api/profile.ts';
+import { profileQuery } from '#api/account.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import type { User } from '#contract/accounts/auth.ts';
 import { failureText } from '#platform/http/failure-text.ts';
@@ -9,10 +9,9 @@ import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { useSession } from '#platform/session/session.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
-import { Loaded } from './list-states.tsx';
+import { Loaded, Section, SignedOut } from './section.tsx';
 import { isNetworkFailure } from './list-rules.ts';
 import { profileMessages, type ProfileTexts } from './messages.ts';
-import { Section, SignedOut } from './section.tsx';
 
 const grid = 'surface grid gap-4 p-4 md:grid-cols-3';
 
@@ -52,7 +51,6 @@ function FactsSkeleton() {
   );
 }
 
-/** §8 Profile, under the "Error: {msg}" of §2. */
 const toText = (error: unknown, words: ProfileTexts): string =>
   words.error(isNetworkFailure(error) ? words.fetchFailed(failureText(error)) : failureText(error));
 
@@ -66,7 +64,6 @@ function Information({ owner }: { owner: { token: string; userId: string } }) {
   );
 }
 
-/** To the page where all of this is changed. */
 function SettingsLink() {
   const words = useMessages(profileMessages);
   return (

@@ -1,73 +1,99 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { deletedJobsQuery, ownJobsQuery } from '#api/own-jobs.ts';
+import type { ReactNode } from 'react';
+import {
+  deletedJobsQuery,
+  deleteJob,
+  ownJobKeys,
+  ownJobsQuery,
+  refreshJobs,
+  restoreJob,
+} from '#api/own-jobs.ts';
 import { appPaths } from '#contract/http/paths.ts';
+import type { OwnJob } from '#contract/jobs/job.ts';
 import { failureText } from '#platform/http/failure-text.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
-import { useSession } from '#platform/session/session.ts';
-import { StatePanel } from '#ui/state-panel.tsx';
-import { DeletedRows } from './deleted-rows.tsx';
-import { jobCalls, JobList, JOBS_TITLE_ID, type JobModalSlot } from './job-list.tsx';
-import { postedJobsMessages } from './list-messages.ts';
-import { isNetworkFailure } from './list-rules.ts';
-import { Loaded, RowsSkeleton } from './list-states.tsx';
-import { Section, SignedOut } from './section.tsx';
+import { useNow } from '#platform/i18n/clock.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { createObservable } from '#platform/observable.ts';
+import { toJobCardView } from '#presenters/job-card.ts';
+import { jobMessages } from '#presenters/messages.ts';
+import type { DeleteCalls } from './delete-row.ts';
+import { isNetworkFailure, toJobMarks } from './list-rules.ts';
+import { markMessages, postedJobsMessages, profileMessages } from './messages.ts';
+import type { RowView } from './own-list.tsx';
+import { ForOwner, OwnRows, type Owner, type RowActions } from './own-rows.tsx';
 
-function PostLink({ look = '' }: { look?: 'btn-primary' | '' }) {
+/** What the route puts in for the job modal (§2). */
+export type JobModalSlot = (modal: {
+  mode: 'view' | 'edit';
+  jobId: string;
+  onClose: () => void;
+  onSaved: () => void;
+}) => ReactNode;
+
+const calls: DeleteCalls<OwnJob> = {
+  leaving: createObservable<ReadonlySet<string>>(new Set()),
+  keyOf: ownJobKeys.list,
+  nameOf: (job) => job.title,
+  remove: deleteJob,
+  restore: restoreJob,
+  refresh: refreshJobs,
+  elementOf: (id) => `job-${id}`,
+  lastElement: 'posted-jobs',
+};
+
+function useJobRow(): (job: OwnJob, actions: RowActions) => RowView {
+  const words = useMessages(profileMessages);
+  const marks = useMessages(markMessages);
   const texts = useMessages(postedJobsMessages);
-  return (
-    <Link to={appPaths.postJob} className={`btn text-base ${look}`}>
-      {texts.add}
-    </Link>
-  );
+  const wording = { texts: useMessages(jobMessages), locale: useLocale() };
+  const now = useNow();
+  return (job, actions) => {
+    const { title, lang, companyName, place, salary, salaryPer } = toJobCardView(job, now, wording);
+    return {
+      id: calls.elementOf(job._id),
+      name: title,
+      lang,
+      marks: toJobMarks(job, now, marks),
+      onView: actions.view,
+      page: { jobId: job._id, text: texts.openPage },
+      cells: [companyName, place, [salary, salaryPer].filter(Boolean).join(' ')],
+      actions: [
+        { text: words.edit, onPress: actions.edit },
+        { text: words.remove, tone: 'danger', onPress: actions.remove },
+      ],
+    };
+  };
 }
 
-function NoJobs() {
-  const texts = useMessages(postedJobsMessages);
-  return (
-    <StatePanel
-      icon="briefcase"
-      title={texts.empty}
-      text={texts.emptyText}
-      action={<PostLink look="btn-primary" />}
-    />
-  );
-}
-
-interface OwnerProps {
-  owner: { token: string; userId: string };
-  modal: JobModalSlot;
-}
-
-function JobsOf({ owner, modal }: OwnerProps) {
+function JobsOf({ owner, modal }: { owner: Owner; modal: JobModalSlot }) {
   const texts = useMessages(postedJobsMessages);
   const query = useQuery({ ...ownJobsQuery(owner), refetchOnMount: 'always' });
   const deleted = useQuery({ ...deletedJobsQuery(owner), enabled: useServerExtensions() });
-  const toText = (error: unknown) =>
-    isNetworkFailure(error) ? texts.networkFailure(failureText(error)) : texts.refusal(failureText(error));
+  const toRow = useJobRow();
+  const { title, company, location, salary } = texts.columns;
   return (
-    <Section
-      id={JOBS_TITLE_ID}
-      title={texts.section}
-      action={query.data !== undefined && query.data.length > 0 && <PostLink />}
-    >
-      <Loaded query={query} toText={toText} skeleton={<RowsSkeleton />}>
-        {(jobs) => <JobList jobs={jobs} empty={<NoJobs />} modal={modal} />}
-      </Loaded>
-      <DeletedRows rows={deleted.data} owner={owner} calls={jobCalls} />
-    </Section>
+    <OwnRows
+      {...{ owner, query, calls, texts, toRow }}
+      deleted={deleted.data}
+      columns={[title, company, location, salary]}
+      icon="briefcase"
+      add={{ to: appPaths.postJob, look: 'btn-primary' }}
+      toText={(error) => {
+        const reason = failureText(error);
+        return isNetworkFailure(error) ? texts.networkFailure(reason) : texts.refusal(reason);
+      }}
+      modal={({ mode, id, onClose }) => modal({ mode, jobId: id, onClose, onSaved: onClose })}
+    />
   );
 }
 
 /** "02.Posted Jobs List": the jobs of the signed-in user (§2). */
 export function PostedJobs({ modal }: { modal: JobModalSlot }) {
   const texts = useMessages(postedJobsMessages);
-  const session = useSession();
-  if (session) return <JobsOf owner={{ token: session.token, userId: session.user._id }} modal={modal} />;
   return (
-    <Section id={JOBS_TITLE_ID} title={texts.section}>
-      <SignedOut message={texts.missingToken} />
-    </Section>
+    <ForOwner id={calls.lastElement} texts={texts}>
+      {(owner) => <JobsOf owner={owner} modal={modal} />}
+    </ForOwner>
   );
 }

@@ -5,13 +5,10 @@ import { useMessages } from '#platform/i18n/messages.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { bannerMessages } from '#presenters/messages.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
-import { ownCompaniesMessages, postedJobsMessages } from './list-messages.ts';
-import { profileMessages } from './messages.ts';
-import type { CompanyModalSlot } from './company-list.tsx';
-import type { JobModalSlot } from './job-list.tsx';
-import { OwnCompanies } from './own-companies.tsx';
+import { ownCompaniesMessages, postedJobsMessages, profileMessages } from './messages.ts';
+import { OwnCompanies, type CompanyModalSlot } from './own-companies.tsx';
 import { PersonalInformation } from './personal-information.tsx';
-import { PostedJobs } from './posted-jobs.tsx';
+import { PostedJobs, type JobModalSlot } from './posted-jobs.tsx';
 
 function ProfileFrame({ name, children }: { name: string; children: ReactNode }) {
   const words = useMessages(profileMessages);

@@ -1,14 +1,95 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { SignInLink } from '#platform/session/account-link.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
-import { StatePanel } from '#ui/state-panel.tsx';
+import { StateLine, StatePanel } from '#ui/state-panel.tsx';
+import { isSessionOver } from './list-rules.ts';
 import { profileMessages } from './messages.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+
+interface LoadedProps<D> {
+  query: {
+    data: D | undefined;
+    error: unknown;
+    isError: boolean;
+    isFetching: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  toText: (error: unknown) => string;
+  /** As high as what will stand here. */
+  skeleton: ReactNode;
+  children: (data: D) => ReactNode;
+}
+
+function WayOut({ query: { error, isFetching, refetch } }: { query: LoadedProps<unknown>['query'] }) {
+  if (isSessionOver(error)) return <SignInLink />;
+  return <RetryButton isBusy={isFetching} onRetry={() => void refetch()} />;
+}
+
+/** Loading, failed, or loaded; a failed refresh is shown above the data. */
+export function Loaded<D>({ query, toText, skeleton, children }: LoadedProps<D>) {
+  const words = useMessages(profileMessages);
+  const { data, error, isError } = query;
+  if (data === undefined && isError) {
+    return (
+      <StatePanel
+        icon="warning"
+        tone="error"
+        title={toText(error)}
+        text={isSessionOver(error) ? words.sessionEnded : ''}
+        action={<WayOut query={query} />}
+      />
+    );
+  }
+  if (data === undefined) {
+    return (
+      <div role="status">
+        <span className="sr-only">{words.loading}</span>
+        <div aria-hidden="true">{skeleton}</div>
+      </div>
+    );
+  }
+  return (
+    <>
+      {isError && (
+        <StateLine tone="error">
+          <span className="min-w-0 flex-1">{toText(error)}</span>
+          <WayOut query={query} />
+        </StateLine>
+      )}
+      {children(data)}
+    </>
+  );
+}
+
+const places = ['a', 'b', 'c'] as const;
+
+/** As high as a row of the table, or a card. */
+export function RowsSkeleton() {
+  return (
+    <div className="surface grid gap-4 p-4">
+      {places.map((place) => (
+        <div key={place} className="flex items-center gap-4">
+          <div className="skeleton h-6 flex-2" />
+          <div className="skeleton h-6 flex-1 max-md:hidden" />
+          <div className="skeleton h-11 w-24" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Announces changes of rows to screen readers. */
+export function LiveRegion({ text }: { text: string }) {
+  return (
+    <p aria-live="polite" className="sr-only">
+      {text}
+    </p>
+  );
+}
 
 interface SectionProps {
   id: string;
   title: string;
-  /** What can be added to the list, beside its title. */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -28,7 +109,7 @@ export function Section({ id, title, action, children }: SectionProps) {
   );
 }
 
-/** Nobody is signed in: the specified words, and the way on (§8). */
+/** Signed out: the specified words, and the link to sign in (§8). */
 export function SignedOut({ message }: { message: string }) {
   const words = useMessages(profileMessages);
   return (
@@ -43,7 +124,7 @@ export function SignedOut({ message }: { message: string }) {
 }
 
 interface RetryButtonProps {
-  /** While it is asked again: the button says so, and keeps the focus. */
+  /** While it is refetched: the button shows so, and keeps the focus. */
   isBusy?: boolean;
   onRetry: () => void;
 }

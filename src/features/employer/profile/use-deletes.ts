@@ -7,15 +7,13 @@ import { isOnline } from '#platform/http/online.ts';
 import { readSession } from '#platform/session/session.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { deleteRow, type DeleteCalls, type Row } from './delete-row.ts';
-import type { DeleteTexts } from './list-messages.ts';
-import { profileMessages } from './messages.ts';
+import { type DeleteTexts, profileMessages } from './messages.ts';
 
 export interface Deletes<R> {
   /** The rows to show: without those on their way out. */
   rows: readonly R[];
   /** What went wrong, above the list; null when nothing did. */
   line: string | null;
-  /** For the live region. */
   announcement: string;
   remove: (row: R) => void;
 }
@@ -32,7 +30,7 @@ export function useDeletes<R extends Row>(
   const [line, showLine] = useState<string | null>(null);
   const [announcement, announce] = useState('');
   useEffect(() => afterPaint(() => void preloadDialogs()), []);
-  // A page that is reloaded meanwhile would take the offer of "Undo" along.
+  // A reload would take "Undo" away.
   useUnsavedForm({ isUnsaved: leaving.size > 0 });
   const rows = list.filter((row) => !leaving.has(row._id));
 

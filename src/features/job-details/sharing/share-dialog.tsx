@@ -6,7 +6,7 @@ import { CopyButton } from '#presenters/copy-button.tsx';
 import { jobMessages } from '#presenters/messages.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
-import { ModalDialog } from '#ui/dialog/modal-dialog.tsx';
+import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { PrintedJob } from './printed-job.tsx';
 import { QrCode } from './qr-code.tsx';
 import { toShareContent, type SharedJob, toShareWays, type ShareWay } from './share-content.ts';

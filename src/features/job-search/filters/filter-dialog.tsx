@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
-import { FullScreenDialog } from '#ui/dialog/full-screen-dialog.tsx';
+import { FullScreenDialog } from '#ui/dialog/dialog-frame.tsx';
 import { filterMessages } from './messages.ts';
 import { jobSearchMessages } from '../messages.ts';
 

@@ -6,7 +6,7 @@ import { useMessages } from '#platform/i18n/messages.ts';
 import type { JobCardView } from '#presenters/job-card.ts';
 import { Chip } from '#ui/chip.tsx';
 import { shownMessages } from '../messages.ts';
-import { listPageSize } from '#api/page-size.ts';
+import { listPageSize } from '#api/jobs.ts';
 import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
 
 const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2';

@@ -1,5 +1,4 @@
-import type { JobListResult } from '#api/jobs.ts';
-import { listPageSize } from '#api/page-size.ts';
+import { type JobListResult, listPageSize } from '#api/jobs.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import type { Pagination } from '#contract/http/pagination.ts';
 import { isNoAnswer, toFreshness, type Freshness } from '#presenters/freshness.tsx';

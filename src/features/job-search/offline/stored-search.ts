@@ -1,5 +1,4 @@
-import type { JobListResult } from '#api/jobs.ts';
-import { listPageSize } from '#api/page-size.ts';
+import { type JobListResult, listPageSize } from '#api/jobs.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { withCompany } from '#contract/jobs/job-names.ts';
 import { createJobIndex, isListed, matchJobs, type JobIndex } from '#contract/jobs/job-match.ts';

@@ -8,7 +8,7 @@ import { useDataSaver } from '#platform/preferences/data-saver-follow.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { useOnline } from '#platform/http/online.ts';
 import type { TakenSearch } from '#device/taken-searches/taken-searches.ts';
-import { ModalDialog } from '#ui/dialog/modal-dialog.tsx';
+import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
 import { TakeChoice } from './take-choice.tsx';
 import { TakeEnding, TakeProgress } from './take-progress.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n/messages.ts';
-import { FullScreenDialog } from '#ui/dialog/full-screen-dialog.tsx';
+import { FullScreenDialog } from '#ui/dialog/dialog-frame.tsx';
 import { InfoStep } from './info-step.tsx';
 import { subscriptionMessages } from '../messages.ts';
 import { OtpStep } from './otp-step.tsx';

@@ -5,8 +5,9 @@ import { jobMessages } from '#presenters/messages.ts';
 import { FormSelectField } from '#ui/form/form-select-field.tsx';
 import { TagsField } from '#ui/form/tags-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import type { FieldProps } from '#ui/form/use-fields.ts';
 import { toModalChoices } from '../choices.ts';
-import type { EditName, EditValues, FieldProps } from '../job-fields.ts';
+import type { EditName, EditValues } from '../job-fields.ts';
 import { FieldGroup } from '../post-sections.tsx';
 import { LineField, ListFields, PayFields, PlaceFields, useFieldKit, WordFields } from '../shared-fields.tsx';
 
@@ -16,7 +17,6 @@ interface EditFieldsProps {
   field: (name: EditName) => FieldProps;
   /** Levels and types that the job has come with, whatever the modal lists. */
   own: { jobType: string; experienceLevel: string };
-  /** Selects to choose with, or names to read. */
   company: ReactNode;
   category: ReactNode;
 }

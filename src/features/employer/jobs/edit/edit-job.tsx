@@ -1,69 +1,121 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import type { Session } from '#contract/accounts/auth.ts';
+import { formatDate } from '#contract/format.ts';
 import type { OwnJob } from '#contract/jobs/job.ts';
 import { useDraft, type Draft } from '#device/drafts/drafts.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
-import { DraftLine } from '#presenters/draft-line.tsx';
-import { OfflineFormLine } from '#presenters/offline-form-line.tsx';
-import { useDiscardQuestion } from '#presenters/use-discard-question.ts';
-import { ApprovalLine } from './approval-line.tsx';
-import { Conflict } from './conflict.tsx';
-import { createEditDraftSchema, toEditDraft, type EditDraft } from './edit-draft.ts';
+import { showAlert } from '#platform/dialogs/dialogs.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import type { Submit } from '#platform/query/use-submit.ts';
+import { toChipText } from '#presenters/job-card.ts';
+import { jobMessages } from '#presenters/messages.ts';
+import type { SelectOption } from '#ui/form/select-field.tsx';
+import { ApprovalLine } from '../../edit/approval-line.tsx';
+import { EditForm } from '../../edit/edit-form.tsx';
+import type { Failure } from '../../edit/sending-note.tsx';
+import type { Merge } from '../../edit/texts.ts';
+import { useEdit, type UpdateAnswer } from '../../edit/use-edit.ts';
+import { editNames, type EditName, type EditValues } from '../job-fields.ts';
+import { toDeadlineIso } from '../job-values.ts';
+import { jobEditorMessages } from '../messages.ts';
 import { EditFields } from './edit-fields.tsx';
 import { usePickers } from './edit-pickers.tsx';
-import { jobEditorMessages } from '../messages.ts';
-import { useEdit, type OnSaved } from './use-edit.ts';
-import { focusFirstField, useKeptForm } from '../use-kept-form.ts';
-import type { Saving } from './use-saving.ts';
+import {
+  createEditDraftSchema,
+  hasBoth,
+  toEditValues,
+  toUpdateRequest,
+  type EditDraft,
+  type JobUpdate,
+} from './edit-rules.ts';
+
+interface Conflict {
+  merge: Merge<EditName>;
+  theirs: OwnJob;
+  stored: EditValues;
+}
+
+/** A field's text as people read it: names for ids, words for values, a date for a day. */
+function useShown(options: readonly SelectOption[]) {
+  const texts = useMessages(jobEditorMessages);
+  const jobTexts = useMessages(jobMessages);
+  const locale = useLocale();
+  const salaryTypes: Readonly<Record<string, string>> = texts.salaryTypes;
+  return (name: EditName, value: string, { company, category }: OwnJob): string => {
+    if (name === 'company' || name === 'category') {
+      const theirs = [company, category].find((one) => one?._id === value && one.name !== '');
+      return theirs?.name ?? options.find((option) => option.value === value)?.text ?? value;
+    }
+    if (name === 'jobType' || name === 'experienceLevel') return toChipText(value, jobTexts);
+    if (name === 'deadline') return formatDate(toDeadlineIso(value), locale);
+    return name === 'salaryType' ? (salaryTypes[value] ?? value) : value;
+  };
+}
+
+/** The words of a conflict; `options` are the companies and categories that ids stand for. */
+function useConflictView(conflict: Conflict | undefined, options: readonly SelectOption[]) {
+  const { conflict: texts, labels } = useMessages(jobEditorMessages);
+  const toShown = useShown(options);
+  if (!conflict) return undefined;
+  const { merge, theirs, stored } = conflict;
+  const kept = merge.kept.map((name) => labels[name]).join(', ');
+  const rows = merge.differing.map((name) => ({
+    label: labels[name],
+    mine: toShown(name, merge.merged[name], theirs),
+    theirs: toShown(name, stored[name], theirs),
+  }));
+  return { texts, rows, text: kept === '' ? texts.text : `${texts.text} ${texts.kept(kept)}` };
+}
 
 interface EditJobProps {
   job: OwnJob;
   session: Session;
-  saving: Saving;
-  /** Of the form, for the button outside it. */
+  saving: Submit<JobUpdate, UpdateAnswer<OwnJob>, Failure>;
   formId: string;
-  onSaved: OnSaved;
+  /** @param outcome.waits true for a job that was approved before, and waits again */
+  onSaved: (outcome: { waits: boolean }) => void;
 }
 
-function EditForm(props: EditJobProps & { draft: Draft<EditDraft> }) {
+const jobKind = { names: editNames, toTexts: toEditValues };
+
+function useJobEdit({ job, saving, draft, onSaved }: EditJobProps & { draft: Draft<EditDraft> }) {
+  const { chooseBoth } = useMessages(jobEditorMessages);
+  const { values, base, version: startVersion } = draft.start;
+  return useEdit<OwnJob, EditName, JobUpdate>({
+    kind: jobKind,
+    row: job,
+    start: { texts: values, base, version: startVersion, hasMore: false },
+    fields: { check: () => ({}) },
+    prepare: async (typed) => {
+      if (hasBoth(typed)) return true;
+      await showAlert({ kind: 'error', title: chooseBoth });
+      return false;
+    },
+    toUpdate: (typed, { row, version }) => {
+      const request = toUpdateRequest(typed, row);
+      return { id: row._id, request, version, idempotencyKey: draft.keyFor({ request, version }) };
+    },
+    submit: saving.submit,
+    draft: {
+      keep: (typed, origin) => draft.keep({ values: typed, base: origin.texts, version: origin.version }),
+      discard: draft.discard,
+    },
+    onSaved: (stored) => onSaved({ waits: job.approval === 'approved' && stored?.approval === 'pending' }),
+  });
+}
+
+function JobEditForm(props: EditJobProps & { draft: Draft<EditDraft> }) {
   const { job, session, saving, formId, draft } = props;
-  const { discardText } = useMessages(jobEditorMessages);
-  const conflictRef = useRef<HTMLHeadingElement>(null);
-  const { conflict, formRef, ...edit } = useEdit(props);
+  const texts = useMessages(jobEditorMessages);
+  const edit = useJobEdit(props);
   const { company, category, options, failed } = usePickers({ job, session, field: edit.field });
-  useKeptForm(draft);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (saving.isBusy) return;
-    if (conflict) conflictRef.current?.focus();
-    else void edit.save();
-  };
-  const askToDiscard = useDiscardQuestion(discardText);
-  const discard = () => {
-    edit.discard();
-    focusFirstField(formRef);
-  };
-  const takeTheirs = async () => {
-    if (!(await askToDiscard())) return;
-    edit.takeTheirs();
-    focusFirstField(formRef);
-  };
+  const conflict = useConflictView(edit.conflict, options);
+  const sendsBack = <p className="text-sm text-muted">{texts.sendsBack}</p>;
+  const approval = (
+    <ApprovalLine row={job} texts={texts} rejectedHint={texts.asksAgain} whenApproved={sendsBack} />
+  );
   return (
-    <form id={formId} ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
-      {conflict && (
-        <Conflict
-          key={conflict.theirs.version}
-          {...conflict}
-          options={options}
-          isBusy={saving.isBusy}
-          headingRef={conflictRef}
-          onKeepMine={() => void edit.keepMine()}
-          onTakeTheirs={() => void takeTheirs()}
-        />
-      )}
+    <EditForm {...{ formId, edit, draft, saving, conflict }} discardText={texts.discardText} notes={approval}>
       <div inert={saving.isBusy}>
-        {!saving.trouble && <OfflineFormLine />}
-        <ApprovalLine job={job} mode="edit" />
         {failed}
         <EditFields
           mode="edit"
@@ -74,16 +126,16 @@ function EditForm(props: EditJobProps & { draft: Draft<EditDraft> }) {
           category={category}
         />
       </div>
-      <DraftLine draft={draft} discardText={discardText} onDiscard={discard} />
-    </form>
+    </EditForm>
   );
 }
 
 /** The modal's `edit` mode, once the draft of this job is read. */
 export function EditJob(props: EditJobProps) {
-  // What is read again meanwhile does not change what is being edited.
+  // A later read of the job does not change what is being edited.
   const [job] = useState(props.job);
   const [schema] = useState(() => createEditDraftSchema(job));
-  const draft = useDraft(`edit-job:${job._id}`, schema, toEditDraft(job));
-  return draft.isRead ? <EditForm key={draft.round} {...props} job={job} draft={draft} /> : null;
+  const values = toEditValues(job);
+  const draft = useDraft(`edit-job:${job._id}`, schema, { values, base: values, version: job.version });
+  return draft.isRead ? <JobEditForm key={draft.round} {...props} job={job} draft={draft} /> : null;
 }

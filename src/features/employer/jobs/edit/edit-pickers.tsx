@@ -6,9 +6,10 @@ import type { OwnJob } from '#contract/jobs/job.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { FormSelectField } from '#ui/form/form-select-field.tsx';
 import type { SelectOption } from '#ui/form/select-field.tsx';
+import type { FieldProps } from '#ui/form/use-fields.ts';
 import { toCompanyOptions, toUnlistedText } from '../choices.ts';
 import { ChoicesFailed } from '../company-picker.tsx';
-import type { EditName, FieldProps } from '../job-fields.ts';
+import type { EditName } from '../job-fields.ts';
 import { jobEditorMessages } from '../messages.ts';
 
 /** The choice that the job came with is one, also when it is not among one's own. */

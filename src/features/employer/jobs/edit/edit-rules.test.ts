@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { OwnJob } from '#contract/jobs/job.ts';
 import { hasBoth, toEditValues, toUpdateRequest } from './edit-rules.ts';
-import { mergeVersions } from './versions.ts';
 
 const job = v.parse(OwnJob, {
   _id: 'j1',
@@ -73,24 +72,5 @@ describe('the job modal', () => {
     expect(hasBoth(toEditValues(job))).toBe(true);
     expect(hasBoth({ ...toEditValues(job), category: '' })).toBe(false);
     expect(hasBoth({ ...toEditValues(job), company: '' })).toBe(false);
-  });
-});
-
-describe('two versions of one job', () => {
-  const base = toEditValues(job);
-
-  it('are merged field by field: what only they changed stays, what I changed is mine', () => {
-    const mine = { ...base, title: 'Head cook', city: 'Sylhet', state: 'Sylhet' };
-    const theirs = { ...base, title: 'Chef', state: 'Sylhet', bonus: '500' };
-    const { merged, differing, kept } = mergeVersions({ base, mine, theirs });
-    expect(merged).toEqual({ ...base, title: 'Head cook', city: 'Sylhet', state: 'Sylhet', bonus: '500' });
-    expect(differing).toEqual(['title', 'city']);
-    expect(kept).toEqual(['bonus']);
-  });
-
-  it('that say the same have nothing to choose', () => {
-    const mine = { ...base, title: 'Chef ' };
-    const { differing, kept } = mergeVersions({ base, mine, theirs: { ...base, title: 'Chef' } });
-    expect([differing, kept]).toEqual([[], []]);
   });
 });

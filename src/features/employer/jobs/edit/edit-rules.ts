@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import type { JobRequest } from '#api/own-jobs.ts';
 import { toItems } from '#contract/items.ts';
 import type { OwnJob } from '#contract/jobs/job.ts';
-import type { EditName, EditValues } from '../job-fields.ts';
+import { textsSchema } from '../../edit/texts.ts';
+import { editNames, type EditName, type EditValues } from '../job-fields.ts';
 import { toDay, toDeadlineIso, toSentNumber } from '../job-values.ts';
 import { toLocation } from '../post-request.ts';
 
@@ -40,12 +42,33 @@ export function toEditValues(job: OwnJob): EditValues {
   };
 }
 
+/** What is stored of an edit: the texts, and what they were before, to tell another's changes from one's own. */
+export interface EditDraft {
+  values: EditValues;
+  base: EditValues;
+  /** Of the job that `base` shows; null from servers that count none. */
+  version: number | null;
+}
+
+/** @param job what a field that was not stored yet starts from */
+export function createEditDraftSchema(job: OwnJob): v.GenericSchema<unknown, EditDraft> {
+  const texts = textsSchema(editNames, toEditValues(job));
+  return v.object({ values: texts, base: texts, version: v.nullable(v.number()) });
+}
+
+/** One update, with what makes it safe to repeat and impossible to overwrite another's. */
+export interface JobUpdate {
+  id: string;
+  request: JobRequest;
+  version: number | null;
+  idempotencyKey: string;
+}
+
 /** §5 Job edit: the one check before sending. */
 export function hasBoth({ company, category }: EditValues): boolean {
   return company !== '' && category !== '';
 }
 
-/** Fields of one text that a job has under the same name or another. */
 const oneToOne = (values: EditValues) => ({
   title: values.title.trim(),
   company: values.company,

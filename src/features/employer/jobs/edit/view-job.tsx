@@ -1,7 +1,7 @@
 import type { OwnJob } from '#contract/jobs/job.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { ReadField } from '#ui/form/read-field.tsx';
-import { ApprovalLine } from './approval-line.tsx';
+import { ApprovalLine } from '../../edit/approval-line.tsx';
 import { EditFields } from './edit-fields.tsx';
 import { toEditValues } from './edit-rules.ts';
 import type { EditName } from '../job-fields.ts';
@@ -26,7 +26,7 @@ export function ViewJob({ job }: { job: OwnJob }) {
   );
   return (
     <>
-      <ApprovalLine job={job} mode="view" />
+      <ApprovalLine row={job} texts={texts} />
       <EditFields
         mode="view"
         values={values}

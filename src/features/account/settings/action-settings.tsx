@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { fetchAccountExport, signOutEverywhere } from '#api/account.ts';
+import { EXPORT_FILE_NAME } from '#contract/accounts/account.ts';
+import type { Session } from '#contract/accounts/auth.ts';
+import { confirm } from '#platform/dialogs/dialogs.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { saveFile } from '#platform/storage/save-file.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { settingsMessages } from './messages.ts';
+import { ActionSetting } from './setting-card.tsx';
+import { useLeaveAccount, useSetting } from './use-setting.ts';
+
+/** A session that has ended is what was asked for. */
+async function endSessions(token: string): Promise<void> {
+  try {
+    await signOutEverywhere(token);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+  }
+}
+
+/** Ends every session of the account. */
+export function EverywhereSetting({ session: { token } }: { session: Session }) {
+  const { everywhere: words } = useMessages(settingsMessages);
+  const leave = useLeaveAccount();
+  const { isBusy, failure, submit } = useSetting<void>({
+    name: 'everywhere',
+    send: async () => {
+      await endSessions(token);
+      leave();
+    },
+  });
+  const ask = async () => {
+    if (await confirm(words.question)) await submit();
+  };
+  return (
+    <ActionSetting texts={words} isBusy={isBusy} failure={failure} onPress={() => void ask()}>
+      {isBusy ? words.sending : words.open}
+    </ActionSetting>
+  );
+}
+
+/** All that the server stores about the account, as a file. */
+export function DownloadSetting({ session: { token } }: { session: Session }) {
+  const { download: words } = useMessages(settingsMessages);
+  // Some browsers save only straight from a press: the file then waits for a second one.
+  const [waiting, setWaiting] = useState<Blob>();
+  const [isSaved, setSaved] = useState(false);
+  const save = async (file: Blob) => {
+    const outcome = await saveFile(file, EXPORT_FILE_NAME);
+    setWaiting(outcome === 'saved' ? undefined : file);
+    setSaved(outcome === 'saved');
+  };
+  const { isBusy, failure, submit } = useSetting<void>({
+    name: 'download',
+    send: async () => save(new Blob([await fetchAccountExport(token)], { type: 'application/json' })),
+  });
+  const start = () => {
+    setSaved(false);
+    void (waiting ? save(waiting) : submit());
+  };
+  const done = isSaved ? words.done : undefined;
+  return (
+    <ActionSetting texts={words} done={done} isBusy={isBusy} failure={failure} onPress={start}>
+      <Icon name="download" />
+      {isBusy ? words.sending : waiting ? words.save : words.open}
+    </ActionSetting>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { deleteAccount } from '#api/account.ts';
+import { ownCompaniesQuery } from '#api/own-companies.ts';
+import { ownJobsQuery } from '#api/own-jobs.ts';
+import { ACCOUNT_RESTORE_DAYS } from '#contract/accounts/account.ts';
+import type { Session } from '#contract/accounts/auth.ts';
+import { formatDate } from '#contract/format.ts';
+import { confirm, showAlert } from '#platform/dialogs/dialogs.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { accountMessages } from '../messages.ts';
+import { settingsMessages } from './messages.ts';
+import type { SettingFormProps } from './setting-card.tsx';
+import { CurrentPassword, SettingFormFrame } from './setting-form.tsx';
+import { checkCurrentPassword } from './settings-rules.ts';
+import { useLeaveAccount, useSettingForm } from './use-setting.ts';
+
+/** What becomes of the account's companies and jobs, counted where they can be. */
+function useLeavingText({ user, token }: Session): string {
+  const { deletion: words } = useMessages(settingsMessages);
+  const owner = { token, userId: user._id };
+  const companies = useQuery({ ...ownCompaniesQuery(owner), refetchOnMount: 'always' });
+  const jobs = useQuery({ ...ownJobsQuery(owner), refetchOnMount: 'always' });
+  if (companies.isError || jobs.isError) return words.leave(words.uncounted);
+  if (!companies.data || !jobs.data) return words.counting;
+  const [ownCompanies, ownJobs] = [companies.data.length, jobs.data.length];
+  if (ownCompanies + ownJobs === 0) return words.nothingElse;
+  return words.leave(words.counted(ownCompanies, ownJobs));
+}
+
+function Consequences({ session }: { session: Session }) {
+  const { deletion: words } = useMessages(settingsMessages);
+  const lines = [useLeavingText(session), words.undo(ACCOUNT_RESTORE_DAYS), words.after, words.device];
+  return (
+    <ul className="grid list-disc gap-1 ps-5">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Deletes the account, after a question. */
+export function DeletionForm({ session, onCancel }: SettingFormProps) {
+  const texts = useMessages(accountMessages);
+  const { deletion: words } = useMessages(settingsMessages);
+  const locale = useLocale();
+  const leave = useLeaveAccount();
+  const form = useSettingForm<'currentPassword'>({
+    name: 'deletion',
+    unsure: words.unsure,
+    fields: { initial: { currentPassword: '' }, check: (typed) => checkCurrentPassword(typed, texts) },
+    ask: () => confirm({ ...words.question, text: words.question.text(ACCOUNT_RESTORE_DAYS) }),
+    send: async ({ currentPassword }) => {
+      const deleteAfter = await deleteAccount(currentPassword, session.token);
+      leave();
+      const text = words.doneText(formatDate(deleteAfter, locale));
+      void showAlert({ kind: 'success', title: words.done, text });
+    },
+  });
+  return (
+    <SettingFormFrame
+      form={form}
+      look="btn-error"
+      text={words.send}
+      busyText={words.sending}
+      onCancel={onCancel}
+    >
+      <Consequences session={session} />
+      <CurrentPassword field={form.field('currentPassword')} />
+    </SettingFormFrame>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { changeProfile, profileQuery } from '#api/account.ts';
+import { authLimits, type User } from '#contract/accounts/auth.ts';
+import { startSession } from '#device/account/start-session.ts';
+import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { SignInLink } from '#platform/session/account-link.tsx';
+import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { NameFields } from '../register-fields.tsx';
+import { accountMessages } from '../messages.ts';
+import { settingsMessages } from './messages.ts';
+import type { SettingFormProps } from './setting-card.tsx';
+import { CurrentPassword, SettingFormFrame } from './setting-form.tsx';
+import { checkProfile, toProfileChange, toSettingsFailure, type ProfileName } from './settings-rules.ts';
+import { useSettingForm } from './use-setting.ts';
+
+interface NotLoadedProps {
+  query: { error: unknown; isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> };
+  onCancel: () => void;
+}
+
+function NotLoaded({ query: { error, isError, isFetching, refetch }, onCancel }: NotLoadedProps) {
+  const texts = useMessages(settingsMessages);
+  const failure = isError && !isFetching ? toSettingsFailure(error, texts) : undefined;
+  if (!failure) return <p role="status">{texts.loading}</p>;
+  const isSessionOver = failure.way === 'signIn';
+  const trouble = isSessionOver ? failure : { title: texts.profile.loadFailed, text: failure.title };
+  return (
+    <SendingTrouble trouble={trouble}>
+      <div className="flex flex-wrap gap-3">
+        {isSessionOver ? (
+          <SignInLink />
+        ) : (
+          <button type="button" className="btn btn-primary text-base" onClick={() => void refetch()}>
+            <Icon name="retry" />
+            {texts.retry}
+          </button>
+        )}
+        <button type="button" className="btn text-base" onClick={onCancel}>
+          {texts.cancel}
+        </button>
+      </div>
+    </SendingTrouble>
+  );
+}
+
+/** @param props.user as the server has it now: the whole of it is sent back */
+function LoadedProfileForm({ session, user, onCancel, onDone }: SettingFormProps & { user: User }) {
+  const texts = useMessages(accountMessages);
+  const { profile: words, saving } = useMessages(settingsMessages);
+  const queryClient = useQueryClient();
+  const { firstName, lastName, phoneNumber } = user;
+  const initial = { firstName, lastName, phoneNumber, currentPassword: '' };
+  const form = useSettingForm<ProfileName>({
+    name: 'profile',
+    fields: { initial, check: (typed) => checkProfile(typed, texts) },
+    send: async (values) => {
+      const { token } = session;
+      const changed = await changeProfile(toProfileChange(values), token);
+      startSession({ user: changed, token });
+      queryClient.setQueryData(profileQuery({ token, userId: user._id }).queryKey, changed);
+      onDone(words.done);
+    },
+  });
+  const { values, field } = form;
+  const names = ['firstName', 'lastName', 'phoneNumber', 'currentPassword'] as const;
+  useUnsavedForm({ isUnsaved: names.some((name) => values[name] !== initial[name]) });
+  return (
+    <SettingFormFrame form={form} text={words.save} busyText={saving} onCancel={onCancel}>
+      <NameFields field={field} />
+      <TextField
+        {...field('phoneNumber')}
+        label={texts.mobileNumber}
+        type="tel"
+        isRequired
+        input={{ autoComplete: 'tel', inputMode: 'tel', maxLength: authLimits.phoneChars }}
+      />
+      <CurrentPassword field={field('currentPassword')} />
+    </SettingFormFrame>
+  );
+}
+
+/** Changes name and mobile number. */
+export function ProfileForm(props: SettingFormProps) {
+  const { user, token } = props.session;
+  const query = useQuery({
+    ...profileQuery({ token, userId: user._id }),
+    // An older copy would undo what was changed on another device; a newer one must not replace what is typed.
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (query.data && query.isFetchedAfterMount && !query.isError) {
+    return <LoadedProfileForm {...props} user={query.data} />;
+  }
+  return <NotLoaded query={query} onCancel={props.onCancel} />;
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, type ReactNode, type RefObject, type SubmitEvent } from 'react';
+import type { Draft } from '#device/drafts/drafts.ts';
+import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
+import { preloadDialogs } from '#platform/dialogs/dialogs.ts';
+import { DraftLine, OfflineFormLine, useDiscardQuestion } from '#presenters/draft-line.tsx';
+import { TwoVersions, type VersionRow } from '#ui/dialog/two-versions.tsx';
+import type { Failure } from './sending-note.tsx';
+
+/** Once something is typed, nothing reloads the page, and dialogs are loaded: later there may be no network. */
+export function useUnsavedDraft({ isKept }: { isKept: boolean }): void {
+  useUnsavedForm({ isUnsaved: isKept });
+  useEffect(() => {
+    if (isKept) void preloadDialogs();
+  }, [isKept]);
+}
+
+/** Moves the focus off a button that goes with the draft it discarded. */
+export function focusFirstField(form: RefObject<HTMLFormElement | null>): void {
+  form.current?.querySelector<HTMLElement>('select, input:not([type="file"])')?.focus();
+}
+
+export interface ConflictTexts {
+  title: string;
+  mine: string;
+  theirs: string;
+  empty: string;
+  keepMine: string;
+  takeTheirs: string;
+}
+
+interface EditFormProps<T> {
+  formId: string;
+  edit: {
+    formRef: RefObject<HTMLFormElement | null>;
+    save: () => Promise<void>;
+    keepMine: () => Promise<void>;
+    takeTheirs: () => void;
+    discard: () => void;
+  };
+  draft: Draft<T>;
+  saving: { isBusy: boolean; failure: Failure | undefined };
+  discardText: string;
+  /** What differs between the two versions, while the user has to choose. */
+  conflict: { text: string; rows: readonly VersionRow[]; texts: ConflictTexts } | undefined;
+  notes: ReactNode;
+  children: ReactNode;
+}
+
+/** The form of an edit: the choice between two versions where there is one, the fields, the draft. */
+export function EditForm<T>(props: EditFormProps<T>) {
+  const { formId, draft, saving, discardText, conflict, notes, children } = props;
+  const { formRef, ...edit } = props.edit;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const askToDiscard = useDiscardQuestion(discardText);
+  useUnsavedDraft(draft);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (conflict) heading.current?.focus();
+    else if (!saving.isBusy) void edit.save();
+  };
+  const discard = () => {
+    edit.discard();
+    focusFirstField(formRef);
+  };
+  const takeTheirs = async () => {
+    if (!(await askToDiscard())) return;
+    edit.takeTheirs();
+    focusFirstField(formRef);
+  };
+  return (
+    <form id={formId} ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
+      <div className="grid gap-3 empty:hidden">
+        {conflict && (
+          <TwoVersions
+            title={conflict.texts.title}
+            text={conflict.text}
+            rows={conflict.rows}
+            names={conflict.texts}
+            keepMine={{ label: conflict.texts.keepMine, onPress: () => void edit.keepMine() }}
+            takeTheirs={{ label: conflict.texts.takeTheirs, onPress: () => void takeTheirs() }}
+            isBusy={saving.isBusy}
+            headingRef={heading}
+          />
+        )}
+        {!saving.failure && <OfflineFormLine />}
+        {notes}
+      </div>
+      {children}
+      <DraftLine draft={draft} isLocked={saving.isBusy} discardText={discardText} onDiscard={discard} />
+    </form>
+  );
+}

@@ -1,0 +1,136 @@
+import { useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Session } from '#contract/accounts/auth.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { SignInLink } from '#platform/session/account-link.tsx';
+import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
+import { StateLine, StatePanel } from '#ui/state-panel.tsx';
+import { SendingNote, type SendingNoteProps } from './sending-note.tsx';
+
+export type WindowMode = 'edit' | 'view';
+
+interface StoredRowOptions<R, K extends QueryKey> {
+  mode: WindowMode;
+  id: string;
+  query: UseQueryOptions<R, Error, R, K>;
+  /** Where the list of such rows is cached. */
+  listKey: QueryKey;
+}
+
+/**
+ * The row as it is stored now. To be read, it is there at once where the list has it, also offline; an edit waits for
+ * the answer, so that it does not start from an old copy.
+ */
+export function useStoredRow<R extends { _id: string }, K extends QueryKey>(options: StoredRowOptions<R, K>) {
+  const { mode, id, query, listKey } = options;
+  const client = useQueryClient();
+  const listed = () => client.getQueryData<R[]>(listKey)?.find(({ _id }) => _id === id);
+  const isView = mode === 'view';
+  const result = useQuery({
+    ...query,
+    initialDataUpdatedAt: 0,
+    ...(isView ? { initialData: listed } : {}),
+  });
+  return {
+    row: isView || result.isFetchedAfterMount ? result.data : undefined,
+    error: result.isError && !result.isFetching ? result.error : undefined,
+    retry: () => void result.refetch(),
+  };
+}
+
+interface NotLoadedProps {
+  error: Error;
+  texts: {
+    retry: string;
+    loadFailed: (error: Error) => string;
+    sessionOver: { title: string; text?: string };
+  };
+  /** The list's copy of the row stands below. */
+  isCopyShown: boolean;
+  onRetry: () => void;
+}
+
+function NotLoaded({ error, texts, isCopyShown, onRetry }: NotLoadedProps) {
+  if (error instanceof ApiError && error.status === 401) {
+    return <StatePanel icon="person" {...texts.sessionOver} action={<SignInLink />} />;
+  }
+  const title = texts.loadFailed(error);
+  const retry = (
+    <button type="button" className="btn border-control bg-base-200 text-base" onClick={onRetry}>
+      {texts.retry}
+    </button>
+  );
+  if (!isCopyShown) return <StatePanel icon="warning" tone="error" title={title} action={retry} />;
+  return (
+    <StateLine tone="error">
+      {title} {retry}
+    </StateLine>
+  );
+}
+
+interface RowWindowProps<R> {
+  mode: WindowMode;
+  title: string;
+  texts: NotLoadedProps['texts'] &
+    SendingNoteProps['texts'] & {
+      close: string;
+      closeWindow: string;
+      save: string;
+      saving: string;
+      signedOut: string;
+    };
+  formId: string;
+  session: Session | null;
+  stored: { row: R | undefined; error: Error | undefined; retry: () => void };
+  saving: Omit<SendingNoteProps, 'texts' | 'formId'>;
+  loading: ReactNode;
+  onClose: () => void;
+  children: (row: R, session: Session) => ReactNode;
+}
+
+/** A window that shows one row of its owner, to be read or edited (§2). */
+export function RowWindow<R>(props: RowWindowProps<R>) {
+  const { mode, title, texts, formId, session, stored, saving, loading, onClose, children } = props;
+  const { row, error, retry } = stored;
+  const canSave = mode === 'edit' && session !== null;
+  const footer = (
+    <div>
+      {canSave && <SendingNote {...saving} texts={texts} formId={formId} />}
+      <div className="flex flex-wrap justify-end gap-2">
+        <button type="button" className="btn bg-base-200 text-base max-sm:flex-1" onClick={onClose}>
+          {texts.close}
+        </button>
+        {canSave && (
+          <button
+            type="submit"
+            form={formId}
+            disabled={row === undefined}
+            aria-disabled={saving.isBusy}
+            className="btn btn-primary text-base aria-disabled:opacity-60 max-sm:flex-1"
+          >
+            {saving.isBusy ? texts.saving : texts.save}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+  const toBody = () => {
+    if (session === null) {
+      return <StatePanel icon="person" tone="error" title={texts.signedOut} action={<SignInLink />} />;
+    }
+    const isCopyShown = row !== undefined;
+    const failure = error && <NotLoaded {...{ error, texts, isCopyShown }} onRetry={retry} />;
+    if (row === undefined) return failure ?? loading;
+    return (
+      <>
+        {mode === 'view' && failure}
+        {children(row, session)}
+      </>
+    );
+  };
+  return (
+    <ModalDialog title={title} closeText={texts.closeWindow} onClose={onClose} footer={footer}>
+      {toBody()}
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatNumber } from '#contract/format.ts';
+import { useLocale } from '#platform/i18n/messages.ts';
+import { SignInLink } from '#platform/session/account-link.tsx';
+import { SendAgainButton, SendingTrouble } from '#ui/form/sending-trouble.tsx';
+
+/** Why something was not sent, as the form shows it. */
+export interface Failure {
+  /** '' where a dialog has said it. */
+  title: string;
+  text?: string;
+  /** What the user does next: sign in again, send the same again, or change what was refused. */
+  way: 'signIn' | 'sendAgain' | 'edit';
+}
+
+export interface SendingNoteProps {
+  failure: Failure | undefined;
+  isBusy: boolean;
+  /** Of an upload: how much of it has been sent, 0 to 1; null while that is not known. */
+  share?: number | null;
+  texts: { sendAgain: string; percent?: (percent: string) => string };
+  formId: string;
+}
+
+function Progress({ share, toText }: { share: number; toText: (percent: string) => string }) {
+  const percent = Math.floor(share * 100);
+  const text = toText(formatNumber(percent, useLocale()));
+  return (
+    <div className="mb-3 flex items-center gap-3">
+      <div
+        role="progressbar"
+        aria-label={text}
+        aria-valuenow={percent}
+        className="h-2 min-w-0 flex-1 overflow-hidden rounded-full bg-base-300"
+      >
+        <div className="h-full bg-primary" style={{ width: `${percent}%` }} />
+      </div>
+      <span className="tabular text-sm text-muted">{text}</span>
+    </div>
+  );
+}
+
+/** How far the sending is, or why it failed and what to do. */
+export function SendingNote({ failure, isBusy, share = null, texts, formId }: SendingNoteProps) {
+  return (
+    <>
+      <SendingTrouble trouble={failure}>
+        {failure?.way === 'signIn' && <SignInLink />}
+        {failure?.way === 'sendAgain' && (
+          <SendAgainButton text={texts.sendAgain} formId={formId} isBusy={isBusy} />
+        )}
+      </SendingTrouble>
+      {isBusy && share !== null && texts.percent && <Progress share={share} toText={texts.percent} />}
+    </>
+  );
+}

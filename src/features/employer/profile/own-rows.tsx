@@ -1,0 +1,115 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import type { appPaths } from '#contract/http/paths.ts';
+import { useSession } from '#platform/session/session.ts';
+import type { IconName } from '#ui/icon/icon.tsx';
+import { StateLine, StatePanel } from '#ui/state-panel.tsx';
+import type { DeleteCalls, Row } from './delete-row.ts';
+import { DeletedRows } from './deleted-rows.tsx';
+import type { DeleteTexts } from './messages.ts';
+import { OwnList, type RowView } from './own-list.tsx';
+import { LiveRegion, Loaded, RowsSkeleton, Section, SignedOut } from './section.tsx';
+import { useDeletes } from './use-deletes.ts';
+
+/** Whose rows are shown. */
+export interface Owner {
+  token: string;
+  userId: string;
+}
+
+/** A row that is open in its window. */
+export interface OpenedRow {
+  mode: 'view' | 'edit';
+  id: string;
+  onClose: () => void;
+}
+
+/** What a row's buttons do. */
+export interface RowActions {
+  view: () => void;
+  edit: () => void;
+  remove: () => void;
+}
+
+interface OwnRowsProps<R extends Row> {
+  owner: Owner;
+  query: UseQueryResult<R[]>;
+  deleted: readonly R[] | undefined;
+  calls: DeleteCalls<R>;
+  texts: {
+    title: string;
+    section: string;
+    add: string;
+    empty: string;
+    emptyText: string;
+    deleting: DeleteTexts;
+  };
+  columns: readonly string[];
+  icon: IconName;
+  add: { to: typeof appPaths.postJob | typeof appPaths.createCompany; look: 'btn-primary' | '' };
+  toRow: (row: R, actions: RowActions) => RowView;
+  toText: (error: unknown) => string;
+  modal: (opened: OpenedRow) => ReactNode;
+}
+
+function Rows<R extends Row>(props: OwnRowsProps<R> & { loaded: readonly R[]; empty: ReactNode }) {
+  const { loaded, empty, calls, texts, columns, toRow, modal } = props;
+  const { rows, line, announcement, remove } = useDeletes(loaded, calls, texts.deleting);
+  const [opened, setOpened] = useState<Omit<OpenedRow, 'onClose'> | null>(null);
+  const views = rows.map((row) =>
+    toRow(row, {
+      view: () => setOpened({ mode: 'view', id: row._id }),
+      edit: () => setOpened({ mode: 'edit', id: row._id }),
+      remove: () => remove(row),
+    }),
+  );
+  return (
+    <>
+      <LiveRegion text={announcement} />
+      {line !== null && <StateLine tone="error">{line}</StateLine>}
+      {rows.length === 0 && empty}
+      {rows.length > 0 && <OwnList label={texts.title} columns={columns} rows={views} />}
+      {opened && modal({ ...opened, onClose: () => setOpened(null) })}
+    </>
+  );
+}
+
+/** The user's own rows of one kind, with what can be done to each, and those that were deleted. */
+export function OwnRows<R extends Row>(props: OwnRowsProps<R>) {
+  const { owner, query, deleted, calls, texts, icon, add, toText } = props;
+  const toAddLink = (look: string) => (
+    <Link to={add.to} className={`btn text-base ${look}`}>
+      {texts.add}
+    </Link>
+  );
+  const empty = (
+    <StatePanel icon={icon} title={texts.empty} text={texts.emptyText} action={toAddLink(add.look)} />
+  );
+  const hasRows = query.data !== undefined && query.data.length > 0;
+  return (
+    <Section id={calls.lastElement} title={texts.section} action={hasRows && toAddLink('')}>
+      <Loaded query={query} toText={toText} skeleton={<RowsSkeleton />}>
+        {(loaded) => <Rows {...props} loaded={loaded} empty={empty} />}
+      </Loaded>
+      <DeletedRows rows={deleted} owner={owner} calls={calls} />
+    </Section>
+  );
+}
+
+interface ForOwnerProps {
+  id: string;
+  texts: { section: string; missingToken: string };
+  children: (owner: Owner) => ReactNode;
+}
+
+/** A section of the signed-in user; without one, the specified words. */
+export function ForOwner({ id, texts, children }: ForOwnerProps) {
+  const session = useSession();
+  if (session) return children({ token: session.token, userId: session.user._id });
+  return (
+    <Section id={id} title={texts.section}>
+      <SignedOut message={texts.missingToken} />
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMessages } from '#platform/i18n/messages.ts';
+import {
+  termsMessages,
+  refundMessages,
+  productsMessages,
+  privacyMessages,
+  faqMessages,
+  staticPageMessages,
+  type StaticPageTexts,
+} from './messages.ts';
+import { Link } from '@tanstack/react-router';
+import { appPaths } from '#contract/http/paths.ts';
+import { usePageTitle } from '#platform/browser/page-title.ts';
+import { bannerMessages } from '#presenters/messages.ts';
+import { PageBanner } from '#ui/page-banner.tsx';
+
+function StaticPage({ texts }: { texts: StaticPageTexts }) {
+  const { subtitle } = useMessages(bannerMessages);
+  const shared = useMessages(staticPageMessages);
+  usePageTitle(texts.topic);
+  return (
+    <>
+      <PageBanner topic={texts.topic} subTopic={texts.subTopic} subtitle={subtitle} />
+      <article className="page grid gap-8 py-8 filters:py-12">
+        <p className="prose-text">{texts.intro}</p>
+        {texts.sections.map(({ heading, paragraphs }) => (
+          <section key={heading} className="prose-text grid gap-2">
+            <h2 className="text-lg font-bold">{heading}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+        <p className="flex flex-wrap items-center gap-x-2 text-muted">
+          {shared.ask}
+          <Link
+            to={appPaths.contact}
+            className="link inline-flex min-h-11 items-center font-medium text-primary"
+          >
+            {shared.contact}
+          </Link>
+        </p>
+      </article>
+    </>
+  );
+}
+
+/** `/faq`. */
+export function FaqPage() {
+  return <StaticPage texts={useMessages(faqMessages)} />;
+}
+
+/** `/terms`. */
+export function TermsPage() {
+  return <StaticPage texts={useMessages(termsMessages)} />;
+}
+
+/** `/privacy`. */
+export function PrivacyPage() {
+  return <StaticPage texts={useMessages(privacyMessages)} />;
+}
+
+/** `/refund`. */
+export function RefundPage() {
+  return <StaticPage texts={useMessages(refundMessages)} />;
+}
+
+/** `/products`. */
+export function ProductsPage() {
+  return <StaticPage texts={useMessages(productsMessages)} />;
+}
