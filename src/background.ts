@@ -3,7 +3,7 @@ import { ownStorageKeys } from '#contract/device/storage.ts';
 import { followSavedJobs } from '#features/saved-jobs/follow-saved.ts';
 import { startDataMeter } from '#features/device-storage/data-use.ts';
 import { startHomeScreen } from '#features/install/home-screen.ts';
-import { keepResults } from '#platform/query/keep-results.ts';
+import { persistResults } from '#platform/query/persist-results.ts';
 import { readKeys, readText, removeKey } from '#platform/storage/storage.ts';
 import { startWorker } from '#platform/worker/bridge.ts';
 
@@ -14,7 +14,7 @@ function removeOldCopies(): void {
 
 /** What runs beside every page once it is used, or has settled: storing, downloads, and then the worker. */
 export function startBackground(queryClient: QueryClient): void {
-  keepResults(queryClient);
+  persistResults(queryClient);
   removeOldCopies();
   startWorker();
   startHomeScreen();

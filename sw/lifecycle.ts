@@ -1,5 +1,42 @@
 import { cacheNames as workboxCaches } from 'workbox-core';
+import { getCacheKeyForURL } from 'workbox-precaching';
 import { cacheNames } from '#contract/device/late-storage.ts';
+import { FILE_LIMIT_MS, withEnd } from './time-limit.ts';
+import { isAsset } from './matching.ts';
+
+/**
+ * A page of the build before this one may stay open while the worker changes under it. The chunks it has
+ * not loaded yet are set aside for it, one build back.
+ */
+
+async function setAside(): Promise<void> {
+  const precache = await caches.open(workboxCaches.precache);
+  const older = (await precache.keys()).filter(
+    ({ url }) => isAsset(new URL(url)) && getCacheKeyForURL(url) === undefined,
+  );
+  if (older.length === 0) return;
+  await caches.delete(cacheNames.olderAssets);
+  const aside = await caches.open(cacheNames.olderAssets);
+  for (const request of older) {
+    const response = await precache.match(request);
+    if (response) await aside.put(request, response);
+  }
+}
+
+/** Runs while this worker installs: activation will delete what is not its own. Never fails an install. */
+export async function keepOlderAssets(): Promise<void> {
+  try {
+    await setAside();
+  } catch {
+    // A full disk: older pages then ask the network.
+  }
+}
+
+/** A chunk that this build does not have: from the build before it, else from the server. */
+export async function answerWithOlderAsset({ request }: { request: Request }): Promise<Response> {
+  const stored = await caches.match(request, { cacheName: cacheNames.olderAssets, ignoreVary: true });
+  return stored ?? fetch(withEnd(request, FILE_LIMIT_MS));
+}
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -17,6 +54,6 @@ export async function deleteForgottenCaches(): Promise<void> {
  * Runs while this worker installs, before it stores anything. Where nothing of a version before it is stored, as
  * after the worker was killed, there is nothing to wait for: no page lives from what that version keeps.
  */
-export async function takeOverNothing(): Promise<void> {
+export async function skipWaitingWithoutPrecache(): Promise<void> {
   if (self.registration.active && !(await caches.has(workboxCaches.precache))) await self.skipWaiting();
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { ToWorker } from '#contract/device/worker.ts';
-import { completePrecache } from './precache-state.ts';
+import { completePrecache } from './precache.ts';
 import type { Strategies } from './strategies.ts';
 import { warm } from './warm.ts';
 

@@ -1,7 +1,7 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import { isPublicPage } from '#contract/http/pages.ts';
 import { SECOND_MS, SLOW_ANSWER_MS } from '#contract/limits.ts';
-import { readShell } from './shell.ts';
+import { readShell } from './precache.ts';
 import type { Strategies } from './strategies.ts';
 import { within } from './time-limit.ts';
 

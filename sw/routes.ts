@@ -1,4 +1,9 @@
-import type { RouteHandlerCallback, RouteHandlerObject, RouteMatchCallback } from 'workbox-core/types.js';
+import type {
+  RouteHandlerCallbackOptions,
+  RouteHandlerCallback,
+  RouteHandlerObject,
+  RouteMatchCallback,
+} from 'workbox-core/types.js';
 import {
   isAsset,
   isImage,
@@ -8,9 +13,28 @@ import {
   isPublicList,
   isReturnUrl,
 } from './matching.ts';
-import { answerWithOlderAsset } from './older-assets.ts';
+import { answerWithOlderAsset } from './lifecycle.ts';
 import { answerFromServer, answerNavigation } from './pages.ts';
 import type { Strategies } from './strategies.ts';
+
+/** True where the browser's Cache Storage fails: a corrupt profile, or storage that was blocked since. */
+async function areCachesBroken(): Promise<boolean> {
+  try {
+    const opened = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+    await Promise.all(opened);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Answers what a route could not. With caches that work that is a missing network, which is told as it is; with
+ * broken ones the network alone serves the app, as if there were no worker.
+ */
+export async function answerWithoutCaches({ request }: RouteHandlerCallbackOptions): Promise<Response> {
+  return (await areCachesBroken()) ? fetch(request) : Response.error();
+}
 
 interface WorkerRoute {
   match: RouteMatchCallback;

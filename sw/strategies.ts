@@ -2,11 +2,10 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { DAY_MS, SECOND_MS, SLOW_ANSWER_MS, STORED_RESULTS_MAX_AGE_MS } from '#contract/limits.ts';
 import { cacheNames } from '#contract/device/late-storage.ts';
-import { readBuild } from './shell.ts';
-import { endsWithin, FILE_LIMIT_MS, READ_LIMIT_MS } from './ending.ts';
+import { readBuild } from './precache.ts';
+import { endsWithin, FILE_LIMIT_MS, READ_LIMIT_MS } from './time-limit.ts';
 import { FreshFirst } from './fresh-first.ts';
-import { StoredFirst } from './stored-first.ts';
-import { StoredPageFirst } from './stored-page-first.ts';
+import { StoredFirst, StoredPageFirst } from './stored-first.ts';
 
 /** The named policies: which cache, how many entries, how old, how long the network has. */
 

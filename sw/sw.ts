@@ -1,14 +1,12 @@
 import { clientsClaim } from 'workbox-core';
 import { addPlugins, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { answerWithoutCaches } from './broken-caches.ts';
+import { answerWithoutCaches, createRoutes } from './routes.ts';
 import { startCountingData } from './count-data.ts';
-import { deleteForgottenCaches, takeOverNothing } from './lifecycle.ts';
+import { deleteForgottenCaches, skipWaitingWithoutPrecache, keepOlderAssets } from './lifecycle.ts';
 import { answerMessage } from './messages.ts';
-import { keepOlderAssets } from './older-assets.ts';
 import { toPrecacheList } from './precache-list.ts';
 import { tolerateMissingExtras } from './precache.ts';
-import { createRoutes } from './routes.ts';
 import { createStrategies } from './strategies.ts';
 import { waitForDownloads } from './wait-for-downloads.ts';
 
@@ -20,7 +18,7 @@ const strategies = createStrategies();
 const precacheList = toPrecacheList(self.__WB_MANIFEST);
 
 // First of all listeners: the next one makes the cache that this one asks for.
-self.addEventListener('install', (event) => event.waitUntil(takeOverNothing()));
+self.addEventListener('install', (event) => event.waitUntil(skipWaitingWithoutPrecache()));
 
 // The shell. Navigations have a rule of their own, so precached files answer to their exact URLs only.
 addPlugins([waitForDownloads, tolerateMissingExtras]);

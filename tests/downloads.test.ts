@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Bytes } from '#features/resumes/downloads/bytes.ts';
+import type { Bytes } from '#features/resumes/downloads/transfer.ts';
 import type { Fault, Manner } from './support/download-server.ts';
 import { calm, play, type Episode, type Story } from './support/download-story.ts';
 

@@ -8,41 +8,59 @@ import { whenPersonal } from '#platform/startup/page-settled.ts';
 export type RecordsState = 'unread' | 'read' | 'unreadable';
 type Records<V> = ReadonlyMap<string, V>;
 
-interface Source {
-  /** Reads the store, publishes what it holds and follows other tabs; its code comes after the page's own. */
-  start: () => Promise<void>;
-  /** What is written down when that fails. */
-  failure: string;
+/** What a page shows of a store. */
+export interface RecordsView<V> {
+  /** As far as is known by now. */
+  known: () => Records<V>;
+  /** Shows other records from now on. */
+  publish: (records: Records<V>, state?: RecordsState) => void;
+}
+
+interface Source<V> {
+  /** Shows what the device has under a key, or all of it for null; its code comes after the page's own. */
+  read: (view: RecordsView<V>, key: string | null) => Promise<void>;
+  /** For the log. */
+  name: string;
 }
 
 const unread = (): RecordsState => 'unread';
 
-/** What a page knows of one of the device's stores, which is read when somebody first asks for it. */
-export function createDeviceRecords<V>({ start, failure }: Source) {
+/** What a page knows of one of the device's stores, which is read when it is first asked for. */
+export function createDeviceRecords<V>({ read, name }: Source<V>) {
   const none: Records<V> = new Map();
-  const view = createObservable({ records: none, state: unread() });
+  const current = createObservable({ records: none, state: unread() });
   let loading: Promise<void> | undefined;
-  const known = () => view.get().records;
-  const readState = () => view.get().state;
-  const publish = (records: Records<V>, state = readState()) => view.set({ records, state });
+  const known = () => current.get().records;
+  const readState = () => current.get().state;
+  const publish = (records: Records<V>, state = readState()) => current.set({ records, state });
+  const view = { known, publish };
+  const show = (key: string, record: V | null | undefined) => {
+    const next = new Map(known());
+    if (record) next.set(key, record);
+    else next.delete(key);
+    publish(next);
+  };
   const onFailure = () => {
-    logNotice(failure);
+    logNotice('a store of the device cannot be read', name);
     publish(known(), 'unreadable');
   };
-  const load = () => (loading ??= start().catch(onFailure));
+  const load = () => (loading ??= read(view, null).catch(onFailure));
   const subscribe = (listener: () => void) => {
-    // A page from the server is whole without what the device keeps.
+    // A page from the server is whole without what the device stores.
     if (pageData() === null) void load();
     else whenPersonal(() => void load());
-    return view.subscribe(listener);
+    return current.subscribe(listener);
   };
   return {
-    /** As far as is known by now. */
-    known,
-    /** Shows other records from now on; for what reads and writes the store. */
-    publish,
+    ...view,
+    /** Shows another record from now on, or none under that key. */
+    show,
     /** Reads the store unless that was done; never rejects. */
     load,
+    /** Reads again what another tab has changed. @param key null for everything */
+    readAgain: (key: string | null) => {
+      read(view, key).catch(() => logNotice('changes of another tab cannot be read', name));
+    },
     /** Reads the store again, where it was `unreadable`. */
     retry: () => {
       loading = undefined;
@@ -50,7 +68,7 @@ export function createDeviceRecords<V>({ start, failure }: Source) {
       void load();
     },
     /** Calls back on each change, in this tab and in others; returns the way to stop. */
-    onChange: view.subscribe,
+    onChange: current.subscribe,
     /** Every record by its key; empty until read, and while rendering without a browser. */
     useRecords: () => useSyncExternalStore(subscribe, known, () => none),
     /** Whether `known` gives all there is. */

@@ -2,7 +2,15 @@ import { SAVER_ATTRIBUTE, SESSION_ATTRIBUTE } from '#contract/http/pages.ts';
 import { ownStorageKeys } from '#contract/device/storage.ts';
 import { applyTheme } from '#platform/preferences/apply-theme.ts';
 import { wantsLessData } from '#platform/preferences/wants-less-data.ts';
-import { stored } from './stored.ts';
+
+/** localStorage may be blocked: nothing is stored then. */
+export function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Stands in the head of each page, before anything is painted: what only the device knows, and the style sheet needs.

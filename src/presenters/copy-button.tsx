@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { copyText } from '#platform/browser/clipboard.ts';
+import { copyText } from '#platform/browser/share.ts';
 
 interface CopyButtonProps {
   text: string;

@@ -1,5 +1,5 @@
 import { fileUrl } from '#platform/startup/config.ts';
-import { useDataSaver } from '#platform/preferences/data-saver-follow.ts';
+import { useDataSaver } from '#platform/preferences/data-saver.ts';
 
 /** The address of a logo beside its company's name: '' without one, and under the data saver. */
 export function useToLogoAddress(): (storedPath: string | null | undefined) => string {

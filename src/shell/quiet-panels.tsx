@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { DueLine } from '#features/applications/due-line.tsx';
-import { useDueLetters } from '#features/applications/due-letters.ts';
-import { isReadinessNews } from '#features/install/home-screen-news.ts';
+import { DueLine, useDueLetters } from '#features/applications/due-line.tsx';
+import { isReadinessNews } from '#features/install/here.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { useUpdateState, acceptUpdate, dismissUpdate } from '#platform/worker/bridge.ts';
 import { InstallInvitation } from '#features/install/invitation.tsx';

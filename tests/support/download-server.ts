@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Bytes } from '#features/resumes/downloads/bytes.ts';
+import type { Bytes } from '#features/resumes/downloads/transfer.ts';
 
 /** What a server that misbehaves does to one request. */
 export type Fault =

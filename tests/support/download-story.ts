@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readAnswer, unknownVersion, type Version } from '#features/resumes/downloads/answer.ts';
-import { appendBytes, joinBytes, truncateBytes, type Bytes } from '#features/resumes/downloads/bytes.ts';
-import { step } from '#features/resumes/downloads/step.ts';
 import {
+  appendBytes,
+  joinBytes,
+  truncateBytes,
+  type Bytes,
   createTransfer,
   type Effect,
   type Event,
   type Transfer,
 } from '#features/resumes/downloads/transfer.ts';
+import { step } from '#features/resumes/downloads/step.ts';
 import { answer, type Fault, type Manner } from './download-server.ts';
 
 /** What happens while one request runs: the server's fault, the connection's, the reader's. */

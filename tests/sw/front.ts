@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Bytes } from '#features/resumes/downloads/bytes.ts';
+import type { Bytes } from '#features/resumes/downloads/transfer.ts';
 import { answer } from '../support/download-server.ts';
 
 /** What may go wrong between the browser and the server. */

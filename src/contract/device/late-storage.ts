@@ -39,7 +39,7 @@ export const idbStores = {
   /** What has arrived of files that are not whole yet. */
   downloadParts: { database: 'kaj-parts', store: 'parts' },
   /** Searches taken along, with every job of theirs. */
-  takenSearches: { database: 'kaj-taken', store: 'searches' },
+  offlineSearches: { database: 'kaj-taken', store: 'searches' },
   /** Bytes that the worker fetched, by month. */
   dataUse: { database: 'kaj-data-use', store: 'months' },
 } as const;

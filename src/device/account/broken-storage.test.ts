@@ -31,7 +31,7 @@ async function start(storage: object) {
   vi.stubGlobal('localStorage', storage);
   const [stored, together, session, starts] = await Promise.all([
     import('#platform/storage/storage.ts'),
-    import('./storage-together.ts'),
+    import('./start-session.ts'),
     import('#platform/session/session.ts'),
     import('./start-session.ts'),
   ]);

@@ -1,8 +1,29 @@
+import {
+  holdForPage,
+  readDevice,
+  removeFromDevice,
+  tryWrite,
+  writeText,
+  writeStored,
+} from '#platform/storage/storage.ts';
 import type { Session } from '#contract/accounts/auth.ts';
 import { endForgetting } from './forgetting.ts';
 import { changeSession } from '#platform/session/session.ts';
-import { writeStored } from '#platform/storage/storage.ts';
-import { writeTogether } from './storage-together.ts';
+
+/**
+ * Writes what means nothing one without the other: the device then has all of it, or what it had before.
+ * @param texts by their keys
+ * @returns false when the device could not keep it: it then holds for this page
+ */
+export function writeTogether(texts: Readonly<Record<string, string>>): boolean {
+  const before = Object.keys(texts).map((key) => [key, readDevice(key)] as const);
+  if (Object.entries(texts).every(([key, text]) => writeText(key, text))) return true;
+  for (const [key, text] of before) {
+    if (text === null || !tryWrite(key, text)) removeFromDevice(key);
+  }
+  for (const [key, text] of Object.entries(texts)) holdForPage(key, text);
+  return false;
+}
 
 /**
  * Sign in or registration success (§4).

@@ -11,6 +11,7 @@ import {
   type Hold,
 } from './hold.ts';
 import { toDrafts, type StoredDraft, type StoredRecord } from './record.ts';
+import { inTime } from '#platform/in-time.ts';
 import { createObservable, type Observable } from '#platform/observable.ts';
 
 export interface OpenDraft<T> {
@@ -67,7 +68,7 @@ async function read<T>(hold: Hold<T>): Promise<void> {
   const { storage, key, readLimitMs } = hold;
   take(hold, storage.readHere(key));
   const reading = storage.readAll(key).then((stored) => take(hold, stored));
-  await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, readLimitMs))]);
+  await inTime(reading, readLimitMs).catch(() => undefined);
   update(hold, { isRead: true });
 }
 

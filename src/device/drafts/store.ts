@@ -1,23 +1,37 @@
 import { toDraftKey, toOwedDraftKey } from '#contract/device/late-storage.ts';
-import { onDevice, readDevice, removeDevice, writeDevice } from './device.ts';
-import { isOfKey, typedAt, type DraftPlace, type StoredRecord } from './record.ts';
+import { SECOND_MS } from '#contract/limits.ts';
+import { inTime } from '#platform/in-time.ts';
 import { logNotice } from '#platform/log.ts';
 import { readKeys, readText, removeKey, writeText } from '#platform/storage/storage.ts';
+import { isOfKey, typedAt, type DraftPlace, type StoredRecord } from './record.ts';
 
-/** Keeps the records of a form's key, each in a slot whose name begins with the key; nothing of it ever rejects. */
+/** The records of a form's key, each in a slot whose name begins with the key. Nothing rejects. */
 export interface DraftStorage {
-  /** What is known at once: written by this page, or put down by others on their way out. */
+  /** What is known at once: written by this page, or left in localStorage by pages that were closing. */
   readHere: (key: string) => StoredRecord[];
-  /** All that is kept, with what the device has. */
+  /** All of them, with those on the device. */
   readAll: (key: string) => Promise<StoredRecord[]>;
   write: (slot: string, record: object) => Promise<DraftPlace>;
-  /** Writes for a page that may not live to see the database done. */
+  /** Writes for a page that may be closed before the database has finished. */
   writeLeaving: (slot: string, record: object) => Promise<DraftPlace>;
-  /** @param at when the record was typed that is to go; one of another time stays */
+  /** @param at removes only the record that was typed then */
   remove: (slot: string, at?: number) => Promise<void>;
 }
 
-/** What was written by this page: newer than the device's copy, and all there is without one. */
+/** A database that neither works nor fails by then stores nothing, as far as the user is told. */
+const WRITE_LIMIT_MS = 3 * SECOND_MS;
+
+const loadDevice = () => import('./device.ts');
+type Device = Awaited<ReturnType<typeof loadDevice>>;
+let device: Device | undefined;
+
+/** Once its code is here it is there at once: a page that is closing waits for nothing. */
+async function onDevice<T>(work: (device: Device) => Promise<T>): Promise<T> {
+  device ??= await loadDevice();
+  return work(device);
+}
+
+/** Written by this page: newer than the device's copy, and all there is without one. */
 const written = new Map<string, object>();
 
 /** As text that is written at once; undefined for what is more than text. */
@@ -30,7 +44,7 @@ function toOwedText(record: object): string | undefined {
   return hasFile ? undefined : text;
 }
 
-/** What a page put down on its way out, newer than the device's copy. */
+/** What a closing page left in localStorage: newer than the device's copy. */
 function readOwed(slot: string): unknown {
   try {
     return JSON.parse(readText(toOwedDraftKey(slot)) ?? 'null');
@@ -52,61 +66,69 @@ function listNewer(key: string): Map<string, unknown> {
 const toList = (records: ReadonlyMap<string, unknown>): StoredRecord[] =>
   [...records].map(([slot, record]) => ({ slot, record }));
 
-const isOf = (owner: string, key: unknown): key is string =>
-  typeof key === 'string' && key.startsWith(toDraftKey(owner, ''));
+const isOf = (owner: string, slot: string): boolean => slot.startsWith(toDraftKey(owner, ''));
 
-/** Keys of what pages put down on their way out. */
+/** Keys of what closing pages left. */
 function owedKeysOf(owner: string): string[] {
   return readKeys().filter((key) => key.startsWith(toOwedDraftKey(toDraftKey(owner, ''))));
 }
 
-/** Whether something is kept of what this person filled in. @param owner the user's id */
+/** Whether there is a draft of a user's. @param owner the user's id */
 export async function hasDrafts(owner: string): Promise<boolean> {
   if (owedKeysOf(owner).length > 0 || [...written.keys()].some((key) => isOf(owner, key))) return true;
-  try {
-    const keys = await onDevice(({ store, promisifyRequest }) =>
-      store('readonly', (objects) => promisifyRequest(objects.getAllKeys())),
-    );
-    return keys.some((key) => isOf(owner, key));
-  } catch {
-    return false;
-  }
+  return onDevice(({ hasDraftsOf }) => hasDraftsOf(owner)).catch(() => false);
 }
 
 /**
- * Removes every draft of one person's.
+ * Removes every draft of a user's.
  * @param owner the user's id
- * @returns false when the device's database could not be asked
+ * @returns false when the device's database did not answer
  */
 export async function forgetDrafts(owner: string): Promise<boolean> {
   for (const key of written.keys()) if (isOf(owner, key)) written.delete(key);
   for (const key of owedKeysOf(owner)) removeKey(key);
   try {
-    await onDevice(({ store, promisifyRequest }) =>
-      store('readwrite', async (objects) => {
-        const keys = await promisifyRequest(objects.getAllKeys());
-        for (const key of keys) if (isOf(owner, key)) objects.delete(key);
-        return promisifyRequest(objects.transaction);
-      }),
-    );
+    await onDevice(({ removeDraftsOf }) => removeDraftsOf(owner));
     return true;
   } catch {
-    logNotice('the drafts of who signed out could not be removed from this device yet');
+    logNotice('failed to delete drafts of a signed-out user, will retry');
     return false;
+  }
+}
+
+async function readDevice(key: string): Promise<StoredRecord[]> {
+  try {
+    return await onDevice(({ readDrafts }) => readDrafts(key));
+  } catch {
+    logNotice('drafts cannot be read on this device');
+    return [];
+  }
+}
+
+async function writeDevice(slot: string, record: object): Promise<DraftPlace> {
+  try {
+    await inTime(
+      onDevice(({ writeDraft }) => writeDraft(slot, record)),
+      WRITE_LIMIT_MS,
+    );
+    return 'device';
+  } catch {
+    logNotice('a draft could not be stored on this device');
+    return 'page';
   }
 }
 
 export const draftStorage: DraftStorage = {
   readHere: (key) => toList(listNewer(key)),
   async readAll(key) {
-    const kept = (await readDevice(key)).map(({ slot, record }): [string, unknown] => [slot, record]);
-    return toList(new Map([...kept, ...listNewer(key)]));
+    const stored = (await readDevice(key)).map(({ slot, record }): [string, unknown] => [slot, record]);
+    return toList(new Map([...stored, ...listNewer(key)]));
   },
   async write(slot, record) {
     written.set(slot, record);
     const owed = readText(toOwedDraftKey(slot));
     const place = await writeDevice(slot, record);
-    // What was put down meanwhile is newer.
+    // What was left there since is newer.
     if (place === 'device' && readText(toOwedDraftKey(slot)) === owed) removeKey(toOwedDraftKey(slot));
     return place;
   },
@@ -119,6 +141,8 @@ export const draftStorage: DraftStorage = {
     const isMeant = (record: unknown) => at === undefined || typedAt(record) === at;
     if (isMeant(written.get(slot))) written.delete(slot);
     if (isMeant(readOwed(slot))) removeKey(toOwedDraftKey(slot));
-    return removeDevice(slot, at);
+    return onDevice(({ removeDraft }) => removeDraft(slot, at)).catch(() =>
+      logNotice('a draft could not be removed from this device'),
+    );
   },
 };

@@ -3,7 +3,7 @@ import { Company } from '#contract/companies/company.ts';
 import { Id } from '#contract/fields.ts';
 import { Job } from '#contract/jobs/job.ts';
 
-/** Version of the stored shape: raise it with every change, and have {@link readLetter} migrate the older ones. */
+/** Version of the stored shape: raise it with every change, and have the schema migrate the older ones. */
 export const LETTER_VERSION = 1;
 
 /** How far a letter has come: begun, finished by the writer's word, sent by the writer's word. */
@@ -16,7 +16,7 @@ const Time = v.number();
  * An application letter with the job that it is for: one a job. What is known of the job gives way where it is not
  * as it should be, rather than the letter being lost for it.
  */
-const Letter = v.object({
+export const Letter = v.object({
   /** A newer app may have written more than is known here: such a record is shown, but never written over. */
   version: v.pipe(v.number(), v.integer(), v.minValue(LETTER_VERSION)),
   jobId: Id,
@@ -38,15 +38,3 @@ const Letter = v.object({
   handedAt: v.fallback(v.nullable(Time), null),
 });
 export type Letter = v.InferOutput<typeof Letter>;
-
-/** What the device kept; undefined when it is no letter of any known form. */
-export function readLetter(kept: unknown): Letter | undefined {
-  const parsed = v.safeParse(Letter, kept);
-  return parsed.success ? parsed.output : undefined;
-}
-
-/** A record of an app newer than this one, which another tab may be. */
-export function isNewerLetter(kept: unknown): boolean {
-  if (typeof kept !== 'object' || kept === null || !('version' in kept)) return false;
-  return typeof kept.version === 'number' && kept.version > LETTER_VERSION;
-}

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { isNewerLetter, LETTER_VERSION, readLetter, type Letter } from './letter.ts';
+import * as v from 'valibot';
+import type * as records from '../record-store.ts';
+import { Letter, LETTER_VERSION } from './letter.ts';
 
 const letter: Letter = {
   version: LETTER_VERSION,
@@ -17,7 +19,12 @@ const letter: Letter = {
   handedAt: null,
 };
 
-describe('a letter as the device kept it', () => {
+function readLetter(stored: unknown): Letter | undefined {
+  const { success, output } = v.safeParse(Letter, stored);
+  return success ? output : undefined;
+}
+
+describe('a letter as the device stored it', () => {
   /** Written by the first version of the app, word for word: this object is never to be changed. */
   const firstVersion = {
     version: 1,
@@ -53,14 +60,9 @@ describe('a letter as the device kept it', () => {
     for (const kept of [undefined, null, 'letter', 3]) expect(readLetter(kept)).toBeUndefined();
   });
 
-  test('of a newer app is read, and known as newer', () => {
+  test('of a newer app is read', () => {
     const newer = { ...firstVersion, version: 2, attachments: ['cv'] };
     expect(readLetter(newer)).toMatchObject({ version: 2, body: firstVersion.body });
-    expect([isNewerLetter(newer), isNewerLetter(firstVersion), isNewerLetter(null)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
   });
 });
 
@@ -68,77 +70,97 @@ const refuse = () => Promise.reject(new DOMException('full', 'QuotaExceededError
 
 describe('letters on a device', () => {
   const store = {
-    putLetter: vi.fn<(letter: Letter) => Promise<void>>(),
-    dropLetter: vi.fn<(jobId: string) => Promise<void>>(),
-    clearLetters: vi.fn<() => Promise<void>>(),
-    startLettersStore: vi.fn<() => Promise<void>>(),
+    change: vi.fn<records.RecordStore<Letter>['change']>(),
+    clear: vi.fn<records.RecordStore<Letter>['clear']>(),
+    read: vi.fn<records.RecordStore<Letter>['read']>(),
+    readAll: vi.fn<records.RecordStore<Letter>['readAll']>(),
   };
 
   async function open() {
     vi.resetModules();
-    vi.doMock('./store.ts', () => store);
+    vi.doMock('../record-store.ts', async (load) => ({
+      ...(await load<typeof records>()),
+      createRecordStore: () => store,
+    }));
     return { ...(await import('./letters.ts')), ...(await import('./writes.ts')) };
   }
   beforeEach(() => {
-    for (const step of Object.values(store)) step.mockReset().mockResolvedValue(undefined);
+    store.change.mockReset().mockResolvedValue(undefined);
+    store.clear.mockReset().mockResolvedValue(undefined);
+    store.read.mockReset().mockResolvedValue(undefined);
+    store.readAll.mockReset().mockResolvedValue(new Map());
     return () => {
-      vi.doUnmock('./store.ts');
+      vi.doUnmock('../record-store.ts');
       vi.resetModules();
     };
   });
 
   test('are there at once, and marked as kept once the device has them', async () => {
-    const { keepLetter, knownLetters } = await open();
-    const kept = keepLetter(letter);
+    const { storeLetter, knownLetters } = await open();
+    const kept = storeLetter(letter);
     expect(knownLetters().get('job-1')).toEqual({ letter, place: 'asked' });
     expect(await kept).toBe(true);
     expect(knownLetters().get('job-1')).toEqual({ letter, place: 'device' });
   });
 
   test('live in the page where the device refuses, whatever it is found to hold later', async () => {
-    store.putLetter.mockImplementation(refuse);
-    const { keepLetter, knownLetters, publishAllRead, publishRead, readLetters } = await open();
-    expect(await keepLetter(letter)).toBe(false);
+    store.change.mockImplementation(refuse);
+    const { storeLetter, knownLetters, readLetters, readLettersAgain } = await open();
+    expect(await storeLetter(letter)).toBe(false);
     expect(knownLetters().get('job-1')?.place).toBe('page');
-    publishRead('job-1', undefined);
-    publishAllRead(new Map([['job-1', { ...letter, body: 'older' }]]));
+    readLettersAgain('job-1');
+    await vi.waitFor(() => expect(store.read).toHaveBeenCalled());
+    store.readAll.mockResolvedValue(new Map([['job-1', { ...letter, body: 'older' }]]));
     expect(await readLetters()).toEqual([letter]);
-    store.putLetter.mockResolvedValue(undefined);
-    expect(await keepLetter(letter)).toBe(true);
+    store.change.mockResolvedValue(undefined);
+    expect(await storeLetter(letter)).toBe(true);
     expect(knownLetters().get('job-1')?.place).toBe('device');
   });
 
   test('follow another tab, but never go back while something is being written', async () => {
-    const { keepLetter, knownLetters, publishRead } = await open();
+    const { storeLetter, knownLetters, onLettersChange, readLettersAgain } = await open();
     const textOf = () => knownLetters().get('job-1')?.letter.body;
-    publishRead('job-1', letter);
-    publishRead('job-1', { ...letter, body: 'typed in the other tab' });
+    const readAgain = (stored: Letter | undefined) =>
+      new Promise<void>((resolve) => {
+        store.read.mockResolvedValue(stored);
+        const stop = onLettersChange(() => {
+          stop();
+          resolve();
+        });
+        readLettersAgain('job-1');
+      });
+    await readAgain(letter);
+    await readAgain({ ...letter, body: 'typed in the other tab' });
     expect(textOf()).toBe('typed in the other tab');
-    const kept = keepLetter({ ...letter, body: 'typed here' });
-    publishRead('job-1', letter);
+    const ends: (() => void)[] = [];
+    store.change.mockReturnValue(new Promise((resolve) => void ends.push(() => resolve(undefined))));
+    const stored = storeLetter({ ...letter, body: 'typed here' });
+    await readAgain(letter);
     expect(textOf()).toBe('typed here');
-    await kept;
-    publishRead('job-1', undefined);
+    for (const end of ends) end();
+    await stored;
+    await readAgain(undefined);
     expect(textOf()).toBeUndefined();
   });
 
   test('that the device does not let go of are still there', async () => {
-    const { keepLetter, knownLetters, removeAllLetters, removeLetter } = await open();
-    await keepLetter(letter);
-    store.dropLetter.mockImplementation(refuse);
-    store.clearLetters.mockImplementation(refuse);
+    store.readAll.mockResolvedValue(new Map([['job-1', letter]]));
+    const { storeLetter, knownLetters, removeAllLetters, removeLetter } = await open();
+    await storeLetter(letter);
+    store.change.mockImplementation(refuse);
+    store.clear.mockImplementation(refuse);
     expect([await removeLetter('job-1'), await removeAllLetters()]).toEqual([false, false]);
     expect(knownLetters().has('job-1')).toBe(true);
-    store.dropLetter.mockResolvedValue(undefined);
+    store.change.mockResolvedValue(undefined);
     expect(await removeLetter('job-1')).toBe(true);
     expect(knownLetters().size).toBe(0);
   });
 
   test('without a database are those of this page alone', async () => {
-    store.startLettersStore.mockImplementation(refuse);
-    const { keepLetter, readLetters } = await open();
+    store.readAll.mockImplementation(refuse);
+    const { storeLetter, readLetters } = await open();
     expect(await readLetters()).toEqual([]);
-    await keepLetter(letter);
+    await storeLetter(letter);
     expect(await readLetters()).toEqual([letter]);
   });
 });

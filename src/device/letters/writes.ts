@@ -1,76 +1,56 @@
-import { LETTER_VERSION, type Letter } from './letter.ts';
-import {
-  beginWrite,
-  knownLetters,
-  loadLetters,
-  publishLetter,
-  publishNoLetters,
-  type LetterPlace,
-} from './letters.ts';
 import { logNotice } from '#platform/log.ts';
+import { LETTER_VERSION, type Letter } from './letter.ts';
+import { beginWrite, knownLetters, loadLetters, publishLetters, showLetter } from './letters.ts';
 
 /** Changes of the letters. Each shows at once; none rejects: they resolve to whether the device has it. */
 
-const loadStore = () => import('./store.ts');
+const loadStore = async () => (await import('./store.ts')).letterStore;
 
-/** The device has answered: said of the letter unless a later one has taken its place. */
-function settle(letter: Letter, place: LetterPlace): void {
-  if (knownLetters().get(letter.jobId)?.letter === letter) publishLetter(letter.jobId, { letter, place });
-}
-
-async function write(letter: Letter): Promise<boolean> {
+/** @returns false when the device refused */
+async function isDone(action: string, work: () => Promise<unknown>): Promise<boolean> {
   try {
-    await (await loadStore()).putLetter(letter);
+    await work();
     return true;
   } catch {
-    logNotice('a letter could not be kept on this device');
+    logNotice('letters could not be changed on this device', action);
     return false;
   }
 }
 
 /**
- * Keeps a letter in the place of the job's former one. It is there at once, for each keystroke; a device that
- * refuses leaves it to the page. Call it once the letters are loaded.
+ * Stores a letter in place of the job's former one, which shows at once; a device that refuses leaves it to the
+ * page. Call it once the letters are loaded.
  */
-export async function keepLetter(changed: Letter): Promise<boolean> {
+export async function storeLetter(changed: Letter): Promise<boolean> {
   const letter = { ...changed, version: LETTER_VERSION };
-  const place = knownLetters().get(letter.jobId)?.place ?? 'asked';
-  const end = beginWrite(letter.jobId);
-  publishLetter(letter.jobId, { letter, place });
-  const isKept = await write(letter);
+  const { jobId } = letter;
+  const end = beginWrite(jobId);
+  showLetter(jobId, { letter, place: knownLetters().get(jobId)?.place ?? 'asked' });
+  const isStored = await isDone('store', async () => (await loadStore()).change(jobId, () => letter));
   end();
-  settle(letter, isKept ? 'device' : 'page');
-  return isKept;
+  // A later one may have taken its place.
+  const isShown = knownLetters().get(jobId)?.letter === letter;
+  if (isShown) showLetter(jobId, { letter, place: isStored ? 'device' : 'page' });
+  return isStored;
 }
 
 /** Removes a job's letter; on false it is still there. */
 export async function removeLetter(jobId: string): Promise<boolean> {
   const before = knownLetters().get(jobId);
   const end = beginWrite(jobId);
-  publishLetter(jobId, undefined);
-  try {
-    await (await loadStore()).dropLetter(jobId);
-    return true;
-  } catch {
-    logNotice('a letter could not be removed from this device');
-    // One that lives in the page alone is gone with it.
-    if (before?.place === 'page') return true;
-    if (!knownLetters().has(jobId)) publishLetter(jobId, before);
-    return false;
-  } finally {
-    end();
-  }
+  showLetter(jobId, undefined);
+  const isRemoved = await isDone('remove', async () => (await loadStore()).change(jobId, () => null));
+  // One that lives in the page alone is gone with it.
+  const isBack = !isRemoved && before?.place !== 'page';
+  if (isBack && !knownLetters().has(jobId)) showLetter(jobId, before);
+  end();
+  return !isBack;
 }
 
 /** Removes every letter, also those whose form is unknown; on false they are still there. */
 export async function removeAllLetters(): Promise<boolean> {
-  try {
-    await loadLetters();
-    await (await loadStore()).clearLetters();
-    publishNoLetters();
-    return true;
-  } catch {
-    logNotice('the letters could not be removed from this device');
-    return false;
-  }
+  await loadLetters();
+  const isCleared = await isDone('remove all', async () => (await loadStore()).clear());
+  if (isCleared) publishLetters(new Map());
+  return isCleared;
 }

@@ -1,8 +1,8 @@
 import { SECOND_MS } from '#contract/limits.ts';
 import { fileUrl } from '#platform/startup/config.ts';
 import { isDataSaver } from '#platform/preferences/data-saver.ts';
-import { toFileBytes } from '#platform/storage/kept-file.ts';
-import type { KeptFile } from '#platform/storage/kept-file-schema.ts';
+import { toFileBytes } from '#platform/storage/stored-file.ts';
+import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
 import type { SavedJob } from './saved-job.ts';
 
 /** Larger pictures are not worth their room: the company's initial stands for them. */
@@ -14,11 +14,11 @@ export const logoPathOf = ({ job, company }: Pick<SavedJob, 'job' | 'company'>):
   company?.logo || job.company.logo;
 
 /** Whether a picture of this kind and size is kept. */
-export const isKeepableLogo = ({ type, size }: KeptFile): boolean =>
+export const isKeepableLogo = ({ type, size }: StoredFile): boolean =>
   /^image\//i.test(type) && size > 0 && size <= MAX_LOGO_BYTES;
 
 /** The picture at a stored path; null when it cannot be had, is not worth keeping, or data is to be saved. Never rejects. */
-export async function fetchLogo(path: string): Promise<KeptFile | null> {
+export async function fetchLogo(path: string): Promise<StoredFile | null> {
   if (isDataSaver()) return null;
   try {
     const signal = AbortSignal.timeout(LOGO_TIMEOUT_MS);

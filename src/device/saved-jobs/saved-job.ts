@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Company } from '#contract/companies/company.ts';
 import { Job } from '#contract/jobs/job.ts';
 import { SAVED_JOB_VERSION, stages } from '#contract/device/saved.ts';
-import { KeptFile } from '#platform/storage/kept-file-schema.ts';
+import { StoredFile } from '#platform/storage/stored-file-schema.ts';
 
 /** The last ms that a date can have (ECMA-262, 21.4.1.1). */
 const LAST_TIME = 8.64e15;
@@ -32,7 +32,7 @@ const SavedJob = v.object({
   job: Job,
   company: v.fallback(v.nullable(Company), null),
   /** The picture, and the stored path that it was read from; null while there is none. */
-  logo: v.fallback(v.nullable(v.object({ path: v.string(), image: KeptFile })), null),
+  logo: v.fallback(v.nullable(v.object({ path: v.string(), image: StoredFile })), null),
   savedAt: v.fallback(Time, 0),
   /** When this copy was read from the server, or last found to be what the server has. */
   copiedAt: v.fallback(Time, 0),
@@ -57,22 +57,23 @@ const SavedJobV1 = v.object({
   isFull: v.boolean(),
 });
 
-function fromV1({ version: _none, ...kept }: v.InferOutput<typeof SavedJobV1>): SavedJob {
+function fromV1({ version: _none, ...first }: v.InferOutput<typeof SavedJobV1>): SavedJob {
   return {
-    ...kept,
+    ...first,
     version: SAVED_JOB_VERSION,
     logo: null,
     stage: 'saved',
-    stageAt: kept.savedAt,
+    stageAt: first.savedAt,
     checkedAt: 0,
     latest: null,
   };
 }
 
-const KeptSavedJob = v.union([SavedJob, v.pipe(SavedJobV1, v.transform(fromV1))]);
+/** A saved job of whichever version. */
+export const AnySavedJob = v.union([SavedJob, v.pipe(SavedJobV1, v.transform(fromV1))]);
 
-/** What the device kept, in whichever version; undefined when it is no job of any known form. */
-export function readSavedJob(kept: unknown): SavedJob | undefined {
-  const parsed = v.safeParse(KeptSavedJob, kept);
+/** A stored record as a saved job; undefined when it is none of any known version. */
+export function readSavedJob(stored: unknown): SavedJob | undefined {
+  const parsed = v.safeParse(AnySavedJob, stored);
   return parsed.success ? parsed.output : undefined;
 }

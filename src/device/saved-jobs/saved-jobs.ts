@@ -1,22 +1,21 @@
 import { createDeviceRecords } from '../device-records.ts';
 import type { SavedJob } from './saved-job.ts';
 
-/**
- * The saved jobs by id, as the page knows them. They belong to the device, not to an account: signing out leaves
- * them. Writing is `saved-writes.ts`; the database and the schemas come after the page's own code.
- */
+/** The saved jobs by id. They belong to the device, not to an account: signing out leaves them. */
 
 export const {
   known: knownSavedJobs,
   publish: publishSavedJobs,
+  show: showSavedJob,
   load: loadSavedJobs,
   retry: retrySavedJobs,
+  readAgain: readSavedAgain,
   onChange: onSavedJobsChange,
   useRecords: useSavedJobs,
   useReadState: useSavedJobsState,
 } = createDeviceRecords<SavedJob>({
-  start: async () => (await import('./store.ts')).startSavedStore(),
-  failure: 'saved jobs cannot be read on this device',
+  read: async (view, key) => (await import('./store.ts')).readSavedInto(view, key),
+  name: 'saved jobs',
 });
 
 /** Every saved job of this device, in no order; those of this page alone where the device cannot be read. */

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
 import { useOnline } from '#platform/http/online.ts';
 import { useSavedJobs } from './saved-jobs.ts';
-import type { TakenJob } from '../taken-searches/taken-searches.ts';
+import type { OfflineJob } from '../offline-searches/offline-searches.ts';
 
 /**
  * The device's own copy of a job, for where the server's cannot be read: the saved one, else the one that was taken
  * along with a search. The latter is looked for only where it is needed.
  * @param hasFailed whether the server was asked in vain
  */
-export function useStoredJob(id: string, hasFailed: boolean): TakenJob | undefined {
+export function useStoredJob(id: string, hasFailed: boolean): OfflineJob | undefined {
   const saved = useSavedJobs().get(id);
   const isOnline = useOnline();
-  const [taken, setTaken] = useState<TakenJob>();
+  const [taken, setTaken] = useState<OfflineJob>();
   const isNeeded = saved === undefined && (hasFailed || !isOnline);
   useEffect(() => {
     if (!isNeeded) return undefined;
     let isOver = false;
     const read = async () => {
-      const { readTakenJob } = await import('../taken-searches/taken-searches.ts');
-      const found = await readTakenJob(id);
+      const { readOfflineJob } = await import('../offline-searches/offline-searches.ts');
+      const found = await readOfflineJob(id);
       if (!isOver) setTaken(found);
     };
     read().catch(() => undefined);

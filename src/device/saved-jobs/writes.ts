@@ -5,8 +5,8 @@ import { logNotice } from '#platform/log.ts';
 import { mergeSaved, withAccepted, withLatest } from './changes.ts';
 import type { Latest, SavedJob } from './saved-job.ts';
 import { fetchLogo, logoPathOf } from './logo.ts';
-import { knownSavedJobs, loadSavedJobs, publishSavedJobs } from './saved-jobs.ts';
-import type { Change } from './store.ts';
+import { knownSavedJobs, loadSavedJobs, publishSavedJobs, showSavedJob } from './saved-jobs.ts';
+import type { RecordChange } from '../record-store.ts';
 
 /**
  * Changes of the saved jobs. Each shows at once and is taken back when the device cannot keep it; none rejects:
@@ -24,25 +24,22 @@ export interface NewSavedJob {
   isFull: boolean;
 }
 
+type Change = RecordChange<SavedJob>;
+
 /** Changes come one after the other, so that what is taken back is never a later one. */
 let last: Promise<unknown> = Promise.resolve();
 
-function show(id: string, saved: SavedJob | null | undefined): void {
-  const next = new Map(knownSavedJobs());
-  if (saved) next.set(id, saved);
-  else next.delete(id);
-  publishSavedJobs(next);
-}
+const loadStore = async () => (await import('./store.ts')).savedJobStore;
 
-/** A device that has no room for the picture, or cannot keep any, may still have some for the words. */
-async function keep(id: string, change: Change): Promise<SavedJob | undefined> {
-  const { changeKept } = await import('./store.ts');
+/** A device without room for the picture may still have some for the words. */
+async function store(id: string, change: Change): Promise<SavedJob | undefined> {
+  const saved = await loadStore();
   try {
-    return await changeKept(id, change);
+    return await saved.change(id, change);
   } catch (error) {
     if (!change(knownSavedJobs().get(id))?.logo) throw error;
-    return changeKept(id, (kept) => {
-      const next = change(kept);
+    return saved.change(id, (stored) => {
+      const next = change(stored);
       return next && { ...next, logo: null };
     });
   }
@@ -50,11 +47,11 @@ async function keep(id: string, change: Change): Promise<SavedJob | undefined> {
 
 async function write(id: string, change: Change, before: SavedJob | undefined): Promise<boolean> {
   try {
-    show(id, await keep(id, change));
+    showSavedJob(id, await store(id, change));
     return true;
   } catch {
     logNotice('a saved job could not be changed on this device');
-    show(id, before);
+    showSavedJob(id, before);
     return false;
   }
 }
@@ -63,7 +60,7 @@ async function changeSavedJob(id: string, change: Change): Promise<boolean> {
   await loadSavedJobs();
   const before = knownSavedJobs().get(id);
   const next = change(before);
-  if (next !== undefined) show(id, next);
+  if (next !== undefined) showSavedJob(id, next);
   const written = last.then(() => write(id, change, before));
   last = written;
   return written;
@@ -87,12 +84,12 @@ function toSaved({ job, company, copiedAt, isFull }: NewSavedJob): SavedJob {
 }
 
 /** Fetches the logo of a saved job where it is not here yet, or is of another path by now. Never rejects. */
-export async function keepLogo(id: string): Promise<void> {
+export async function storeLogo(id: string): Promise<void> {
   const saved = knownSavedJobs().get(id);
   const path = saved ? logoPathOf(saved) : '';
   if (path === '' || path === saved?.logo?.path) return;
   const image = await fetchLogo(path);
-  if (image) await changeSavedJob(id, (kept) => kept && { ...kept, logo: { path, image } });
+  if (image) await changeSavedJob(id, (stored) => stored && { ...stored, logo: { path, image } });
 }
 
 /**
@@ -101,38 +98,38 @@ export async function keepLogo(id: string): Promise<void> {
  */
 export async function saveJob(job: NewSavedJob): Promise<boolean> {
   const { copiedAt: at, company } = job;
-  const isKept = await changeSavedJob(job.job._id, (kept) => {
-    if (kept === undefined) return toSaved(job);
-    return job.isFull && !kept.isFull
-      ? withLatest(kept, { kind: 'found', job: job.job, company, at }, Date.now())
+  const isStored = await changeSavedJob(job.job._id, (stored) => {
+    if (stored === undefined) return toSaved(job);
+    return job.isFull && !stored.isFull
+      ? withLatest(stored, { kind: 'found', job: job.job, company, at }, Date.now())
       : undefined;
   });
-  if (isKept && job.isFull) void keepLogo(job.job._id);
-  return isKept;
+  if (isStored && job.isFull) void storeLogo(job.job._id);
+  return isStored;
 }
 
 /** What the server says of a job by now, beside its saved copy; of one that was un-saved nothing comes back. */
 export async function noteServerCopy(id: string, latest: Latest): Promise<boolean> {
-  const isKept = await changeSavedJob(id, (kept) => kept && withLatest(kept, latest, Date.now()));
-  if (isKept) void keepLogo(id);
-  return isKept;
+  const isStored = await changeSavedJob(id, (stored) => stored && withLatest(stored, latest, Date.now()));
+  if (isStored) void storeLogo(id);
+  return isStored;
 }
 
 /** The reader accepts what the server said last as the saved copy. */
 export async function acceptLatest(id: string): Promise<boolean> {
-  const isKept = await changeSavedJob(id, (kept) => kept && withAccepted(kept));
-  if (isKept) void keepLogo(id);
-  return isKept;
+  const isStored = await changeSavedJob(id, (stored) => stored && withAccepted(stored));
+  if (isStored) void storeLogo(id);
+  return isStored;
 }
 
 /** Puts a job at a stage of the tracker; false when it is not saved, or the device refuses. */
 export async function setStage(id: string, stage: Stage): Promise<boolean> {
   let isSaved = false;
-  const isKept = await changeSavedJob(id, (kept) => {
-    isSaved = kept !== undefined;
-    return kept && { ...kept, stage, stageAt: Date.now() };
+  const isStored = await changeSavedJob(id, (stored) => {
+    isSaved = stored !== undefined;
+    return stored && { ...stored, stage, stageAt: Date.now() };
   });
-  return isKept && isSaved;
+  return isStored && isSaved;
 }
 
 /** Un-saves a job; on false it is still there. */
@@ -140,14 +137,14 @@ export const removeSavedJob = (id: string): Promise<boolean> => changeSavedJob(i
 
 /** Keeps a job as it once was kept here or elsewhere: after Undo, or out of a file. */
 export const putSavedJob = (saved: SavedJob): Promise<boolean> =>
-  changeSavedJob(saved.job._id, (kept) => (kept ? mergeSaved(kept, saved) : saved));
+  changeSavedJob(saved.job._id, (stored) => (stored ? mergeSaved(stored, saved) : saved));
 
 /** Un-saves every job, also those whose form is unknown; on false they are still there. */
 export async function removeAllSavedJobs(): Promise<boolean> {
   try {
-    const { clearKept } = await import('./store.ts');
+    const saved = await loadStore();
     await last;
-    await clearKept();
+    await saved.clear();
     publishSavedJobs(new Map());
     return true;
   } catch {

@@ -1,6 +1,6 @@
 import { createLazyPart } from '#platform/startup/lazy-part.tsx';
 import { whenPersonal } from '#platform/startup/page-settled.ts';
-import { LetterRoom } from './letter-room.tsx';
+import { LetterRoom } from './letter-placeholder.tsx';
 
 /** The letter of a job, after the job itself. */
 export const lateLetterLine = createLazyPart(

@@ -1,9 +1,23 @@
+import { createObservable } from '#platform/observable.ts';
+import type { AppliedJob } from './letter-rules.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createLazyPart } from '#platform/startup/lazy-part.tsx';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { StateLine } from '#ui/state-panel.tsx';
-import { deskMessages } from './desk-messages.ts';
-import { stopWriting, written } from './writing.ts';
+import { deskMessages } from './messages.ts';
+
+/** The job whose letter is being written; null while none is. */
+export const written = createObservable<AppliedJob | null>(null);
+
+/** Opens the editor of a job's letter. */
+export const startWriting = (applied: AppliedJob): void => written.set(applied);
+
+/** More is known of a job by now: its company has come. */
+export function renewWritten(applied: AppliedJob): void {
+  if (written.get()?.jobId === applied.jobId) startWriting(applied);
+}
+
+export const stopWriting = (): void => written.set(null);
 
 /** Nothing shows while the editor is on its way; when it does not come, that is said. */
 function EditorRoom({ onRetry }: { onRetry: (() => void) | undefined }) {

@@ -6,17 +6,14 @@ import { useLetters, useLettersState } from '#device/letters/letters.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { toAppliedJob } from './applied-job.ts';
+import { toAppliedJob, toStepKey } from './letter-rules.ts';
 import { takeApply } from './apply-offline.ts';
-import { LetterDesk, lateEditor } from './letter-desk.tsx';
-import { LetterRoom } from './letter-room.tsx';
+import { LetterDesk, lateEditor, renewWritten, startWriting } from './letter-desk.tsx';
+import { LetterRoom } from './letter-placeholder.tsx';
 import { Begun, Sent, Unwritten } from './letter-states.tsx';
-import { toStepKey } from './letter-steps.ts';
 import { letterMessages } from './messages.ts';
-import { ReadyLetter, SendingNote } from './ready-letter.tsx';
+import { ReadyLetter, SendingNote, useClosing } from './ready-letter.tsx';
 import { RecentNote } from './recent-note.tsx';
-import { useClosing } from './use-closing.ts';
-import { renewWritten, startWriting } from './writing.ts';
 
 export interface LetterLineProps {
   job: Job;

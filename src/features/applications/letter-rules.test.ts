@@ -4,9 +4,19 @@ import { Company } from '#contract/companies/company.ts';
 import { Job } from '#contract/jobs/job.ts';
 import { toApplication } from '#presenters/application.ts';
 import { applicationMessages } from '#presenters/messages.ts';
-import { toAppliedJob } from './applied-job.ts';
-import { checkLetter, toMail, toWays } from './letter-rules.ts';
-import { asHanded, asNotSent, asReady, asSent, createLetter, isClosed, withText } from './letter-steps.ts';
+import {
+  toAppliedJob,
+  checkLetter,
+  toMail,
+  toWays,
+  asHanded,
+  asNotSent,
+  asReady,
+  asSent,
+  createLetter,
+  isClosed,
+  withText,
+} from './letter-rules.ts';
 import { letterMessages } from './messages.ts';
 
 const job = v.parse(Job, { _id: 'j', title: 'Nurse', company: 'c', applicationDeadline: '2026-11-30' });

@@ -1,17 +1,35 @@
+import type { Letter } from '#device/letters/letter.ts';
+import { useMessages, useLocale } from '#platform/i18n/messages.ts';
+import { letterMessages } from './messages.ts';
+import { deleteLetter } from './recent.ts';
 import type { Company } from '#contract/companies/company.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { clientConfig } from '#platform/startup/config.ts';
 import { formatAge, formatDate } from '#contract/format.ts';
-import type { Letter } from '#device/letters/letter.ts';
-import type { KeptLetter } from '#device/letters/letters.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import type { ShownLetter } from '#device/letters/letters.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { toAppliedJob } from './applied-job.ts';
-import { DeleteButton, linkLook } from './delete-button.tsx';
-import { letterMessages } from './messages.ts';
-import { startWriting } from './writing.ts';
+import { toAppliedJob } from './letter-rules.ts';
+import { startWriting } from './letter-desk.tsx';
+
+/** What can be done with a letter beside the next step. */
+export const linkLook = 'link inline-flex min-h-11 cursor-pointer items-center font-medium';
+
+/** Deletes a letter; what is shown of the last step has the way back. */
+export function DeleteButton({ letter }: { letter: Letter }) {
+  const texts = useMessages(letterMessages);
+  return (
+    <button
+      type="button"
+      className={linkLook}
+      aria-label={texts.removeNamed(letter.title)}
+      onClick={() => void deleteLetter(letter)}
+    >
+      {texts.remove}
+    </button>
+  );
+}
 
 /** Nothing is written yet. Without a network this is the way to apply. */
 export function Unwritten({ job, company }: { job: Job; company: Company | undefined }) {
@@ -34,7 +52,7 @@ export function Unwritten({ job, company }: { job: Job; company: Company | undef
 }
 
 /** Begun, and not finished. */
-export function Begun({ kept: { letter, place } }: { kept: KeptLetter }) {
+export function Begun({ kept: { letter, place } }: { kept: ShownLetter }) {
   const texts = useMessages(letterMessages);
   const locale = useLocale();
   const now = useNow();

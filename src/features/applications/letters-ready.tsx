@@ -3,18 +3,17 @@ import { jobQuery } from '#api/jobs.ts';
 import { isNotFound } from '#platform/http/api-error.ts';
 import { JobLink } from '#presenters/job-link.tsx';
 import type { Letter } from '#device/letters/letter.ts';
-import { useLetters, type KeptLetter } from '#device/letters/letters.ts';
+import { useLetters, type ShownLetter } from '#device/letters/letters.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { toStepKey } from './letter-steps.ts';
+import { toStepKey } from './letter-rules.ts';
 import { letterMessages } from './messages.ts';
-import { ReadyLetter, SendingNote } from './ready-letter.tsx';
+import { ReadyLetter, SendingNote, useClosing, type Closing } from './ready-letter.tsx';
 import { RecentNote } from './recent-note.tsx';
-import { useClosing, type Closing } from './use-closing.ts';
-import { startWriting } from './writing.ts';
+import { startWriting } from './letter-desk.tsx';
 
 /** A saved job is followed anyway; any other is asked for once there is a network. */
 function useClosingNow({ jobId, job }: Letter): Closing {
@@ -43,7 +42,7 @@ function Title({ letter }: { letter: Letter }) {
   );
 }
 
-function ReadyRow({ kept }: { kept: KeptLetter }) {
+function ReadyRow({ kept }: { kept: ShownLetter }) {
   const closing = useClosingNow(kept.letter);
   const saved = useSavedJobs().get(kept.letter.jobId);
   const focus = useKeptFocus<HTMLLIElement>(toStepKey(kept.letter));

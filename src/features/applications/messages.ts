@@ -1,5 +1,26 @@
 import { createCatalogue } from '#platform/i18n/messages.ts';
 
+/** Texts of the line that says that letters wait. */
+export const dueMessages = createCatalogue({
+  en: {
+    label: 'Applications',
+    due: (count: number) =>
+      count === 1
+        ? 'You are connected. An application is ready to send.'
+        : `You are connected. ${count} applications are ready to send.`,
+    show: 'Show',
+    later: 'Later',
+  },
+});
+
+/** Texts for an editor that does not come. */
+export const deskMessages = createCatalogue({
+  en: {
+    loadFailed: 'The editor could not be loaded. Try again once you are connected.',
+    retry: 'Retry',
+  },
+});
+
 /** Texts around the application letter, which has its own in the presenters. */
 export const letterMessages = createCatalogue({
   en: {

@@ -1,16 +1,61 @@
+import { clientConfig } from '#platform/startup/config.ts';
+import type { Letter } from '#device/letters/letter.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import type { Mail } from '#platform/browser/webmail.ts';
+import { CopyButton } from '#presenters/copy-button.tsx';
+import { toWays, isClosed, toMail } from './letter-rules.ts';
+import { letterMessages } from './messages.ts';
+import { noteHanded, noteNotSent, noteSent } from './recent.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { useNow } from '#platform/i18n/clock.ts';
+import { isOpen, isRemoved } from '#device/saved-jobs/deadlines.ts';
+import { useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Company } from '#contract/companies/company.ts';
-import type { Letter } from '#device/letters/letter.ts';
-import type { KeptLetter } from '#device/letters/letters.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
+import type { ShownLetter } from '#device/letters/letters.ts';
 import { useOnline } from '#platform/http/online.ts';
-import { DeleteButton, linkLook } from './delete-button.tsx';
-import { toMail } from './letter-rules.ts';
-import { LetterWays } from './letter-ways.tsx';
-import { letterMessages } from './messages.ts';
-import { noteNotSent, noteSent } from './recent.ts';
-import type { Closing } from './use-closing.ts';
-import { startWriting } from './writing.ts';
+import { DeleteButton, linkLook } from './letter-states.tsx';
+import { startWriting } from './letter-desk.tsx';
+
+const plainLook = 'btn border-control bg-base-200 text-base';
+
+/** The ways to send a finished letter: real links, which the reader follows; each is noted, none sends by itself. */
+export function LetterWays({ letter, mail }: { letter: Letter; mail: Mail }) {
+  const texts = useMessages(letterMessages);
+  const { webmailName } = clientConfig();
+  const { webmail, mailto, missing } = toWays(mail);
+  const hand = () => noteHanded(letter);
+  return (
+    <>
+      {missing && <p className="text-sm">{texts.missing[missing](webmailName)}</p>}
+      <div className="flex flex-wrap items-center gap-2">
+        {webmail && (
+          <a href={webmail} target="_blank" rel="noopener noreferrer" className={plainLook} onClick={hand}>
+            {texts.openWebmail(webmailName)}
+          </a>
+        )}
+        {mailto && (
+          <a href={mailto} className={plainLook} onClick={hand}>
+            {texts.openMail}
+          </a>
+        )}
+        <CopyButton text={mail.body} texts={texts} onCopied={hand} />
+      </div>
+    </>
+  );
+}
+
+/** What became of a letter's job meanwhile; null while one can still apply. */
+export type Closing = 'closed' | 'removed' | null;
+
+/** As far as is known: a saved job is followed anyway. @param job as it was read last; null when it is not known */
+export function useClosing(jobId: string, job: Job | null): Closing {
+  const now = useNow();
+  const saved = useSavedJobs().get(jobId);
+  if (saved === undefined) return isClosed(job, now) ? 'closed' : null;
+  if (isRemoved(saved)) return 'removed';
+  return isOpen(saved, now) ? null : 'closed';
+}
 
 /** Asked once the letter was handed over, until it is answered. */
 function SentQuestion({ letter }: { letter: Letter }) {
@@ -44,7 +89,7 @@ export function SendingNote() {
 }
 
 interface ReadyLetterProps {
-  kept: KeptLetter;
+  kept: ShownLetter;
   /** The hiring company as it is known by now. */
   company: Company | null;
   closing: Closing;

@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { saveJobCopy } from '#api/save-job-copy.ts';
 import type { Stage } from '#contract/device/saved.ts';
 import type { Letter } from '#device/letters/letter.ts';
-import { keepLetter, removeLetter } from '#device/letters/writes.ts';
+import { storeLetter, removeLetter } from '#device/letters/writes.ts';
 import { createObservable } from '#platform/observable.ts';
 import { loadSavedJobs, knownSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { removeSavedJob, saveJob, setStage } from '#device/saved-jobs/writes.ts';
-import { asHanded, asNotSent, asReady, asSent } from './letter-steps.ts';
+import { asHanded, asNotSent, asReady, asSent } from './letter-rules.ts';
 
 /** What is done with a finished letter. The last step can be undone for as long as the page is open. */
 
@@ -31,15 +31,15 @@ async function stageOf(jobId: string): Promise<Stage | undefined> {
 /** The writer says that the letter is finished; a saved job is then written for, unless it is further on. */
 export async function finishLetter(letter: Letter): Promise<void> {
   forgetRecent(letter.jobId);
-  void keepLetter(asReady(letter, Date.now()));
+  void storeLetter(asReady(letter, Date.now()));
   if ((await stageOf(letter.jobId)) === 'saved') await setStage(letter.jobId, 'written');
 }
 
 /** A mail program has the letter, or the clipboard. */
-export const noteHanded = (letter: Letter): void => void keepLetter(asHanded(letter, Date.now()));
+export const noteHanded = (letter: Letter): void => void storeLetter(asHanded(letter, Date.now()));
 
 /** "Not yet": it stays ready. */
-export const noteNotSent = (letter: Letter): void => void keepLetter(asNotSent(letter));
+export const noteNotSent = (letter: Letter): void => void storeLetter(asNotSent(letter));
 
 /** Saves the job of a letter as it is known here; the whole follows when the server can be asked. */
 async function saveAppliedJob(queryClient: QueryClient, { job, company }: Letter): Promise<boolean> {
@@ -50,7 +50,7 @@ async function saveAppliedJob(queryClient: QueryClient, { job, company }: Letter
 
 /** The writer says that the letter was sent: the job is at that stage then, and saved if it was not. */
 export async function noteSent(queryClient: QueryClient, letter: Letter): Promise<void> {
-  void keepLetter(asSent(letter, Date.now()));
+  void storeLetter(asSent(letter, Date.now()));
   const stage = await stageOf(letter.jobId);
   const isSaved = stage !== undefined || (await saveAppliedJob(queryClient, letter));
   const isAtStage = isSaved && (await setStage(letter.jobId, 'sent'));
@@ -67,7 +67,7 @@ export async function deleteLetter(letter: Letter): Promise<void> {
 /** Takes the last step back. */
 export async function undoRecent(step: Recent): Promise<void> {
   forgetRecent(step.letter.jobId);
-  void keepLetter(step.letter);
+  void storeLetter(step.letter);
   if (step.kind !== 'sent') return;
   if (step.job === 'saved') await removeSavedJob(step.letter.jobId);
   if (step.job === 'kept') await setStage(step.letter.jobId, step.stage);

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import type { Letter } from '#device/letters/letter.ts';
 import { knownLetters, useLetters, type LetterPlace } from '#device/letters/letters.ts';
-import { keepLetter } from '#device/letters/writes.ts';
+import { storeLetter } from '#device/letters/writes.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import type { Mail } from '#platform/browser/webmail.ts';
 import { toApplication } from '#presenters/application.ts';
 import { applicationMessages } from '#presenters/messages.ts';
-import type { AppliedJob } from './applied-job.ts';
-import { createLetter, withText } from './letter-steps.ts';
+import { type AppliedJob, createLetter, withText } from './letter-rules.ts';
 import { forgetRecent } from './recent.ts';
 
 export interface EditedLetter {
@@ -37,7 +36,7 @@ export function useLetter(applied: AppliedJob): EditedLetter {
       forgetRecent(applied.jobId);
       // Two fields may be filled in before the next picture.
       const latest = knownLetters().get(applied.jobId)?.letter ?? fresh;
-      void keepLetter(withText(latest, text, Date.now()));
+      void storeLetter(withText(latest, text, Date.now()));
     },
   };
 }

@@ -1,13 +1,31 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { PUBLIC } from '#platform/query/query-client.ts';
+import { removeCopies } from '#platform/storage/storage.ts';
+import { clearableCaches } from './measure-device.ts';
 import { useState } from 'react';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
-import { clearCopies } from './clear-copies.ts';
-import { FactRow, Part } from './fact-row.tsx';
+import { FactRow, Part, useToFacts } from './fact-row.tsx';
 import { addUp } from './measure-records.ts';
 import { storageMessages } from './messages.ts';
 import type { DeviceStorage } from './use-device-storage.ts';
-import { useToFacts } from './use-facts.ts';
+
+/**
+ * Removes what can be had again from the server. The app itself stays, as without it nothing would open without a
+ * network, and so does all that the reader keeps.
+ * @returns false when some of it could not be removed
+ */
+export async function clearCopies(queryClient: QueryClient): Promise<boolean> {
+  // What is in memory would be written again.
+  queryClient.removeQueries({ queryKey: [PUBLIC] });
+  removeCopies();
+  try {
+    await Promise.all(clearableCaches.map((name) => globalThis.caches?.delete(name)));
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 interface CopiesPartProps {
   device: DeviceStorage;

@@ -1,11 +1,36 @@
-import { useId, useState } from 'react';
-import { useDataSaver } from '#platform/preferences/data-saver-follow.ts';
-import { setDataSaver, useDataSaverChoice } from './data-saver-choice.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
+import { useSyncExternalStore, useId, useState } from 'react';
+import { ownStorageKeys } from '#contract/device/storage.ts';
+import { announceDataSaver, onDataSaverChange, useDataSaver } from '#platform/preferences/data-saver.ts';
+import { readText, removeKey, writeText } from '#platform/storage/storage.ts';
 import type { DataSaverChoice } from '#platform/preferences/wants-less-data.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Part } from './fact-row.tsx';
 import { storageMessages } from './messages.ts';
+
+/** What the reader chose; "auto" follows the browser. */
+export function readDataSaverChoice(): DataSaverChoice {
+  const stored = readText(ownStorageKeys.dataSaver);
+  return stored === 'on' || stored === 'off' ? stored : 'auto';
+}
+
+/**
+ * Chooses, for every page of this device.
+ * @returns false when the device could not keep it: it then holds for this page alone
+ */
+export function setDataSaver(choice: DataSaverChoice): boolean {
+  if (choice === 'auto') removeKey(ownStorageKeys.dataSaver);
+  const isKept = choice === 'auto' || writeText(ownStorageKeys.dataSaver, choice);
+  announceDataSaver();
+  return isKept;
+}
+
+const auto = (): DataSaverChoice => 'auto';
+
+/** {@link readDataSaverChoice}, followed. */
+export function useDataSaverChoice(): DataSaverChoice {
+  return useSyncExternalStore(onDataSaverChange, readDataSaverChoice, auto);
+}
 
 const choices: readonly DataSaverChoice[] = ['auto', 'on', 'off'];
 

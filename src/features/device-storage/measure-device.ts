@@ -1,18 +1,12 @@
 import { createStore, values, type UseStore } from 'idb-keyval';
 import { SECOND_MS } from '#contract/limits.ts';
 import { cacheNames, idbStores } from '#contract/device/late-storage.ts';
+import { inTime } from '#platform/in-time.ts';
 import { copyKeys, readText } from '#platform/storage/storage.ts';
 import { addUp, measureRecords, nothing, type Measured } from './measure-records.ts';
 
 /** A database that does not answer by then counts as unreadable. */
 const READ_LIMIT_MS = 5 * SECOND_MS;
-
-function within<T>(work: Promise<T>): Promise<T> {
-  const limit = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('no answer')), READ_LIMIT_MS);
-  });
-  return Promise.race([work, limit]);
-}
 
 /** Names of the databases there are; null where the browser does not tell. */
 async function readDatabaseNames(): Promise<readonly string[] | null> {
@@ -45,7 +39,7 @@ const keptKinds = {
     { at: idbStores.downloadedCvs, kind: { at: 'downloadedAt' } },
     { at: idbStores.downloadParts, kind: { at: 'startedAt', isOne: () => false } },
   ],
-  taken: [{ at: idbStores.takenSearches, kind: { at: 'copiedAt', isOne: isJob } }],
+  taken: [{ at: idbStores.offlineSearches, kind: { at: 'copiedAt', isOne: isJob } }],
   drafts: [{ at: idbStores.drafts, kind: { at: '' } }],
 } as const;
 export type KeptKind = keyof typeof keptKinds;
@@ -54,7 +48,7 @@ export type KeptKind = keyof typeof keptKinds;
 export async function measureKept(name: KeptKind): Promise<Measured | null> {
   try {
     const parts = keptKinds[name].map(async ({ at, kind }) => measureRecords(await readRecords(at), kind));
-    return addUp(await within(Promise.all(parts)));
+    return addUp(await inTime(Promise.all(parts), READ_LIMIT_MS));
   } catch {
     return null;
   }
@@ -91,9 +85,9 @@ export type Copies = Readonly<Record<CopyKind | 'app', Measured>>;
 
 /** What can be had again from the server. Where there are no caches, there is nothing in them. */
 export async function measureCopies(): Promise<Copies> {
-  const names = await within(globalThis.caches?.keys() ?? Promise.resolve([])).catch(() => []);
+  const names = await inTime(globalThis.caches?.keys() ?? Promise.resolve([]), READ_LIMIT_MS).catch(() => []);
   const measure = async (wanted: (name: string) => boolean) =>
-    addUp(await within(Promise.all(names.filter(wanted).map(measureCache))).catch(() => []));
+    addUp(await inTime(Promise.all(names.filter(wanted).map(measureCache)), READ_LIMIT_MS).catch(() => []));
   const of = (kind: CopyKind) => {
     const own: readonly string[] = copyCaches[kind];
     return measure((name) => own.includes(name));

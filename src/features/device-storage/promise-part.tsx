@@ -4,7 +4,7 @@ import { appPaths } from '#contract/http/paths.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import type { Locale } from '#contract/config/locale.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
-import { askToPersist, type StorageEstimate } from './storage-estimate.ts';
+import { askToPersist, type StorageEstimate } from '#platform/storage/persistence.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Part } from './fact-row.tsx';
 import { storageMessages, type StorageTexts } from './messages.ts';

@@ -1,15 +1,36 @@
-import { useMessages } from '#platform/i18n/messages.ts';
+import type { MeteredData } from './data-use.ts';
+import { formatSize } from '#platform/i18n/format-size.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { FactRow, Part } from './fact-row.tsx';
+import { storageMessages } from './messages.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { bannerMessages } from '#presenters/messages.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { CopiesPart } from './copies-part.tsx';
-import { DataPart } from './data-part.tsx';
 import { DataSaverPart } from './data-saver-part.tsx';
-import { KeptPart } from './kept-part.tsx';
-import { storageMessages } from './messages.ts';
+import { KeptPart, type Removers } from './saved-part.tsx';
 import { PromisePart } from './promise-part.tsx';
-import type { Removers } from './remove-kept.ts';
 import { useDeviceStorage } from './use-device-storage.ts';
+
+/** What came over the network, this month and the one before. */
+export function DataPart({ meter }: { meter: MeteredData }) {
+  const { data: texts } = useMessages(storageMessages);
+  const locale = useLocale();
+  const row = (name: string, pages: number, worker = 0) => (
+    <FactRow
+      name={`${name}: ${formatSize(pages + worker, locale)}`}
+      facts={texts.parts(formatSize(pages, locale), formatSize(worker, locale))}
+    />
+  );
+  return (
+    <Part heading={texts.heading} text={meter.worker ? texts.note : texts.unkept}>
+      <ul>
+        {row(texts.month, meter.pages.month, meter.worker?.month)}
+        {row(texts.lastMonth, meter.pages.lastMonth, meter.worker?.lastMonth)}
+      </ul>
+    </Part>
+  );
+}
 
 /**
  * `/storagePage`: what the device keeps, how large and how old, what was used of the data plan, and the ways to

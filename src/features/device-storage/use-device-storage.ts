@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readMeter, type MeteredData } from './data-use.ts';
-import { readEstimate, type StorageEstimate } from './storage-estimate.ts';
+import { readEstimate, type StorageEstimate } from '#platform/storage/persistence.ts';
 import { measureCopies, measureKept, type Copies, type KeptKind } from './measure-device.ts';
 import type { Measured } from './measure-records.ts';
 

@@ -1,13 +1,34 @@
+import { HOUR_MS } from '#contract/limits.ts';
+import { countClosingSoon } from '#device/saved-jobs/deadlines.ts';
+import { onSavedJobsChange, readSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
+import { repeatWhileVisible } from '#platform/browser/while-visible.ts';
 import { lateStorageKeys } from '#contract/device/late-storage.ts';
-import { startBadge } from '#device/saved-jobs/badge.ts';
-import { isReadinessNews, signsOfUse } from './home-screen-news.ts';
-import { isInOwnWindow } from './here.ts';
+import { isReadinessNews, signsOfUse, isInOwnWindow } from './here.ts';
 import { installed, installOffer } from './install.ts';
 import { whenReadyOffline } from './offline-state.ts';
-import { askToKeepStorage } from '#platform/storage/persist.ts';
-import { onSavedJobsChange, readSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
+import { askToKeepStorage } from '#platform/storage/persistence.ts';
 import { readText, removeKey, writeText } from '#platform/storage/storage.ts';
-import { countVisit } from './visits.ts';
+import { countVisit } from './invitation-rules.ts';
+
+/** The number on the app's icon: saved jobs that close within three days. */
+
+async function showCount(): Promise<void> {
+  const count = countClosingSoon(await readSavedJobs(), Date.now());
+  try {
+    await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge());
+  } catch {
+    // Not installed, or (iOS) not allowed to notify: there is no icon to put a number on.
+  }
+}
+
+const show = (): void => void showCount();
+
+/** Keeps the number right from now on: on each change, when the app is opened or shown again, and as time goes by. */
+export function startBadge(): void {
+  if (!('setAppBadge' in navigator) || !('clearAppBadge' in navigator)) return;
+  onSavedJobsChange(show);
+  repeatWhileVisible(show, HOUR_MS);
+}
 
 /** What follows from the app being on the home screen, and from a job being saved. Loaded when the page has settled. */
 

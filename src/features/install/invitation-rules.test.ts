@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#contract/limits.ts';
-import { isInvitationDue, type InvitationFacts } from './invitation-rules.ts';
-import { afterVisit, readVisitDays } from './visits.ts';
+import { isInvitationDue, type InvitationFacts, afterVisit, readVisitDays } from './invitation-rules.ts';
 
 const now = Date.UTC(2026, 10, 20);
 const facts: InvitationFacts = {

@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNow } from '#platform/i18n/clock.ts';
-import { signsOfUse } from './home-screen-news.ts';
-import { useInstall } from './here.ts';
+import { signsOfUse, useInstall } from './here.ts';
 import { dismissInvitation, installWish, isInvitationDue, readDismissal } from './invitation-rules.ts';
 import { createLazyPart } from '#platform/startup/lazy-part.tsx';
 import { useMessages } from '#platform/i18n/messages.ts';

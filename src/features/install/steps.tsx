@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { copyText } from '#platform/browser/clipboard.ts';
+import { copyText } from '#platform/browser/share.ts';
 import { toBrowserIntent, type InstallWay } from './way.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { installMessages } from './messages.ts';

@@ -5,7 +5,7 @@ import { toJobTitle } from '#contract/http/page-titles.ts';
 import { useIsSlow, useNow } from '#platform/i18n/clock.ts';
 import { formatAge } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
-import { useObjectUrl } from '#platform/storage/object-url.ts';
+import { useObjectUrl } from '#platform/storage/stored-file.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import type { Latest } from '#device/saved-jobs/saved-job.ts';
 import { useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';

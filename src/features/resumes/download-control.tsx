@@ -8,8 +8,7 @@ import { useMessages } from '#platform/i18n/messages.ts';
 import { needsShareSheet } from '#platform/storage/save-file.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { DownloadProgress } from './download-progress.tsx';
-import { DownloadWords } from './download-words.tsx';
+import { DownloadProgress, DownloadWords } from './download-progress.tsx';
 import { resumeMessages } from './messages.ts';
 import { SaveButton } from './save-button.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { pageAnchors } from '#contract/http/paths.ts';
 import {
-  keepDownloadedCv,
+  storeDownloadedCv,
   removeDownloadedCv,
   useDownloadedCvs,
   type DownloadedCv,
@@ -9,8 +9,7 @@ import {
 import { useDownloads } from './downloads/downloads.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { DownloadProgress } from './download-progress.tsx';
-import { DownloadWords } from './download-words.tsx';
+import { DownloadProgress, DownloadWords } from './download-progress.tsx';
 import { DownloadedRow } from './downloaded-row.tsx';
 import { resumeMessages } from './messages.ts';
 
@@ -26,7 +25,7 @@ function useRemoval() {
     setRemoval({ cv, outcome: (await removeDownloadedCv(cv.path)) ? 'removed' : 'removeFailed' });
   };
   const undo = async ({ cv }: Removal): Promise<void> => {
-    setRemoval((await keepDownloadedCv(cv)) ? null : { cv, outcome: 'undoFailed' });
+    setRemoval((await storeDownloadedCv(cv)) ? null : { cv, outcome: 'undoFailed' });
   };
   return { removal, remove, undo };
 }

@@ -3,7 +3,7 @@ import { useNow } from '#platform/i18n/clock.ts';
 import { formatAge, formatDate } from '#contract/format.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
-import { useObjectUrl } from '#platform/storage/object-url.ts';
+import { useObjectUrl } from '#platform/storage/stored-file.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { resumeMessages } from './messages.ts';
 import { SaveButton } from './save-button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DownloadedCv } from './downloads/downloaded-cvs.ts';
-import { toBlob } from '#platform/storage/kept-file.ts';
+import { toBlob } from '#platform/storage/stored-file.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { saveFile } from '#platform/storage/save-file.ts';
 import { resumeMessages } from './messages.ts';

@@ -1,10 +1,69 @@
-import { listLimits } from '#contract/limits.ts';
+import { useEffect, useState } from 'react';
 import type { ResumeTemplate } from '#contract/jobs/resume-template.ts';
-import { truncate } from '#contract/text.ts';
+import { fileUrl } from '#platform/startup/config.ts';
+import { useDataSaver } from '#platform/preferences/data-saver.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
-import { DownloadControl } from './download-control.tsx';
+import { onReconnect } from '#platform/http/online.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { resumeMessages } from './messages.ts';
-import { TemplateCover } from './template-cover.tsx';
+import { listLimits } from '#contract/limits.ts';
+import { truncate } from '#contract/text.ts';
+import { DownloadControl } from './download-control.tsx';
+
+/** Defined once, so that the picture takes the focus of the button that asked for it, and never again. */
+const takeFocus = (picture: HTMLImageElement | null): void => picture?.focus();
+
+const box = 'aspect-[300/424] w-full rounded-lg border border-base-300';
+
+/** True from when the picture did not come until the network is back. */
+function useFailure(): readonly [boolean, () => void] {
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => onReconnect(() => setFailed(false)), []);
+  return [hasFailed, () => setFailed(true)];
+}
+
+/** The first page of a template; under the data saver once it is asked for. Its name stands beside it. */
+export function TemplateCover({ template: { name, coverImageUrl } }: { template: ResumeTemplate }) {
+  const messages = useMessages(resumeMessages);
+  const isSaving = useDataSaver();
+  const [isAsked, setAsked] = useState(false);
+  const [hasFailed, onError] = useFailure();
+  if (isSaving && !isAsked) {
+    return (
+      <button
+        type="button"
+        className="btn order-last border-control bg-base-200"
+        aria-label={messages.showCoverNamed(name)}
+        onClick={() => setAsked(true)}
+      >
+        <Icon name="document" />
+        {messages.showCover}
+      </button>
+    );
+  }
+  if (hasFailed) {
+    return (
+      <span className={`${box} grid place-items-center text-muted`}>
+        <Icon name="document" className="size-12" />
+      </span>
+    );
+  }
+  return (
+    <img
+      ref={isAsked ? takeFocus : null}
+      tabIndex={isAsked ? -1 : undefined}
+      src={fileUrl(coverImageUrl)}
+      alt={messages.coverAlt(name)}
+      width={300}
+      height={424}
+      loading="lazy"
+      decoding="async"
+      crossOrigin="anonymous"
+      onError={onError}
+      className={`${box} bg-white object-cover object-top`}
+    />
+  );
+}
 
 /** One template: cover, name, description, and its download unless it was withdrawn. */
 export function TemplateCard({ template }: { template: ResumeTemplate }) {

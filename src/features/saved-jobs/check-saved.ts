@@ -1,4 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onComingBack } from '#platform/browser/while-visible.ts';
+import { isOnline } from '#platform/http/online.ts';
 import { companyQuery } from '#api/companies.ts';
 import { jobQuery } from '#api/jobs.ts';
 import type { Company } from '#contract/companies/company.ts';
@@ -7,8 +10,31 @@ import { ApiError, isNotFound } from '#platform/http/api-error.ts';
 import { isDataSaver } from '#platform/preferences/data-saver.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { readSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
-import { keepLogo, noteServerCopy } from '#device/saved-jobs/writes.ts';
+import { storeLogo, noteServerCopy } from '#device/saved-jobs/writes.ts';
 import { lacksLogo, listDue, type Moment } from './check-rules.ts';
+
+/** Checks now, when the network is back and when the page is turned to, one round at a time. @returns the way to stop */
+function startChecks(queryClient: QueryClient): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let isUnderWay = false;
+  const check = async () => {
+    if (isUnderWay || document.visibilityState !== 'visible' || !isOnline()) return;
+    isUnderWay = true;
+    await checkSavedJobs(queryClient, { place: 'list', signal });
+    isUnderWay = false;
+  };
+  const listener = () => void check();
+  listener();
+  onComingBack(listener, signal);
+  return () => stopping.abort();
+}
+
+/** While the saved jobs are on screen, the server is asked whether they are still as they were saved. */
+export function useSavedChecks(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => startChecks(queryClient), [queryClient]);
+}
 
 /** One company has many jobs, and seldom moves: it is not asked for again with each of them. */
 const COMPANY_FRESH_MS = HOUR_MS;
@@ -50,7 +76,7 @@ async function fetchLogos(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     if (!lacksLogo(saved) || askedLogos.has(id)) continue;
     askedLogos.add(id);
-    await keepLogo(id);
+    await storeLogo(id);
   }
 }
 

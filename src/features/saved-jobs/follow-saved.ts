@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { HOUR_MS } from '#contract/limits.ts';
-import { onComingBack } from '#platform/browser/coming-back.ts';
+import { onComingBack } from '#platform/browser/while-visible.ts';
 import { isDataSaver } from '#platform/preferences/data-saver.ts';
 import { isOnline } from '#platform/http/online.ts';
 import { readSavedJobs } from '#device/saved-jobs/saved-jobs.ts';

@@ -1,11 +1,17 @@
+import { useToLogoAddress } from '#presenters/logo-address.ts';
+import { useObjectUrl } from '#platform/storage/stored-file.ts';
+import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
+import { logoPathOf } from '#device/saved-jobs/logo.ts';
+import { CompanyLogo } from '#ui/company-logo.tsx';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { toJobTarget } from '#presenters/job-link.tsx';
 import type { Company } from '#contract/companies/company.ts';
 import type { Stage } from '#contract/device/saved.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { withCompany } from '#contract/jobs/job-names.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { isRemoved, toClosing } from '#device/saved-jobs/deadlines.ts';
-import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { toJobCardView, type DeadlineView, type JobCardView } from '#presenters/job-card.ts';
 import { jobMessages } from '#presenters/messages.ts';
 import { Chip } from '#ui/chip.tsx';
@@ -13,11 +19,35 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { JobCard } from '#ui/job-card.tsx';
 import { BookmarkMark } from './bookmark/bookmark-mark.tsx';
 import { ChangeList } from './change-list.tsx';
-import { changeMessages } from './change-messages.ts';
-import { savedMessages } from './messages.ts';
-import { SavedJobLink } from './saved-job-link.tsx';
-import { SavedLogo } from './saved-logo.tsx';
-import { StageSelect } from './stage-select.tsx';
+import { changeMessages, savedMessages } from './messages.ts';
+import { StageSelect } from './stage-fields.tsx';
+
+/** The logo as it was kept with the job, which needs no network; else wherever the server has it. */
+export function SavedLogo({ saved, name }: { saved: SavedJob; name: string }) {
+  const kept = useObjectUrl(saved.logo?.image);
+  const toLogoAddress = useToLogoAddress();
+  if (saved.logo) return <CompanyLogo name={name} src={kept} loading="eager" />;
+  return <CompanyLogo name={name} src={toLogoAddress(logoPathOf(saved))} />;
+}
+
+interface SavedJobLinkProps {
+  id: string;
+  className: string;
+  children: ReactNode;
+  'aria-label'?: string;
+}
+
+/**
+ * The way to a saved job. What is kept on the device is the reader's own, with an account and without: unlike
+ * other links to jobs (§2) it is not under the navigation guard, whose sign-in would need a network.
+ */
+export function SavedJobLink({ id, children, ...anchor }: SavedJobLinkProps) {
+  return (
+    <Link {...toJobTarget(id)} {...anchor}>
+      {children}
+    </Link>
+  );
+}
 
 /** What the route adds to a saved job: its application letter. */
 export type LetterSlot = (job: Job, company: Company | undefined) => ReactNode;

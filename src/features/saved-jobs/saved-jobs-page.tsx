@@ -12,11 +12,10 @@ import { StatePanel } from '#ui/state-panel.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { savedMessages } from './messages.ts';
 import type { LetterSlot } from './saved-card.tsx';
-import { SavedList } from './saved-list.tsx';
-import { StageFilter } from './stage-filter.tsx';
+import { SavedList, useSavedActions } from './saved-list.tsx';
+import { StageFilter } from './stage-fields.tsx';
 import { TransferPanel } from './transfer/transfer-panel.tsx';
-import { useSavedActions } from './use-saved-actions.ts';
-import { useSavedChecks } from './use-saved-checks.ts';
+import { useSavedChecks } from './check-saved.ts';
 
 function Loading() {
   const messages = useMessages(savedMessages);

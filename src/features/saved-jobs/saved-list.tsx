@@ -1,15 +1,69 @@
-import type { ReactNode } from 'react';
-import { useNow } from '#platform/i18n/clock.ts';
+import { useState, type ReactNode } from 'react';
+import type { Stage } from '#contract/device/saved.ts';
+import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
+import { acceptLatest, putSavedJob, removeSavedJob, setStage } from '#device/saved-jobs/writes.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
+import { savedMessages } from './messages.ts';
+import { useNow } from '#platform/i18n/clock.ts';
 import { listChanges } from '#device/saved-jobs/changes.ts';
 import { sortByDeadline } from '#device/saved-jobs/deadlines.ts';
-import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { StateLine } from '#ui/state-panel.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { savedMessages } from './messages.ts';
-import { RemovedRow } from './removed-row.tsx';
 import { SavedCard, type LetterSlot } from './saved-card.tsx';
-import type { useSavedActions } from './use-saved-actions.ts';
+
+/** What the reader can do with the saved jobs of the list, and whether the device has refused the last of it. */
+export function useSavedActions() {
+  const [hasFailed, setHasFailed] = useState(false);
+  /** Removed last, for as long as it can be brought back. */
+  const [removed, setRemoved] = useState<SavedJob | null>(null);
+  const run = async (change: Promise<boolean>) => {
+    const isKept = await change;
+    setHasFailed(!isKept);
+    return isKept;
+  };
+  return {
+    hasFailed,
+    removed,
+    remove: async (saved: SavedJob) => {
+      setRemoved(saved);
+      if (!(await run(removeSavedJob(saved.job._id)))) setRemoved(null);
+    },
+    undo: async (saved: SavedJob) => {
+      if (await run(putSavedJob(saved))) setRemoved(null);
+    },
+    accept: (saved: SavedJob) => void run(acceptLatest(saved.job._id)),
+    setStage: (saved: SavedJob, stage: Stage) => void run(setStage(saved.job._id, stage)),
+  };
+}
+
+interface RemovedRowProps {
+  title: string;
+  onUndo: () => void;
+}
+
+/** Defined once, so that it takes the focus when the button comes and never again. */
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus();
+
+/** Stands where a job was that has just been removed. The button takes the focus of the one that went. */
+export function RemovedRow({ title, onUndo }: RemovedRowProps) {
+  const messages = useMessages(savedMessages);
+  return (
+    <div className="surface flex flex-wrap items-center gap-3 p-4">
+      <p role="status" className="min-w-0 flex-1 text-muted">
+        {messages.removed(title)}
+      </p>
+      <button
+        ref={takeFocus}
+        type="button"
+        className="btn"
+        aria-label={messages.undoNamed(title)}
+        onClick={onUndo}
+      >
+        {messages.undo}
+      </button>
+    </div>
+  );
+}
 
 interface SavedListProps {
   saved: readonly SavedJob[];

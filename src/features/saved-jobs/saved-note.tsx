@@ -7,8 +7,7 @@ import { useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { acceptLatest, noteServerCopy } from '#device/saved-jobs/writes.ts';
 import { StateLine } from '#ui/state-panel.tsx';
 import { ChangeList } from './change-list.tsx';
-import { changeMessages } from './change-messages.ts';
-import { savedMessages } from './messages.ts';
+import { changeMessages, savedMessages } from './messages.ts';
 
 export interface SavedNoteProps {
   id: string;

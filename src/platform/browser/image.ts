@@ -10,8 +10,8 @@ import {
   type ImageRefusal,
   type Size,
 } from './image-rules.ts';
-import { toBlob } from '../storage/kept-file.ts';
-import type { KeptFile } from '../storage/kept-file-schema.ts';
+import { toBlob } from '../storage/stored-file.ts';
+import type { StoredFile } from '../storage/stored-file-schema.ts';
 
 const QUALITY = 0.86;
 
@@ -99,7 +99,7 @@ export async function prepareImage(file: File): Promise<PreparedImage> {
 }
 
 /** Shows a kept file: goes on the `ref` of the image, whose address lives as long as it shows this one. */
-export function useFileSource(file: KeptFile): RefCallback<HTMLImageElement> {
+export function useFileSource(file: StoredFile): RefCallback<HTMLImageElement> {
   return useCallback(
     (image) => {
       if (image === null) return undefined;

@@ -1,5 +1,20 @@
+import { onReconnect } from '../http/online.ts';
 import { useEffect } from 'react';
 import { MINUTE_MS } from '#contract/limits.ts';
+
+/**
+ * Calls back when the reader comes back to the page, or the network to the reader. That happens in swarms: sight,
+ * focus and the way back in one.
+ * @param signal ends it; without one it lasts as long as the page
+ */
+export function onComingBack(listener: () => void, signal?: AbortSignal): void {
+  const options = signal && { signal };
+  document.addEventListener('visibilitychange', listener, options);
+  addEventListener('focus', listener, options);
+  addEventListener('pageshow', listener, options);
+  const stop = onReconnect(listener);
+  signal?.addEventListener('abort', stop);
+}
 
 /**
  * Runs a check now and then again and again, for as long as the page is seen.

@@ -1,6 +1,8 @@
 import { createCatalogue } from '../i18n/messages.ts';
 import { SLOW_ANSWER_MS } from '#contract/limits.ts';
 import { askInPlainDialog, type DialogAnswer, type DialogRequest } from './plain.ts';
+import { errorText } from '../http/api-error.ts';
+import { inTime } from '../in-time.ts';
 import { logNotice } from '../log.ts';
 
 /** What the dialogs say by themselves; everything else is the caller's. */
@@ -27,16 +29,12 @@ type Ask = (request: DialogRequest) => Promise<DialogAnswer>;
 
 const loadWindow = async (): Promise<Ask> => (await import('./dialog-window.ts')).askInWindow;
 
-function after<T>(ms: number, value: T): Promise<T> {
-  return new Promise((resolve) => setTimeout(() => resolve(value), ms));
-}
-
 /** The sweetalert2 window; a plain dialog where it is unavailable or slow. */
 async function chooseAsk(): Promise<Ask> {
   try {
-    return await Promise.race([loadWindow(), after(SLOW_ANSWER_MS, askInPlainDialog)]);
-  } catch {
-    logNotice('dialog window failed to load, showing a plain dialog');
+    return await inTime(loadWindow(), SLOW_ANSWER_MS);
+  } catch (error) {
+    logNotice('dialog window failed to load, showing a plain dialog', errorText(error));
     return askInPlainDialog;
   }
 }

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { ownStorageKeys } from '#contract/device/storage.ts';
 import { themes, type Theme } from '#contract/config/theme.ts';
-import { applyTheme } from './apply-theme.ts';
+import { createObservable } from '../observable.ts';
 import { readText, removeKey, writeText } from '../storage/storage.ts';
-
-const listeners = new Set<() => void>();
+import { applyTheme } from './apply-theme.ts';
 
 /** The chosen theme; "system" when none was chosen. */
 function readTheme(): Theme {
@@ -12,9 +11,10 @@ function readTheme(): Theme {
   return themes.find((theme) => theme === stored) ?? 'system';
 }
 
-function announce(): void {
-  for (const listener of listeners) listener();
-}
+const changes = createObservable(0, () => {
+  globalThis.addEventListener('storage', onStorage);
+  return () => globalThis.removeEventListener('storage', onStorage);
+});
 
 /** Chooses a theme and remembers it. */
 export function chooseTheme(theme: Theme): void {
@@ -24,24 +24,17 @@ export function chooseTheme(theme: Theme): void {
   announce();
 }
 
+const announce = (): void => changes.set(changes.get() + 1);
+
 function onStorage(event: StorageEvent): void {
   if (event.key !== null && event.key !== ownStorageKeys.theme) return;
   applyTheme(readTheme());
   announce();
 }
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) globalThis.addEventListener('storage', onStorage);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) globalThis.removeEventListener('storage', onStorage);
-  };
-}
-
 const systemTheme = (): Theme => 'system';
 
 /** The chosen theme, in step with other tabs; "system" while rendering without a browser. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, readTheme, systemTheme);
+  return useSyncExternalStore(changes.subscribe, readTheme, systemTheme);
 }

@@ -69,7 +69,7 @@ async function connect(): Promise<boolean> {
   try {
     const [{ registerWorker }, { isWithoutWorker }] = await Promise.all([
       import('./registration.ts'),
-      import('./leaving.ts'),
+      import('./leave-worker.ts'),
     ]);
     if (isWithoutWorker()) {
       logNotice('the last service worker did not answer: none for now');

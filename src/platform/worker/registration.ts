@@ -5,7 +5,7 @@ import { reloadPage } from '../startup/reload.ts';
 import { isHeld } from '../browser/unsaved-forms.ts';
 import { watchForUpdates } from './update-checks.ts';
 import type { UpdateState } from './bridge.ts';
-import { delay, isWorkerAnswering, leaveWorker } from './leaving.ts';
+import { delay, isWorkerAnswering, leaveWorker } from './leave-worker.ts';
 import { sendLoaded } from './warmup.ts';
 
 /** Loaded after the page has settled: registration, update checks, and the switch to a new version. */

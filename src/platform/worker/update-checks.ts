@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
-import { onComingBack } from '../browser/coming-back.ts';
+import { onComingBack } from '../browser/while-visible.ts';
 
 /** When the page looks for a new version: when the reader comes back, when the network does, and every hour. */
 

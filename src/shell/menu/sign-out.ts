@@ -4,6 +4,7 @@ import { confirm, showAlert } from '#platform/dialogs/dialogs.ts';
 import { hasDrafts } from '#device/drafts/store.ts';
 import { readLetters } from '#device/letters/letters.ts';
 import { removeAllLetters } from '#device/letters/writes.ts';
+import { inTime } from '#platform/in-time.ts';
 import { hasUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 
 const signOutMessages = createCatalogue({
@@ -32,8 +33,7 @@ const signOutMessages = createCatalogue({
 const ASK_LIMIT_MS = SECOND_MS;
 
 function soon<T>(answer: Promise<T>, otherwise: T): Promise<T> {
-  const late = new Promise<T>((resolve) => setTimeout(() => resolve(otherwise), ASK_LIMIT_MS));
-  return Promise.race([answer, late]);
+  return inTime(answer, ASK_LIMIT_MS).catch(() => otherwise);
 }
 
 /** Letters belong to the device and stay, unless the user has them removed. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { KeptFile } from '#platform/storage/kept-file-schema.ts';
+import { StoredFile } from '#platform/storage/stored-file-schema.ts';
 import { textsSchema } from '../edit/texts.ts';
 import { companyNames, emptyCompany, sameLogo, toValues } from './company-rules.ts';
 
@@ -11,7 +11,7 @@ const Values = textsSchema(
 );
 
 const Logo = v.object({
-  chosen: v.nullable(v.object({ blob: KeptFile, name: v.string() })),
+  chosen: v.nullable(v.object({ blob: StoredFile, name: v.string() })),
   isRemoved: v.boolean(),
 });
 

@@ -12,8 +12,8 @@ import { isPlainWebUrl, isSocialHandle, socialNetworks } from '#contract/compani
 import { toLatinDigits } from '#contract/format.ts';
 import { emptyAddress } from '#contract/fields.ts';
 import type { OwnCompany } from '#contract/companies/company.ts';
-import { toBlob } from '#platform/storage/kept-file.ts';
-import type { KeptFile } from '#platform/storage/kept-file-schema.ts';
+import { toBlob } from '#platform/storage/stored-file.ts';
+import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
 import type { FieldErrors } from '#ui/form/use-fields.ts';
 import type { Texts } from '../edit/texts.ts';
 import type { CompanyTexts } from './messages.ts';
@@ -132,7 +132,7 @@ export function checkCompany(values: CompanyValues, texts: CompanyTexts): FieldE
 
 /** What a form holds of the logo: one that was chosen, none, or (an edit) the stored one taken away. */
 export interface LogoChoice {
-  chosen: { blob: KeptFile; name: string } | null;
+  chosen: { blob: StoredFile; name: string } | null;
   isRemoved: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatNumber } from '#contract/format.ts';
 import { useFileSource } from '#platform/browser/image.ts';
-import type { KeptFile } from '#platform/storage/kept-file-schema.ts';
+import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 import { FileField } from '#ui/form/file-field.tsx';
@@ -11,10 +11,10 @@ import type { LogoControl } from './use-logo-choice.ts';
 const PREVIEW_PX = 72;
 
 /** The preview of a chosen file; a format that this device cannot show has a line instead. */
-function Preview({ file }: { file: KeptFile }) {
+function Preview({ file }: { file: StoredFile }) {
   const texts = useMessages(companyMessages);
   const source = useFileSource(file);
-  const [unseen, setUnseen] = useState<KeptFile | null>(null);
+  const [unseen, setUnseen] = useState<StoredFile | null>(null);
   if (unseen === file) return <span className="p-2 text-center text-sm text-muted">{texts.logo.unseen}</span>;
   return (
     <img

@@ -1,6 +1,6 @@
 import { prepareImage } from '#platform/browser/image.ts';
 import type { ImageRefusal } from '#platform/browser/image-rules.ts';
-import { toFileBytes } from '#platform/storage/kept-file.ts';
+import { toFileBytes } from '#platform/storage/stored-file.ts';
 import { type LogoChoice, sameLogo } from './company-rules.ts';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -6,10 +6,10 @@ import type { JobSearch } from '#contract/jobs/job-query.ts';
 import type { Locale } from '#contract/config/locale.ts';
 import { onSavedJobsChange, readSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import {
-  onTakenSearchesChange,
-  readTakenJobs,
-  type TakenJob,
-} from '#device/taken-searches/taken-searches.ts';
+  onOfflineSearchesChange,
+  readOfflineJobs,
+  type OfflineJob,
+} from '#device/offline-searches/offline-searches.ts';
 import { toStoredLine } from './as-of.ts';
 import { toSearchKey } from '../list/list-state.ts';
 
@@ -37,7 +37,7 @@ interface StoredJobs {
 }
 
 /** Each job once, by its newest copy. */
-function toCopies(all: readonly TakenJob[]): Map<string, StoredJob> {
+function toCopies(all: readonly OfflineJob[]): Map<string, StoredJob> {
   const copies = new Map<string, StoredJob>();
   for (const { job, company, copiedAt } of all) {
     const other = copies.get(job._id);
@@ -48,7 +48,7 @@ function toCopies(all: readonly TakenJob[]): Map<string, StoredJob> {
 }
 
 async function readStored(): Promise<StoredJobs> {
-  const [taken, saved] = await Promise.all([readTakenJobs(), readSavedJobs()]);
+  const [taken, saved] = await Promise.all([readOfflineJobs(), readSavedJobs()]);
   const copies = toCopies([...taken, ...saved]);
   const index = createJobIndex([...copies.values()].map(({ job }) => job));
   return { index, copies, hasTaken: taken.length > 0 };
@@ -65,7 +65,7 @@ function forget(): void {
 function follow(): void {
   if (isFollowing) return;
   isFollowing = true;
-  onTakenSearchesChange(forget);
+  onOfflineSearchesChange(forget);
   onSavedJobsChange(forget);
 }
 
@@ -108,7 +108,7 @@ export function watchStored(
   };
   const lookAgain = () => void look();
   follow();
-  const stops = [onTakenSearchesChange(lookAgain), onSavedJobsChange(lookAgain)];
+  const stops = [onOfflineSearchesChange(lookAgain), onSavedJobsChange(lookAgain)];
   lookAgain();
   return () => {
     isOver = true;

@@ -3,7 +3,7 @@ import type { Job } from '#contract/jobs/job.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
-import { toTakenQuery, type TakenSearch } from '#device/taken-searches/taken-searches.ts';
+import { toOfflineQuery, type OfflineSearch } from '#device/offline-searches/offline-searches.ts';
 import { StateLine } from '#ui/state-panel.tsx';
 import { takeMessages } from './messages.ts';
 import { estimateBytes, toCounts, toReplaced } from './take-plan.ts';
@@ -17,7 +17,7 @@ interface TakeChoiceProps {
   from: number;
   /** How many there are from these on. */
   available: number;
-  taken: readonly TakenSearch[];
+  taken: readonly OfflineSearch[];
 }
 
 /** How many jobs to download, and about how large they are. */
@@ -28,7 +28,7 @@ export function TakeChoice({ search, shown, from, available, taken }: TakeChoice
   const name = useId();
   const counts = toCounts(available);
   const [chosen, setChosen] = useState(counts[0] ?? 0);
-  const replaced = toReplaced(taken, toTakenQuery(search)).map(({ query }) => query);
+  const replaced = toReplaced(taken, toOfflineQuery(search)).map(({ query }) => query);
   const jobs = useJobsText();
   const takeText = replaced.length === 0 ? texts.take : texts.replaceAndTake;
   return (

@@ -4,10 +4,10 @@ import type { Job } from '#contract/jobs/job.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import type { ShownRange } from '../list/shown-range.ts';
-import { useDataSaver } from '#platform/preferences/data-saver-follow.ts';
+import { useDataSaver } from '#platform/preferences/data-saver.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { useOnline } from '#platform/http/online.ts';
-import type { TakenSearch } from '#device/taken-searches/taken-searches.ts';
+import type { OfflineSearch } from '#device/offline-searches/offline-searches.ts';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
 import { TakeChoice } from './take-choice.tsx';
@@ -15,7 +15,7 @@ import { TakeEnding, TakeProgress } from './take-progress.tsx';
 import { takeMessages } from './messages.ts';
 import { TakenList } from './taken-list.tsx';
 import { leaveTaking } from './taking.ts';
-import { useTakenSearches, useTaking } from './use-taken.ts';
+import { useOfflineSearches, useTaking } from './use-taken.ts';
 
 export interface TakeDialogProps {
   /** As it is asked for: the category by its id. */
@@ -42,7 +42,7 @@ function useFocusOfSteps(step: string) {
 export function TakeDialog({ onClose, ...list }: TakeDialogProps) {
   const texts = useMessages(takeMessages);
   const taking = useTaking();
-  const taken = useTakenSearches();
+  const taken = useOfflineSearches();
   const isSaving = useDataSaver();
   const isOnline = useOnline();
   const content = useFocusOfSteps(taking.kind);
@@ -82,7 +82,7 @@ function Refused() {
   );
 }
 
-type OfferProps = Omit<TakeDialogProps, 'onClose'> & { taken: readonly TakenSearch[]; isOnline: boolean };
+type OfferProps = Omit<TakeDialogProps, 'onClose'> & { taken: readonly OfflineSearch[]; isOnline: boolean };
 
 function Offer({ search, shown, range, taken, isOnline }: OfferProps) {
   const texts = useMessages(takeMessages);

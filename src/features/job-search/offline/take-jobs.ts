@@ -1,7 +1,7 @@
 import type { Company } from '#contract/companies/company.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import type { TakenJob } from '#device/taken-searches/taken-searches.ts';
+import type { OfflineJob } from '#device/offline-searches/offline-searches.ts';
 
 /** How a download ended; whole jobs stay. `cut`: the network failed, `noRoom`: the storage refused. */
 export type TakeEnd = 'done' | 'cut' | 'cancelled' | 'noRoom';
@@ -10,7 +10,7 @@ export type TakeEnd = 'done' | 'cut' | 'cancelled' | 'noRoom';
 export interface TakeWorld {
   readJob: (id: string, signal: AbortSignal) => Promise<Job>;
   readCompany: (id: string, signal: AbortSignal) => Promise<Company>;
-  keep: (taken: TakenJob) => Promise<boolean>;
+  keep: (taken: OfflineJob) => Promise<boolean>;
   now: () => number;
 }
 

@@ -1,5 +1,5 @@
 import type { Job } from '#contract/jobs/job.ts';
-import type { TakenSearch } from '#device/taken-searches/taken-searches.ts';
+import type { OfflineSearch } from '#device/offline-searches/offline-searches.ts';
 import type { JobListResult } from '#api/jobs.ts';
 import { listLimits } from '#contract/limits.ts';
 import { ApiError } from '#platform/http/api-error.ts';
@@ -29,7 +29,7 @@ export function estimateBytes(count: number, shown: readonly Job[]): number {
 }
 
 /** The searches that have to go for one more: the oldest. */
-export function toReplaced(searches: readonly TakenSearch[], query: string): TakenSearch[] {
+export function toReplaced(searches: readonly OfflineSearch[], query: string): OfflineSearch[] {
   const others = searches.filter((search) => search.query !== query);
   return others.toSorted((a, b) => b.startedAt - a.startedAt).slice(MAX_SEARCHES - 1);
 }

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useNow } from '#platform/i18n/clock.ts';
 import { formatNumber } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
-import { removeTakenSearches, type TakenSearch } from '#device/taken-searches/taken-searches.ts';
+import { removeOfflineSearches, type OfflineSearch } from '#device/offline-searches/offline-searches.ts';
 import { formatMoment } from './as-of.ts';
 import { takeMessages } from './messages.ts';
 import { continueTaking } from './taking.ts';
 import { useJobsText, useSearchName } from './use-taken.ts';
 
 interface TakenListProps {
-  taken: readonly TakenSearch[];
+  taken: readonly OfflineSearch[];
   /** How the way to what is missing looks; `none` while it may not be fetched. */
   goOn: GoOnLook;
 }
@@ -21,7 +21,7 @@ const looks = { primary: 'btn btn-primary', plain: 'btn border-control' } as con
 export function TakenList({ taken, goOn }: TakenListProps) {
   const texts = useMessages(takeMessages);
   const [isRefused, setIsRefused] = useState(false);
-  const remove = async (query: string) => setIsRefused(!(await removeTakenSearches([query])));
+  const remove = async (query: string) => setIsRefused(!(await removeOfflineSearches([query])));
   if (taken.length === 0) return null;
   return (
     <section className="border-t border-base-300 pt-4">
@@ -46,7 +46,7 @@ export function TakenList({ taken, goOn }: TakenListProps) {
 }
 
 interface TakenRowProps {
-  search: TakenSearch;
+  search: OfflineSearch;
   goOn: GoOnLook;
   onRemove: () => void;
 }

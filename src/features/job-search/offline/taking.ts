@@ -4,14 +4,14 @@ import { ApiError } from '#platform/http/api-error.ts';
 import { logNotice } from '#platform/log.ts';
 import { createObservable } from '#platform/observable.ts';
 import {
-  keepTakenJob,
-  keepTakenSearch,
-  readTakenCompany,
-  readTakenSearches,
-  removeTakenSearches,
-  toTakenQuery,
-  type TakenSearch,
-} from '#device/taken-searches/taken-searches.ts';
+  storeOfflineJob,
+  storeOfflineSearch,
+  readOfflineCompany,
+  readOfflineSearches,
+  removeOfflineSearches,
+  toOfflineQuery,
+  type OfflineSearch,
+} from '#device/offline-searches/offline-searches.ts';
 import { takeJobs, type TakeEnd, type TakeWorld } from './take-jobs.ts';
 import { listJobIds, type TakenPart, toTakenIds } from './take-plan.ts';
 
@@ -31,24 +31,24 @@ export const { get: readTaking, subscribe: onTakingChange } = state;
 
 const createWorld = (startedAt: number): TakeWorld => ({
   readJob: takeJob,
-  readCompany: async (id, signal) => (await readTakenCompany(id, startedAt)) ?? takeCompany(id, signal),
-  keep: keepTakenJob,
+  readCompany: async (id, signal) => (await readOfflineCompany(id, startedAt)) ?? takeCompany(id, signal),
+  keep: storeOfflineJob,
   now: Date.now,
 });
 
-const findTaken = async (query: string): Promise<TakenSearch | undefined> =>
-  (await readTakenSearches()).find((search) => search.query === query);
+const findOffline = async (query: string): Promise<OfflineSearch | undefined> =>
+  (await readOfflineSearches()).find((search) => search.query === query);
 
 /** Removes what the server no longer has, and a search without jobs. */
 async function tidy(query: string, gone: ReadonlySet<string>): Promise<void> {
-  const taken = await findTaken(query);
+  const taken = await findOffline(query);
   if (taken === undefined) return;
   const ids = taken.ids.filter((id) => !gone.has(id));
-  if (gone.size > 0) await keepTakenSearch({ ...taken, ids });
-  await removeTakenSearches(taken.jobs === 0 ? [query] : []);
+  if (gone.size > 0) await storeOfflineSearch({ ...taken, ids });
+  await removeOfflineSearches(taken.jobs === 0 ? [query] : []);
 }
 
-type Completed = Pick<TakenSearch, 'query' | 'startedAt' | 'ids' | 'missing'>;
+type Completed = Pick<OfflineSearch, 'query' | 'startedAt' | 'ids' | 'missing'>;
 
 async function complete({ query, startedAt, ids, missing }: Completed): Promise<void> {
   const total = ids.length;
@@ -85,15 +85,16 @@ export interface TakeOrder {
 }
 
 async function begin({ search, part, replaced }: TakeOrder): Promise<void> {
-  const query = toTakenQuery(search);
+  const query = toOfflineQuery(search);
   const found = await list(search, part);
-  const kept = await findTaken(query);
+  const kept = await findOffline(query);
   const ids = toTakenIds(kept?.ids, found, part.from);
   // A later page leaves the search as old as it was.
   const startedAt = kept !== undefined && part.from > 0 ? kept.startedAt : Date.now();
-  const isKept = (await removeTakenSearches(replaced)) && (await keepTakenSearch({ query, startedAt, ids }));
+  const isKept =
+    (await removeOfflineSearches(replaced)) && (await storeOfflineSearch({ query, startedAt, ids }));
   if (!isKept) return state.set({ kind: 'ended', query, end: 'noRoom', done: 0, total: ids.length, gone: 0 });
-  const missing = (await findTaken(query))?.missing ?? ids;
+  const missing = (await findOffline(query))?.missing ?? ids;
   await complete({ query, startedAt, ids, missing });
 }
 
@@ -112,10 +113,11 @@ async function run(query: string, work: () => Promise<void>): Promise<void> {
 
 /** Takes a search along, unless another is under way. */
 export const startTaking = (order: TakeOrder): Promise<void> =>
-  run(toTakenQuery(order.search), () => begin(order));
+  run(toOfflineQuery(order.search), () => begin(order));
 
 /** Fetches what is still missing of a search whose taking was cut off or cancelled. */
-export const continueTaking = (taken: TakenSearch): Promise<void> => run(taken.query, () => complete(taken));
+export const continueTaking = (taken: OfflineSearch): Promise<void> =>
+  run(taken.query, () => complete(taken));
 
 /** Stops after the jobs that are whole; they stay. */
 export function cancelTaking(): void {

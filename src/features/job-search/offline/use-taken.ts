@@ -5,10 +5,10 @@ import { parseJobSearch } from '#contract/jobs/job-query.ts';
 import { formatNumber } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import {
-  onTakenSearchesChange,
-  readTakenSearches,
-  type TakenSearch,
-} from '#device/taken-searches/taken-searches.ts';
+  onOfflineSearchesChange,
+  readOfflineSearches,
+  type OfflineSearch,
+} from '#device/offline-searches/offline-searches.ts';
 import { searchNameMessages, takeMessages } from './messages.ts';
 import { toSearchName } from './stored-lists.ts';
 import { onTakingChange, readTaking, type TakingState } from './taking.ts';
@@ -19,19 +19,19 @@ export function useTaking(): TakingState {
 }
 
 /** The downloaded searches; null until they are read, unchanged during a download. */
-export function useTakenSearches(): readonly TakenSearch[] | null {
+export function useOfflineSearches(): readonly OfflineSearch[] | null {
   const isRunning = useTaking().kind === 'running';
-  const [taken, setTaken] = useState<readonly TakenSearch[] | null>(null);
+  const [taken, setTaken] = useState<readonly OfflineSearch[] | null>(null);
   useEffect(() => {
     if (isRunning) return undefined;
     let isOver = false;
     const read = async () => {
-      const found = await readTakenSearches();
+      const found = await readOfflineSearches();
       if (!isOver) setTaken(found);
     };
     const readAgain = () => void read();
     readAgain();
-    const stop = onTakenSearchesChange(readAgain);
+    const stop = onOfflineSearchesChange(readAgain);
     return () => {
       isOver = true;
       stop();

@@ -1,10 +1,9 @@
 import { fileUrl } from '#platform/startup/config.ts';
-import type { Bytes } from './bytes.ts';
+import { type Bytes, createTransfer, type Effect, type Transfer } from './transfer.ts';
 import type { DownloadRecord } from './record.ts';
 import { createDownloadRun } from './run.ts';
-import { createTransfer, type Effect, type Transfer } from './transfer.ts';
 import type { DownloadView } from './tabs.ts';
-import { toShownPhase } from './view.ts';
+import { toShownPhase } from './downloads.ts';
 import { createPartWriter, type PartWriter, type WriterState } from './writer.ts';
 import { holdUpdates } from '#platform/browser/unsaved-forms.ts';
 

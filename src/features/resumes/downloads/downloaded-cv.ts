@@ -1,17 +1,21 @@
 import * as v from 'valibot';
-import { KeptFile } from '#platform/storage/kept-file-schema.ts';
+import { idbStores } from '#contract/device/late-storage.ts';
+import { SECOND_MS } from '#contract/limits.ts';
+import { createReader, createRecordStore, type RecordStore } from '#device/record-store.ts';
+import { StoredFile } from '#platform/storage/stored-file-schema.ts';
+import { readDownloadedAgain } from './downloaded-cvs.ts';
 
-/** A CV file kept on the device after its download, as this version of the app writes it. */
-export const DownloadedCv = v.object({
+/** A CV file on the device, as this version of the app writes it. */
+const DownloadedCv = v.object({
   shape: v.literal(2),
   /** Stored path of the file (§7), the record's key. */
   path: v.string(),
   /** The file's own name. */
   name: v.string(),
   templateName: v.string(),
-  file: KeptFile,
-  /** The first page as a picture; null when there was none to be had. */
-  cover: v.nullable(KeptFile),
+  file: StoredFile,
+  /** The first page as a picture; null without one. */
+  cover: v.nullable(StoredFile),
   /** The file's strong validator at the server; null when it gave none. */
   etag: v.nullable(v.string()),
   /** ms since the epoch. */
@@ -26,21 +30,24 @@ const FirstDownloadedCv = v.pipe(
     path: v.string(),
     name: v.string(),
     templateName: v.string(),
-    file: KeptFile,
+    file: StoredFile,
     downloadedAt: v.number(),
   }),
   v.transform((first): DownloadedCv => ({ ...first, shape: 2, cover: null, etag: null })),
 );
 
-const AnyDownloadedCv = v.union([DownloadedCv, FirstDownloadedCv]);
+export const AnyDownloadedCv = v.union([DownloadedCv, FirstDownloadedCv]);
 
-/** A record of any version up to this one; null for others, which are left where they are. */
-export function readDownloadedCv(value: unknown): DownloadedCv | null {
-  const { success, output } = v.safeParse(AnyDownloadedCv, value);
-  return success ? output : null;
-}
+const limitMs = 5 * SECOND_MS;
+export const downloadedCvStore: RecordStore<DownloadedCv> = createRecordStore({
+  at: idbStores.downloadedCvs,
+  schema: AnyDownloadedCv,
+  version: 2,
+  limit: { readonly: limitMs, readwrite: limitMs },
+  onNews: readDownloadedAgain,
+});
 
-/** True for a record of a newer app, which is not written over. */
-export function isOfNewerApp(value: unknown): boolean {
-  return v.is(v.looseObject({ shape: v.pipe(v.number(), v.minValue(3)) }), value);
-}
+export const readDownloadedInto = createReader<DownloadedCv, DownloadedCv>(
+  downloadedCvStore,
+  (_path, stored) => stored,
+);

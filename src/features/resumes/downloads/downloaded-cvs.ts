@@ -1,108 +1,71 @@
-import { useSyncExternalStore } from 'react';
-import { idbStores } from '#contract/device/late-storage.ts';
-import type { DownloadedCv } from './downloaded-cv.ts';
+import { useMemo } from 'react';
+import { createDeviceRecords } from '#device/device-records.ts';
 import { logNotice } from '#platform/log.ts';
-import { askToKeepStorage } from '#platform/storage/persist.ts';
-import { followTabs, type TabNews } from '#platform/storage/tab-news.ts';
+import { askToKeepStorage } from '#platform/storage/persistence.ts';
+import type { DownloadedCv } from './downloaded-cv.ts';
 
-/**
- * The CV files that this device has downloaded, as the page knows them. They belong to the device, not to an account.
- * The database and the schemas come after the page's own code.
- */
+/** The CV files that this device has downloaded. They belong to the device, not to an account. */
 
 export type { DownloadedCv } from './downloaded-cv.ts';
 
-const none: readonly DownloadedCv[] = [];
-let current = none;
-let loading: Promise<void> | undefined;
-/** Tells other tabs. */
-let announce: (news: TabNews) => void = () => undefined;
-const listeners = new Set<() => void>();
+const loadStore = () => import('./downloaded-cv.ts');
+const openStore = async () => (await loadStore()).downloadedCvStore;
 
-const openStore = () => import('./downloaded-cvs-store.ts');
+const { known, load, publish, readAgain, show, useRecords } = createDeviceRecords<DownloadedCv>({
+  read: async (view, key) => (await loadStore()).readDownloadedInto(view, key),
+  name: 'downloaded CVs',
+});
+export const readDownloadedAgain = readAgain;
 
-function publish(next: readonly DownloadedCv[]): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-async function readAgain(): Promise<void> {
-  try {
-    const { readFiles } = await openStore();
-    publish(await readFiles());
-  } catch {
-    logNotice('downloaded CVs cannot be read on this device');
-  }
-}
-
-async function load(): Promise<void> {
-  announce = followTabs(idbStores.downloadedCvs.database, () => void readAgain());
-  await readAgain();
-}
+const newestFirst = (files: ReadonlyMap<string, DownloadedCv>): readonly DownloadedCv[] =>
+  [...files.values()].toSorted((one, other) => other.downloadedAt - one.downloadedAt);
 
 /** The device's CV files, newest first; none where they cannot be read. */
 export async function readDownloadedCvs(): Promise<readonly DownloadedCv[]> {
-  loading ??= load();
-  await loading;
-  return current;
+  await load();
+  return newestFirst(known());
 }
 
-/** Keeps a file; false when the device has no room for it: the page then has it until it goes. */
-export async function keepDownloadedCv(cv: DownloadedCv): Promise<boolean> {
-  await readDownloadedCvs();
-  const others = current.filter(({ path }) => path !== cv.path);
-  publish([cv, ...others].toSorted((one, other) => other.downloadedAt - one.downloadedAt));
+/** Stores a file; false when the device has no room for it: the page then has it until it goes. */
+export async function storeDownloadedCv(cv: DownloadedCv): Promise<boolean> {
+  await load();
+  show(cv.path, cv);
   try {
-    const { putFile } = await openStore();
-    await putFile(cv);
+    await (await openStore()).change(cv.path, () => cv);
   } catch {
-    logNotice('a downloaded CV could not be kept on this device');
+    logNotice('a downloaded CV could not be stored on this device');
     return false;
   }
-  announce(cv.path);
   void askToKeepStorage('saved');
   return true;
 }
 
 /** Removes a file from the device; false when it refused, and the file is still there. */
 export async function removeDownloadedCv(path: string): Promise<boolean> {
-  const before = current;
-  publish(before.filter((cv) => cv.path !== path));
+  const before = known().get(path);
+  show(path, undefined);
   try {
-    const { dropFile } = await openStore();
-    await dropFile(path);
+    await (await openStore()).change(path, () => null);
+    return true;
   } catch {
-    publish(before);
+    show(path, before);
     return false;
   }
-  announce(path);
-  return true;
 }
 
 /** Removes every file, readable or not; false when the device refused. */
 export async function removeAllDownloadedCvs(): Promise<boolean> {
   try {
-    const { clearFiles } = await openStore();
-    await clearFiles();
+    await (await openStore()).clear();
   } catch {
     return false;
   }
-  publish(none);
-  announce(null);
+  publish(new Map());
   return true;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  void readDownloadedCvs();
-  return () => listeners.delete(listener);
-}
-
-/** The visitor's downloaded CVs, newest first; empty until read. */
+/** The downloaded CVs, newest first; empty until read. */
 export function useDownloadedCvs(): readonly DownloadedCv[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => none,
-  );
+  const files = useRecords();
+  return useMemo(() => newestFirst(files), [files]);
 }

@@ -1,12 +1,34 @@
+import type { DownloadRecord } from './record.ts';
+import type { DownloadView } from './tabs.ts';
+import type { Phase } from './transfer.ts';
 import { useSyncExternalStore } from 'react';
 import { SECOND_MS } from '#contract/limits.ts';
 import { fileUrl } from '#platform/startup/config.ts';
-import type { DownloadView } from './tabs.ts';
 import { readDownloadedCvs, removeAllDownloadedCvs, type DownloadedCv } from './downloaded-cvs.ts';
-import { toBlob } from '#platform/storage/kept-file.ts';
+import { toBlob } from '#platform/storage/stored-file.ts';
 import { logNotice } from '#platform/log.ts';
 import { createObservable } from '#platform/observable.ts';
 import { needsShareSheet, saveFile } from '#platform/storage/save-file.ts';
+
+/** True while bytes come, or would if there was a network. */
+export const isUnderWay = ({ phase }: DownloadView): boolean =>
+  phase === 'running' || phase === 'waiting' || phase === 'checking';
+
+export function toShownPhase(phase: Phase): DownloadView['phase'] {
+  if (phase.kind === 'stopped') return phase.reason;
+  return phase.kind === 'asking' || phase.kind === 'reading' ? 'running' : phase.kind;
+}
+
+/** A download at rest, as the device has it. */
+export function toRestingView({ path, templateName, received, version, wish }: DownloadRecord): DownloadView {
+  const phase = wish === 'run' ? 'running' : 'paused';
+  return { path, templateName, received, total: version.total, phase, isKept: true };
+}
+
+/** Whole percents; null while the size is unknown. */
+export function toPercent({ received, total }: Pick<DownloadView, 'received' | 'total'>): number | null {
+  return total === null || total === 0 ? null : Math.min(100, Math.floor((received / total) * 100));
+}
 
 /** Downloads as screens see them; what fetches, keeps and continues them is loaded when there is one. */
 

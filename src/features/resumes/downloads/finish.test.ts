@@ -11,7 +11,7 @@ const { device, saver, looked } = vi.hoisted(() => ({
   looked: vi.fn(),
 }));
 vi.mock('./downloaded-cvs.ts', () => ({
-  keepDownloadedCv: async (cv: DownloadedCv) => Boolean(device.set(cv.path, cv)),
+  storeDownloadedCv: async (cv: DownloadedCv) => Boolean(device.set(cv.path, cv)),
   readDownloadedCvs: async () => {
     looked();
     return [...device.values()];

@@ -7,8 +7,8 @@ import type { DownloadRecord } from './record.ts';
 import { dropDownload } from './store.ts';
 import type { Transfer } from './transfer.ts';
 import type { DownloadedCv } from './downloaded-cv.ts';
-import { keepDownloadedCv, readDownloadedCvs } from './downloaded-cvs.ts';
-import { toFileBytes } from '#platform/storage/kept-file.ts';
+import { storeDownloadedCv, readDownloadedCvs } from './downloaded-cvs.ts';
+import { toFileBytes } from '#platform/storage/stored-file.ts';
 import { logNotice } from '#platform/log.ts';
 import { needsShareSheet, saveFile } from '#platform/storage/save-file.ts';
 
@@ -40,7 +40,7 @@ async function addCover(cv: DownloadedCv, coverPath: string): Promise<void> {
   const isHere = (await readDownloadedCvs()).some(
     ({ path, downloadedAt }) => path === cv.path && downloadedAt === cv.downloadedAt,
   );
-  if (cover !== null && isHere) await keepDownloadedCv({ ...cv, cover });
+  if (cover !== null && isHere) await storeDownloadedCv({ ...cv, cover });
 }
 
 /** The parts make room for the whole. */
@@ -73,9 +73,9 @@ export async function finishDownload(
     etag: version.etag,
     downloadedAt: Date.now(),
   };
-  const isKeptAtOnce = await keepDownloadedCv(cv);
+  const isKeptAtOnce = await storeDownloadedCv(cv);
   await forgetParts(path);
-  const isKept = isKeptAtOnce || (await keepDownloadedCv(cv));
+  const isKept = isKeptAtOnce || (await storeDownloadedCv(cv));
   // A share sheet wants a press of its own.
   if (!needsShareSheet()) await saveFile(file, name);
   if (isKept) void addCover(cv, coverPath);

@@ -1,13 +1,12 @@
 import { ownStorageKeys } from '#contract/device/storage.ts';
 import { unknownVersion } from './answer.ts';
 import { startActive, type ActiveDownload, type EndedDownload } from './active.ts';
-import type { Bytes } from './bytes.ts';
+import type { Bytes } from './transfer.ts';
 import { finishDownload } from './finish.ts';
 import type { DownloadRecord } from './record.ts';
-import { clearDownloads, dropDownload, putRecord, readKept, readRecords } from './store.ts';
+import { clearDownloads, dropDownload, putRecord, readStored, readRecords } from './store.ts';
 import { asTheOnlyTab, openTabs, type DownloadView, type TabMessage } from './tabs.ts';
-import { isUnderWay, toRestingView } from './view.ts';
-import { type Template, downloadViews } from './downloads.ts';
+import { isUnderWay, toRestingView, type Template, downloadViews } from './downloads.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
 import { logNotice } from '#platform/log.ts';
 import { removeKey, writeText } from '#platform/storage/storage.ts';
@@ -73,7 +72,7 @@ function markUnderWay(): void {
 async function takeOver(path: string) {
   const resting = unkept.get(path);
   if (resting) return { ...resting, isKept: false };
-  const kept = await readKept(path).catch(() => null);
+  const kept = await readStored(path).catch(() => null);
   if (kept === null) return void publish(path, undefined);
   if (kept.record.wish === 'pause') return void publish(path, toRestingView(kept.record));
   const record = { ...kept.record, writer: createIdempotencyKey() };
@@ -175,7 +174,7 @@ export async function goOn(path: string): Promise<void> {
   if (here) return here.go();
   if (queued.has(path)) return tell({ kind: 'go', path });
   if (unkept.has(path)) return void ensureFetched(path);
-  const kept = await readKept(path).catch(() => null);
+  const kept = await readStored(path).catch(() => null);
   if (kept === null) return publish(path, undefined);
   await putRecord({ ...kept.record, wish: 'run', damages: 0 }).catch(() => undefined);
   void ensureFetched(path);

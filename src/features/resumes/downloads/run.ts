@@ -1,8 +1,7 @@
 import { SECOND_MS } from '#contract/limits.ts';
 import { readAnswer } from './answer.ts';
-import { joinBytes, type Bytes } from './bytes.ts';
+import { joinBytes, type Bytes, type Effect, type Event, type Transfer } from './transfer.ts';
 import { step } from './step.ts';
-import type { Effect, Event, Transfer } from './transfer.ts';
 import { isOnline, onReconnect, reportUnreachable } from '#platform/http/online.ts';
 
 /** Without a byte for so long a connection counts as dead. */

@@ -1,7 +1,16 @@
 import { SECOND_MS } from '#contract/limits.ts';
 import { unknownVersion, type Answer, type Version } from './answer.ts';
-import { appendBytes, countSame, truncateBytes, type Bytes } from './bytes.ts';
-import type { Event, Phase, Step, StopReason, Transfer } from './transfer.ts';
+import {
+  appendBytes,
+  countSame,
+  truncateBytes,
+  type Bytes,
+  type Event,
+  type Phase,
+  type Step,
+  type StopReason,
+  type Transfer,
+} from './transfer.ts';
 
 /*
  * A download as plain logic: events in, effects out, no clock, no network. What is kept is always the beginning of one

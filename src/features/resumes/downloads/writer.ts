@@ -1,5 +1,5 @@
 import { SECOND_MS } from '#contract/limits.ts';
-import { joinBytes } from './bytes.ts';
+import { joinBytes } from './transfer.ts';
 import type { DownloadRecord } from './record.ts';
 import { writeChanges, type PartChange } from './store.ts';
 import { logNotice } from '#platform/log.ts';

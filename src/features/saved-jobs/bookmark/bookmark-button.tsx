@@ -1,11 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { jobKeys } from '#api/jobs.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
-import { Icon } from '#ui/icon/icon.tsx';
 import { BookmarkMark } from './bookmark-mark.tsx';
 import { savedMessages } from '../messages.ts';
 import { useBookmark, useSavedMark } from './use-bookmark.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { jobKeys } from '#api/jobs.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+
+/** The details page's second round button (§2): saves the job for offline reading, and un-saves it. */
+export function BookmarkRoundButton({ job }: { job: Job }) {
+  const messages = useMessages(savedMessages);
+  const { isFull, problem, ...mark } = useBookmark(job);
+  return (
+    <>
+      <BookmarkMark job={job} look="round" {...mark} />
+      <span role="status" className="order-last self-center text-sm text-muted empty:hidden">
+        {problem && messages[problem]}
+        {isFull && messages.offline}
+      </span>
+    </>
+  );
+}
 
 /** The bookmark in a card's corner: filled when the job is saved. */
 export function BookmarkButton({ job }: { job: Job }) {

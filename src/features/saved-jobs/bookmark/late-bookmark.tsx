@@ -1,6 +1,6 @@
 import { createLazyPart } from '#platform/startup/lazy-part.tsx';
 import { whenPersonal } from '#platform/startup/page-settled.ts';
-import { BookmarkRoom, BookmarkRoundRoom } from './bookmark-room.tsx';
+import { BookmarkRoom, BookmarkRoundRoom } from './bookmark-placeholder.tsx';
 
 export const lateBookmark = createLazyPart(
   async () => (await import('./bookmark-button.tsx')).BookmarkButton,
@@ -15,7 +15,7 @@ export const lateOfflineNote = createLazyPart(
 );
 
 export const lateRoundBookmark = createLazyPart(
-  async () => (await import('./bookmark-round-button.tsx')).BookmarkRoundButton,
+  async () => (await import('./bookmark-button.tsx')).BookmarkRoundButton,
   BookmarkRoundRoom,
   whenPersonal,
 );

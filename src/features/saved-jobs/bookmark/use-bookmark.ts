@@ -5,7 +5,7 @@ import { saveJobCopy } from '#api/save-job-copy.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { knownSavedJobs, loadSavedJobs, useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { putSavedJob, removeSavedJob } from '#device/saved-jobs/writes.ts';
-import { forgetPress, wasPressedLast } from './bookmark-room.tsx';
+import { forgetPress, wasPressedLast } from './bookmark-placeholder.tsx';
 
 /** Whether one job is saved. */
 export function useSavedMark(jobId: string) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SAVED_JOB_VERSION } from '#contract/device/saved.ts';
-import { toBlob } from '#platform/storage/kept-file.ts';
-import type { KeptFile } from '#platform/storage/kept-file-schema.ts';
+import { toBlob } from '#platform/storage/stored-file.ts';
+import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
 import { readSavedJob, type SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { isKeepableLogo } from '#device/saved-jobs/logo.ts';
 
@@ -23,7 +23,7 @@ const SavedFile = v.object({ kind: v.literal(KIND), shape: v.number(), savedJobs
 /** More arguments than this in one call are too many for some browsers. */
 const CHARACTERS_AT_ONCE = 8192;
 
-async function toBase64(image: KeptFile): Promise<string> {
+async function toBase64(image: StoredFile): Promise<string> {
   const bytes = new Uint8Array(await toBlob(image).arrayBuffer());
   let text = '';
   for (let start = 0; start < bytes.length; start += CHARACTERS_AT_ONCE) {

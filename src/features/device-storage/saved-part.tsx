@@ -1,0 +1,105 @@
+import type { KeptKind } from './measure-device.ts';
+import { useState } from 'react';
+import { confirm } from '#platform/dialogs/dialogs.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { FactRow, Part, useToFacts } from './fact-row.tsx';
+import { storageMessages } from './messages.ts';
+import type { DeviceStorage } from './use-device-storage.ts';
+
+/** What the reader removes here; forms that are not sent belong to an account, and go when it is left. */
+export type RemovableKind = Exclude<KeptKind, 'drafts'>;
+
+/** Removes all of one kind. Resolves to false when the device refused. */
+export type Removers = Readonly<Record<RemovableKind, () => Promise<boolean>>>;
+
+export const removableKinds: readonly RemovableKind[] = ['savedJobs', 'letters', 'downloads', 'taken'];
+
+/** Removes all of several kinds. @returns the kinds that are still there */
+export async function removeKinds(
+  kinds: readonly RemovableKind[],
+  removers: Removers,
+): Promise<readonly RemovableKind[]> {
+  const attempts = kinds.map(async (kind) => {
+    const isRemoved = await removers[kind]().catch(() => false);
+    return isRemoved ? [] : [kind];
+  });
+  return (await Promise.all(attempts)).flat();
+}
+
+interface KeptPartProps {
+  device: DeviceStorage;
+  removers: Removers;
+  /** Called when something was removed. */
+  onRemoved: () => Promise<void>;
+}
+
+/** Asks, removes, and says what came of it. */
+function useRemoving({ device, removers, onRemoved }: KeptPartProps) {
+  const { kept: texts } = useMessages(storageMessages);
+  const [notice, setNotice] = useState('');
+  const toNames = (kinds: readonly RemovableKind[]) =>
+    kinds
+      .map((kind) => `${texts.names[kind]} (${texts.counts[kind](device.kept[kind]?.count ?? 0)})`)
+      .join(', ');
+  const remove = async (kinds: readonly RemovableKind[]) => {
+    if (!(await confirm(texts.ask(toNames(kinds))))) return;
+    const left = await removeKinds(kinds, removers);
+    setNotice(left.length === 0 ? texts.removed : texts.notRemoved(toNames(left)));
+    await onRemoved();
+  };
+  return { notice, remove };
+}
+
+/** What the reader keeps, and the ways to remove it. */
+export function KeptPart(props: KeptPartProps) {
+  const { kept: texts } = useMessages(storageMessages);
+  const { kept, at } = props.device;
+  const toFacts = useToFacts(at);
+  const { notice, remove } = useRemoving(props);
+  const filled = removableKinds.filter((kind) => kept[kind]?.bytes);
+  const focus = useKeptFocus<HTMLUListElement>(filled.join());
+  const row = (kind: RemovableKind) => (
+    <FactRow
+      key={kind}
+      name={texts.names[kind]}
+      facts={toFacts(kept[kind], texts.counts[kind](kept[kind]?.count ?? 0))}
+      action={
+        filled.includes(kind) && (
+          <button
+            type="button"
+            className="btn border-control bg-base-200"
+            aria-label={texts.removeNamed(texts.names[kind])}
+            onClick={() => void remove([kind])}
+          >
+            {texts.remove}
+          </button>
+        )
+      }
+    />
+  );
+  return (
+    <Part heading={texts.heading} text={texts.text}>
+      <ul {...focus}>
+        {removableKinds.map(row)}
+        <FactRow
+          name={texts.names.drafts}
+          facts={toFacts(kept.drafts, texts.counts.drafts(kept.drafts?.count ?? 0))}
+          note={texts.draftsNote}
+        />
+      </ul>
+      {filled.length > 0 && (
+        <button
+          type="button"
+          className="btn mt-3 border-control bg-base-200 text-error"
+          onClick={() => void remove(filled)}
+        >
+          {texts.removeAll}
+        </button>
+      )}
+      <p role="status" className={notice && 'mt-3'}>
+        {notice}
+      </p>
+    </Part>
+  );
+}

@@ -1,9 +1,0 @@
-/** Puts text on the clipboard; false where the browser does not allow it. Call it from a click. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,0 +1,8 @@
+/** What a promise gives, within so many ms; it is not cancelled. @throws when it takes longer */
+export async function inTime<T>(answer: Promise<T>, limitMs: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), limitMs);
+  });
+  return Promise.race([answer, limit]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,77 @@
+import { messageSW } from 'workbox-window';
+import { HOUR_MS, SECOND_MS } from '#contract/limits.ts';
+import { ownSessionKeys } from '#contract/device/storage.ts';
+import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import type { ToWorker } from '#contract/device/worker.ts';
+import { inTime } from '../in-time.ts';
+import { checkConnection } from '../http/online.ts';
+import { reloadPage } from '../startup/reload.ts';
+import { readText, tabStorage, writeText } from '../storage/storage.ts';
+
+/** The ways out of a worker that does not work: without one the page comes from the server. */
+
+const CLEAR_LIMIT_MS = 2 * SECOND_MS;
+const REACH_LIMIT_MS = 8 * SECOND_MS;
+const ASK_AGAIN_MS = 2 * SECOND_MS;
+/** So long the page does without a worker that did not answer. By then there may be another. */
+const WITHOUT_WORKER_MS = 12 * HOUR_MS;
+/** Every version keeps it. */
+const keptFile = '/icons/icon.svg';
+
+export const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const askOnce = (): Promise<boolean> =>
+  fetch(keptFile).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * True when the worker in charge lets a request through, in time. One failure says nothing: the network may have slipped,
+ * or the browser have stopped the worker to make room.
+ */
+export async function isWorkerAnswering(limitMs: number): Promise<boolean> {
+  const asked = askOnce().then((isAnswered) => isAnswered || delay(ASK_AGAIN_MS).then(askOnce));
+  return inTime(asked, limitMs).catch(() => false);
+}
+
+/** Whether the server is there, also when the worker lets nothing through: its own script goes past it. */
+async function canReachServer(registration: ServiceWorkerRegistration): Promise<boolean> {
+  const past = registration.update().then(
+    () => true,
+    () => checkConnection(),
+  );
+  return inTime(past, REACH_LIMIT_MS).catch(() => false);
+}
+
+/** The worker writes the caches, so it is asked to empty them; a dead one is not waited for. */
+async function clearCaches(registration: ServiceWorkerRegistration): Promise<void> {
+  const message: ToWorker = { type: 'CLEAR_CACHES' };
+  if (!registration.active) return;
+  await inTime(messageSW(registration.active, message), CLEAR_LIMIT_MS).catch(() => undefined);
+}
+
+/**
+ * Leaves a worker, and loads the page from the server. Only with a network, as the reader would be left with
+ * nothing; the second time round the caches go as well.
+ * @param isSilent it swallows requests: the same one is not taken on again for half a day
+ * @returns false when there is no network, and all stays as it is
+ */
+export async function leaveWorker(
+  registration: ServiceWorkerRegistration,
+  { isSilent }: { isSilent: boolean },
+): Promise<boolean> {
+  if (!(await canReachServer(registration))) return false;
+  if (isSilent) writeText(lateStorageKeys.workerLeft, String(Date.now()));
+  if (tabStorage.read(ownSessionKeys.updateGuard)) await clearCaches(registration);
+  tabStorage.write(ownSessionKeys.updateGuard, 'tried');
+  await registration.unregister().catch(() => false);
+  reloadPage();
+  return true;
+}
+
+/** True while the page does without a worker, as the last one did not answer. */
+export function isWithoutWorker(): boolean {
+  const leftAt = Number(readText(lateStorageKeys.workerLeft) ?? NaN);
+  return Math.abs(Date.now() - leftAt) < WITHOUT_WORKER_MS;
+}
