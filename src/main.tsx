@@ -9,7 +9,7 @@ import { isDataSaver } from '#platform/preferences/data-saver.ts';
 import { startInstall } from '#features/install/install.ts';
 import { logNotice } from '#platform/log.ts';
 import { startMissingChunkGuard } from '#platform/startup/missing-chunk.ts';
-import { keepTrying, startConnectivity } from '#platform/http/online.ts';
+import { retryUntilDone, startConnectivity } from '#platform/http/online.ts';
 import { pageData } from '#platform/startup/page-data.ts';
 import { startSettling, whenPersonal } from '#platform/startup/page-settled.ts';
 import {
@@ -41,8 +41,8 @@ async function startTheRest(queryClient: QueryClient): Promise<void> {
   await whenStarted;
   // What the server did not know of: the page would not have shown it.
   restoreResults(queryClient);
-  if (!hasServerExtensions()) await keepTrying(() => loadNames(queryClient));
-  whenPersonal(() => void keepTrying(() => loadBackground(queryClient)));
+  if (!hasServerExtensions()) await retryUntilDone(() => loadNames(queryClient));
+  whenPersonal(() => void retryUntilDone(() => loadBackground(queryClient)));
 }
 
 /** Lets the browser paint or handle input. */

@@ -1,7 +1,7 @@
 /** Text of letters and signs that readers count one by one: without marks, joiners or pairs. */
 const plain = /^[\n -~\u00a0-\u00ac\u00ae-\u00ff\u2010-\u2027\u20a0-\u20bf]*$/;
 
-/** Whole characters as readers see them. Intl is asked only where it must be, as it is slow to wake. */
+/** Whole characters as readers see them. Intl is slow to start, so it is used only where needed. */
 function toCharacters(text: string): string[] {
   if (plain.test(text)) return [...text];
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);

@@ -11,7 +11,7 @@ function toTint(name: string): string {
 
 function initialOf(name: string): string {
   const text = name.trim();
-  // Two plain letters are two characters: they need no Intl, which is slow to wake.
+  // Two plain letters need no Intl, which is slow to start.
   const [plain] = /^\w(?=[\w ])/.exec(text) ?? [];
   if (plain !== undefined) return plain.toUpperCase();
   const [first] = new Intl.Segmenter().segment(text);

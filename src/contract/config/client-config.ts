@@ -18,14 +18,14 @@ const Address = v.pipe(
 );
 const optional = () => v.optional(Address, '');
 
-/** As short as it is, a consent that begins with it is no longer than the gateway keeps. */
+/** Short, as the gateway limits the consents that begin with it. */
 const AppId = v.pipe(
   v.string(),
   v.trim(),
   v.regex(/^[\w-]{1,24}$/, 'must be 1 to 24 letters, digits, - and _'),
 );
 
-/** What a channel's subscription costs. A price of 0 means that this deployment was not told what it is. */
+/** What a channel's subscription costs. A price of 0 is unknown. */
 const Terms = v.object({
   /** BDT for each period. */
   price: v.number(),
@@ -38,7 +38,7 @@ const OptionalTerms = v.optional(Terms, noTerms);
 
 export const ClientConfig = v.object({
   appName: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1)), clientDefaults.appName),
-  /** Names this app to the gateway: consents are kept under it. */
+  /** Names this app to the gateway: consents are stored under it. */
   appId: v.optional(AppId, clientDefaults.appId),
   contactEmail: v.optional(v.string(), clientDefaults.contactEmail),
   contactPhone: v.optional(v.string(), clientDefaults.contactPhone),

@@ -31,7 +31,7 @@ export const apiPaths = {
   /** Extensions: the cities with open jobs, and one of them. */
   cities: `${API_BASE}/cities`,
   city: (slug: string): string => `${API_BASE}/cities/${segment(slug)}`,
-  /** Extension: answers 204 and nothing else, to tell a dead network from a dead page. */
+  /** Extension: answers 204 and nothing else, to probe the network. */
   ping: `${API_BASE}/ping`,
 } as const;
 
@@ -84,9 +84,9 @@ export const appPaths = {
   contact: '/contactUs',
   about: '/aboutUs',
   accountSettings: '/accountSettings',
-  /** Ours: the jobs kept on the device. */
+  /** Ours: the jobs saved on the device. */
   savedJobs: '/savedJobs',
-  /** Ours: what the device keeps, and what it costs. */
+  /** Ours: what the device stores, and what it costs. */
   storage: '/storagePage',
   faq: '/faq',
   terms: '/terms',

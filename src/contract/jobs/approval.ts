@@ -13,6 +13,6 @@ export const ownerEntries = {
   approval: v.optional(OptionalApproval, ''),
   /** Why it was rejected, in the administrator's words. */
   approvalReason: OptionalText,
-  /** Counts the changes of the row: sent back as `If-Match` (see write-headers.ts); null when not told. */
+  /** Counts the changes of the row: sent back as `If-Match` (see write-headers.ts); null when not sent. */
   version: v.fallback(v.optional(v.nullable(v.number()), null), null),
 };

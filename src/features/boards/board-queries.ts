@@ -40,8 +40,6 @@ export function useBoardJobs(search: JobSearch | undefined): { view: BoardJobsVi
   };
 }
 
-/** Asks for what a page shows before it is there; failures are the page's to tell. */
-
 export async function prefetchCategory(queryClient: QueryClient, slug: string): Promise<void> {
   const cities = hasServerExtensions() ? queryClient.prefetchQuery(citiesQuery) : undefined;
   await queryClient.prefetchQuery(categoriesQuery);

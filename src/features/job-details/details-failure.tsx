@@ -35,7 +35,7 @@ export function NoJobSelected() {
 const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'unreachable' || error.kind === 'timeout');
 
-/** §8's words for what went wrong: the server said no, it did not answer, or its answer is malformed. */
+/** §8's words for what went wrong: refused, unanswered, or malformed. */
 function toFailureText(error: unknown, what: 'job' | 'company', texts: DetailsTexts): string {
   if (error === NO_COMPANY) return texts.companyFailed(texts.noCompany);
   const text = failureText(error);
@@ -47,7 +47,6 @@ function toFailureText(error: unknown, what: 'job' | 'company', texts: DetailsTe
 /** The job could not be read, and nothing of it is stored. */
 export function JobFailure({ error, retry }: { error: unknown; retry: () => void }) {
   const messages = useMessages(detailsMessages);
-  // The page's own name: what is wrong is told by what stands in it.
   usePageTitle(messages.title);
   if (isNotFound(error)) {
     return (

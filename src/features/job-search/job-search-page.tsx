@@ -1,7 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 import { breakpointPx, listLimits } from '#contract/limits.ts';
 import { toListTitle } from '#contract/http/page-titles.ts';
-import { toShownRange } from './list/shown-range.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
@@ -13,7 +12,7 @@ import type { CardSlots } from '#presenters/posting-card.tsx';
 import { FailureLine } from './list/failure-line.tsx';
 import { lazyFilterForm, lazyPager } from './lazy-parts.tsx';
 import { LIST_FORM_ID } from './filters/list-form.ts';
-import type { ListView } from './list/list-view.ts';
+import { hasCards, toRange } from './list/list-view.ts';
 import { jobSearchMessages } from './messages.ts';
 import { ResultsBar } from './filters/results-bar.tsx';
 import { Results } from './list/results.tsx';
@@ -156,18 +155,4 @@ function ListSection({ controls, list, slots, onReset, count }: ListSectionProps
 
 function toTotal({ view, pagination }: List): number | undefined {
   return view.kind === 'loading' || view.kind === 'failed' ? undefined : pagination?.total;
-}
-
-/** False where the list's place offers a way out. */
-function hasCards(view: ListView): boolean {
-  if (view.kind === 'failed') return view.before !== undefined;
-  return view.kind === 'loading' || (view.kind !== 'empty' && view.list.jobs.length > 0);
-}
-
-/** The numbers of "Showing 1-10 of 42 Results"; of another search's list nothing can be said. */
-function toRange(view: ListView, page: number) {
-  if (view.kind === 'empty') return { from: 0, to: 0, total: 0, isEstimate: false };
-  if (view.kind === 'loading' || view.kind === 'failed' || view.isChanging) return null;
-  const pagination = view.list.pagination ?? { totalPages: 1 };
-  return toShownRange(pagination, page, view.list.jobs.length);
 }

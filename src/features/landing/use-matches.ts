@@ -18,7 +18,7 @@ export function useMatches(typed: string): Matches | undefined {
   const { data, isPlaceholderData } = useQuery(suggestJobsQuery(text));
   if (text === '' || !data) return undefined;
   const jobs = data.jobs.slice(0, listLimits.suggestions);
-  // That nothing matches is said of this very text only.
+  // "No matches" is shown for this very text only.
   if (jobs.length === 0 && isPlaceholderData) return undefined;
   return { text, jobs, total: data.pagination?.total ?? data.jobs.length };
 }

@@ -141,7 +141,7 @@ describe('connectivity, when something has changed while a probe is under way', 
     world.isUp = false;
     const before = connectivity.check();
     world.isUp = true;
-    const anew = connectivity.checkAnew();
+    const anew = connectivity.checkAgain();
     expect(await before).toBe(false);
     expect(await anew).toBe(true);
     expect(world.probes).toBe(2);

@@ -17,7 +17,7 @@ export interface Connectivity {
   reportUnreachable: () => void;
   check: () => Promise<boolean>;
   /** Asks again even when a probe is under way. */
-  checkAnew: () => Promise<boolean>;
+  checkAgain: () => Promise<boolean>;
   /** The page was shown or hidden: what is believed is made sure of, or probing rests. */
   visibilityChanged: () => void;
   /** Asks, unless it is lately known that the server is there. */
@@ -71,7 +71,7 @@ export function createConnectivity(world: ConnectivityWorld): Connectivity {
     return probing;
   }
 
-  function checkAnew(): Promise<boolean> {
+  function checkAgain(): Promise<boolean> {
     return probing ? probing.then(check) : check();
   }
 
@@ -87,7 +87,7 @@ export function createConnectivity(world: ConnectivityWorld): Connectivity {
   return {
     online,
     check,
-    checkAnew,
+    checkAgain,
     reportReachable() {
       if (!online.get()) void check();
     },

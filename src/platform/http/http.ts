@@ -50,7 +50,7 @@ export interface RequestOptions {
   token?: string | undefined;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
-  /** `no-store`: neither the browser nor the worker keeps the answer, as the page does so itself. */
+  /** `no-store`: neither browser nor worker caches the answer. */
   cache?: RequestCache;
 }
 

@@ -43,7 +43,7 @@ export const { reportReachable, reportUnreachable } = connectivity;
 export const isOnline = connectivity.online.get;
 
 /** Asks the server now; resolves to whether it answered. What was asked before this is no answer. */
-export const checkConnection = connectivity.checkAnew;
+export const checkConnection = connectivity.checkAgain;
 
 /** Calls back each time the server is within reach again; returns the way to stop. */
 export function onReconnect(listener: () => void): () => void {
@@ -69,9 +69,12 @@ function untilReconnected(limitMs: number): Promise<void> {
  * @param attempt resolves to whether it needs no further try; never rejects
  * @returns when the first try is over
  */
-export async function keepTrying(attempt: () => Promise<boolean>, waitMs = FIRST_RETRY_MS): Promise<void> {
+export async function retryUntilDone(
+  attempt: () => Promise<boolean>,
+  waitMs = FIRST_RETRY_MS,
+): Promise<void> {
   if (await attempt()) return;
-  void untilReconnected(waitMs).then(() => keepTrying(attempt, Math.min(2 * waitMs, HOUR_MS)));
+  void untilReconnected(waitMs).then(() => retryUntilDone(attempt, Math.min(2 * waitMs, HOUR_MS)));
 }
 
 /** {@link isOnline}, followed; true where there is no browser. */
@@ -80,7 +83,7 @@ export function useOnline(): boolean {
 }
 
 function ask(): void {
-  void connectivity.checkAnew();
+  void connectivity.checkAgain();
 }
 
 function followVisits(): void {

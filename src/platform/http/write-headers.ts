@@ -14,7 +14,7 @@ export function createIdempotencyKey(): string {
 /** What every write of an employer is sent with. */
 export interface WriteOptions {
   token: string;
-  /** One for each thing that is sent, kept for its repeats: the server then does it once. */
+  /** The same for all repeats of one request: the server then does it once. */
   idempotencyKey?: string | undefined;
   /** Of the row that the form was filled from; the server refuses with 409 when it is another by now. */
   version?: number | null | undefined;

@@ -7,7 +7,7 @@ import {
   type ComponentType,
   type FunctionComponent,
 } from 'react';
-import { keepTrying } from '../http/online.ts';
+import { retryUntilDone } from '../http/online.ts';
 import { createObservable } from '../observable.ts';
 import { reloadWhereReachable } from './missing-chunk.ts';
 import { afterPaint } from './page-settled.ts';
@@ -40,7 +40,7 @@ function createLoading<P extends object>(load: () => Promise<ComponentType<P>>) 
       return false;
     }
   };
-  const preload = () => (loading ??= keepTrying(attempt));
+  const preload = () => (loading ??= retryUntilDone(attempt));
   const retry = async () => {
     if (!(await attempt())) await reloadWhereReachable();
   };

@@ -3,7 +3,7 @@ import { HOUR_MS } from '#contract/limits.ts';
 import { lateStorageKeys } from '#contract/device/late-storage.ts';
 import { logNotice } from '../log.ts';
 import { createObservable } from '../observable.ts';
-import { keepTrying } from '../http/online.ts';
+import { retryUntilDone } from '../http/online.ts';
 import { whenIdle } from '../startup/page-settled.ts';
 import { readText, removeKey, writeText } from '../storage/storage.ts';
 import { isHeld, onHoldChange } from '../browser/unsaved-forms.ts';
@@ -88,5 +88,5 @@ async function connect(): Promise<boolean> {
 /** Registers the worker: on a first visit, where it stores all of the app, once the page has settled. Called once. */
 export function startWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  whenIdle(() => void keepTrying(connect));
+  whenIdle(() => void retryUntilDone(connect));
 }

@@ -6,7 +6,7 @@ import { formatAge } from '#contract/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useShownAt } from './shown-at.ts';
 
-/** In its first moments a page is still being laid out, and nobody reads it yet. */
+/** Until then a page is still being laid out. */
 const OPENING_MS = 5 * SECOND_MS;
 
 /** Most browsers keep the content in place by themselves, except at the very top of the page. */

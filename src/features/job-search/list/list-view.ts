@@ -3,6 +3,7 @@ import type { JobSearch } from '#contract/jobs/job-query.ts';
 import type { Pagination } from '#contract/http/pagination.ts';
 import { isNoAnswer, toFreshness, type Freshness } from '#presenters/freshness.tsx';
 import { toSearchKey } from './list-state.ts';
+import { toShownRange, type ShownRange } from './shown-range.ts';
 import type { StoredFound } from '../offline/stored-search.ts';
 
 /** The list's states. */
@@ -65,4 +66,18 @@ export function toFirstPage({ jobs, pagination, storedAt }: JobListResult): JobL
     isEstimate: pagination?.isEstimate,
   };
   return { jobs: jobs.slice(0, perPage), pagination: known, storedAt };
+}
+
+/** False where the list's place offers a way out. */
+export function hasCards(view: ListView): boolean {
+  if (view.kind === 'failed') return view.before !== undefined;
+  return view.kind === 'loading' || (view.kind !== 'empty' && view.list.jobs.length > 0);
+}
+
+/** The numbers of "Showing 1-10 of 42 Results"; of another search's list nothing can be said. */
+export function toRange(view: ListView, page: number): ShownRange | null {
+  if (view.kind === 'empty') return { from: 0, to: 0, total: 0, isEstimate: false };
+  if (view.kind === 'loading' || view.kind === 'failed' || view.isChanging) return null;
+  const pagination = view.list.pagination ?? { totalPages: 1 };
+  return toShownRange(pagination, page, view.list.jobs.length);
 }

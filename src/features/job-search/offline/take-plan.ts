@@ -4,7 +4,7 @@ import type { JobListResult } from '#api/jobs.ts';
 import { listLimits } from '#contract/limits.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 
-/** How many jobs are offered, and kept at most of one search. */
+/** How many jobs are offered, and stored at most of one search. */
 const COUNTS = [50, 100, 200] as const;
 const MAX_JOBS_OF_A_SEARCH = 200;
 /** With {@link MAX_JOBS_OF_A_SEARCH}, at most a thousand jobs are on the device. */
@@ -69,7 +69,7 @@ function isHonoured({ jobs, pagination }: JobListResult, asked: number): boolean
   return jobs.length !== listLimits.pageSize;
 }
 
-/** Asks for the largest page; a server that knows only pages of ten (§7) says so by its answer. */
+/** Asks for the largest page; a server's answer shows whether it knows only pages of ten (§7). */
 async function readFirst(readPage: ReadPage, from: number): Promise<FirstPage> {
   const size = listLimits.maxPageSize;
   const page = toPage(from, size);

@@ -16,7 +16,7 @@ export interface Subscription {
   /**
    * Something has happened. What it leads to is written, and asked once; nothing is ever asked again by itself.
    * @param appId of the app that a code or a payment is asked for; no other event needs it
-   * @returns what there is to tell once the answer is there; null when there is nothing
+   * @returns news for the visitor once the answer is there, else null
    */
   act: (event: SubscriptionEvent, appId?: string) => Promise<News | null>;
   /** Looks at the storage again: other tabs, and other code, write there as well. */

@@ -67,7 +67,7 @@ function toRechecked({ memory }: State, { message }: SubscriberLookup, found: st
   return { lookup: null, writes: { otpVerificationData: JSON.stringify(next) } };
 }
 
-/** Found, while the operator does not have its payment: kept where an answer to a code would say so (ours). */
+/** Found, while the operator does not have its payment: stored as an answer to a code would be (ours). */
 function toUnpaid({ message, subID }: SubscriberLookup): Writes {
   if (toPaymentState(message) === null) return {};
   const verified: PinVerifyAnswer = {

@@ -78,7 +78,7 @@ function toPayment(accepted: Accepted): Transition {
 export function toRequested(state: State, answer: PinRequestAnswer, at: number): Transition {
   const { call, memory } = state;
   if (call?.kind !== 'request') return nothing;
-  // Another tab, or a payment that was looked up meanwhile, has come first.
+  // Another tab, or a payment that was looked up, came first.
   if (memory.isSub === 'true') return { call: null };
   const accepted = { ...call, answer, at };
   if (answer.statusCode === operatorStatus.alreadySubscribed) return toAlready(accepted);

@@ -16,7 +16,7 @@ const StopAttempt = v.object({
   phone: v.string(),
   /** When the code was asked for, ms since the epoch. */
   sentAt: v.number(),
-  /** The visitor closed the modal meanwhile: it does not open by itself. */
+  /** The visitor closed the modal: it does not open by itself. */
   isDismissed: v.boolean(),
 });
 export type StopAttempt = v.InferOutput<typeof StopAttempt>;

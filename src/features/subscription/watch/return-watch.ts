@@ -92,7 +92,7 @@ function watchPayments(subscription: Subscription, { onFound }: ReturnListener):
   const check = async () => {
     const now = Date.now();
     const { memory, problem } = view.get();
-    // What nobody answered is asked again at once.
+    // An unanswered lookup is repeated at once.
     const isDue = now - checkedAt >= RECHECK_MS || problem?.code === 'notChecked';
     if (!isDue || document.visibilityState !== 'visible' || !isPaying(memory, now)) return;
     checkedAt = now;
