@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export type DraftPlace = 'device' | 'page';
 
 /** What is kept around a form's value: the last thing that was tried to be sent, and its key. */
-const DraftRecord = v.object({
+export const DraftRecord = v.object({
   /** Raised when the record's own shape changes; the value has the form's schema. */
   shape: v.literal(1),
   value: v.unknown(),
@@ -12,7 +12,7 @@ const DraftRecord = v.object({
   /** When it was typed, ms since the epoch; 0 of an older version of the app. */
   at: v.optional(v.number(), 0),
 });
-type DraftRecord = v.InferOutput<typeof DraftRecord>;
+export type DraftRecord = v.InferOutput<typeof DraftRecord>;
 
 /** A slot is the key alone, of an older version of the app, or the key, this sign and an id. */
 export const SLOT_SIGN = '#';
