@@ -1,8 +1,22 @@
 import { countActiveFilters, type JobSearch } from '#contract/jobs/job-query.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
+import { createCatalogue, useMessages } from '#platform/i18n/messages.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
-import { emptyMessages } from './messages.ts';
 import { filterMessages } from '../filters/messages.ts';
+
+/** Texts of a list without jobs, and of the way out of it. */
+const emptyMessages = createCatalogue({
+  en: {
+    title: 'No jobs match this search',
+    text: 'Fewer filters show more jobs.',
+    textOfSearch: 'Try another word, or look through all jobs.',
+    titlePlain: 'No open jobs at the moment',
+    textPlain: 'New ones come as employers post them. Please look in again later.',
+    clearSearch: 'Clear search',
+    pageTitle: 'This page has no jobs',
+    pageText: 'The list became shorter than that.',
+    firstPage: 'Go to the first page',
+  },
+});
 
 /** The ways out of a list without jobs. */
 export interface WaysOut {

@@ -1,7 +1,17 @@
 import { readNumber, formatNumber } from '#contract/format.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
-import { Pager, type PagerProps } from '#ui/pager.tsx';
-import { pagerMessages } from './messages.ts';
+import { createCatalogue, useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { Pager, type PagerProps, type PagerTexts } from '#ui/pager.tsx';
+
+const pagerMessages = createCatalogue<PagerTexts>({
+  en: {
+    label: 'Pages',
+    previous: 'Previous',
+    next: 'Next',
+    page: (page) => `Page ${page}`,
+    goTo: 'Go to page',
+    go: 'Go',
+  },
+});
 
 /** The pager under the list, with its words and numbers. */
 export function ListPager(props: Omit<PagerProps, 'texts' | 'formatNumber' | 'readNumber'>) {
