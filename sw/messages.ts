@@ -12,7 +12,7 @@ async function clearCaches(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-export interface Answering {
+interface Answering {
   strategies: Strategies;
   /** What this version keeps of the app. */
   precacheList: readonly PrecacheEntry[];

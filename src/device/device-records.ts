@@ -5,7 +5,7 @@ import { pageData } from '#platform/startup/page-data.ts';
 import { whenPersonal } from '#platform/startup/page-settled.ts';
 
 /** `unreadable`: the device's database does not answer; what this page has is all there is. */
-export type RecordsState = 'unread' | 'read' | 'unreadable';
+type RecordsState = 'unread' | 'read' | 'unreadable';
 type Records<V> = ReadonlyMap<string, V>;
 
 /** What a page shows of a store. */

@@ -7,7 +7,7 @@ import type { RecordsView } from './device-records.ts';
 /** What becomes of a record: another one, none (null), or left as it is (undefined). */
 export type RecordChange<T> = (stored: T | undefined) => T | null | undefined;
 
-export interface RecordStoreOptions<T> {
+interface RecordStoreOptions<T> {
   /** The names in IndexedDB; idb-keyval allows one store a database. */
   at: { database: string; store: string };
   /** Reads the records of every version that is known here, and brings them to the newest. */
@@ -146,7 +146,7 @@ export function createRecordStore<T>(options: RecordStoreOptions<T>): RecordStor
 }
 
 /** What a page shows of a record that is stored, or not. @param shown what it shows by now */
-export type RecordMerge<T, V> = (key: string, stored: T | undefined, shown: V | undefined) => V | undefined;
+type RecordMerge<T, V> = (key: string, stored: T | undefined, shown: V | undefined) => V | undefined;
 
 /** How a page reads a store: one record, or all of them for null. */
 export function createReader<T, V>({ read, readAll }: RecordStore<T>, merge: RecordMerge<T, V>) {

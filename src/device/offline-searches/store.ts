@@ -24,7 +24,7 @@ const SearchRecord = v.object({
   /** Its jobs, in the order in which the server listed them. */
   ids: v.array(v.string()),
 });
-export type SearchRecord = v.InferOutput<typeof SearchRecord>;
+type SearchRecord = v.InferOutput<typeof SearchRecord>;
 
 const JobRecord = v.object({
   version,
@@ -34,13 +34,13 @@ const JobRecord = v.object({
   /** When it was read from the server. */
   copiedAt: Time,
 });
-export type JobRecord = v.InferOutput<typeof JobRecord>;
+type JobRecord = v.InferOutput<typeof JobRecord>;
 
 const CompanyRecord = v.object({ version, kind: v.literal('company'), company: Company, copiedAt: Time });
-export type CompanyRecord = v.InferOutput<typeof CompanyRecord>;
+type CompanyRecord = v.InferOutput<typeof CompanyRecord>;
 
 const OfflineRecord = v.variant('kind', [SearchRecord, JobRecord, CompanyRecord]);
-export type OfflineRecord = v.InferOutput<typeof OfflineRecord>;
+type OfflineRecord = v.InferOutput<typeof OfflineRecord>;
 
 /** Keys of the records in their store. */
 export const offlineKeys = {
@@ -49,7 +49,7 @@ export const offlineKeys = {
   company: (id: string): string => `company:${id}`,
 } as const;
 
-export function toOfflineKey(record: OfflineRecord): string {
+function toOfflineKey(record: OfflineRecord): string {
   if (record.kind === 'search') return offlineKeys.search(record.query);
   return record.kind === 'job' ? offlineKeys.job(record.job._id) : offlineKeys.company(record.company._id);
 }

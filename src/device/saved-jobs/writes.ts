@@ -14,7 +14,7 @@ import type { RecordChange } from '../record-store.ts';
  */
 
 /** What is at hand of a job when it is saved. */
-export interface NewSavedJob {
+interface NewSavedJob {
   job: Job;
   /** null while it is not known. */
   company: Company | null;

@@ -7,7 +7,7 @@ import { useMessages } from '#platform/i18n/messages.ts';
 import { FloatingLine } from '#ui/floating-line.tsx';
 import { dueMessages } from './messages.ts';
 
-export interface DueLetters {
+interface DueLetters {
   /** How many letters are to be offered now; 0 while there is nothing to say. */
   count: number;
   waveOff: () => void;

@@ -17,7 +17,7 @@ export function renewWritten(applied: AppliedJob): void {
   if (written.get()?.jobId === applied.jobId) startWriting(applied);
 }
 
-export const stopWriting = (): void => written.set(null);
+const stopWriting = (): void => written.set(null);
 
 /** Nothing shows while the editor is on its way; when it does not come, that is said. */
 function EditorRoom({ onRetry }: { onRetry: (() => void) | undefined }) {

@@ -20,7 +20,7 @@ import { startWriting } from './letter-desk.tsx';
 const plainLook = 'btn border-control bg-base-200 text-base';
 
 /** The ways to send a finished letter: real links, which the reader follows; each is noted, none sends by itself. */
-export function LetterWays({ letter, mail }: { letter: Letter; mail: Mail }) {
+function LetterWays({ letter, mail }: { letter: Letter; mail: Mail }) {
   const texts = useMessages(letterMessages);
   const { webmailName } = clientConfig();
   const { webmail, mailto, missing } = toWays(mail);

@@ -15,7 +15,7 @@ import type { DeviceStorage } from './use-device-storage.ts';
  * network, and so does all that the reader keeps.
  * @returns false when some of it could not be removed
  */
-export async function clearCopies(queryClient: QueryClient): Promise<boolean> {
+async function clearCopies(queryClient: QueryClient): Promise<boolean> {
   // What is in memory would be written again.
   queryClient.removeQueries({ queryKey: [PUBLIC] });
   removeCopies();

@@ -8,15 +8,15 @@ import { storageMessages } from './messages.ts';
 import type { DeviceStorage } from './use-device-storage.ts';
 
 /** What the reader removes here; forms that are not sent belong to an account, and go when it is left. */
-export type RemovableKind = Exclude<KeptKind, 'drafts'>;
+type RemovableKind = Exclude<KeptKind, 'drafts'>;
 
 /** Removes all of one kind. Resolves to false when the device refused. */
 export type Removers = Readonly<Record<RemovableKind, () => Promise<boolean>>>;
 
-export const removableKinds: readonly RemovableKind[] = ['savedJobs', 'letters', 'downloads', 'taken'];
+const removableKinds: readonly RemovableKind[] = ['savedJobs', 'letters', 'downloads', 'taken'];
 
 /** Removes all of several kinds. @returns the kinds that are still there */
-export async function removeKinds(
+async function removeKinds(
   kinds: readonly RemovableKind[],
   removers: Removers,
 ): Promise<readonly RemovableKind[]> {

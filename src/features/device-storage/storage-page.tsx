@@ -13,7 +13,7 @@ import { PromisePart } from './promise-part.tsx';
 import { useDeviceStorage } from './use-device-storage.ts';
 
 /** What came over the network, this month and the one before. */
-export function DataPart({ meter }: { meter: MeteredData }) {
+function DataPart({ meter }: { meter: MeteredData }) {
   const { data: texts } = useMessages(storageMessages);
   const locale = useLocale();
   const row = (name: string, pages: number, worker = 0) => (

@@ -24,7 +24,7 @@ async function showCount(): Promise<void> {
 const show = (): void => void showCount();
 
 /** Keeps the number right from now on: on each change, when the app is opened or shown again, and as time goes by. */
-export function startBadge(): void {
+function startBadge(): void {
   if (!('setAppBadge' in navigator) || !('clearAppBadge' in navigator)) return;
   onSavedJobsChange(show);
   repeatWhileVisible(show, HOUR_MS);

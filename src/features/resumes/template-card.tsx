@@ -23,7 +23,7 @@ function useFailure(): readonly [boolean, () => void] {
 }
 
 /** The first page of a template; under the data saver once it is asked for. Its name stands beside it. */
-export function TemplateCover({ template: { name, coverImageUrl } }: { template: ResumeTemplate }) {
+function TemplateCover({ template: { name, coverImageUrl } }: { template: ResumeTemplate }) {
   const messages = useMessages(resumeMessages);
   const isSaving = useDataSaver();
   const [isAsked, setAsked] = useState(false);

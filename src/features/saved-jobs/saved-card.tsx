@@ -23,7 +23,7 @@ import { changeMessages, savedMessages } from './messages.ts';
 import { StageSelect } from './stage-fields.tsx';
 
 /** The logo as it was kept with the job, which needs no network; else wherever the server has it. */
-export function SavedLogo({ saved, name }: { saved: SavedJob; name: string }) {
+function SavedLogo({ saved, name }: { saved: SavedJob; name: string }) {
   const kept = useObjectUrl(saved.logo?.image);
   const toLogoAddress = useToLogoAddress();
   if (saved.logo) return <CompanyLogo name={name} src={kept} loading="eager" />;
@@ -41,7 +41,7 @@ interface SavedJobLinkProps {
  * The way to a saved job. What is kept on the device is the reader's own, with an account and without: unlike
  * other links to jobs (§2) it is not under the navigation guard, whose sign-in would need a network.
  */
-export function SavedJobLink({ id, children, ...anchor }: SavedJobLinkProps) {
+function SavedJobLink({ id, children, ...anchor }: SavedJobLinkProps) {
   return (
     <Link {...toJobTarget(id)} {...anchor}>
       {children}

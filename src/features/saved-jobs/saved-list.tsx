@@ -45,7 +45,7 @@ interface RemovedRowProps {
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus();
 
 /** Stands where a job was that has just been removed. The button takes the focus of the one that went. */
-export function RemovedRow({ title, onUndo }: RemovedRowProps) {
+function RemovedRow({ title, onUndo }: RemovedRowProps) {
   const messages = useMessages(savedMessages);
   return (
     <div className="surface flex flex-wrap items-center gap-3 p-4">

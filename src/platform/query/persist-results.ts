@@ -24,7 +24,7 @@ const MAX_STORED_QUERIES = 60;
 type StoredQuery = PersistedClient['clientState']['queries'][number];
 
 /** Follows which results are looked at. @returns ms since the epoch of the last use of a query, by its hash */
-export function trackUse(cache: QueryCache): (queryHash: string) => number {
+function trackUse(cache: QueryCache): (queryHash: string) => number {
   const inUse = cache.getAll().filter((query) => query.isActive());
   const lastUsed = new Map<string, number>(inUse.map(({ queryHash }) => [queryHash, Date.now()]));
   cache.subscribe(({ type, query }) => {

@@ -41,7 +41,7 @@ export async function askToPersist(): Promise<boolean> {
 }
 
 /** After what the browser is asked to keep what is stored: each is a moment at which a reader understands it. */
-export type PersistReason = 'installed' | 'saved';
+type PersistReason = 'installed' | 'saved';
 
 function wasAsked(reason: PersistReason): boolean {
   return (readText(lateStorageKeys.persistAsked) ?? '').split(' ').includes(reason);
