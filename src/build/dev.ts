@@ -18,7 +18,7 @@ import {
 import { readConfig } from '#server/config.ts';
 import { toDevPage } from './dev-page.ts';
 import { StartupError } from '#server/startup-error.ts';
-import { NOTIFICATION_BASE } from '#server/subscription/notification-paths.ts';
+import { NOTIFICATION_BASE } from '#server/subscription/routes.ts';
 
 /** One address for both: Vite with hot reload, and behind it the API, restarted whenever its sources change. */
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { SCREENS_FILE, type ScreenFiles } from '#server/render/screen-files.ts';
+import { SCREENS_FILE, type ScreenFiles } from '#server/render/load-renderer.ts';
 import { bundleInline } from './inline-scripts.ts';
 import { leanStyles, toServedStyles } from './lean-styles.ts';
 import { root } from './paths.ts';

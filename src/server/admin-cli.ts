@@ -1,8 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { readCommand, USAGE, type AdminCommand } from './admin/commands.ts';
+import { readCommand, USAGE, type AdminCommand, type Report } from './admin/commands.ts';
 import { askRunningServer } from './admin/door.ts';
-import type { Report } from './admin/report.ts';
 import { runAdminCommand } from './admin/run-command.ts';
 import { readConfig, type Config } from './config.ts';
 import { complain, runCommand, say, withDatabase } from './operator-command.ts';

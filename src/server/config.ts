@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ClientConfig } from '#contract/config/client-config.ts';
-import { refuseSetting } from './refuse-setting.ts';
+import { refuseSetting } from './startup-error.ts';
 import { subscriptionEntries } from './subscription/config/setting-entries.ts';
 import { toSubscriptionConfig, type SubscriptionConfig } from './subscription/config/settings.ts';
 

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { exportDatabase } from './db/transfer/export.ts';
-import { onlyFile } from './db/transfer/only-file.ts';
-import { orUsage, runCommand, say, withDatabase } from './operator-command.ts';
+import { onlyFile, orUsage, runCommand, say, withDatabase } from './operator-command.ts';
 
 /** `npm run db:export -- kaj.export.gz`: every row of the configured database in one file. */
 

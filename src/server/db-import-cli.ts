@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { importDatabase } from './db/transfer/import.ts';
-import { onlyFile } from './db/transfer/only-file.ts';
-import { orUsage, runCommand, say, withDatabase } from './operator-command.ts';
+import { onlyFile, orUsage, runCommand, say, withDatabase } from './operator-command.ts';
 
 /** `npm run db:import -- kaj.export.gz [--replace]`: an export into the configured database, verified row for row. */
 

@@ -1,9 +1,16 @@
+import { StartupError } from './startup-error.ts';
 import { existsSync } from 'node:fs';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase, type Database } from './db/client.ts';
 import { PRIVATE_UMASK } from './db/engine/make-folder.ts';
 import { isUnavailable, postgresCode, rootCause } from './http/errors/database-errors.ts';
-import { StartupError } from './startup-error.ts';
+
+/** The one file that a command names. @throws StartupError with the usage */
+export function onlyFile(positionals: readonly string[], usage: string): string {
+  const [file] = positionals;
+  if (file === undefined || positionals.length > 1) throw new StartupError(usage);
+  return file;
+}
 
 /** What the commands of operators share: settings as the server reads them, one line when something is wrong. */
 

@@ -11,7 +11,7 @@ import type { Connection } from './db/connection.ts';
 import { idempotencyKeys } from './db/schema.ts';
 import { LONGEST_WINDOW_MS, purgeLimits } from './http/request/rate-limit.ts';
 import { purgeJobs } from './jobs/purge.ts';
-import { purgeAged } from './subscription/purge.ts';
+import { purgeAged } from './subscription/upkeep.ts';
 
 /** Repeats are told their first answer for this long. */
 const KEEP_ANSWERS_MS = DAY_MS;

@@ -4,11 +4,10 @@ import type { AppContext } from './app-context.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/client.ts';
-import { projectRoot } from './db/project-root.ts';
+import { projectRoot } from './project-root.ts';
 import { removeAbandonedFolders } from './db/engine/run-folder.ts';
 import { seedSampleData } from './db/seed.ts';
-import { openDataFolder } from './files/data-folder.ts';
-import { openFiles } from './files/open-files.ts';
+import { openDataFolder, openFiles } from './files/open-files.ts';
 import { loadBuilds, type ClientFiles } from './http/client/client-files.ts';
 import { killWorker } from './http/client/kill-worker.ts';
 import { checkPort, listen } from './http/listen.ts';
@@ -19,7 +18,7 @@ import { isSecretKept, openGateway } from './subscription/open-gateway.ts';
 import { startUpkeep } from './upkeep.ts';
 
 /** A server that accepts requests. */
-export interface RunningServer {
+interface RunningServer {
   port: number;
   /** False when there is no built app, and the API is served alone. */
   hasClient: boolean;

@@ -2,3 +2,8 @@
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
+
+/** @throws StartupError naming the setting, and what is wrong with it */
+export function refuseSetting(name: string, problem: string): never {
+  throw new StartupError(`${name} ${problem.replace(/^Invalid \w+: Expected/, 'is not valid: expected')}.`);
+}

@@ -1,9 +1,57 @@
-import { HOUR_MS } from '#contract/limits.ts';
+import { eq, sql } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import type { AppContext } from './app-context.ts';
+import { clockMarks } from './db/schema.ts';
+import { inTransaction } from './db/transaction.ts';
+import type { LogEntry } from './http/errors/log.ts';
 import { updateListed } from './jobs/expiry.ts';
-import { observeClock } from './observe-clock.ts';
 import { purgeOld } from './purge.ts';
-import { repairTimes } from './subscription/repair-times.ts';
+import { repairTimes } from './subscription/upkeep.ts';
+
+/** How far the clock may differ from the database's, or go back. */
+const MAX_DIFFERENCE_MS = HOUR_MS;
+/** A clock that jumped cannot be told from a server that was off; after so long it counts as a jump. */
+const MAX_STEP_MS = 3 * DAY_MS;
+
+const databaseClock = sql`clock_timestamp()`.mapWith(clockMarks.seenAt);
+
+const toAlert = (event: string, reason: string, times: Record<string, Date>): LogEntry => {
+  const fields = Object.entries(times).map(([name, at]) => [name, at.toISOString()] as const);
+  return { kind: 'alert', event, fields: { reason, ...Object.fromEntries(fields) } };
+};
+
+/**
+ * Compares the server's clock with the database's, and that one with what it was when it was last looked at. A clock
+ * that is wrong must not remove what can still be restored.
+ * @returns for how many ms the time has gone on without a jump; null while the two clocks differ
+ */
+export async function observeClock({
+  db,
+  clock,
+  log,
+}: Pick<AppContext, 'db' | 'clock' | 'log'>): Promise<number | null> {
+  await db.orm.insert(clockMarks).values({}).onConflictDoNothing();
+  return inTransaction(db, async (tx) => {
+    const [mark] = await tx
+      .select({ seenAt: clockMarks.seenAt, steadySince: clockMarks.steadySince, now: databaseClock })
+      .from(clockMarks)
+      .for('update');
+    if (mark === undefined) return null;
+    const { seenAt, now } = mark;
+    const serverNow = new Date(clock());
+    if (Math.abs(serverNow.getTime() - now.getTime()) > MAX_DIFFERENCE_MS) {
+      log(toAlert('nothing is purged', "the server's clock differs from the database's", { serverNow, now }));
+      return null;
+    }
+    const step = now.getTime() - seenAt.getTime();
+    const isJump = step > MAX_STEP_MS || step < -MAX_DIFFERENCE_MS;
+    if (isJump)
+      log(toAlert('purging is put off', 'the clock jumped, or the server was off', { seenAt, now }));
+    const steadySince = isJump ? now : mark.steadySince;
+    await tx.update(clockMarks).set({ seenAt: now, steadySince }).where(eq(clockMarks.isOnly, true));
+    return Math.max(0, now.getTime() - steadySince.getTime());
+  });
+}
 
 type UpkeepContext = Pick<AppContext, 'db' | 'clock' | 'files' | 'log'>;
 

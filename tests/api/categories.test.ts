@@ -4,7 +4,7 @@ import { JobCategoriesData, JobCategory } from '#contract/jobs/category.ts';
 import { parseRows, readAnswer } from '#contract/http/envelope.ts';
 import { MINUTE_MS } from '#contract/limits.ts';
 import { apiPaths } from '#contract/http/paths.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/ids.ts';
 import { companies, jobs } from '#server/db/schema.ts';
 import { addCategories, addCompany } from '../support/rows.ts';
 import { useTestServer } from '../support/server.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { apiPaths } from '#contract/http/paths.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/ids.ts';
 import { companies } from '#server/db/schema.ts';
 import { useCompanyCalls } from '../support/company-calls.ts';
 import { companyOf, postCompany, toForm, typedObject } from '../support/company-forms.ts';

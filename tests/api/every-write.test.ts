@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/limits.ts';
 import { adminPaths, apiPaths } from '#contract/http/paths.ts';
 import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/ids.ts';
 import { companies, jobs } from '#server/db/schema.ts';
 import { typedObject } from '../support/company-forms.ts';
 import { sendWith, toPayload, useJobStage } from '../support/job-writes.ts';

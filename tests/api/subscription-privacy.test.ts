@@ -8,7 +8,7 @@ import { DIGIMART_RETURN_BASE, operatorPaths, subscriptionPaths } from '#contrac
 import { CONSENT_HEADER } from '#contract/http/write-headers.ts';
 import { logToConsole } from '#server/http/errors/log.ts';
 import { createGateway } from '#server/subscription/gateway.ts';
-import { readKeptSecret } from '#server/subscription/keys/kept-secret.ts';
+import { readKeptSecret } from '#server/subscription/keys/stored-secret.ts';
 import { isSecretKept, openGateway } from '#server/subscription/open-gateway.ts';
 import { claimPhoneKey } from '#server/subscription/keys/phone-key-check.ts';
 import { createPhones } from '#server/subscription/keys/phones.ts';

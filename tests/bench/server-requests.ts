@@ -9,7 +9,7 @@ import { createRandom, type Random } from '#server/db/synthetic/random.ts';
 import { roleFamilies } from '#server/db/synthetic/roles.ts';
 import { cities } from '#server/db/synthetic/surroundings.ts';
 import { feedPaths } from '#server/feeds/feed-address.ts';
-import { SITEMAP_PATH } from '#server/sitemaps/robots.ts';
+import { SITEMAP_PATH } from '#server/sitemaps/routes.ts';
 
 /** A kind of request, and addresses of that kind: different ones, as from different people. */
 export interface Workload {

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { appPaths } from '#contract/http/paths.ts';
-import { SCREENS_FILE } from '#server/render/screen-files.ts';
+import { SCREENS_FILE } from '#server/render/load-renderer.ts';
 import { fetchFirstJobId } from './first-job.ts';
 import { toNumber, type Row } from './rows.ts';
 

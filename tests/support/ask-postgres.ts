@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { createRawSql, type RawSql } from '#server/db/raw-sql.ts';
+import { createRawSql, type RawSql } from '#server/db/connection.ts';
 
 /** Asks a PostgreSQL on a connection of its own, which is closed again. */
 export async function askPostgres<T>(url: string, ask: (run: RawSql) => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { openDatabase } from '#server/db/client.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/ids.ts';
 
 /**
  * A process that writes rows without end and says each one's id once the database has acknowledged it:

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openDatabase, type Database, type DatabaseOptions } from '#server/db/client.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/ids.ts';
 import { askPostgres } from './ask-postgres.ts';
 import { startCluster, TEMPLATE_DATABASE, type Cluster } from './postgres-cluster.ts';
 import { findSharedCluster } from './shared-cluster.ts';

@@ -1,10 +1,9 @@
-import { Job } from '#contract/jobs/job.ts';
-import { JobsData } from '#contract/jobs/job.ts';
+import { Job, JobsData } from '#contract/jobs/job.ts';
 import { parseRows, readAnswer } from '#contract/http/envelope.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import type { Pagination } from '#contract/http/pagination.ts';
 import { apiPaths } from '#contract/http/paths.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/ids.ts';
 import { jobs } from '#server/db/schema.ts';
 import { addCategories, addCompany, addUser } from './rows.ts';
 import type { TestServer } from './server.ts';

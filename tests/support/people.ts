@@ -1,5 +1,5 @@
 import { createSession } from '#server/auth/session-store.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/ids.ts';
 import { users } from '#server/db/schema.ts';
 import type { TestServer } from './server.ts';
 

@@ -1,4 +1,4 @@
-import { createRawSql, type RawSql } from '#server/db/raw-sql.ts';
+import { createRawSql, type RawSql } from '#server/db/connection.ts';
 import { testEngine } from './database.ts';
 import type { TestServer } from './server.ts';
 

@@ -1,4 +1,4 @@
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/ids.ts';
 import { categories, companies, resumeTemplates, users } from '#server/db/schema.ts';
 import type { TestServer } from './server.ts';
 

@@ -12,10 +12,9 @@ import { lockAccount, type UserRow } from '../auth/user-store.ts';
 import { companies, jobs, sessions, users } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { ApiError } from '../http/errors/errors.ts';
-import { isId } from '../http/request/input.ts';
-import type { AccountCommand } from './commands.ts';
-import { toPlain } from './plain-text.ts';
-import { done, refusal, type Report } from './report.ts';
+import { isId } from '../ids.ts';
+import { type AccountCommand, done, refusal, type Report } from './commands.ts';
+import { toPlain } from './shown-changes.ts';
 import { setRole } from './roles.ts';
 
 type CommandContext = Pick<AppContext, 'db' | 'clock'>;

@@ -1,10 +1,21 @@
-import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { parseArgs } from 'node:util';
 import { approvalFilters, Rejection } from '#contract/accounts/admin.ts';
 import { describeIssue } from '../http/request/describe-issue.ts';
+import { Id } from '../ids.ts';
 import { StartupError } from '../startup-error.ts';
 
-const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+/** What the operator reads: what was done, what could not be done, and what has to be confirmed before it is done. */
+export const Report = v.object({
+  lines: v.array(v.string()),
+  problems: v.array(v.string()),
+  question: v.optional(v.object({ text: v.string(), accountId: v.string() })),
+});
+export type Report = v.InferOutput<typeof Report>;
+
+export const done = (...lines: string[]): Report => ({ lines, problems: [] });
+export const refusal = (problem: string): Report => ({ lines: [], problems: [problem] });
+
 /** A row to decide on. A version refuses any other that the row has by then, as `If-Match` does over the API. */
 const Target = v.object({ id: Id, version: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))) });
 export type Target = v.InferOutput<typeof Target>;

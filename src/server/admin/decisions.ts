@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Approval } from '#contract/jobs/approval.ts';
-import type { ApprovedValues } from '../approval/approved-values.ts';
+import type { ApprovedValues } from '../audit/approved-values.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { CompanyRow } from '../companies/company-answer.ts';
 import { toContactChanges } from '../companies/contact.ts';

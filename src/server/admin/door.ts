@@ -8,8 +8,7 @@ import * as v from 'valibot';
 import type { AppContext } from '../app-context.ts';
 import { createRunFolder } from '../db/engine/run-folder.ts';
 import { StartupError } from '../startup-error.ts';
-import { AdminCommand } from './commands.ts';
-import { refusal, Report } from './report.ts';
+import { AdminCommand, refusal, Report } from './commands.ts';
 import { runAdminCommand } from './run-command.ts';
 
 /**

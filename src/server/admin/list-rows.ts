@@ -4,8 +4,7 @@ import { waitingFields } from '#contract/companies/company.ts';
 import type { AuditChanges } from '../audit/record.ts';
 import { categories, companies } from '../db/schema.ts';
 import { listCompanies, listJobs, type Reader } from './lists.ts';
-import { toPlain } from './plain-text.ts';
-import { toChangeLines } from './shown-changes.ts';
+import { toPlain, toChangeLines } from './shown-changes.ts';
 
 /** Rows of one list. */
 const MAX_ROWS = 100;

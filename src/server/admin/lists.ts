@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type { ApprovalFilter } from '#contract/accounts/admin.ts';
 import type { Pagination } from '#contract/http/pagination.ts';
-import { toDifferences } from '../approval/approved-values.ts';
+import { toDifferences } from '../audit/approved-values.ts';
 import { toOwnCompany } from '../companies/company-answer.ts';
 import { toContactChanges } from '../companies/contact.ts';
 import type { Database } from '../db/client.ts';
@@ -12,7 +12,7 @@ import { ownColumns, toOwnJob } from '../jobs/own-jobs.ts';
 export type Reader = Pick<Database['orm'], 'select'>;
 
 /** 1-based */
-export interface Page {
+interface Page {
   page: number;
   perPage: number;
 }

@@ -10,11 +10,11 @@ import type { Transaction } from '../db/transaction.ts';
 import { requireUser, type UserEnv } from '../http/request/auth.ts';
 import { parseForm, type FieldLabels } from '../http/request/describe-issue.ts';
 import { conflict, forbidden, notFound } from '../http/errors/errors.ts';
-import { runWrite } from '../http/request/idempotency.ts';
-import { refuseStale } from '../http/request/if-match.ts';
+import { runWrite, refuseStale } from '../http/request/run-write.ts';
 import { readId, readJson } from '../http/request/input.ts';
 import { decide, type Decision } from './decisions.ts';
 import { findCompany, findJob, listAudit, listCompanies, listJobs } from './lists.ts';
+import { Id } from '../ids.ts';
 import { setRole, type RoleChange } from './roles.ts';
 
 const requireAdmin = createMiddleware<UserEnv>(async (c, next) => {
@@ -39,7 +39,7 @@ const RowsQuery = v.object({ approval: v.optional(ApprovalFilter, 'pending'), ..
 /** Parameters of the audit log. */
 const AuditQuery = v.object({
   entity: v.optional(v.picklist(['job', 'company', 'user'])),
-  entityId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be an id'))),
+  entityId: v.optional(Id),
   ...paging,
 });
 

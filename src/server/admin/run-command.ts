@@ -4,10 +4,9 @@ import { companies, jobs } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { ApiError, conflict } from '../http/errors/errors.ts';
 import { runAccountCommand } from './accounts.ts';
-import type { AdminCommand, Target } from './commands.ts';
+import { type AdminCommand, type Target, done, refusal, type Report } from './commands.ts';
 import { decide, type Decision, type Outcome } from './decisions.ts';
 import { listTitles, toListLines } from './list-rows.ts';
-import { done, refusal, type Report } from './report.ts';
 
 type CommandContext = Pick<AppContext, 'db' | 'clock'>;
 

@@ -1,5 +1,9 @@
+import { toSeenText } from '#contract/clean-text.ts';
 import type { AuditChanges } from '../audit/record.ts';
-import { toPlain } from './plain-text.ts';
+
+/** Text of employers for a terminal: nothing in it may steer the terminal, turn its text around or hide. */
+export const toPlain = (text: string): string =>
+  toSeenText(text.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069\u200B\u2060\uFEFF]/gu, ' '));
 
 /** Texts up to this long are shown whole, on one line. */
 const SHORT_CHARS = 60;

@@ -5,12 +5,11 @@ import {
   IF_MATCH_HEADER,
   REPLAYED_HEADER,
 } from '#contract/http/write-headers.ts';
-import { tags, type Operation, type Parameter } from './operation.ts';
+import { tags, type Operation, type Parameter, toBody } from './operation.ts';
 import { discoveryOperations } from './operations-of-discovery.ts';
 import { employerOperations } from './operations-of-employers.ts';
 import { otherOperations } from './operations-of-others.ts';
 import { subscriptionOperations } from './operations-of-subscription.ts';
-import { toBody } from './request-body.ts';
 import { toResponses, type Answer } from './responses.ts';
 import { toSchemas } from './schemas.ts';
 

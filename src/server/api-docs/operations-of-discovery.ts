@@ -1,8 +1,7 @@
 import { wellKnownPaths } from '#contract/http/paths.ts';
 import { CARDS_BASE, JOB_CARDS_BASE } from '../cards/card-text.ts';
 import { feedTypes, feedPaths } from '../feeds/feed-address.ts';
-import { SITEMAP_PATH } from '../sitemaps/robots.ts';
-import { SITEMAPS_BASE } from '../sitemaps/routes.ts';
+import { SITEMAP_PATH, SITEMAPS_BASE } from '../sitemaps/routes.ts';
 import { query, text, type Operation, type Parameter } from './operation.ts';
 
 const file = (description: string): Parameter => ({

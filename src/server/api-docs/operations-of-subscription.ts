@@ -9,7 +9,7 @@ import {
   unsubscribePaths,
 } from '#contract/subscription/paths.ts';
 import { CONSENT_HEADER, PAYMENT_HEADER } from '#contract/http/write-headers.ts';
-import { NOTIFICATION_BASE } from '../subscription/notification-paths.ts';
+import { NOTIFICATION_BASE } from '../subscription/routes.ts';
 import { query, text, type Operation, type Parameter } from './operation.ts';
 
 const toJson = (names: readonly string[]) => ({

@@ -6,7 +6,7 @@ import type { Parameter } from './operation.ts';
 import { style } from './page-style.ts';
 
 /** The page, and the policy under which it is sent: it runs nothing and loads nothing. */
-export interface DocumentPage {
+interface DocumentPage {
   html: string;
   policy: string;
 }

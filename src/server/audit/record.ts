@@ -4,7 +4,7 @@ import type { Transaction } from '../db/transaction.ts';
 /** Field to [before, after]. */
 export type AuditChanges = Record<string, [unknown, unknown]>;
 
-export interface AuditEntry {
+interface AuditEntry {
   /** Null: the operator, at the command line, or the server itself. */
   actorId: string | null;
   action: AuditAction;

@@ -11,12 +11,11 @@ import { markAccount, toDeleteAfter } from './deletion.ts';
 import { forgetDevices } from './devices.ts';
 import { toPasswordSpacing } from './limits.ts';
 import type { Passwords } from './passwords.ts';
-import { revokeSessions } from './session-store.ts';
-import type { SessionUser } from './session-user.ts';
+import { revokeSessions, type SessionUser } from './session-store.ts';
 import { lockUser, type UserRow } from './user-store.ts';
 
 /** Who changes the own account, proven by the password. */
-export interface OwnChange {
+interface OwnChange {
   context: AppContext;
   passwords: Passwords;
   user: SessionUser;

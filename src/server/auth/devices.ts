@@ -3,7 +3,7 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { Database } from '../db/client.ts';
 import { signInDevices } from '../db/schema.ts';
-import { createToken } from './tokens.ts';
+import { createToken } from './session-store.ts';
 
 type Orm = Pick<Database['orm'], 'select' | 'insert' | 'delete'>;
 

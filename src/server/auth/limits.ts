@@ -7,7 +7,7 @@ import { spaceAttempt, type Spacing } from '../http/request/spaced-attempts.ts';
 type LimitContext = Pick<AppContext, 'db' | 'clock' | 'config'>;
 
 /** An attempt to sign in. */
-export interface SignInAttempt {
+interface SignInAttempt {
   /** The id of the account that was found, else the address that was typed, in its one spelling. */
   account: string;
   /** Of the visitor. */

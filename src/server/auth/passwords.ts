@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { ApiError } from '../http/errors/errors.ts';
-import { createToken } from './tokens.ts';
+import { createTurns } from '../turns.ts';
+import { createToken } from './session-store.ts';
 
 /** The library's `Algorithm.Argon2id`, whose const enum cannot be imported into a module of its own. */
 const ARGON2ID = 2;
@@ -14,27 +15,8 @@ const MAX_WAITING = 200;
 /** One spelling for passwords that look the same, whatever keyboard they were typed on. */
 const toInput = (password: string): string => password.normalize('NFKC');
 
-function createQueue(maxWaiting: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (waiting.length >= maxWaiting) {
-      throw new ApiError(503, 'Too many people are signing in. Please try again in a moment.', {
-        'Retry-After': '5',
-      });
-    }
-    if (running >= MAX_RUNNING) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
-}
+const refuse = (): ApiError =>
+  new ApiError(503, 'Too many people are signing in. Please try again in a moment.', { 'Retry-After': '5' });
 
 /** Hashing and checking of passwords, slow on purpose, a few at a time. */
 export interface Passwords {
@@ -55,7 +37,7 @@ export function createPasswords({
   maxWaiting = MAX_WAITING,
   check = verify,
 }: PasswordOptions = {}): Passwords {
-  const inTurn = createQueue(maxWaiting);
+  const inTurn = createTurns({ maxRunning: MAX_RUNNING, maxWaiting, refuse });
   const decoy = hash(createToken(), parameters);
   return {
     hash: (password) => inTurn(() => hash(toInput(password), parameters)),

@@ -1,10 +1,29 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import { DAY_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Database } from '../db/client.ts';
 import { sessions, users } from '../db/schema.ts';
-import type { SessionUser } from './session-user.ts';
-import { createToken, hashToken } from './tokens.ts';
+
+/** A new bearer token: 256 random bits that say nothing. */
+export function createToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is stored of a token; the token itself is known to its holder alone. */
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Who a request speaks for. */
+export interface SessionUser {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+  role: 'user' | 'admin';
+}
 
 type SessionContext = Pick<AppContext, 'db' | 'clock'>;
 /** The database, or a transaction on it. */

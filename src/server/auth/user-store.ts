@@ -2,7 +2,7 @@ import { asc, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Registration, User } from '#contract/accounts/auth.ts';
 import { toEmailKey } from '#contract/accounts/email-address.ts';
 import type { Database } from '../db/client.ts';
-import { newId } from '../db/new-id.ts';
+import { newId } from '../ids.ts';
 import { users } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { isDuplicate } from '../http/errors/database-errors.ts';

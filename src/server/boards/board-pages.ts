@@ -3,6 +3,7 @@ import { formatNumber } from '#contract/format.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { toBoardTitle } from '#contract/http/page-titles.ts';
 import type { FindFacts, FoundFacts } from '../render/served-pages.ts';
+import { within } from '../within.ts';
 import type { Board, BoardFinder } from './find-board.ts';
 
 /** A page does not wait longer than this for a database that is busy. */
@@ -17,23 +18,16 @@ function toFound(kind: BoardKind, board: Board | null): FoundFacts {
   return { facts: { kind: 'board', title, description, path } };
 }
 
-/** @returns what is found, or what is known without it where finding fails or takes too long */
-async function within(found: Promise<FoundFacts>, plain: FoundFacts): Promise<FoundFacts> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<FoundFacts>((resolve) => {
-    timer = setTimeout(() => resolve(plain), LIMIT_MS);
-  });
-  return Promise.race([found.catch(() => plain), late]).finally(() => clearTimeout(timer));
-}
-
 /** Finds the pages of open jobs, which are known to the database alone. @param next finds all others */
 export function createBoardPages(find: BoardFinder, next: FindFacts): FindFacts {
   return async (plain, parameters) => {
     if (plain.kind !== 'board' || plain.address === undefined) return next(plain, parameters);
     const { kind } = plain.address;
-    return within(
-      find(plain.address).then((board) => toFound(kind, board)),
-      { facts: plain },
+    const known: FoundFacts = { facts: plain };
+    const found = find(plain.address).then(
+      (board) => toFound(kind, board),
+      () => known,
     );
+    return within(LIMIT_MS, found, () => known);
   };
 }

@@ -3,8 +3,8 @@ import { boardPaths } from '#contract/jobs/board-paths.ts';
 import { toSlug } from '#contract/search/slug.ts';
 import type { AppContext } from '../app-context.ts';
 import { isListed } from '../jobs/search/filters.ts';
-import type { OpenJobs } from '../jobs/open-jobs.ts';
-import type { CountedBoards } from './counted-boards.ts';
+import type { OpenJobs } from './categories.ts';
+import type { CountedBoards } from './find-board.ts';
 
 /** A page of open jobs, for lists of pages. */
 export interface BoardPath {

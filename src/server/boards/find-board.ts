@@ -1,11 +1,18 @@
+import type { AppContext } from '../app-context.ts';
+import { createCountedCities, findCity } from './cities.ts';
+import { createCountedCategories } from './categories.ts';
 import { boardPaths, type BoardAddress } from '#contract/jobs/board-paths.ts';
 import { toCityKey, toSlug } from '#contract/search/slug.ts';
-import type { AppContext } from '../app-context.ts';
-import { findCity } from '../cities/store.ts';
 import { findCompany } from '../companies/store.ts';
-import { isCleanText, isId } from '../http/request/input.ts';
+import { isCleanText } from '#contract/clean-text.ts';
+import { isId } from '../ids.ts';
 import { isListed } from '../jobs/search/filters.ts';
-import type { CountedBoards } from './counted-boards.ts';
+
+/** Categories and cities with their open jobs, counted at most once a minute for all that read them. */
+export function createCountedBoards(context: Pick<AppContext, 'db' | 'clock'>) {
+  return { listCategories: createCountedCategories(context), listCities: createCountedCities(context) };
+}
+export type CountedBoards = ReturnType<typeof createCountedBoards>;
 
 /** What a page of open jobs is about. */
 export interface Board {

@@ -17,7 +17,7 @@ export const JOB_CARDS_BASE = `${CARDS_BASE}/jobs`;
 /** Counted up whenever cards are drawn in another way. */
 const DESIGN = 1;
 
-export type CardJob = Pick<
+type CardJob = Pick<
   Job,
   '_id' | 'title' | 'location' | 'salary' | 'applicationDeadline' | 'jobType' | 'workMode'
 > & { company: { name: string } };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type sharp from 'sharp';
 import { truncate } from '#contract/text.ts';
-import { projectRoot } from '../db/project-root.ts';
+import { projectRoot } from '../project-root.ts';
 import { escapeHtml } from '../http/response/escape-html.ts';
 
 /** How a text stands on a card. */

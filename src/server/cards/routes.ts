@@ -4,9 +4,9 @@ import type { AppContext } from '../app-context.ts';
 import { cachePolicy } from '../http/response/cache-policy.ts';
 import { isNotModified } from '../http/response/conditional.ts';
 import { ApiError, notFound } from '../http/errors/errors.ts';
-import { createTurns } from '../in-turn.ts';
+import { createTurns } from '../turns.ts';
 import { toFullJob } from '../jobs/job-answer.ts';
-import { createKept, readOnce } from '../jobs/kept.ts';
+import { createKept, readOnce } from '../ttl-cache.ts';
 import { createJobStore } from '../jobs/store.ts';
 import {
   CARDS_BASE,
@@ -39,7 +39,7 @@ const siteFile = /^site(?:-[\da-f]{12})?\.jpg$/;
 export function createCardRoutes(context: Pick<AppContext, 'db' | 'clock' | 'config'>) {
   const { appName } = context.config.client;
   const store = createJobStore(context);
-  const inTurn = createTurns(MAX_WAITING, busy);
+  const inTurn = createTurns({ maxWaiting: MAX_WAITING, refuse: busy });
   const cached = createKept<Promise<Buffer>>({ clock: context.clock, forMs: CACHED_MS, max: MAX_CACHED });
 
   const readCard = (path: string, text: CardText): Promise<Buffer> =>

@@ -1,7 +1,7 @@
 import type { Approval } from '#contract/jobs/approval.ts';
 import { contactFields, type Contact, type ContactField } from '#contract/companies/company.ts';
 import type { AuditChanges } from '../audit/record.ts';
-import type { SessionUser } from '../auth/session-user.ts';
+import type { SessionUser } from '../auth/session-store.ts';
 import type { companies } from '../db/schema.ts';
 
 type CompanyRow = typeof companies.$inferSelect;

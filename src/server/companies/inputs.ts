@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mixesAlphabets } from '#contract/clean-text.ts';
+import { isCleanLine, toCleanLine, mixesAlphabets } from '#contract/clean-text.ts';
 import { isPlainEmail } from '#contract/accounts/email-address.ts';
 import {
   isPlainWebUrl,
@@ -8,7 +8,23 @@ import {
   type SocialNetwork,
 } from '#contract/companies/web-links.ts';
 import { addressLimits, companyLimits } from '#contract/jobs/posting.ts';
-import { optionalLine, requiredLine } from '../http/request/text-line.ts';
+
+/** One line of text, trimmed, without what cannot be seen. Some clients send digits as a number. Messages begin with the field as people read it. */
+const textLine = (label: string, max: number) =>
+  v.pipe(
+    v.union([v.string(), v.pipe(v.number(), v.finite())], `${label} must be text.`),
+    v.transform(String),
+    v.check((text) => isCleanLine(text.trim()), `${label} holds characters that cannot be used.`),
+    v.transform(toCleanLine),
+    v.maxLength(max, `${label} must be at most ${max} characters.`),
+  );
+
+/** One line of text that must be there. Missing, null and blank alike are refused: "Street is required." */
+const requiredLine = (label: string, max: number) =>
+  v.pipe(v.nullish(textLine(label, max), ''), v.nonEmpty(`${label} is required.`));
+
+/** One line of text; '' when it is missing, null or blank. */
+const optionalLine = (label: string, max: number) => v.nullish(textLine(label, max), '');
 
 const { placeChars, postalCodeChars, streetChars } = addressLimits;
 const limits = companyLimits;

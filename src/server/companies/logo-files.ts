@@ -1,7 +1,7 @@
 import { asc, inArray, lt } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import type { Database } from '../db/client.ts';
-import { newId } from '../db/new-id.ts';
+import { newId } from '../ids.ts';
 import { companies, looseFiles } from '../db/schema.ts';
 import { toFileAddress } from '../files/file-address.ts';
 import { toLogo } from './logo.ts';

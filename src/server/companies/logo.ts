@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { MINUTE_MS } from '#contract/limits.ts';
 import { findProgram } from '../find-program.ts';
 import { ApiError, badRequest } from '../http/errors/errors.ts';
-import { createTurns } from '../in-turn.ts';
+import { createTurns } from '../turns.ts';
 import { logoExits, MAX_AVIF_PIXELS, MAX_PIXELS, MAX_SIDE, type LogoFormat } from './logo-limits.ts';
 
 /**
@@ -57,7 +57,7 @@ function toRefusal(exitCode: number | null, format: LogoFormat): ApiError {
   );
 }
 
-const inTurn = createTurns(MAX_WAITING, busy);
+const inTurn = createTurns({ maxWaiting: MAX_WAITING, refuse: busy });
 
 /** Limited by the shell, as Node has no way to; only the built program, as a loader of sources takes more. */
 function startProcess(format: LogoFormat) {

@@ -1,9 +1,9 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Approval } from '#contract/jobs/approval.ts';
-import { toApprovedValues } from '../approval/approved-values.ts';
+import { toApprovedValues } from '../audit/approved-values.ts';
 import { recordAudit, toChanges } from '../audit/record.ts';
-import type { SessionUser } from '../auth/session-user.ts';
-import { newId } from '../db/new-id.ts';
+import type { SessionUser } from '../auth/session-store.ts';
+import { newId } from '../ids.ts';
 import { companies } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { conflict } from '../http/errors/errors.ts';

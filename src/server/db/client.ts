@@ -1,7 +1,6 @@
 import { toConnection, toSingle, type Connection } from './connection.ts';
-import { openEmbedded } from './engine/embedded-engine.ts';
+import { openEmbedded, openServer } from './engine/engine.ts';
 import { migrate, toStartupError } from './migrate.ts';
-import { openServer } from './engine/server-engine.ts';
 
 /** The one database of a server. */
 export interface Database extends Connection {

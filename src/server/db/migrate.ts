@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { isUnavailable, postgresCode, rootCause } from '../http/errors/database-errors.ts';
 import { StartupError } from '../startup-error.ts';
-import { advisoryLocks } from './advisory-locks.ts';
-import type { Connection } from './connection.ts';
-import { projectRoot } from './project-root.ts';
-import { createRawSql } from './raw-sql.ts';
-import { TLS_NOT_OFFERED } from './engine/tls-choice.ts';
+import { type Connection, createRawSql } from './connection.ts';
+import { projectRoot } from '../project-root.ts';
+import { TLS_NOT_OFFERED } from './engine/pool-config.ts';
 import type { Transaction } from './transaction.ts';
+
+/** Keys of the advisory locks by which several instances take turns. */
+export const advisoryLocks = { migrate: 5_249_002, seed: 5_249_003 } as const;
 
 const OLDEST_POSTGRES = 14;
 

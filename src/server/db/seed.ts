@@ -9,18 +9,20 @@ import { sampleCompanies } from '../sample/companies.ts';
 import { sampleJobs } from '../sample/jobs.ts';
 import { sampleResumeTemplates, type SampleResumeTemplate } from '../sample/resume-templates.ts';
 import type { SampleCompany, SampleJob } from '../sample/types.ts';
-import { advisoryLocks } from './advisory-locks.ts';
+import { advisoryLocks } from './migrate.ts';
 import type { Database } from './client.ts';
-import { projectRoot } from './project-root.ts';
-import { SAMPLE_OWNER_EMAIL } from './sample-owner.ts';
+import { projectRoot } from '../project-root.ts';
 import * as schema from './schema.ts';
+
+/** Owns the sample data. Nobody can sign in as this user: it has no password, and `.invalid` has no mail. */
+export const SAMPLE_OWNER_EMAIL = 'sample@kaj.invalid';
 
 const LOGO_PX = 192;
 /** Dots per inch at which a logo's SVG is drawn before it is scaled to {@link LOGO_PX}. */
 const LOGO_DENSITY = 288;
 const OWNER_ID = sampleId('user', 'owner');
 
-export interface SeedOptions {
+interface SeedOptions {
   db: Database;
   files: FileStore;
   /** ms since the epoch; deadlines and times of posting are relative to it. */

@@ -2,13 +2,12 @@ import { Hono, type Context } from 'hono';
 import { parseJobSearch, toJobsQuery, toListPath, type JobSearch } from '#contract/jobs/job-query.ts';
 import { toListTitle } from '#contract/http/page-titles.ts';
 import type { AppContext } from '../app-context.ts';
-import { toOrigin } from '../http/request/origin.ts';
+import { toOrigin } from '../http/request/client-address.ts';
 import { readListQuery } from '../jobs/search/query.ts';
 import { createJobStore } from '../jobs/store.ts';
-import { toAtom } from './atom.ts';
+import { toAtom, toJsonFeed } from './feed-formats.ts';
 import { feedPaths, feedTypes, toFeedPath, type FeedKind } from './feed-address.ts';
 import { toFeed, type Feed } from './feed.ts';
-import { toJsonFeed } from './json-feed.ts';
 
 const MAX_ENTRIES = 50;
 

@@ -5,8 +5,7 @@ import type { BucketConfig } from '../config.ts';
 import { contentTypeOf } from '../http/response/content-types.ts';
 import { StartupError } from '../startup-error.ts';
 import { hashOf, readFileAddress, toFileAddress } from './file-address.ts';
-import type { FileStore, StoredFile } from './file-store.ts';
-import { FilesUnavailable } from './files-unavailable.ts';
+import { type FileStore, type StoredFile, FilesUnavailable } from './file-store.ts';
 
 const CONNECT_MS = 3000;
 /** Until an answer begins. */

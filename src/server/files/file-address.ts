@@ -6,7 +6,7 @@ const segmentPattern = /^[^\p{Cc}\p{Cs}/\\:*?"<>|]{1,120}$/u;
 const isSafeSegment = (segment: string): boolean => segmentPattern.test(segment) && !segment.startsWith('.');
 
 /** Where a new file goes: the same content has the same address. */
-export interface FileAddress {
+interface FileAddress {
   /** Folder, hash of the content, name. */
   segments: [folder: string, hash: string, name: string];
   /** As the API names it, relative to its host: "/files/{folder}/{hash}/{name}". */

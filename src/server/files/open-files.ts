@@ -1,6 +1,28 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { openPrivateFolder } from '../db/engine/close-folder.ts';
+import { makeFolder } from '../db/engine/make-folder.ts';
+import { StartupError } from '../startup-error.ts';
 import type { Config } from '../config.ts';
 import { createBucketStore } from './bucket-store.ts';
 import { createFileStore, type FileStore } from './file-store.ts';
+
+/**
+ * Makes sure that files can be stored below the data folder, and that no other user of the machine reads them.
+ * @throws StartupError naming the folder
+ */
+export async function openDataFolder(dataDir: string): Promise<void> {
+  const folder = resolve(dataDir);
+  try {
+    await openPrivateFolder(folder, (line) => process.stderr.write(`${line}\n`));
+    await makeFolder(resolve(folder, 'files'));
+    await access(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    throw new StartupError(`The folder ${folder} cannot be written${reason}. Set DATA_DIR to another one.`);
+  }
+}
 
 /**
  * The place where files are kept: a bucket where one is configured, else the data folder.

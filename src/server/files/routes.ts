@@ -10,8 +10,7 @@ import { contentTypeOf, isShownInPlace } from '../http/response/content-types.ts
 import { ApiError, notFound } from '../http/errors/errors.ts';
 import { FILE_POLICY } from '../http/response/security-headers.ts';
 import { createDigests } from './digests.ts';
-import type { StoredFile } from './file-store.ts';
-import { FilesUnavailable } from './files-unavailable.ts';
+import { type StoredFile, FilesUnavailable } from './file-store.ts';
 
 function toHeaders(file: StoredFile, digest: string | null): Headers {
   const place = isShownInPlace(file.name) ? 'inline' : 'attachment';

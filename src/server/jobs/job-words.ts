@@ -4,7 +4,7 @@ import type { Job } from '#contract/jobs/job.ts';
 type Described = Pick<Job, 'location' | 'salary' | 'applicationDeadline' | 'jobType' | 'workMode'>;
 
 /** A job's facts as short texts, each '' when it is not known. */
-export interface JobWords {
+interface JobWords {
   /** "Dhaka, Bangladesh", "Remote · Bangladesh" */
   place: string;
   /** "৳30,000 – 40,000 a month" */

@@ -14,7 +14,7 @@ import {
   type ListFilter,
 } from './search/filters.ts';
 import { joined, jobColumns, type JobRow } from './job-rows.ts';
-import { createKept } from './kept.ts';
+import { createKept } from '../ttl-cache.ts';
 import { createListing, type ListPage, type Slice } from './search/listing.ts';
 import type { OrderedList } from './search/page-places.ts';
 import type { JobListQuery } from './search/query.ts';
@@ -22,8 +22,7 @@ import { createRankedSearch } from './search/ranked-search.ts';
 import { toTerms, type Search } from './search/search-condition.ts';
 import { createProber } from './search/search-probe.ts';
 import { createSortedSearch } from './search/sorted-search.ts';
-import { createTableSize } from './search/table-size.ts';
-import { createTotals } from './search/totals.ts';
+import { createTableSize, createTotals } from './search/totals.ts';
 import { createWordLookup } from './search/word-lookup.ts';
 
 type StoreContext = Pick<AppContext, 'db' | 'clock'>;

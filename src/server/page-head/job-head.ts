@@ -4,9 +4,8 @@ import { toJobPath } from '#contract/http/paths.ts';
 import { truncate } from '#contract/text.ts';
 import { toJobCardPath } from '../cards/card-text.ts';
 import { toJobWords } from '../jobs/job-words.ts';
-import type { Head } from './head.ts';
+import type { Head, JobFacts, Site } from './page-facts.ts';
 import { toJobPosting } from './job-posting.ts';
-import type { JobFacts, Site } from './page-facts.ts';
 
 const MAX_DESCRIPTION = 200;
 

@@ -2,8 +2,7 @@ import { formatNumber } from '#contract/format.ts';
 import { toListPath } from '#contract/jobs/job-query.ts';
 import { toListTitle } from '#contract/http/page-titles.ts';
 import { feedTypes, toFeedPath } from '../feeds/feed-address.ts';
-import type { Head } from './head.ts';
-import type { ListFacts } from './page-facts.ts';
+import type { Head, ListFacts } from './page-facts.ts';
 
 const MAX_TITLES = 3;
 

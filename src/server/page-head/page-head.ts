@@ -1,10 +1,9 @@
 import { toWindowTitle } from '#contract/http/page-titles.ts';
 import { cardSize, toSiteCardPath } from '../cards/card-text.ts';
 import { escapeHtml } from '../http/response/escape-html.ts';
-import type { Head } from './head.ts';
+import type { Head, PageFacts, Site } from './page-facts.ts';
 import { toJobHead } from './job-head.ts';
 import { toListHead } from './list-head.ts';
-import type { PageFacts, Site } from './page-facts.ts';
 import { toMissingHead, toScreenHead } from './screen-heads.ts';
 
 function toHead(facts: PageFacts, site: Site): Head {

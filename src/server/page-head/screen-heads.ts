@@ -1,6 +1,6 @@
 import { pageTitles, type NamedScreen } from '#contract/http/page-titles.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import type { Head } from './head.ts';
+import type { Head } from './page-facts.ts';
 
 /** What screens that everyone may open are for. */
 const descriptions: Partial<Record<NamedScreen, string>> = {

@@ -1,10 +1,31 @@
+import type { Hono } from 'hono';
+import { SECOND_MS } from '#contract/limits.ts';
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import type { ClientConfig } from '#contract/config/client-config.ts';
 import type { Render } from '#contract/http/page-data.ts';
-import { SCREENS_FILE, type ScreenFiles } from './screen-files.ts';
+import { within } from '../within.ts';
+
+/** A page does not wait longer for the database: it says what could not be read, and the app asks again. */
+const LIMIT_MS = 2 * SECOND_MS;
+
+/** Asks our own routes without a network. @throws DOMException TimeoutError */
+export const sendToApi =
+  (api: Hono) =>
+  async (url: string, { method = 'GET', headers = {} }: RequestInit): Promise<Response> => {
+    const answered = Promise.resolve(api.request(url, { method, headers }));
+    return within(LIMIT_MS, answered, () => {
+      throw new DOMException('No answer in time.', 'TimeoutError');
+    });
+  };
+
+/** Written by the build beside the client. */
+export const SCREENS_FILE = 'screens.json';
+
+/** The scripts that a screen needs besides those of every page, by the name of its route's file. */
+export type ScreenFiles = Readonly<Record<string, readonly string[]>>;
 
 interface RenderOptions {
   config: ClientConfig;

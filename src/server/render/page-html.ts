@@ -1,5 +1,5 @@
 import { PAGE_DATA_ELEMENT_ID, type Rendered } from '#contract/http/page-data.ts';
-import type { ScreenFiles } from './screen-files.ts';
+import type { ScreenFiles } from './load-renderer.ts';
 
 interface PageParts {
   /** The tags of its head that say what it is about. */

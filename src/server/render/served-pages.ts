@@ -5,10 +5,9 @@ import type { ClientFile } from '../http/client/client-files.ts';
 import { compress } from '../http/response/compression.ts';
 import type { Coding } from '../http/response/content-coding.ts';
 import { toPageHead } from '../page-head/page-head.ts';
-import type { PageFacts } from '../page-head/page-facts.ts';
-import { toPlainFacts } from '../page-head/plain-facts.ts';
+import { type PageFacts, toPlainFacts } from '../page-head/page-facts.ts';
 import { toPageHtml } from './page-html.ts';
-import type { ScreenFiles } from './screen-files.ts';
+import type { ScreenFiles } from './load-renderer.ts';
 
 /** What is found of a page for its head. */
 export interface FoundFacts {
@@ -20,7 +19,7 @@ export interface FoundFacts {
 export type FindFacts = (plain: PageFacts, parameters: URLSearchParams) => Promise<FoundFacts>;
 
 /** A page that was asked for. */
-export interface AskedPage {
+interface AskedPage {
   /** The page of the build that it is made of. */
   shell: ClientFile;
   url: URL;
@@ -29,8 +28,7 @@ export interface AskedPage {
 }
 
 /** A page that is ready to be sent, or where it is instead. */
-export type ServedPage =
-  { kind: 'page'; file: ClientFile; status: number } | { kind: 'redirect'; to: string };
+type ServedPage = { kind: 'page'; file: ClientFile; status: number } | { kind: 'redirect'; to: string };
 
 /** A page is as new as a list may be that was asked for a moment ago. */
 const STORED_MS = 5000;

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#contract/limits.ts';
 import { toJobPath } from '#contract/http/paths.ts';
 import type { AppContext } from '../app-context.ts';
 import { isListed } from '../jobs/search/filters.ts';
-import { createKept, readOnce } from '../jobs/kept.ts';
+import { createKept, readOnce } from '../ttl-cache.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
 /** Numbers of jobs in one part of the sitemap: whatever comes and goes in others, it stays the same. */

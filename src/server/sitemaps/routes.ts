@@ -1,15 +1,38 @@
+import { API_BASE, appPaths } from '#contract/http/paths.ts';
+import { sandboxPaths } from '#contract/subscription/paths.ts';
 import { Hono, type Context } from 'hono';
 import { MINUTE_MS } from '#contract/limits.ts';
-import { appPaths } from '#contract/http/paths.ts';
 import type { AppContext } from '../app-context.ts';
 import type { BoardPath, BoardPaths } from '../boards/board-paths.ts';
 import { notFound } from '../http/errors/errors.ts';
-import { toOrigin } from '../http/request/origin.ts';
-import { createKept, readOnce } from '../jobs/kept.ts';
+import { toOrigin } from '../http/request/client-address.ts';
+import { createKept, readOnce } from '../ttl-cache.ts';
 import { listedScreens } from '../page-head/screen-heads.ts';
 import { createJobParts } from './job-parts.ts';
-import { SITEMAP_PATH, toRobots } from './robots.ts';
 import { toSitemap, toSitemapIndex, type SitemapEntry } from './sitemap-xml.ts';
+
+export const SITEMAP_PATH = '/sitemap.xml';
+
+/** Nothing there is of use to anybody who searches. */
+const unlisted = [
+  `${API_BASE.split('/').slice(0, 2).join('/')}/`,
+  sandboxPaths.page,
+  appPaths.signIn,
+  appPaths.register,
+  appPaths.accountSettings,
+  appPaths.profile,
+  appPaths.userInfo,
+  appPaths.userJobs,
+  appPaths.companiesList,
+  appPaths.createCompany,
+  appPaths.postJob,
+  appPaths.savedJobs,
+  appPaths.storage,
+];
+
+/** `robots.txt` (RFC 9309). */
+const toRobots = (origin: string): string =>
+  `User-agent: *\n${unlisted.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}${SITEMAP_PATH}\n`;
 
 export const SITEMAPS_BASE = '/sitemaps';
 const partPath = (name: string): string => `${SITEMAPS_BASE}/${name}.xml`;

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { codeLifeMs, HOUR_MS, SECOND_MS } from '#contract/limits.ts';
 import type { Channel } from '#contract/subscription/subscription.ts';
 import type { AppContext } from '../app-context.ts';
-import { newId } from '../db/new-id.ts';
+import { newId } from '../ids.ts';
 import { subscriptionAttempts } from '../db/subscription-schema.ts';
 import type { Consent } from './consent.ts';
 import { MAX_CODE_TRIES } from './limits.ts';

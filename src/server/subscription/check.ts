@@ -8,7 +8,7 @@ import { findSpent } from './day-limit.ts';
 import { applyStatus, postponeCheck, toSubscriber, type SubscriptionRow } from './store.ts';
 
 /** What came of asking an operator. */
-export interface Checked {
+interface Checked {
   row: SubscriptionRow;
   /** The operator answered, and did not know the subscriber: it may have ended, or not. */
   isDoubtful: boolean;

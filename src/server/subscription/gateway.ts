@@ -1,18 +1,39 @@
-import type { Channel } from '#contract/subscription/subscription.ts';
 import type { AppContext } from '../app-context.ts';
-import { createApplink } from './adapters/applink.ts';
-import { createBdapps } from './adapters/bdapps.ts';
+import type { Channel } from '#contract/subscription/subscription.ts';
+import { createApplink, createBdapps } from './adapters/code-operators.ts';
 import { createCaller, type Ask } from './adapters/caller.ts';
 import { applinkCodes, bdappsCodes, digimartCodes, type CodeTable } from './adapters/codes.ts';
 import { createDigimart } from './adapters/digimart.ts';
 import type { Operators } from './adapters/operator.ts';
 import { fetchTransport, type Transport } from './adapters/transport.ts';
-import { createBackground, type Background } from './background.ts';
 import { keepingDayLimit } from './day-limit.ts';
 import { createPhones, type Phones } from './keys/phones.ts';
 import { toSandboxChannels } from './sandbox/channels.ts';
 import { createSimulator } from './sandbox/simulator.ts';
 import type { ChannelConfigs } from './config/settings.ts';
+
+/** Work that goes on after its request was answered. */
+interface Background {
+  /** @param name what the work is, for the log when it fails */
+  run(name: string, work: () => Promise<unknown>): void;
+  /** Resolves when nothing is running any more. */
+  settle(): Promise<void>;
+}
+
+function createBackground(log: AppContext['log']): Background {
+  const running = new Set<Promise<unknown>>();
+  return {
+    run(name, work) {
+      const done: Promise<unknown> = work()
+        .catch((error: unknown) => log({ kind: 'error', where: name, error }))
+        .finally(() => running.delete(done));
+      running.add(done);
+    },
+    async settle() {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}
 
 /** What the subscription needs beside the rest of the context. */
 export interface Gateway {
@@ -25,7 +46,7 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
-export interface GatewayOptions {
+interface GatewayOptions {
   phoneKey: string;
   notificationKey: string;
   /** An operator that takes longer has not answered. */

@@ -1,3 +1,4 @@
+import { BlockList, isIPv4 } from 'node:net';
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import * as v from 'valibot';
@@ -5,15 +6,25 @@ import type { Channel } from '#contract/subscription/subscription.ts';
 import type { AppContext } from '../app-context.ts';
 import { operatorNotifications } from '../db/subscription-schema.ts';
 import { clientAddress } from '../http/request/client-address.ts';
-import { missingRoute } from '../http/response/missing-route.ts';
+import { missingRoute } from '../http/errors/failures.ts';
 import type { StatusAnswer } from './adapters/operator.ts';
 import { toBareId, toStatusAnswer } from './adapters/status.ts';
 import { findPage } from './attempts.ts';
 import { checkSubscription } from './check.ts';
 import { confirmPage } from './calls/confirm-page.ts';
-import { createSourceCheck } from './notification-sources.ts';
 import { readPhone } from './phone-number.ts';
 import { findByOperatorId, findLiving, learnOperatorId, type SubscriptionRow } from './store.ts';
+
+/** @param networks IPv4 addresses or networks; undefined allows every address */
+function createSourceCheck(networks: readonly string[] | undefined): (address: string) => boolean {
+  if (networks === undefined) return () => true;
+  const allowed = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits = '32'] = network.split('/');
+    allowed.addSubnet(address, Number(bits), 'ipv4');
+  }
+  return (address) => isIPv4(address) && allowed.check(address, 'ipv4');
+}
 
 const Text = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String), v.maxLength(512));
 

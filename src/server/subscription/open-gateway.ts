@@ -1,6 +1,6 @@
 import type { AppContext } from '../app-context.ts';
 import { createGateway, type Gateway } from './gateway.ts';
-import { readKeptSecret } from './keys/kept-secret.ts';
+import { readKeptSecret } from './keys/stored-secret.ts';
 import { claimPhoneKey } from './keys/phone-key-check.ts';
 import { newHandle } from './keys/secrets.ts';
 

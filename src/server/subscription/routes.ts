@@ -11,12 +11,14 @@ import type { AppContext } from '../app-context.ts';
 import { getUserByTel, getUserByTelDigimart, saveSubData } from './calls/admin-service.ts';
 import { openPage, takeReturn } from './calls/digimart-page.ts';
 import { receiveNotification } from './notifications.ts';
-import { NOTIFICATION_BASE } from './notification-paths.ts';
 import { requestCode } from './calls/request-code.ts';
 import { createSandboxRoutes } from './sandbox/routes.ts';
 import { requestStopCode, stopWithCode } from './calls/stop-by-number.ts';
 import { unsubscribe } from './calls/unsubscribe.ts';
 import { verifyCode } from './calls/verify-code.ts';
+
+/** Below it: the key that nobody can guess, and `bdapps`, `applink` or `digimart`. */
+export const NOTIFICATION_BASE = '/operator-notifications';
 
 const toUnsubscribe = (channel: keyof typeof unsubscribePaths): string =>
   UNSUBSCRIBE_SERVICE_SEGMENT + unsubscribePaths[channel];

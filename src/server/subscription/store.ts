@@ -3,14 +3,14 @@ import { DAY_MS, HOUR_MS, SECOND_MS } from '#contract/limits.ts';
 import type { Channel } from '#contract/subscription/subscription.ts';
 import type { AppContext } from '../app-context.ts';
 import { subscriptions, type SubscriptionStatus } from '../db/subscription-schema.ts';
-import { isId } from '../http/request/input.ts';
+import { isId } from '../ids.ts';
 import type { OperatorStatus, StatusAnswer, Subscriber } from './adapters/operator.ts';
 import { toMatchedId } from './adapters/status.ts';
 import type { Consent } from './consent.ts';
 import { newSubscriberId } from './keys/secrets.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
-export type StoreContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'gateway'>;
+type StoreContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'gateway'>;
 
 const FIRST_CHECK_MS = 5 * SECOND_MS;
 const LAST_CHECK_MS = 6 * HOUR_MS;
@@ -96,7 +96,7 @@ export async function findByClientId(context: StoreContext, id: string) {
 }
 
 /** What an operator has confirmed, and for whom. */
-export interface Confirmed {
+interface Confirmed {
   channel: Channel;
   phone: string;
   answer: StatusAnswer;

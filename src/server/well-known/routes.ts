@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { DAY_MS } from '#contract/limits.ts';
 import { appPaths, wellKnownPaths } from '#contract/http/paths.ts';
 import type { AppContext } from '../app-context.ts';
-import { toOrigin } from '../http/request/origin.ts';
+import { toOrigin } from '../http/request/client-address.ts';
 
 /** Long enough to be seldom wrong in a stored copy; the standard advises less than a year. */
 const VALID_DAYS = 180;

@@ -26,14 +26,14 @@ const Owner = v.object({
 });
 type Owner = v.InferOutput<typeof Owner>;
 
-export interface LockRequest {
+interface LockRequest {
   /** Pid of the server that this engine works for. */
   server: number;
   /** A name of the server's use of the folder, the same for an engine that replaces a crashed one. */
   opening: string;
 }
 
-export interface DataLock {
+interface DataLock {
   release: () => Promise<void>;
 }
 

@@ -8,7 +8,7 @@ const Report = v.variant('kind', [
 export type Report = v.InferOutput<typeof Report>;
 
 /** What the server tells its engine. */
-export type Command = 'close';
+type Command = 'close';
 
 export function readReport(message: unknown): Report | null {
   const parsed = v.safeParse(Report, message);

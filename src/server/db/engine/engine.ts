@@ -1,8 +1,12 @@
 import type pg from 'pg';
-import type { LeasedPool, Lease } from './pool.ts';
+import { HOUR_MS } from '#contract/limits.ts';
+import { startEmbedded } from './embedded.ts';
+import { toEmbeddedConfig, toServerConfig } from './pool-config.ts';
+import { createPool, type LeasedPool, type Lease } from './pool.ts';
+import { within } from '../../within.ts';
 
 /** A database that is open: PostgreSQL, or the embedded engine. */
-export interface Engine {
+interface Engine {
   /** For requests. */
   pool: LeasedPool;
   /** For work that may take long. */
@@ -14,31 +18,75 @@ export interface Engine {
 /** Milliseconds that running queries get when the database closes. */
 const CLOSE_GRACE_MS = 2500;
 /** A database that answers at all does so within this time. */
-export const PROBE_MS = 2000;
-
-async function within(ms: number, work: Promise<boolean>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), ms);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
+const PROBE_MS = 2000;
 
 /** Waits for running queries, but not for long. */
-export async function endPool(pool: pg.Pool): Promise<void> {
-  if (!pool.ending)
-    await within(
-      CLOSE_GRACE_MS,
-      pool.end().then(() => true),
-    );
+async function endPool(pool: pg.Pool): Promise<void> {
+  if (!pool.ending) await within(CLOSE_GRACE_MS, pool.end(), () => undefined);
 }
 
 /** True when a statement is answered soon. */
-export const doesAnswer = (pool: LeasedPool): Promise<boolean> =>
-  within(
-    PROBE_MS,
-    pool.query({ text: 'select 1' }).then(
-      () => true,
-      () => false,
-    ),
+async function doesAnswer(pool: LeasedPool): Promise<boolean> {
+  const asked = pool.query({ text: 'select 1' }).then(
+    () => true,
+    () => false,
   );
+  return within(PROBE_MS, asked, () => false);
+}
+
+interface EmbeddedOptions {
+  dataDir: string;
+  log: ((line: string) => void) | undefined;
+  statementMs: number;
+}
+
+/** The engine has no process of its own that tidies up behind writes and keeps the planner's figures true. */
+const TIDY_MS = 6 * HOUR_MS;
+
+/**
+ * Starts the embedded engine. It cannot cancel a statement, so one that takes too long ends it, and a new one takes its
+ * place. It is well while it works for somebody: that limit would have ended it otherwise.
+ */
+export async function openEmbedded({ dataDir, log, statementMs }: EmbeddedOptions): Promise<Engine> {
+  const embedded = await startEmbedded({ dataDir, log });
+  const config = toEmbeddedConfig(embedded.socketDir);
+  const pool = createPool(config, { ms: statementMs, onReached: embedded.replace });
+  const tidy = () =>
+    pool.leaseUnlimited((client) => client.query({ text: 'vacuum (analyze)' })).catch(() => undefined);
+  const timer = setInterval(tidy, TIDY_MS);
+  return {
+    pool,
+    background: pool.leaseUnlimited,
+    isWell: async () => pool.isInUse() || (await doesAnswer(pool)) || pool.isInUse(),
+    close: async () => {
+      clearInterval(timer);
+      await endPool(pool);
+      await embedded.close();
+    },
+  };
+}
+
+/** Purges and the like, two at a time. */
+const BACKGROUND_SIZE = 2;
+
+/**
+ * Connects to a PostgreSQL. It cancels statements that take too long by itself; a connection that stays silent for
+ * longer than that is given up. Whether it is well is asked on a connection that is used for nothing else.
+ */
+export async function openServer(url: string, statementMs: number): Promise<Engine> {
+  const config = await toServerConfig(url);
+  const pool = createPool({ ...config, statement_timeout: statementMs }, { ms: 2 * statementMs });
+  const background = createPool({ ...config, max: BACKGROUND_SIZE });
+  const probe = createPool(
+    { ...config, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: PROBE_MS },
+    { ms: PROBE_MS },
+  );
+  return {
+    pool,
+    background: background.leaseUnlimited,
+    isWell: () => doesAnswer(probe),
+    close: async () => {
+      await Promise.all([pool, background, probe].map(endPool));
+    },
+  };
+}

@@ -19,7 +19,7 @@ function createNames(): (statement: QueryConfig, values: readonly unknown[]) => 
 export type Lease = <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>;
 
 /** How long work may hold a connection. */
-export interface HoldLimit {
+interface HoldLimit {
   ms: number;
   /** Told once a connection was cut off. */
   onReached?: () => void;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 /** A process, told apart from a later one with the same number. */
-export interface ProcessIdentity {
+interface ProcessIdentity {
   pid: number;
   /** Boot and start time where the system tells them, else ''. */
   start: string;

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/limits.ts';
 import type { Database } from '../client.ts';
 import type { Connection } from '../connection.ts';
-import { SAMPLE_OWNER_EMAIL } from '../sample-owner.ts';
+import { SAMPLE_OWNER_EMAIL } from '../seed.ts';
 import { createRandom } from './random.ts';
 import { companyWords } from './surroundings.ts';
 import { syntheticId, toSyntheticJob, type JobRow, type Surroundings } from './synthetic-job.ts';

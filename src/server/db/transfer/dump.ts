@@ -17,7 +17,7 @@ export type DumpHeader = v.InferOutput<typeof DumpHeader>;
 
 const Seal = v.object({ rows: v.number(), sha256: v.string() });
 /** How many rows a table has, and the digest of all of them in order. */
-export type Seal = v.InferOutput<typeof Seal>;
+type Seal = v.InferOutput<typeof Seal>;
 
 export const DumpEnd = v.object({ end: v.record(v.string(), Seal) });
 export type DumpEnd = v.InferOutput<typeof DumpEnd>;

@@ -8,7 +8,7 @@ import { StartupError } from '../../startup-error.ts';
 import type { Database } from '../client.ts';
 import type { Transaction } from '../transaction.ts';
 import { createSeal, type DumpEnd, type DumpHeader } from './dump.ts';
-import { createRawSql, type RawSql } from '../raw-sql.ts';
+import { createRawSql, type RawSql } from '../connection.ts';
 import { listColumns, movedTables, readRows } from './tables.ts';
 
 /** Told about each table that is done. */

@@ -5,14 +5,14 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { StartupError } from '../../startup-error.ts';
 import type { Database } from '../client.ts';
-import { createRawSql, type RawSql } from '../raw-sql.ts';
+import { createRawSql, type RawSql } from '../connection.ts';
 import { createSeal, DumpEnd, DumpHeader, isSameSeal } from './dump.ts';
 import type { OnTable } from './export.ts';
 import { listColumns, movedTables, readRows, toList, unmovedTables } from './tables.ts';
 
 type Columns = DumpHeader['columns'];
 
-export interface ImportOptions {
+interface ImportOptions {
   file: string;
   /** What to do with rows that are there: nothing may be, or all of them go first. */
   into: 'empty' | 'replaced';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { RawSql } from '../raw-sql.ts';
+import type { RawSql } from '../connection.ts';
 
 /** A table that moves: its key, by which rows are ordered, and columns that triggers fill anew. */
 interface MovedTable {

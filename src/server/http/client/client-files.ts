@@ -7,7 +7,7 @@ import { insertConfig, insertRevision, nameManifest } from './client-page.ts';
 import { compress } from '../response/compression.ts';
 import type { Coding } from '../response/content-coding.ts';
 import { contentTypeOf, isCompressible } from '../response/content-types.ts';
-import { toPagePolicy, toWorkerPolicy } from '../response/page-policy.ts';
+import { toPagePolicy, toWorkerPolicy } from '../response/security-headers.ts';
 
 /** One file of the built client, ready to be sent in each coding it has. */
 export interface ClientFile {

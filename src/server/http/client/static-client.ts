@@ -5,7 +5,7 @@ import { SHELL_FILE } from '#contract/http/pages.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { ClientFile, ClientFiles } from './client-files.ts';
 import type { ServedPages } from '../../render/served-pages.ts';
-import { toOrigin } from '../request/origin.ts';
+import { toOrigin } from '../request/client-address.ts';
 import { isNotModified } from '../response/conditional.ts';
 import { chooseCoding } from '../response/content-coding.ts';
 

@@ -1,10 +1,15 @@
 import type { Context } from 'hono';
+import { notFound, toErrorResponse, ApiError, badRequest } from './errors.ts';
 import { HTTPException } from 'hono/http-exception';
 import type { AppContext } from '../../app-context.ts';
-import { FilesUnavailable } from '../../files/files-unavailable.ts';
+import { FilesUnavailable } from '../../files/file-store.ts';
 import { isTooSlow, isUnavailable, isUnreadableValue } from './database-errors.ts';
-import { ApiError, badRequest, toErrorResponse } from './errors.ts';
-import { toLoggedPath } from '../request/logged-path.ts';
+import { toLoggedPath } from '../request/request-log.ts';
+
+/** Whatever no route knows, in the one error shape. */
+export function missingRoute(_c: Context): Response {
+  return toErrorResponse(notFound('There is nothing at this address.'));
+}
 
 const UNREADABLE = 'The request could not be read.';
 

@@ -1,7 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppContext } from '../../app-context.ts';
-import { findSession } from '../../auth/session-store.ts';
-import type { SessionUser } from '../../auth/session-user.ts';
+import { findSession, type SessionUser } from '../../auth/session-store.ts';
 import { unauthorized } from '../errors/errors.ts';
 
 /** Variables of routes behind {@link requireUser}. */

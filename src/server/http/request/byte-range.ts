@@ -1,6 +1,5 @@
 /** What a Range header asks of a body: bytes `start` to `end`, both included. */
-export type ByteRange =
-  { kind: 'whole' } | { kind: 'part'; start: number; end: number } | { kind: 'unsatisfiable' };
+type ByteRange = { kind: 'whole' } | { kind: 'part'; start: number; end: number } | { kind: 'unsatisfiable' };
 
 const whole: ByteRange = { kind: 'whole' };
 const unsatisfiable: ByteRange = { kind: 'unsatisfiable' };

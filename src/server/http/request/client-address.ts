@@ -1,7 +1,20 @@
+import type { Context } from 'hono';
+import type { Config } from '../../config.ts';
 import { isIP, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Context } from 'hono';
 import type { Limit } from './rate-limit.ts';
+
+type OriginConfig = Pick<Config, 'trustedProxies'> & {
+  subscription: Pick<Config['subscription'], 'publicUrl'>;
+};
+
+/** This server's address, without a slash: as configured, else as it was asked. */
+export function toOrigin({ config }: { config: OriginConfig }, c: Context): string {
+  const { publicUrl } = config.subscription;
+  if (publicUrl !== undefined) return publicUrl;
+  const { origin } = new URL(c.req.url);
+  return isHttps(c, config.trustedProxies) ? origin.replace(/^http:/, 'https:') : origin;
+}
 
 /** One IPv6 visitor may hold a /56 or /48 whole: all of it together has this many times what one /64 has. */
 const NETWORK_SHARE = 5;

@@ -1,9 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { isCleanText } from '#contract/clean-text.ts';
+import { isId } from '../../ids.ts';
 import { ApiError, badRequest, notFound } from '../errors/errors.ts';
-
-export { isCleanText };
 
 /** The first problem as a sentence that names the field; the refused value is not repeated. */
 function toIssueMessage(issue: v.BaseIssue<unknown>): string {
@@ -49,9 +47,6 @@ export async function readJson(c: Context): Promise<unknown> {
 export async function readBody<S extends v.GenericSchema>(c: Context, schema: S): Promise<v.InferOutput<S>> {
   return parseInput(schema, await readJson(c));
 }
-
-/** True for what could be an id of ours, and may be asked of the database. */
-export const isId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
 
 /** An id of a path. What cannot be an id is simply not found. */
 export function readId(id: string | undefined, missing: string): string {

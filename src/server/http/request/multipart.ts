@@ -10,7 +10,7 @@ export interface SentForm {
 }
 
 /** What a form may hold. Files of other names are counted with the texts, and dropped. */
-export interface FormLimits {
+interface FormLimits {
   fileField: string;
   /** The file in a sentence: "The logo". */
   fileLabel: string;

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../auth/session-user.ts';
+import type { SessionUser } from '../../auth/session-store.ts';
 import { forbidden, notFound } from '../errors/errors.ts';
 
 /** A stored row that has an owner; null when there is none, or none that is left. */

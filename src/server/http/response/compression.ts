@@ -6,7 +6,7 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 /** How hard to try: `fast` for answers that are made on request, `small` for what is made once. */
-export type Effort = 'fast' | 'small';
+type Effort = 'fast' | 'small';
 const brotliQuality: Record<Effort, number> = { fast: 4, small: 11 };
 const gzipLevel: Record<Effort, number> = { fast: 5, small: 9 };
 

@@ -1,6 +1,6 @@
 /** Conditional requests (RFC 9110 §13), as pure functions over header texts. */
 
-export interface Validators {
+interface Validators {
   /** With its quotes; strong unless it begins with W/. */
   etag: string;
   modified?: Date;

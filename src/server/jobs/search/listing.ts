@@ -5,7 +5,7 @@ import { filterColumns, orderBy, startingAt } from './filters.ts';
 import { cardColumns, joined, readCards, type CardRow } from '../job-rows.ts';
 import { createPagePlaces, NEAR_OFFSET, whereOf, type OrderedList } from './page-places.ts';
 import type { Total, Totals } from './totals.ts';
-import type { WordColumn } from './word-index.ts';
+import type { WordColumn } from './word-lookup.ts';
 
 /** One page of a list. */
 export interface ListPage extends Total {

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Connection } from '../../db/connection.ts';
 import { orderBy, type ListOrder, type ListPlace } from './filters.ts';
-import { createKept } from '../kept.ts';
+import { createKept } from '../../ttl-cache.ts';
 import type { Guess } from './totals.ts';
 
 /** Offsets up to this many rows are simply skipped. */
@@ -49,7 +49,7 @@ async function buildPlaces(db: Connection, list: OrderedList): Promise<ListPlace
     ) numbered where row % ${STEP} = 1 order by row`;
 }
 
-export interface PagePlaces {
+interface PagePlaces {
   /** Finds the places in advance, unless they are known. */
   prepare: (list: OrderedList) => void;
   /** Where to start for that offset, and how many rows to skip from there; null when the list ends before it. */

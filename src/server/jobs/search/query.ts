@@ -10,7 +10,8 @@ import {
 import { toCityKey } from '#contract/search/slug.ts';
 import { toTaka } from '#contract/jobs/salary-rank.ts';
 import { badRequest } from '../../http/errors/errors.ts';
-import { isCleanText } from '../../http/request/input.ts';
+import { isCleanText } from '#contract/clean-text.ts';
+import { isId } from '../../ids.ts';
 
 /** Which jobs a request asks for. Absent fields do not filter. */
 export interface JobFilter {
@@ -156,7 +157,6 @@ export function readListQuery(query: string): JobListQuery {
 /** Whose jobs are asked for; undefined for the public list. */
 export function parseOwner(parameters: Parameters): string | undefined {
   const owner = one(parameters, 'createdBy');
-  if (owner !== undefined && !/^[\w-]{1,64}$/.test(owner))
-    throw badRequest('createdBy must be the id of a user.');
+  if (owner !== undefined && !isId(owner)) throw badRequest('createdBy must be the id of a user.');
   return owner;
 }

@@ -7,6 +7,15 @@ import { isAlert, toDetail, type CodeClass, type CodeTable } from './codes.ts';
 import type { Refusal } from './operator.ts';
 import type { Transport } from './transport.ts';
 
+/** Sends texts of ours as SMS, as bdapps and AppLink take them. Each is an SMS: never repeated by itself. */
+export const createSender =
+  (ask: Ask, url: string) =>
+  async ({ phone, text }: { phone: string; text: string }): Promise<boolean> => {
+    const fields = { version: '1.0', message: text, destinationAddresses: [`tel:${phone}`] };
+    const reply = await ask({ name: 'message', url, fields, isRepeatable: false });
+    return reply.kind === 'success';
+  };
+
 /** What an operator answered when all was well. */
 export interface Success {
   kind: 'success';
@@ -14,7 +23,7 @@ export interface Success {
   detail: string;
 }
 
-export interface Call {
+interface Call {
   /** For the log. */
   name: string;
   url: string;
@@ -23,7 +32,7 @@ export interface Call {
   isRepeatable: boolean;
 }
 
-export interface CallerOptions {
+interface CallerOptions {
   channel: Channel;
   appId: string;
   password: string;

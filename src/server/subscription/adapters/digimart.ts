@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { DigimartConfig } from '../config/settings.ts';
-import type { Ask } from './caller.ts';
-import { readChargingInfo } from './charging-info.ts';
+import { type Ask, createSender } from './caller.ts';
+import { readChargingInfo, notListed, readEntries, readEntry, toStatus } from './replies.ts';
 import { toDetail } from './codes.ts';
 import type { PageOperator, Refusal, StatusAnswer, Stopped, Subscriber } from './operator.ts';
-import { createSender } from './messages.ts';
-import { notListed, readEntries, readEntry, toStatus } from './replies.ts';
-import { signPage } from './signature.ts';
+
+/** Digimart's signature of a page's address: SHA-512 (no HMAC) of key, time and secret, lower-case hex. */
+export const signPage = (apiKey: string, requestTime: string, apiSecret: string): string =>
+  createHash('sha512').update(`${apiKey}|${requestTime}|${apiSecret}`, 'utf8').digest('hex');
 
 const toIds = ({ operatorId, phone }: Subscriber): string =>
   operatorId === '' ? `tel:${phone}` : `tel:${operatorId}`;

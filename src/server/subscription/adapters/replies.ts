@@ -1,6 +1,27 @@
+import { toDetail } from './codes.ts';
+import type { Refusal, StatusAnswer } from './operator.ts';
 import * as v from 'valibot';
-import type { StatusAnswer, Refusal } from './operator.ts';
 import { toStatusAnswer } from './status.ts';
+
+const unclear = (code: string): Refusal => ({
+  kind: 'refused',
+  code,
+  class: 'ambiguous',
+  detail: toDetail('ambiguous'),
+});
+
+/**
+ * The one subscriber of a charging-info reply (AppLink, Digimart). The reply as a whole may succeed while the
+ * subscriber in it does not: each has a code of its own.
+ */
+export function readChargingInfo(body: Readonly<Record<string, unknown>>): StatusAnswer | Refusal {
+  const [entry] = readEntries(body['destinationResponses']);
+  if (entry === undefined) return unclear('E1951');
+  if (entry.subscriptionStatus !== '') return toStatus(entry);
+  const code = entry.statusCode.toUpperCase();
+  if (code === 'E1356') return notListed;
+  return unclear(code.startsWith('E') ? code : 'E1951');
+}
 
 const Text = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String));
 
@@ -12,7 +33,7 @@ const Entry = v.object({
   statusCode: Text,
   referenceNo: Text,
 });
-export type Entry = v.InferOutput<typeof Entry>;
+type Entry = v.InferOutput<typeof Entry>;
 
 const none: Entry = {
   subscriberId: '',

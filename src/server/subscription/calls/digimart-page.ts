@@ -4,7 +4,7 @@ import { DIGIMART_RETURN_BASE } from '#contract/subscription/paths.ts';
 import { operatorStatus, toPaymentReference } from '#contract/subscription/subscription.ts';
 import type { AppContext } from '../../app-context.ts';
 import { readBody } from '../../http/request/input.ts';
-import { toOrigin } from '../../http/request/origin.ts';
+import { toOrigin } from '../../http/request/client-address.ts';
 import { alreadySubscribed, answerLimits, NOT_A_MOBILE, refusedAs, refusedWith } from './answers.ts';
 import { attemptMs, createAttempt, findAttempt, type Attempt } from '../attempts.ts';
 import { confirmAlready, confirmPage } from './confirm-page.ts';

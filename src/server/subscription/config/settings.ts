@@ -1,6 +1,6 @@
 import type { ClientConfig, SubscriptionTerms } from '#contract/config/client-config.ts';
 import { channels, type Channel } from '#contract/subscription/subscription.ts';
-import { refuseSetting } from '../../refuse-setting.ts';
+import { refuseSetting } from '../../startup-error.ts';
 import type { SubscriptionSettings } from './setting-entries.ts';
 
 /** An operator that sends codes by SMS, and our credentials there. */

@@ -25,7 +25,7 @@ const toPage = (title: string, content: Markup): Markup =>
       </body>
     </html>`;
 
-export interface ShownMessage {
+interface ShownMessage {
   text: string;
   code: string;
   at: Date;

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { MINUTE_MS } from '#contract/limits.ts';
 import { DIGIMART_RETURN_BASE } from '#contract/subscription/paths.ts';
-import { signPage } from '../adapters/signature.ts';
+import { signPage } from '../adapters/digimart.ts';
 import { readPhone } from '../phone-number.ts';
 import type { DigimartConfig } from '../config/settings.ts';
 import { findByPhone, findByRequestId, register, statusOf, type SandboxContext } from './memory.ts';

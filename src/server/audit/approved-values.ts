@@ -1,6 +1,6 @@
 import type { Approval } from '#contract/jobs/approval.ts';
-import { toChanges, type AuditChanges } from '../audit/record.ts';
-import type { SessionUser } from '../auth/session-user.ts';
+import { toChanges, type AuditChanges } from './record.ts';
+import type { SessionUser } from '../auth/session-store.ts';
 
 /** The approved values of the fields that were changed since, by field; null: none, or the row was never approved. */
 export type ApprovedValues = Readonly<Record<string, unknown>> | null;

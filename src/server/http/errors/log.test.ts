@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { describeFailure } from './describe-failure.ts';
+import { describeFailure } from './log.ts';
 
 test('an error of ours keeps its message and stack', () => {
   const text = describeFailure(new Error('the shelf is full'));
   expect(text).toContain('the shelf is full');
-  expect(text).toContain('describe-failure.test.ts');
+  expect(text).toContain('log.test.ts');
 });
 
 test('a database error keeps its code and statement, and none of the values', () => {
@@ -19,6 +19,6 @@ test('a database error keeps its code and statement, and none of the values', ()
   const text = describeFailure(wrapped);
   expect(text).toContain('22P02');
   expect(text).toContain('select $1');
-  expect(text).toContain('describe-failure.test.ts');
+  expect(text).toContain('log.test.ts');
   expect(text).not.toContain('rahim');
 });

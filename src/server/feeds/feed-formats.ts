@@ -1,5 +1,26 @@
-import { escapeHtml as escape } from '../http/response/escape-html.ts';
 import type { Feed, FeedEntry } from './feed.ts';
+import { escapeHtml as escape } from '../http/response/escape-html.ts';
+
+/** A feed as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
+export const toJsonFeed = ({ title, address, page, icon, author, entries }: Feed): string =>
+  JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: page,
+    feed_url: address,
+    icon,
+    authors: [{ name: author }],
+    items: entries.map((entry) => ({
+      id: entry.address,
+      url: entry.address,
+      title: entry.title,
+      content_text: entry.text,
+      date_published: entry.published,
+      image: entry.picture,
+      ...(entry.company !== '' && { authors: [{ name: entry.company }] }),
+      tags: [entry.category],
+    })),
+  });
 
 function toEntry({ address, title, company, text, published, category }: FeedEntry): string {
   const author = company === '' ? '' : `<author><name>${escape(company)}</name></author>`;

@@ -1,19 +1,35 @@
-import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { HOUR_MS } from '#contract/limits.ts';
 import {
+  IF_MATCH_HEADER,
+  readIfMatch,
   IDEMPOTENCY_KEY_HEADER,
   idempotencyKeyPattern,
   REPLAYED_HEADER,
 } from '#contract/http/write-headers.ts';
+import { badRequest, ConflictError, ApiError } from '../errors/errors.ts';
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { HOUR_MS } from '#contract/limits.ts';
 import type { AppContext } from '../../app-context.ts';
 import { idempotencyKeys } from '../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import type { UserEnv } from './auth.ts';
-import { ApiError, badRequest } from '../errors/errors.ts';
 import { countTry } from './rate-limit.ts';
+
+/**
+ * Refuses a write that was made from an older version than the stored one, as its `If-Match` (extension) tells.
+ * Without the header there is no check.
+ * @param version of the stored row, which is locked
+ * @param current `data` of the refusal: the stored row, as its owner reads it
+ * @throws ApiError 409 with the stored row; 400 when the header is none of ours
+ */
+export function refuseStale(c: Context, version: number, current: Readonly<Record<string, unknown>>): void {
+  const wanted = readIfMatch(c.req.header(IF_MATCH_HEADER));
+  if (wanted === null) throw badRequest(`${IF_MATCH_HEADER} must be a version like "v3", or *.`);
+  if (wanted === undefined || wanted === version) return;
+  throw new ConflictError('This was changed in the meantime. Please compare both versions.', current);
+}
 
 /** Far more than hands can do. What was written stays in the audit table: nobody may fill it by a program. */
 const WRITES_AN_HOUR = 1000;
@@ -24,7 +40,7 @@ export interface WriteAnswer {
   body: object;
 }
 
-export interface WriteRequest {
+interface WriteRequest {
   c: Context<UserEnv>;
   /** The body as text, or a digest of one that is no text. A key that comes again with something else is refused. */
   sent: string;

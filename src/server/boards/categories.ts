@@ -1,10 +1,27 @@
+import { Hono } from 'hono';
+import { cachePolicy } from '../http/response/cache-policy.ts';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { JobCategory } from '#contract/jobs/category.ts';
 import { MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { categories, jobs } from '../db/schema.ts';
-import { createRenewed } from '../jobs/kept.ts';
-import type { OpenJobs } from '../jobs/open-jobs.ts';
+import { createRenewed } from '../ttl-cache.ts';
+
+/** `GET /job-categories` (§7); `?view=detailed` and a token change nothing. */
+export function createJobCategoryRoutes(listCategories: () => Promise<CountedCategory[]>) {
+  return new Hono().get('/', async (c) => {
+    c.header('Cache-Control', cachePolicy.revalidated);
+    const jobCategories = (await listCategories()).map(toCategory);
+    return c.json({ success: true, data: { jobCategories } });
+  });
+}
+
+/** The open jobs of a category, a city or a company. */
+export interface OpenJobs {
+  count: number;
+  /** When the newest was posted. */
+  newestAt: Date;
+}
 
 type StoreContext = Pick<AppContext, 'db' | 'clock'>;
 
@@ -41,7 +58,7 @@ export function createCountedCategories(context: StoreContext): () => Promise<Co
   };
 }
 
-export const toCategory = ({ id, name, open }: CountedCategory): JobCategory => ({
+const toCategory = ({ id, name, open }: CountedCategory): JobCategory => ({
   _id: id,
   name,
   jobCount: open?.count ?? 0,

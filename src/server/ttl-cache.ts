@@ -1,5 +1,5 @@
 /** Values that are kept for a while; the oldest go when there are too many. */
-export interface Kept<T> {
+interface Kept<T> {
   /** Undefined when there is none, or none that is still good. */
   get: (key: string) => T | undefined;
   /** @returns the value */

@@ -1,9 +1,31 @@
+import { Hono } from 'hono';
+import { toCityKey, toSlug } from '#contract/search/slug.ts';
+import type { AppContext } from '../app-context.ts';
+import { notFound } from '../http/errors/errors.ts';
+import { isCleanText } from '#contract/clean-text.ts';
 import type { City } from '#contract/jobs/city.ts';
 import { MINUTE_MS } from '#contract/limits.ts';
-import { toSlug } from '#contract/search/slug.ts';
-import type { AppContext } from '../app-context.ts';
-import { createRenewed } from '../jobs/kept.ts';
-import type { OpenJobs } from '../jobs/open-jobs.ts';
+import { createRenewed } from '../ttl-cache.ts';
+import type { OpenJobs } from './categories.ts';
+
+/** More than a page shows; employers write cities as they like. */
+const MAX_CITIES = 200;
+
+/** Extension: the cities with open jobs, and one of them, found by any of its spellings. */
+export function createCityRoutes(context: Pick<AppContext, 'db'>, listCities: () => Promise<CountedCity[]>) {
+  return new Hono()
+    .get('/', async (c) => {
+      const cities = (await listCities()).slice(0, MAX_CITIES).map(toCity);
+      return c.json({ success: true, data: { cities } });
+    })
+    .get('/:slug', async (c) => {
+      const name = c.req.param('slug');
+      const key = isCleanText(name) ? toCityKey(name) : '';
+      const city = key === '' ? null : await findCity(context, listCities, key);
+      if (city === null) throw notFound('City not found.');
+      return c.json({ success: true, data: { city } });
+    });
+}
 
 type StoreContext = Pick<AppContext, 'db' | 'clock'>;
 
@@ -68,4 +90,4 @@ export async function findCity(
   return row === undefined ? null : { name: row.name, slug: key, jobCount: 0 };
 }
 
-export const toCity = ({ key, name, open }: CountedCity): City => ({ name, slug: key, jobCount: open.count });
+const toCity = ({ key, name, open }: CountedCity): City => ({ name, slug: key, jobCount: open.count });

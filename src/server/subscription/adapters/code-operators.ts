@@ -1,13 +1,41 @@
 import type { OtpChannelConfig } from '../config/settings.ts';
-import type { Ask, Success } from './caller.ts';
-import { toDetail } from './codes.ts';
+import { type Ask, type Success, createSender } from './caller.ts';
 import type { CodeOperator, Refusal, StatusAnswer, Stopped, Subscriber } from './operator.ts';
-import { createSender } from './messages.ts';
-import { isRefusal, readEntry, toStatus } from './replies.ts';
+import { readEntry, toStatus, isRefusal, readChargingInfo } from './replies.ts';
+import { toDetail } from './codes.ts';
 import { toStatusAnswer } from './status.ts';
 
+/** bdapps (Robi, Airtel): one number for each status call, its answer at the top of the reply. */
+export function createBdapps(config: OtpChannelConfig, ask: Ask, siteUrl: string | undefined): CodeOperator {
+  return createCodeOperator({
+    config,
+    ask,
+    siteUrl,
+    async askStatus(subscriberId) {
+      const url = config.url + config.paths.status;
+      const reply = await ask({ name: 'status', url, fields: { subscriberId }, isRepeatable: true });
+      return reply.kind === 'refused' ? reply : toStatus(readEntry(reply.body));
+    },
+  });
+}
+
+/** AppLink (Banglalink): status by a list of ids, each with a code of its own. */
+export function createApplink(config: OtpChannelConfig, ask: Ask, siteUrl: string | undefined): CodeOperator {
+  return createCodeOperator({
+    config,
+    ask,
+    siteUrl,
+    async askStatus(subscriberId) {
+      const url = config.url + config.paths.status;
+      const fields = { subscriberIds: [subscriberId] };
+      const reply = await ask({ name: 'status', url, fields, isRepeatable: true });
+      return reply.kind === 'refused' ? reply : readChargingInfo(reply.body);
+    },
+  });
+}
+
 /** Where bdapps and AppLink differ. */
-export interface Platform {
+interface Platform {
   config: OtpChannelConfig;
   ask: Ask;
   /** Asks for the status of one subscriber id ("tel:…"). */
@@ -36,7 +64,7 @@ function toVerified({ body, detail }: Success): StatusAnswer | Refusal {
 }
 
 /** bdapps and AppLink, as far as they are alike. */
-export function createCodeOperator({ config, ask, askStatus, siteUrl }: Platform): CodeOperator {
+function createCodeOperator({ config, ask, askStatus, siteUrl }: Platform): CodeOperator {
   const { url, paths, appHash } = config;
   const site = siteUrl === undefined ? {} : { applicationMetaData: toMetaData(siteUrl) };
   const hash = appHash === '' ? {} : { applicationHash: appHash };
