@@ -108,7 +108,7 @@ test.each([
   ['src/shell/menu/header.tsx', "import { SaveButton } from '#features/saved-jobs/save-button.tsx'"],
   ['src/routes/index.tsx', "import { Landing } from '#features/landing/landing.tsx'"],
   ['src/main.tsx', "import './styles.css'"],
-  ['src/server/jobs/routes.ts', "import { createId } from '../db/new-id.ts'"],
+  ['src/server/jobs/routes.ts', "import { createId } from '../ids.ts'"],
   ['sw/sw.ts', "import { paths } from '#contract/http/paths.ts'"],
 ])('%s may say: %s', (file, source) => {
   expect(findViolations(file, source)).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { operatorPaths } from '#contract/subscription/paths.ts';
 import { createApp } from '#server/app.ts';
-import { checkDue } from '#server/subscription/check.ts';
+import { checkDue, checkSubscription } from '#server/subscription/check.ts';
 import { findByClientId } from '#server/subscription/store.ts';
 import type { OperatorStub, Reply } from '../support/operator-stub.ts';
 import { credentials, toRealConfig } from '../support/real-channels.ts';
@@ -131,6 +131,20 @@ describe('notifications of bdapps', () => {
     expect(askedAt(at.bdappsStatus)).toBe(1);
     await notify('bdapps', { ...body, timeStamp: newTime() });
     expect(askedAt(at.bdappsStatus)).toBe(2);
+  });
+
+  test('whose answer was asked for earlier store nothing over a later one', async () => {
+    const phone = newPhone('18');
+    const id = await subscribe(phone, newMasked(), 'INITIAL CHARGING PENDING');
+    const early = await findByClientId(server.context, id);
+    if (early === null) throw new Error('There is no subscription.');
+    reply(at.bdappsStatus, { ...ok, subscriptionStatus: 'REGISTERED' });
+    await checkSubscription(server.context, early);
+    reply(at.bdappsStatus, { ...ok, subscriptionStatus: 'INITIAL CHARGING PENDING' });
+    expect((await checkSubscription(server.context, early)).row.status).toBe('active');
+    expect(await statusOf(id)).toBe('active');
+    reply(at.bdappsStatus, { ...ok, subscriptionStatus: 'UNREGISTERED' });
+    expect((await checkSubscription(server.context, early)).row.status).toBe('ended');
   });
 
   test('that tell the end are believed once the operator does not know the subscriber any more', async () => {

@@ -5,7 +5,7 @@ import { subscriptionAttempts, subscriptions } from '../db/subscription-schema.t
 import type { Refusal, StatusAnswer } from './adapters/operator.ts';
 import { confirmPage } from './calls/confirm-page.ts';
 import { findSpent } from './day-limit.ts';
-import { applyStatus, postponeCheck, toSubscriber, type SubscriptionRow } from './store.ts';
+import { applyStatus, findById, postponeCheck, toSubscriber, type SubscriptionRow } from './store.ts';
 
 /** What came of asking an operator. */
 interface Checked {
@@ -17,8 +17,17 @@ interface Checked {
 /** Operators say "bad address" of who was subscribed until a moment ago. */
 const isUnknown = ({ class: kind }: Refusal): boolean => kind === 'ambiguous' || kind === 'absent';
 
+/** Stores an answer; where another one was stored since the operator was asked, that one counts, unless this is the end. */
+async function settle(context: AppContext, row: SubscriptionRow, answer: StatusAnswer): Promise<Checked> {
+  const stored = await applyStatus(context, row, answer);
+  if (stored !== null) return { row: stored, isDoubtful: false };
+  const latest = (await findById(context, row.id)) ?? row;
+  const isEnd = answer.status === 'none' && latest.status !== 'ended';
+  return isEnd ? checkSubscription(context, latest) : { row: latest, isDoubtful: false };
+}
+
 /**
- * Asks the operator about a subscription and keeps what it says. When it says nothing clear, nothing changes.
+ * Asks the operator about a subscription and stores what it says. When it says nothing clear, nothing changes.
  * @param claim what an operator's notification said, which counts where the operator itself cannot tell any more
  */
 export async function checkSubscription(
@@ -29,12 +38,8 @@ export async function checkSubscription(
   const operator = context.gateway.operators[row.channel];
   if (operator === undefined) return { row, isDoubtful: false };
   const answer = await operator.readStatus(toSubscriber(context, row));
-  if (answer.kind === 'status') {
-    return { row: await applyStatus(context, row, answer), isDoubtful: false };
-  }
-  if (claim?.status === 'none' && isUnknown(answer)) {
-    return { row: await applyStatus(context, row, claim), isDoubtful: false };
-  }
+  if (answer.kind === 'status') return settle(context, row, answer);
+  if (claim?.status === 'none' && isUnknown(answer)) return settle(context, row, claim);
   await postponeCheck(context, row);
   return { row, isDoubtful: isUnknown(answer) };
 }

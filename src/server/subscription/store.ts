@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#contract/limits.ts';
 import type { Channel } from '#contract/subscription/subscription.ts';
 import type { AppContext } from '../app-context.ts';
@@ -147,16 +147,23 @@ export async function keepSubscription(
   return row;
 }
 
-/** Keeps what the operator says now. What has ended stays so. @returns the row as it is then */
-export async function applyStatus(
+/** True while a row is as it was read: each stored answer changes one of these. */
+const isAsRead = ({ status, checks, activatedAt }: SubscriptionRow) =>
+  and(
+    eq(subscriptions.status, status),
+    eq(subscriptions.checks, checks),
+    activatedAt === null ? isNull(subscriptions.activatedAt) : eq(subscriptions.activatedAt, activatedAt),
+  );
+
+async function storeAnswer(
   context: StoreContext,
   row: SubscriptionRow,
-  answer: StatusAnswer,
-): Promise<SubscriptionRow> {
+  { answer, where }: { answer: StatusAnswer; where?: SQL | undefined },
+): Promise<SubscriptionRow | null> {
   const now = context.clock();
   const status = answer.status === 'unknown' ? row.status : statusOf[answer.status];
   const checks = status === row.status ? row.checks + 1 : 0;
-  const [kept] = await context.db.orm
+  const [stored] = await context.db.orm
     .update(subscriptions)
     .set({
       status,
@@ -167,9 +174,23 @@ export async function applyStatus(
       activatedAt: status === 'active' ? (row.activatedAt ?? new Date(now)) : row.activatedAt,
       endedAt: status === 'ended' ? new Date(now) : null,
     })
-    .where(and(eq(subscriptions.id, row.id), isLiving))
+    .where(and(eq(subscriptions.id, row.id), isLiving, where))
     .returning();
-  return kept ?? row;
+  return stored ?? null;
+}
+
+/**
+ * Stores what the operator answered about a row. What has ended stays so.
+ * @param row as it was read before the operator was asked
+ * @returns null where a newer answer was stored in the meantime: then nothing changes
+ */
+export const applyStatus = (context: StoreContext, row: SubscriptionRow, answer: StatusAnswer) =>
+  storeAnswer(context, row, { answer, where: isAsRead(row) });
+
+/** Stores that the operator has ended a subscription for us. */
+export async function endSubscription(context: StoreContext, row: SubscriptionRow): Promise<void> {
+  const answer = { kind: 'status', status: 'none', reported: 'UNREGISTERED', operatorId: '' } as const;
+  await storeAnswer(context, row, { answer });
 }
 
 /** Nothing was learnt: the operator is asked again later. */

@@ -6,9 +6,7 @@ import type { Refusal } from '../adapters/operator.ts';
 import { toDetail } from '../adapters/codes.ts';
 import { UnsubscribeBody } from './inputs.ts';
 import { countGuess } from '../limits.ts';
-import { applyStatus, findByClientId, findLiving, toSubscriber, type SubscriptionRow } from '../store.ts';
-
-const ended = { kind: 'status', status: 'none', reported: 'UNREGISTERED', operatorId: '' } as const;
+import { endSubscription, findByClientId, findLiving, toSubscriber, type SubscriptionRow } from '../store.ts';
 
 /** Ends a subscription at its operator, and then here. @returns null when it is done, also when it was before */
 export async function stopSubscription(context: AppContext, row: SubscriptionRow): Promise<Refusal | null> {
@@ -19,7 +17,7 @@ export async function stopSubscription(context: AppContext, row: SubscriptionRow
   }
   const outcome = await operator.stop(toSubscriber(context, row));
   if (outcome.kind === 'refused') return outcome;
-  await applyStatus(context, row, ended);
+  await endSubscription(context, row);
   return null;
 }
 
