@@ -50,10 +50,7 @@ export async function deleteForgottenCaches(): Promise<void> {
   await Promise.all([...forgotten, cacheNames.pages].map((name) => caches.delete(name)));
 }
 
-/**
- * Runs while this worker installs, before it stores anything. Where nothing of a version before it is stored, as
- * after the worker was killed, there is nothing to wait for: no page lives from what that version keeps.
- */
+/** On install, before anything is stored: without an earlier precache there is no version to wait for. */
 export async function skipWaitingWithoutPrecache(): Promise<void> {
   if (self.registration.active && !(await caches.has(workboxCaches.precache))) await self.skipWaiting();
 }

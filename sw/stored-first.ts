@@ -1,9 +1,6 @@
 import { Strategy, type StrategyHandler, CacheFirst } from 'workbox-strategies';
 
-/**
- * The stored page at once, renewed behind it, else the network's. Storing is a favour: where it fails (a full disk, a
- * broken store) the page comes all the same.
- */
+/** The stored page at once, renewed behind it, else the network's. Failing to store does not fail the answer. */
 export class StoredPageFirst extends Strategy {
   protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const stored = await handler.cacheMatch(request).catch(() => undefined);
@@ -22,10 +19,7 @@ export class StoredPageFirst extends Strategy {
 
 type Handled = ReturnType<CacheFirst['handleAll']>;
 
-/**
- * The stored copy, else the network. Storing is a favour: where it fails (a full disk, a broken store) the page
- * has its answer all the same, and nothing is reported as an error that nobody sees to.
- */
+/** The stored copy, else the network. Failing to store does not fail the answer. */
 export class StoredFirst extends CacheFirst {
   override handleAll(options: Parameters<CacheFirst['handleAll']>[0]): Handled {
     const [response, done] = super.handleAll(options);

@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { idbStores } from '#contract/device/late-storage.ts';
 
 /**
- * A reader's download has the line to itself. Each holds a lock, in whatever tab (`download-tabs.ts`); a browser
+ * A reader's download has the line to itself. Each holds a lock, in whatever tab (`downloads/tabs.ts`); a browser
  * without locks has one tab download at a time, and nothing waits.
  */
 async function untilNoDownload(): Promise<void> {

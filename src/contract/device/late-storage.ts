@@ -1,6 +1,6 @@
 /**
- * Names of ours that outlive a page and that only code reads which comes after the first screen: storage keys,
- * IndexedDB stores, caches. The others, in `storage.ts`, are part of every page.
+ * Names that outlive a page and that only lazily loaded code reads. Those of `storage.ts` are part of every first
+ * screen, whose budget of 115 kB has no room for these.
  */
 
 /** Keys of localStorage. */

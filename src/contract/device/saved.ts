@@ -1,4 +1,4 @@
-/** Version of the stored shape of saved jobs: raise it with every change, and migrate in `platform/saved-job.ts`. */
+/** Version of the stored shape of saved jobs: raise it with every change, and migrate in `device/saved-jobs/saved-job.ts`. */
 export const SAVED_JOB_VERSION = 2;
 
 /** How far a reader has come with a saved job, in the order in which it usually goes; only the reader says so. */

@@ -18,10 +18,7 @@ async function forgetPictures(): Promise<boolean> {
   }
 }
 
-/**
- * Removes what is stored of those who signed out. A tab that was killed on the way, or a database that did not
- * open, leaves it to the next start.
- */
+/** Removes what is stored of signed-out users; what fails is retried at the next start. */
 export async function finishForgetting(): Promise<void> {
   for (const owner of readForgetting()) {
     const done = await Promise.all([forgetDrafts(owner), forgetPictures()]);

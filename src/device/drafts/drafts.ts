@@ -10,7 +10,7 @@ import { isAnyoneSignedIn, onSessionChange, readSession } from '#platform/sessio
 /** A device whose storage does not answer by then starts with an empty form; what it finds later is not lost. */
 const READ_LIMIT_MS = 2 * SECOND_MS;
 
-/** Who signed out has nothing written any more, in whichever tab that was and however this page ends. */
+/** Never write drafts after sign-out, in any tab. */
 const guardedStorage: DraftStorage = {
   ...draftStorage,
   write: async (slot, record) => (isAnyoneSignedIn() ? draftStorage.write(slot, record) : 'page'),
@@ -18,7 +18,7 @@ const guardedStorage: DraftStorage = {
     isAnyoneSignedIn() ? draftStorage.writeLeaving(slot, record) : 'page',
 };
 
-/** Whoever is in a form, though nothing is typed yet, stays where they are. */
+/** A form that has the focus is not filled again, though nothing is typed yet. */
 const isNobodyInForm = (): boolean => !document.activeElement?.closest('form');
 
 /** A draft belongs to who wrote it: it is never shown to another user of the device. */
@@ -43,7 +43,7 @@ function openFormDraft<T>(name: string, schema: v.GenericSchema<unknown, T>, ini
 /**
  * Keeps what a form holds on the device until it is sent or discarded: through reloads, a killed tab, the end
  * of a session that the server no longer knows. Signing out removes it. Without storage it lives as long as
- * the page. The form is mounted once `isRead`, from `start`; it is mounted anew for another user, name or `round`.
+ * the page. The form is mounted once `isRead`, from `start`; it is mounted again for another user, name or `round`.
  * @param name of the form, with the id of what it edits
  * @param schema of the value, for what an older version of the app has kept
  */

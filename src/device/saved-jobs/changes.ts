@@ -99,10 +99,7 @@ export function withAccepted(saved: SavedJob): SavedJob {
   return { ...saved, job, company: company ?? saved.company, isFull: true, copiedAt: at, latest: null };
 }
 
-/**
- * What is known of a job in two places, as one: the newer copy, and the stage that was chosen last. Nothing newer
- * gives way.
- */
+/** Merges two copies of a job: the newer posting, and the stage that was chosen last. */
 export function mergeSaved(own: SavedJob, other: SavedJob): SavedJob | undefined {
   const isOtherNewer = other.copiedAt > own.copiedAt && (other.isFull || !own.isFull);
   const copy = isOtherNewer ? other : own;

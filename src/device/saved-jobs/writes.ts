@@ -8,10 +8,7 @@ import { fetchLogo, logoPathOf } from './logo.ts';
 import { knownSavedJobs, loadSavedJobs, publishSavedJobs, showSavedJob } from './saved-jobs.ts';
 import type { RecordChange } from '../record-store.ts';
 
-/**
- * Changes of the saved jobs. Each shows at once and is taken back when the device cannot keep it; none rejects:
- * they resolve to whether the device has it.
- */
+/** Changes of the saved jobs. Each shows at once; none rejects: they resolve to whether the device has it. */
 
 /** What is at hand of a job when it is saved. */
 interface NewSavedJob {
@@ -50,7 +47,7 @@ async function write(id: string, change: Change, before: SavedJob | undefined): 
     showSavedJob(id, await store(id, change));
     return true;
   } catch {
-    logNotice('a saved job could not be changed on this device');
+    logNotice('saved job not changed on this device');
     showSavedJob(id, before);
     return false;
   }

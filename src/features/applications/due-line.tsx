@@ -13,10 +13,7 @@ interface DueLetters {
   waveOff: () => void;
 }
 
-/**
- * The letters that the reader is told of once: when the network comes back, or when the app starts and some wait
- * from the last time. One that is finished with the network there is offered where it was written.
- */
+/** The letters to offer once: after a reconnection, or when the app starts and some are ready. */
 export function useDueLetters(): DueLetters {
   const online = useOnline();
   const count = useSyncExternalStore(onReadyCountChange, readReadyCount, () => 0);

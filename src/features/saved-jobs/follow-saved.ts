@@ -13,11 +13,7 @@ async function check(queryClient: QueryClient): Promise<void> {
   await checkSavedJobs(queryClient, { place: 'elsewhere', signal: new AbortController().signal });
 }
 
-/**
- * Whatever the reader looks at, a few saved jobs at a time are compared with what the server has, so that the number
- * on the app's icon is right although nobody opens their list: when the app is opened or turned to, when the network
- * is back, and every hour. Not under the data saver, which leaves it to the list.
- */
+/** Compares a few saved jobs at a time with the server's, so that the badge is right without opening their list. */
 export function followSavedJobs(queryClient: QueryClient): void {
   let isPlanned = false;
   const work = async () => {

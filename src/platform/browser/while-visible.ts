@@ -2,11 +2,7 @@ import { onReconnect } from '../http/online.ts';
 import { useEffect } from 'react';
 import { MINUTE_MS } from '#contract/limits.ts';
 
-/**
- * Calls back when the reader comes back to the page, or the network to the reader. That happens in swarms: sight,
- * focus and the way back in one.
- * @param signal ends it; without one it lasts as long as the page
- */
+/** Calls back, often several times at once, when the page is shown or focused, or reconnects. @param signal ends it */
 export function onComingBack(listener: () => void, signal?: AbortSignal): void {
   const options = signal && { signal };
   document.addEventListener('visibilitychange', listener, options);

@@ -26,10 +26,7 @@ const askOnce = (): Promise<boolean> =>
     () => false,
   );
 
-/**
- * True when the worker in charge lets a request through, in time. One failure says nothing: the network may have slipped,
- * or the browser have stopped the worker to make room.
- */
+/** True when the active worker answers a request in time. One failure is retried: the network may have failed. */
 export async function isWorkerAnswering(limitMs: number): Promise<boolean> {
   const asked = askOnce().then((isAnswered) => isAnswered || delay(ASK_AGAIN_MS).then(askOnce));
   return inTime(asked, limitMs).catch(() => false);

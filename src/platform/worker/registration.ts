@@ -44,10 +44,7 @@ function whenNotInstalled({ installing }: ServiceWorkerRegistration, listener: (
   installing?.addEventListener('statechange', onEnd, { once: true });
 }
 
-/**
- * A first worker takes over the pages that are open then. One that was on its way, or was loaded past the worker, asks
- * to be taken over as well.
- */
+/** A page that was loading when the first worker took over, or was loaded past it, asks to be controlled. */
 function askToBeTakenOver({ active }: ServiceWorkerRegistration): void {
   const message: ToWorker = { type: 'CLAIM' };
   if (active) void messageSW(active, message);

@@ -23,10 +23,7 @@ function readsOfPage(): string[] {
   return paths.map((path) => new URL(apiUrl(path), location.href).href);
 }
 
-/**
- * Tells the worker that has taken over what this page had asked for before it was in charge, so that the first visit
- * can be read offline as well; also what was still under way. The data saver asks for nothing twice.
- */
+/** Reports to a new worker what this page has fetched, so that the first visit works offline; not under the data saver. */
 export function sendLoaded(worker: ServiceWorker): void {
   if (isDataSaver()) return;
   const takenOverAt = performance.now();

@@ -58,7 +58,7 @@ async function resume(): Promise<void> {
     await resumeKept();
   } catch {
     resuming = undefined;
-    logNotice('what downloads files could not be loaded');
+    logNotice('failed to load the download module');
   }
 }
 
