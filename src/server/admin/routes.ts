@@ -15,10 +15,11 @@ import { readId, readJson } from '../http/request/input.ts';
 import { decide, type Decision } from './decisions.ts';
 import { findCompany, findJob, listAudit, listCompanies, listJobs } from './lists.ts';
 import { Id } from '../ids.ts';
+import { may } from '../policies.ts';
 import { setRole, type RoleChange } from './roles.ts';
 
 const requireAdmin = createMiddleware<UserEnv>(async (c, next) => {
-  if (c.get('user').role !== 'admin') throw forbidden('Only administrators can do this.');
+  if (!may(c.get('user'), 'administer')) throw forbidden('Only administrators can do this.');
   await next();
 });
 

@@ -5,7 +5,7 @@ import type { AppContext } from '../app-context.ts';
 import { optionalUser, requireUser } from '../http/request/auth.ts';
 import { forbidden, notFound, unauthorized } from '../http/errors/errors.ts';
 import { readId } from '../http/request/input.ts';
-import { isWriter } from '../http/request/row-access.ts';
+import { may } from '../policies.ts';
 import { toCompany, toOwnCompany } from './company-answer.ts';
 import { findCompany, listCompaniesOf, listDeletedCompanies } from './store.ts';
 import { changeCompany, createCompany, deleteCompany, MISSING, restoreCompany } from './writes.ts';
@@ -27,7 +27,8 @@ export function createCompanyRoutes(context: AppContext) {
     .get('/', withOwner, async (c) => {
       const user = c.get('user');
       const owner = readId(c.req.query('createdBy') ?? user.id, 'User not found.');
-      if (!isWriter(user, { createdBy: owner })) throw forbidden('You can list only your own companies.');
+      if (!may(user, 'readUnpublished', { createdBy: owner }))
+        throw forbidden('You can list only your own companies.');
       const since = context.clock() - RESTORE_DAYS * DAY_MS;
       const isDeleted = c.req.query('deleted') === 'true';
       const rows = await (isDeleted
@@ -37,7 +38,7 @@ export function createCompanyRoutes(context: AppContext) {
     })
     .get('/:id', optionalUser(context), async (c) => {
       const company = await findCompany(context, readId(c.req.param('id'), MISSING));
-      const isOwn = company !== null && isWriter(c.get('user'), company);
+      const isOwn = company !== null && may(c.get('user'), 'readUnpublished', company);
       if (company === null || (company.approval !== 'approved' && !isOwn)) throw notFound(MISSING);
       return c.json({ success: true, data: { company: isOwn ? toOwnCompany(company) : toCompany(company) } });
     })

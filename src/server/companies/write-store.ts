@@ -8,6 +8,7 @@ import { companies } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { conflict } from '../http/errors/errors.ts';
 import type { CompanyRow } from './company-answer.ts';
+import { may } from '../policies.ts';
 import { splitContact } from './contact.ts';
 import type { CompanyInput } from './inputs.ts';
 import { MAX_OWN_COMPANIES } from './store.ts';
@@ -68,7 +69,7 @@ export async function insertCompany(
  * A new contact waits by itself.
  */
 function toApproval(user: SessionUser, stored: CompanyRow, name: string): Approval {
-  if (user.role === 'admin') return stored.approval;
+  if (may(user, 'decide')) return stored.approval;
   if (stored.approval === 'approved' && stored.name === name) return 'approved';
   return 'pending';
 }
@@ -91,12 +92,12 @@ export async function updateCompany(
   const approval = toApproval(user, stored, input.name);
   const sent = toColumns(input);
   const { columns: contact, pendingContact } = splitContact({ user, stored, sent, approval });
-  const mayVerify = user.role === 'admin' && input.verificationStatus !== undefined;
+  const mayVerify = may(user, 'decide') && input.verificationStatus !== undefined;
   const written = { ...sent, ...contact, logo: logo ?? (input.removeLogo ? '' : stored.logo) };
   const values = {
     ...written,
     pendingContact,
-    contactReason: user.role === 'admin' ? stored.contactReason : '',
+    contactReason: may(user, 'decide') ? stored.contactReason : '',
     verificationStatus: mayVerify ? input.verificationStatus : stored.verificationStatus,
     approval,
     approvalReason: approval === 'rejected' ? stored.approvalReason : '',

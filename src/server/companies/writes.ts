@@ -9,7 +9,7 @@ import { conflict, notFound } from '../http/errors/errors.ts';
 import { runWrite, type WriteAnswer, refuseStale } from '../http/request/run-write.ts';
 import { readId } from '../http/request/input.ts';
 import { countTry } from '../http/request/rate-limit.ts';
-import { requireWriter } from '../http/request/row-access.ts';
+import { requireWriter } from '../policies.ts';
 import { toOwnCompany, type CompanyRow } from './company-answer.ts';
 import { noteLooseLogos, removeUnusedLogos, storeLogo } from './logo-files.ts';
 import { readCompany, type SentCompany } from './read-company.ts';

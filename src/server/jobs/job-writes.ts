@@ -10,7 +10,7 @@ import { categories, companies, jobs } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { badRequest, conflict, notFound } from '../http/errors/errors.ts';
 import { isId } from '../ids.ts';
-import { requireWriter } from '../http/request/row-access.ts';
+import { requireWriter } from '../policies.ts';
 import { toColumns } from './job-input.ts';
 import { findDeletableJob, MAX_OWN_JOBS, type JobColumns, type OwnJobRow } from './own-jobs.ts';
 

@@ -5,7 +5,7 @@ import type { AppContext } from '../app-context.ts';
 import { optionalUser, type OptionalUserEnv } from '../http/request/auth.ts';
 import { forbidden, notFound, unauthorized } from '../http/errors/errors.ts';
 import { readId } from '../http/request/input.ts';
-import { isWriter } from '../http/request/row-access.ts';
+import { may } from '../policies.ts';
 import { toFullJob, toJobCard } from './job-answer.ts';
 import { MISSING } from './job-writes.ts';
 import { findOwnJob, listDeletedJobs, listOwnJobs, toOwnJob } from './own-jobs.ts';
@@ -22,7 +22,8 @@ export function createJobRoutes(context: AppContext) {
 
   async function listOwn(userId: string, user: Reader, which: 'present' | 'deleted') {
     if (!user) throw unauthorized();
-    if (!isWriter(user, { createdBy: userId })) throw forbidden('You can list only your own jobs.');
+    if (!may(user, 'readUnpublished', { createdBy: userId }))
+      throw forbidden('You can list only your own jobs.');
     const { orm } = context.db;
     const since = context.clock() - RESTORE_DAYS * DAY_MS;
     const rows = await (which === 'deleted'
@@ -34,7 +35,7 @@ export function createJobRoutes(context: AppContext) {
   /** Owners and administrators see what waits as well; everyone else sees what is public. */
   async function findFor(id: string, user: Reader) {
     const own = user ? await findOwnJob(context.db.orm, id) : null;
-    if (own !== null && isWriter(user, own.job)) return toOwnJob(own);
+    if (own !== null && may(user, 'readUnpublished', own.job)) return toOwnJob(own);
     const job = await store.find(id);
     if (job === null) throw notFound(MISSING);
     return toFullJob(job);

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { may, policies, type Action, type Asker } from './policies.ts';
+
+const row = { createdBy: 'the-owner' };
+const users = {
+  anonymous: null,
+  user: { id: 'another', role: 'user' },
+  owner: { id: 'the-owner', role: 'user' },
+  administrator: { id: 'an-admin', role: 'admin' },
+} as const satisfies Record<Asker, unknown>;
+
+const allowed: Readonly<Record<Action, readonly Asker[]>> = {
+  readUnpublished: ['owner', 'administrator'],
+  write: ['owner', 'administrator'],
+  administer: ['administrator'],
+  decide: ['administrator'],
+};
+
+describe.each(['readUnpublished', 'write', 'administer', 'decide'] as const)('%s', (action) => {
+  test.each(['anonymous', 'user', 'owner', 'administrator'] as const)('by %s', (asker) => {
+    expect(may(users[asker], action, row)).toBe(allowed[action].includes(asker));
+  });
+});
+
+test('every action of the table is walked', () => {
+  expect(Object.keys(policies)).toEqual(Object.keys(allowed));
+});
+
+test('an administrator who owns the row is still an administrator', () => {
+  expect(may({ id: 'the-owner', role: 'admin' }, 'administer', row)).toBe(true);
+});
