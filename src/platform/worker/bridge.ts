@@ -7,15 +7,12 @@ import { retryUntilDone } from '../http/online.ts';
 import { whenIdle } from '../startup/page-settled.ts';
 import { readText, removeKey, writeText } from '../storage/storage.ts';
 import { isHeld, onHoldChange } from '../browser/unsaved-forms.ts';
-import type { WorkerHandle } from './registration.ts';
+import type { UpdateState, WorkerHandle } from './registration.ts';
 
 /**
  * What the page knows of its worker. The part that talks to it is loaded when the page has settled, so
  * that it costs the first paint nothing.
- *
- * `ready`: a new version waits, or another tab has switched to it. `failed`: it could not be switched to.
  */
-export type UpdateState = 'none' | 'ready' | 'applying' | 'failed';
 
 const ASK_AGAIN_MS = 12 * HOUR_MS;
 

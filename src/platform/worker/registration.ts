@@ -4,11 +4,13 @@ import type { ToWorker } from '#contract/device/worker.ts';
 import { reloadPage } from '../startup/reload.ts';
 import { isHeld } from '../browser/unsaved-forms.ts';
 import { watchForUpdates } from './update-checks.ts';
-import type { UpdateState } from './bridge.ts';
 import { delay, isWorkerAnswering, leaveWorker } from './leave-worker.ts';
 import { sendLoaded } from './warmup.ts';
 
 /** Loaded after the page has settled: registration, update checks, and the switch to a new version. */
+
+/** `ready`: a new version waits, or another tab has switched to it. `failed`: it could not be switched to. */
+export type UpdateState = 'none' | 'ready' | 'applying' | 'failed';
 
 export interface WorkerHandle {
   applyUpdate: () => Promise<void>;

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import { FILES_BASE } from '#contract/http/paths.ts';
-import type { NewFile } from './file-store.ts';
 
 const segmentPattern = /^[^\p{Cc}\p{Cs}/\\:*?"<>|]{1,120}$/u;
 const isSafeSegment = (segment: string): boolean => segmentPattern.test(segment) && !segment.startsWith('.');
+
+/** A file to store. The name is what people see when they download it. */
+export interface NewFile {
+  /** What it belongs to: "logos", "covers", "resumes". */
+  folder: string;
+  name: string;
+  bytes: Uint8Array;
+}
 
 /** Where a new file goes: the same content has the same address. */
 interface FileAddress {

@@ -4,19 +4,11 @@ import { createReadStream, type Stats } from 'node:fs';
 import { lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { hashOf, readFileAddress, toFileAddress } from './file-address.ts';
+import { hashOf, readFileAddress, toFileAddress, type NewFile } from './file-address.ts';
 
 /** The place where files are kept does not answer as it should: the same request may succeed later. */
 export class FilesUnavailable extends Error {
   override readonly name = 'FilesUnavailable';
-}
-
-/** A file to keep. The name is what people see when they download it. */
-export interface NewFile {
-  /** What it belongs to: "logos", "covers", "resumes". */
-  folder: string;
-  name: string;
-  bytes: Uint8Array;
 }
 
 /** A kept file. */
