@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import { toLeanStyles, toServedStyles } from './lean-styles.ts';
-
-test('what all browsers of ours can do is not asked for; what none of them lacks is left out', () => {
-  const css = `a{color:red}@supports (color:color-mix(in lab, red, red)){a{color:blue}@media print{a{top:0}}}b{top:1px}
-@layer properties{@supports (((-webkit-hyphens:none)) and (not (margin-trim:inline))){*{--tw-a:0}}}`;
-  expect(toLeanStyles(css)).toBe(
-    'a{color:red}a{color:blue}@media print{a{top:0}}b{top:1px}\n@layer properties{}',
-  );
-  expect(toLeanStyles('@supports (appearance:base-select){a{top:0}}')).toContain('@supports');
-});
+import { toServedStyles } from './lean-styles.ts';
 
 test('variables that no rule reads are left out, and those that only they read', () => {
   const css = ':root{--read:1px;--unread:var(--inner);--inner:2px}a{--tw-b:1;width:var(--read, 2px)}';

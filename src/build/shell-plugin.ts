@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { SCREENS_FILE, type ScreenFiles } from '#server/render/load-renderer.ts';
 import { bundleInline } from './inline-scripts.ts';
-import { leanStyles, toServedStyles } from './lean-styles.ts';
+import { toServedStyles } from './lean-styles.ts';
 import { root } from './paths.ts';
 import { BASE_CHUNK } from './chunks.ts';
 
@@ -74,26 +74,23 @@ function toShell(template: string, { styles, head, end, app }: Parts): string {
 }
 
 /** Makes the build's one page: styles and small scripts inside, the app's files named; and the list of each screen's. */
-export function buildShell(): Plugin[] {
-  return [
-    leanStyles(),
-    {
-      name: 'kaj-shell',
-      apply: 'build',
-      enforce: 'post',
-      generateBundle: {
-        order: 'post',
-        async handler(_options, bundle) {
-          const template = bundle['index.html'];
-          if (template?.type !== 'asset') return;
-          const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-          const app = findApp(chunks);
-          const [head, end] = await Promise.all([bundleInline('head'), bundleInline('end')]);
-          template.source = toShell(String(template.source), { styles: takeStyles(bundle), head, end, app });
-          const source = JSON.stringify(findScreens(bundle, app));
-          this.emitFile({ type: 'asset', fileName: SCREENS_FILE, source });
-        },
+export function buildShell(): Plugin {
+  return {
+    name: 'kaj-shell',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const template = bundle['index.html'];
+        if (template?.type !== 'asset') return;
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const app = findApp(chunks);
+        const [head, end] = await Promise.all([bundleInline('head'), bundleInline('end')]);
+        template.source = toShell(String(template.source), { styles: takeStyles(bundle), head, end, app });
+        const source = JSON.stringify(findScreens(bundle, app));
+        this.emitFile({ type: 'asset', fileName: SCREENS_FILE, source });
       },
     },
-  ];
+  };
 }
