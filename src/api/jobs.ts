@@ -15,7 +15,7 @@ export function listPageSize(): number {
 }
 
 /** The query of `GET /jobs` for a page of the list, as this visit asks for it. */
-export function toListQuery(search: JobSearch): string {
+function toListQuery(search: JobSearch): string {
   return toJobsQuery(search, listPageSize());
 }
 

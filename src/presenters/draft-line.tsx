@@ -8,7 +8,7 @@ import type { DraftPlace } from '#device/drafts/record.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
 /** Texts of what a form keeps, wherever it is. */
-export const draftMessages = createCatalogue({
+const draftMessages = createCatalogue({
   en: {
     kept: 'Draft kept on this device',
     keptInPage: 'This device keeps no drafts: what you type is lost when the page is closed',
@@ -29,12 +29,12 @@ export function OfflineFormLine() {
   return useOnline() ? null : <StateLine tone="notice">{offline}</StateLine>;
 }
 
-export type OtherDraftState = Pick<Draft<unknown>, 'hasOther' | 'isSwapped' | 'showOther' | 'dropOther'>;
+type OtherDraftState = Pick<Draft<unknown>, 'hasOther' | 'isSwapped' | 'showOther' | 'dropOther'>;
 
 const linkClass = 'link inline-flex min-h-11 cursor-pointer items-center font-medium';
 
 /** That the form has another draft, of another tab or found late, and the ways to show or discard it. */
-export function OtherDraft({ draft, isLocked }: { draft: OtherDraftState; isLocked: boolean }) {
+function OtherDraft({ draft, isLocked }: { draft: OtherDraftState; isLocked: boolean }) {
   const texts = useMessages(draftMessages);
   const line = useRef<HTMLDivElement>(null);
   const askToDiscard = useDiscardQuestion(texts.dropOtherText);

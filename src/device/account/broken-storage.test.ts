@@ -29,13 +29,10 @@ const session = { user, token: 'token-of-u2' };
 
 async function start(storage: object) {
   vi.stubGlobal('localStorage', storage);
-  const [stored, together, session, starts] = await Promise.all([
-    import('#platform/storage/storage.ts'),
-    import('./start-session.ts'),
-    import('#platform/session/session.ts'),
-    import('./start-session.ts'),
-  ]);
-  return { ...stored, ...together, ...session, ...starts };
+  const stored = await import('#platform/storage/storage.ts');
+  const session = await import('#platform/session/session.ts');
+  const { startSession, writeTogether } = await import('./start-session.ts');
+  return { ...stored, ...session, startSession, writeTogether };
 }
 
 beforeEach(() => void vi.resetModules());

@@ -7,7 +7,7 @@ import { StateLine } from '#ui/state-panel.tsx';
 import { deskMessages } from './messages.ts';
 
 /** The job whose letter is being written; null while none is. */
-export const written = createObservable<AppliedJob | null>(null);
+const written = createObservable<AppliedJob | null>(null);
 
 /** Opens the editor of a job's letter. */
 export const startWriting = (applied: AppliedJob): void => written.set(applied);

@@ -15,7 +15,7 @@ import { checkContact, toContactMail, type ContactName } from './contact-rules.t
 import { HeldMessage, type HeldReason } from './held-message.tsx';
 
 /** The webmail service has been opened; it is there that the message is sent. */
-export function Thanks() {
+function Thanks() {
   const texts = useMessages(contactMessages);
   return (
     <p className="flex items-start gap-3 rounded-lg bg-secondary p-4 font-medium text-secondary-content">

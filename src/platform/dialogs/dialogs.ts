@@ -6,7 +6,7 @@ import { inTime } from '../in-time.ts';
 import { logNotice } from '../log.ts';
 
 /** What the dialogs say by themselves; everything else is the caller's. */
-export const dialogMessages = createCatalogue({ en: { ok: 'OK' } });
+const dialogMessages = createCatalogue({ en: { ok: 'OK' } });
 
 /** The dialogs of §8: alerts and questions. Their window is loaded when first needed. */
 

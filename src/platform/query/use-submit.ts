@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { SECOND_MS } from '#contract/limits.ts';
 
 /** How one call of a form ended. */
-export type Submitted<T, F> = { kind: 'done'; answer: T } | { kind: 'failed'; failure: F };
+type Submitted<T, F> = { kind: 'done'; answer: T } | { kind: 'failed'; failure: F };
 
 interface SubmitOptions<V, T, F> {
   key: MutationKey;

@@ -19,7 +19,7 @@ export function focusFirstField(form: RefObject<HTMLFormElement | null>): void {
   form.current?.querySelector<HTMLElement>('select, input:not([type="file"])')?.focus();
 }
 
-export interface ConflictTexts {
+interface ConflictTexts {
   title: string;
   mine: string;
   theirs: string;

@@ -78,7 +78,7 @@ function RowName({ row: { id, name, lang, onView } }: { row: RowView }) {
 }
 
 /** What a row is called, and what became of it. */
-export function RowHead({ row }: { row: RowView }) {
+function RowHead({ row }: { row: RowView }) {
   const words = useMessages(profileMessages);
   return (
     <div className="flex items-start gap-3">

@@ -19,7 +19,7 @@ export interface Owner {
 }
 
 /** A row that is open in its window. */
-export interface OpenedRow {
+interface OpenedRow {
   mode: 'view' | 'edit';
   id: string;
   onClose: () => void;
