@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { apiPaths } from '#contract/http/paths.ts';
 import { ProfileData, type User } from '#contract/accounts/auth.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { PRIVATE } from '#platform/query/query-client.ts';
-import * as v from 'valibot';
 import {
   AccountExport,
   DeletionData,

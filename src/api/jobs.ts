@@ -1,7 +1,7 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { toJobsQuery, type JobSearch, toSuggestQuery } from '#contract/jobs/job-query.ts';
 import { listLimits, SLOW_ANSWER_MS } from '#contract/limits.ts';
 import { isDataSaver } from '#platform/preferences/data-saver.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Job, HiddenState } from '#contract/jobs/job.ts';
 import type { Pagination } from '#contract/http/pagination.ts';
 import { apiPaths } from '#contract/http/paths.ts';

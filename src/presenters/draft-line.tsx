@@ -1,7 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { createCatalogue, useMessages } from '#platform/i18n/messages.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { StateLine } from '#ui/state-panel.tsx';
-import { useEffect, useRef } from 'react';
 import type { Draft } from '#device/drafts/drafts.ts';
 import { confirm } from '#platform/dialogs/dialogs.ts';
 import type { DraftPlace } from '#device/drafts/record.ts';

@@ -1,8 +1,7 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { clientConfig } from '#platform/startup/config.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { contactMessages } from './messages.ts';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { authLimits } from '#contract/accounts/auth.ts';
 import { CONTACT_RESET_MS, textAreaRows } from '#contract/limits.ts';
 import { isOnline } from '#platform/http/online.ts';
@@ -11,6 +10,7 @@ import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
+import { contactMessages } from './messages.ts';
 import { checkContact, toContactMail, type ContactName } from './contact-rules.ts';
 import { HeldMessage, type HeldReason } from './held-message.tsx';
 

@@ -1,4 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { useMessages } from '#platform/i18n/messages.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { usePageTitle } from '#platform/browser/page-title.ts';
+import { bannerMessages } from '#presenters/messages.ts';
+import { PageBanner } from '#ui/page-banner.tsx';
 import {
   termsMessages,
   refundMessages,
@@ -8,11 +13,6 @@ import {
   staticPageMessages,
   type StaticPageTexts,
 } from './messages.ts';
-import { Link } from '@tanstack/react-router';
-import { appPaths } from '#contract/http/paths.ts';
-import { usePageTitle } from '#platform/browser/page-title.ts';
-import { bannerMessages } from '#presenters/messages.ts';
-import { PageBanner } from '#ui/page-banner.tsx';
 
 function StaticPage({ texts }: { texts: StaticPageTexts }) {
   const { subtitle } = useMessages(bannerMessages);

@@ -4,7 +4,7 @@ import styles from 'sweetalert2/dist/sweetalert2.css?inline';
 import type { DialogAnswer, DialogRequest } from './plain.ts';
 
 /** Makes sweetalert2's window one of ours: colours of the theme in use, our corners, our measure of motion. */
-export const houseStyles = `
+const houseStyles = `
 :root {
   --swal2-background: var(--color-base-200);
   --swal2-color: var(--color-base-content);

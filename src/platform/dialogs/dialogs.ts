@@ -1,5 +1,5 @@
-import { createCatalogue } from '../i18n/messages.ts';
 import { SLOW_ANSWER_MS } from '#contract/limits.ts';
+import { createCatalogue } from '../i18n/messages.ts';
 import { askInPlainDialog, type DialogAnswer, type DialogRequest } from './plain.ts';
 import { errorText } from '../http/api-error.ts';
 import { inTime } from '../in-time.ts';

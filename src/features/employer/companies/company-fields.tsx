@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { companyStatusField, isRequiredCompanyField } from '#contract/companies/company-form.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
-import { ReadField } from '#ui/form/read-field.tsx';
+import { ReadField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
 import { fieldKinds, sections } from './company-field-kinds.ts';

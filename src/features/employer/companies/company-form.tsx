@@ -13,9 +13,8 @@ import { DraftLine, OfflineFormLine } from '#presenters/draft-line.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { SendingNote } from '../edit/sending-note.tsx';
 import type { NewCompanyDraft } from './company-drafts.ts';
-import { toFailure } from './company-failures.ts';
-import { CompanyFields } from './company-fields.tsx';
 import {
+  toFailure,
   checkCompany,
   checkedOnLeave,
   describeRequest,
@@ -23,6 +22,7 @@ import {
   type CompanyName,
   type CompanyRequest,
 } from './company-rules.ts';
+import { CompanyFields } from './company-fields.tsx';
 import { LogoField } from './logo-field.tsx';
 import { companyMessages } from './messages.ts';
 import { useLogoChoice } from './use-logo-choice.ts';

@@ -3,8 +3,8 @@ import { companyFormFields } from '#contract/companies/company-form.ts';
 import type { OwnCompany } from '#contract/companies/company.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { mergeVersions } from '../edit/texts.ts';
-import { toFailure } from './company-failures.ts';
 import {
+  toFailure,
   checkCompany,
   companyNames,
   completeUrl,

@@ -1,3 +1,4 @@
+import { ApiError } from '#platform/http/api-error.ts';
 import {
   companyFieldChars,
   companyFormFields,
@@ -15,8 +16,9 @@ import type { OwnCompany } from '#contract/companies/company.ts';
 import { toBlob } from '#platform/storage/stored-file.ts';
 import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
 import type { FieldErrors } from '#ui/form/use-fields.ts';
-import type { Texts } from '../edit/texts.ts';
+import type { Failure } from '../edit/sending-note.tsx';
 import type { CompanyTexts } from './messages.ts';
+import type { Texts } from '../edit/texts.ts';
 
 /** A field of the forms: those of §7, and the one that only an edit has. */
 export type CompanyName = CompanyFormField | typeof companyStatusField;
@@ -161,4 +163,18 @@ export function toCompanyForm({ names, values, logo: { chosen, isRemoved } }: Co
 export function describeRequest({ names, values, logo: { chosen, isRemoved } }: CompanyRequest) {
   const logo = chosen && { name: chosen.name, type: chosen.blob.type, size: chosen.blob.size };
   return { values: names.map((name) => toSent(name, values[name])), logo, isRemoved };
+}
+
+/** §8: the server's words, else the form's own; what was raised on the way, else "Something went wrong". */
+export function toFailure(error: unknown, kind: 'creating' | 'updating', texts: CompanyTexts): Failure {
+  const words = texts[kind];
+  if (!(error instanceof ApiError)) {
+    const raised = error instanceof Error ? error.message : '';
+    return { title: raised === '' ? texts.wentWrong : raised, way: 'sendAgain' };
+  }
+  if (error.kind === 'unreachable' || error.kind === 'timeout') {
+    return { title: texts.wentWrong, text: texts.unreachable, way: 'sendAgain' };
+  }
+  if (error.status === 401) return { title: words.noToken, text: texts.sessionEnded, way: 'signIn' };
+  return { title: error.serverMessage ?? words.failed, way: error.isTransient ? 'sendAgain' : 'edit' };
 }

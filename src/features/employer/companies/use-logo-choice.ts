@@ -1,9 +1,9 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { prepareImage } from '#platform/browser/image.ts';
 import type { ImageRefusal } from '#platform/browser/image-rules.ts';
 import { toFileBytes } from '#platform/storage/stored-file.ts';
 import { type LogoChoice, sameLogo } from './company-rules.ts';
-import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 
 /** A logo as the form keeps it, or why the file cannot be one. */
 export type PreparedLogo =

@@ -3,14 +3,12 @@ import { textAreaRows } from '#contract/limits.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { FormSelectField } from '#ui/form/form-select-field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { ReadField } from '#ui/form/read-field.tsx';
+import { ReadField, TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TagsField } from '#ui/form/tags-field.tsx';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField, type TextFieldProps } from '#ui/form/text-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
 import { currencyOptions, toSalaryTypeOptions } from './choices.ts';
-import type { SharedName, SharedValues } from './job-fields.ts';
-import { listNames } from './job-fields.ts';
+import { type SharedName, type SharedValues, listNames } from './job-fields.ts';
 import { jobEditorMessages } from './messages.ts';
 import { isSalaryReversed, optionalNames } from './post-rules.ts';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Mark } from './list-rules.ts';
 import { JobLink } from '#presenters/job-link.tsx';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { profileMessages } from './messages.ts';
 import { breakpointPx } from '#contract/limits.ts';
 import { useWindowAtLeast } from '#platform/browser/window-width.ts';
+import type { Mark } from './list-rules.ts';
+import { profileMessages } from './messages.ts';
 
 /** What can be done to a row. */
 export interface RowAction {

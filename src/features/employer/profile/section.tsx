@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { SignInLink } from '#platform/session/account-link.tsx';
 import { StateLine, StatePanel } from '#ui/state-panel.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { isSessionOver } from './list-rules.ts';
 import { profileMessages } from './messages.ts';
-import { Icon } from '#ui/icon/icon.tsx';
 
 interface LoadedProps<D> {
   query: {

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
-import { textAreaRows } from '#contract/limits.ts';
+import type { OwnJob } from '#contract/jobs/job.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
+import { ReadField, TextAreaField } from '#ui/form/text-area-field.tsx';
+import { textAreaRows } from '#contract/limits.ts';
 import { jobMessages } from '#presenters/messages.ts';
 import { FormSelectField } from '#ui/form/form-select-field.tsx';
 import { TagsField } from '#ui/form/tags-field.tsx';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
-import { toModalChoices } from '../choices.ts';
+import { ApprovalLine } from '../../edit/approval-line.tsx';
+import { toEditValues } from './edit-rules.ts';
 import type { EditName, EditValues } from '../job-fields.ts';
+import { jobEditorMessages } from '../messages.ts';
+import { toModalChoices } from '../choices.ts';
 import { FieldGroup } from '../post-sections.tsx';
 import { LineField, ListFields, PayFields, PlaceFields, useFieldKit, WordFields } from '../shared-fields.tsx';
 
@@ -73,5 +77,37 @@ export function EditFields(props: EditFieldsProps) {
       <ListFields {...props} />
       <TagsOfJob {...props} />
     </div>
+  );
+}
+
+const nothing = () => undefined;
+
+/** The modal's `view` mode: everything read-only, company and category as names. */
+export function ViewJob({ job }: { job: OwnJob }) {
+  const texts = useMessages(jobEditorMessages);
+  const values = toEditValues(job);
+  const field = (name: EditName) => ({
+    name,
+    value: values[name],
+    error: undefined,
+    onValueChange: nothing,
+    onBlur: nothing,
+  });
+  const names = { company: job.company.name, category: job.category?.name ?? '' };
+  const name = (of: 'company' | 'category') => (
+    <ReadField name={of} label={texts.labels[of]} value={names[of] || values[of]} />
+  );
+  return (
+    <>
+      <ApprovalLine row={job} texts={texts} />
+      <EditFields
+        mode="view"
+        values={values}
+        field={field}
+        own={job}
+        company={name('company')}
+        category={name('category')}
+      />
+    </>
   );
 }
