@@ -9,6 +9,8 @@ const firstScreens = /\/src\/routes\/(index|jobPage|jobDetailsPage)\.tsx$/;
 const ofScreen = /\/src\/(features|routes)\//;
 /** What answers are parsed with: loaded with the first of them, so no screen waits for it. */
 const parser = /\/node_modules\/valibot\//;
+/** Of a library that the base imports whole, what only forms use: 0.4 kB that no first screen needs. */
+const ofForms = /\/@tanstack\/.*\/(useMutation|mutationObserver)\.js$/;
 const contract = /\/src\/contract\//;
 const platform = /\/node_modules\/|\/src\/(device|platform)\//;
 const ui = /\/src\/(api|presenters|ui)\//;
@@ -24,7 +26,7 @@ const isSchema = (graph: Graph, id: string): boolean =>
 /** Adds modules, and all that they import statically. */
 function addNeeded(graph: Graph, ids: readonly string[], found: Set<string>): Set<string> {
   for (const id of ids) {
-    if (found.has(id) || parser.test(id)) continue;
+    if (found.has(id) || parser.test(id) || ofForms.test(id)) continue;
     found.add(id);
     addNeeded(graph, graph.getModuleInfo(id)?.importedIds ?? [], found);
   }
