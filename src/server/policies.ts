@@ -24,7 +24,7 @@ type User = Pick<SessionUser, 'id' | 'role'> | null | undefined;
 type Owned = { createdBy: string };
 
 /** @param row undefined where the action is about none */
-export function toAsker(user: User, row?: Owned): Asker {
+function toAsker(user: User, row?: Owned): Asker {
   if (user === null || user === undefined) return 'anonymous';
   if (user.role === 'admin') return 'administrator';
   return user.id === row?.createdBy ? 'owner' : 'user';
