@@ -33,6 +33,12 @@ function addNeeded(graph: Graph, ids: readonly string[], found: Set<string>): Se
   return found;
 }
 
+/** True when no other module imports it: a part that did would load the whole chunk that it lies in. */
+function isReadOnlyBy(graph: Graph, id: string, modules: ReadonlySet<string>): boolean {
+  const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
+  return [...importers, ...dynamicImporters].every((importer) => modules.has(importer));
+}
+
 /** The chunk of each module that the app, or one of its first screens, starts with. */
 function placeFirst(graph: Graph, start: string): ReadonlyMap<string, string> {
   const base = addNeeded(graph, [start], new Set());
@@ -41,9 +47,10 @@ function placeFirst(graph: Graph, start: string): ReadonlyMap<string, string> {
     const [, name] = firstScreens.exec(route) ?? [];
     if (name === undefined) continue;
     // The router's plugin leaves a route's address in its file; its screen is what that file imports lazily.
-    const screen = graph.getModuleInfo(route)?.dynamicallyImportedIds ?? [];
-    for (const id of addNeeded(graph, screen, new Set())) {
-      places.set(id, ofScreen.test(id) && !places.has(id) ? name : BASE_CHUNK);
+    const needed = addNeeded(graph, graph.getModuleInfo(route)?.dynamicallyImportedIds ?? [], new Set());
+    for (const id of needed) {
+      const isOwn = ofScreen.test(id) || isReadOnlyBy(graph, id, needed);
+      places.set(id, isOwn && !places.has(id) ? name : BASE_CHUNK);
     }
   }
   for (const id of base) places.set(id, BASE_CHUNK);
