@@ -177,7 +177,7 @@ describe('starting with a bucket', () => {
   test.each([
     [{ secretKey: 'another' }, '403 SignatureDoesNotMatch'],
     [{ name: 'another' }, '404 NoSuchBucket'],
-    [{ endpoint: 'http://127.0.0.1:1' }, 'ECONNREFUSED'],
+    [{ endpoint: 'http://127.0.0.1:4' }, 'ECONNREFUSED'],
   ])('%j is one line for the operator', async (changes, reason) => {
     const started = start(changes);
     await expect(started).rejects.toThrow(StartupError);

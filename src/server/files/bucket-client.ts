@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BucketConfig } from '../config.ts';
+
+/** Until an answer begins. */
+const ANSWER_MS = 10_000;
+/** Without a single byte. */
+const SILENCE_MS = 60_000;
+const ATTEMPTS = 3;
+const RETRY_MS = 100;
+
+/** A request that the bucket did not fulfil; `reason` is safe to log: "403 SignatureDoesNotMatch", "ECONNREFUSED". */
+export class BucketError extends Error {
+  constructor(
+    readonly reason: string,
+    readonly isMissing = false,
+  ) {
+    super(reason);
+  }
+}
+
+export interface BucketRequest {
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  key: string;
+  headers?: Record<string, string>;
+  body?: Uint8Array<ArrayBuffer>;
+}
+
+export interface BucketAnswer {
+  headers: Headers;
+  /** Its body, which fails when the bucket falls silent. */
+  read: () => Readable;
+  /** For an answer whose body is not wanted. */
+  cancel: () => void;
+}
+
+const isTransient = ({ status }: Response): boolean => status >= 500 || status === 429;
+
+/** Segments as Signature Version 4 writes them. */
+const encodeSegment = (segment: string): string =>
+  encodeURIComponent(segment).replace(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+function toAddress({ endpoint, region, name }: BucketConfig, key: string): string {
+  const path = key.split('/').map(encodeSegment).join('/');
+  // Other servers than Amazon's may know buckets by path alone.
+  return endpoint === undefined
+    ? `https://${name}.s3.${region}.amazonaws.com/${path}`
+    : `${endpoint.replace(/\/+$/, '')}/${name}/${path}`;
+}
+
+async function describeAnswer(response: Response): Promise<string> {
+  const [, code] = /<Code>(\w+)<\/Code>/.exec(await response.text().catch(() => '')) ?? [];
+  return [response.status, code].filter((part) => part !== undefined).join(' ');
+}
+
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { cause } = error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
+}
+
+async function* readChunks(response: Response, stop: AbortController): AsyncGenerator<Uint8Array> {
+  const reader = response.body?.getReader();
+  if (reader === undefined) return;
+  for (;;) {
+    const silence = setTimeout(() => stop.abort(), SILENCE_MS);
+    const { done, value } = await reader.read().finally(() => clearTimeout(silence));
+    if (done) return;
+    yield value;
+  }
+}
+
+function toStream(response: Response, stop: AbortController): Readable {
+  const stream = Readable.from(readChunks(response, stop));
+  // Also when it is destroyed before its first byte, which ends no generator.
+  stream.once('close', () => stop.abort());
+  return stream;
+}
+
+/**
+ * Sends signed requests to a bucket that speaks S3; passing failures are retried.
+ * @returns a function that throws {@link BucketError} for every request without success
+ */
+export async function createBucketClient(bucket: BucketConfig) {
+  // Loaded only where a bucket is configured.
+  const { AwsClient } = await import('aws4fetch');
+  const { region, accessKey, secretKey } = bucket;
+  const signer = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3' });
+
+  async function attempt({ key, body, ...request }: BucketRequest, stop: AbortController): Promise<Response> {
+    const hash = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex');
+    const headers = { ...request.headers, 'X-Amz-Content-Sha256': hash };
+    const signed = await signer.sign(toAddress(bucket, key), { ...request, headers, body: body ?? null });
+    const late = setTimeout(() => stop.abort(), ANSWER_MS);
+    return fetch(signed, { signal: stop.signal }).finally(() => clearTimeout(late));
+  }
+
+  return async function send(request: BucketRequest): Promise<BucketAnswer> {
+    for (let count = 1; ; count += 1) {
+      const stop = new AbortController();
+      const answer = await attempt(request, stop).catch(describeFailure);
+      const isLast = count === ATTEMPTS;
+      if (typeof answer === 'string') {
+        if (isLast) throw new BucketError(answer);
+      } else if (answer.ok) {
+        const { headers } = answer;
+        return { headers, read: () => toStream(answer, stop), cancel: () => stop.abort() };
+      } else if (isLast || !isTransient(answer)) {
+        throw new BucketError(await describeAnswer(answer), answer.status === 404);
+      }
+      stop.abort();
+      await wait(RETRY_MS * 2 ** (count - 1) * Math.random());
+    }
+  };
+}
