@@ -28,6 +28,7 @@ import { staticClient } from './http/client/static-client.ts';
 import { createJobCategoryRoutes } from './boards/categories.ts';
 import { createPageFacts } from './jobs/page-facts.ts';
 import { createJobRoutes } from './jobs/routes.ts';
+import { createJobStore, type JobStore } from './jobs/store.ts';
 import { type Renderer, sendToApi } from './render/load-renderer.ts';
 import { createServedPages, type FindFacts } from './render/served-pages.ts';
 import { createResumeTemplateRoutes } from './resume-templates/routes.ts';
@@ -35,11 +36,17 @@ import { NOTIFICATION_BASE, createSubscriptionRoutes, subscriptionCallPaths } fr
 import { SITEMAP_PATH, createSitemapRoutes, SITEMAPS_BASE } from './sitemaps/routes.ts';
 import { createWellKnownRoutes } from './well-known/routes.ts';
 
+/** What several routes read: one instance, with one set of caches. */
+interface Shared {
+  boards: CountedBoards;
+  jobs: JobStore;
+}
+
 /** What anybody may read, and its owners write. */
-function createPublicApi(context: AppContext, boards: CountedBoards): Hono {
+function createPublicApi(context: AppContext, { boards, jobs }: Shared): Hono {
   const api = new Hono({ strict: false });
   api.onError(onFailure(context));
-  api.route(apiPaths.jobs, createJobRoutes(context));
+  api.route(apiPaths.jobs, createJobRoutes(context, jobs));
   api.route(apiPaths.jobCategories, createJobCategoryRoutes(boards.listCategories));
   api.route(apiPaths.cities, createCityRoutes(context, boards.listCities));
   api.route(apiPaths.companies, createCompanyRoutes(context));
@@ -50,13 +57,13 @@ function createPublicApi(context: AppContext, boards: CountedBoards): Hono {
 function createPages(
   context: AppContext,
   renderer: Renderer | null,
-  { api, boards }: { api: Hono; boards: CountedBoards },
+  { api, boards, jobs }: Shared & { api: Hono },
 ) {
   const { config, clock } = context;
   // Where the API is another server's, only that one knows what the pages show.
   const isOwnApi = config.client.apiHost === '';
   const find: FindFacts = isOwnApi
-    ? createBoardPages(createBoardFinder(context, boards), createPageFacts(context))
+    ? createBoardPages(createBoardFinder(context, boards), createPageFacts(context, jobs))
     : async (facts) => ({ facts });
   const send = isOwnApi ? sendToApi(api) : null;
   const render = renderer?.create({ config: config.client, send }) ?? null;
@@ -80,7 +87,8 @@ export function createApp(
 ): Hono {
   const isOwnApi = context.config.client.apiHost === '';
   const boards = createCountedBoards(context);
-  const api = createPublicApi(context, boards);
+  const jobs = createJobStore(context);
+  const api = createPublicApi(context, { boards, jobs });
   const app = new Hono({ strict: false });
   app.onError(onFailure(context));
   app.notFound(missingRoute);
@@ -110,9 +118,9 @@ export function createApp(
   app.route('/', createHealthRoutes(context));
   app.route('/', createApiDocRoutes(context));
   app.route('/', createWellKnownRoutes(context));
-  app.route('/', createCardRoutes(context));
-  if (isOwnApi) app.route('/', createFeedRoutes(context));
+  app.route('/', createCardRoutes(context, jobs));
+  if (isOwnApi) app.route('/', createFeedRoutes(context, jobs));
   app.route('/', createSitemapRoutes(context, isOwnApi ? createBoardPaths(context, boards) : undefined));
-  app.use(staticClient(context, client, createPages(context, renderer, { api, boards })));
+  app.use(staticClient(context, client, createPages(context, renderer, { api, boards, jobs })));
   return app;
 }

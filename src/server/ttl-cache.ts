@@ -1,6 +1,6 @@
-/** Values that are kept for a while; the oldest go when there are too many. */
-interface Kept<T> {
-  /** Undefined when there is none, or none that is still good. */
+/** Values with a lifetime; the oldest are evicted when there are too many. */
+interface TtlCache<T> {
+  /** Undefined when there is none, or it has expired. */
   get: (key: string) => T | undefined;
   /** @returns the value */
   set: (key: string, value: T) => T;
@@ -8,7 +8,7 @@ interface Kept<T> {
 }
 
 /** @param clock ms since the epoch */
-export function createKept<T>({
+export function createTtlCache<T>({
   clock,
   forMs,
   max,
@@ -16,7 +16,7 @@ export function createKept<T>({
   clock: () => number;
   forMs: number;
   max: number;
-}): Kept<T> {
+}): TtlCache<T> {
   const entries = new Map<string, { value: T; at: number }>();
   return {
     get(key) {
@@ -37,16 +37,16 @@ export function createKept<T>({
   };
 }
 
-/** The value of a key; read where there is none, once for all who ask in the meantime. What fails is read again. */
-export function readOnce<T>(kept: Kept<Promise<T>>, key: string, read: () => Promise<T>): Promise<T> {
-  const known = kept.get(key);
+/** The cached value of a key, read once for all concurrent requests. A failure is not cached. */
+export function readOnce<T>(cache: TtlCache<Promise<T>>, key: string, read: () => Promise<T>): Promise<T> {
+  const known = cache.get(key);
   if (known !== undefined) return known;
   const reading = read();
-  reading.catch(() => kept.delete(key));
-  return kept.set(key, reading);
+  reading.catch(() => cache.delete(key));
+  return cache.set(key, reading);
 }
 
-interface Renewed<T> {
+interface RefreshingValue<T> {
   /** ms since the epoch. */
   clock: () => number;
   /** How long a value is good, ms. */
@@ -54,16 +54,16 @@ interface Renewed<T> {
   read: () => Promise<T>;
 }
 
-/** How many times as old as good a value may be given while a new one is being read. */
+/** A stale value is served up to this many lifetimes, while the next is read. */
 const MAX_OVERDUE = 10;
 
 /**
- * One value that takes long to read. Only who asks first, or after a long while, waits for it: the others are given the
- * last one while the next is read. What fails is read again.
+ * One value that takes long to read: served stale while the next is read (stale-while-revalidate). Only the first
+ * request, or one after a long pause, waits. A failure is not cached.
  */
-export function createRenewed<T>({ clock, forMs, read }: Renewed<T>): () => Promise<T> {
-  const good = createKept<Promise<T>>({ clock, forMs, max: 1 });
-  const known = createKept<T>({ clock, forMs: MAX_OVERDUE * forMs, max: 1 });
+export function createRefreshingValue<T>({ clock, forMs, read }: RefreshingValue<T>): () => Promise<T> {
+  const good = createTtlCache<Promise<T>>({ clock, forMs, max: 1 });
+  const known = createTtlCache<T>({ clock, forMs: MAX_OVERDUE * forMs, max: 1 });
   return async () => {
     const reading = readOnce(good, '', async () => known.set('', await read()));
     const last = known.get('');

@@ -5,7 +5,7 @@ import type { JobCategory } from '#contract/jobs/category.ts';
 import { MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { categories, jobs } from '../db/schema.ts';
-import { createRenewed } from '../ttl-cache.ts';
+import { createRefreshingValue } from '../ttl-cache.ts';
 
 /** `GET /job-categories` (§7); `?view=detailed` and a token change nothing. */
 export function createJobCategoryRoutes(listCategories: () => Promise<CountedCategory[]>) {
@@ -48,7 +48,11 @@ export interface CountedCategory {
 /** Lists the categories in their order, each with its open jobs as they were about a minute ago. */
 export function createCountedCategories(context: StoreContext): () => Promise<CountedCategory[]> {
   // Counting reads every listed job: 4 s for a million.
-  const count = createRenewed({ clock: context.clock, forMs: MINUTE_MS, read: () => countJobs(context) });
+  const count = createRefreshingValue({
+    clock: context.clock,
+    forMs: MINUTE_MS,
+    read: () => countJobs(context),
+  });
   return async () => {
     const [rows, counts] = await Promise.all([
       context.db.orm.select().from(categories).orderBy(asc(categories.position), asc(categories.name)),

@@ -5,7 +5,7 @@ import { notFound } from '../http/errors/errors.ts';
 import { isCleanText } from '#contract/clean-text.ts';
 import type { City } from '#contract/jobs/city.ts';
 import { MINUTE_MS } from '#contract/limits.ts';
-import { createRenewed } from '../ttl-cache.ts';
+import { createRefreshingValue } from '../ttl-cache.ts';
 import type { OpenJobs } from './categories.ts';
 
 /** More than a page shows; employers write cities as they like. */
@@ -72,7 +72,7 @@ function toCities(rows: readonly SpellingRow[]): CountedCity[] {
 export function createCountedCities(context: StoreContext): () => Promise<CountedCity[]> {
   // Counting reads every listed job: 1.5 s for a million.
   const read = async () => toCities(await countSpellings(context));
-  return createRenewed({ clock: context.clock, forMs: MINUTE_MS, read });
+  return createRefreshingValue({ clock: context.clock, forMs: MINUTE_MS, read });
 }
 
 /** A city whose jobs are public, open or closed; null when there is none. */

@@ -6,8 +6,8 @@ import { isNotModified } from '../http/response/conditional.ts';
 import { ApiError, notFound } from '../http/errors/errors.ts';
 import { createTurns } from '../turns.ts';
 import { toFullJob } from '../jobs/job-answer.ts';
-import { createKept, readOnce } from '../ttl-cache.ts';
-import { createJobStore } from '../jobs/store.ts';
+import { createTtlCache, readOnce } from '../ttl-cache.ts';
+import type { JobStore } from '../jobs/store.ts';
 import {
   CARDS_BASE,
   JOB_CARDS_BASE,
@@ -36,11 +36,10 @@ const jobFile = /^([\w-]{1,64}?)(?:-[\da-f]{12})?\.jpg$/;
 const siteFile = /^site(?:-[\da-f]{12})?\.jpg$/;
 
 /** The pictures that previews of links show: of each public job, and of the site. Other addresses lead to the present one. */
-export function createCardRoutes(context: Pick<AppContext, 'db' | 'clock' | 'config'>) {
+export function createCardRoutes(context: Pick<AppContext, 'clock' | 'config'>, store: JobStore) {
   const { appName } = context.config.client;
-  const store = createJobStore(context);
   const inTurn = createTurns({ maxWaiting: MAX_WAITING, refuse: busy });
-  const cached = createKept<Promise<Buffer>>({ clock: context.clock, forMs: CACHED_MS, max: MAX_CACHED });
+  const cached = createTtlCache<Promise<Buffer>>({ clock: context.clock, forMs: CACHED_MS, max: MAX_CACHED });
 
   const readCard = (path: string, text: CardText): Promise<Buffer> =>
     readOnce(cached, path, () => inTurn(() => drawCard(text, appName)));

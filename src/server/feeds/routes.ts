@@ -4,7 +4,7 @@ import { toListTitle } from '#contract/http/page-titles.ts';
 import type { AppContext } from '../app-context.ts';
 import { toOrigin } from '../http/request/client-address.ts';
 import { readListQuery } from '../jobs/search/query.ts';
-import { createJobStore } from '../jobs/store.ts';
+import type { JobStore } from '../jobs/store.ts';
 import { toAtom, toJsonFeed } from './feed-formats.ts';
 import { feedPaths, feedTypes, toFeedPath, type FeedKind } from './feed-address.ts';
 import { toFeed, type Feed } from './feed.ts';
@@ -20,8 +20,7 @@ function readFilter(c: Context): JobSearch {
 }
 
 /** New jobs of any state of the list, the newest first. Finished by {@link apiAnswers}. */
-export function createFeedRoutes(context: Pick<AppContext, 'db' | 'clock' | 'config'>) {
-  const store = createJobStore(context);
+export function createFeedRoutes(context: Pick<AppContext, 'config'>, store: JobStore) {
   const { appName } = context.config.client;
 
   async function readFeed(c: Context, kind: FeedKind): Promise<Feed> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StoredFile } from './file-store.ts';
 
 /** Far more than there are files to download. */
-const MAX_KEPT = 1000;
+const MAX_CACHED = 1000;
 
 /** The whole file's SHA-256 as a Repr-Digest (RFC 9530 §3); null when it cannot be read whole. */
 async function computeDigest(file: StoredFile): Promise<string | null> {
@@ -33,7 +33,7 @@ export function createDigests() {
     kept.delete(key);
     kept.set(key, digest);
     const [oldest] = kept.keys();
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > MAX_CACHED && oldest !== undefined) kept.delete(oldest);
     const known = await digest;
     // What could not be read now may be readable later.
     if (known === null) kept.delete(key);

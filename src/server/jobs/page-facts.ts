@@ -3,25 +3,22 @@ import type { AppContext } from '../app-context.ts';
 import type { FindFacts, FoundFacts } from '../render/served-pages.ts';
 import { toFullJob } from './job-answer.ts';
 import { readListQuery } from './search/query.ts';
-import { createJobStore } from './store.ts';
-
-const isJobId = (id: string): boolean => /^[\w-]{1,64}$/.test(id);
+import type { JobStore } from './store.ts';
+import { isId } from '../ids.ts';
 
 /** What the heads of list and job say that their addresses alone do not tell. */
-export function createPageFacts(context: Pick<AppContext, 'db' | 'clock'>): FindFacts {
-  const store = createJobStore(context);
-
+export function createPageFacts({ clock }: Pick<AppContext, 'clock'>, store: JobStore): FindFacts {
   async function findList(search: JobSearch): Promise<FoundFacts> {
     const { rows, total } = await store.list(readListQuery(toJobsQuery(search)));
     return { facts: { kind: 'list', search, found: { total, titles: rows.map(({ title }) => title) } } };
   }
 
   async function findJob(id: string): Promise<FoundFacts> {
-    const now = context.clock();
-    const row = isJobId(id) ? await store.find(id) : null;
+    const now = clock();
+    const row = isId(id) ? await store.find(id) : null;
     if (row !== null)
       return { facts: { kind: 'job', job: toFullJob(row), website: row.company_website, now } };
-    const isRemoved = isJobId(id) && (await store.wasRemoved(id));
+    const isRemoved = isId(id) && (await store.wasRemoved(id));
     return { facts: { kind: 'missing', what: 'job' }, status: isRemoved ? 410 : 404 };
   }
 

@@ -10,14 +10,13 @@ import { toFullJob, toJobCard } from './job-answer.ts';
 import { MISSING } from './job-writes.ts';
 import { findOwnJob, listDeletedJobs, listOwnJobs, toOwnJob } from './own-jobs.ts';
 import { parseJobListQuery, parseOwner } from './search/query.ts';
-import { createJobStore } from './store.ts';
+import type { JobStore } from './store.ts';
 import { createJobWriteRoutes } from './write-routes.ts';
 
 type Reader = OptionalUserEnv['Variables']['user'] | undefined;
 
 /** §7 "Jobs". `?view=detailed` changes nothing: one job always comes with everything. */
-export function createJobRoutes(context: AppContext) {
-  const store = createJobStore(context);
+export function createJobRoutes(context: AppContext, store: JobStore) {
   const withUser = optionalUser(context);
 
   async function listOwn(userId: string, user: Reader, which: 'present' | 'deleted') {

@@ -14,7 +14,7 @@ import {
   type ListFilter,
 } from './search/filters.ts';
 import { joined, jobColumns, type JobRow } from './job-rows.ts';
-import { createKept } from '../ttl-cache.ts';
+import { createTtlCache } from '../ttl-cache.ts';
 import { createListing, type ListPage, type Slice } from './search/listing.ts';
 import type { OrderedList } from './search/page-places.ts';
 import type { JobListQuery } from './search/query.ts';
@@ -45,7 +45,7 @@ export function createJobStore(context: StoreContext) {
   const readRanked = createRankedSearch(context, prober, totals);
   const readSorted = createSortedSearch(context, listing, readTableSize);
   const lookUp = createWordLookup(context);
-  const categoryIds = createKept<string>({ clock, forMs: MINUTE_MS, max: 500 });
+  const categoryIds = createTtlCache<string>({ clock, forMs: MINUTE_MS, max: 500 });
 
   /** Undefined when there is no such category. */
   async function findCategoryId(idOrName: string): Promise<string | undefined> {
@@ -127,3 +127,6 @@ export function createJobStore(context: StoreContext) {
     },
   };
 }
+
+/** The public jobs. One instance a server, as it holds caches. */
+export type JobStore = ReturnType<typeof createJobStore>;

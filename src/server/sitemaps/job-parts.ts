@@ -3,18 +3,18 @@ import { MINUTE_MS } from '#contract/limits.ts';
 import { toJobPath } from '#contract/http/paths.ts';
 import type { AppContext } from '../app-context.ts';
 import { isListed } from '../jobs/search/filters.ts';
-import { createKept, readOnce } from '../ttl-cache.ts';
+import { createTtlCache, readOnce } from '../ttl-cache.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
 /** Numbers of jobs in one part of the sitemap: whatever comes and goes in others, it stays the same. */
 const PART_SIZE = 10_000;
-const KEPT_MS = MINUTE_MS;
-const MAX_KEPT = 10;
+const CACHE_MS = MINUTE_MS;
+const MAX_CACHED = 10;
 
 /** The open jobs in parts by their number, each read at most once a minute. */
 export function createJobParts({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
-  const parts = createKept<Promise<SitemapEntry[]>>({ clock, forMs: KEPT_MS, max: MAX_KEPT });
-  const lists = createKept<Promise<number[]>>({ clock, forMs: KEPT_MS, max: 1 });
+  const parts = createTtlCache<Promise<SitemapEntry[]>>({ clock, forMs: CACHE_MS, max: MAX_CACHED });
+  const lists = createTtlCache<Promise<number[]>>({ clock, forMs: CACHE_MS, max: 1 });
 
   /** Goes from one part that holds jobs to the next: one look into the index for each. */
   async function list(): Promise<number[]> {

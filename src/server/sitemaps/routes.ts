@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.ts';
 import type { BoardPath, BoardPaths } from '../boards/board-paths.ts';
 import { notFound } from '../http/errors/errors.ts';
 import { toOrigin } from '../http/request/client-address.ts';
-import { createKept, readOnce } from '../ttl-cache.ts';
+import { createTtlCache, readOnce } from '../ttl-cache.ts';
 import { listedScreens } from '../page-head/screen-heads.ts';
 import { createJobParts } from './job-parts.ts';
 import { toSitemap, toSitemapIndex, type SitemapEntry } from './sitemap-xml.ts';
@@ -60,8 +60,8 @@ export function createSitemapRoutes(
 ) {
   const jobParts = createJobParts(context);
   const cached = { clock: context.clock, forMs: MINUTE_MS };
-  const companyParts = createKept<Promise<string[]>>({ ...cached, max: 1 });
-  const companies = createKept<Promise<SitemapEntry[]>>({ ...cached, max: MAX_COMPANY_PARTS });
+  const companyParts = createTtlCache<Promise<string[]>>({ ...cached, max: 1 });
+  const companies = createTtlCache<Promise<SitemapEntry[]>>({ ...cached, max: MAX_COMPANY_PARTS });
 
   /** Undefined where there is no such part. */
   async function readJobPages(file: string, { categories, cities, ...paths }: BoardPaths) {

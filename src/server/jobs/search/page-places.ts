@@ -3,15 +3,15 @@ import { MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Connection } from '../../db/connection.ts';
 import { orderBy, type ListOrder, type ListPlace } from './filters.ts';
-import { createKept } from '../../ttl-cache.ts';
+import { createTtlCache } from '../../ttl-cache.ts';
 import type { Guess } from './totals.ts';
 
 /** Offsets up to this many rows are simply skipped. */
 export const NEAR_OFFSET = 4000;
 /** A place is remembered for every so many rows. */
 const STEP = 2000;
-const KEPT_MS = 5 * MINUTE_MS;
-const MAX_KEPT = 40;
+const CACHE_MS = 5 * MINUTE_MS;
+const MAX_CACHED = 40;
 
 interface Places {
   /** The rows at 0, STEP, 2 × STEP, … of the list. */
@@ -61,27 +61,27 @@ interface PagePlaces {
  * asked for and good for some minutes, and then while it is built anew; in between, new jobs move far pages a little.
  */
 export function createPagePlaces({ db, clock }: Pick<AppContext, 'db' | 'clock'>): PagePlaces {
-  const kept = createKept<Promise<Places>>({ clock, forMs: 6 * KEPT_MS, max: MAX_KEPT });
+  const cache = createTtlCache<Promise<Places>>({ clock, forMs: 6 * CACHE_MS, max: MAX_CACHED });
   const build = (list: OrderedList): Promise<Places> => {
     const building = buildPlaces(db, list).then((places) => ({ places, builtAt: clock() }));
-    building.catch(() => kept.delete(list.key));
-    return kept.set(list.key, building);
+    building.catch(() => cache.delete(list.key));
+    return cache.set(list.key, building);
   };
   const refresh = (list: OrderedList, old: Places) => {
     const oldOnes = Promise.resolve(old);
-    kept.set(list.key, oldOnes);
+    cache.set(list.key, oldOnes);
     buildPlaces(db, list).then(
-      (places) => kept.set(list.key, Promise.resolve({ places, builtAt: clock() })),
-      () => kept.delete(list.key),
+      (places) => cache.set(list.key, Promise.resolve({ places, builtAt: clock() })),
+      () => cache.delete(list.key),
     );
   };
   return {
     prepare(list) {
-      if (kept.get(list.key) === undefined) void build(list);
+      if (cache.get(list.key) === undefined) void build(list);
     },
     async find(list, offset) {
-      const known = await (kept.get(list.key) ?? build(list));
-      if (known.builtAt + KEPT_MS < clock()) refresh(list, { ...known, builtAt: clock() });
+      const known = await (cache.get(list.key) ?? build(list));
+      if (known.builtAt + CACHE_MS < clock()) refresh(list, { ...known, builtAt: clock() });
       const place = known.places[Math.floor(offset / STEP)];
       return place === undefined ? null : { place, skip: offset % STEP };
     },

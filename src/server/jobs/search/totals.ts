@@ -1,19 +1,19 @@
 import { MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
 import type { AppContext } from '../../app-context.ts';
-import { createKept } from '../../ttl-cache.ts';
+import { createTtlCache } from '../../ttl-cache.ts';
 import type { SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Connection } from '../../db/connection.ts';
 
 /** About how many jobs the table holds, as its last analysis found; 0 before the first one. */
 export function createTableSize({ db, clock }: Pick<AppContext, 'db' | 'clock'>): () => Promise<number> {
-  const kept = createKept<number>({ clock, forMs: MINUTE_MS, max: 1 });
+  const cache = createTtlCache<number>({ clock, forMs: MINUTE_MS, max: 1 });
   return async () => {
-    const known = kept.get('jobs');
+    const known = cache.get('jobs');
     if (known !== undefined) return known;
     const [table] = await db.sql<{ rows: number }[]>`
       select reltuples::float8 as rows from pg_class where oid = 'jobs'::regclass`;
-    return kept.set('jobs', Math.max(0, table?.rows ?? 0));
+    return cache.set('jobs', Math.max(0, table?.rows ?? 0));
   };
 }
 
@@ -31,8 +31,8 @@ const MAX_COUNT_COST = 700;
 /** What counting may cost to be done each time: less than a millisecond. */
 const CHEAP_COUNT_COST = 250;
 /** How long a total that was not cheap is good. */
-const KEPT_MS = 10 * SECOND_MS;
-const MAX_KEPT = 500;
+const CACHE_MS = 10 * SECOND_MS;
+const MAX_CACHED = 500;
 
 const Plan = v.pipe(
   v.array(v.object({ Plan: v.object({ 'Plan Rows': v.number(), 'Total Cost': v.number() }) })),
@@ -91,21 +91,21 @@ export function createTotals(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   readTableSize: () => Promise<number>,
 ): Totals {
-  const kept = createKept<Total>({ clock, forMs: KEPT_MS, max: MAX_KEPT });
+  const cache = createTtlCache<Total>({ clock, forMs: CACHE_MS, max: MAX_CACHED });
   const exact = async (key: string, where: () => SQL) =>
-    kept.set(key, { total: await count(db, where()), isEstimate: false });
+    cache.set(key, { total: await count(db, where()), isEstimate: false });
   return {
     exact,
     async of(key, where, guess) {
-      const known = kept.get(key);
+      const known = cache.get(key);
       if (known !== undefined) return known;
       const size = await readTableSize();
       if (size < TINY_TABLE) return { total: await count(db, where()), isEstimate: false };
       if (size < SMALL_TABLE) return exact(key, where);
       const { rows, cost } = await plan(db, where());
       if (guess !== undefined)
-        return kept.set(key, { total: toRound(toLikely(rows, guess)), isEstimate: true });
-      if (cost > MAX_COUNT_COST) return kept.set(key, { total: toRound(rows), isEstimate: true });
+        return cache.set(key, { total: toRound(toLikely(rows, guess)), isEstimate: true });
+      if (cost > MAX_COUNT_COST) return cache.set(key, { total: toRound(rows), isEstimate: true });
       if (cost > CHEAP_COUNT_COST) return exact(key, where);
       return { total: await count(db, where()), isEstimate: false };
     },

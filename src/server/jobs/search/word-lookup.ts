@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Connection } from '../../db/connection.ts';
-import { createKept } from '../../ttl-cache.ts';
+import { createTtlCache } from '../../ttl-cache.ts';
 
 /** The columns that hold a job's words. */
 export type WordColumn = 'all_words' | 'title_words';
@@ -29,8 +29,8 @@ export interface KnownWord {
   corrections: string[];
 }
 
-const KEPT_MS = MINUTE_MS;
-const MAX_KEPT = 5000;
+const CACHE_MS = MINUTE_MS;
+const MAX_CACHED = 5000;
 /** Shorter words are too much alike to be corrected. */
 const MIN_CORRECTED_CHARS = 4;
 /** A word in fewer jobs than this, and in no title, company, skill or place, may be a slip. */
@@ -97,17 +97,17 @@ async function toKnown(db: Connection, entry: Entry): Promise<KnownWord> {
 
 /** Looks words up among those of public jobs, and remembers for a minute what it found. */
 export function createWordLookup({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
-  const kept = createKept<KnownWord>({ clock, forMs: KEPT_MS, max: MAX_KEPT });
+  const cache = createTtlCache<KnownWord>({ clock, forMs: CACHE_MS, max: MAX_CACHED });
   return async (words: readonly string[]): Promise<Map<string, KnownWord>> => {
     const found = new Map<string, KnownWord>();
     for (const word of words) {
-      const known = kept.get(word);
+      const known = cache.get(word);
       if (known !== undefined) found.set(word, known);
     }
     const missing = [...new Set(words)].filter((word) => !found.has(word));
     if (missing.length === 0) return found;
     for (const entry of await readEntries(db, missing)) {
-      found.set(entry.word, kept.set(entry.word, await toKnown(db, entry)));
+      found.set(entry.word, cache.set(entry.word, await toKnown(db, entry)));
     }
     return found;
   };
