@@ -5,7 +5,8 @@ import { toDifferences } from '../audit/approved-values.ts';
 import { toOwnCompany } from '../companies/company-answer.ts';
 import { toContactChanges } from '../companies/contact.ts';
 import type { Database } from '../db/client.ts';
-import { auditLog, categories, companies, jobs, users, type AuditedEntity } from '../db/schema.ts';
+import { auditLog, categories, companies, jobs, users } from '../db/schema.ts';
+import type { AuditedEntity } from '../audit/audit-action.ts';
 import { ownColumns, toOwnJob } from '../jobs/own-jobs.ts';
 
 /** The database, or a transaction on it. */

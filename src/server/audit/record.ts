@@ -1,4 +1,5 @@
-import { auditLog, type AuditAction, type AuditedEntity } from '../db/schema.ts';
+import { auditLog } from '../db/schema.ts';
+import type { AuditAction, AuditedEntity } from './audit-action.ts';
 import type { Transaction } from '../db/transaction.ts';
 
 /** Field to [before, after]. */

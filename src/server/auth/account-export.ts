@@ -2,7 +2,8 @@ import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
 import type { AccountExport } from '#contract/accounts/account.ts';
 import type { AppContext } from '../app-context.ts';
 import { toOwnCompany } from '../companies/company-answer.ts';
-import { auditLog, categories, companies, jobs, sessions, users, type AuditedEntity } from '../db/schema.ts';
+import { auditLog, categories, companies, jobs, sessions, users } from '../db/schema.ts';
+import type { AuditedEntity } from '../audit/audit-action.ts';
 import { ownColumns, toOwnJob } from '../jobs/own-jobs.ts';
 import { toUser } from './user-store.ts';
 

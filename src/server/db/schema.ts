@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Approval } from '#contract/jobs/approval.ts';
 import type { Contact } from '#contract/companies/company.ts';
+import type { AuditAction, AuditedEntity } from '../audit/audit-action.ts';
 
 /**
  * The tables as the queries see them. The migrations create them, with what Drizzle cannot say: indexes,
@@ -30,21 +31,6 @@ const emptyAddress = () => ({
   postalCode: emptyText('postal_code'),
   country: emptyText('country'),
 });
-
-export type AuditAction =
-  | 'create'
-  | 'edit'
-  | 'approve'
-  | 'reject'
-  | 'delete'
-  | 'restore'
-  | 'purge'
-  | 'grant-admin'
-  | 'revoke-admin'
-  | 'change-password'
-  | 'reset-password'
-  | 'revoke-sessions';
-export type AuditedEntity = 'job' | 'company' | 'user';
 
 const approval = text('approval').$type<Approval>().notNull().default('pending');
 /** The approved values of the fields that were changed since; null: none, or the row was never approved. */
