@@ -6,7 +6,6 @@ export const BASE_CHUNK = 'base';
 const appStart = /\/src\/main\.tsx$/;
 /** The screens that a visit begins with, by the files of their routes. */
 const firstScreens = /\/src\/routes\/(index|jobPage|jobDetailsPage)\.tsx$/;
-const ofScreen = /\/src\/(features|routes)\//;
 /** What answers are parsed with: loaded with the first of them, so no screen waits for it. */
 const parser = /\/node_modules\/valibot\//;
 /** Of a library that the base imports whole, what only forms use: 0.4 kB that no first screen needs. */
@@ -33,12 +32,6 @@ function addNeeded(graph: Graph, ids: readonly string[], found: Set<string>): Se
   return found;
 }
 
-/** True when no other module imports it: a part that did would load the whole chunk that it lies in. */
-function isReadOnlyBy(graph: Graph, id: string, modules: ReadonlySet<string>): boolean {
-  const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
-  return [...importers, ...dynamicImporters].every((importer) => modules.has(importer));
-}
-
 /** The chunk of each module that the app, or one of its first screens, starts with. */
 function placeFirst(graph: Graph, start: string): ReadonlyMap<string, string> {
   const base = addNeeded(graph, [start], new Set());
@@ -47,11 +40,8 @@ function placeFirst(graph: Graph, start: string): ReadonlyMap<string, string> {
     const [, name] = firstScreens.exec(route) ?? [];
     if (name === undefined) continue;
     // The router's plugin leaves a route's address in its file; its screen is what that file imports lazily.
-    const needed = addNeeded(graph, graph.getModuleInfo(route)?.dynamicallyImportedIds ?? [], new Set());
-    for (const id of needed) {
-      const isOwn = ofScreen.test(id) || isReadOnlyBy(graph, id, needed);
-      places.set(id, isOwn && !places.has(id) ? name : BASE_CHUNK);
-    }
+    const screen = graph.getModuleInfo(route)?.dynamicallyImportedIds ?? [];
+    for (const id of addNeeded(graph, screen, new Set())) places.set(id, places.has(id) ? BASE_CHUNK : name);
   }
   for (const id of base) places.set(id, BASE_CHUNK);
   // It names the file that pages start with: inside, the base would need a second file to name it.
