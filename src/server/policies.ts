@@ -1,7 +1,7 @@
 import type { SessionUser } from './auth/session-store.ts';
 import { forbidden, notFound } from './http/errors/errors.ts';
 
-/** Who asks, seen from a row: any other signed-in user is a `user`. The server's own commands ask nobody. */
+/** The requester, relative to a row: `user` is any other signed-in user. The server's own commands are not checked. */
 export type Asker = 'anonymous' | 'user' | 'owner' | 'administrator';
 
 const owners: readonly Asker[] = ['owner', 'administrator'];

@@ -193,13 +193,13 @@ export async function endSubscription(context: StoreContext, row: SubscriptionRo
   await storeAnswer(context, row, { answer });
 }
 
-/** Nothing was learnt: the operator is asked again later. */
+/** Nothing was learnt: the operator is asked again later, unless another answer was stored in the meantime. */
 export async function postponeCheck(context: StoreContext, row: SubscriptionRow): Promise<void> {
   const checks = row.checks + 1;
   await context.db.orm
     .update(subscriptions)
     .set({ checks, checkAt: toNextCheck('pending', checks, context.clock()) })
-    .where(and(eq(subscriptions.id, row.id), isLiving));
+    .where(and(eq(subscriptions.id, row.id), isLiving, isAsRead(row)));
 }
 
 /** Takes over the spelling of an operator's id that its notifications use. */
