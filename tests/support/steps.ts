@@ -135,7 +135,6 @@ const prettierOptions = [
   '--log-level=warn',
   '--cache',
   '--cache-strategy=content',
-  '--cache-location=node_modules/.cache/prettier',
 ];
 
 /**
