@@ -3,7 +3,7 @@ import { listLimits } from '#contract/limits.ts';
 import { CompanyPage } from '#features/boards/company-page.tsx';
 import { prefetchCompany } from '#features/boards/board-queries.ts';
 import { hasBrowser } from '#platform/browser/browser.ts';
-import { NotFoundScreen } from '#shell/screens/not-found-screen.tsx';
+import { lazyNotFound } from '#shell/lazy-parts.tsx';
 import { BoardCards } from '#routes/-board-cards.tsx';
 
 /** What is not understood is the first page, never an error. */
@@ -26,5 +26,5 @@ export const Route = createFileRoute('/companies/$id')({
 function CompanyRoute() {
   const { id } = Route.useParams();
   const { page = 1 } = Route.useSearch();
-  return <CompanyPage key={id} id={id} page={page} Cards={BoardCards} notFound={<NotFoundScreen />} />;
+  return <CompanyPage key={id} id={id} page={page} Cards={BoardCards} notFound={<lazyNotFound.Part />} />;
 }

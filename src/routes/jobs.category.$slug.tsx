@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CategoryPage } from '#features/boards/category-page.tsx';
 import { prefetchCategory } from '#features/boards/board-queries.ts';
 import { hasBrowser } from '#platform/browser/browser.ts';
-import { NotFoundScreen } from '#shell/screens/not-found-screen.tsx';
+import { lazyNotFound } from '#shell/lazy-parts.tsx';
 import { BoardCards } from '#routes/-board-cards.tsx';
 
 export const Route = createFileRoute('/jobs/category/$slug')({
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/jobs/category/$slug')({
 
 function CategoryRoute() {
   const { slug } = Route.useParams();
-  return <CategoryPage key={slug} slug={slug} Cards={BoardCards} notFound={<NotFoundScreen />} />;
+  return <CategoryPage key={slug} slug={slug} Cards={BoardCards} notFound={<lazyNotFound.Part />} />;
 }

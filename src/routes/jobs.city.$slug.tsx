@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CityPage } from '#features/boards/city-page.tsx';
 import { prefetchCity } from '#features/boards/board-queries.ts';
 import { hasBrowser } from '#platform/browser/browser.ts';
-import { NotFoundScreen } from '#shell/screens/not-found-screen.tsx';
+import { lazyNotFound } from '#shell/lazy-parts.tsx';
 import { BoardCards } from '#routes/-board-cards.tsx';
 
 export const Route = createFileRoute('/jobs/city/$slug')({
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/jobs/city/$slug')({
 
 function CityRoute() {
   const { slug } = Route.useParams();
-  return <CityPage key={slug} slug={slug} Cards={BoardCards} notFound={<NotFoundScreen />} />;
+  return <CityPage key={slug} slug={slug} Cards={BoardCards} notFound={<lazyNotFound.Part />} />;
 }

@@ -57,3 +57,9 @@ export const lazyMobileMenuPanel = createLazyPart(
   async () => (await import('./menu/mobile-menu-panel.tsx')).MobileMenuPanel,
   () => null,
 );
+
+/** An address without a screen: few see it. */
+export const lazyNotFound = createRenderedPart(
+  async () => (await import('./screens/not-found-screen.tsx')).NotFoundScreen,
+  () => <div aria-hidden="true" className="min-h-dvh" />,
+);
