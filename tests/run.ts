@@ -66,6 +66,9 @@ async function run(): Promise<boolean> {
   for (const row of chooseSteps()) outcomes.push(...(await runRow(row, folder)));
   await rm(folder, { recursive: true, force: true });
   const { passed, failed } = addUp(outcomes);
+  // Once more, last: a log is often read from its end, or kept without its beginning.
+  for (const failure of outcomes.flatMap(({ failures = [] }) => failures))
+    process.stdout.write(`\n${failure}\n`);
   process.stdout.write(`\n${outcomes.map(describe).join('\n')}\n\n${passed} passed, ${failed} failed\n`);
   return failed === 0;
 }
