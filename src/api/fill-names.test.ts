@@ -6,7 +6,8 @@ import { createQueryClient } from '#platform/query/query-client.ts';
 import { categoriesQuery } from './categories.ts';
 import { companyKeys } from './companies.ts';
 import { fillNames } from './fill-names.ts';
-import { allJobsQuery, jobKeys, type JobResult } from './jobs.ts';
+import { allJobsQuery, jobKeys } from './jobs.ts';
+import type { JobResult } from './read-answers.ts';
 import { ownCompanyKeys } from './own-companies.ts';
 import { ownJobKeys } from './own-jobs.ts';
 

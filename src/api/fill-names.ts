@@ -4,7 +4,7 @@ import type { Job } from '#contract/jobs/job.ts';
 import { withNames, type KnownNames } from '#contract/jobs/job-names.ts';
 import { PRIVATE, PUBLIC } from '#platform/query/query-client.ts';
 import { categoriesQuery } from './categories.ts';
-import type { JobListResult, JobResult } from './jobs.ts';
+import type { JobListResult, JobResult } from './read-answers.ts';
 
 /**
  * Some servers send a job's company and category as ids alone (§3). Whatever results name them fills the jobs that

@@ -4,7 +4,8 @@ import { listLimits } from '#contract/limits.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { hashText, newSeed } from '#platform/startup/visit-seed.ts';
 import { ask } from './ask.ts';
-import { jobKeys, type JobListResult } from './jobs.ts';
+import { jobKeys } from './jobs.ts';
+import type { JobListResult } from './read-answers.ts';
 
 /** The two grids of the landing page: one shuffled list, six cards each (§2). */
 export interface HomeJobs {

@@ -2,12 +2,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { toJobsQuery, type JobSearch, toSuggestQuery } from '#contract/jobs/job-query.ts';
 import { listLimits, SLOW_ANSWER_MS } from '#contract/limits.ts';
 import { isDataSaver } from '#platform/preferences/data-saver.ts';
-import type { Job, HiddenState } from '#contract/jobs/job.ts';
-import type { Pagination } from '#contract/http/pagination.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import type { RequestOptions } from '#platform/http/http.ts';
 import { PRIVATE, PUBLIC } from '#platform/query/query-client.ts';
 import { ask } from './ask.ts';
+import type { JobListResult, JobResult } from './read-answers.ts';
 
 /** Jobs on a page of the list: the specified ten, fewer under the data saver. */
 export function listPageSize(): number {
@@ -17,14 +16,6 @@ export function listPageSize(): number {
 /** The query of `GET /jobs` for a page of the list, as this visit asks for it. */
 function toListQuery(search: JobSearch): string {
   return toJobsQuery(search, listPageSize());
-}
-
-/** A list as the screens read it. */
-export interface JobListResult {
-  jobs: Job[];
-  pagination: Pagination | undefined;
-  /** When the worker stored this answer, ms since the epoch; null when it came fresh. */
-  storedAt: number | null;
 }
 
 function fetchJobs(query: string, options: RequestOptions): Promise<JobListResult> {
@@ -71,13 +62,6 @@ export function suggestJobsQuery(text: string) {
     gcTime: SLOW_ANSWER_MS * 15,
     placeholderData: keepPreviousData,
   });
-}
-
-export interface JobResult {
-  job: Job;
-  storedAt: number | null;
-  /** Why only its owner and administrators read it; absent for a public job. */
-  hidden?: HiddenState;
 }
 
 /** `GET /jobs/{id}`, as anyone reads it. */

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Job } from '#contract/jobs/job.ts';
 import { PUBLIC } from '#platform/query/query-client.ts';
-import { jobKeys, type JobListResult, type JobResult } from './jobs.ts';
+import { jobKeys } from './jobs.ts';
+import type { JobListResult, JobResult } from './read-answers.ts';
 
 /** A public job that a page or a list has read before; nothing is asked of the server. */
 export function findKnownJob(queryClient: QueryClient, id: string): Job | undefined {

@@ -1,18 +1,32 @@
 import { JobCategoriesData, JobCategory } from '#contract/jobs/category.ts';
 import { CitiesData, City, CityData } from '#contract/jobs/city.ts';
 import { type Company, OwnCompanyData, toPublicCompany } from '#contract/companies/company.ts';
-import { Job, JobsData, OwnJobData, toHiddenState } from '#contract/jobs/job.ts';
+import { Job, JobsData, OwnJobData, toHiddenState, type HiddenState } from '#contract/jobs/job.ts';
 import { listLimits } from '#contract/limits.ts';
 import type { Pagination } from '#contract/http/pagination.ts';
 import { toFetched } from '#platform/http/call-api.ts';
 import type { JsonAnswer } from '#platform/http/http.ts';
-import type { JobListResult, JobResult } from './jobs.ts';
 import { readRows } from './read-rows.ts';
 
 /**
  * What the answers to public reads are parsed with (§7). Loaded while the first answer is under way, as no
  * screen needs it to start. Each throws an ApiError for an answer that does not keep the contract.
  */
+
+/** A list as the screens read it. */
+export interface JobListResult {
+  jobs: Job[];
+  pagination: Pagination | undefined;
+  /** When the worker stored this answer, ms since the epoch; null when it came fresh. */
+  storedAt: number | null;
+}
+
+export interface JobResult {
+  job: Job;
+  storedAt: number | null;
+  /** Why only its owner and administrators read it; absent for a public job. */
+  hidden?: HiddenState;
+}
 
 export function readJobs(answer: JsonAnswer): JobListResult {
   const { data, storedAt } = toFetched(JobsData, answer);

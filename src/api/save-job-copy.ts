@@ -3,7 +3,8 @@ import type { Company } from '#contract/companies/company.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { noteServerCopy, saveJob } from '#device/saved-jobs/writes.ts';
 import { companyQuery } from './companies.ts';
-import { jobQuery, type JobResult } from './jobs.ts';
+import { jobQuery } from './jobs.ts';
+import type { JobResult } from './read-answers.ts';
 
 /** The whole job as it is by now; without an answer, as it was read last. @throws when it was never read */
 async function readJob(queryClient: QueryClient, id: string): Promise<JobResult> {

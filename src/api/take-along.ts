@@ -4,7 +4,7 @@ import { toJobsQuery, type JobSearch } from '#contract/jobs/job-query.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import type { RequestOptions } from '#platform/http/http.ts';
 import { ask } from './ask.ts';
-import type { JobListResult } from './jobs.ts';
+import type { JobListResult } from './read-answers.ts';
 
 /**
  * Reads for an offline search: public reads (§7), always from the server and stored by no cache, because the page

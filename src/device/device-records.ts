@@ -14,6 +14,8 @@ export interface RecordsView<V> {
   known: () => Records<V>;
   /** Shows other records from now on. */
   publish: (records: Records<V>, state?: RecordsState) => void;
+  /** Whether the page's record is newer than the device's. */
+  isOwn?: (key: string, shown: V | undefined) => boolean;
 }
 
 interface Source<V> {
@@ -57,10 +59,6 @@ export function createDeviceRecords<V>({ read, name }: Source<V>) {
     show,
     /** Reads the store unless that was done; never rejects. */
     load,
-    /** Reads again what another tab has changed. @param key null for everything */
-    readAgain: (key: string | null) => {
-      read(view, key).catch(() => logNotice('changes of another tab cannot be read', name));
-    },
     /** Reads the store again, where it was `unreadable`. */
     retry: () => {
       loading = undefined;

@@ -57,8 +57,8 @@ async function openStore() {
     version: 2,
     limit: { readonly: 1000, readwrite: 1000 },
     toAsideKey: (key) => `aside:${String(key)}`,
-    onNews: (key) => void news.push(key),
   });
+  store.follow((key) => void news.push(key));
   return { store, news };
 }
 

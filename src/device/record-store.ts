@@ -18,9 +18,10 @@ interface RecordStoreOptions<T> {
   limit?: Partial<Record<IDBTransactionMode, number>>;
   /** Where an unreadable record moves when a new one takes its key; else it is overwritten. */
   toAsideKey?: (key: IDBValidKey) => IDBValidKey;
-  /** Called with the key of a record that another tab has changed; null for many. */
-  onNews?: (key: string | null) => void;
 }
+
+/** Called with the key of a record that another tab has changed; null for many. */
+type OnChange = (key: string | null) => void;
 
 /** A store of the device (IndexedDB), which clearing the caches does not touch. Everything rejects where the device refuses. */
 export interface RecordStore<T> {
@@ -37,18 +38,20 @@ export interface RecordStore<T> {
   putAll: (records: ReadonlyMap<string, T>) => Promise<void>;
   removeAll: (keys: readonly string[]) => Promise<void>;
   clear: () => Promise<void>;
+  /** Follows other tabs; call it once, before the store's first use. Changes are announced only where this is followed. */
+  follow: (onChange: OnChange) => void;
 }
 
 /** Without channels a tab looks when it gets the focus; a page out of the browser's memory has missed the news. */
-function followTabs(name: string, onNews: (key: string | null) => void): (key: string | null) => void {
-  addEventListener('pageshow', ({ persisted }) => persisted && onNews(null));
+function followTabs(name: string, onChange: OnChange): OnChange {
+  addEventListener('pageshow', ({ persisted }) => persisted && onChange(null));
   if (typeof BroadcastChannel === 'undefined') {
-    addEventListener('focus', () => onNews(null));
+    addEventListener('focus', () => onChange(null));
     return () => undefined;
   }
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
-    onNews(typeof data === 'string' ? data : null),
+    onChange(typeof data === 'string' ? data : null),
   );
   return channel.postMessage.bind(channel);
 }
@@ -61,14 +64,15 @@ function versionOf(value: unknown): number {
 
 /** Opens nothing before it is used. */
 export function createRecordStore<T>(options: RecordStoreOptions<T>): RecordStore<T> {
-  const { at, schema, version, limit = {}, toAsideKey, onNews } = options;
+  const { at, schema, version, limit = {}, toAsideKey } = options;
   let opened: UseStore | undefined;
-  let announce: ((key: string | null) => void) | undefined;
+  let follower: OnChange | undefined;
+  let announce: OnChange | undefined;
 
   function open(): UseStore {
     if (opened) return opened;
     opened = createStore(at.database, at.store);
-    if (onNews) announce = followTabs(at.database, onNews);
+    if (follower) announce = followTabs(at.database, follower);
     return opened;
   }
 
@@ -142,22 +146,36 @@ export function createRecordStore<T>(options: RecordStoreOptions<T>): RecordStor
       await write((records) => records.clear());
       announce?.(null);
     },
+    follow(onChange) {
+      follower = onChange;
+    },
   };
 }
 
-/** What a page shows of a record that is stored, or not. @param shown what it shows by now */
-type RecordMerge<T, V> = (key: string, stored: T | undefined, shown: V | undefined) => V | undefined;
-
-/** How a page reads a store: one record, or all of them for null. */
-export function createReader<T, V>({ read, readAll }: RecordStore<T>, merge: RecordMerge<T, V>) {
-  return async ({ known, publish }: RecordsView<V>, key: string | null): Promise<void> => {
+/**
+ * How a page reads a store, now and whenever another tab changes it: one record, or all of them for null.
+ * @param toShown what the page shows of a stored record, if anything
+ */
+export function createReader<T, V>(
+  { read, readAll, follow }: RecordStore<T>,
+  toShown: (key: string, stored: T) => V | undefined,
+) {
+  let shownBy: RecordsView<V> | undefined;
+  async function readInto(view: RecordsView<V>, key: string | null): Promise<void> {
+    shownBy = view;
     const stored = key === null ? await readAll() : new Map([[key, await read(key)]]);
-    const next = new Map(known());
+    const next = new Map(view.known());
     for (const one of key === null ? new Set([...stored.keys(), ...next.keys()]) : [key]) {
-      const record = merge(one, stored.get(one), next.get(one));
-      if (record === undefined) next.delete(one);
-      else next.set(one, record);
+      if (view.isOwn?.(one, next.get(one))) continue;
+      const record = stored.get(one);
+      const shown = record === undefined ? undefined : toShown(one, record);
+      if (shown === undefined) next.delete(one);
+      else next.set(one, shown);
     }
-    publish(next, key === null ? 'read' : undefined);
-  };
+    view.publish(next, key === null ? 'read' : undefined);
+  }
+  follow((key) => {
+    if (shownBy) readInto(shownBy, key).catch(() => logNotice('changes of another tab cannot be read'));
+  });
+  return readInto;
 }

@@ -38,3 +38,10 @@ export const Letter = v.object({
   handedAt: v.fallback(v.nullable(Time), null),
 });
 export type Letter = v.InferOutput<typeof Letter>;
+
+/** `asked`: the device has not answered yet. `page`: the device refused, so it lives as long as the page does. */
+export type LetterPlace = 'asked' | 'device' | 'page';
+export interface ShownLetter {
+  letter: Letter;
+  place: LetterPlace;
+}

@@ -74,7 +74,9 @@ describe('letters on a device', () => {
     clear: vi.fn<records.RecordStore<Letter>['clear']>(),
     read: vi.fn<records.RecordStore<Letter>['read']>(),
     readAll: vi.fn<records.RecordStore<Letter>['readAll']>(),
+    follow: vi.fn<records.RecordStore<Letter>['follow']>(),
   };
+  const announceFromOtherTab = (jobId: string) => store.follow.mock.lastCall?.[0](jobId);
 
   async function open() {
     vi.resetModules();
@@ -82,7 +84,9 @@ describe('letters on a device', () => {
       ...(await load<typeof records>()),
       createRecordStore: () => store,
     }));
-    return { ...(await import('./letters.ts')), ...(await import('./writes.ts')) };
+    const letters = { ...(await import('./letters.ts')), ...(await import('./writes.ts')) };
+    await letters.loadLetters();
+    return letters;
   }
   beforeEach(() => {
     store.change.mockReset().mockResolvedValue(undefined);
@@ -105,10 +109,10 @@ describe('letters on a device', () => {
 
   test('live in the page where the device refuses, whatever it is found to hold later', async () => {
     store.change.mockImplementation(refuse);
-    const { storeLetter, knownLetters, readLetters, readLettersAgain } = await open();
+    const { storeLetter, knownLetters, readLetters } = await open();
     expect(await storeLetter(letter)).toBe(false);
     expect(knownLetters().get('job-1')?.place).toBe('page');
-    readLettersAgain('job-1');
+    announceFromOtherTab('job-1');
     await vi.waitFor(() => expect(store.read).toHaveBeenCalled());
     store.readAll.mockResolvedValue(new Map([['job-1', { ...letter, body: 'older' }]]));
     expect(await readLetters()).toEqual([letter]);
@@ -118,7 +122,7 @@ describe('letters on a device', () => {
   });
 
   test('follow another tab, but never go back while something is being written', async () => {
-    const { storeLetter, knownLetters, onLettersChange, readLettersAgain } = await open();
+    const { storeLetter, knownLetters, onLettersChange } = await open();
     const textOf = () => knownLetters().get('job-1')?.letter.body;
     const readAgain = (stored: Letter | undefined) =>
       new Promise<void>((resolve) => {
@@ -127,7 +131,7 @@ describe('letters on a device', () => {
           stop();
           resolve();
         });
-        readLettersAgain('job-1');
+        announceFromOtherTab('job-1');
       });
     await readAgain(letter);
     await readAgain({ ...letter, body: 'typed in the other tab' });

@@ -1,25 +1,18 @@
 import { createDeviceRecords } from '../device-records.ts';
-import type { Letter } from './letter.ts';
+import type { Letter, ShownLetter } from './letter.ts';
 import { noteReadyCount } from './ready-count.ts';
 
 /** The application letters by the job's id. They belong to the device, not to an account: signing out leaves them. */
-
-/** `asked`: the device has not answered yet. `page`: the device refused, so it lives as long as the page does. */
-export type LetterPlace = 'asked' | 'device' | 'page';
-export interface ShownLetter {
-  letter: Letter;
-  place: LetterPlace;
-}
 
 /** How many writes of a letter are under way: until they end, the device's copy is old. */
 const underWay = new Map<string, number>();
 
 /** Whether the page knows better than the device. */
-export const isOwn = (jobId: string, shown: ShownLetter | undefined): boolean =>
+const isOwn = (jobId: string, shown: ShownLetter | undefined): boolean =>
   (underWay.get(jobId) ?? 0) > 0 || shown?.place === 'page';
 
 const records = createDeviceRecords<ShownLetter>({
-  read: async (view, key) => (await import('./store.ts')).readLettersInto(view, key),
+  read: async (view, key) => (await import('./store.ts')).readLettersInto({ ...view, isOwn }, key),
   name: 'letters',
 });
 export const {
@@ -27,7 +20,6 @@ export const {
   publish: publishLetters,
   show: showLetter,
   load: loadLetters,
-  readAgain: readLettersAgain,
   onChange: onLettersChange,
   useRecords: useLetters,
   useReadState: useLettersState,

@@ -1,8 +1,7 @@
 import { idbStores } from '#contract/device/late-storage.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { createReader, createRecordStore, type RecordStore } from '../record-store.ts';
-import { Letter, LETTER_VERSION } from './letter.ts';
-import { isOwn, readLettersAgain, type ShownLetter } from './letters.ts';
+import { Letter, LETTER_VERSION, type ShownLetter } from './letter.ts';
 
 const limitMs = 5 * SECOND_MS;
 
@@ -12,10 +11,8 @@ export const letterStore: RecordStore<Letter> = createRecordStore({
   version: LETTER_VERSION,
   limit: { readonly: limitMs, readwrite: limitMs },
   toAsideKey: (jobId) => `unreadable:${String(jobId)}:${Date.now()}`,
-  onNews: readLettersAgain,
 });
 
-export const readLettersInto = createReader<Letter, ShownLetter>(letterStore, (jobId, letter, shown) => {
-  if (isOwn(jobId, shown)) return shown;
-  return letter?.jobId === jobId ? { letter, place: 'device' } : undefined;
-});
+export const readLettersInto = createReader<Letter, ShownLetter>(letterStore, (jobId, letter) =>
+  letter.jobId === jobId ? { letter, place: 'device' } : undefined,
+);

@@ -63,8 +63,8 @@ export const offlineStore = createRecordStore({
   at: idbStores.offlineSearches,
   schema: OfflineRecord,
   version: OFFLINE_VERSION,
-  onNews: countChange,
 });
+offlineStore.follow(countChange);
 
 /** All records, by kind. */
 export interface OfflineRecords {

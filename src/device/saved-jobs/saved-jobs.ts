@@ -9,7 +9,6 @@ export const {
   show: showSavedJob,
   load: loadSavedJobs,
   retry: retrySavedJobs,
-  readAgain: readSavedAgain,
   onChange: onSavedJobsChange,
   useRecords: useSavedJobs,
   useReadState: useSavedJobsState,

@@ -1,6 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { formatDate } from '#contract/format.ts';
-import { useLettersState, type LetterPlace } from '#device/letters/letters.ts';
+import { useLettersState } from '#device/letters/letters.ts';
+import type { LetterPlace } from '#device/letters/letter.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { isWindowAtLeast } from '#platform/browser/window-width.ts';

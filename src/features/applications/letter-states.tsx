@@ -7,7 +7,7 @@ import type { Job } from '#contract/jobs/job.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { clientConfig } from '#platform/startup/config.ts';
 import { formatAge, formatDate } from '#contract/format.ts';
-import type { ShownLetter } from '#device/letters/letters.ts';
+import type { ShownLetter } from '#device/letters/letter.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { toAppliedJob } from './letter-rules.ts';

@@ -12,7 +12,7 @@ import { isOpen, isRemoved } from '#device/saved-jobs/deadlines.ts';
 import { useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Company } from '#contract/companies/company.ts';
-import type { ShownLetter } from '#device/letters/letters.ts';
+import type { ShownLetter } from '#device/letters/letter.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { DeleteButton, linkLook } from './letter-states.tsx';
 import { startWriting } from './letter-desk.tsx';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Letter } from '#device/letters/letter.ts';
-import { knownLetters, useLetters, type LetterPlace } from '#device/letters/letters.ts';
+import { knownLetters, useLetters } from '#device/letters/letters.ts';
+import type { LetterPlace } from '#device/letters/letter.ts';
 import { storeLetter } from '#device/letters/writes.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import type { Mail } from '#platform/browser/webmail.ts';

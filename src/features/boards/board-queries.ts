@@ -1,5 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { jobListQuery, type JobListResult } from '#api/jobs.ts';
+import { jobListQuery } from '#api/jobs.ts';
+import type { JobListResult } from '#api/read-answers.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { useIsSlow } from '#platform/i18n/clock.ts';
 import { useOnline } from '#platform/http/online.ts';

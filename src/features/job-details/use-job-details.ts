@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { companyQuery, detailedCompanyQuery } from '#api/companies.ts';
-import { detailedJobQuery, jobQuery, type JobResult } from '#api/jobs.ts';
+import { detailedJobQuery, jobQuery } from '#api/jobs.ts';
+import type { JobResult } from '#api/read-answers.ts';
 import { isNotFound } from '#platform/http/api-error.ts';
 import type { Latest } from '#device/saved-jobs/saved-job.ts';
 import { useStoredJob } from '#device/saved-jobs/stored-job.ts';

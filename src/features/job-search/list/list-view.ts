@@ -1,4 +1,5 @@
-import { type JobListResult, listPageSize } from '#api/jobs.ts';
+import { listPageSize } from '#api/jobs.ts';
+import type { JobListResult } from '#api/read-answers.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import type { Pagination } from '#contract/http/pagination.ts';
 import { isNoAnswer, toFreshness, type Freshness } from '#presenters/freshness.tsx';

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { categoriesQuery } from '#api/categories.ts';
-import { jobListQuery, suggestJobsQuery, type JobListResult } from '#api/jobs.ts';
+import { jobListQuery, suggestJobsQuery } from '#api/jobs.ts';
+import type { JobListResult } from '#api/read-answers.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { useIsSlow } from '#platform/i18n/clock.ts';
 import { useOnline } from '#platform/http/online.ts';

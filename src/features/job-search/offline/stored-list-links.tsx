@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { categoriesQuery } from '#api/categories.ts';
-import type { JobListResult } from '#api/jobs.ts';
+import type { JobListResult } from '#api/read-answers.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { formatAge } from '#contract/format.ts';

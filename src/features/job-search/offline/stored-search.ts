@@ -1,4 +1,5 @@
-import { type JobListResult, listPageSize } from '#api/jobs.ts';
+import { listPageSize } from '#api/jobs.ts';
+import type { JobListResult } from '#api/read-answers.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { withCompany } from '#contract/jobs/job-names.ts';
 import { createJobIndex, isListed, matchJobs, type JobIndex } from '#contract/jobs/job-match.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toCounts, toReplaced, toTakenIds, listJobIds, type ReadPage } from './take-plan.ts';
 import * as v from 'valibot';
-import type { JobListResult } from '#api/jobs.ts';
+import type { JobListResult } from '#api/read-answers.ts';
 import { Job } from '#contract/jobs/job.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 

@@ -1,6 +1,6 @@
 import type { Job } from '#contract/jobs/job.ts';
 import type { OfflineSearch } from '#device/offline-searches/offline-searches.ts';
-import type { JobListResult } from '#api/jobs.ts';
+import type { JobListResult } from '#api/read-answers.ts';
 import { listLimits } from '#contract/limits.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 

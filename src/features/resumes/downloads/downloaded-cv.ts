@@ -3,7 +3,6 @@ import { idbStores } from '#contract/device/late-storage.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { createReader, createRecordStore, type RecordStore } from '#device/record-store.ts';
 import { StoredFile } from '#platform/storage/stored-file-schema.ts';
-import { readDownloadedAgain } from './downloaded-cvs.ts';
 
 /** A CV file on the device, as this version of the app writes it. */
 const DownloadedCv = v.object({
@@ -44,7 +43,6 @@ export const downloadedCvStore: RecordStore<DownloadedCv> = createRecordStore({
   schema: AnyDownloadedCv,
   version: 2,
   limit: { readonly: limitMs, readwrite: limitMs },
-  onNews: readDownloadedAgain,
 });
 
 export const readDownloadedInto = createReader<DownloadedCv, DownloadedCv>(

@@ -11,11 +11,10 @@ export type { DownloadedCv } from './downloaded-cv.ts';
 const loadStore = () => import('./downloaded-cv.ts');
 const openStore = async () => (await loadStore()).downloadedCvStore;
 
-const { known, load, publish, readAgain, show, useRecords } = createDeviceRecords<DownloadedCv>({
+const { known, load, publish, show, useRecords } = createDeviceRecords<DownloadedCv>({
   read: async (view, key) => (await loadStore()).readDownloadedInto(view, key),
   name: 'downloaded CVs',
 });
-export const readDownloadedAgain = readAgain;
 
 const newestFirst = (files: ReadonlyMap<string, DownloadedCv>): readonly DownloadedCv[] =>
   [...files.values()].toSorted((one, other) => other.downloadedAt - one.downloadedAt);
