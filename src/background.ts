@@ -7,12 +7,12 @@ import { persistResults } from '#platform/query/persist-results.ts';
 import { readKeys, readText, removeKey } from '#platform/storage/storage.ts';
 import { startWorker } from '#platform/worker/bridge.ts';
 
-/** What an earlier version stored beside the results, to paint single screens from. */
+/** Left by an earlier version. */
 function removeOldCopies(): void {
   for (const key of readKeys().filter((key) => key.startsWith('kaj:first'))) removeKey(key);
 }
 
-/** What runs beside every page once it is used, or has settled: storing, downloads, and then the worker. */
+/** Starts what is not needed for the first screen: persistence, downloads, the worker. */
 export function startBackground(queryClient: QueryClient): void {
   persistResults(queryClient);
   removeOldCopies();

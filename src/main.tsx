@@ -22,32 +22,29 @@ import { hasServerExtensions } from '#platform/http/server-extensions.ts';
 import { ignoreSkippedTransitions } from '#platform/browser/view-transitions.ts';
 import { createAppRouter } from './router.tsx';
 
-/** Retried, as a first visit may lose its network before this has loaded. */
+/** Retried, as the network may fail before this has loaded. */
 async function loadBackground(queryClient: QueryClient): Promise<boolean> {
   const background = await import('./background.ts').catch(() => null);
   background?.startBackground(queryClient);
   return background !== null;
 }
 
-/** Other servers may name companies and categories by their ids alone; ours never does. */
+/** Other servers may send companies and categories as ids alone. */
 async function loadNames(queryClient: QueryClient): Promise<boolean> {
   const names = await import('#api/fill-names.ts').catch(() => null);
   names?.fillNames(queryClient);
   return names !== null;
 }
 
-/** Storing and the like, loaded when the page is used or has settled. */
 async function startTheRest(queryClient: QueryClient): Promise<void> {
   await whenStarted;
-  // What the server did not know of: the page would not have shown it.
+  // Unknown to the server.
   restoreResults(queryClient);
   if (!hasServerExtensions()) await retryUntilDone(() => loadNames(queryClient));
   whenPersonal(() => void retryUntilDone(() => loadBackground(queryClient)));
 }
 
-/** Lets the browser paint or handle input. */
 async function breathe(): Promise<void> {
-  // Not every browser has it.
   if ('scheduler' in globalThis && 'yield' in scheduler) await scheduler.yield();
   else await new Promise((resolve) => setTimeout(resolve));
 }
@@ -66,7 +63,7 @@ async function start(container: HTMLElement): Promise<void> {
   followReconnections();
   await breathe();
   const router = createAppRouter(queryClient);
-  // The router then renders as it did on the server.
+  // The router then renders as on the server.
   if (data !== null) router.ssr = { manifest: undefined };
   await breathe();
   await router.load();

@@ -11,7 +11,7 @@ import { createAppRouter } from '#router.tsx';
 
 interface RendererOptions {
   config: ClientConfig;
-  /** How the API is asked; null where it is another server's, and pages come without its answers. */
+  /** null for another server's API: pages then come without its data. */
   send: Transport | null;
 }
 
@@ -36,7 +36,7 @@ function toFailure(queryClient: QueryClient): 404 | 503 | null {
   return errors.some(isNotFound) ? 404 : 503;
 }
 
-/** The app as HTML for anonymous readers, with a router and query client for each request. Called once a process. */
+/** Renders the app for anonymous users, with a router and query client per request. Called once. */
 export function createRenderer({ config, send }: RendererOptions) {
   setClientConfig(config);
   setTransport(

@@ -5,10 +5,10 @@ import { ErrorScreen } from '#shell/screens/error-screen.tsx';
 import { PendingScreen } from '#shell/screens/pending-screen.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
-/** Flat text in the URL (`jobType=remote,hybrid`), so that links read well and other clients can write them. */
+/** Flat text in the URL: `jobType=remote,hybrid`. */
 function parseSearch(search: string): Record<string, unknown> {
   const pairs = new URLSearchParams(search);
-  // A form says each of several values under the same name.
+  // A form sends several values under one name.
   return Object.fromEntries([...pairs.keys()].map((name) => [name, pairs.getAll(name).join(',')]));
 }
 
@@ -22,10 +22,7 @@ function stringifySearch(search: Record<string, unknown>): string {
   return `?${text.join('&')}`;
 }
 
-/**
- * The router over the file routes.
- * @param history given where there is no browser; nothing is scrolled there
- */
+/** Creates the router. @param history on the server */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   const router = createRouter({
     routeTree,
@@ -36,15 +33,14 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: history === undefined,
-    // Typing in a search changes the address with every key: only another page is a change to show, and the
-    // first page is none: it would only be painted later.
+    // Not while typing a search, nor for the first page, which would only paint later.
     defaultViewTransition: {
       types: ({ fromLocation, pathChanged }) => (fromLocation && pathChanged ? ['page'] : false),
     },
     defaultErrorComponent: ErrorScreen,
     defaultPendingComponent: PendingScreen,
   });
-  // Links preload near input, unless data is to be saved.
+  // Links preload near input, unless data is saved.
   const { preloadRoute } = router;
   router.preloadRoute = async (options) => (isDataSaver() ? undefined : preloadRoute(options));
   return router;

@@ -3,7 +3,7 @@ import { addDataUse } from '#contract/device/data-use.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { idbStores, WORKER_DATA_USE_KEY } from '#contract/device/late-storage.ts';
 
-/** The worker's part of the data meter: pages cannot see what it fetches. */
+/** Pages cannot see what the worker fetches. */
 
 const WRITE_DELAY_MS = SECOND_MS;
 
@@ -19,18 +19,17 @@ async function writeCounted(): Promise<void> {
     store ??= createStore(idbStores.dataUse.database, idbStores.dataUse.store);
     await update<unknown>(WORKER_DATA_USE_KEY, (kept) => addDataUse(kept, bytes, Date.now()), store);
   } catch {
-    // A device that keeps nothing keeps no count either.
     uncounted += bytes;
   }
 }
 
-/** Counts what this worker fetches from now on, bytes as they came over the network. */
+/** Counts bytes that this worker fetches from the network. */
 export function startCountingData(): void {
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (entry instanceof PerformanceResourceTiming) uncounted += entry.transferSize;
     }
-    // Only so many are kept by the browser; these are counted.
+    // The browser stores only so many entries.
     performance.clearResourceTimings();
     if (uncounted > 0) timer ??= setTimeout(() => void writeCounted(), WRITE_DELAY_MS);
   });

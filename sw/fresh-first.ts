@@ -2,7 +2,7 @@ import { Strategy, type StrategyHandler, type StrategyOptions } from 'workbox-st
 import { STORED_AT_HEADER } from '#contract/http/read-headers.ts';
 import { within } from './time-limit.ts';
 
-/** What the network had to say. Only `good` answers are stored; a stored one is better than a `poor` one. */
+/** Only `good` answers are stored; a stored one is better than a `poor` one. */
 type Outcome = { kind: 'good' | 'poor' | 'final'; response: Response } | { kind: 'failed'; error: unknown };
 
 const goneStatuses = new Set([404, 410]);
@@ -13,7 +13,6 @@ function kindOf(response: Response): 'good' | 'poor' | 'final' {
   return response.status >= 500 ? 'poor' : 'final';
 }
 
-/** The answer as it is kept: with the moment of storing, by which both reader and expiry know its age. */
 function toStored(response: Response, body: ArrayBuffer): Response {
   const headers = new Headers(response.headers);
   const now = new Date();
@@ -25,14 +24,13 @@ function toStored(response: Response, body: ArrayBuffer): Response {
 }
 
 /**
- * Network first, with a time limit on the *complete* answer: one that is slow, breaks off in the middle,
- * is a server error or no JSON gives way to the stored answer, if there is one. A slow answer still
- * replaces the stored one when it comes. Stored answers carry {@link STORED_AT_HEADER}, fresh ones do not.
+ * Network first; a late, broken or malformed answer gives way to the stored one, with {@link STORED_AT_HEADER}. A
+ * late one still replaces it.
  */
 export class FreshFirst extends Strategy {
   readonly #limitMs: number;
 
-  /** @param options `limitMs`: how long the network has while something is stored */
+  /** @param options `limitMs`: the network's time while an answer is stored */
   constructor({ limitMs, ...options }: StrategyOptions & { limitMs: number }) {
     super(options);
     this.#limitMs = limitMs;
@@ -66,7 +64,7 @@ export class FreshFirst extends Strategy {
     }
   }
 
-  /** Storing is a favour: when it fails (a full disk), the reader still gets the answer. */
+  /** When storing fails (a full disk), the answer is still returned. */
   #keep(request: Request, handler: StrategyHandler, stored: Response): void {
     void handler.waitUntil(handler.cachePut(request, stored).catch(() => false));
   }

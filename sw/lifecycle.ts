@@ -4,10 +4,7 @@ import { cacheNames } from '#contract/device/late-storage.ts';
 import { FILE_LIMIT_MS, withEnd } from './time-limit.ts';
 import { isAsset } from './matching.ts';
 
-/**
- * A page of the build before this one may stay open while the worker changes under it. The chunks it has
- * not loaded yet are set aside for it, one build back.
- */
+/** Sets aside the previous build's chunks, which open pages may still load. */
 
 async function setAside(): Promise<void> {
   const precache = await caches.open(workboxCaches.precache);
@@ -23,16 +20,16 @@ async function setAside(): Promise<void> {
   }
 }
 
-/** Runs while this worker installs: activation will delete what is not its own. Never fails an install. */
+/** Runs during installation, as activation deletes the previous precache. Never fails an install. */
 export async function keepOlderAssets(): Promise<void> {
   try {
     await setAside();
   } catch {
-    // A full disk: older pages then ask the network.
+    // A full disk: older pages then use the network.
   }
 }
 
-/** A chunk that this build does not have: from the build before it, else from the server. */
+/** A chunk of the previous build, from the cache or the server. */
 export async function answerWithOlderAsset({ request }: { request: Request }): Promise<Response> {
   const stored = await caches.match(request, { cacheName: cacheNames.olderAssets, ignoreVary: true });
   return stored ?? fetch(withEnd(request, FILE_LIMIT_MS));
@@ -42,15 +39,15 @@ declare const self: ServiceWorkerGlobalScope;
 
 const ownPrefix = 'kaj-';
 
-/** Caches of ours that this version no longer knows, or must not use. */
+/** Deletes caches that this version does not use. */
 export async function deleteForgottenCaches(): Promise<void> {
   const known = new Set<string>(Object.values(cacheNames));
   const forgotten = (await caches.keys()).filter((name) => name.startsWith(ownPrefix) && !known.has(name));
-  // Pages are of the version that has gone.
+  // Pages belong to the previous version.
   await Promise.all([...forgotten, cacheNames.pages].map((name) => caches.delete(name)));
 }
 
-/** On install, before anything is stored: without an earlier precache there is no version to wait for. */
+/** Without an earlier precache there is no version to wait for; call it before anything is stored. */
 export async function skipWaitingWithoutPrecache(): Promise<void> {
   if (self.registration.active && !(await caches.has(workboxCaches.precache))) await self.skipWaiting();
 }

@@ -14,11 +14,10 @@ async function clearCaches(): Promise<void> {
 
 interface Answering {
   strategies: Strategies;
-  /** What this version keeps of the app. */
   precacheList: readonly PrecacheEntry[];
 }
 
-/** What a page may ask of the worker; anything else is ignored. */
+/** Answers a page's message; ignores unknown ones. */
 export function answerMessage(event: ExtendableMessageEvent, { strategies, precacheList }: Answering): void {
   const parsed = v.safeParse(ToWorker, event.data);
   if (!parsed.success) return;

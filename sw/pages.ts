@@ -5,11 +5,8 @@ import { readShell } from './precache.ts';
 import type { Strategies } from './strategies.ts';
 import { within } from './time-limit.ts';
 
-/** Navigations: what is stored of their page, at once; else the server's answer, and the shell where it is late. */
-
 const PAGE_LIMIT_MS = 3 * SECOND_MS;
 
-/** A page that comes in time, or the shell, which renders from the stored results. */
 async function orShell(asked: Promise<Response>, limitMs: number): Promise<Response> {
   const early = await within(
     asked.catch(() => undefined),
@@ -26,6 +23,6 @@ export const answerNavigation =
     return orShell(pages.handle({ request, event }), PAGE_LIMIT_MS);
   };
 
-/** The server's own answer first: it has to hear of a payment. */
+/** The server's answer first, as it must see a payment. */
 export const answerFromServer = ({ request }: RouteHandlerCallbackOptions): Promise<Response> =>
   orShell(fetch(request), SLOW_ANSWER_MS);

@@ -5,17 +5,14 @@ import { SHELL_FILE } from '#contract/http/pages.ts';
 import { cacheNames as workboxCaches } from 'workbox-core';
 import { FILE_LIMIT_MS, withEnd } from './time-limit.ts';
 
-/** Stands for a file that could not be stored; it is asked from the network when it is needed. */
+/** For a file that could not be stored: it comes from the network later. */
 const notStored = (): Response => new Response(null, { status: 504, statusText: 'Not stored' });
 
 async function isNamedByShell(pathname: string): Promise<boolean> {
   return ((await (await readShell())?.text()) ?? '').includes(pathname);
 }
 
-/**
- * The shell and all that it names must be stored, or this version does not install and the one before stays.
- * Any other single file may be missing (a blocker, an uneven deploy) without holding the version back.
- */
+/** The shell must be stored for this version to install; other files may be missing (a blocker). */
 export const tolerateMissingExtras: WorkboxPlugin = {
   async handlerDidError({ request, event }) {
     if (event.type !== 'install') return undefined;
@@ -25,16 +22,14 @@ export const tolerateMissingExtras: WorkboxPlugin = {
   },
 };
 
-/** The page that every screen can start from. */
+/** The empty page. */
 export const readShell = (): Promise<Response | undefined> => matchPrecache(SHELL_FILE);
 
-/** How pages of this build name its scripts; '' where nothing is stored. */
+/** The scripts that pages of this build name; '' without a precache. */
 export async function readBuild(): Promise<string> {
   const shell = (await (await readShell())?.text()) ?? '';
   return /data-app="[^"]*"/.exec(shell)?.[0] ?? '';
 }
-
-/** Whether all of the app is on the device: a part may have been out of reach when this version was installed. */
 
 const toKey = ({ url }: PrecacheEntry): string => getCacheKeyForURL(url) ?? url;
 
@@ -45,7 +40,7 @@ async function findMissing(cache: Cache, wanted: readonly string[]): Promise<str
 
 const assetNames = /\/assets\/[\w.-]+\.js/g;
 
-/** Another build may be served by now: a page that names chunks this version does not keep is not stored. */
+/** A newer build's page names chunks that this version lacks. */
 async function isOfThisBuild(page: Response, wanted: readonly string[]): Promise<boolean> {
   const kept = new Set(wanted.map((key) => new URL(key).pathname));
   const named = (await page.clone().text()).match(assetNames) ?? [];
@@ -60,7 +55,7 @@ async function storeLate(cache: Cache, key: string, wanted: readonly string[]): 
   if (response.ok && (!isPage || (await isOfThisBuild(response, wanted)))) await cache.put(key, response);
 }
 
-/** Asks again for what is missing, also after the caches were emptied, then counts. Never rejects. */
+/** Fetches missing files, then counts. Never rejects. */
 export async function completePrecache(list: readonly PrecacheEntry[]): Promise<PrecacheState> {
   const wanted = list.map(toKey);
   try {

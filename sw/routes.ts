@@ -17,7 +17,7 @@ import { answerWithOlderAsset } from './lifecycle.ts';
 import { answerFromServer, answerNavigation } from './pages.ts';
 import type { Strategies } from './strategies.ts';
 
-/** True where the browser's Cache Storage fails: a corrupt profile, or storage that was blocked since. */
+/** A corrupt profile, or blocked storage. */
 async function areCachesBroken(): Promise<boolean> {
   try {
     const opened = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
@@ -28,10 +28,7 @@ async function areCachesBroken(): Promise<boolean> {
   }
 }
 
-/**
- * Answers what a route could not. With caches that work that is a missing network, which is told as it is; with
- * broken ones the network alone serves the app, as if there were no worker.
- */
+/** Answers a failed route: with working caches a network error, with broken ones from the network alone. */
 export async function answerWithoutCaches({ request }: RouteHandlerCallbackOptions): Promise<Response> {
   return (await areCachesBroken()) ? fetch(request) : Response.error();
 }
@@ -41,7 +38,7 @@ interface WorkerRoute {
   answer: RouteHandlerObject | RouteHandlerCallback;
 }
 
-/** Every request the worker answers; the first match wins, GET only. The precached files come before these. */
+/** Every request that the worker answers; the first match wins. */
 export function createRoutes(strategies: Strategies): WorkerRoute[] {
   return [
     { match: (asked) => isPageNavigation(asked) && isReturnUrl(asked.url), answer: answerFromServer },

@@ -1,6 +1,6 @@
 import { Strategy, type StrategyHandler, CacheFirst } from 'workbox-strategies';
 
-/** The stored page at once, renewed behind it, else the network's. Failing to store does not fail the answer. */
+/** The stored page at once, revalidated; else the network's. */
 export class StoredPageFirst extends Strategy {
   protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const stored = await handler.cacheMatch(request).catch(() => undefined);

@@ -7,9 +7,7 @@ import { endsWithin, FILE_LIMIT_MS, READ_LIMIT_MS } from './time-limit.ts';
 import { FreshFirst } from './fresh-first.ts';
 import { StoredFirst, StoredPageFirst } from './stored-first.ts';
 
-/** The named policies: which cache, how many entries, how old, how long the network has. */
-
-// Entries are found and deleted whatever their Vary header says; otherwise expiry misses some.
+// Otherwise expiry misses entries with a Vary header.
 const matchOptions = { ignoreVary: true } as const;
 
 const days = (count: number): number => (count * DAY_MS) / SECOND_MS;
@@ -18,7 +16,7 @@ function expires(maxEntries: number, maxAgeSeconds: number, more = {}): WorkboxP
   return new ExpirationPlugin({ maxEntries, maxAgeSeconds, matchOptions, ...more });
 }
 
-/** Pictures make room first when the device is full; the answers that explain them stay. */
+/** Images are evicted first when the device is full. */
 const givesWay = { purgeOnQuotaError: true } as const;
 
 const imagesOnly: WorkboxPlugin = {
@@ -35,10 +33,9 @@ function createReads(cacheName: string, maxEntries: number): FreshFirst {
   });
 }
 
-/** Larger than any page of ours. */
 const MAX_PAGE_CHARS = 500_000;
 
-/** Pages name their build's files: those of another build would find none of them without a network. */
+/** Pages of another build would not find their files offline. */
 const ownPagesOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {
     if (response.status !== 200) return null;
@@ -48,7 +45,7 @@ const ownPagesOnly: WorkboxPlugin = {
   },
 };
 
-/** Created once, by the worker's entry. */
+/** Each cache's name, entries, age and time limit; created once. */
 export function createStrategies() {
   return {
     publicLists: createReads(cacheNames.publicLists, 80),

@@ -17,10 +17,10 @@ startCountingData();
 const strategies = createStrategies();
 const precacheList = toPrecacheList(self.__WB_MANIFEST);
 
-// First of all listeners: the next one makes the cache that this one asks for.
+// First, as the next listener creates the cache that this one looks for.
 self.addEventListener('install', (event) => event.waitUntil(skipWaitingWithoutPrecache()));
 
-// The shell. Navigations have a rule of their own, so precached files answer to their exact URLs only.
+// Precached files answer to their exact URLs only; navigations have their own rule.
 addPlugins([waitForDownloads, tolerateMissingExtras]);
 precacheAndRoute(precacheList, {
   directoryIndex: '',
@@ -31,7 +31,7 @@ precacheAndRoute(precacheList, {
 for (const { match, answer } of createRoutes(strategies)) registerRoute(match, answer);
 setCatchHandler(answerWithoutCaches);
 
-// A new version waits until the reader says so (SKIP_WAITING); the very first takes the open page at once.
+// A new version waits for SKIP_WAITING; the first one controls open pages at once.
 self.addEventListener('install', (event) => event.waitUntil(keepOlderAssets()));
 self.addEventListener('activate', (event) => event.waitUntil(deleteForgottenCaches()));
 self.addEventListener('message', (event) => answerMessage(event, { strategies, precacheList }));

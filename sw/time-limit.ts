@@ -1,17 +1,13 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
 
-/**
- * A server that never answers would hold this worker, and with it the next version, for as long as the browser lets
- * it: the end of a page does not end what the worker asks on its behalf.
- */
+/** A server that never answers would hold this worker and the next version, even after its page has closed. */
 
-/** The page gives its reads up by then as well. */
+/** As in the page. */
 export const READ_LIMIT_MS = 30 * SECOND_MS;
-/** Pictures and parts of the app, over the slowest networks. */
 export const FILE_LIMIT_MS = 2 * MINUTE_MS;
 
-/** The same request, which fails when its whole answer is not here within so many ms, or when the asker gives up. */
+/** The request, aborted after so many ms or with the original. */
 export function withEnd(request: Request, limitMs: number): Request {
   const ending = new AbortController();
   const end = (): void => ending.abort();
@@ -21,12 +17,12 @@ export function withEnd(request: Request, limitMs: number): Request {
   return new Request(request, { signal: ending.signal });
 }
 
-/** {@link withEnd} for all that a strategy asks of the network. */
+/** {@link withEnd} for a strategy. */
 export const endsWithin = (limitMs: number): WorkboxPlugin => ({
   requestWillFetch: ({ request }) => Promise.resolve(withEnd(request, limitMs)),
 });
 
-/** What a promise gives within so many milliseconds; undefined when it needs longer. It is not cancelled. */
+/** Resolves to undefined when a promise takes longer; it is not cancelled. */
 export async function within<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<undefined>((resolve) => {

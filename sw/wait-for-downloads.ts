@@ -1,10 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { idbStores } from '#contract/device/late-storage.ts';
 
-/**
- * A reader's download has the line to itself. Each holds a lock, in whatever tab (`downloads/tabs.ts`); a browser
- * without locks has one tab download at a time, and nothing waits.
- */
+/** A user's download, which holds a lock (`downloads/tabs.ts`), has the network to itself. */
 async function untilNoDownload(): Promise<void> {
   const locks: LockManager | undefined = navigator.locks;
   const { held = [] } = (await locks?.query()) ?? {};
@@ -13,7 +10,7 @@ async function untilNoDownload(): Promise<void> {
   await Promise.all(names.map((name) => locks.request(name, { mode: 'shared' }, () => undefined)));
 }
 
-/** Parts of the app are fetched one after the other, and none beside a download. */
+/** Precaches one file after the other, and none beside a download. */
 export const waitForDownloads: WorkboxPlugin = {
   async requestWillFetch({ request, event }) {
     if (event?.type === 'install') await untilNoDownload();

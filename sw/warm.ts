@@ -15,7 +15,7 @@ interface Wanted {
   request: Request;
 }
 
-// The page loaded these a moment ago: the browser's own cache has them, so this costs no data.
+// Loaded a moment ago, so this costs no data.
 const fromBrowserCache: RequestInit = { cache: 'force-cache', mode: 'cors', credentials: 'same-origin' };
 
 function toRequests(urls: readonly string[], choose: (url: URL) => Strategy | undefined): Wanted[] {
@@ -25,7 +25,7 @@ function toRequests(urls: readonly string[], choose: (url: URL) => Strategy | un
   });
 }
 
-/** Keeps what the first page had loaded before this worker was in charge of it. */
+/** Stores what the first page loaded before this worker controlled it. */
 export async function warm({ event, message, strategies }: Warming): Promise<void> {
   const reads = toRequests(message.reads, (url) => {
     if (isPublicList(url)) return strategies.publicLists;

@@ -16,7 +16,7 @@ import { ApiError } from '#platform/http/api-error.ts';
 import { apiUrl } from '#platform/startup/config.ts';
 import { requestJson } from '#platform/http/http.ts';
 
-/** `GET /auth/profile` (§7): who the token belongs to. */
+/** `GET /auth/profile` (§7). */
 export function profileQuery({ token, userId }: { token: string; userId: string }) {
   return queryOptions({
     queryKey: [PRIVATE, userId, 'profile'] as const,
@@ -25,9 +25,7 @@ export function profileQuery({ token, userId }: { token: string; userId: string 
   });
 }
 
-/** What people do with their own account (extension). All of these throw ApiError. */
-
-/** `POST /auth/change-password`. @returns the token that is valid from now on */
+/** `POST /auth/change-password`. @returns the token that is valid now */
 export async function changePassword(change: PasswordChange, token: string): Promise<string> {
   const sent = { method: 'POST', body: change, token } as const;
   const { body } = await requestJson(apiUrl(apiPaths.changePassword), sent);
@@ -37,24 +35,24 @@ export async function changePassword(change: PasswordChange, token: string): Pro
   return answer.output.token ?? token;
 }
 
-/** `PUT /auth/profile`. @returns the account as it is now */
+/** `PUT /auth/profile`. @returns the changed account */
 export async function changeProfile(change: ProfileChange, token: string): Promise<User> {
   return (await callApi(apiPaths.profile, ProfileData, { method: 'PUT', body: change, token })).data.user;
 }
 
-/** `POST /auth/logout-all`: ends every session of the account, this one too. */
+/** `POST /auth/logout-all`. */
 export async function signOutEverywhere(token: string): Promise<void> {
   await callApi(apiPaths.logoutAll, v.unknown(), { method: 'POST', body: {}, token });
 }
 
-/** `GET /auth/export`. @returns the file's text, for people to read */
+/** `GET /auth/export`. @returns the file's text */
 export async function fetchAccountExport(token: string): Promise<string> {
   const { body } = await requestJson(apiUrl(apiPaths.exportAccount), { token, cache: 'no-store' });
   if (!v.is(AccountExport, body)) throw new ApiError('broken', 'The answer cannot be read');
   return JSON.stringify(body, null, 2);
 }
 
-/** `POST /auth/delete-account`. @returns the moment, ISO text, after which signing in does not undo it */
+/** `POST /auth/delete-account`. @returns until when, ISO text, signing in restores it */
 export async function deleteAccount(currentPassword: string, token: string): Promise<string> {
   const sent = { method: 'POST', body: { currentPassword }, token } as const;
   return (await callApi(apiPaths.deleteAccount, DeletionData, sent)).data.deleteAfter;

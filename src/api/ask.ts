@@ -4,12 +4,7 @@ import type * as readAnswers from './read-answers.ts';
 
 type Readers = typeof readAnswers;
 
-/**
- * A read of the main API whose schemas are loaded while the answer is under way.
- * @param path a path of `#contract/paths.ts`, with its query
- * @param read makes of the answer what the screens work with
- * @throws ApiError, or the abort of `options.signal`
- */
+/** Reads from the main API; the schemas load in parallel. @throws ApiError, or the abort of the signal */
 export async function ask<T>(
   path: string,
   options: RequestOptions,

@@ -4,7 +4,7 @@ import { apiPaths } from '#contract/http/paths.ts';
 import { PUBLIC } from '#platform/query/query-client.ts';
 import { ask } from './ask.ts';
 
-/** `GET /cities`, an extension: only for servers that offer it. */
+/** `GET /cities`, an extension. */
 export const citiesQuery = queryOptions({
   queryKey: [PUBLIC, 'cities'],
   meta: { path: apiPaths.cities, isAside: true },
@@ -12,7 +12,7 @@ export const citiesQuery = queryOptions({
   queryFn: ({ signal }) => ask(apiPaths.cities, { signal }, ({ readCities }, answer) => readCities(answer)),
 });
 
-/** `GET /cities/{slug}`, an extension. @param name a city's slug, or any spelling */
+/** `GET /cities/{slug}`, an extension. @param name a slug, or any spelling */
 export function cityQuery(name: string) {
   return queryOptions({
     queryKey: [PUBLIC, 'city', name],

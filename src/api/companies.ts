@@ -8,7 +8,7 @@ export const companyKeys = {
   privateDetail: (userId: string, id: string) => [PRIVATE, userId, 'company', id] as const,
 };
 
-/** `GET /companies/{id}`, as anyone reads it (§7). */
+/** `GET /companies/{id}` (§7). */
 export function companyQuery(id: string) {
   return queryOptions({
     queryKey: companyKeys.detail(id),
@@ -19,7 +19,7 @@ export function companyQuery(id: string) {
   });
 }
 
-/** `GET /companies/{id}?view=detailed` with a token; never kept on the device. */
+/** `GET /companies/{id}?view=detailed` with a token; never stored. */
 export function detailedCompanyQuery(id: string, session: { token: string; userId: string }) {
   return queryOptions({
     queryKey: companyKeys.privateDetail(session.userId, id),

@@ -6,16 +6,12 @@ import { PRIVATE, PUBLIC } from '#platform/query/query-client.ts';
 import { categoriesQuery } from './categories.ts';
 import type { JobListResult, JobResult } from './read-answers.ts';
 
-/**
- * Some servers send a job's company and category as ids alone (§3). Whatever results name them fills the jobs that
- * were read, in whichever order they came.
- */
+/** Some servers send a job's company and category as ids alone (§3); results that name them fill the jobs. */
 
 type Reach = typeof PUBLIC | typeof PRIVATE;
 
 const companyQueries = ['company', 'own-company', 'own-companies'];
 
-/** @param reach private reads never fill public results, which are persisted */
 function collectNames(queryClient: QueryClient, reach: Reach): KnownNames {
   const categories = queryClient.getQueryData(categoriesQuery.queryKey) ?? [];
   const companies = queryClient
@@ -34,7 +30,6 @@ function collectNames(queryClient: QueryClient, reach: Reach): KnownNames {
 
 type NameJobs = (jobs: Job[]) => Job[];
 
-/** Returns the same list where nothing is to be filled in. */
 const createNaming =
   (names: KnownNames): NameJobs =>
   (jobs) => {
@@ -52,7 +47,7 @@ const inResult = (data: JobResult, name: NameJobs): JobResult => {
   return job === data.job ? data : { ...data, job };
 };
 
-/** Changes cached data without touching its age or staleness. */
+/** Does not touch the data's age. */
 function change<D>(queryClient: QueryClient, filters: QueryFilters, toNext: (data: D) => D): void {
   for (const [queryKey, data] of queryClient.getQueriesData<D>(filters)) {
     const next = data && toNext(data);
@@ -74,7 +69,7 @@ function fill(queryClient: QueryClient): void {
   change<JobResult>(queryClient, isPrivate('job'), (data) => inResult(data, inPrivate));
 }
 
-/** Fills now, and after each answer. */
+/** Fills names now, and after each answer. */
 export function fillNames(queryClient: QueryClient): void {
   let isPlanned = false;
   const plan = (): void => {

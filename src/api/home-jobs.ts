@@ -7,13 +7,13 @@ import { ask } from './ask.ts';
 import { jobKeys } from './jobs.ts';
 import type { JobListResult } from './read-answers.ts';
 
-/** The two grids of the landing page: one shuffled list, six cards each (§2). */
+/** The landing page's two grids of six cards (§2). */
 export interface HomeJobs {
   featured: Job[];
   skilled: Job[];
 }
 
-/** Jobs drawn before come first and stay in their places; the others follow in the seed's order. */
+/** Drawn jobs stay in place; the others follow in the seed's order. */
 function toDrawnOrder(jobs: readonly Job[], drawn: readonly Job[], seed: number): Job[] {
   const place = new Map(drawn.map(({ _id }, index) => [_id, index - drawn.length]));
   return jobs
@@ -22,10 +22,7 @@ function toDrawnOrder(jobs: readonly Job[], drawn: readonly Job[], seed: number)
     .map(({ job }) => job);
 }
 
-/**
- * The jobs that the landing page shows: six, and six more that name skills, where there are so many.
- * @param drawn what was drawn before: it stays, whatever a later answer adds
- */
+/** Draws six jobs, and six more with skills where there are enough. @param drawn stay */
 export function drawHomeJobs(jobs: readonly Job[], drawn: readonly Job[], seed: number): Job[] {
   const size = listLimits.homeJobs;
   const order = toDrawnOrder(jobs, drawn, seed);
@@ -42,7 +39,7 @@ export function toHomeJobs(drawn: readonly Job[]): HomeJobs {
 
 const queryKey = jobKeys.list('home');
 
-/** `GET /jobs` (§7), of which only what is shown is stored. */
+/** `GET /jobs` (§7); stores only what is shown. */
 export const homeJobsQuery = queryOptions({
   queryKey,
   meta: { path: apiPaths.jobs },

@@ -8,12 +8,11 @@ import { PRIVATE, PUBLIC } from '#platform/query/query-client.ts';
 import { ask } from './ask.ts';
 import type { JobListResult, JobResult } from './read-answers.ts';
 
-/** Jobs on a page of the list: the specified ten, fewer under the data saver. */
+/** Jobs per page: ten, fewer under the data saver. */
 export function listPageSize(): number {
   return isDataSaver() ? listLimits.smallPageSize : listLimits.pageSize;
 }
 
-/** The query of `GET /jobs` for a page of the list, as this visit asks for it. */
 function toListQuery(search: JobSearch): string {
   return toJobsQuery(search, listPageSize());
 }
@@ -32,7 +31,7 @@ export const jobKeys = {
   privateDetail: (userId: string, id: string) => [PRIVATE, userId, 'job', id] as const,
 };
 
-/** One page of the list (§7). `category` must be an id by now, or absent. */
+/** One page of the list (§7). `category` must be an id. */
 export function jobListQuery(search: JobSearch) {
   const query = toListQuery(search);
   const asked = { page: search.page ?? 1, perPage: listPageSize() };
@@ -45,13 +44,13 @@ export function jobListQuery(search: JobSearch) {
   });
 }
 
-/** `GET /jobs`, the full-list form that home and related jobs ask for (§7). */
+/** `GET /jobs`, the full-list form (§7). */
 export const allJobsQuery = queryOptions({
   queryKey: jobKeys.list(''),
   queryFn: ({ signal }) => fetchJobs('', { signal }),
 });
 
-/** `GET /jobs?search={text}` of the landing search bar; typed fragments are not kept on the device. */
+/** `GET /jobs?search={text}` of the landing page; not stored, as the text is still typed. */
 export function suggestJobsQuery(text: string) {
   const query = toSuggestQuery(text);
   return queryOptions({
@@ -64,7 +63,7 @@ export function suggestJobsQuery(text: string) {
   });
 }
 
-/** `GET /jobs/{id}`, as anyone reads it. */
+/** `GET /jobs/{id}`. */
 export function jobQuery(id: string) {
   return queryOptions({
     queryKey: jobKeys.detail(id),
@@ -73,7 +72,7 @@ export function jobQuery(id: string) {
   });
 }
 
-/** `GET /jobs/{id}?view=detailed` with a token; never kept on the device. */
+/** `GET /jobs/{id}?view=detailed` with a token; never stored. */
 export function detailedJobQuery(id: string, session: { token: string; userId: string }) {
   return queryOptions({
     queryKey: jobKeys.privateDetail(session.userId, id),

@@ -4,7 +4,7 @@ import { PUBLIC } from '#platform/query/query-client.ts';
 import { jobKeys } from './jobs.ts';
 import type { JobListResult, JobResult } from './read-answers.ts';
 
-/** A public job that a page or a list has read before; nothing is asked of the server. */
+/** A job from earlier answers, without a request. */
 export function findKnownJob(queryClient: QueryClient, id: string): Job | undefined {
   const read = queryClient.getQueryData<JobResult>(jobKeys.detail(id));
   if (read) return read.job;

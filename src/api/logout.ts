@@ -3,7 +3,7 @@ import { apiUrl } from '#platform/startup/config.ts';
 import { requestJson } from '#platform/http/http.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
 
-/** Extension: tells the server to forget the token, where it offers that. */
+/** Extension: revokes the token. */
 export async function sendLogout(token: string): Promise<void> {
   if (!hasServerExtensions()) return;
   await requestJson(apiUrl(apiPaths.logout), { method: 'POST', token, body: {} });

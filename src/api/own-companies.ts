@@ -8,7 +8,6 @@ import { uploadForm } from '#platform/http/upload.ts';
 import { toWriteHeaders, type WriteOptions } from '#platform/http/write-headers.ts';
 import { readRows } from './read-rows.ts';
 
-/** Whose rows are read. */
 export interface Owner {
   token: string;
   userId: string;
@@ -20,10 +19,10 @@ export const ownCompanyKeys = {
   deleted: (userId: string) => [PRIVATE, userId, 'own-companies', 'deleted'] as const,
 };
 
-/** `GET /companies?createdBy={userId}` (§7): waiting and rejected ones as well. */
+/** `GET /companies?createdBy={userId}` (§7), not only approved ones. */
 export const ownCompaniesQuery = (owner: Owner) => toListQuery(owner, ownCompanyKeys.list(owner.userId), '');
 
-/** Extension: those that were deleted and can still be brought back. */
+/** Extension: deleted ones that can be restored. */
 export const deletedCompaniesQuery = (owner: Owner) =>
   toListQuery(owner, ownCompanyKeys.deleted(owner.userId), 'deleted=true&');
 
@@ -39,7 +38,7 @@ function toListQuery<K extends QueryKey>({ token, userId }: Owner, queryKey: K, 
   });
 }
 
-/** `GET /companies/{id}/` with a token (§7), as its owner reads it. */
+/** `GET /companies/{id}/` with a token (§7). */
 export function ownCompanyQuery(id: string, { token, userId }: Owner) {
   return queryOptions({
     queryKey: ownCompanyKeys.detail(userId, id),
@@ -50,18 +49,14 @@ export function ownCompanyQuery(id: string, { token, userId }: Owner) {
   });
 }
 
-/** A write of the form also tells how much of it has gone out, 0 to 1. */
 export interface CompanyWriteOptions extends WriteOptions {
   onProgress?: ((share: number) => void) | undefined;
 }
 
-/** Servers other than ours need not send the row with their answer to a new company (§7 names its `message` alone). */
+/** Only our server sends the row (§7 names its `message` alone). */
 const MaybeCompany = v.nullish(v.partial(OwnCompanyData), {});
 
-/**
- * `POST /companies` (§7); null when the answer does not carry the company.
- * @param form of `companyFormFields`, and the logo
- */
+/** `POST /companies` (§7); null when the answer has no company. */
 export async function createCompany(
   form: FormData,
   options: CompanyWriteOptions,
@@ -71,10 +66,7 @@ export async function createCompany(
   return (await uploadForm(apiPaths.companies, MaybeCompany, sent)).data.company ?? null;
 }
 
-/**
- * `PUT /companies/{id}/?view=detailed` (§7); the company is read where the answer does not carry it. A 409 carries it
- * as it is now in `ApiError.data`.
- */
+/** `PUT /companies/{id}/?view=detailed` (§7). A 409 has the current company in `ApiError.data`. */
 export async function updateCompany(
   id: string,
   form: FormData,
@@ -95,7 +87,7 @@ export async function deleteCompany(id: string, options: WriteOptions): Promise<
   await callApi(apiPaths.company(id), Anything, { method: 'DELETE', token, signal, headers });
 }
 
-/** `POST /companies/{id}/restore`, ours: brings a deleted company back. */
+/** `POST /companies/{id}/restore`, an extension. */
 export async function restoreCompany(id: string, options: WriteOptions): Promise<OwnCompany> {
   const { token, signal } = options;
   const headers = toWriteHeaders(options);
@@ -103,7 +95,7 @@ export async function restoreCompany(id: string, options: WriteOptions): Promise
   return (await callApi(path, OwnCompanyData, { method: 'POST', token, signal, headers })).data.company;
 }
 
-/** After a write: refetches whatever shows a company, its name or its logo. */
+/** Refetches what shows companies, after a write. */
 export async function refreshCompanies(client: QueryClient, userId: string): Promise<void> {
   const shown = ['own-companies', 'own-company', 'company', 'own-jobs', 'own-job', 'jobs', 'job'];
   await client.invalidateQueries({

@@ -19,10 +19,10 @@ export const ownJobKeys = {
   deleted: (userId: string) => [PRIVATE, userId, 'own-jobs', 'deleted'] as const,
 };
 
-/** `GET /jobs?createdBy={userId}` (§7): the user's own jobs in full, those that wait included. */
+/** `GET /jobs?createdBy={userId}` (§7), not only approved ones. */
 export const ownJobsQuery = (owner: Owner) => toListQuery(owner, ownJobKeys.list(owner.userId), {});
 
-/** Extension: those that were deleted and can still be brought back. */
+/** Extension: deleted ones that can be restored. */
 export const deletedJobsQuery = (owner: Owner) =>
   toListQuery(owner, ownJobKeys.deleted(owner.userId), { deleted: 'true' });
 
@@ -39,7 +39,7 @@ function toListQuery<K extends QueryKey>({ token, userId }: Owner, queryKey: K, 
   });
 }
 
-/** `GET /jobs/{id}?view=detailed` as the owner reads it: with approval and version. */
+/** `GET /jobs/{id}?view=detailed`, with approval and version. */
 export function ownJobQuery(id: string, { token, userId }: Owner) {
   return queryOptions({
     queryKey: ownJobKeys.detail(userId, id),
@@ -52,13 +52,9 @@ export function ownJobQuery(id: string, { token, userId }: Owner) {
   });
 }
 
-/** The written job where the server tells it: §7 reads `success` and `message` alone. */
 const WrittenJob = v.fallback(v.optional(OwnJobData), undefined);
 
-/**
- * The job payload as it is sent (§7). Values of the lists are texts here: those of another server's lists are
- * sent back as they came.
- */
+/** A job as sent (§7); unlisted values of other servers are sent back unchanged. */
 export interface JobRequest {
   title: string;
   company: string;
@@ -76,7 +72,6 @@ export interface JobRequest {
   applicationDeadline: string;
   status: 'open';
   jobType: string;
-  /** Extension: "Work Mode" of the post form. */
   workMode?: string;
   numberOfOpenings: number;
   tags: string[];
@@ -104,7 +99,7 @@ export function createJob(job: JobRequest, options: WriteOptions): Promise<OwnJo
   return write({ path: apiPaths.jobs, method: 'POST', body: job }, options);
 }
 
-/** `PUT /jobs/{id}` (§7). @throws ApiError; with status 409 its `data` is the job as it is now */
+/** `PUT /jobs/{id}` (§7). @throws ApiError; a 409 has the current job in `data` */
 export function updateJob(id: string, job: JobRequest, options: WriteOptions): Promise<OwnJob | undefined> {
   return write({ path: apiPaths.job(id), method: 'PUT', body: job }, options);
 }
@@ -114,12 +109,12 @@ export async function deleteJob(id: string, options: WriteOptions): Promise<void
   await write({ path: apiPaths.job(id), method: 'DELETE' }, options);
 }
 
-/** Extension: brings a deleted job back. @throws ApiError */
+/** Extension. @throws ApiError */
 export function restoreJob(id: string, options: WriteOptions): Promise<OwnJob | undefined> {
   return write({ path: apiPaths.jobRestore(id), method: 'POST', body: {} }, options);
 }
 
-/** After a write: refetches whatever shows jobs. */
+/** Refetches what shows jobs, after a write. */
 export async function refreshJobs(queryClient: QueryClient, userId: string): Promise<void> {
   const affected = [
     ownJobKeys.list(userId),

@@ -8,23 +8,18 @@ import { toFetched } from '#platform/http/call-api.ts';
 import type { JsonAnswer } from '#platform/http/http.ts';
 import { readRows } from './read-rows.ts';
 
-/**
- * What the answers to public reads are parsed with (§7). Loaded while the first answer is under way, as no
- * screen needs it to start. Each throws an ApiError for an answer that does not keep the contract.
- */
+/** Parsers of public answers (§7), loaded with the first answer. Each throws ApiError for a malformed one. */
 
-/** A list as the screens read it. */
 export interface JobListResult {
   jobs: Job[];
   pagination: Pagination | undefined;
-  /** When the worker stored this answer, ms since the epoch; null when it came fresh. */
+  /** When the worker stored this answer, ms since the epoch; null when fresh. */
   storedAt: number | null;
 }
 
 export interface JobResult {
   job: Job;
   storedAt: number | null;
-  /** Why only its owner and administrators read it; absent for a public job. */
   hidden?: HiddenState;
 }
 
@@ -38,14 +33,14 @@ interface AskedPage {
   perPage: number;
 }
 
-/** Without a pagination, a page that is full may have another after it. */
+/** A full page may have another after it. */
 function guessPagination(rows: number, { page, perPage }: AskedPage): Pagination {
   return rows === perPage
     ? { totalPages: page + 1, perPage, isEstimate: true }
     : { totalPages: page, perPage };
 }
 
-/** A page of the list. A server that does not tell its page size kept to the asked one, unless it sent more. */
+/** One page of the list; servers that do not send a page size use ours, unless they sent more rows. */
 export function readJobsPage(answer: JsonAnswer, asked: AskedPage): JobListResult {
   const { data, storedAt } = toFetched(JobsData, answer);
   const jobs = readRows(Job, data.jobs, 'job');
@@ -80,7 +75,6 @@ export function readCity(answer: JsonAnswer): City {
   return toFetched(CityData, answer).data.city;
 }
 
-/** With its approved contact, also where its owner reads it. */
 export function readCompany(answer: JsonAnswer): Company {
   return toPublicCompany(toFetched(OwnCompanyData, answer).data.company);
 }

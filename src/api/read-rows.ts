@@ -3,11 +3,7 @@ import { parseRows } from '#contract/http/envelope.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { logNotice } from '#platform/log.ts';
 
-/**
- * The rows of a list that can be read; the others are left out, and logged.
- * @param name what a row is, for the log
- * @throws ApiError when there are rows and none can be read: such a list is not an empty one
- */
+/** The valid rows of a list; malformed ones are logged. @throws ApiError when all are malformed */
 export function readRows<S extends v.GenericSchema>(
   schema: S,
   rows: readonly unknown[],

@@ -6,7 +6,6 @@ import { companyQuery } from './companies.ts';
 import { jobQuery } from './jobs.ts';
 import type { JobResult } from './read-answers.ts';
 
-/** The whole job as it is by now; without an answer, as it was read last. @throws when it was never read */
 async function readJob(queryClient: QueryClient, id: string): Promise<JobResult> {
   try {
     return await queryClient.fetchQuery(jobQuery(id));
@@ -17,7 +16,6 @@ async function readJob(queryClient: QueryClient, id: string): Promise<JobResult>
   }
 }
 
-/** The company, as fresh as it may be; null where there is none, or it cannot be read. */
 async function readCompany(queryClient: QueryClient, id: string): Promise<Company | null> {
   if (id === '') return null;
   try {
@@ -27,10 +25,7 @@ async function readCompany(queryClient: QueryClient, id: string): Promise<Compan
   }
 }
 
-/**
- * Saves a job at once as it was read, then in full with its company and logo.
- * @returns false when the device refuses to store it
- */
+/** Saves a job as it is, then in full with company and logo. @returns false when the device refused */
 export async function saveJobCopy(queryClient: QueryClient, job: Job): Promise<boolean> {
   const id = job._id;
   if (!(await saveJob({ job, company: null, copiedAt: Date.now(), isFull: false }))) return false;

@@ -6,18 +6,11 @@ import { clientConfig } from '#platform/startup/config.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { requestJson } from '#platform/http/http.ts';
 
-/** Extensions of ours: a subscription is stopped by its number and a code that is sent to it. */
-
 const Handle = v.object({ handle: v.pipe(v.string(), v.minLength(1)) });
 const Stopped = v.object({ success: v.boolean(), message: OptionalText });
 export type Stopped = v.InferOutput<typeof Stopped>;
 
-/**
- * Asks for a code; the answer is the same whatever the number is.
- * @param tel digits with the country code
- * @returns the handle of the attempt
- * @throws ApiError; `http` with 404 where the server has no such thing
- */
+/** Sends a code. @param tel digits with the country code @returns the attempt's handle @throws ApiError */
 export async function sendStopCode(tel: string): Promise<string> {
   const { data } = await callApi(subscriptionPaths.stopCode, Handle, { method: 'POST', body: { tel } });
   return data.handle;

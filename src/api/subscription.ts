@@ -23,7 +23,7 @@ import { ApiError } from '#platform/http/api-error.ts';
 import { clientConfig } from '#platform/startup/config.ts';
 import { requestJson } from '#platform/http/http.ts';
 
-/** The calls of the subscription (§7). Each is sent once: most of them cost somebody an SMS or money. */
+/** Never retried, as most calls cost an SMS or money (§7). */
 
 async function post<S extends v.GenericSchema>(
   address: string,
@@ -39,7 +39,7 @@ async function post<S extends v.GenericSchema>(
 
 const operator = (path: string): string => `${clientConfig().subscriptionApi}${path}`;
 
-/** Another origin may refuse headers that it does not know, and the call with them. */
+/** Other origins may refuse unknown headers. */
 const isOwnOrigin = (address: string): boolean => new URL(address, location.href).origin === location.origin;
 
 const requestPaths = {
@@ -48,12 +48,7 @@ const requestPaths = {
   digimart: operatorPaths.digimart,
 } as const satisfies Record<Channel, string>;
 
-/**
- * Asks an operator for a code or, at `digimart`, for its payment page.
- * @param phone digits with the country code
- * @param consent which terms were shown, and since when (extension header)
- * @throws ApiError
- */
+/** Requests a code or a payment page. @param phone digits with the country code @throws ApiError */
 export function sendPinRequest(channel: Channel, phone: string, consent: string): Promise<PinRequestAnswer> {
   const address = operator(requestPaths[channel]);
   const body: PinRequestBody = { tel: channel === 'digimart' ? `+${phone}` : `tel:${phone}` };
@@ -65,7 +60,7 @@ const verifyPaths = {
   applink: operatorPaths.applinkPinVerify,
 } as const;
 
-/** Sends the code that the operator's SMS brought. @throws ApiError */
+/** Sends the code of the SMS. @throws ApiError */
 export function sendPinVerify(
   channel: keyof typeof verifyPaths,
   body: PinVerifyBody,
@@ -75,7 +70,7 @@ export function sendPinVerify(
 
 const isChannel = (type: string): type is Channel => Object.hasOwn(unsubscribePaths, type);
 
-/** Raised before any call is made (§5). */
+/** Thrown before any call (§5). */
 export class UnsubscribeInputError extends Error {
   override readonly name = 'UnsubscribeInputError';
   readonly code: 'unsupportedProvider' | 'idRequired';
@@ -86,11 +81,7 @@ export class UnsubscribeInputError extends Error {
   }
 }
 
-/**
- * Ends a subscription (§7).
- * @param subscribId without "tel:", which `digimart` wants in front
- * @throws UnsubscribeInputError before any call, ApiError
- */
+/** Ends a subscription (§7). @param subscribId without "tel:" @throws UnsubscribeInputError, ApiError */
 export async function sendUnsubscribe(type: string, subscribId: string): Promise<UnsubscribeAnswer> {
   if (!isChannel(type)) throw new UnsubscribeInputError('unsupportedProvider');
   if (subscribId === '') throw new UnsubscribeInputError('idRequired');
@@ -99,7 +90,7 @@ export async function sendUnsubscribe(type: string, subscribId: string): Promise
   return post(`${service}${unsubscribePaths[type]}`, UnsubscribeAnswer, body);
 }
 
-/** Tells the subscription-admin service of a subscription; its answer is not read (§7). @throws ApiError */
+/** Reports a subscription to the subscription-admin service (§7). @throws ApiError */
 export async function sendSubscription(body: SaveSubscriptionBody): Promise<void> {
   await requestJson(`${clientConfig().subscriptionAdminHost}${subscriptionAdminPaths.saveSubData}`, {
     method: 'POST',
@@ -107,22 +98,18 @@ export async function sendSubscription(body: SaveSubscriptionBody): Promise<void
   });
 }
 
-/** Only our gateway issues such references, so no other is sent the header (extension). */
+/** Sent to our gateway only (extension). */
 const toPaymentHeader = (reference: string): Record<string, string> =>
   readPaymentReference(reference) === null ? {} : { [PAYMENT_HEADER]: reference };
 
 export interface SubscriberQuery {
   channel: Channel;
-  /** Without the leading 88. */
   tel: string;
-  /** `massId` of the payment that this device began; '' without one. */
+  /** `massId` of this device's payment; '' without one. */
   payment: string;
 }
 
-/**
- * Looks a subscriber up by phone; each kind of channel has its own service (§7).
- * @throws ApiError
- */
+/** Looks up a subscriber by phone (§7). @throws ApiError */
 export function fetchSubscriber({ channel, tel, payment }: SubscriberQuery): Promise<SubscriberLookup> {
   const { subscriptionAdminHost, subscriptionHost } = clientConfig();
   const body: LookupBody = { tel };

@@ -6,14 +6,11 @@ import type { RequestOptions } from '#platform/http/http.ts';
 import { ask } from './ask.ts';
 import type { JobListResult } from './read-answers.ts';
 
-/**
- * Reads for an offline search: public reads (§7), always from the server and stored by no cache, because the page
- * stores them. Each throws an ApiError, or the abort of its signal.
- */
+/** Reads for an offline search, which bypass all caches. Each throws ApiError, or the abort of its signal. */
 
 const toOptions = (signal: AbortSignal): RequestOptions => ({ signal, cache: 'no-store' });
 
-/** @param perPage other servers may send fewer, as §7 knows pages of ten */
+/** @param perPage other servers may send fewer */
 export function takeJobsPage(
   search: JobSearch,
   perPage: number,

@@ -14,7 +14,7 @@ const serverPrograms = {
   'seed-cli': join(root, 'src/server/seed-cli.ts'),
 };
 
-/** Builds the app and the server from scratch, and marks what they were made from. */
+/** Builds the app and the server. */
 export async function buildAll(): Promise<void> {
   const stamp = await hashSources();
   await rm(built.stamp, { force: true });

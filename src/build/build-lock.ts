@@ -8,7 +8,7 @@ import { identify, isRunning } from '#server/db/engine/process-identity.ts';
 const RETRY_MS = 200;
 const Holder = v.object({ pid: v.number(), start: v.string() });
 
-/** A link appears with its content or not at all, and never over another one. */
+/** A link appears atomically and never overwrites. */
 async function take(path: string): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, JSON.stringify(await identify(process.pid)));
@@ -23,7 +23,6 @@ async function take(path: string): Promise<boolean> {
   }
 }
 
-/** True when whoever took the lock is gone. */
 async function isLeftBehind(path: string): Promise<boolean> {
   const text = await readFile(path, 'utf8').catch(() => null);
   if (text === null) return false;
@@ -35,7 +34,7 @@ async function isLeftBehind(path: string): Promise<boolean> {
   }
 }
 
-/** Does something that only one process may do at a time; the others wait. */
+/** Runs work under an exclusive lock; others wait. */
 export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dirname(path), { recursive: true });
   while (!(await take(path))) {

@@ -3,7 +3,6 @@ import { withLock } from './build-lock.ts';
 import { buildLock } from './paths.ts';
 import { isBuilt } from './stamp.ts';
 
-/** With `--if-stale`, does nothing when another process has just built the same. */
 const isOptional = process.argv.includes('--if-stale');
 
 await withLock(buildLock, async () => {

@@ -3,11 +3,7 @@ import { build } from 'vite';
 import { join } from 'node:path';
 import { root } from './paths.ts';
 
-/**
- * Programs for Node: our own modules bundled flat into one folder, packages left where they are.
- * @param entries files by the names that the programs get
- * @param outDir is emptied first; in the project's folder, where the programs find their packages
- */
+/** Bundles our modules for Node, packages stay external. @param outDir is emptied first */
 export async function bundleForNode(
   entries: Readonly<Record<string, string>>,
   outDir: string,
@@ -30,7 +26,7 @@ export async function bundleForNode(
   });
 }
 
-/** The app's rendering, with all packages inside: a server that only runs has none of the app's. */
+/** Bundles the app's rendering with all packages, as a production install has none of the app's. */
 export async function bundleRenderer(outDir: string): Promise<void> {
   await build({
     configFile: false,

@@ -4,7 +4,7 @@ import { compressedNames, isConfigured } from '#server/http/client/client-files.
 import { compress } from '#server/http/response/compression.ts';
 import { isCompressible } from '#server/http/response/content-types.ts';
 
-/** Leaves brotli and gzip forms beside every file that shrinks and is served just as it was built. */
+/** Writes brotli and gzip files beside those that shrink. */
 export async function compressClient(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -2,10 +2,9 @@ import type { IndexHtmlTransformResult } from 'vite';
 import type { ClientConfig } from '#contract/config/client-config.ts';
 import { insertConfig } from '#server/http/client/client-page.ts';
 
-/** Stands in the head of each page; the build puts it inside. */
 export const HEAD_SCRIPT = '/src/page/head.ts';
 
-/** The page as development serves it: with the settings and the head's script, which the build writes into it. */
+/** The page with settings and head script, which the build writes into it. */
 export function toDevPage(html: string, config: ClientConfig): IndexHtmlTransformResult {
   return {
     html: insertConfig(html, config),

@@ -20,11 +20,10 @@ import { toDevPage } from './dev-page.ts';
 import { StartupError } from '#server/startup-error.ts';
 import { NOTIFICATION_BASE } from '#server/subscription/routes.ts';
 
-/** One address for both: Vite with hot reload, and behind it the API, restarted whenever its sources change. */
+/** Vite with hot reload and, behind it, the API, restarted on changes. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What Vite leaves to the API. */
 const serverPaths = [
   '/api',
   FILES_BASE,
@@ -53,7 +52,6 @@ function startApi(port: number) {
   return spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-/** Passes on what the API says, with the address that people use in place of its own. */
 async function relay(output: Readable, address: string): Promise<void> {
   for await (const line of createInterface({ input: output })) {
     process.stdout.write(`${line.replace(/(?<= is ready: )\S+$/, address)}\n`);

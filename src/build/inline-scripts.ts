@@ -3,7 +3,7 @@ import { build } from 'vite';
 import { root } from './paths.ts';
 import { smaller, smallerOutput } from './smaller.ts';
 
-/** One of `src/page` as a small classic script, to stand inside the pages. */
+/** A script of `src/page`, minified for inlining. */
 export async function bundleInline(name: 'head' | 'end'): Promise<string> {
   const result = await build({
     configFile: false,

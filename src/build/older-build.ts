@@ -1,12 +1,8 @@
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/**
- * The chunks of the build before this one, which the server goes on serving: a tab that was open before a deploy asks
- * for them, and has no worker that kept them where workers are refused.
- */
+/** Chunks of the previous build, for tabs that are still open where workers are refused. */
 
-/** Where a build's results are, and where those of the one before are kept. */
 export interface BuildFolders {
   client: string;
   older: string;
@@ -17,7 +13,7 @@ const nextOf = ({ older }: BuildFolders): string => `${older}.next`;
 
 const listAssets = (folder: string): Promise<string[]> => readdir(assetsOf(folder)).catch(() => []);
 
-/** Before a build empties its folder. */
+/** Runs before a build empties its folder. */
 export async function setAssetsAside(folders: BuildFolders): Promise<void> {
   const next = nextOf(folders);
   await rm(next, { recursive: true, force: true });
@@ -26,7 +22,7 @@ export async function setAssetsAside(folders: BuildFolders): Promise<void> {
   await cp(assetsOf(folders.client), assetsOf(next), { recursive: true });
 }
 
-/** After it: what the new build has as well goes. A build that replaced nothing leaves the older one as it is. */
+/** Stores chunks of the previous build that the new one lacks. */
 export async function keepOlderAssets(folders: BuildFolders): Promise<void> {
   const next = nextOf(folders);
   const current = new Set(await listAssets(folders.client));

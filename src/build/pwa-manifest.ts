@@ -22,12 +22,11 @@ const screenshot = (name: string, sizes: string, label: string) => ({
   label,
 });
 
-/** Members that browsers begin to know (w3.org/TR/appmanifest, "Localized members"); the others pass them over. */
+/** W3C Web App Manifest, "Localized members"; browsers ignore unknown ones. */
 interface Localized {
   description_localized: Readonly<Record<string, string>>;
 }
 
-/** The web app manifest. A deployment with a name of its own gets it from the server. */
 export const manifest: Partial<ManifestOptions> & Localized = {
   id: '/',
   name: 'Kaj',
@@ -48,7 +47,6 @@ export const manifest: Partial<ManifestOptions> & Localized = {
   background_color: paper.light,
   categories: ['business', 'productivity'],
   prefer_related_applications: false,
-  // A shared link opens in the window that is there, not in a second one.
   launch_handler: { client_mode: 'navigate-existing' },
   handle_links: 'preferred',
   share_target: {

@@ -17,7 +17,6 @@ function takeStyles(bundle: Rolldown.OutputBundle): string {
 
 const toAddress = (fileName: string): string => `/${fileName}`;
 
-/** A chunk's file and those that it imports, one by one. */
 function withImports(bundle: Rolldown.OutputBundle, fileName: string, found: Set<string>): Set<string> {
   const chunk = bundle[fileName];
   if (found.has(fileName) || chunk?.type !== 'chunk') return found;
@@ -26,7 +25,7 @@ function withImports(bundle: Rolldown.OutputBundle, fileName: string, found: Set
   return found;
 }
 
-/** The scripts that start the app: the base is run before it, so that neither keeps a slow phone for long. */
+/** In order: the base runs before the app, so that no task is long. */
 function findApp(chunks: readonly Rolldown.OutputChunk[]): string[] {
   const named = [chunks.find(({ name }) => name === BASE_CHUNK), chunks.find(({ isEntry }) => isEntry)];
   return named.map((chunk) => {
@@ -35,7 +34,6 @@ function findApp(chunks: readonly Rolldown.OutputChunk[]): string[] {
   });
 }
 
-/** What each route needs besides, by the route's file. */
 function findScreens(bundle: Rolldown.OutputBundle, app: readonly string[]): ScreenFiles {
   const screens: Record<string, string[]> = {};
   const route = new RegExp(`^${join(root, 'src/routes/')}([\\w.$]+)\\.tsx\\?`);
@@ -44,7 +42,6 @@ function findScreens(bundle: Rolldown.OutputBundle, app: readonly string[]): Scr
     for (const id of chunk.moduleIds) {
       const [, name] = route.exec(id) ?? [];
       if (name === undefined || name === '__root') continue;
-      // Dots part the segments of a path.
       const screen = name.replaceAll('.', '/');
       const files = [...withImports(bundle, chunk.fileName, new Set())].map(toAddress);
       screens[screen] = [...new Set([...(screens[screen] ?? []), ...files])].filter(
@@ -67,13 +64,13 @@ interface Parts {
 
 function toShell(template: string, { styles, head, end, app }: Parts): string {
   const bare = template.replace(linkedFiles, '').replace(entryScript, '').replaceAll(/\n\s*/g, '\n');
-  // `$` stands for itself in what is inserted.
+  // `$` has no meaning in what is inserted.
   return bare
     .replace('</head>', () => `<style>${styles}</style><script>${head}</script></head>`)
     .replace('</body>', () => `<script data-app="${app.join(' ')}" data-modules="">${end}</script></body>`);
 }
 
-/** Makes the build's one page: styles and small scripts inside, the app's files named; and the list of each screen's. */
+/** Writes the build's page, with styles and small scripts inside, and the list of each screen's files. */
 export function buildShell(): Plugin {
   return {
     name: 'kaj-shell',

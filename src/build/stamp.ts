@@ -6,7 +6,6 @@ import { built, root } from './paths.ts';
 const folders = ['src', 'sw', 'public'];
 const files = ['index.html', 'package-lock.json', 'package.json', 'vite.config.ts'];
 
-/** Not part of any result: tests, what the build itself writes, the sample data, which is read as it is. */
 const isLeftOut = (path: string): boolean =>
   /\.test\.tsx?$|\.tsbuildinfo$/.test(path) ||
   path.endsWith('routeTree.gen.ts') ||
@@ -23,7 +22,7 @@ async function listSources(): Promise<string[]> {
   return all.filter((path) => !isLeftOut(path)).sort();
 }
 
-/** A hash over the names and contents of everything that goes into the build. Takes some 50 ms. */
+/** A hash of all sources of the build; takes some 50 ms. */
 export async function hashSources(): Promise<string> {
   const hash = createHash('sha256');
   const paths = await listSources();
@@ -35,7 +34,7 @@ export async function hashSources(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** True when the results on disk were made from exactly these sources. */
+/** True when the built files match the sources. */
 export async function isBuilt(): Promise<boolean> {
   const stamp = await readFile(built.stamp, 'utf8').catch(() => '');
   return stamp !== '' && stamp === (await hashSources());

@@ -5,7 +5,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { built } from './paths.ts';
 import { isBuilt } from './stamp.ts';
 
-/** Builds in a process of its own, so that the server does not carry the build's memory. */
 async function buildApart(): Promise<void> {
   process.stdout.write('Building the app…\n');
   const entry = fileURLToPath(new URL('./build.ts', import.meta.url));

@@ -1,23 +1,18 @@
 import * as v from 'valibot';
 import { toItems } from './items.ts';
 
-/**
- * Readings that several entities share. Every optional field becomes a plain, present value inside, and one of an
- * unexpected form counts as missing: it must not cost the row that it stands in.
- */
+/** A malformed optional field counts as missing, so that it does not cost the row. */
 
-/** An id as our own requests and records write it. */
 export const Id = v.pipe(v.string(), v.minLength(1));
 
 const Scalar = v.union([v.string(), v.number()]);
 
-/** An id as servers send it: some count their rows. */
+/** An id as servers send it; some use numbers. */
 export const LooseId = v.pipe(Scalar, v.transform(String), v.minLength(1));
 
-/** A text that may be missing, null or sent as a number: '' when there is none. */
 export const OptionalText = v.fallback(v.pipe(v.nullish(Scalar, ''), v.transform(String)), '');
 
-/** A number that may be missing, null or numeric text: null inside when there is none. */
+/** A number, or numeric text; null when missing or malformed. */
 export const OptionalNumber = v.fallback(
   v.pipe(
     v.nullish(Scalar, ''),
@@ -30,7 +25,7 @@ export const OptionalNumber = v.fallback(
   null,
 );
 
-/** The id of another row, which some servers send with it: '' when there is none. */
+/** The id of a row, or of an embedded row; '' when missing. */
 export const OptionalRef = v.fallback(
   v.pipe(
     v.nullish(v.union([Scalar, v.object({ _id: LooseId })]), ''),
@@ -42,7 +37,7 @@ export const OptionalRef = v.fallback(
 const toText = (item: unknown): string =>
   typeof item === 'string' || typeof item === 'number' ? String(item).trim() : '';
 
-/** "string or array of strings" (§3): an array inside. */
+/** "string or array of strings" (§3). */
 export const TextList = v.fallback(
   v.pipe(
     v.nullish(v.union([v.string(), v.array(v.unknown())]), ''),

@@ -2,26 +2,23 @@ import type { Address } from './fields.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './limits.ts';
 import type { Locale } from './config/locale.ts';
 
-/** "city, country", leaving out what is missing. */
+/** "city, country". */
 export function toPlace(address: Pick<Address, 'city' | 'country'>): string {
   return [address.city, address.country].filter((part) => part.trim() !== '').join(', ');
 }
 
-/** Bengali digits as Latin ones: numbers are typed in either and sent in one (§9, phones). */
+/** Bengali digits as Latin ones (§9, phones). */
 export function toLatinDigits(text: string): string {
   return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
 }
 
-/** A typed number, in either digits; NaN where it is none. */
+/** A typed number; NaN where it is none. */
 export const readNumber = (typed: string): number => Number(toLatinDigits(typed.trim()) || Number.NaN);
 
 /**
- * Numbers, money and dates in the chosen language, as Intl writes them (§9 and the look).
- * English as written in South Asia: lakh grouping (1,20,000) and day before month.
- *
- * The first Intl format of a page takes longer to make than all else of a card: 33 to 57 ms of a slow phone's one
- * thread, in the midst of hydration. What cards and counts show is therefore written here, and the tests compare it
- * with Intl.
+ * English as written in South Asia: lakh grouping and day before month. The first Intl format of a page takes 33 to
+ * 57 ms of a slow phone's main thread during hydration, so what cards show is formatted here; tests compare it with
+ * Intl.
  */
 const intlLocales: Readonly<Record<Locale, string>> = { en: 'en-IN' };
 
@@ -29,18 +26,15 @@ const shortMonths: Readonly<Record<Locale, readonly string[]>> = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
 };
 
-/** What stands before an amount; other currencies are left to Intl. */
 const signs: Readonly<Record<string, string>> = { BDT: '৳', USD: '$', EUR: '€', GBP: '£', INR: '₹' };
 
-/** All year round, without summer time. */
 const DHAKA_OFFSET_MS = 6 * HOUR_MS;
 
 const isPlain = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 
-/** Three figures, and then two and two. */
 const groupByLakhs = (value: number): string => String(value).replace(/\B(?=(\d\d)*\d{3}$)/g, ',');
 
-/** Intl formats are dear to make and cheap to keep: one a key. */
+/** Intl formats are expensive to create. */
 function remember<T>(
   create: (locale: Locale, options: string) => T,
 ): (locale: Locale, options?: string) => T {
@@ -76,7 +70,7 @@ export function formatNumber(value: number, locale: Locale): string {
 
 const plainFormat = remember((locale) => new Intl.NumberFormat(intlLocales[locale], { useGrouping: false }));
 
-/** A number without grouping, for the ends of a scale: "5000". */
+/** "5000", for the ends of a scale. */
 export function formatPlainNumber(value: number, locale: Locale): string {
   return plainFormat(locale).format(value);
 }
@@ -85,7 +79,7 @@ function isCurrency(code: string): boolean {
   return /^[A-Za-z]{3}$/.test(code);
 }
 
-/** An amount with its currency's sign; text that is no currency code stands before the number. */
+/** An amount with its currency's sign, or its text where it is no currency code. */
 export function formatMoney(amount: number, currency: string, locale: Locale): string {
   if (!isCurrency(currency)) return `${currency} ${formatNumber(amount, locale)}`.trim();
   const code = currency.toUpperCase();
@@ -100,7 +94,7 @@ export interface SalaryText {
   currency: string;
 }
 
-/** "৳80,000 – 1,20,000"; one amount when both are equal or one is missing; '' when there is none. */
+/** "৳80,000 – 1,20,000"; one amount when both are equal or one is missing. */
 export function formatSalary({ min, max, currency }: SalaryText, locale: Locale): string {
   const low = min ?? max;
   const high = max ?? min;
@@ -109,7 +103,6 @@ export function formatSalary({ min, max, currency }: SalaryText, locale: Locale)
   return `${formatMoney(low, currency, locale)} – ${formatNumber(high, locale)}`;
 }
 
-/** "a month": what follows an amount of pay; other kinds of pay have no words. */
 export const perSalaryType: Readonly<Record<string, string>> = {
   hourly: 'an hour',
   daily: 'a day',
@@ -118,14 +111,14 @@ export const perSalaryType: Readonly<Record<string, string>> = {
   yearly: 'a year',
 };
 
-/** "30 Nov 2026" in Bangladesh's calendar day, from ISO text; '' when it is no date. */
+/** "30 Nov 2026" in Bangladesh's calendar; '' when it is no date. */
 export function formatDate(iso: string, locale: Locale): string {
   const day = new Date(Date.parse(iso) + DHAKA_OFFSET_MS);
   if (Number.isNaN(day.getTime())) return '';
   return `${day.getUTCDate()} ${shortMonths[locale][day.getUTCMonth()] ?? ''} ${day.getUTCFullYear()}`;
 }
 
-/** "2 hr ago": how long ago a moment was, in the largest unit that fits. Both in ms since the epoch. */
+/** "2 hr ago"; both in ms since the epoch. */
 export function formatAge(since: number, now: number, locale: Locale): string {
   const format = ageFormat(locale);
   const age = Math.max(0, now - since);

@@ -1,4 +1,4 @@
-/** Comma-separated text to items: trimmed, without empty ones (§5, job edit). */
+/** Comma-separated text as trimmed items (§5, job edit). */
 export function toItems(text: string): string[] {
   return text
     .split(',')

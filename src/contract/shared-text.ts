@@ -3,12 +3,11 @@ import { parseJobSearch } from './jobs/job-query.ts';
 import { listLimits } from './limits.ts';
 import { appPaths } from './http/paths.ts';
 
-/** Where a shared text leads: only ever a screen of ours. */
 export type SharedGoal =
   | { to: typeof appPaths.jobDetails; search: { id: string } }
   | { to: typeof appPaths.jobs; search: { search?: string } };
 
-/** With its host, anywhere in a text; without its scheme or host only where a word begins. */
+/** Without scheme or host only at the beginning of a word. */
 const jobLink =
   /(?:https?:\/\/(?<host>[^\s/?#\\]+)|(?<![^\s"'<>()])(?<bare>[^\s/?#\\"'<>()]*))\/jobDetailsPage\/?\?(?<query>[^\s#"'<>()]*)/giu;
 
@@ -28,7 +27,6 @@ function readId(query: string): string {
   return decode(found?.slice('id='.length) ?? '').trim();
 }
 
-/** The id of the first job of ours that a text links to; '' when there is none. */
 function findJobId(text: string, ownHost: string): string {
   for (const { groups } of text.matchAll(jobLink)) {
     const host = groups?.['host'] ?? groups?.['bare'] ?? '';
@@ -39,7 +37,7 @@ function findJobId(text: string, ownHost: string): string {
   return '';
 }
 
-/** No link of ours and no word of a search is longer; in a longer one links could only be looked for slowly. */
+/** Looking for links in longer words would be slow. */
 const MAX_WORD_CHARS = 500;
 const MAX_CHARS = 20_000;
 
@@ -56,7 +54,6 @@ function cutAtWord(text: string, limit: number): string {
   return text.length <= limit ? text : text.slice(0, limit + 1).replace(/\s+\S*$/u, '');
 }
 
-/** What to search for: one line without links; undefined when nothing is left. */
 function toSearchText(text: string): string | undefined {
   const line = toSeenText(text.replaceAll(links, ' '))
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
@@ -65,11 +62,7 @@ function toSearchText(text: string): string | undefined {
   return parseJobSearch({ search: cutAtWord(line, listLimits.searchMaxChars) }).search;
 }
 
-/**
- * The job that a shared text links to, else a search for its words, else the list.
- * @param shared `title`, `text` and `url` as another app hands them over (Web Share Target); any may hold anything
- * @param ownHost host and port of this app
- */
+/** The job that a shared text links to, else a search for its words, else the list. @param shared unchecked */
 export function toSharedGoal(shared: Readonly<Record<string, unknown>>, ownHost: string): SharedGoal {
   const [title, text, url] = [readText(shared['title']), readText(shared['text']), readText(shared['url'])];
   const id = findJobId([url, text, title].join('\n'), ownHost);

@@ -4,30 +4,26 @@ import { createObservable } from '#platform/observable.ts';
 import { pageData } from '#platform/startup/page-data.ts';
 import { whenPersonal } from '#platform/startup/page-settled.ts';
 
-/** `unreadable`: the device's database does not answer; what this page has is all there is. */
+/** `unreadable`: the database does not answer; only the page's own records are known. */
 type RecordsState = 'unread' | 'read' | 'unreadable';
 type Records<V> = ReadonlyMap<string, V>;
 
-/** What a page shows of a store. */
 export interface RecordsView<V> {
-  /** As far as is known by now. */
   known: () => Records<V>;
-  /** Shows other records from now on. */
   publish: (records: Records<V>, state?: RecordsState) => void;
   /** Whether the page's record is newer than the device's. */
   isOwn?: (key: string, shown: V | undefined) => boolean;
 }
 
 interface Source<V> {
-  /** Shows what the device has under a key, or all of it for null; its code comes after the page's own. */
+  /** Reads one record into the view, or all for null; loads the database code. */
   read: (view: RecordsView<V>, key: string | null) => Promise<void>;
-  /** For the log. */
   name: string;
 }
 
 const unread = (): RecordsState => 'unread';
 
-/** What a page knows of one of the device's stores, which is read when it is first asked for. */
+/** The page's view of a store, which is read on first use. */
 export function createDeviceRecords<V>({ read, name }: Source<V>) {
   const none: Records<V> = new Map();
   const current = createObservable({ records: none, state: unread() });
@@ -48,30 +44,24 @@ export function createDeviceRecords<V>({ read, name }: Source<V>) {
   };
   const load = () => (loading ??= read(view, null).catch(onFailure));
   const subscribe = (listener: () => void) => {
-    // A page from the server is whole without what the device stores.
+    // A page from the server is complete without stored records.
     if (pageData() === null) void load();
     else whenPersonal(() => void load());
     return current.subscribe(listener);
   };
   return {
     ...view,
-    /** Shows another record from now on, or none under that key. */
     show,
-    /** Reads the store unless that was done; never rejects. */
     load,
-    /** Reads the store again, where it was `unreadable`. */
+    /** Reads an `unreadable` store again. */
     retry: () => {
       loading = undefined;
       publish(known(), 'unread');
       void load();
     },
-    /** Calls back on each change, in this tab and in others; returns the way to stop. */
     onChange: current.subscribe,
-    /** Every record by its key; empty until read, and while rendering without a browser. */
     useRecords: () => useSyncExternalStore(subscribe, known, () => none),
-    /** Whether `known` gives all there is. */
     readState,
-    /** Whether `useRecords` gives all there is. */
     useReadState: () => useSyncExternalStore(subscribe, readState, unread),
   };
 }

@@ -4,45 +4,43 @@ import { inTime } from '#platform/in-time.ts';
 import { logNotice } from '#platform/log.ts';
 import type { RecordsView } from './device-records.ts';
 
-/** What becomes of a record: another one, none (null), or left as it is (undefined). */
+/** The new record; null removes, undefined leaves it. */
 export type RecordChange<T> = (stored: T | undefined) => T | null | undefined;
 
 interface RecordStoreOptions<T> {
-  /** The names in IndexedDB; idb-keyval allows one store a database. */
+  /** One database per store, as idb-keyval opens them. */
   at: { database: string; store: string };
-  /** Reads the records of every version that is known here, and brings them to the newest. */
+  /** Reads every known version as the newest. */
   schema: v.GenericSchema<unknown, T>;
-  /** The version that is written here, as a record's `version` or `shape`. Records of a newer one are never written over. */
+  /** Written as `version` or `shape`; newer records are never overwritten. */
   version: number;
-  /** How many ms the device has to answer; a mode that is not named may take as long as it likes. */
+  /** ms for the device to answer, by mode; without one there is no limit. */
   limit?: Partial<Record<IDBTransactionMode, number>>;
-  /** Where an unreadable record moves when a new one takes its key; else it is overwritten. */
+  /** Where a malformed record moves before it is overwritten. */
   toAsideKey?: (key: IDBValidKey) => IDBValidKey;
 }
 
-/** Called with the key of a record that another tab has changed; null for many. */
+/** Called with the key that another tab has changed; null for many. */
 type OnChange = (key: string | null) => void;
 
-/** A store of the device (IndexedDB), which clearing the caches does not touch. Everything rejects where the device refuses. */
+/** A store in IndexedDB, which clearing caches does not touch. Everything rejects where the device refuses. */
 export interface RecordStore<T> {
-  /** One transaction. */
   transact: UseStore;
-  /** Makes several changes in one transaction. */
   write: <R>(work: (records: IDBObjectStore) => R | Promise<R>) => Promise<R>;
   read: (key: IDBValidKey) => Promise<T | undefined>;
-  /** All that can be read, by key; the others stay where they are. */
+  /** Skips malformed records. */
   readAll: () => Promise<Map<string, T>>;
-  /** Changes one record whatever other tabs do; resolves to what it is then. Rejects where a newer app wrote it. */
+  /** Changes one record atomically. Rejects where a newer version wrote it. */
   change: (key: IDBValidKey, change: RecordChange<T>) => Promise<T | undefined>;
-  /** Puts all of these or none, but for those that a newer app wrote. */
+  /** All or none, except over newer versions. */
   putAll: (records: ReadonlyMap<string, T>) => Promise<void>;
   removeAll: (keys: readonly string[]) => Promise<void>;
   clear: () => Promise<void>;
-  /** Follows other tabs; call it once, before the store's first use. Changes are announced only where this is followed. */
+  /** Follows other tabs; call it before the first use. Changes are announced only where this is followed. */
   follow: (onChange: OnChange) => void;
 }
 
-/** Without channels a tab looks when it gets the focus; a page out of the browser's memory has missed the news. */
+/** Without channels a tab reads on focus; a page from the back-forward cache has missed messages. */
 function followTabs(name: string, onChange: OnChange): OnChange {
   addEventListener('pageshow', ({ persisted }) => persisted && onChange(null));
   if (typeof BroadcastChannel === 'undefined') {
@@ -62,7 +60,7 @@ function versionOf(value: unknown): number {
   return fields.find((field) => typeof field === 'number') ?? 0;
 }
 
-/** Opens nothing before it is used. */
+/** Creates a store; opens nothing before its first use. */
 export function createRecordStore<T>(options: RecordStoreOptions<T>): RecordStore<T> {
   const { at, schema, version, limit = {}, toAsideKey } = options;
   let opened: UseStore | undefined;
@@ -87,7 +85,7 @@ export function createRecordStore<T>(options: RecordStoreOptions<T>): RecordStor
     return success ? output : undefined;
   }
 
-  /** Ends the transaction at once: a page that is closing waits for nothing. */
+  /** Commits at once, as the page may be closing. */
   const write: RecordStore<T>['write'] = (work) =>
     transact('readwrite', async (records) => {
       const result = await work(records);
@@ -152,10 +150,7 @@ export function createRecordStore<T>(options: RecordStoreOptions<T>): RecordStor
   };
 }
 
-/**
- * How a page reads a store, now and whenever another tab changes it: one record, or all of them for null.
- * @param toShown what the page shows of a stored record, if anything
- */
+/** Reads one record into a page's view, or all for null, and follows other tabs. */
 export function createReader<T, V>(
   { read, readAll, follow }: RecordStore<T>,
   toShown: (key: string, stored: T) => V | undefined,

@@ -1,4 +1,4 @@
-/** What a promise gives, within so many ms; it is not cancelled. @throws when it takes longer */
+/** Rejects when a promise takes longer than so many ms; it is not cancelled. */
 export async function inTime<T>(answer: Promise<T>, limitMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_resolve, reject) => {

@@ -1,12 +1,10 @@
-/** A value that can be watched: what `useSyncExternalStore` needs. */
 export interface Observable<T> {
   get: () => T;
   set: (next: T) => void;
-  /** Calls back on every change; returns the way to stop. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** @param start called for the first subscriber; what it returns is called when the last one has left */
+/** @param start runs for the first subscriber; its result when the last one leaves */
 export function createObservable<T>(initial: T, start?: () => () => void): Observable<T> {
   let value = initial;
   let stop: (() => void) | undefined;

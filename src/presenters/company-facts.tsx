@@ -25,12 +25,11 @@ function WebLink({ href, text }: { href: string; text: string }) {
   );
 }
 
-/** "51-200 Employees"; a size that has words of its own stays as it is. */
 function toSize(size: string, texts: CompanyTexts): string {
   return size === '' || /\p{L}/u.test(size) ? size : texts.employees(size);
 }
 
-/** What to dial, in Latin digits; of several numbers the first. '' where there is none. */
+/** The first number in Latin digits; '' without one. */
 function toPhone(written: string): string {
   const [first = ''] = toLatinDigits(written).split(/[,;/]/);
   return first.replace(/[^\d+]/g, '');
@@ -80,7 +79,7 @@ function SocialLinks({ company, texts }: { company: Company; texts: CompanyTexts
   const links = socialNetworks.flatMap((network) => {
     const href = toSocialUrl(network, company.socialMedia[network]);
     if (href === null) return [];
-    // A link to somewhere else does not carry the network's name.
+    // A link elsewhere shows its host.
     return [{ network, href, text: isOfNetwork(network, href) ? texts.networks[network] : toHost(href) }];
   });
   if (links.length === 0) return null;

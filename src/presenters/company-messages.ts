@@ -1,6 +1,5 @@
 import { createCatalogue } from '#platform/i18n/messages.ts';
 
-/** Texts of a company, beside its job (§2) and on its own page. */
 export const companyMessages = createCatalogue({
   en: {
     apply: 'Apply now',

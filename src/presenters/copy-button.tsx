@@ -7,7 +7,7 @@ interface CopyButtonProps {
   onCopied?: () => void;
 }
 
-/** Copies a text, and reports whether that worked. */
+/** Copies a text and reports the result. */
 export function CopyButton({ text, texts, onCopied }: CopyButtonProps) {
   const [note, setNote] = useState('');
   const copy = async () => {

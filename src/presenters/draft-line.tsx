@@ -7,7 +7,6 @@ import { confirm } from '#platform/dialogs/dialogs.ts';
 import type { DraftPlace } from '#device/drafts/record.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
-/** Texts of what a form keeps, wherever it is. */
 const draftMessages = createCatalogue({
   en: {
     kept: 'Draft kept on this device',
@@ -23,7 +22,7 @@ const draftMessages = createCatalogue({
   },
 });
 
-/** That a form can be filled in, but not sent. */
+/** Shows that a form cannot be sent offline. */
 export function OfflineFormLine() {
   const { offline } = useMessages(draftMessages);
   return useOnline() ? null : <StateLine tone="notice">{offline}</StateLine>;
@@ -33,14 +32,13 @@ type OtherDraftState = Pick<Draft<unknown>, 'hasOther' | 'isSwapped' | 'showOthe
 
 const linkClass = 'link inline-flex min-h-11 cursor-pointer items-center font-medium';
 
-/** That the form has another draft, of another tab or found late, and the ways to show or discard it. */
+/** Offers another draft. */
 function OtherDraft({ draft, isLocked }: { draft: OtherDraftState; isLocked: boolean }) {
   const texts = useMessages(draftMessages);
   const line = useRef<HTMLDivElement>(null);
   const askToDiscard = useDiscardQuestion(texts.dropOtherText);
   const { hasOther, isSwapped, showOther, dropOther } = draft;
   useEffect(() => {
-    // The pressed button is gone with the form that it was in.
     if (isSwapped) line.current?.focus();
   }, [isSwapped]);
   const drop = async () => {
@@ -65,11 +63,7 @@ function OtherDraft({ draft, isLocked }: { draft: OtherDraftState; isLocked: boo
   );
 }
 
-/**
- * The question before anything that was typed is given up.
- * @param text what becomes of the form
- * @returns asks, and resolves to whether it may go
- */
+/** Asks before input is discarded. @returns resolves to whether to go on */
 export function useDiscardQuestion(text: string): () => Promise<boolean> {
   const { discardTitle: title, discard, keep: cancel } = useMessages(draftMessages);
   return () => confirm({ title, text, confirm: discard, cancel });
@@ -82,7 +76,7 @@ interface DraftLineProps {
   onDiscard: () => void;
 }
 
-/** That the draft is stored, and the way to discard it. */
+/** Shows that a draft is stored, with a button to discard it. */
 export function DraftLine({ draft, isLocked = false, discardText, onDiscard }: DraftLineProps) {
   const texts = useMessages(draftMessages);
   const isOnDevice = draft.place === 'device';

@@ -5,18 +5,17 @@ import type { Locale } from '#contract/config/locale.ts';
 import type { JobTexts } from './messages.ts';
 import { textLanguage } from './text-language.ts';
 
-/** The colour of a deadline, also expressed in words. */
+/** Also expressed in words. */
 type DeadlineTone = 'calm' | 'soon' | 'today' | 'closed';
 
 export interface DeadlineView {
   tone: DeadlineTone;
-  /** "Closes in 3 days"; '' when the job names no deadline. */
+  /** "Closes in 3 days". */
   text: string;
-  /** "30 Nov 2026"; '' when the job names no deadline. */
   date: string;
 }
 
-/** The words of one value of the vocabulary; unknown values are shown as they are. */
+/** The label of a vocabulary value; unknown ones are shown as they are. */
 export function toChipText(value: string, texts: JobTexts): string {
   return texts.chip[value] ?? value;
 }
@@ -36,18 +35,15 @@ export interface Wording {
   locale: Locale;
 }
 
-/** Everything a card shows of a job, as text. */
 export interface JobCardView {
   id: string;
   title: string;
   companyName: string;
-  /** The language of the posting, where it is not the page's own. */
   lang: 'bn' | undefined;
-  /** Path relative to the API host; '' when there is none. */
+  /** Relative to the API host. */
   logo: string;
   place: string;
   salary: string;
-  /** "a month"; '' when not known. */
   salaryPer: string;
   description: string;
   deadline: DeadlineView;

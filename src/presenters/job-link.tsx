@@ -12,7 +12,7 @@ interface JobLinkProps {
   'aria-label'?: string;
 }
 
-/** Where a link to a job leads, and what following it stores (§2). */
+/** The link target of a job (§2). */
 export const toJobTarget = (id: string) =>
   ({
     to: appPaths.jobDetails,
@@ -20,7 +20,7 @@ export const toJobTarget = (id: string) =>
     onClick: () => void writeStored('selectedJobId', id),
   }) as const;
 
-/** The link to a job (§2): stores its id under `selectedJobId`, under the navigation guard. */
+/** A guarded link to a job; stores its id under `selectedJobId` (§2). */
 export function JobLink({ id, children, ...anchor }: JobLinkProps) {
   return (
     <GuardedLink {...toJobTarget(id)} {...anchor}>
@@ -29,7 +29,7 @@ export function JobLink({ id, children, ...anchor }: JobLinkProps) {
   );
 }
 
-/** Opens a job as {@link JobLink} does, for a choice that is no link. */
+/** Opens a job as {@link JobLink} does. */
 export function useOpenJob(): (id: string) => void {
   const router = useRouter();
   const signInFirst = useSignInFirst();

@@ -9,7 +9,7 @@ const searchMessages = createCatalogue({
   en: { placeholder: 'Job title, keywords', button: 'Find Jobs' },
 });
 
-/** The search for another job, where a page or a job is not there. */
+/** A job search, for pages without content. */
 export function JobSearchBox({ label }: { label: string }) {
   const texts = useMessages(searchMessages);
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { perSalaryType } from '#contract/format.ts';
 import { createCatalogue } from '#platform/i18n/messages.ts';
 
-/** The vocabulary's words; values that are not listed are shown as they are. */
+/** Unlisted values are shown as they are. */
 const chip: Readonly<Record<string, string>> = {
   'full-time': 'Full-time',
   'part-time': 'Part-time',
@@ -19,19 +19,18 @@ const chip: Readonly<Record<string, string>> = {
   lead: 'Lead',
 };
 
-/** Texts of a job wherever one is shown. */
 export const jobMessages = createCatalogue({
   en: {
     deadlineLabel: 'Deadline:',
     closed: 'Closed',
     closesToday: 'Closes today',
     closesIn: (days: number) => (days === 1 ? 'Closes tomorrow' : `Closes in ${days} days`),
-    /** How long ago, in a word or two; 0 is today. */
+    /** 0 is today. */
     postedAgo: (days: number) => {
       if (days === 0) return 'Today';
       return days < 31 ? `${days}d ago` : `${Math.floor(days / 30)}mo ago`;
     },
-    /** Before that, for screen readers. */
+    /** For screen readers. */
     posted: 'Posted',
     noSalary: 'Salary not stated',
     noPlace: 'Place not stated',
@@ -42,7 +41,6 @@ export const jobMessages = createCatalogue({
 });
 export type JobTexts = (typeof jobMessages)['en'];
 
-/** The application letter as it is written ahead (§2). */
 export const applicationMessages = createCatalogue({
   en: {
     subject: 'Application',
@@ -63,12 +61,10 @@ export const applicationMessages = createCatalogue({
 });
 export type ApplicationTexts = (typeof applicationMessages)['en'];
 
-/** The one line that every page banner carries (§2, generic page banner). */
 export const bannerMessages = createCatalogue({
   en: { subtitle: 'We Delivered Blazing Fast & Striking Work Solution' },
 });
 
-/** Texts of what is older than it should be, wherever it is shown. */
 export const freshnessMessages = createCatalogue({
   en: {
     slowShown: 'The network is slow. What you see is from before, until the answer comes.',

@@ -8,7 +8,7 @@ import { JobCard } from '#ui/job-card.tsx';
 import { toJobCardView, type JobCardView } from './job-card.ts';
 import { jobMessages } from './messages.ts';
 
-/** What a route adds to the cards of a list: a bookmark in the corner, a note that one opens without a network. */
+/** Additions of a route to each card. */
 export interface CardSlots {
   bookmark?: ((job: Job) => ReactNode) | undefined;
   offlineNote?: ((job: Job) => ReactNode) | undefined;
@@ -25,7 +25,7 @@ interface PostingCardProps extends CardSlots {
 
 const wholeTitle = (view: JobCardView) => view.title;
 
-/** A job in any list: one card, with the chips and the button that the list is specified to show (§2). */
+/** A job in any list (§2). */
 export function PostingCard({ job, now, title = wholeTitle, ...props }: PostingCardProps) {
   const texts = useMessages(jobMessages);
   const locale = useLocale();

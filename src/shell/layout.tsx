@@ -11,7 +11,7 @@ import { usePageAnnouncement } from '#platform/browser/page-title.ts';
 
 const MAIN_ID = 'content';
 
-/** The frame of every page: header, footer, dock, and quiet lines. */
+/** The frame of every page. */
 export function Layout() {
   const texts = useMessages(shellMessages);
   const main = useRef<HTMLElement>(null);
@@ -21,7 +21,7 @@ export function Layout() {
     <div className="flex min-h-dvh flex-col">
       <a
         href={`#${MAIN_ID}`}
-        // The browser moves the focus with its next picture only, and not at all when the address changes before.
+        // The browser focuses late, and not at all when the address changes before.
         onClick={() => main.current?.focus()}
         className="btn btn-primary fixed top-2 left-2 z-50 -translate-y-20 focus-visible:translate-y-0"
       >

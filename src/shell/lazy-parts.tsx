@@ -4,7 +4,6 @@ import { afterPaint, whenWanted } from '#platform/startup/page-settled.ts';
 import { createLazyPart, createRenderedPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
 import { useHeaderAction } from '#platform/session/subscribed.ts';
 
-/** As high as the footer, which is loaded after the page. */
 function FooterFallback() {
   return (
     <footer
@@ -24,14 +23,12 @@ export const lazyOfflineLine = createLazyPart(
   () => null,
 );
 
-/** Prompts that come by themselves, as the offer of a new version. */
 export const lazyQuietPanels = createLazyPart(
   async () => (await import('./quiet-panels.tsx')).QuietPanels,
   () => null,
   whenWanted,
 );
 
-/** The header's button loads it again. */
 function SubscriptionFallback({ onRetry }: FallbackProps) {
   const action = useHeaderAction();
   useEffect(() => {
@@ -40,14 +37,13 @@ function SubscriptionFallback({ onRetry }: FallbackProps) {
   return null;
 }
 
-/** What the subscription shows and watches beside the pages. */
 export const lazySubscription = createLazyPart(
   async () => (await import('#features/subscription/watch/subscription-host.tsx')).SubscriptionHost,
   SubscriptionFallback,
   (work) => (isSubscriptionAwaited() ? afterPaint(work) : whenWanted(work)),
 );
 
-/** The menu of wide windows; the root route preloads it. */
+/** The root route preloads it. */
 export const lazyDesktopMenu = createRenderedPart(
   async () => (await import('./menu/desktop-menu.tsx')).DesktopMenu,
   () => null,
@@ -58,7 +54,6 @@ export const lazyMobileMenuPanel = createLazyPart(
   () => null,
 );
 
-/** An address without a screen: few see it. */
 export const lazyNotFound = createRenderedPart(
   async () => (await import('./screens/not-found-screen.tsx')).NotFoundScreen,
   () => <div aria-hidden="true" className="min-h-dvh" />,

@@ -1,6 +1,5 @@
 import { createCatalogue } from '#platform/i18n/messages.ts';
 
-/** Texts of new versions, and of being ready without a network. */
 export const pwaMessages = createCatalogue({
   en: {
     updateLabel: 'New version',

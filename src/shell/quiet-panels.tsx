@@ -8,7 +8,7 @@ import { pwaMessages } from './pwa-messages.ts';
 import { FloatingLine } from '#ui/floating-line.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 
-/** What comes by itself, above the dock, one at a time: a new version, then good news, letters that wait, an invitation. */
+/** Prompts above the dock, one at a time: update, offline-ready, letters, install. */
 export function QuietPanels() {
   const texts = useMessages(pwaMessages);
   const isUpdateOffered = useUpdateState() !== 'none';
@@ -27,7 +27,6 @@ export function QuietPanels() {
   );
 }
 
-/** Offers a new version, above the dock. It takes no focus, and stays away while something holds the page. */
 function UpdatePrompt() {
   const state = useUpdateState();
   const texts = useMessages(pwaMessages);
@@ -62,7 +61,7 @@ function UpdatePrompt() {
   );
 }
 
-/** Said once, after installing, when it is true: the app is whole on this device. */
+/** Shown once after installing, when the app is available offline. */
 function ReadyLine() {
   const texts = useMessages(pwaMessages);
   return (

@@ -6,7 +6,6 @@ import { onSessionChange, readSession } from '#platform/session/session.ts';
 import { forgetGoal } from '#platform/session/sign-in-goal.ts';
 import { readText } from '#platform/storage/storage.ts';
 
-/** Drops what was read by another user. */
 function dropOthers(queryClient: QueryClient, userId: string | undefined): void {
   const filters = {
     predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
@@ -16,7 +15,6 @@ function dropOthers(queryClient: QueryClient, userId: string | undefined): void 
   queryClient.removeQueries(filters);
 }
 
-/** Finishes what an earlier page could not. */
 async function finishEarlier(): Promise<void> {
   const { finishForgetting } = await import('#device/account/forget-account.ts').catch(() => ({
     finishForgetting: undefined,
@@ -24,7 +22,7 @@ async function finishEarlier(): Promise<void> {
   await finishForgetting?.();
 }
 
-/** Forgets what was read with a token as soon as it is no longer valid, whichever tab signed out. */
+/** Drops private data on sign-out in any tab. */
 export function useForgetPrivateData(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -34,7 +32,7 @@ export function useForgetPrivateData(): void {
       const left = userId;
       userId = readSession()?.user._id;
       dropOthers(queryClient, userId);
-      // Another tab's sign-in arrives in parts: only leaving forgets the goal.
+      // Another tab's sign-in arrives in parts.
       if (left !== undefined && userId === undefined) forgetGoal();
     });
   }, [queryClient]);

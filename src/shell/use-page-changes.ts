@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react';
 
 const idOf = (search: object): unknown => ('id' in search ? search.id : undefined);
 
-/** Moves the focus to the new page's target or content. Typing in a search is no new page; another job (`id`) is. */
+/** Focuses the new page's target or content; a typed search is no new page, another job is. */
 export function useFocusOnPageChange(main: RefObject<HTMLElement | null>): void {
   const router = useRouter();
   useEffect(

@@ -5,7 +5,7 @@ interface ChipProps {
   tone?: 'plain' | 'tint';
 }
 
-/** One fact in a rounded frame. */
+/** A fact in a rounded frame. */
 export function Chip({ children, tone = 'plain' }: ChipProps) {
   const look =
     tone === 'tint' ? 'border-transparent bg-secondary text-secondary-content' : 'border-base-300 text-muted';

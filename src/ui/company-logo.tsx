@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** Hues far enough apart to tell neighbours in a list by; which one is derived from the name. */
 const tints = ['tint-0', 'tint-1', 'tint-2', 'tint-3', 'tint-4', 'tint-5'] as const;
 
 function toTint(name: string): string {
@@ -11,27 +10,26 @@ function toTint(name: string): string {
 
 function initialOf(name: string): string {
   const text = name.trim();
-  // Two plain letters need no Intl, which is slow to start.
   const [plain] = /^\w(?=[\w ])/.exec(text) ?? [];
   if (plain !== undefined) return plain.toUpperCase();
   const [first] = new Intl.Segmenter().segment(text);
   return first?.segment.toUpperCase() ?? '•';
 }
 
-/** A server-rendered picture may have failed before hydration: loads it again. */
+/** A server-rendered image may have failed before hydration. */
 function hearFailure(image: HTMLImageElement | null): void {
   if (image?.complete && image.naturalWidth === 0) image.setAttribute('src', image.src);
 }
 
 interface CompanyLogoProps {
   name: string;
-  /** Full address; '' shows the initial on a tint. */
+  /** '' shows the initial. */
   src: string;
   size?: 48 | 72;
   loading?: 'lazy' | 'eager';
 }
 
-/** A company's logo, or its initial. The name stands beside it. */
+/** A company's logo, or its initial; the name stands beside it. */
 export function CompanyLogo({ name, src, size = 48, loading = 'lazy' }: CompanyLogoProps) {
   const [failedSrc, setFailedSrc] = useState('');
   const box = size === 48 ? 'size-12 text-lg' : 'size-18 text-xl';

@@ -5,11 +5,10 @@ export interface Fact {
   icon: IconName;
   label: string;
   value: ReactNode;
-  /** Too long for half of a narrow page, and not to be broken: an address. */
   isLong?: boolean;
 }
 
-/** Facts with their names, one under the other or in two columns on a narrow page. */
+/** Facts with their names, in two columns on a narrow page. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-4 filters:grid-cols-1">

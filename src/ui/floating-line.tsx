@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 
-/** A line above the dock with its buttons. It takes no focus, and returns what went into it when it goes. */
+/** A line with buttons above the dock; restores the focus when it goes. */
 export function FloatingLine({ children }: { children: ReactNode }) {
   const before = useRef<EventTarget | null>(null);
   useEffect(

@@ -1,4 +1,4 @@
-/** A job card's box before the job is known: nothing moves when it arrives. */
+/** A placeholder of a job card's size. */
 export function JobCardSkeleton({ description = false }: { description?: boolean }) {
   return (
     <div className="unseen-box surface flex h-full flex-col gap-3 p-4" aria-hidden="true">

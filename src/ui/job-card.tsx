@@ -8,12 +8,11 @@ const toneClasses = {
 } as const;
 
 interface JobCardProps {
-  /** The link to the job; its `card-link` class makes the whole card its target. */
+  /** Its `card-link` class makes the whole card the target. */
   title: ReactNode;
   company: string;
-  /** How long ago it was posted: short, as it stands beside the company; '' when not known. */
+  /** '' when unknown. */
   posted?: { label: string; text: string } | '';
-  /** The language of title and description, where it is not the page's own. */
   lang?: string | undefined;
   logo: ReactNode;
   place: string;
@@ -28,7 +27,7 @@ interface JobCardProps {
   below?: ReactNode;
 }
 
-/** A job in a list, read in the look's order: title, company, place, salary, deadline, chips. */
+/** A job in a list. */
 export function JobCard(props: JobCardProps) {
   const { deadline, description, lang, posted } = props;
   return (

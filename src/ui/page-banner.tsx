@@ -4,7 +4,7 @@ interface PageBannerProps {
   subtitle: string;
 }
 
-/** The band at the top of a page: its topic, the sub-topic above it and one line below. */
+/** The band at the top of a page. */
 export function PageBanner({ topic, subTopic, subtitle }: PageBannerProps) {
   return (
     <div className="border-b border-base-300 bg-secondary">

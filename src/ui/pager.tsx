@@ -16,15 +16,15 @@ export interface PagerProps {
   totalPages: number;
   texts: PagerTexts;
   formatNumber: (value: number) => string;
-  /** Reads what was typed, in whichever digits; NaN where it is no number. */
+  /** NaN for text that is no number. */
   readNumber: (typed: string) => number;
-  /** Absent while the number of pages is only assumed: the same box, nothing to press. */
+  /** Absent while the number of pages is estimated. */
   onPage?: (page: number) => void;
-  /** The form that a button sends while the app is not there. */
+  /** The form that a button sends before hydration. */
   form: string;
 }
 
-/** Previous, one numbered button a page (far ones by number), Next. */
+/** Previous, numbered pages, Next. */
 export function Pager({ page, totalPages, texts, formatNumber, readNumber, onPage, form }: PagerProps) {
   const items = toPagerItems(page, totalPages);
   const turn = (to: number) => ({

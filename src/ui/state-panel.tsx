@@ -9,7 +9,7 @@ interface StatePanelProps {
   action?: ReactNode;
 }
 
-/** In place of a list or a page: empty, failed, not found. */
+/** Shown instead of a list or page: empty, failed, not found. */
 export function StatePanel({ icon, title, text, tone = 'plain', action }: StatePanelProps) {
   const isError = tone === 'error';
   return (
@@ -29,7 +29,7 @@ export function StatePanel({ icon, title, text, tone = 'plain', action }: StateP
   );
 }
 
-/** A line above what is shown: an error that does not replace it, a slow network, a stored copy. */
+/** A line about an error, a slow network or a stored copy. */
 export function StateLine({ tone, children }: { tone: 'error' | 'notice'; children: ReactNode }) {
   const look =
     tone === 'error' ? 'border-error/40 text-error' : 'border-transparent bg-notice text-base-content';
@@ -43,7 +43,7 @@ export function StateLine({ tone, children }: { tone: 'error' | 'notice'; childr
   );
 }
 
-/** An unobtrusive line: the age of a copy, a slow answer. */
+/** An unobtrusive line. */
 export function QuietLine({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <p role="status" className="mb-3 flex items-center gap-2 text-sm text-muted">

@@ -3,7 +3,6 @@ import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 interface Disclosure {
   isOpen: boolean;
   close: () => void;
-  /** Spread on the button that opens and closes. */
   button: {
     ref: RefObject<HTMLButtonElement | null>;
     type: 'button';
@@ -12,11 +11,11 @@ interface Disclosure {
     onClick: () => void;
   };
   panelId: string;
-  /** On the element that holds both: leaving it closes. */
+  /** Leaving it closes. */
   rootRef: RefObject<HTMLDivElement | null>;
 }
 
-/** A button that shows and hides what follows it; Escape, or leaving it, closes. */
+/** A button that shows and hides what follows; Escape or leaving it closes. */
 export function useDisclosure(): Disclosure {
   const [isOpen, setOpen] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);

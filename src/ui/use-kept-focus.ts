@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
-/** Keeps the focus inside a part of the page whose buttons replace each other. @param what changes when buttons do */
+/** Keeps the focus inside a part whose buttons replace each other. @param what changes with the buttons */
 export function useKeptFocus<E extends HTMLElement = HTMLDivElement>(what: string) {
   const part = useRef<E>(null);
   const isInside = useRef(false);

@@ -7,12 +7,9 @@ import { Pagination } from '../http/pagination.ts';
 import { REASON_CHARS } from '../jobs/posting.ts';
 import { hasVisibleText, isCleanText } from '../clean-text.ts';
 
-/** What administrators read and send (extension). */
-
-/** Who made a row, and when it was made and last changed: what waits, waits since then. ISO text. */
 const made = { owner: User, createdAt: v.string(), updatedAt: v.string() };
 
-/** What is not as it was approved: field to [approved, now], or, of a contact that waits, to [public, new]. */
+/** Changes since approval: field to [approved, now]; of a waiting contact to [public, new]. */
 const changed = { changes: v.record(v.string(), v.array(v.unknown())) };
 
 export const AdminJob = v.object({ ...OwnJob.entries, ...made, ...changed });
@@ -21,11 +18,9 @@ export const AdminCompany = v.object({ ...OwnCompany.entries, ...made, ...change
 /** `data` of `GET /admin/jobs` and `GET /admin/companies`. */
 export const AdminJobsData = v.object({ jobs: v.array(AdminJob), pagination: Pagination });
 export const AdminCompaniesData = v.object({ companies: v.array(AdminCompany), pagination: Pagination });
-/** `data` of the answers to a decision. */
 export const AdminJobData = v.object({ job: AdminJob });
 export const AdminCompanyData = v.object({ company: AdminCompany });
 
-/** Body of a rejection: its owner reads the reason. */
 export const Rejection = v.object({
   reason: v.pipe(
     v.string(),
@@ -37,7 +32,6 @@ export const Rejection = v.object({
   ),
 });
 
-/** An account's address, in any case; letters that only look like others match none. */
 export const AccountAddress = v.object({
   email: v.pipe(
     v.string(),
@@ -48,12 +42,11 @@ export const AccountAddress = v.object({
   ),
 });
 
-/** `data` of the answer: the account, and what it is now. */
 export const AccountData = v.object({
   user: v.object({ ...User.entries, role: v.picklist(['user', 'admin']) }),
 });
 
-/** An audited change; `actor` is null for the command line and the server itself. */
+/** An audited change; `actor` is null for the command line and the server. */
 export const AuditEntry = v.object({
   id: v.number(),
   at: v.string(),
@@ -61,13 +54,12 @@ export const AuditEntry = v.object({
   action: v.string(),
   entity: v.picklist(['job', 'company', 'user']),
   entityId: v.string(),
-  /** Field to [before, after]. */
   changes: v.record(v.string(), v.array(v.unknown())),
   reason: v.string(),
 });
 export const AuditData = v.object({ entries: v.array(AuditEntry), pagination: Pagination });
 
-/** What a list of administrators holds: by approval, or the approved rows that were changed since. */
+/** By approval; `changed`: approved rows that were changed since. */
 export const approvalFilters = ['pending', 'changed', 'approved', 'rejected'] as const;
 export const ApprovalFilter = v.picklist(approvalFilters);
 export type ApprovalFilter = (typeof approvalFilters)[number];

@@ -10,23 +10,21 @@ export const User = v.object({
 });
 export type User = v.InferOutput<typeof User>;
 
-/** `data` of `GET /auth/profile`. */
 export const ProfileData = v.object({ user: User });
 
 const Token = v.pipe(v.string(), v.minLength(1));
 
-/** `data` of `POST /auth/login`. */
 export const Session = v.object({
   user: User,
   token: Token,
-  /** Extension: a random handle that this device sends with its next sign-in, see {@link deviceHandlePattern}. */
+  /** Extension: a random handle that this device sends with its next sign-in. */
   device: v.optional(v.string()),
-  /** Extension, of a sign-in: the account was waiting to be deleted, and is back. */
+  /** Extension: signing in has restored a deleted account. */
   restored: v.optional(v.boolean()),
 });
 export type Session = v.InferOutput<typeof Session>;
 
-/** Of `POST /auth/register`: user and token at the top level (§7), or in `data` as some servers send them. */
+/** `POST /auth/register`: user and token at the top level (§7), or in `data` as some servers send them. */
 export const RegisterAnswer = v.union([
   Session,
   v.pipe(
@@ -45,23 +43,19 @@ export const authLimits = {
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Forms accept what could be an address: something@something.something, no spaces (§5). */
+/** True for something@something.something without spaces (§5). */
 export function isEmail(text: string): boolean {
   return emailPattern.test(text) && text.length <= authLimits.emailChars;
 }
 
-/** Handles that `device` holds. */
 export const deviceHandlePattern = /^[\w-]{43}$/;
 
-/** Body of `POST /auth/login`. */
 export interface Credentials {
   email: string;
   password: string;
-  /** Extension: the handle that an earlier sign-in on this device was answered with. */
   device?: string | undefined;
 }
 
-/** Body of `POST /auth/register`. */
 export interface Registration extends Credentials {
   firstName: string;
   lastName: string;

@@ -1,6 +1,6 @@
 import { addressLimits, companyLimits } from '../jobs/posting.ts';
 
-/** Field names of the multipart company form (§7), in the order they are sent. */
+/** Fields of the multipart company form (§7), in order. */
 export const companyFormFields = [
   'name',
   'industry',
@@ -19,13 +19,10 @@ export const companyFormFields = [
   'size',
 ] as const;
 export type CompanyFormField = (typeof companyFormFields)[number];
-/** The optional file, and the field that only an update sends. */
 export const companyLogoField = 'logo';
 export const companyStatusField = 'verificationStatus';
-/** Extension, sent as `true` when an update takes the stored logo away without another in its place. */
 export const companyLogoRemovalField = 'removeLogo';
 
-/** The longest text of each field. */
 export const companyFieldChars: Readonly<Record<CompanyFormField | typeof companyStatusField, number>> = {
   name: companyLimits.nameChars,
   industry: companyLimits.industryChars,
@@ -45,6 +42,6 @@ export const companyFieldChars: Readonly<Record<CompanyFormField | typeof compan
   verificationStatus: companyLimits.statusChars,
 };
 
-/** §5 Create company: what may not stay empty. */
+/** Whether a field is required (§5 Create company). */
 export const isRequiredCompanyField = (name: string): boolean =>
   !/^(?:socialMedia\[|size$|verificationStatus$)/.test(name);

@@ -5,7 +5,7 @@ import { LooseId, OptionalAddress, OptionalRef, OptionalText } from '../fields.t
 const SocialMedia = v.object({ instagram: OptionalText, facebook: OptionalText, linkedin: OptionalText });
 const noProfiles = { instagram: '', facebook: '', linkedin: '' };
 
-/** A company as read (§3). `logo` is a path relative to the API host, '' when there is none. */
+/** A company as read (§3). `logo` is relative to the API host. */
 export const Company = v.object({
   _id: LooseId,
   name: v.string(),
@@ -23,14 +23,13 @@ export const Company = v.object({
 });
 export type Company = v.InferOutput<typeof Company>;
 
-/** `data` of `GET /companies/{id}`. */
 export const CompanyData = v.object({ company: Company });
 /** `data` of `GET /companies?createdBy=`; rows are parsed one by one. */
 export const CompaniesData = v.object({ companies: v.array(v.unknown()) });
 
 const noCompany = { _id: '', name: '', logo: '', industry: '' };
 
-/** What a job carries of its company: an id alone, or nothing, gives empty texts (§3). */
+/** The company inside a job: an id alone, or nothing, gives empty texts (§3). */
 export const CompanyRef = v.fallback(
   v.pipe(
     v.nullish(
@@ -47,22 +46,19 @@ export const CompanyRef = v.fallback(
 );
 export type CompanyRef = v.InferOutput<typeof CompanyRef>;
 
-/** How a company is reached. A change of these in an approved company waits, and the old values stay public. */
+/** Changes of these in an approved company wait for approval; the old values stay public. */
 export const contactFields = ['website', 'contactNumber', 'email'] as const;
 export type ContactField = (typeof contactFields)[number];
 
 const value = v.optional(v.string());
-/** Some of the {@link contactFields}. */
 export const Contact = v.object({ website: value, contactNumber: value, email: value });
 export type Contact = Partial<Record<ContactField, string>>;
 
-/** A company as its owner reads it: `GET /companies?createdBy=`, `?view=detailed`, and answers to writes. */
 export const OwnCompany = v.object({
   ...Company.entries,
   ...ownerEntries,
-  /** Extension: what is public of the fields whose new values wait for approval. */
+  /** Extension: the public values of fields that wait for approval. */
   publicContact: v.fallback(v.optional(Contact, {}), {}),
-  /** Extension: why the last change of the contact was rejected. */
   contactReason: v.fallback(v.optional(v.string(), ''), ''),
 });
 export type OwnCompany = v.InferOutput<typeof OwnCompany>;
@@ -70,13 +66,13 @@ export type OwnCompany = v.InferOutput<typeof OwnCompany>;
 /** `data` of `GET /companies/{id}/` for the owner, and of `PUT /companies/{id}/?view=detailed` (§7). */
 export const OwnCompanyData = v.object({ company: OwnCompany });
 
-/** A company as everyone reads it, of an answer for its owner or not. */
+/** The public part of a company. */
 export function toPublicCompany(own: OwnCompany): Company {
   const { approval: _approval, approvalReason: _reason, version: _version, ...rest } = own;
   const { publicContact, contactReason: _contactReason, ...company } = rest;
   return { ...company, ...publicContact };
 }
 
-/** The fields whose new values wait. */
+/** The fields that wait for approval. */
 export const waitingFields = ({ publicContact }: Pick<OwnCompany, 'publicContact'>): ContactField[] =>
   contactFields.filter((name) => publicContact[name] !== undefined);

@@ -1,7 +1,6 @@
-/** The cost of a subscription is not known. */
 export const noTerms = { price: 0, period: 'day' as const, stop: '' };
 
-/** The defaults; `client-config.ts` describes each setting. */
+/** Apart from `client-config.ts`, which brings the schema library. */
 export const clientDefaults = {
   appName: 'Kaj',
   appId: 'kaj',

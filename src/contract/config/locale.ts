@@ -1,2 +1,1 @@
-/** The languages of the product's texts. */
 export type Locale = 'en';

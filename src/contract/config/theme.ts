@@ -1,6 +1,5 @@
-/** The looks that a visitor may choose. */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The page's background (`--color-base-100` of the style sheet), for the browser's own bars. */
+/** `--color-base-100` of the style sheet, for the browser's own bars. */
 export const paper = { light: '#fbfaf6', dark: '#0c1612' } as const;

@@ -1,6 +1,6 @@
-/** Version of the stored shape of saved jobs: raise it with every change, and migrate in `device/saved-jobs/saved-job.ts`. */
+/** Raise it with every change of the stored shape, and migrate in `device/saved-jobs/saved-job.ts`. */
 export const SAVED_JOB_VERSION = 2;
 
-/** How far a reader has come with a saved job, in the order in which it usually goes; only the reader says so. */
+/** Stages of an application, in their usual order; only the user sets them. */
 export const stages = ['saved', 'written', 'sent', 'interview', 'offer', 'rejected', 'noAnswer'] as const;
 export type Stage = (typeof stages)[number];

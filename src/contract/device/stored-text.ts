@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 
-/** Storage holds text alone: what other values are written as. */
-
 export const StoredFlag = v.picklist(['true', 'false']);
 
-/** JSON text of what a schema describes. */
+/** JSON text of a value. */
 export const storedJson = <S extends v.GenericSchema>(schema: S) =>
   v.pipe(
     v.string(),

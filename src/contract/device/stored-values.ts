@@ -1,9 +1,6 @@
 import type { User } from '../accounts/auth.ts';
 
-/**
- * The specified keys that every page may read (§3), and how the text under each is read: null when it is not
- * what belongs there. Plain functions, as every screen starts with them; their test holds them to the schemas.
- */
+/** Keys that every page reads (§3). No schemas, as these cost every first screen; the test compares them. */
 
 const fullText = (text: string): string | null => (text === '' ? null : text);
 
@@ -11,7 +8,6 @@ function readFlag(text: string): 'true' | 'false' | null {
   return text === 'true' || text === 'false' ? text : null;
 }
 
-/** '' where there is no text to read. */
 const toText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
@@ -37,7 +33,6 @@ function readUser(text: string): User | null {
   return user._id === '' ? null : user;
 }
 
-/** What each key holds, inside. */
 interface StoredValues {
   user: User;
   token: string;

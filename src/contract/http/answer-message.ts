@@ -1,4 +1,3 @@
-/** Text of an object's field; undefined when there is none to read. */
 function textAt(value: unknown, name: string): string | undefined {
   const text = fieldOf(value, name);
   return typeof text === 'string' && text.trim() !== '' ? text.trim() : undefined;
@@ -8,7 +7,7 @@ function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** The message of an answer (§7): at the top, under `data`, or under `error`, as servers differ. Needs no schema. */
+/** The message of an answer (§7), at the top, under `data` or under `error`. */
 export function messageOf(body: unknown): string | undefined {
   return textAt(body, 'message') ?? textAt(fieldOf(body, 'data'), 'message') ?? textAt(body, 'error');
 }

@@ -1,7 +1,6 @@
 import { FILES_BASE, HEALTH_PATH, WELL_KNOWN_BASE } from './paths.ts';
 import { DIGIMART_RETURN_BASE, sandboxPaths } from '../subscription/paths.ts';
 
-/** Paths that the page, the worker and the server must never answer with the app's shell. */
 function isServerPath(pathname: string): boolean {
   return (
     pathname.startsWith('/api/') ||
@@ -16,7 +15,7 @@ function isServerPath(pathname: string): boolean {
   );
 }
 
-/** True for paths of screens: not the server's own, and not a file's (`/robots.txt`, `/sw.js`). */
+/** True for paths of screens, neither the server's own nor a file's. */
 export function isPagePath(pathname: string): boolean {
   const lastSegment = pathname.slice(pathname.lastIndexOf('/') + 1);
   return !isServerPath(pathname) && !lastSegment.includes('.');

@@ -4,13 +4,11 @@ import type { JobSearch } from '../jobs/job-query.ts';
 import type { appPaths } from './paths.ts';
 import { toPlace } from '../format.ts';
 
-/** A screen whose title is always the same. */
 export type NamedScreen = Exclude<keyof typeof appPaths, 'jobs'>;
 
-/** Titles of pages, without the product's name: server and app name a page alike. */
+/** Titles without the product's name. */
 export const pageTitles = {
   home: 'Jobs in Bangladesh, online and offline',
-  /** While no job is known. */
   jobDetails: 'Job Details',
   postJob: 'Post a Job',
   createCompany: 'Company Information Form',
@@ -41,13 +39,12 @@ export const toWindowTitle = (title: string, appName: string): string => `${titl
 export const toJobTitle = ({ title, company }: Pick<Job, 'title' | 'company'>): string =>
   company.name === '' ? title : `${title}, ${company.name}`;
 
-/** Of the open jobs of a category, a city or a company: "Jobs in Dhaka". */
+/** "Jobs in Dhaka": the title of a board. */
 export function toBoardTitle(kind: BoardKind, name: string): string {
   if (kind === 'category') return `${name} jobs`;
   return kind === 'city' ? `Jobs in ${name}` : `Jobs at ${name}`;
 }
 
-/** A city as an address has it, to read. */
 const toCityName = (city: string): string =>
   /^[a-z\d-]+$/.test(city)
     ? city.replaceAll(
@@ -58,7 +55,7 @@ const toCityName = (city: string): string =>
 
 const isId = (category: string): boolean => /^[\da-f]{24}$/.test(category);
 
-/** "Accountancy jobs in Bangladesh: auditor, page 2", of the address alone: an id does not name its category. */
+/** "Accountancy jobs in Bangladesh: auditor, page 2"; a category's id gives no name. */
 export function toListTitle({ search, category, country, city, page = 1 }: JobSearch): string {
   const jobs = category === undefined || isId(category) ? 'Jobs' : `${category} jobs`;
   const place = toPlace({ city: toCityName(city ?? ''), country: country ?? '' });

@@ -3,18 +3,16 @@ import { listLimits } from '../limits.ts';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** §3 knows `totalPages`; the other fields are ours and may be missing. */
+/** §3 knows `totalPages`; the other fields are extensions. */
 export const Pagination = v.object({
   totalPages: Count,
   total: v.optional(Count),
   page: v.optional(Count),
   perPage: v.optional(Count),
-  /** True when `total` and `totalPages` are good estimates rather than counts. */
   isEstimate: v.optional(v.boolean()),
 });
 export type Pagination = v.InferOutput<typeof Pagination>;
 
-/** A count that may be missing, of another form, or text. */
 const LooseCount = v.fallback(
   v.optional(v.pipe(v.union([v.number(), v.pipe(v.string(), v.nonEmpty(), v.transform(Number))]), Count)),
   undefined,
@@ -35,7 +33,7 @@ function toPagination({ totalPages, ...known }: v.InferOutput<typeof LoosePagina
   return total === undefined ? undefined : { totalPages: Math.ceil(total / size), ...known };
 }
 
-/** {@link Pagination} as servers send it; undefined where the number of pages is unknown. */
+/** {@link Pagination} as servers send it; undefined without a number of pages. */
 export const OptionalPagination = v.fallback(
   v.optional(v.pipe(LoosePagination, v.transform(toPagination))),
   undefined,

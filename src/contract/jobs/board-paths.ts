@@ -1,4 +1,4 @@
-/** Addresses of the pages that show the open jobs of one category, city or company. */
+/** Pages with the open jobs of one category, city or company. */
 
 export type BoardKind = 'category' | 'city' | 'company';
 
@@ -6,7 +6,6 @@ const bases = { category: '/jobs/category/', city: '/jobs/city/', company: '/com
 
 const toPath = (kind: BoardKind, key: string): string => bases[kind] + encodeURIComponent(key);
 
-/** The same as the routes of the app. */
 export const boardRoutes = {
   category: '/jobs/category/$slug',
   city: '/jobs/city/$slug',
@@ -21,13 +20,13 @@ export const boardPaths = {
 
 export interface BoardAddress {
   kind: BoardKind;
-  /** As the address has it: a slug, or a company's id. */
+  /** A slug, or a company's id. */
   key: string;
 }
 
 const pattern = /^\/(?:jobs\/(category|city)|(companies))\/([^/]+)\/*$/i;
 
-/** What an address asks for; undefined where it is no such page's. @param pathname still encoded */
+/** The board of an address; undefined for other addresses. @param pathname still encoded */
 export function readBoardPath(pathname: string): BoardAddress | undefined {
   const [, filter, companies, segment] = pattern.exec(pathname) ?? [];
   if (segment === undefined) return undefined;
@@ -36,7 +35,6 @@ export function readBoardPath(pathname: string): BoardAddress | undefined {
     if (companies !== undefined) return { kind: 'company', key };
     return { kind: filter?.toLowerCase() === 'city' ? 'city' : 'category', key };
   } catch {
-    // Half an escape sequence names nothing.
     return undefined;
   }
 }

@@ -6,7 +6,6 @@ const JobCount = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));
 export const JobCategory = v.object({
   _id: LooseId,
   name: v.string(),
-  /** Extension: how many open jobs it has; missing from servers that do not count. */
   jobCount: v.fallback(JobCount, undefined),
 });
 export type JobCategory = v.InferOutput<typeof JobCategory>;

@@ -1,28 +1,22 @@
 import { DAY_MS, HOUR_MS } from '../limits.ts';
 import type { Job } from './job.ts';
 
-/** Bangladesh is six hours ahead of UTC, all year. */
 const OFFSET_MS = 6 * HOUR_MS;
 
 const toDay = (ms: number): number => Math.floor((ms + OFFSET_MS) / DAY_MS);
 
-/**
- * How many days ago a job was posted: 0 is today, null not known.
- * @param postedAt ISO text; '' where it is not known
- * @param now ms since the epoch
- */
+/** Days since a job was posted; null when unknown. @param postedAt ISO text @param now ms since the epoch */
 export function daysSincePosted(postedAt: string, now: number): number | null {
   const posted = Date.parse(postedAt);
   return Number.isNaN(posted) ? null : Math.max(0, toDay(now) - toDay(posted));
 }
 
-/** The last moment to apply, ms since the epoch: the end of that day in Bangladesh. Null for no readable date. */
+/** The end of the deadline's day in Bangladesh, ms since the epoch; null when unreadable. */
 export function deadlineEndMs(applicationDeadline: string): number | null {
   const time = Date.parse(applicationDeadline);
   return Number.isNaN(time) ? null : (toDay(time) + 1) * DAY_MS - OFFSET_MS - 1;
 }
 
-/** Days left are counted in Bangladesh's calendar; 0 is today. */
 export type DeadlineState =
   | { kind: 'none' }
   | { kind: 'closed' }

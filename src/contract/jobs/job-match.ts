@@ -7,11 +7,9 @@ import { jobSorts, type JobSort } from './vocabulary.ts';
 import { toCityKey } from '../search/slug.ts';
 import { createWordIndex, findWords, type WordIndex } from '../search/word-index.ts';
 
-/** Jobs at hand, searchable offline by the server's own rules (server/jobs/filters.ts). */
+/** Jobs to search offline by the server's rules (server/jobs/filters.ts). */
 export interface JobIndex {
-  /** In the order in which the server listed them. */
   jobs: readonly Job[];
-  /** Made when words are searched for the first time: filters and orders have no use for it. */
   words: () => WordIndex;
 }
 
@@ -41,7 +39,6 @@ function fitsCity(city: string): IsFit {
   return (job) => key !== '' && toCityKey(job.location.city) === key;
 }
 
-/** A month's pay that overlaps what is asked for. */
 function fitsSalary({ minSalary, maxSalary, payCurrency = 'USD' }: JobSearch): IsFit {
   if (minSalary === undefined && maxSalary === undefined) return () => true;
   const lowest = toTaka(minSalary ?? 0, payCurrency);
@@ -52,7 +49,7 @@ function fitsSalary({ minSalary, maxSalary, payCurrency = 'USD' }: JobSearch): I
   };
 }
 
-/** What every job must be. A list of values that is empty asks for nothing. */
+/** An empty list of values filters nothing. */
 function toFits(search: JobSearch, jobs: readonly Job[]): IsFit[] {
   const { category, country, city, company, jobType = [], experienceLevel = [] } = search;
   return [
@@ -70,7 +67,6 @@ function toFits(search: JobSearch, jobs: readonly Job[]): IsFit[] {
 
 const postedMs = (job: Job): number => Date.parse(job.postedAt) || 0;
 
-/** Smaller numbers come first; equals stay as they were listed. */
 const orders: Readonly<Record<JobSort, (job: Job) => readonly number[]>> = {
   newest: (job) => [-postedMs(job)],
   deadline: (job) => [deadlineEndMs(job.applicationDeadline) ?? Infinity, postedMs(job)],
@@ -82,17 +78,14 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 }
 
-/** How the jobs are ordered: as asked for, else the best first while searching, else the newest. */
+/** As asked for; else the best match while searching, else the newest. */
 function toOrder(sort: string | undefined, scores: ReadonlyMap<number, number> | undefined) {
   const order = orders[jobSorts.find((known) => known === sort) ?? 'newest'];
   const isByScore = sort === undefined && scores !== undefined;
   return (job: Job, number: number) => [isByScore ? -(scores.get(number) ?? 0) : 0, ...order(job)];
 }
 
-/**
- * The jobs of a search, all pages of it.
- * @param now ms since the epoch: jobs past their deadline are left out
- */
+/** The jobs of a search, all pages. @param now ms since the epoch */
 export function matchJobs({ jobs, words }: JobIndex, search: JobSearch, now: number): Job[] {
   const fits = toFits(search, jobs);
   const asked = search.search?.trim() ? toSearchWords(search.search) : undefined;

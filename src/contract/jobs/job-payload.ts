@@ -11,7 +11,7 @@ const ExperienceLevelSchema = v.pipe(
   v.picklist(experienceLevels),
 );
 
-/** Messages are what follows the field's name, as people call it: "Title holds characters …". */
+/** Follows the field's name: "Title holds characters …". */
 const UNUSABLE = 'holds characters that cannot be used';
 const UNSEEN = 'is required';
 
@@ -37,7 +37,6 @@ const longText = v.pipe(
   v.check(isCleanText, UNUSABLE),
 );
 
-/** A string or an array of strings, as {@link TextList} reads it, but nothing else in its place. */
 const items = v.pipe(
   v.nullish(v.union([v.string(), v.array(v.nullable(v.string()))]), ''),
   v.transform((value) => v.parse(TextList, value)),
@@ -90,14 +89,13 @@ const Location = v.object({
 
 const isoDay = /^([12]\d{3})-(\d\d)-(\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d))?$/;
 
-/** True for ISO text that names a day which the calendar has. */
 function isRealDate(text: string): boolean {
   const [, year, month, day] = isoDay.exec(text) ?? [];
   if (day === undefined || Number.isNaN(Date.parse(text))) return false;
   return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() === Number(day);
 }
 
-/** A day, or a moment of it, in ISO form; as a moment inside. */
+/** An ISO day or moment; a moment inside. */
 const Deadline = v.pipe(
   v.string(),
   v.trim(),
@@ -105,10 +103,7 @@ const Deadline = v.pipe(
   v.transform((text) => new Date(text).toISOString()),
 );
 
-/**
- * Body of `POST /jobs` and `PUT /jobs/{id}` (§7), in the form that is sent; checked by the server, limits included.
- * `workMode` is an extension: the post form's required "Work Mode". A PUT without it keeps what is stored.
- */
+/** Body of `POST /jobs` and `PUT /jobs/{id}` (§7). `workMode` is an extension; a PUT may omit it. */
 export const JobPayload = v.object({
   title: requiredLine(jobLimits.titleChars),
   company: Id,
@@ -131,5 +126,5 @@ export const JobPayload = v.object({
   tags: items,
 });
 export type JobPayload = v.InferInput<typeof JobPayload>;
-/** A payload that passed: texts trimmed, lists as arrays, the deadline as a moment. */
+/** A valid payload: trimmed, lists as arrays, the deadline as a moment. */
 export type CheckedJob = v.InferOutput<typeof JobPayload>;

@@ -11,31 +11,22 @@ import {
   type PayCurrency,
 } from './vocabulary.ts';
 
-/**
- * The state of the job list: the URL of `/jobPage` and the query of `GET /jobs`, both directions.
- * Absent fields are inactive filters, and nothing inactive is ever sent, so the default request stays
- * the specified one (§7).
- */
+/** The job list's state in the URL and in `GET /jobs`; inactive filters are absent (§7). */
 export interface JobSearch {
   search?: string;
-  /** An id or a name; the API wants an id. */
   category?: string;
   jobType?: string[];
   experienceLevel?: string[];
-  /** A month's pay, in {@link payCurrency}. */
   minSalary?: number;
   maxSalary?: number;
-  /** Extension; absent means USD. With it the highest pay may be left open. */
+  /** Extension; absent means USD. */
   payCurrency?: PayCurrency;
-  /** 1-based; absent means 1. */
   page?: number;
-  /** Extension. */
   country?: string;
-  /** Extension: a city's key, or a name in any spelling. */
+  /** Extension: a city's key, or any spelling. */
   city?: string;
-  /** Extension: a company's id. The URL of the list has none. */
+  /** Extension: a company's id; never in the list's URL. */
   company?: string;
-  /** Extension. */
   sort?: JobSort;
 }
 
@@ -44,14 +35,13 @@ function toText(value: unknown): string | undefined {
   return isText ? String(value) : undefined;
 }
 
-/** Of comma-separated text, or of a list of nothing but texts. */
 function toTexts(value: unknown): string[] | undefined {
   if (!Array.isArray(value)) return toItems(toText(value) ?? '');
   const texts = value.map(toText);
   return texts.every((item) => item !== undefined) ? texts : undefined;
 }
 
-/** Half a surrogate pair has no place in a URL (encodeURIComponent refuses it), control characters in no text. */
+/** encodeURIComponent rejects half a surrogate pair. */
 const wellFormed = (value: string): string => value.replaceAll(/\p{Surrogate}|(?![\t\r\n])\p{Cc}/gu, '');
 
 function text(value: unknown): string | undefined {
@@ -76,7 +66,7 @@ function whole(value: unknown, max: number): number | undefined {
 
 type SalaryBounds = Pick<JobSearch, 'minSalary' | 'maxSalary' | 'payCurrency'>;
 
-/** Both bounds or neither, as §7 sends them only when both are non-zero; in a chosen currency the upper one is optional. */
+/** Both bounds or neither (§7); with a currency the upper one is optional. */
 function salaryBounds(raw: Record<string, unknown>): SalaryBounds {
   const named = text(raw['payCurrency']);
   const payCurrency = payCurrencies.find((known) => known === named);
@@ -92,7 +82,7 @@ function compact(search: JobSearch): JobSearch {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 }
 
-/** Reads the URL's search values; what is not understood is left out, never an error. */
+/** Reads the URL's search values; ignores malformed ones. */
 export function parseJobSearch(raw: Record<string, unknown>): JobSearch {
   const sort = text(raw['sort']);
   return compact({
@@ -108,7 +98,6 @@ export function parseJobSearch(raw: Record<string, unknown>): JobSearch {
   });
 }
 
-/** Search values as flat text, in one fixed order: what URL and API have in common. */
 function toPairs(search: JobSearch): [string, string][] {
   const isSalaryActive = Boolean(search.minSalary && (search.maxSalary || search.payCurrency));
   const pairs: [string, string | number | undefined][] = [
@@ -134,7 +123,7 @@ const encodePairs = (pairs: [string, string][]): string =>
     .map(([name, value]) => `${name}=${encodeURIComponent(wellFormed(value)).replaceAll('%2C', ',')}`)
     .join('&');
 
-/** The query of `GET /jobs`, without "?": `page=1&perPage=10` and what is active. */
+/** The query of `GET /jobs`, without "?". */
 export function toJobsQuery(search: JobSearch, perPage: number = listLimits.pageSize): string {
   return encodePairs([['page', String(search.page ?? 1)], ['perPage', String(perPage)], ...toPairs(search)]);
 }
@@ -144,24 +133,24 @@ export function toSuggestQuery(searchText: string): string {
   return encodePairs([['search', searchText]]);
 }
 
-/** The search values of `/jobPage` as the router writes them into the URL. */
+/** The search values of `/jobPage`. */
 export function toUrlSearch(search: JobSearch): Record<string, string> {
   const page = search.page && search.page > 1 ? [['page', String(search.page)]] : [];
   return Object.fromEntries([...toPairs(search), ...page]);
 }
 
-/** The same as text, without "?". */
+/** The query of `/jobPage`, without "?". */
 export function toUrlQuery(search: JobSearch): string {
   return encodePairs(Object.entries(toUrlSearch(search)));
 }
 
-/** The page of a list, with its query. */
+/** The path of a list. */
 export function toListPath(search: JobSearch): string {
   const query = toUrlQuery(search);
   return query === '' ? appPaths.jobs : `${appPaths.jobs}?${query}`;
 }
 
-/** How many filters are active, not counting search text, sort and page. */
+/** How many filters are active, besides search text, sort and page. */
 export function countActiveFilters(search: JobSearch): number {
   const single = [search.category, search.country, search.city, search.minSalary].filter(
     (value) => value !== undefined,

@@ -1,4 +1,4 @@
-/** What a posting may say and which form offers which (§9), and the limits that forms and server share. */
+/** Values that the forms offer (§9), and limits that forms and server share. */
 
 export const employmentTypes = ['remote', 'hybrid', 'on-site'] as const;
 export const workModes = ['full-time', 'part-time', 'contract'] as const;
@@ -8,20 +8,17 @@ export const postExperienceLevels = ['internship', 'fresher', '1-2years', 'moret
 export const modalExperienceLevels = ['fresher', 'junior', 'mid-level', 'senior', 'lead'] as const;
 
 export const salaryTypes = ['hourly', 'daily', 'weekly', 'monthly', 'yearly'] as const;
-/** As specified, and BDT, which this country needs. */
 export const currencies = ['BDT', 'INR', 'USD', 'EUR', 'GBP'] as const;
 
-/** What the filters of the job list offer (§9). */
+/** Of the job list's filters (§9). */
 export const filterJobTypes = ['full-time', 'part-time', 'remote', 'on-site', 'hybrid'] as const;
 export const filterExperienceLevels = ['fresher', 'internship', '1-2years', 'morethan-2years'] as const;
 export const filterCountries = ['Bangladesh', 'Sri Lanka', 'India'] as const;
 
 export const jobLimits = {
   titleChars: 150,
-  /** Description, responsibilities, qualifications. */
   longTextChars: 10_000,
   workingHoursChars: 60,
-  /** Items of a list: required skills, nice to have, benefits, tags. */
   items: 50,
   itemChars: 100,
   maxAmount: 1_000_000_000,
@@ -40,10 +37,7 @@ export const companyLimits = {
   statusChars: 60,
 } as const;
 
-/** Both kinds of address. */
 export const addressLimits = { streetChars: 200, placeChars: 100, postalCodeChars: 20 } as const;
 
-/** An administrator's reason for a rejection. */
 export const REASON_CHARS = 500;
-/** Deleted rows can be brought back for this long. */
 export const RESTORE_DAYS = 30;

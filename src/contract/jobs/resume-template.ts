@@ -14,7 +14,7 @@ export type ResumeTemplate = v.InferOutput<typeof ResumeTemplate>;
 /** `data` of `GET /resume-templates`; rows are parsed one by one. */
 export const ResumeTemplatesData = v.object({ resumeTemplates: v.array(v.unknown()) });
 
-/** The file name at the end of a file's URL, decoded; what a download is named after (§2). */
+/** The decoded file name of a URL; downloads are named after it (§2). */
 export function fileNameOf(url: string): string {
   const last = url.split(/[?#]/)[0]?.split('/').pop() ?? '';
   try {

@@ -1,29 +1,26 @@
-/** A word that jobs are found by. `kaj_word_vector` (db/migrations) cuts stored texts by the same rules. */
+/** `kaj_word_vector` (db/migrations) splits stored texts by the same rules. */
 export interface SearchWord {
-  /** The parts of a compound ("node", "js"); a plain word is one part. */
+  /** The parts of a compound: "node", "js". */
   parts: string[];
-  /** The compound as one word ("nodejs"); the same as the only part of a plain word. */
+  /** The compound as one word: "nodejs". */
   joined: string;
 }
 
 const MAX_WORDS = 8;
 const MAX_WORD_CHARS = 60;
-/** So much of a text is cut into words. */
 const MAX_TEXT_CHARS = 50_000;
 
 const invisible = /[\u200B-\u200D\uFEFF\u00AD]/g;
-/** Marks inside words: they part compounds. */
 const innerMarks = /[.&'_\-\u2010\u2018\u2019]+/;
 const separators =
   /[\s!"#$%()*+,/:;<=>?@[\\\]^`{|}~\u00A1\u00A7\u00AB\u00B7\u00BB\u00BF\u2013\u2014\u201C\u201D\u201E\u2022\u20AC\u0964\u0965\u09F3\p{Cc}]+/u;
-/** Words that say nothing by themselves. "it" is not among them: it is a trade. */
+/** Without "it", which is a trade. */
 const fillers = new Set(
   'a an and as at by for from in of on or the to with job jobs vacancy চাকরি চাকুরি ও এবং'
     .split(' ')
     .map((word) => word.normalize('NFKC')),
 );
 
-/** Characters, not code units; never more of those than of these. */
 const cut = (word: string): string =>
   word.length <= MAX_WORD_CHARS ? word : [...word].slice(0, MAX_WORD_CHARS).join('');
 
@@ -49,14 +46,14 @@ function cutWords(text: string): SearchWord[] {
     .flatMap((chunk) => toWord(chunk) ?? []);
 }
 
-/** The words of a search text, without words that say nothing as long as others remain; at most eight. */
+/** At most eight words of a search text, without fillers as long as others remain. */
 export function toSearchWords(text: string): SearchWord[] {
   const words = cutWords(text);
   const telling = words.filter((word) => !fillers.has(word.joined));
   return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
 }
 
-/** Every word by which a stored text is found: compounds in parts and as one. */
+/** Every word by which a stored text is found. */
 export function toTextWords(text: string): string[] {
   return cutWords(text.slice(0, MAX_TEXT_CHARS)).flatMap(({ parts, joined }) =>
     parts.length === 1 ? parts : parts.concat(joined),

@@ -1,8 +1,8 @@
-/** How names stand in addresses. The function `kaj_slug` of the database makes the same of the same text. */
+/** The database's `kaj_slug` gives the same. */
 
 const MAX_CHARS = 100;
 
-/** "Health & Care" as `health-care`, "Cox's Bazar" as `coxs-bazar`; letters beyond ASCII stay. '' when nothing is left. */
+/** "Cox's Bazar" as `coxs-bazar`; letters beyond ASCII stay. '' when nothing is left. */
 export function toSlug(name: string): string {
   const plain = name
     .normalize('NFKC')
@@ -15,7 +15,6 @@ export function toSlug(name: string): string {
     .replaceAll(/^-+|-+$/g, '');
 }
 
-/** Other spellings of cities, by slug. */
 export const citySpellings: Readonly<Record<string, string>> = {
   ঢাকা: 'dhaka',
   dacca: 'dhaka',
@@ -43,7 +42,7 @@ export const citySpellings: Readonly<Record<string, string>> = {
   coxsbazar: 'coxs-bazar',
 };
 
-/** What a city is compared by, and its slug: one for all of its spellings. */
+/** A city's slug, the same for all its spellings. */
 export function toCityKey(city: string): string {
   const slug = toSlug(city);
   return Object.hasOwn(citySpellings, slug) ? (citySpellings[slug] ?? slug) : slug;

@@ -1,10 +1,9 @@
-/** Every three letters in a row of a word, its beginning marked by two spaces and its end by one. */
 function toTrigrams(word: string): Set<string> {
   const letters = [' ', ' ', ...word, ' '];
   return new Set(letters.slice(2).map((_, index) => letters.slice(index, index + 3).join('')));
 }
 
-/** How alike two words are, 0 to 1, as PostgreSQL's pg_trgm counts it: trigrams of both ÷ trigrams of either. */
+/** Similarity from 0 to 1, as PostgreSQL's pg_trgm computes it. */
 export function toLikeness(one: string, other: string): number {
   const ofOne = toTrigrams(one);
   const ofOther = toTrigrams(other);
@@ -13,9 +12,7 @@ export function toLikeness(one: string, other: string): number {
   return common / (ofOne.size + ofOther.size - common);
 }
 
-/** The stem of English words by Porter's algorithm (M. F. Porter, "An algorithm for suffix stripping", 1980). */
-
-/** A word as letters "c" and "v": "y" after a consonant is a vowel. */
+/** The letters as "c" and "v"; "y" after a consonant is a vowel. */
 function toShape(word: string): string {
   let shape = '';
   for (const letter of word) {
@@ -25,7 +22,6 @@ function toShape(word: string): string {
 }
 
 const hasVowel = (word: string): boolean => toShape(word).includes('v');
-/** How many times a vowel is followed by a consonant: about the syllables. */
 const measure = (word: string): number => toShape(word).match(/v+c+/g)?.length ?? 0;
 const endsShort = (word: string): boolean => toShape(word).endsWith('cvc') && !/[wxy]$/.test(word);
 
@@ -46,7 +42,6 @@ const suffixes = toEndings(
   'al ance ence er ic able ible ant ement ment sion>s tion>t ent ou ism ate iti ous ive ize',
 );
 
-/** Replaces the first ending that the word has, if what is left is long enough. */
 function replaceEnding(word: string, endings: Endings, least: number): string {
   const found = endings.find(([ending]) => word.endsWith(ending));
   if (found === undefined) return word;
@@ -77,7 +72,7 @@ function withoutLastE(word: string): string {
   return measure(stem) > 1 || (measure(stem) === 1 && !endsShort(stem)) ? stem : word;
 }
 
-/** "engineer", "engineers" and "engineering" give "engin"; what is no English word, in small letters, stays as it is. */
+/** The English stem: "engineers" and "engineering" give "engin". */
 export function toEnglishStem(word: string): string {
   if (!/^[a-z]{3,}$/.test(word)) return word;
   let stem = withoutTense(withoutPlural(word));

@@ -2,32 +2,24 @@ import type { Job } from '../jobs/job.ts';
 import { toEnglishStem, toLikeness } from './word-forms.ts';
 import { toTextWords, type SearchWord } from './search-words.ts';
 
-/**
- * Which of some jobs hold which words, and where: a search without a server. It finds what the server's search finds
- * (server/jobs/search-condition.ts and word-lookup.ts), so that the same words give the same jobs with and without a
- * network.
- */
+/** Offline search by words, as the server finds them (server/jobs/word-lookup.ts). */
 
-/** Where a job holds something, added up. */
 const places = { anywhere: 1, keys: 2, title: 4 } as const;
 
-/** Jobs by their number in the list, with the {@link places} of what was asked for. */
 type Hits = Map<number, number>;
 
 export interface WordIndex {
   words: ReadonlyMap<string, Hits>;
-  /** Words of titles, companies, categories, skills and places: among them misspelt ones are looked for. */
+  /** Words of titles, companies, categories, skills and places, for correcting typos. */
   known: readonly string[];
   knownStems: ReadonlySet<string>;
 }
 
-/** Shorter words match whole, unless they are still being typed. */
+/** Shorter words match whole, except the last one. */
 const MIN_PREFIX_CHARS = 3;
-/** More words than this are asked for by their common beginning. */
+/** Beyond this, search by the common prefix. */
 const MAX_LONGER = 12;
-/** Shorter words are too much alike to be corrected. */
 const MIN_CORRECTED_CHARS = 4;
-/** A word in fewer jobs than this may be a slip. */
 const FEW_JOBS = 5;
 const MIN_LIKENESS = 0.35;
 const MAX_CORRECTIONS = 3;
@@ -49,7 +41,7 @@ const toKeys = (job: Job): string =>
 
 const isKnowable = (word: string): boolean => word.length >= 3 && word.length <= 40;
 
-/** @param jobs hits name them by their number in this list */
+/** @param jobs hits refer to them by index */
 export function createWordIndex(jobs: readonly Job[]): WordIndex {
   const words = new Map<string, Hits>();
   const known = new Set<string>();
@@ -101,7 +93,6 @@ function beginningWith({ words }: WordIndex, beginning: string): Hits {
   return unite(found);
 }
 
-/** What is known of a word that somebody searches for. */
 interface Lookup {
   isWhole: boolean;
   longer: readonly string[];
@@ -126,7 +117,6 @@ function lookUp(index: WordIndex, word: string): Lookup {
   return { isWhole, longer, corrections: isKnown || !isLong ? [] : findCorrections(index, word) };
 }
 
-/** The word as it is typed: with all that begin so, as far as it is long enough or the last one. */
 function findTyped(
   index: WordIndex,
   word: SearchWord,
@@ -142,11 +132,9 @@ function findTyped(
   return unite([joined, parts.reduce(intersect)]);
 }
 
-/** Jobs with a word, its stem, its continuations or its likely corrections. */
 function findWord(index: WordIndex, word: SearchWord, isLast: boolean): Hits {
   const { isWhole, longer, corrections } = lookUp(index, word.joined);
   const typedOn = isLast && isWhole ? longer : [];
-  // A whole word matches whole, one that nobody knows as a beginning.
   const isBeginning = !isWhole || typedOn.length > MAX_LONGER;
   const others = [toEnglishStem(word.joined), ...(isBeginning ? [] : typedOn), ...corrections];
   return unite([
@@ -155,7 +143,7 @@ function findWord(index: WordIndex, word: SearchWord, isLast: boolean): Hits {
   ]);
 }
 
-/** Jobs with every word, and how well each suits: a word counts most in the title, then in company, skills and place. */
+/** Jobs with every word, by score: the title counts most, then company, skills and place. */
 export function findWords(index: WordIndex, words: readonly SearchWord[]): Map<number, number> {
   const terms = words.map((word, at) => findWord(index, word, at === words.length - 1));
   const scores = new Map<number, number>();

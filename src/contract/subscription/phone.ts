@@ -1,22 +1,21 @@
 import { toLatinDigits } from '../format.ts';
 import { phoneLimits } from '../limits.ts';
 
-/** A typed or pasted number as the field shows it: national form (01…), Latin digits, at most 15 (§9). */
+/** A typed or pasted number in national form (01…), at most 15 digits (§9). */
 export function toNationalPhone(typed: string): string {
   const digits = toLatinDigits(typed)
     .replace(/\D/g, '')
     .replace(/^(00)?8800?/, '0');
-  // Without any prefix a number is complete with ten digits.
   const national = /^1\d{9}$/.test(digits) ? `0${digits}` : digits;
   return national.slice(0, phoneLimits.maxDigits);
 }
 
-/** "01712 345678", kept on one line; a number of another length is unchanged. */
+/** "01712 345678", without a line break; other lengths unchanged. */
 export function toReadablePhone(phone: string): string {
   return toNationalPhone(phone).replace(/^(\d{5})(\d{6})$/, '$1\u00a0$2');
 }
 
-/** The digits of a typed code, in Latin ones, at most 6 (§5). */
+/** The digits of a typed code, at most 6 (§5). */
 export function toOtp(typed: string): string {
   return toLatinDigits(typed).replace(/\D/g, '').slice(0, phoneLimits.otpMaxLength);
 }

@@ -4,7 +4,7 @@ import { ChannelSchema, PinRequestAnswer, PinVerifyAnswer } from './subscription
 
 const Text = v.string();
 
-/** The specified localStorage keys (§3) of the subscription, apart from those that every page reads. */
+/** The specified keys (§3) that only the subscription reads. */
 const subscriptionStorageSchemas = {
   otpResponseData: storedJson(PinRequestAnswer),
   otpVerificationData: storedJson(PinVerifyAnswer),
@@ -19,13 +19,11 @@ const subscriptionStorageSchemas = {
   isNewUser: Text,
 } as const;
 
-/** Ours: when the operator was last asked for a code or a payment page, as ISO text. The countdown starts there. */
+/** Ours: when a code or payment page was last requested, ISO text; starts the countdown. */
 export const REQUESTED_AT_KEY = 'kaj:otp-requested-at';
 
-/** Ours: "true" once the visitor closed the modal while a code was under way: it does not open by itself then. */
 export const CODE_DISMISSED_KEY = 'kaj:otp-dismissed';
 
-/** Everything the subscription stores in localStorage, with its schemas. */
 export const subscriptionMemorySchemas = {
   ...subscriptionStorageSchemas,
   [REQUESTED_AT_KEY]: v.pipe(Text, v.isoTimestamp()),
@@ -33,7 +31,6 @@ export const subscriptionMemorySchemas = {
 } as const;
 export type SubscriptionKey = keyof typeof subscriptionMemorySchemas;
 
-/** Keys that unsubscribing clears (§4); all others stay. */
 export const clearedOnUnsubscribe = [
   'otpResponseData',
   'otpVerificationData',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { OptionalText } from '../fields.ts';
 import { phoneLimits } from '../limits.ts';
 
-/** The three billing channels (§1) and the rules that choose between them (§4, §9). */
+/** The billing channels (§1). */
 export const channels = ['bd_robi', 'applink', 'digimart'] as const;
 export type Channel = (typeof channels)[number];
 export const ChannelSchema = v.picklist(channels);
@@ -16,23 +16,23 @@ const channelByPrefix: Readonly<Record<string, Channel>> = {
   '88017': 'digimart',
 };
 
-/** Prefixes the country code unless it is already there (§4, "On Next"). */
+/** Adds the country code unless it is there (§4, "On Next"). */
 export function withCountryCode(phone: string): string {
   if (phone.startsWith(phoneLimits.countryCode)) return phone;
   return phone.startsWith('0') ? `88${phone}` : `${phoneLimits.countryCode}${phone}`;
 }
 
-/** The channel of a number that begins with 880; null means "Unsupported number prefix.". */
+/** The channel of a number with country code; null: "Unsupported number prefix.". */
 export function channelOf(phone: string): Channel | null {
   return channelByPrefix[phone.slice(0, 5)] ?? null;
 }
 
-/** Subscriber ids are stored without a leading "tel:" (§9). */
+/** A subscriber id as stored (§9). */
 export function withoutTel(subscriberId: string): string {
   return subscriberId.replace(/^tel:/, '');
 }
 
-/** The subscription-admin lookup wants the number without its leading "88" (§5). */
+/** The number as the subscription-admin lookup expects it, without "88" (§5). */
 export function toLookupPhone(phone: string): string {
   return phone.replace(/^88/, '');
 }
@@ -43,19 +43,18 @@ export const operatorStatus = {
   lookupSuccess: 'S100',
   lookupError: 'E100',
   watchedError: 'E3001',
-  /** Ours, of an unsubscribe call: the id was looked up by number, so a code by SMS has to confirm it first. */
+  /** Ours: the id was looked up by number, so a code has to confirm it. */
   codeNeeded: 'E9001',
 } as const;
 
-/** The `massId` of a payment page at our gateway, which clients recognise by its form. */
+/** The `massId` of a payment page at our gateway. */
 export const toPaymentReference = (id: string): string => `kaj-${id}`;
 
-/** The id in a payment reference; null when the text is none of ours. */
+/** The id of a payment reference; null for other text. */
 export function readPaymentReference(text: string | null | undefined): string | null {
   return /^kaj-([0-9a-f]{24})$/.exec(text ?? '')?.[1] ?? null;
 }
 
-/** Answer of the pin-request calls and of `/digimart` (§3). */
 export const PinRequestAnswer = v.object({
   statusCode: OptionalText,
   statusDetail: OptionalText,
@@ -65,7 +64,6 @@ export const PinRequestAnswer = v.object({
 });
 export type PinRequestAnswer = v.InferOutput<typeof PinRequestAnswer>;
 
-/** Answer of the pin-verify calls (§3). */
 export const PinVerifyAnswer = v.object({
   statusCode: OptionalText,
   statusDetail: OptionalText,
@@ -76,7 +74,7 @@ export type PinVerifyAnswer = v.InferOutput<typeof PinVerifyAnswer>;
 
 const SubIdRecord = v.object({ subID: OptionalText });
 
-/** Answer of both subscription-admin lookups: `data` as an array of records or as one record (§3). */
+/** Answer of the subscription-admin lookups: one record or several (§3). */
 export const SubscriberLookup = v.pipe(
   v.object({
     status: OptionalText,
@@ -91,7 +89,6 @@ export const SubscriberLookup = v.pipe(
 );
 export type SubscriberLookup = v.InferOutput<typeof SubscriberLookup>;
 
-/** Answer of the unsubscribe service (§7). */
 export const UnsubscribeAnswer = v.object({
   success: v.nullish(v.boolean()),
   message: OptionalText,
@@ -102,7 +99,6 @@ export const UnsubscribeAnswer = v.object({
 });
 export type UnsubscribeAnswer = v.InferOutput<typeof UnsubscribeAnswer>;
 
-/** Bodies of the calls (§7). */
 export interface PinRequestBody {
   tel: string;
 }
@@ -122,7 +118,7 @@ export interface LookupBody {
   tel: string;
 }
 
-/** Failure and success of an unsubscribe answer, in §7's order: failure wins. */
+/** Failure wins over success (§7). */
 export function isUnsubscribed(answer: UnsubscribeAnswer): boolean {
   if (answer.success === false) return false;
   if (answer.statusCode.startsWith('E')) return false;

@@ -3,14 +3,13 @@ import { startForgetting } from './forgetting.ts';
 import { logNotice } from '#platform/log.ts';
 import { endSession, readSession } from '#platform/session/session.ts';
 
-/** Where it cannot be finished now, the next start of the app does. */
 function forget(): void {
   import('./forget-account.ts')
     .then(({ finishForgetting }) => finishForgetting())
     .catch((error: unknown) => logNotice('what is left of an account is removed later', errorText(error)));
 }
 
-/** Ends the session on this device, and removes what belongs to the account and not to the device (§4). */
+/** Ends the session and removes the account's data from this device (§4). */
 export function endAccountHere(): void {
   const session = readSession();
   if (session) startForgetting(session.user._id);

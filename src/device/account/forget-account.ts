@@ -2,15 +2,11 @@ import { cacheNames } from '#contract/device/late-storage.ts';
 import { forgetDrafts } from '../drafts/store.ts';
 import { endForgetting, readForgetting } from './forgetting.ts';
 
-/**
- * What signing out removes beside the session itself (§4), on a phone that the next person may use. What is
- * saved, downloaded or taken along belongs to the device, and the subscription to its number: they stay.
- */
+/** The phone may have other users. Saved jobs, downloads and offline searches belong to the device and stay. */
 
-/** Logos of companies that nobody else may see yet may be among them. */
+/** Logos of companies that are not public yet may be among them. */
 async function forgetPictures(): Promise<boolean> {
   try {
-    // Absent where the page is not secure: nothing was stored then.
     await globalThis.caches?.delete(cacheNames.images);
     return true;
   } catch {
@@ -18,7 +14,7 @@ async function forgetPictures(): Promise<boolean> {
   }
 }
 
-/** Removes what is stored of signed-out users; what fails is retried at the next start. */
+/** Removes the data of signed-out users; failures are retried at the next start. */
 export async function finishForgetting(): Promise<void> {
   for (const owner of readForgetting()) {
     const done = await Promise.all([forgetDrafts(owner), forgetPictures()]);

@@ -1,7 +1,7 @@
 import { ownStorageKeys } from '#contract/device/storage.ts';
 import { readText, removeKey, writeText } from '#platform/storage/storage.ts';
 
-/** Whose traces may still be on the device: they signed out, and all of theirs is to go. Users' ids. */
+/** Ids of signed-out users with data still on this device. */
 export function readForgetting(): string[] {
   return (readText(ownStorageKeys.forgetting) ?? '').split(' ').filter((owner) => owner !== '');
 }
@@ -11,12 +11,12 @@ function write(owners: readonly string[]): void {
   else writeText(ownStorageKeys.forgetting, owners.join(' '));
 }
 
-/** Somebody signed out: until {@link endForgetting} the next start of the app goes on with it. */
+/** Marks a signed-out user's data for removal, until {@link endForgetting}. */
 export function startForgetting(owner: string): void {
   write([...new Set([...readForgetting(), owner])]);
 }
 
-/** All is gone, or they are here again. */
+/** Ends it, after the removal or a new sign-in. */
 export function endForgetting(owner: string): void {
   const left = readForgetting();
   if (left.includes(owner)) write(left.filter((other) => other !== owner));

@@ -3,15 +3,13 @@ import { idbStores, toDraftKey } from '#contract/device/late-storage.ts';
 import { createRecordStore } from '../record-store.ts';
 import { DraftRecord, SLOT_SIGN, type StoredRecord } from './record.ts';
 
-/** The drafts' own database: a record a slot. Everything rejects where the device refuses. */
-
 const { change, transact, write } = createRecordStore({
   at: idbStores.drafts,
   schema: DraftRecord,
   version: 1,
 });
 
-/** Every record of a form's key. */
+/** All drafts of a form. */
 export function readDrafts(key: string): Promise<StoredRecord[]> {
   return transact('readonly', async (records) => {
     const slots = IDBKeyRange.bound(key, `${key}${SLOT_SIGN}\uffff`);
@@ -35,13 +33,13 @@ export async function removeDraft(slot: string, at: number | undefined): Promise
 const toOwnerRange = (owner: string): IDBKeyRange =>
   IDBKeyRange.bound(toDraftKey(owner, ''), toDraftKey(owner, '\uffff'));
 
-/** Whether there is a draft of a user. */
+/** Whether a user has drafts. */
 export async function hasDraftsOf(owner: string): Promise<boolean> {
   const count = await transact('readonly', (records) => promisifyRequest(records.count(toOwnerRange(owner))));
   return count > 0;
 }
 
-/** Removes every draft of a user. */
+/** Removes all drafts of a user. */
 export async function removeDraftsOf(owner: string): Promise<void> {
   await write((records) => records.delete(toOwnerRange(owner)));
 }

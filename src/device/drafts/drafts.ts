@@ -7,7 +7,6 @@ import type { DraftState } from './hold.ts';
 import { openDraft, type OpenDraft } from './open.ts';
 import { isAnyoneSignedIn, onSessionChange, readSession } from '#platform/session/session.ts';
 
-/** A device whose storage does not answer by then starts with an empty form; what it finds later is not lost. */
 const READ_LIMIT_MS = 2 * SECOND_MS;
 
 /** Never write drafts after sign-out, in any tab. */
@@ -18,10 +17,9 @@ const guardedStorage: DraftStorage = {
     isAnyoneSignedIn() ? draftStorage.writeLeaving(slot, record) : 'page',
 };
 
-/** A form that has the focus is not filled again, though nothing is typed yet. */
 const isNobodyInForm = (): boolean => !document.activeElement?.closest('form');
 
-/** A draft belongs to who wrote it: it is never shown to another user of the device. */
+/** A draft is never shown to another user. */
 function toKey(name: string): string {
   return toDraftKey(readSession()?.user._id ?? '', name);
 }
@@ -41,11 +39,9 @@ function openFormDraft<T>(name: string, schema: v.GenericSchema<unknown, T>, ini
 }
 
 /**
- * Keeps what a form holds on the device until it is sent or discarded: through reloads, a killed tab, the end
- * of a session that the server no longer knows. Signing out removes it. Without storage it lives as long as
- * the page. The form is mounted once `isRead`, from `start`; it is mounted again for another user, name or `round`.
- * @param name of the form, with the id of what it edits
- * @param schema of the value, for what an older version of the app has kept
+ * Persists a form's value until it is sent or discarded, or the user signs out. Mount the form once `isRead`, from
+ * `start`, and again for each `round`. @param name with the id of what it edits @param schema also reads values of
+ * older versions
  */
 export function useDraft<T>(name: string, schema: v.GenericSchema<unknown, T>, initial: T): Draft<T> {
   const [draft] = useState(() => openFormDraft(name, schema, initial));

@@ -4,23 +4,19 @@ import type { DraftStorage } from './store.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
 import type { Observable } from '#platform/observable.ts';
 
-/** Typing is written this long after it pauses; what is still owed then is written before the page goes. */
 const WRITE_DELAY_MS = 300;
 
-/** What a form knows of its draft. */
 export interface DraftState<T> {
-  /** False until the device was asked: what the form starts from is not known before. */
   isRead: boolean;
-  /** What the form starts from: the kept value, else the initial one. */
+  /** The stored or the initial value. */
   start: T;
-  /** Counts what the form has started from: it is mounted anew for each. */
+  /** Counts values of `start`: the form remounts for each. */
   round: number;
-  /** True while something is kept that was neither sent nor discarded. */
+  /** True while there is a draft that was neither sent nor discarded. */
   isKept: boolean;
   place: DraftPlace;
-  /** True while another draft is kept that this form has not shown: of another tab, or one that was found late. */
+  /** True while there is another draft, of another tab or found late. */
   hasOther: boolean;
-  /** True when the reader has just had the other one shown. */
   isSwapped: boolean;
 }
 
@@ -29,30 +25,25 @@ export interface DraftOptions<T> {
   schema: v.GenericSchema<unknown, T>;
   initial: T;
   storage: DraftStorage;
-  /** A device that has not answered by then starts with the initial value. */
   readLimitMs: number;
-  /** False while somebody is in the form: it is not mounted anew under their hands. */
+  /** False while the user is in the form, which must not remount then. */
   canFill: () => boolean;
 }
 
-/**
- * A draft that is open. Each one is written into a slot of its own, so that none ever takes the place of what another tab
- * has typed, or of what was not read yet.
- */
+/** An open draft. Each has its own slot, so that no tab overwrites another's. */
 export interface Hold<T> extends DraftOptions<T>, Pick<StoredDraft<T>, 'slot' | 'value' | 'attempt' | 'at'> {
   state: Observable<DraftState<T>>;
-  /** What it was started from, until the own slot holds what came of that. */
+  /** The stored draft that it started from, until the own slot has its content. */
   origin: StoredDraft<T> | null;
   others: StoredDraft<T>[];
   isTouched: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
-  /** The latest that the device, or the page in its place, has taken; what is later is owed. */
+  /** The last `at` that was written. */
   confirmedAt: number;
 }
 
 export const toSlot = (key: string): string => key + SLOT_SIGN + createIdempotencyKey();
 
-/** JSON says nothing of a picture. */
 const toText = (value: unknown): string =>
   JSON.stringify(value, (_name, part: unknown) => (part instanceof Blob ? [part.size, part.type] : part));
 export const isSame = (one: unknown, other: unknown): boolean => toText(one) === toText(other);
@@ -72,7 +63,7 @@ export async function write<T>(hold: Hold<T>, how: 'write' | 'writeLeaving' = 'w
   const place = await storage[how](slot, { shape: 1, value, attempt, at });
   if (place === 'device' && origin !== null) {
     if (hold.origin === origin) hold.origin = null;
-    // Somebody may have typed on there since.
+    // Unless another tab has changed it since.
     void storage.remove(origin.slot, origin.at);
   }
   if (hold.slot !== slot) return;
@@ -80,7 +71,6 @@ export async function write<T>(hold: Hold<T>, how: 'write' | 'writeLeaving' = 'w
   if (hold.state.get().isKept) update(hold, { place });
 }
 
-/** Something was typed, or tried to be sent, now. */
 function touch<T>(hold: Hold<T>): void {
   hold.isTouched = true;
   hold.at = Math.max(Date.now(), hold.at + 1);

@@ -16,26 +16,17 @@ import { createObservable, type Observable } from '#platform/observable.ts';
 
 export interface OpenDraft<T> {
   state: Observable<DraftState<T>>;
-  /**
-   * Asks for what is kept. The form starts without it when that takes too long; what is found then fills it if nothing
-   * was typed, and else is the other draft.
-   */
+  /** Reads stored drafts; one found late fills an untouched form, else it is offered. */
   read: () => Promise<void>;
-  /** Takes what the form holds now; it is written soon. The initial value again is no draft. */
+  /** Writes the value soon; the initial value discards the draft. */
   keep: (value: T) => void;
-  /** Writes what is still owed, by a page that may be gone the next moment. */
+  /** Writes pending input from a closing page. */
   flush: () => void;
-  /**
-   * The idempotency key for sending this: the one of the last attempt when that was the same, so that a repeat
-   * does nothing twice, even after a reload; else a new one.
-   * @param request what is sent, as its JSON will be
-   */
+  /** The idempotency key for a request: the same for a repeat, even after a reload. */
   keyFor: (request: unknown) => string;
-  /** Sent, or not wanted any more. */
   discard: () => void;
-  /** Shows the other draft; the one that was shown is the other one then. */
+  /** Swaps the two drafts. */
   showOther: () => void;
-  /** The other draft is not wanted. */
   dropOther: () => void;
 }
 
@@ -50,7 +41,7 @@ function offer<T>(hold: Hold<T>, others: readonly StoredDraft<T>[]): void {
   update(hold, { hasOther: hold.others.length > 0 });
 }
 
-/** Takes in what was found: the form starts from the latest, unless it has something else already. */
+/** Starts from the latest draft, unless the form has input. */
 function take<T>(hold: Hold<T>, stored: readonly StoredRecord[]): void {
   const { isRead, isKept } = hold.state.get();
   const own = new Set([hold.slot, hold.origin?.slot]);
@@ -77,7 +68,6 @@ function showOther<T>(hold: Hold<T>): void {
   if (other === undefined) return;
   const { slot, value, attempt, at, origin } = hold;
   if (at > hold.confirmedAt) void write(hold);
-  // Nothing was typed over it yet.
   const shown = at === 0 && origin !== null ? origin : { slot, value, attempt, at };
   Object.assign(hold, { slot: toSlot(hold.key), at: 0, confirmedAt: 0 });
   adopt(hold, other);
@@ -110,7 +100,7 @@ function createHold<T>(options: DraftOptions<T>): Hold<T> {
   };
 }
 
-/** A draft under a key, over a storage of records. */
+/** Opens a draft over a storage of records. */
 export function openDraft<T>(options: DraftOptions<T>): OpenDraft<T> {
   const hold = createHold(options);
   return {

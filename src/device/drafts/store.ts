@@ -5,36 +5,33 @@ import { logNotice } from '#platform/log.ts';
 import { readKeys, readText, removeKey, writeText } from '#platform/storage/storage.ts';
 import { isOfKey, typedAt, type DraftPlace, type StoredRecord } from './record.ts';
 
-/** The records of a form's key, each in a slot whose name begins with the key. Nothing rejects. */
+/** Slots begin with the form's key. Nothing rejects. */
 export interface DraftStorage {
-  /** What is known at once: written by this page, or left in localStorage by pages that were closing. */
+  /** What is known synchronously: written by this page, or left in localStorage by closing ones. */
   readHere: (key: string) => StoredRecord[];
-  /** All of them, with those on the device. */
   readAll: (key: string) => Promise<StoredRecord[]>;
   write: (slot: string, record: object) => Promise<DraftPlace>;
-  /** Writes for a page that may be closed before the database has finished. */
   writeLeaving: (slot: string, record: object) => Promise<DraftPlace>;
-  /** @param at removes only the record that was typed then */
+  /** @param at removes only what was typed then */
   remove: (slot: string, at?: number) => Promise<void>;
 }
 
-/** A database that neither works nor fails by then stores nothing, as far as the user is told. */
 const WRITE_LIMIT_MS = 3 * SECOND_MS;
 
 const loadDevice = () => import('./device.ts');
 type Device = Awaited<ReturnType<typeof loadDevice>>;
 let device: Device | undefined;
 
-/** Once its code is here it is there at once: a page that is closing waits for nothing. */
+/** Synchronous once loaded, for pages that are closing. */
 async function onDevice<T>(work: (device: Device) => Promise<T>): Promise<T> {
   device ??= await loadDevice();
   return work(device);
 }
 
-/** Written by this page: newer than the device's copy, and all there is without one. */
+/** Written by this page: newer than the device's copy. */
 const written = new Map<string, object>();
 
-/** As text that is written at once; undefined for what is more than text. */
+/** Undefined for values with files. */
 function toOwedText(record: object): string | undefined {
   let hasFile = false;
   const text = JSON.stringify(record, (_name, value: unknown) => {
@@ -44,7 +41,6 @@ function toOwedText(record: object): string | undefined {
   return hasFile ? undefined : text;
 }
 
-/** What a closing page left in localStorage: newer than the device's copy. */
 function readOwed(slot: string): unknown {
   try {
     return JSON.parse(readText(toOwedDraftKey(slot)) ?? 'null');
@@ -55,7 +51,6 @@ function readOwed(slot: string): unknown {
 
 const owedPrefix = toOwedDraftKey('');
 
-/** What is newer than the device's copy, by slot. */
 function listNewer(key: string): Map<string, unknown> {
   const owed = readKeys().filter((name) => name.startsWith(owedPrefix));
   const slots = owed.map((name) => name.slice(owedPrefix.length)).filter((slot) => isOfKey(key, slot));
@@ -68,22 +63,17 @@ const toList = (records: ReadonlyMap<string, unknown>): StoredRecord[] =>
 
 const isOf = (owner: string, slot: string): boolean => slot.startsWith(toDraftKey(owner, ''));
 
-/** Keys of what closing pages left. */
 function owedKeysOf(owner: string): string[] {
   return readKeys().filter((key) => key.startsWith(toOwedDraftKey(toDraftKey(owner, ''))));
 }
 
-/** Whether there is a draft of a user's. @param owner the user's id */
+/** Whether a user has drafts. */
 export async function hasDrafts(owner: string): Promise<boolean> {
   if (owedKeysOf(owner).length > 0 || [...written.keys()].some((key) => isOf(owner, key))) return true;
   return onDevice(({ hasDraftsOf }) => hasDraftsOf(owner)).catch(() => false);
 }
 
-/**
- * Removes every draft of a user's.
- * @param owner the user's id
- * @returns false when the device's database did not answer
- */
+/** Removes all drafts of a user. @returns false when the device did not answer */
 export async function forgetDrafts(owner: string): Promise<boolean> {
   for (const key of written.keys()) if (isOf(owner, key)) written.delete(key);
   for (const key of owedKeysOf(owner)) removeKey(key);
@@ -128,7 +118,7 @@ export const draftStorage: DraftStorage = {
     written.set(slot, record);
     const owed = readText(toOwedDraftKey(slot));
     const place = await writeDevice(slot, record);
-    // What was left there since is newer.
+    // A newer one may have been left since.
     if (place === 'device' && readText(toOwedDraftKey(slot)) === owed) removeKey(toOwedDraftKey(slot));
     return place;
   },

@@ -2,12 +2,11 @@ import { createDeviceRecords } from '../device-records.ts';
 import type { Letter, ShownLetter } from './letter.ts';
 import { noteReadyCount } from './ready-count.ts';
 
-/** The application letters by the job's id. They belong to the device, not to an account: signing out leaves them. */
+/** Letters by the job's id; they stay after sign-out. */
 
-/** How many writes of a letter are under way: until they end, the device's copy is old. */
+/** Pending writes by job: until they end, the device's copy is old. */
 const underWay = new Map<string, number>();
 
-/** Whether the page knows better than the device. */
 const isOwn = (jobId: string, shown: ShownLetter | undefined): boolean =>
   (underWay.get(jobId) ?? 0) > 0 || shown?.place === 'page';
 
@@ -30,13 +29,13 @@ onLettersChange(() => {
   noteReadyCount([...knownLetters().values()].filter(({ letter }) => letter.step === 'ready').length);
 });
 
-/** Every letter of this device, in no order; those of this page alone where the device cannot be read. */
+/** All letters; those of this page alone where the device cannot be read. */
 export async function readLetters(): Promise<readonly Letter[]> {
   await loadLetters();
   return [...knownLetters().values()].map(({ letter }) => letter);
 }
 
-/** From now on the page knows better than the device; returns what ends that. */
+/** Marks the page's letter as newer than the device's; returns what ends that. */
 export function beginWrite(jobId: string): () => void {
   underWay.set(jobId, (underWay.get(jobId) ?? 0) + 1);
   return () => void underWay.set(jobId, (underWay.get(jobId) ?? 1) - 1);

@@ -2,7 +2,7 @@ import { lateStorageKeys } from '#contract/device/late-storage.ts';
 import { createObservable } from '#platform/observable.ts';
 import { readText, removeKey, writeText } from '#platform/storage/storage.ts';
 
-/** How many letters wait to be sent, for every page to know without opening their database. */
+/** Readable without opening the database. */
 
 const key = lateStorageKeys.lettersReady;
 
@@ -15,16 +15,16 @@ function announce(): void {
   changes.set(changes.get() + 1);
 }
 
-/** Calls back when the count may have changed, here or in another tab; returns the way to stop. */
+/** Calls back when the count may have changed, in any tab; returns the way to stop. */
 export const onReadyCountChange = changes.subscribe;
 
-/** How many letters are ready, as far as is known. */
+/** How many letters are ready to be sent. */
 export function readReadyCount(): number {
   const count = Number(readText(key));
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
 }
 
-/** Called with what the database holds, and with each change. */
+/** Stores the count. */
 export function noteReadyCount(count: number): void {
   if (count === readReadyCount()) return;
   if (count === 0) removeKey(key);

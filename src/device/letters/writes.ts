@@ -2,11 +2,10 @@ import { logNotice } from '#platform/log.ts';
 import { LETTER_VERSION, type Letter } from './letter.ts';
 import { beginWrite, knownLetters, loadLetters, publishLetters, showLetter } from './letters.ts';
 
-/** Changes of the letters. Each shows at once; none rejects: they resolve to whether the device has it. */
+/** Writes show at once and never reject: they resolve to whether the device stored them. */
 
 const loadStore = async () => (await import('./store.ts')).letterStore;
 
-/** @returns false when the device refused */
 async function isDone(action: string, work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();
@@ -17,10 +16,7 @@ async function isDone(action: string, work: () => Promise<unknown>): Promise<boo
   }
 }
 
-/**
- * Stores a letter in place of the job's former one, which shows at once; a device that refuses leaves it to the
- * page. Call it once the letters are loaded.
- */
+/** Stores a job's letter, in the page where the device refuses. Call it once the letters are loaded. */
 export async function storeLetter(changed: Letter): Promise<boolean> {
   const letter = { ...changed, version: LETTER_VERSION };
   const { jobId } = letter;
@@ -28,26 +24,25 @@ export async function storeLetter(changed: Letter): Promise<boolean> {
   showLetter(jobId, { letter, place: knownLetters().get(jobId)?.place ?? 'asked' });
   const isStored = await isDone('store', async () => (await loadStore()).change(jobId, () => letter));
   end();
-  // A later one may have taken its place.
+  // It may have been replaced in the meantime.
   const isShown = knownLetters().get(jobId)?.letter === letter;
   if (isShown) showLetter(jobId, { letter, place: isStored ? 'device' : 'page' });
   return isStored;
 }
 
-/** Removes a job's letter; on false it is still there. */
+/** Removes a job's letter; false when the device refused. */
 export async function removeLetter(jobId: string): Promise<boolean> {
   const before = knownLetters().get(jobId);
   const end = beginWrite(jobId);
   showLetter(jobId, undefined);
   const isRemoved = await isDone('remove', async () => (await loadStore()).change(jobId, () => null));
-  // One that lives in the page alone is gone with it.
   const isBack = !isRemoved && before?.place !== 'page';
   if (isBack && !knownLetters().has(jobId)) showLetter(jobId, before);
   end();
   return !isBack;
 }
 
-/** Removes every letter, also those whose form is unknown; on false they are still there. */
+/** Removes all letters, malformed ones too; false when the device refused. */
 export async function removeAllLetters(): Promise<boolean> {
   await loadLetters();
   const isCleared = await isDone('remove all', async () => (await loadStore()).clear());

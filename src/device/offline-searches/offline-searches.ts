@@ -14,44 +14,35 @@ import {
   type OfflineRecords,
 } from './store.ts';
 
-/**
- * Searches for offline use: their jobs, whole, with their companies. They belong to the device, not to an account.
- * Load it lazily: it brings the database's code and the schemas. Nothing here rejects.
- */
+/** Searches saved for offline use, with their jobs and companies. Nothing here rejects. */
 
-/** A search on this device. */
 export interface OfflineSearch {
-  /** Its name: the search as the list's address writes it, without the page. */
+  /** The list's query without the page, which names the search. */
   query: string;
   search: JobSearch;
-  /** When it was asked for, ms since the epoch. */
+  /** ms since the epoch. */
   startedAt: number;
-  /** Its jobs in the server's order, those that are not here yet included. */
   ids: readonly string[];
-  /** Those still to be fetched: not here, or copied well before it was asked for. */
+  /** Not downloaded yet, or too old. */
   missing: readonly string[];
-  /** How many jobs of it are here. */
   jobs: number;
-  /** About how much of the device's room they take. */
   bytes: number;
 }
 
-/** A whole job, and when it was read from the server, ms since the epoch. */
 export interface OfflineJob {
   job: Job;
   company: Company | null;
   copiedAt: number;
 }
 
-/** What was copied so shortly before is not fetched once more. */
+/** Jobs copied shortly before are not downloaded again. */
 const STILL_NEW_MS = 10 * MINUTE_MS;
 
-/** The name of a search, whatever page of it is open. */
+/** The name of a search. */
 export function toOfflineQuery({ page: _any, ...search }: JobSearch): string {
   return new URLSearchParams(toUrlSearch(search)).toString();
 }
 
-/** Calls back on each change, in this tab and in others; returns the way to stop. */
 export const onOfflineSearchesChange = offlineChanges.subscribe;
 
 function toOfflineSearch(
@@ -74,7 +65,7 @@ async function readOr<T>(read: () => Promise<T>, instead: T): Promise<T> {
   }
 }
 
-/** Every search on this device, the newest first; none where the device cannot be read. */
+/** All offline searches, newest first; none where the device cannot be read. */
 export function readOfflineSearches(): Promise<readonly OfflineSearch[]> {
   return readOr(async () => {
     const records = await readOfflineRecords();
@@ -82,7 +73,7 @@ export function readOfflineSearches(): Promise<readonly OfflineSearch[]> {
   }, []);
 }
 
-/** Every job that was taken along, once each: those of the newest search first, in the server's order. */
+/** All downloaded jobs: those of the newest search first, in the server's order. */
 export function readOfflineJobs(): Promise<readonly OfflineJob[]> {
   return readOr<readonly OfflineJob[]>(async () => {
     const { searches, jobs, companies } = await readOfflineRecords();
@@ -96,7 +87,7 @@ export function readOfflineJobs(): Promise<readonly OfflineJob[]> {
   }, []);
 }
 
-/** One job that was taken along; undefined when it was not. */
+/** A downloaded job. */
 export function readOfflineJob(id: string): Promise<OfflineJob | undefined> {
   return readOr<OfflineJob | undefined>(async () => {
     const record = await offlineStore.read(offlineKeys.job(id));
@@ -107,7 +98,7 @@ export function readOfflineJob(id: string): Promise<OfflineJob | undefined> {
   }, undefined);
 }
 
-/** A company of a job that was taken along, unless its copy is too old for a search that was asked for then. */
+/** A downloaded company, unless it is too old for a search. */
 export function readOfflineCompany(id: string, startedAt: number): Promise<Company | undefined> {
   return readOr<Company | undefined>(async () => {
     const record = await offlineStore.read(offlineKeys.company(id));
@@ -127,7 +118,7 @@ async function isWritten(write: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** Notes which jobs a search has, before they are here; on false the device refused, and all is as it was. */
+/** Stores a search before its jobs; false when the device refused. */
 export function storeOfflineSearch(
   search: Pick<OfflineSearch, 'query' | 'startedAt' | 'ids'>,
 ): Promise<boolean> {
@@ -137,7 +128,7 @@ export function storeOfflineSearch(
   );
 }
 
-/** Keeps a whole job with its company, both or neither; on false the device refused. */
+/** Stores a job with its company; false when the device refused. */
 export function storeOfflineJob({ job, company, copiedAt }: OfflineJob): Promise<boolean> {
   const version = OFFLINE_VERSION;
   return isWritten(() =>
@@ -148,7 +139,6 @@ export function storeOfflineJob({ job, company, copiedAt }: OfflineJob): Promise
   );
 }
 
-/** Keys of what no search but these needs. */
 function toUnneeded({ searches, jobs, companies }: OfflineRecords, gone: readonly string[]): string[] {
   const needed = new Set(searches.flatMap(({ query, ids }) => (gone.includes(query) ? [] : ids)));
   const left = [...jobs.keys()].filter((id) => needed.has(id));
@@ -160,10 +150,10 @@ function toUnneeded({ searches, jobs, companies }: OfflineRecords, gone: readonl
   ];
 }
 
-/** Removes searches, and what no other search needs; on false they are still there. */
+/** Removes searches, and the jobs of no other search; false when the device refused. */
 export function removeOfflineSearches(queries: readonly string[]): Promise<boolean> {
   return isWritten(async () => offlineStore.removeAll(toUnneeded(await readOfflineRecords(), queries)));
 }
 
-/** Removes every search, also what cannot be read; on false they are still there. */
+/** Removes all searches, malformed ones too; false when the device refused. */
 export const removeAllOfflineSearches = (): Promise<boolean> => isWritten(offlineStore.clear);

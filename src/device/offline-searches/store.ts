@@ -5,23 +5,20 @@ import { Job } from '#contract/jobs/job.ts';
 import { createObservable } from '#platform/observable.ts';
 import { createRecordStore } from '../record-store.ts';
 
-/** The records of offline searches: the searches, and once each, however many searches found it, a job, a company. */
+/** Searches, and each job and company once. */
 
-/** Version of the stored shapes: raise it with every change that older code could not read, and migrate below. */
+/** Raise it with every incompatible change, and migrate below. */
 export const OFFLINE_VERSION = 1;
 
 const version = v.literal(OFFLINE_VERSION);
-/** A time in ms since the epoch. */
 const Time = v.number();
 
 const SearchRecord = v.object({
   version,
   kind: v.literal('search'),
-  /** The search as the address of the list writes it, without its page: '' for all jobs. */
   query: v.string(),
-  /** When it was asked for; jobs that were copied before are still to be renewed. */
+  /** ms since the epoch; jobs copied well before are out of date. */
   startedAt: Time,
-  /** Its jobs, in the order in which the server listed them. */
   ids: v.array(v.string()),
 });
 type SearchRecord = v.InferOutput<typeof SearchRecord>;
@@ -29,9 +26,8 @@ type SearchRecord = v.InferOutput<typeof SearchRecord>;
 const JobRecord = v.object({
   version,
   kind: v.literal('job'),
-  /** The whole job. */
   job: Job,
-  /** When it was read from the server. */
+  /** ms since the epoch. */
   copiedAt: Time,
 });
 type JobRecord = v.InferOutput<typeof JobRecord>;
@@ -42,7 +38,6 @@ type CompanyRecord = v.InferOutput<typeof CompanyRecord>;
 const OfflineRecord = v.variant('kind', [SearchRecord, JobRecord, CompanyRecord]);
 type OfflineRecord = v.InferOutput<typeof OfflineRecord>;
 
-/** Keys of the records in their store. */
 export const offlineKeys = {
   search: (query: string): string => `search:${query}`,
   job: (id: string): string => `job:${id}`,
@@ -54,7 +49,6 @@ function toOfflineKey(record: OfflineRecord): string {
   return record.kind === 'job' ? offlineKeys.job(record.job._id) : offlineKeys.company(record.company._id);
 }
 
-/** Counts the changes, of this tab and of others. */
 export const offlineChanges = createObservable(0);
 
 export const countChange = (): void => offlineChanges.set(offlineChanges.get() + 1);
@@ -66,9 +60,7 @@ export const offlineStore = createRecordStore({
 });
 offlineStore.follow(countChange);
 
-/** All records, by kind. */
 export interface OfflineRecords {
-  /** The newest first. */
   searches: SearchRecord[];
   jobs: ReadonlyMap<string, JobRecord>;
   companies: ReadonlyMap<string, CompanyRecord>;
@@ -87,6 +79,6 @@ export async function readOfflineRecords(): Promise<OfflineRecords> {
   return { searches: searches.toSorted((a, b) => b.startedAt - a.startedAt), jobs, companies };
 }
 
-/** Writes all of these or none, but for those that a newer app wrote. @throws when the device refuses */
+/** Writes all or none, except over newer versions. @throws when the device refuses */
 export const putOfflineRecords = (records: readonly OfflineRecord[]): Promise<void> =>
   offlineStore.putAll(new Map(records.map((record) => [toOfflineKey(record), record])));

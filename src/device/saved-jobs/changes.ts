@@ -2,7 +2,6 @@ import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
 import type { Job, Salary } from '#contract/jobs/job.ts';
 import type { Latest, SavedJob } from './saved-job.ts';
 
-/** One thing that is no longer as it was saved. */
 export type SavedChange =
   | { kind: 'removed' | 'closed' | 'reopened' | 'text' }
   /** ISO dates. */
@@ -10,7 +9,6 @@ export type SavedChange =
   | { kind: 'pay'; was: Salary; is: Salary }
   | { kind: 'title' | 'company' | 'applyTo'; was: string; is: string };
 
-/** The rest of a posting, of which it is only said that it differs. */
 const textFields = [
   'description',
   'location',
@@ -29,7 +27,6 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 const isClosed = ({ status }: Job): boolean => status === 'closed';
 
-/** A company that could not be read says nothing against what was saved. */
 type Copy = Pick<SavedJob, 'job' | 'company'>;
 
 const nameOf = ({ job, company }: Copy): string => company?.name || job.company.name;
@@ -46,13 +43,12 @@ function listTextChanges(was: Copy, is: Copy): SavedChange[] {
   return changes;
 }
 
-/** What differs between two readings of a job, the most pressing first. */
+/** The differences, most urgent first. */
 export function compareCopies(was: Copy, is: Copy): SavedChange[] {
   const changes: SavedChange[] = [];
   if (isClosed(was.job) !== isClosed(is.job))
     changes.push({ kind: isClosed(is.job) ? 'closed' : 'reopened' });
   const [before, after] = [was.job.applicationDeadline, is.job.applicationDeadline];
-  // A deadline is a day: another hour of the same day changes nothing.
   if (deadlineEndMs(before) !== deadlineEndMs(after))
     changes.push({ kind: 'deadline', was: before, is: after });
   if (!isSame(was.job.salary, is.job.salary)) {
@@ -61,22 +57,17 @@ export function compareCopies(was: Copy, is: Copy): SavedChange[] {
   return [...changes, ...listTextChanges(was, is)];
 }
 
-/** What has changed since a job was saved, as far as the server has said; empty while nothing has. */
+/** The changes since a job was saved. */
 export function listChanges(saved: SavedJob): SavedChange[] {
   if (saved.latest === null) return [];
   return saved.latest.kind === 'removed' ? [{ kind: 'removed' }] : compareCopies(saved, saved.latest);
 }
 
-/** A word from before the saved copy, or from before the last check, is no news; a clock that was wrong then is no judge. */
+/** True for an answer older than the copy or the last check, unless the clock was wrong then. */
 const isOld = ({ copiedAt, checkedAt }: SavedJob, at: number, now: number): boolean =>
   [copiedAt, checkedAt].some((known) => at < known && known <= now);
 
-/**
- * A saved job after the server was asked: the same copy with what differs beside it, or a renewed copy where
- * nothing does that the reader would want to know of. A short copy gives way to the whole.
- * @param now ms since the epoch
- * @returns undefined when nothing is learnt
- */
+/** A saved job after a check: renewed, or with the changed copy beside it; undefined when nothing changes. */
 export function withLatest(saved: SavedJob, latest: Latest, now: number): SavedJob | undefined {
   const isPast = isOld(saved, latest.at, now);
   if (latest.kind === 'removed') {
@@ -92,14 +83,14 @@ export function withLatest(saved: SavedJob, latest: Latest, now: number): SavedJ
   return { ...saved, job, company, copiedAt: at, checkedAt: at, latest: null };
 }
 
-/** The copy that the reader accepts: what the server said last takes the place of what was saved. */
+/** Accepts the latest copy as the saved one. */
 export function withAccepted(saved: SavedJob): SavedJob {
   if (saved.latest?.kind !== 'found') return saved;
   const { job, company, at } = saved.latest;
   return { ...saved, job, company: company ?? saved.company, isFull: true, copiedAt: at, latest: null };
 }
 
-/** Merges two copies of a job: the newer posting, and the stage that was chosen last. */
+/** Merges two copies: the newer posting, and the stage set last. */
 export function mergeSaved(own: SavedJob, other: SavedJob): SavedJob | undefined {
   const isOtherNewer = other.copiedAt > own.copiedAt && (other.isFull || !own.isFull);
   const copy = isOtherNewer ? other : own;

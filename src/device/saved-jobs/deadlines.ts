@@ -2,27 +2,25 @@ import { deadlineEndMs, toDeadlineState, type DeadlineState } from '#contract/jo
 import type { Job } from '#contract/jobs/job.ts';
 import type { SavedJob } from './saved-job.ts';
 
-/** A saved job closes soon for so many days, the last included. */
 const CLOSING_SOON_DAYS = 3;
 
-/** True when the server said that it no longer has the job. */
+/** True when the server no longer has the job. */
 export const isRemoved = ({ latest }: SavedJob): boolean => latest?.kind === 'removed';
 
-/** What is known by now of when a saved job closes: a deadline that was moved counts, whatever was saved. */
+/** The latest known deadline and status. */
 export function toClosing({ job, latest }: SavedJob): Pick<Job, 'applicationDeadline' | 'status'> {
   const { applicationDeadline, status } = latest?.kind === 'found' ? latest.job : job;
   return { applicationDeadline, status };
 }
 
-/** @param now ms since the epoch */
 function stateOf(saved: SavedJob, now: number): DeadlineState {
   return isRemoved(saved) ? { kind: 'closed' } : toDeadlineState(toClosing(saved), now);
 }
 
-/** Whether one can still apply, as far as is known. @param now ms since the epoch */
+/** Whether one can still apply. @param now ms since the epoch */
 export const isOpen = (saved: SavedJob, now: number): boolean => stateOf(saved, now).kind !== 'closed';
 
-/** How many saved jobs are open and close within 3 days. @param now ms since the epoch */
+/** How many open jobs close within 3 days. @param now ms since the epoch */
 export function countClosingSoon(saved: readonly SavedJob[], now: number): number {
   return saved.filter((one) => {
     const state = stateOf(one, now);
@@ -30,10 +28,7 @@ export function countClosingSoon(saved: readonly SavedJob[], now: number): numbe
   }).length;
 }
 
-/**
- * Saved jobs as they press: open ones by deadline, then those that name none, then what has closed, the latest
- * first. @param now ms since the epoch
- */
+/** Sorts open jobs by deadline, then those without one, then closed ones. */
 export function sortByDeadline(saved: Iterable<SavedJob>, now: number): SavedJob[] {
   const rows = [...saved].map((one) => ({
     one,

@@ -5,19 +5,18 @@ import { toFileBytes } from '#platform/storage/stored-file.ts';
 import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
 import type { SavedJob } from './saved-job.ts';
 
-/** Larger pictures are not worth their room: the company's initial stands for them. */
 const MAX_LOGO_BYTES = 300 * 1024;
 const LOGO_TIMEOUT_MS = 20 * SECOND_MS;
 
-/** The stored path of the logo that goes with a job; '' when there is none. */
+/** The stored path of a job's logo. */
 export const logoPathOf = ({ job, company }: Pick<SavedJob, 'job' | 'company'>): string =>
   company?.logo || job.company.logo;
 
-/** Whether a picture of this kind and size is kept. */
+/** Whether a logo is small enough to store. */
 export const isKeepableLogo = ({ type, size }: StoredFile): boolean =>
   /^image\//i.test(type) && size > 0 && size <= MAX_LOGO_BYTES;
 
-/** The picture at a stored path; null when it cannot be had, is not worth keeping, or data is to be saved. Never rejects. */
+/** Downloads a logo; null when that fails, or under the data saver. Never rejects. */
 export async function fetchLogo(path: string): Promise<StoredFile | null> {
   if (isDataSaver()) return null;
   try {

@@ -4,50 +4,42 @@ import { Job } from '#contract/jobs/job.ts';
 import { SAVED_JOB_VERSION, stages } from '#contract/device/saved.ts';
 import { StoredFile } from '#platform/storage/stored-file-schema.ts';
 
-/** The last ms that a date can have (ECMA-262, 21.4.1.1). */
+/** The last ms of a `Date` (ECMA-262, 21.4.1.1). */
 const LAST_TIME = 8.64e15;
 
-/** A time in ms since the epoch; a damaged one that no calendar has becomes the nearest that it has. */
+/** ms since the epoch; clamps damaged values. */
 const Time = v.pipe(
   v.number(),
   v.transform((time) => Math.min(Math.max(time, 0), LAST_TIME)),
 );
 
-/** What the server said last of a job that is no longer as it was saved. */
 const Latest = v.variant('kind', [
   v.object({ kind: v.literal('found'), job: Job, company: v.nullable(Company), at: Time }),
-  /** The server does not have it any more (404, 410). */
+  /** 404 or 410. */
   v.object({ kind: v.literal('removed'), at: Time }),
 ]);
 export type Latest = v.InferOutput<typeof Latest>;
 
-/**
- * A job kept on the device until it is un-saved: the whole posting, its company with the address to apply to
- * (`company.email`), and the logo. What could be read again or counts for little gives way where it is not as it
- * should be, rather than the job being lost for it.
- */
+/** A saved job: posting, company and logo. Malformed details must not lose the job. */
 const SavedJob = v.object({
-  /** A newer app may have written more than is known here: such a record is shown, but never written over. */
+  /** A record of a newer version is shown, but never overwritten. */
   version: v.pipe(v.number(), v.integer(), v.minValue(SAVED_JOB_VERSION)),
   job: Job,
   company: v.fallback(v.nullable(Company), null),
-  /** The picture, and the stored path that it was read from; null while there is none. */
   logo: v.fallback(v.nullable(v.object({ path: v.string(), image: StoredFile })), null),
   savedAt: v.fallback(Time, 0),
-  /** When this copy was read from the server, or last found to be what the server has. */
+  /** When this copy was read, or last confirmed. */
   copiedAt: v.fallback(Time, 0),
-  /** False while only the list's short form could be kept. */
+  /** False for the list's short form. */
   isFull: v.boolean(),
   stage: v.fallback(v.picklist(stages), 'saved'),
-  /** When the reader chose the stage. */
   stageAt: v.fallback(Time, 0),
-  /** When the server was last asked whether the copy is still right; 0 for never. */
+  /** When the server was last asked; 0 for never. */
   checkedAt: v.fallback(Time, 0),
   latest: v.fallback(v.nullable(Latest), null),
 });
 export type SavedJob = v.InferOutput<typeof SavedJob>;
 
-/** The first stored shape, which had no version. */
 const SavedJobV1 = v.object({
   version: v.optional(v.undefined()),
   job: Job,
@@ -69,10 +61,9 @@ function fromV1({ version: _none, ...first }: v.InferOutput<typeof SavedJobV1>):
   };
 }
 
-/** A saved job of whichever version. */
 export const AnySavedJob = v.union([SavedJob, v.pipe(SavedJobV1, v.transform(fromV1))]);
 
-/** A stored record as a saved job; undefined when it is none of any known version. */
+/** A stored record as a saved job; undefined when malformed. */
 export function readSavedJob(stored: unknown): SavedJob | undefined {
   const parsed = v.safeParse(AnySavedJob, stored);
   return parsed.success ? parsed.output : undefined;

@@ -1,7 +1,7 @@
 import { createDeviceRecords } from '../device-records.ts';
 import type { SavedJob } from './saved-job.ts';
 
-/** The saved jobs by id. They belong to the device, not to an account: signing out leaves them. */
+/** Saved jobs by id; they stay after sign-out. */
 
 export const {
   known: knownSavedJobs,
@@ -17,7 +17,7 @@ export const {
   name: 'saved jobs',
 });
 
-/** Every saved job of this device, in no order; those of this page alone where the device cannot be read. */
+/** All saved jobs; those of this page alone where the device cannot be read. */
 export async function readSavedJobs(): Promise<readonly SavedJob[]> {
   await loadSavedJobs();
   return [...knownSavedJobs().values()];

@@ -4,9 +4,7 @@ import { useSavedJobs } from './saved-jobs.ts';
 import type { OfflineJob } from '../offline-searches/offline-searches.ts';
 
 /**
- * The device's own copy of a job, for where the server's cannot be read: the saved one, else the one that was taken
- * along with a search. The latter is looked for only where it is needed.
- * @param hasFailed whether the server was asked in vain
+ * The stored copy of a job, for when the server's cannot be read. @param hasFailed the server did not answer
  */
 export function useStoredJob(id: string, hasFailed: boolean): OfflineJob | undefined {
   const saved = useSavedJobs().get(id);
@@ -29,6 +27,6 @@ export function useStoredJob(id: string, hasFailed: boolean): OfflineJob | undef
   const here = saved ?? (taken?.job._id === id ? taken : undefined);
   const [shown, setShown] = useState(here);
   if (here !== undefined && here !== shown) setShown(here);
-  // What is on screen stays there, also when it is un-saved.
+  // Stays on screen when it is un-saved.
   return here ?? (shown?.job._id === id ? shown : undefined);
 }

@@ -8,14 +8,12 @@ import { fetchLogo, logoPathOf } from './logo.ts';
 import { knownSavedJobs, loadSavedJobs, publishSavedJobs, showSavedJob } from './saved-jobs.ts';
 import type { RecordChange } from '../record-store.ts';
 
-/** Changes of the saved jobs. Each shows at once; none rejects: they resolve to whether the device has it. */
+/** Changes show at once and never reject: they resolve to whether the device stored them. */
 
-/** What is at hand of a job when it is saved. */
 interface NewSavedJob {
   job: Job;
-  /** null while it is not known. */
+  /** null while unknown. */
   company: Company | null;
-  /** When it was read from the server, ms since the epoch. */
   copiedAt: number;
   /** False for the list's short form. */
   isFull: boolean;
@@ -23,12 +21,12 @@ interface NewSavedJob {
 
 type Change = RecordChange<SavedJob>;
 
-/** Changes come one after the other, so that what is taken back is never a later one. */
+/** One after the other, so that a failure never reverts a later change. */
 let last: Promise<unknown> = Promise.resolve();
 
 const loadStore = async () => (await import('./store.ts')).savedJobStore;
 
-/** A device without room for the picture may still have some for the words. */
+/** Where the storage is full it tries without the logo. */
 async function store(id: string, change: Change): Promise<SavedJob | undefined> {
   const saved = await loadStore();
   try {
@@ -80,7 +78,7 @@ function toSaved({ job, company, copiedAt, isFull }: NewSavedJob): SavedJob {
   };
 }
 
-/** Fetches the logo of a saved job where it is not here yet, or is of another path by now. Never rejects. */
+/** Downloads a missing or changed logo. Never rejects. */
 export async function storeLogo(id: string): Promise<void> {
   const saved = knownSavedJobs().get(id);
   const path = saved ? logoPathOf(saved) : '';
@@ -89,10 +87,7 @@ export async function storeLogo(id: string): Promise<void> {
   if (image) await changeSavedJob(id, (stored) => stored && { ...stored, logo: { path, image } });
 }
 
-/**
- * Keeps a job. One that is kept already stays as it is, but for a short copy, which gives way to the whole.
- * @returns false when the device refuses
- */
+/** Saves a job; a short copy is replaced by the full one. @returns false when the device refused */
 export async function saveJob(job: NewSavedJob): Promise<boolean> {
   const { copiedAt: at, company } = job;
   const isStored = await changeSavedJob(job.job._id, (stored) => {
@@ -105,21 +100,21 @@ export async function saveJob(job: NewSavedJob): Promise<boolean> {
   return isStored;
 }
 
-/** What the server says of a job by now, beside its saved copy; of one that was un-saved nothing comes back. */
+/** Notes what the server has now. */
 export async function noteServerCopy(id: string, latest: Latest): Promise<boolean> {
   const isStored = await changeSavedJob(id, (stored) => stored && withLatest(stored, latest, Date.now()));
   if (isStored) void storeLogo(id);
   return isStored;
 }
 
-/** The reader accepts what the server said last as the saved copy. */
+/** Accepts the server's copy. */
 export async function acceptLatest(id: string): Promise<boolean> {
   const isStored = await changeSavedJob(id, (stored) => stored && withAccepted(stored));
   if (isStored) void storeLogo(id);
   return isStored;
 }
 
-/** Puts a job at a stage of the tracker; false when it is not saved, or the device refuses. */
+/** Sets a job's stage; false when it is not saved, or the device refused. */
 export async function setStage(id: string, stage: Stage): Promise<boolean> {
   let isSaved = false;
   const isStored = await changeSavedJob(id, (stored) => {
@@ -129,14 +124,14 @@ export async function setStage(id: string, stage: Stage): Promise<boolean> {
   return isStored && isSaved;
 }
 
-/** Un-saves a job; on false it is still there. */
+/** Un-saves a job; false when the device refused. */
 export const removeSavedJob = (id: string): Promise<boolean> => changeSavedJob(id, () => null);
 
-/** Keeps a job as it once was kept here or elsewhere: after Undo, or out of a file. */
+/** Saves a complete record, after Undo or from a file. */
 export const putSavedJob = (saved: SavedJob): Promise<boolean> =>
   changeSavedJob(saved.job._id, (stored) => (stored ? mergeSaved(stored, saved) : saved));
 
-/** Un-saves every job, also those whose form is unknown; on false they are still there. */
+/** Un-saves all jobs, malformed ones too; false when the device refused. */
 export async function removeAllSavedJobs(): Promise<boolean> {
   try {
     const saved = await loadStore();

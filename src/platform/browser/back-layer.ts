@@ -1,6 +1,5 @@
 import { SECOND_MS } from '#contract/limits.ts';
 
-/** Marks a history entry of something that covers the page. */
 const MARK = 'kaj:layer';
 
 function isOnLayer(): boolean {
@@ -8,7 +7,7 @@ function isOnLayer(): boolean {
   return typeof state === 'object' && state !== null && MARK in state;
 }
 
-/** Resolves once the browser went back; a browser that does not is waited for no longer than a moment. */
+/** Resolves when the browser went back, or after a second. */
 function goBack(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, SECOND_MS);
@@ -18,12 +17,10 @@ function goBack(): Promise<void> {
 }
 
 /**
- * Gives what covers the page a history entry of its own, so that Back closes it instead of leaving the page.
- * @param onBack called when the visitor went back
- * @returns what to call when it closes in any other way; resolves when the entry is left
+ * Gives an overlay a history entry, so that Back closes it. @returns ends the entry when it closes otherwise
  */
 export function openBackLayer(onBack: () => void): () => Promise<void> {
-  // A page that was reloaded stands on the entry already. The router, which would load the page again, is passed by.
+  // After a reload the entry is there already. Bypasses the router, which would load the page again.
   if (!isOnLayer()) History.prototype.pushState.call(history, { ...history.state, [MARK]: true }, '');
   const look = (): void => {
     if (isOnLayer()) return;

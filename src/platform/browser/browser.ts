@@ -1,4 +1,4 @@
-/** False while pages are rendered without a browser: there is nothing to ask and nobody to wait for. */
+/** False while the server renders. */
 export const hasBrowser = typeof document !== 'undefined';
 
 /** Host and port of the app; '' where there is no browser. */

@@ -15,7 +15,6 @@ import type { StoredFile } from '../storage/stored-file-schema.ts';
 
 const QUALITY = 0.86;
 
-/** An image ready to be sent: the file that was chosen, or what it was shrunk to. */
 interface ReadyImage {
   blob: Blob;
   name: string;
@@ -28,7 +27,7 @@ interface Decoded {
   close: () => void;
 }
 
-/** Drawings are not opened by `createImageBitmap`, some old photos not by the element. */
+/** `createImageBitmap` does not decode drawings. */
 async function decodeElement(file: Blob): Promise<Decoded> {
   const url = URL.createObjectURL(file);
   const image = new Image();
@@ -45,7 +44,6 @@ async function decodeElement(file: Blob): Promise<Decoded> {
 
 async function decode(file: Blob): Promise<Decoded | null> {
   try {
-    // Photos are stored as the sensor lay; they are opened the way up that they were taken.
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
     return { size: bitmap, source: bitmap, close: () => bitmap.close() };
   } catch {
@@ -76,7 +74,7 @@ async function shrink(file: File, decoded: Decoded): Promise<ReadyImage | null> 
   return blob && { blob, name: renameFor(file.name, blob.type) };
 }
 
-/** Makes of a chosen file what is sent: refused in time, or no larger than needed. Never rejects. */
+/** Checks and shrinks a chosen image for upload. Never rejects. */
 export async function prepareImage(file: File): Promise<PreparedImage> {
   const refusal = refuseUnopened(file);
   if (refusal !== null) return { kind: 'refused', reason: refusal };
@@ -98,7 +96,7 @@ export async function prepareImage(file: File): Promise<PreparedImage> {
   }
 }
 
-/** Shows a kept file: goes on the `ref` of the image, whose address lives as long as it shows this one. */
+/** A `ref` for an image that shows a stored file; revokes its address afterwards. */
 export function useFileSource(file: StoredFile): RefCallback<HTMLImageElement> {
   return useCallback(
     (image) => {

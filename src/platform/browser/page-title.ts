@@ -8,16 +8,12 @@ let isNamed = false;
 const announcement = createObservable('');
 
 function announce(name: string): void {
-  // The browser itself announces the page it opened; every later one is ours to announce.
+  // The browser announces the first page itself.
   if (isNamed) announcement.set(name);
   isNamed = true;
 }
 
-/**
- * Names the page in the tab and to screen readers, for as long as the screen is shown.
- * @param title without the product's name; '' while it is not known
- * @param name what screen readers say, for a title that changes while the page stays
- */
+/** Sets the tab's title and announces the page. @param name announced instead of a changing title */
 export function usePageTitle(title: string, name = title): void {
   useAnnounceStart();
   useLayoutEffect(() => {
@@ -28,7 +24,7 @@ export function usePageTitle(title: string, name = title): void {
   }, [name]);
 }
 
-/** The name of the page that was gone to, for the live region; '' on the page that was opened first. */
+/** The name of the page that was navigated to, for the live region. */
 export function usePageAnnouncement(): string {
   return useSyncExternalStore(announcement.subscribe, announcement.get, () => '');
 }

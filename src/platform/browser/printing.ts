@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** True where the page can be printed; browsers inside other apps often cannot. */
+/** False in many in-app browsers. */
 export const canPrint = (): boolean => typeof globalThis.print === 'function';
 
-/**
- * True while the page is being printed, however that was asked for. What it shows is rendered before the browser lays
- * out the paper, which waits for nothing else.
- */
+/** True while the page is printed; renders synchronously, as the browser does not wait. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

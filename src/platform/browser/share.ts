@@ -1,4 +1,4 @@
-/** Puts text on the clipboard; false where the browser does not allow it. Call it from a click. */
+/** Copies text; false where the browser refuses. Call it from a click. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,17 +8,14 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** What a press on a share button led to. */
 export type ShareOutcome = 'shared' | 'cancelled' | 'failed';
 
 export interface ShareContent {
   title: string;
-  /** Readable text, without the address. */
   text: string;
   url: string;
 }
 
-/** True where the device has a share sheet. */
 export const canShare = (): boolean => typeof navigator.share === 'function';
 
 /** Opens the device's share sheet. Call it from a click. */
@@ -31,7 +28,6 @@ export async function shareWithApp(content: ShareContent): Promise<ShareOutcome>
   }
 }
 
-/** The full address of a path of the app, as another person would open it. */
 export function toShareUrl(path: string): string {
   return new URL(path, location.origin).href;
 }

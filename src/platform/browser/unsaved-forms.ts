@@ -1,28 +1,23 @@
 import { useEffect } from 'react';
 import { createObservable } from '../observable.ts';
 
-/** What a reload would tear the reader out of: a form, a code that was sent, a download under way. */
 export type HoldReason = 'form' | 'code' | 'download';
 
 const holds = createObservable<ReadonlyMap<symbol, HoldReason>>(new Map());
 
-/** Calls back when something begins or ends to hold the page; returns the way to stop. */
 export const onHoldChange = holds.subscribe;
 
-/** True while the page is held: nothing reloads it by itself then, and no new version is offered. */
+/** True while the page must not be reloaded or offered an update. */
 export function isHeld(): boolean {
   return holds.get().size > 0;
 }
 
-/** True while a form on the page holds what is not sent yet. */
+/** True while a form on the page has unsaved input. */
 export function hasUnsavedForm(): boolean {
   return [...holds.get().values()].includes('form');
 }
 
-/**
- * Keeps the page from being reloaded for a new version.
- * @returns the way to let go, which may be called more than once
- */
+/** Blocks reloads and updates. @returns releases it; may be called twice */
 export function holdUpdates(reason: HoldReason): () => void {
   const hold = Symbol(reason);
   holds.set(new Map(holds.get()).set(hold, reason));
@@ -32,12 +27,12 @@ export function holdUpdates(reason: HoldReason): () => void {
   };
 }
 
-/** {@link holdUpdates} for as long as a part of the page says so. */
+/** {@link holdUpdates} while `isOn`. */
 export function useHeldUpdates({ reason, isOn }: { reason: HoldReason; isOn: boolean }): void {
   useEffect(() => (isOn ? holdUpdates(reason) : undefined), [reason, isOn]);
 }
 
-/** A form tells with this that it holds what is not sent yet. */
+/** Marks the page as having a form with unsaved input. */
 export function useUnsavedForm({ isUnsaved }: { isUnsaved: boolean }): void {
   useHeldUpdates({ reason: 'form', isOn: isUnsaved });
 }

@@ -1,7 +1,4 @@
-/**
- * A page change that overtakes another skips its animation, and the browser rejects a promise of it that the
- * router leaves unwatched. Nothing went wrong, so nothing is reported.
- */
+/** The browser rejects a promise of a skipped page transition that the router leaves unhandled. */
 export function ignoreSkippedTransitions(): void {
   addEventListener('unhandledrejection', (event) => {
     const { reason } = event;

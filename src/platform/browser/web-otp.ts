@@ -1,16 +1,10 @@
-/** WebOTP: the browser reads the code from an SMS that names this site, once its owner agrees. */
-
-/** What `navigator.credentials` answers with; not every standard library knows it. */
 function codeOf(credential: unknown): string | null {
   const code: unknown =
     typeof credential === 'object' && credential !== null && 'code' in credential ? credential.code : null;
   return typeof code === 'string' ? code : null;
 }
 
-/**
- * Waits for a code; null where the browser has no such thing, or its owner does not want it.
- * @param signal ends the waiting
- */
+/** Waits for a code by WebOTP; null where that is unsupported or refused. */
 export async function receiveCode(signal: AbortSignal): Promise<string | null> {
   if (!('OTPCredential' in globalThis)) return null;
   try {

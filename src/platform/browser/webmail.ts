@@ -6,11 +6,11 @@ export interface Mail {
   body: string;
 }
 
-/** For a part of an address. Half of a character, as a broken text may hold, cannot be encoded. */
+/** Replaces lone surrogates, which `encodeURIComponent` rejects. */
 export const encodeText = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 
-/** The address of the webmail compose window, everything URL-encoded. */
+/** The address of the webmail's compose window. */
 export function toComposeUrl(mail: Mail): string {
   const url = new URL(clientConfig().webmailComposeUrl);
   const params = { view: 'cm', fs: '1', to: mail.to, su: mail.subject, body: mail.body };
@@ -20,27 +20,26 @@ export function toComposeUrl(mail: Mail): string {
   return url.href;
 }
 
-/** A mail link to an address, which cannot bring a subject or further readers along. */
+/** A mail link without subject or body. */
 export const toMailtoAddress = (to: string): string =>
   `mailto:${to.trim().split('@').map(encodeText).join('@')}`;
 
-/** The same letter for the device's own mail program. */
+/** A mail link for the device's mail program. */
 export function toMailtoUrl({ to, subject, body }: Mail): string {
   return `${toMailtoAddress(to)}?subject=${encodeText(subject)}&body=${encodeText(body)}`;
 }
 
-/** Webmail services refuse longer addresses; a Bangla letter takes nine characters in one. */
+/** Gmail refuses longer addresses; a Bangla letter takes nine characters. */
 const MAX_COMPOSE_URL_CHARS = 8000;
 
-/** True when webmail would refuse the address of its compose window. */
 export const isTooLongToCompose = (mail: Mail): boolean => toComposeUrl(mail).length > MAX_COMPOSE_URL_CHARS;
 
 export type ComposeOutcome = 'opened' | 'blocked' | 'tooLong';
 
-/** Opens the compose window in a new tab. Call it from a click or a submit, or the browser blocks it. */
+/** Opens the compose window in a new tab; call it from a click. */
 export function openCompose(mail: Mail): ComposeOutcome {
   if (isTooLongToCompose(mail)) return 'tooLong';
-  // With "noopener" the browser would not tell whether it opened, so the way back is cut by hand.
+  // `noopener` would hide whether it opened.
   const opened = globalThis.open(toComposeUrl(mail), '_blank');
   if (!opened) return 'blocked';
   opened.opener = null;

@@ -2,7 +2,7 @@ import { onReconnect } from '../http/online.ts';
 import { useEffect } from 'react';
 import { MINUTE_MS } from '#contract/limits.ts';
 
-/** Calls back, often several times at once, when the page is shown or focused, or reconnects. @param signal ends it */
+/** Calls back, often several times, when the page is shown, focused or reconnects. */
 export function onComingBack(listener: () => void, signal?: AbortSignal): void {
   const options = signal && { signal };
   document.addEventListener('visibilitychange', listener, options);
@@ -12,10 +12,7 @@ export function onComingBack(listener: () => void, signal?: AbortSignal): void {
   signal?.addEventListener('abort', stop);
 }
 
-/**
- * Runs a check now and then again and again, for as long as the page is seen.
- * @returns the way to stop
- */
+/** Runs a check now and repeatedly while the page is visible. @returns stops it */
 export function repeatWhileVisible(check: () => void, everyMs: number): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const follow = () => {
@@ -32,16 +29,11 @@ export function repeatWhileVisible(check: () => void, everyMs: number): () => vo
   };
 }
 
-/** The longest of the waits that grow. */
 const LONGEST_WAIT_MS = 5 * MINUTE_MS;
 
 const isVisible = (): boolean => document.visibilityState === 'visible';
 
-/**
- * Runs a check ever more rarely while the page is visible: first after `firstMs`, then after twice as long each time. A
- * page that becomes visible again is checked at once, and the waits begin again.
- * @returns the way to stop
- */
+/** Runs a check at doubling intervals while visible, and at once when shown again. @returns stops it */
 export function pollWhileVisible(check: () => void, firstMs: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const plan = (waitMs: number) => {
@@ -64,7 +56,7 @@ export function pollWhileVisible(check: () => void, firstMs: number): () => void
   };
 }
 
-/** {@link pollWhileVisible} for as long as a part of the page says so. @param check the same one each time */
+/** {@link pollWhileVisible} while `isOn`. @param check a stable function */
 export function usePoll({
   isOn,
   check,

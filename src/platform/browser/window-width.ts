@@ -9,15 +9,12 @@ function queryOf(px: number): MediaQueryList {
   return query;
 }
 
-/** Whether the window is at least so wide, in CSS pixels; call it where there is a browser. */
+/** Whether the window is at least this wide; browser only. */
 export function isWindowAtLeast(px: number): boolean {
   return queryOf(px).matches;
 }
 
-/**
- * {@link isWindowAtLeast}, followed. What only wide windows show need not be made in others. Pages from the server hold
- * both forms, of which the style sheet shows one: the other is taken out when nothing more urgent is to be done.
- */
+/** {@link isWindowAtLeast}, followed. True at first in pages from the server, which hold both layouts. */
 export function useWindowAtLeast(px: number): boolean {
   const [isWide, setWide] = useState(() => isHydrating() || isWindowAtLeast(px));
   useEffect(() => {

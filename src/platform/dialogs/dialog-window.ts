@@ -3,7 +3,6 @@ import Swal from 'sweetalert2/dist/sweetalert2.js';
 import styles from 'sweetalert2/dist/sweetalert2.css?inline';
 import type { DialogAnswer, DialogRequest } from './plain.ts';
 
-/** Makes sweetalert2's window one of ours: colours of the theme in use, our corners, our measure of motion. */
 const houseStyles = `
 :root {
   --swal2-background: var(--color-base-200);
@@ -57,15 +56,11 @@ function giveFocusBack(before: Element | null): void {
   if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
 }
 
-/** A modal dialog makes the rest of the page inert, so the window is put inside the topmost one. */
 function findHost(): HTMLElement {
   return [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? document.body;
 }
 
-/**
- * A dialog that closes takes nothing with it: the window moves to the page, and what that dialog gave the focus
- * back to has it afterwards. @returns the way to stop
- */
+/** Moves the window to the page when the dialog around it closes. @returns stops it */
 function outliveHost(host: HTMLElement, onMove: (focused: Element | null) => void): () => void {
   const move = () => {
     const container = Swal.getContainer();
@@ -80,13 +75,12 @@ function outliveHost(host: HTMLElement, onMove: (focused: Element | null) => voi
 
 const close = (): void => Swal.close();
 
-/** Going back leaves the page that the dialog is about. @returns the way to stop */
 function closeOnBack(): () => void {
   addEventListener('popstate', close);
   return () => removeEventListener('popstate', close);
 }
 
-/** Lets the caller's changes to the page, such as a closed dialog, happen first. */
+/** Lets the caller's changes to the page happen first. */
 function untilSettled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
@@ -118,7 +112,7 @@ function toOptions({ kind, title, text, accept, other }: DialogRequest, target: 
   } satisfies SweetAlertOptions;
 }
 
-/** Shows the dialog in sweetalert2's window; the caller shows one at a time. */
+/** Shows the dialog with sweetalert2, one at a time. */
 export async function askInWindow(request: DialogRequest): Promise<DialogAnswer> {
   adoptStyles();
   await untilSettled();

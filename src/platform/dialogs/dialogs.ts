@@ -5,16 +5,12 @@ import { errorText } from '../http/api-error.ts';
 import { inTime } from '../in-time.ts';
 import { logNotice } from '../log.ts';
 
-/** What the dialogs say by themselves; everything else is the caller's. */
 const dialogMessages = createCatalogue({ en: { ok: 'OK' } });
-
-/** The dialogs of §8: alerts and questions. Their window is loaded when first needed. */
 
 export interface Alert {
   kind: 'success' | 'error' | 'info';
   title: string;
   text?: string;
-  /** A second button, there for as long as the alert is open: "Undo". */
   action?: { label: string };
 }
 
@@ -29,7 +25,6 @@ type Ask = (request: DialogRequest) => Promise<DialogAnswer>;
 
 const loadWindow = async (): Promise<Ask> => (await import('./dialog-window.ts')).askInWindow;
 
-/** The sweetalert2 window; a plain dialog where it is unavailable or slow. */
 async function chooseAsk(): Promise<Ask> {
   try {
     return await inTime(loadWindow(), SLOW_ANSWER_MS);
@@ -39,31 +34,27 @@ async function chooseAsk(): Promise<Ask> {
   }
 }
 
-/** Loads the window ahead of the first dialog, for screens that will show one; never rejects. */
+/** Loads the window ahead of the first dialog; never rejects. */
 export async function preloadDialogs(): Promise<void> {
   await chooseAsk();
 }
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** One dialog at a time, in order. */
 function askInTurn(request: DialogRequest): Promise<DialogAnswer> {
   const answer = queue.then(async () => (await chooseAsk())(request));
   queue = answer.catch(() => undefined);
   return answer;
 }
 
-/**
- * Shows an alert until it is closed. Texts are text, never HTML.
- * @returns whether its action was pressed, or it was closed in any other way
- */
+/** Shows an alert until it is closed; texts are never read as HTML. */
 export async function showAlert(alert: Alert): Promise<'action' | 'closed'> {
   const { kind, title, text = '', action } = alert;
   const answer = await askInTurn({ kind, title, text, accept: dialogMessages.en.ok, other: action?.label });
   return answer === 'other' ? 'action' : 'closed';
 }
 
-/** Asks a question; leaving it without an answer is a no. */
+/** Asks a question; false when it is closed without an answer. */
 export async function confirm({ title, text, confirm, cancel }: Question): Promise<boolean> {
   const answer = await askInTurn({ kind: 'question', title, text, accept: confirm, other: cancel });
   return answer === 'accepted';

@@ -1,4 +1,3 @@
-/** A dialog with two answers at most; leaving it by Escape or a press beside it is the third. */
 export interface DialogRequest {
   kind: 'success' | 'error' | 'info' | 'question';
   title: string;
@@ -7,8 +6,6 @@ export interface DialogRequest {
   other: string | undefined;
 }
 export type DialogAnswer = 'accepted' | 'other' | 'left';
-
-/** The browser's own dialog, for when sweetalert2 cannot be loaded. */
 
 function createText(tag: 'h2' | 'p', text: string, id: string): HTMLElement {
   const element = document.createElement(tag);
@@ -48,7 +45,7 @@ function createDialog({ title, text, accept, other }: DialogRequest): HTMLDialog
   return dialog;
 }
 
-/** Shows the dialog; the browser keeps the focus inside and gives it back. */
+/** Shows the browser's own dialog, when sweetalert2 cannot be loaded. */
 export function askInPlainDialog(request: DialogRequest): Promise<DialogAnswer> {
   const dialog = createDialog(request);
   document.body.append(dialog);

@@ -4,18 +4,13 @@ import { ApiError } from './api-error.ts';
 import { apiUrl } from '../startup/config.ts';
 import { requestJson, type JsonAnswer, type RequestOptions } from './http.ts';
 
-/** Parsed `data` of an answer, and when it was stored if it comes from the worker's cache. */
 export interface Fetched<T> {
   data: T;
   message: string | undefined;
   storedAt: number | null;
 }
 
-/**
- * One call to the main API: envelope and `data` are parsed here, once (§7).
- * @param path a path of `#contract/paths.ts`, with its query
- * @throws ApiError
- */
+/** One call to the main API, parsed (§7). @param path with its query @throws ApiError */
 export async function callApi<S extends v.GenericSchema>(
   path: string,
   schema: S,
@@ -24,7 +19,7 @@ export async function callApi<S extends v.GenericSchema>(
   return toFetched(schema, await requestJson(apiUrl(path), options));
 }
 
-/** Envelope and `data` of an answer. @throws ApiError */
+/** Parses envelope and `data`. @throws ApiError */
 export function toFetched<S extends v.GenericSchema>(
   schema: S,
   answer: JsonAnswer,

@@ -1,9 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
 import { createObservable, type Observable } from '../observable.ts';
 
-/** What connectivity needs of the environment. */
 export interface ConnectivityWorld {
-  /** Asks the server for a sign of life; never rejects. */
   probe: () => Promise<boolean>;
   isVisible: () => boolean;
   now: () => number;
@@ -11,33 +9,27 @@ export interface ConnectivityWorld {
 
 export interface Connectivity {
   online: Observable<boolean>;
-  /** A request was answered, as far as the page can tell by the network. */
   reportReachable: () => void;
-  /** A request failed, or the worker had to answer from its store. */
+  /** A request failed, or was answered from the worker's cache. */
   reportUnreachable: () => void;
   check: () => Promise<boolean>;
-  /** Asks again even when a probe is under way. */
+  /** Probes again even when a probe is under way. */
   checkAgain: () => Promise<boolean>;
-  /** The page was shown or hidden: what is believed is made sure of, or probing rests. */
   visibilityChanged: () => void;
-  /** Asks, unless it is lately known that the server is there. */
+  /** Probes unless a recent probe succeeded. */
   makeSure: () => void;
 }
 
 const FIRST_DELAY_MS = 2 * SECOND_MS;
 const LONGEST_DELAY_MS = MINUTE_MS;
-/** What a probe has shown is believed for so long. */
 const EVIDENCE_MS = MINUTE_MS;
 
-/** How long to wait before the n-th probe in a row (from 0). */
+/** @param attempt from 0 */
 export function probeDelayMs(attempt: number): number {
   return Math.min(FIRST_DELAY_MS * 2 ** attempt, LONGEST_DELAY_MS);
 }
 
-/**
- * A probe decides whether the server is reachable; the device's events and single requests are only hints to probe.
- * While it fails and the page is visible, it is repeated at growing intervals.
- */
+/** Decides by probes whether the server is reachable; events and failed requests only trigger a probe. */
 export function createConnectivity(world: ConnectivityWorld): Connectivity {
   const online = createObservable(true);
   let attempt = 0;
@@ -75,7 +67,7 @@ export function createConnectivity(world: ConnectivityWorld): Connectivity {
     return probing ? probing.then(check) : check();
   }
 
-  /** A probe that began before the request failed may have been answered by a network that is gone since. */
+  /** A running probe may have been answered before the network was lost. */
   async function doubt(): Promise<void> {
     if ((await probing) !== false) await check();
   }

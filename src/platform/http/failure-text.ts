@@ -2,7 +2,6 @@ import { ApiError } from './api-error.ts';
 import type { Locale } from '#contract/config/locale.ts';
 import { createCatalogue } from '../i18n/messages.ts';
 
-/** By status; others as 400 or 500. */
 const statuses: Readonly<Record<number, string>> = {
   400: 'The server did not accept this',
   401: 'You are signed out. Please sign in again',
@@ -33,7 +32,7 @@ function toStatusText(status: number, texts: FailureTexts): string {
   return texts.withStatus(text, status);
 }
 
-/** What went wrong in plain words: the server's own where it gave some. */
+/** What went wrong, in the server's words where it gave some. */
 export function failureText(error: unknown, locale: Locale = 'en'): string {
   const texts = failureMessages[locale];
   if (!(error instanceof ApiError)) return texts.unexpected;

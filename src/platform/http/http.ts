@@ -11,11 +11,7 @@ interface Received {
   isWrite: boolean;
 }
 
-/**
- * The body of an answer as parsed JSON; undefined where there is none. A write that was done is done in whatever
- * words it is answered, so these are passed on as they are.
- * @throws ApiError for a read that is not JSON
- */
+/** The body as parsed JSON. A successful write may answer with any text. @throws ApiError */
 export function toBody({ text, status, isWrite }: Received): unknown {
   if (text === '') return undefined;
   try {
@@ -27,7 +23,6 @@ export function toBody({ text, status, isWrite }: Received): unknown {
   }
 }
 
-/** How requests are sent: over the network, and in the server's own rendering straight to its routes. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
 export const overNetwork: Transport = (url, init) => fetch(url, init);
@@ -36,12 +31,12 @@ let send = overNetwork;
 
 const sendRequest: Transport = (url, init) => send(url, init);
 
-/** Called once, where there is no network between the app and its server. */
+/** Replaces the network, where the server renders. */
 export function setTransport(transport: Transport): void {
   send = transport;
 }
 
-/** A slow network needs it; the worker notices a dead one first. */
+/** The worker notices a dead network sooner. */
 const REQUEST_TIMEOUT_MS = 30 * SECOND_MS;
 
 export interface RequestOptions {
@@ -50,7 +45,6 @@ export interface RequestOptions {
   token?: string | undefined;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
-  /** `no-store`: neither browser nor worker caches the answer. */
   cache?: RequestCache;
 }
 
@@ -70,7 +64,6 @@ function toInit(options: RequestOptions, signal: AbortSignal): RequestInit {
 }
 
 function toFailure(error: unknown, options: RequestOptions): unknown {
-  // An overtaken request is not a failure: the caller's own abort is passed on as it is.
   if (options.signal?.aborted) return error;
   if (error instanceof ApiError) return error;
   reportUnreachable();
@@ -80,16 +73,12 @@ function toFailure(error: unknown, options: RequestOptions): unknown {
     : new ApiError('unreachable', 'no answer', { cause: error });
 }
 
-/** An answer with an error status, as the error it is. */
 export function toStatusError(status: number, body: unknown): ApiError {
   const data = typeof body === 'object' && body && 'data' in body ? body.data : undefined;
   return new ApiError('http', `status ${status}`, { status, serverMessage: messageOf(body), data });
 }
 
-/**
- * One call to an address, answer as parsed JSON.
- * @throws ApiError, or the abort of `options.signal`
- */
+/** One request, answered as parsed JSON. @throws ApiError, or the abort of `options.signal` */
 export async function requestJson(url: string, options: RequestOptions = {}): Promise<JsonAnswer> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;

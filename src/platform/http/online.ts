@@ -5,19 +5,12 @@ import { apiUrl } from '../startup/config.ts';
 import { createConnectivity } from './connectivity.ts';
 import { hasServerExtensions, noteServer } from './server-extensions.ts';
 
-/** Whether the server can be reached, as a probe says; requests and `navigator.onLine` are hints to ask. */
-
 const PROBE_TIMEOUT_MS = 6 * SECOND_MS;
-/** A page shown from the device asks by then. */
 const SETTLED_MS = 2 * SECOND_MS;
 const FIRST_RETRY_MS = 30 * SECOND_MS;
 
-/**
- * One small question to the API: the ping where the server offers it, else the smallest read of §7. A redirect of
- * the ping, or an answer that the page may not read, is a login page of the network in between.
- */
+/** Pings the API, or reads categories from a server without a ping. A redirected ping is a captive portal. */
 async function probe(): Promise<boolean> {
-  // Pages are also rendered where there is no browser, and nothing to be offline from.
   if (typeof location === 'undefined') return true;
   const hasPing = hasServerExtensions();
   const address = apiUrl(hasPing ? apiPaths.ping : apiPaths.jobCategories);
@@ -26,7 +19,6 @@ async function probe(): Promise<boolean> {
     const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
     const answer = await fetch(address, { redirect, cache: 'no-store', credentials: 'omit', signal });
     noteServer(address, answer.headers);
-    // The body costs data.
     void answer.body?.cancel();
     return answer.status >= 200 && answer.status < 500;
   } catch {
@@ -39,13 +31,11 @@ const connectivity = createConnectivity({ probe, isVisible, now: Date.now });
 
 export const { reportReachable, reportUnreachable } = connectivity;
 
-/** True while the server is believed to be within reach. */
 export const isOnline = connectivity.online.get;
 
-/** Asks the server now; resolves to whether it answered. What was asked before this is no answer. */
 export const checkConnection = connectivity.checkAgain;
 
-/** Calls back each time the server is within reach again; returns the way to stop. */
+/** Calls back each time the server is reachable again; returns the way to stop. */
 export function onReconnect(listener: () => void): () => void {
   return connectivity.online.subscribe(() => {
     if (isOnline()) listener();
@@ -64,11 +54,7 @@ function untilReconnected(limitMs: number): Promise<void> {
   });
 }
 
-/**
- * Tries what the network may break off: now, when the server is within reach again, and by the clock, ever more rarely.
- * @param attempt resolves to whether it needs no further try; never rejects
- * @returns when the first try is over
- */
+/** Retries on reconnection and at doubling intervals. @param attempt resolves to whether it is done */
 export async function retryUntilDone(
   attempt: () => Promise<boolean>,
   waitMs = FIRST_RETRY_MS,
@@ -77,7 +63,7 @@ export async function retryUntilDone(
   void untilReconnected(waitMs).then(() => retryUntilDone(attempt, Math.min(2 * waitMs, HOUR_MS)));
 }
 
-/** {@link isOnline}, followed; true where there is no browser. */
+/** {@link isOnline}, followed. */
 export function useOnline(): boolean {
   return useSyncExternalStore(connectivity.online.subscribe, isOnline, () => true);
 }
@@ -93,7 +79,7 @@ function followVisits(): void {
   connectivity.makeSure();
 }
 
-/** Listens to the device's hints from now on; called once, when the app starts. */
+/** Follows the device's network events; called once. */
 export function startConnectivity(): void {
   addEventListener('offline', ask);
   addEventListener('online', ask);

@@ -6,7 +6,6 @@ import { apiUrl } from '../startup/config.ts';
 import { toBody, toStatusError, type JsonAnswer } from './http.ts';
 import { reportReachable, reportUnreachable } from './online.ts';
 
-/** A large photo on a slow line may take minutes. */
 const STALL_TIMEOUT_MS = 45 * SECOND_MS;
 
 export interface UploadOptions {
@@ -15,7 +14,7 @@ export interface UploadOptions {
   token: string;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
-  /** Called with how much has gone out, 0 to 1; never when the length is not known. */
+  /** Called with the share sent, 0 to 1; never when the length is unknown. */
   onProgress?: ((share: number) => void) | undefined;
 }
 
@@ -33,7 +32,7 @@ function prepare(url: string, { method, token, headers }: UploadOptions): XMLHtt
   return request;
 }
 
-/** Stops the request when nothing has happened for long; `touch` restarts the wait. */
+/** Aborts a request that makes no progress. */
 function watchStall(request: XMLHttpRequest) {
   let timer: ReturnType<typeof setTimeout>;
   const watch = {
@@ -71,7 +70,6 @@ function answerOf(request: XMLHttpRequest, { signal, onProgress }: UploadOptions
   return new Promise((resolve, reject) => {
     request.addEventListener('load', () => {
       reportReachable();
-      // An error status rejects.
       resolve(Promise.resolve(request).then(toAnswer));
     });
     request.addEventListener('error', () => reject(toUnreachable('unreachable')));
@@ -81,12 +79,7 @@ function answerOf(request: XMLHttpRequest, { signal, onProgress }: UploadOptions
   });
 }
 
-/**
- * Sends a multipart form and tells how much of it has gone out, which `fetch` cannot. Parsed and refused as
- * `callApi` does.
- * @param path a path of `#contract/paths.ts`, with its query
- * @throws ApiError, or the abort of `options.signal`
- */
+/** Sends a multipart form with progress, which `fetch` lacks. @throws ApiError, or the signal's abort */
 export async function uploadForm<S extends v.GenericSchema>(
   path: string,
   schema: S,

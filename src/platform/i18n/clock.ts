@@ -7,13 +7,12 @@ const thisMinute = (): number => Date.now() - (Date.now() % MINUTE_MS);
 
 const renderedAt = (): number => pageData()?.now ?? thisMinute();
 
-/** A page that was just rendered keeps its time, so that nothing of it is rendered twice. */
+/** A page that was just rendered uses the server's time, so that nothing renders twice. */
 function startTime(): number {
   const at = renderedAt();
   return Math.abs(Date.now() - at) < MINUTE_MS ? at : thisMinute();
 }
 
-/** 0 while nobody follows it. */
 const clock = createObservable(0, () => {
   clock.set(startTime());
   const timer = setInterval(() => clock.set(Date.now()), MINUTE_MS);
@@ -25,15 +24,12 @@ const clock = createObservable(0, () => {
 
 const readNow = (): number => clock.get() || startTime();
 
-/** The time in ms since the epoch, renewed each minute; it begins with the time that the page was rendered. */
+/** The time in ms since the epoch, updated each minute. */
 export function useNow(): number {
   return useSyncExternalStore(clock.subscribe, readNow, renderedAt);
 }
 
-/**
- * True once something has been under way for longer than an answer should take (4 s).
- * @param what another name starts the wait again
- */
+/** True when something takes longer than an answer should (4 s). @param what another name restarts the wait */
 export function useIsSlow(isUnderWay: boolean, what = ''): boolean {
   const [slow, setSlow] = useState<string | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ const KILO = 1000;
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 const tags: Readonly<Record<Locale, string>> = { en: 'en-IN' };
 
-/** "12 kB", "1.4 MB": bytes in the largest unit that fits, counted in thousands as data plans are. */
+/** "12 kB", "1.4 MB": counted in thousands, as data plans are. */
 export function formatSize(bytes: number, locale: Locale): string {
   let [value, step] = [Math.max(0, bytes), 0];
   // 999.6 kB would be written as 1000 kB.

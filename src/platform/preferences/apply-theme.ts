@@ -1,6 +1,6 @@
 import { paper, type Theme } from '#contract/config/theme.ts';
 
-/** Makes the page, and the browser's own bars, wear a theme: once before the first paint, and at every choice. */
+/** Applies a theme to the page and the browser's bars. */
 export function applyTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset['theme'];

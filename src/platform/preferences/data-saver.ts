@@ -5,10 +5,7 @@ import { createObservable } from '../observable.ts';
 import { readText } from '../storage/storage.ts';
 import { wantsLessData } from './wants-less-data.ts';
 
-/**
- * The data saver: no logos, nothing fetched ahead, smaller pages. It follows the browser's setting until the user
- * says "on" or "off". False where there is no browser.
- */
+/** No logos, nothing prefetched, smaller pages. Follows the browser until the user chooses. */
 export function isDataSaver(): boolean {
   return hasBrowser && wantsLessData(readText(ownStorageKeys.dataSaver));
 }
@@ -18,7 +15,6 @@ function onStorage(event: Event): void {
   if (event.key === null || event.key === ownStorageKeys.dataSaver) announceDataSaver();
 }
 
-/** The browser's setting may change while the page is open. */
 function followBrowser(change: 'addEventListener' | 'removeEventListener'): void {
   if (!hasBrowser) return;
   globalThis[change]('storage', onStorage);
@@ -31,15 +27,14 @@ const changes = createObservable(0, () => {
   return () => followBrowser('removeEventListener');
 });
 
-/** Announces that another choice was made. */
 export const announceDataSaver = (): void => changes.set(changes.get() + 1);
 
-/** Calls back when it may have changed, in this tab, another, or in the browser; returns the way to stop. */
+/** Calls back when it may have changed; returns the way to stop. */
 export const onDataSaverChange = changes.subscribe;
 
 const no = () => false;
 
-/** {@link isDataSaver}, followed; false in a page from the server, which is the same for all. */
+/** {@link isDataSaver}, followed; false in pages from the server. */
 export function useDataSaver(): boolean {
   return useSyncExternalStore(onDataSaverChange, isDataSaver, no);
 }

@@ -5,7 +5,6 @@ import { createObservable } from '../observable.ts';
 import { readText, removeKey, writeText } from '../storage/storage.ts';
 import { applyTheme } from './apply-theme.ts';
 
-/** The chosen theme; "system" when none was chosen. */
 function readTheme(): Theme {
   const stored = readText(ownStorageKeys.theme);
   return themes.find((theme) => theme === stored) ?? 'system';
@@ -16,7 +15,7 @@ const changes = createObservable(0, () => {
   return () => globalThis.removeEventListener('storage', onStorage);
 });
 
-/** Chooses a theme and remembers it. */
+/** Applies and stores a theme. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') removeKey(ownStorageKeys.theme);
   else writeText(ownStorageKeys.theme, theme);
@@ -34,7 +33,7 @@ function onStorage(event: StorageEvent): void {
 
 const systemTheme = (): Theme => 'system';
 
-/** The chosen theme, in step with other tabs; "system" while rendering without a browser. */
+/** The chosen theme; "system" while the server renders. */
 export function useTheme(): Theme {
   return useSyncExternalStore(changes.subscribe, readTheme, systemTheme);
 }

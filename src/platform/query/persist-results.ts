@@ -17,13 +17,13 @@ import { ownStorageKeys, QUERY_CACHE_SHAPE } from '#contract/device/storage.ts';
 import { PUBLIC } from './query-client.ts';
 import { readText, removeKey, writeText } from '../storage/storage.ts';
 
-/** Characters of stored results; about a tenth of what browsers grant, so that writing stays quick. */
+/** About a tenth of the usual quota, so that writing stays quick. */
 const MAX_STORED_CHARS = 500_000;
 const MAX_STORED_QUERIES = 60;
 
 type StoredQuery = PersistedClient['clientState']['queries'][number];
 
-/** Follows which results are looked at. @returns ms since the epoch of the last use of a query, by its hash */
+/** @returns ms since the epoch when a query was last used, by its hash */
 function trackUse(cache: QueryCache): (queryHash: string) => number {
   const inUse = cache.getAll().filter((query) => query.isActive());
   const lastUsed = new Map<string, number>(inUse.map(({ queryHash }) => [queryHash, Date.now()]));
@@ -34,10 +34,7 @@ function trackUse(cache: QueryCache): (queryHash: string) => number {
   return (queryHash) => lastUsed.get(queryHash) ?? 0;
 }
 
-/**
- * The results to keep as JSON: least recently used go first until the rest fits. Each result is written
- * once, so the work is bounded however much there is.
- */
+/** Writes results as JSON, the least recently used dropped first. */
 export function createSerializer(lastUseOf: (queryHash: string) => number) {
   const usedAt = (query: StoredQuery) => Math.max(query.state.dataUpdatedAt, lastUseOf(query.queryHash));
   return ({ clientState, ...client }: PersistedClient): string => {
@@ -57,8 +54,6 @@ export function createSerializer(lastUseOf: (queryHash: string) => number) {
   };
 }
 
-/** Loaded once the first screen stands: writing the results that outlive the page. */
-
 function shouldKeep(query: Query): boolean {
   return query.queryKey[0] === PUBLIC && query.meta?.persist !== false && defaultShouldDehydrateQuery(query);
 }
@@ -67,7 +62,7 @@ const safeStorage = {
   getItem: readText,
   removeItem: removeKey,
   setItem(key: string, value: string): void {
-    // A full storage keeps the older copy rather than none; nothing here may reach the page as an error.
+    // A full storage leaves the older copy in place.
     writeText(key, value);
   },
 };
@@ -87,7 +82,7 @@ function persistOptions(queryClient: QueryClient, serialize: Serialize): Persist
   };
 }
 
-/** The persister writes once a second at most; what it still owes is written before the page goes. */
+/** The persister writes once a second at most, so the rest is written as the page closes. */
 function storeBeforeLeaving(queryClient: QueryClient, serialize: Serialize): void {
   addEventListener('pagehide', () => {
     const clientState = dehydrate(queryClient, dehydrateOptions);
@@ -95,7 +90,7 @@ function storeBeforeLeaving(queryClient: QueryClient, serialize: Serialize): voi
   });
 }
 
-/** Keeps the results stored from now on, those that are here already included. */
+/** Stores public results from now on. */
 export function persistResults(queryClient: QueryClient): void {
   const serialize = createSerializer(trackUse(queryClient.getQueryCache()));
   const options = persistOptions(queryClient, serialize);

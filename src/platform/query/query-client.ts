@@ -10,35 +10,33 @@ import { readText, removeKey } from '../storage/storage.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** False: not stored on the device. */
       persist?: boolean;
-      /** What the API is asked, where a page from the server carries the answer: the worker stores it as well. */
+      /** The API path, where a page from the server carries the answer: the worker stores it too. */
       path?: string;
-      /** A page is whole without it. */
       isAside?: boolean;
     };
   }
 }
 
-/** First part of the keys of public reads: only these are kept on the device. */
+/** First part of the keys of public reads, the only ones stored on the device. */
 export const PUBLIC = 'public';
-/** First part of the keys of reads with a token: never kept, and dropped on sign-out. */
+/** First part of the keys of reads with a token: never stored, dropped on sign-out. */
 export const PRIVATE = 'private';
 
 function shouldRetry(failures: number, error: unknown): boolean {
   return failures < 2 && error instanceof ApiError && error.isTransient && isOnline();
 }
 
-/** An answer out of the worker's cache is as old as that copy: it is asked for again at the next chance. */
+/** An answer from the worker's cache is stale at once. */
 function toStaleTime({ state }: Query): number {
   const { data } = state;
   const isCopy = typeof data === 'object' && data !== null && 'storedAt' in data && data.storedAt !== null;
   return isCopy ? 0 : MINUTE_MS;
 }
 
-/** A query client whose data outlives the page. */
+/** Creates the query client. */
 export function createQueryClient(): QueryClient {
-  // The worker answers when the network does not, so a query is never paused for being "offline".
+  // The worker answers offline, so queries are never paused.
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -55,7 +53,7 @@ export function createQueryClient(): QueryClient {
 
 const isTooOld = (at: number): boolean => Date.now() - at >= STORED_RESULTS_MAX_AGE_MS;
 
-/** Puts what is known into the client, each by its own age; what the client has that is newer stays. */
+/** Adds known answers by their own age; newer ones in the client stay. */
 export function fillQueries(queryClient: QueryClient, known: readonly KnownQuery[]): void {
   for (const { key, data, at } of known) {
     const has = queryClient.getQueryState(key)?.dataUpdatedAt ?? 0;
@@ -63,7 +61,7 @@ export function fillQueries(queryClient: QueryClient, known: readonly KnownQuery
   }
 }
 
-/** {@link fillQueries} with the stored results: those of this shape that are not too old. */
+/** Restores stored results that are not too old. */
 export function restoreResults(queryClient: QueryClient): void {
   const text = readText(ownStorageKeys.queryCache);
   if (text === null) return;
@@ -85,12 +83,11 @@ export function restoreResults(queryClient: QueryClient): void {
   }
 }
 
-/** Asks again, when the network is back, for what may have changed. */
+/** Refetches after a reconnection. */
 export function followReconnections(): void {
   onlineManager.setEventListener((setOnline) => {
     setOnline(true);
     return onReconnect(() => {
-      // The manager announces a change only, so a reconnection is shown to it as one.
       setOnline(false);
       setOnline(true);
     });

@@ -8,7 +8,7 @@ const signInMessages = createCatalogue({ en: { signIn: 'Sign in' } });
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The server no longer accepts the stored session: the sign-in page asks, though there is one. */
+    /** The server rejected the stored session: the sign-in page shows its form although there is one. */
     isSessionOver?: true;
   }
 }
@@ -18,12 +18,11 @@ interface AccountLinkProps {
   className: string;
   isSessionOver?: true;
   activeOptions?: { exact: boolean };
-  /** Hidden while signed in, until the app has started. */
   'data-stranger'?: '';
   children: ReactNode;
 }
 
-/** To the sign-in or the register page, and back here afterwards; between the two the goal stays. */
+/** A link to sign-in or registration that leads back here afterwards. */
 export function AccountLink({ isSessionOver, children, ...link }: AccountLinkProps) {
   const router = useRouter();
   const isOnAccountPage = useLocation({ select: ({ pathname }) => isAccountPage(pathname) });
@@ -42,7 +41,7 @@ export function AccountLink({ isSessionOver, children, ...link }: AccountLinkPro
   );
 }
 
-/** Where a page needs a session and there is none, or the server no longer accepts it. */
+/** Shown where a page needs a session. */
 export function SignInLink() {
   const texts = useMessages(signInMessages);
   return (

@@ -6,18 +6,17 @@ import { isOnline } from '../http/online.ts';
 import { isSignedInFlag } from './session.ts';
 import { useSignInFirst } from './sign-in-goal.ts';
 
-/** Nobody can sign in offline, so what this device stores then opens without. */
+/** Whether a click must lead to sign-in; not offline, as stored data opens without a session. */
 export function mustSignIn(guard: Guard): boolean {
   return !isSignedInFlag() && (guard === 'always' || isOnline());
 }
 
 interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement>;
-  /** `always` for pages that are of no use without a session. */
+  /** `always` for pages that are useless without a session. */
   guard?: Guard;
 }
 
-/** False where the click opens another tab or window. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
@@ -39,8 +38,5 @@ function GuardedAnchor({ onClick, children, href, guard = 'online', ...anchor }:
   );
 }
 
-/**
- * A link under the navigation guard (§2): a click while the stored flag `IsSignin` is not "true" goes to
- * the sign-in page instead. It guards clicks only; a route that is opened directly stays open to all.
- */
+/** A link under the navigation guard (§2), which guards clicks only. */
 export const GuardedLink = createLink(GuardedAnchor);

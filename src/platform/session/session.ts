@@ -3,7 +3,6 @@ import type { Session } from '#contract/accounts/auth.ts';
 import { createObservable } from '../observable.ts';
 import { readStored, removeKey, writeStored } from '../storage/storage.ts';
 
-/** The session (§4), restored from local storage when first read. */
 let session: Session | null | undefined;
 const changes = createObservable(0, followOtherTabs);
 
@@ -13,13 +12,13 @@ function restore(): Session | null {
   return user && token ? { user, token } : null;
 }
 
-/** The current session, or null. */
+/** The current session (§4), read from local storage once. */
 export function readSession(): Session | null {
   if (session === undefined) session = restore();
   return session;
 }
 
-/** Another session from now on, or none; the caller has stored it. */
+/** Replaces the session; the caller has stored it. */
 export function changeSession(next: Session | null): void {
   session = next;
   changes.set(changes.get() + 1);
@@ -33,12 +32,12 @@ export function endSession(): void {
   changeSession(null);
 }
 
-/** What the navigation guard asks (§2): the stored flag, "false" when absent. */
+/** The flag of the navigation guard (§2). */
 export function isSignedInFlag(): boolean {
   return readStored('IsSignin') === 'true';
 }
 
-/** Whether there is a session on this device now, whichever tab knows it first. */
+/** Whether the device holds a session, of whichever tab. */
 export function isAnyoneSignedIn(): boolean {
   return restore() !== null;
 }
@@ -61,10 +60,10 @@ function followOtherTabs(): () => void {
   };
 }
 
-/** Calls back on every sign-in and sign-out, in this tab and in others; returns the way to stop. */
+/** Calls back on sign-in and sign-out in any tab; returns the way to stop. */
 export const onSessionChange = changes.subscribe;
 
-/** The current session; null while rendering without a browser. */
+/** The current session; null while the server renders. */
 export function useSession(): Session | null {
   return useSyncExternalStore(onSessionChange, readSession, () => null);
 }

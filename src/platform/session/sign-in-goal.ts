@@ -6,12 +6,10 @@ import { hasBrowser } from '../browser/browser.ts';
 import { createObservable } from '../observable.ts';
 import { tabStorage } from '../storage/storage.ts';
 
-/** The page that signing in leads to, stored for as long as the tab lives; in memory where storage is blocked. */
-
 const goal = createObservable<string | null>(null);
 const none = () => null;
 
-/** True for the sign-in and register pages, which are no goal. */
+/** True for the sign-in and register pages. */
 export function isAccountPage(pathname: string): boolean {
   return [appPaths.signIn, appPaths.register].some((path) => path.toLowerCase() === pathname.toLowerCase());
 }
@@ -24,11 +22,11 @@ function readReferrer(): string | null {
 }
 const cameFrom = hasBrowser && isAccountPage(location.pathname) ? readReferrer() : null;
 
-/** The address as it was stored, not checked yet. */
+/** The address that sign-in leads to, unchecked; stored per tab. */
 export const readGoal = (): string | null =>
   goal.get() ?? tabStorage.read(ownSessionKeys.afterSignIn) ?? cameFrom;
 
-/** Signing in leads to this address. */
+/** Sets the address that sign-in leads to. */
 export function rememberGoal(href: string): void {
   goal.set(href);
   tabStorage.write(ownSessionKeys.afterSignIn, href);
@@ -39,12 +37,11 @@ export function forgetGoal(): void {
   tabStorage.remove(ownSessionKeys.afterSignIn);
 }
 
-/** {@link readGoal}, followed. */
 export function useStoredGoal(): string | null {
   return useSyncExternalStore(goal.subscribe, readGoal, none);
 }
 
-/** Asks for a sign-in on the way to an address. */
+/** Navigates to sign-in, which then leads to the address. */
 export function useSignInFirst(): (href: string) => void {
   const router = useRouter();
   return (href) => {

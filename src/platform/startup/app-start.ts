@@ -8,7 +8,7 @@ let announce: () => void;
 /** Resolves when the app has started. */
 export const whenStarted = new Promise<void>((resolve) => (announce = resolve));
 
-/** Marks the app as started with the first screen that calls it. */
+/** Marks the app as started with the first screen that mounts. */
 export function useAnnounceStart(): void {
   useLayoutEffect(() => {
     document.documentElement.setAttribute(STARTED_ATTRIBUTE, '');
@@ -16,6 +16,6 @@ export function useAnnounceStart(): void {
   }, []);
 }
 
-/** True while a page is rendered as the server renders it: there, and while the app takes it over. */
+/** True while rendering must match the server's HTML. */
 export const isHydrating = (): boolean =>
   !hasBrowser || (pageData() !== null && !document.documentElement.hasAttribute(STARTED_ATTRIBUTE));

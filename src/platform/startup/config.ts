@@ -4,7 +4,7 @@ import { CONFIG_ELEMENT_ID } from '#contract/http/pages.ts';
 
 let current: ClientConfig | undefined;
 
-/** Our server has checked them; only their kinds are compared here. */
+/** The server has validated them; only their types are compared. */
 function isWhole(settings: object): settings is ClientConfig {
   return Object.entries(clientDefaults).every(
     ([name, usual]) => typeof Reflect.get(settings, name) === typeof usual,
@@ -22,23 +22,23 @@ function readPageConfig(): ClientConfig {
   }
 }
 
-/** Where there is no page to read them from. */
+/** Sets the configuration where there is no page to read it from. */
 export function setClientConfig(config: ClientConfig): void {
   current = config;
 }
 
-/** What this deployment set of the client; read from the page once, defaults where there is no page. */
+/** This deployment's client settings, read from the page. */
 export function clientConfig(): ClientConfig {
   current ??= readPageConfig();
   return current;
 }
 
-/** The full address of a path of the main API, an image or a file (§7). */
+/** The full address of a path of the main API (§7). */
 export function apiUrl(path: string): string {
   return `${clientConfig().apiHost}${path.startsWith('/') ? '' : '/'}${path}`;
 }
 
-/** The address of a stored file: relative paths belong to the API host, full ones are unchanged (§7). */
+/** The address of a stored file: relative paths belong to the API host (§7). */
 export function fileUrl(storedPath: string): string {
   return /^https?:\/\//i.test(storedPath) ? storedPath : apiUrl(storedPath);
 }

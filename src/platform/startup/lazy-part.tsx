@@ -13,14 +13,12 @@ import { reloadWhereReachable } from './missing-chunk.ts';
 import { afterPaint } from './page-settled.ts';
 
 export interface FallbackProps {
-  /** Given when the code could not be loaded: loads it again, if need be with the page. */
+  /** Set when loading failed: loads it again, with the page if need be. */
   onRetry: (() => void) | undefined;
 }
 
 export interface LazyPart<P> {
-  /** The component once it is loaded, its fallback until then. */
   Part: FunctionComponent<P>;
-  /** Loads it ahead of its first showing; never rejects. */
   preload: () => Promise<void>;
 }
 
@@ -53,15 +51,11 @@ function createLoading<P extends object>(load: () => Promise<ComponentType<P>>) 
   return { state, preload, show };
 }
 
-/** Does something at its time. @returns the way to call it off, if there is one */
+/** Schedules work; may return what cancels it. */
 type When = (work: () => void) => (() => void) | void;
 const atOnce: When = (work) => work();
 
-/**
- * A part of a screen that is loaded after the screen; pages from the server show its fallback. What could not be
- * loaded is retried when the network is back, and by the clock.
- * @param when after the screen's first frame by default
- */
+/** A component that loads after the screen, with retries. @param when after the first frame by default */
 export function createLazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Fallback: ComponentType<P & FallbackProps>,
@@ -76,11 +70,7 @@ export function createLazyPart<P extends object>(
   return { Part, preload };
 }
 
-/**
- * {@link createLazyPart}, for what pages from the server show: its HTML stays until its code is loaded. The server, and
- * routes that show it at once, preload it.
- * @param when at once by default
- */
+/** {@link createLazyPart} for server-rendered parts: their HTML stays until the code has loaded. */
 export function createRenderedPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Fallback: ComponentType<P & FallbackProps>,
@@ -95,7 +85,7 @@ export function createRenderedPart<P extends object>(
     if (current.kind === 'away') use(loadInTime());
     return show(current, Fallback, props);
   }
-  // What surrounds it may render again before its code is there: memo then keeps the server's HTML.
+  // Memo keeps the server's HTML when a parent renders before the code is there.
   const Part = memo((props: P) => (
     <Suspense fallback={<Fallback {...props} onRetry={undefined} />}>
       <Loaded {...props} />

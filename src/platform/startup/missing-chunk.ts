@@ -12,9 +12,8 @@ export function isMissingChunk(error: unknown): boolean {
 }
 
 /**
- * A part of the app could not be loaded: a deploy has replaced it, or there is no network and it was never
- * stored. The first is cured by one reload, the second by one when the network is back: browsers of before late 2026
- * remember for as long as a page stands that a part did not come, and do not ask for it again (whatwg/html#6768).
+ * Missing after a deploy, or offline. Browsers before late 2026 remember a failed import until the page is reloaded
+ * (whatwg/html#6768).
  */
 
 const isFree = (): boolean => !isHeld();
@@ -24,12 +23,12 @@ function mayReload(): boolean {
   return isFree() && Date.now() - reloadedAt > HOUR_MS;
 }
 
-/** The network is asked only where it matters, and what it matters for may be over by the answer. */
+/** Checked again after the probe, as things may have changed. */
 async function canReload(isAllowed: () => boolean): Promise<boolean> {
   return isAllowed() && (await checkConnection()) && isAllowed();
 }
 
-/** Reloads the page where the server answers and nothing holds the page. */
+/** Reloads the page where the server answers and nothing holds it. */
 export async function reloadWhereReachable(): Promise<void> {
   if (await canReload(isFree)) reloadPage();
 }
@@ -40,7 +39,7 @@ async function reloadForNewBuild(): Promise<void> {
   reloadPage();
 }
 
-/** Listens from now on; called once, when the app starts. */
+/** Follows failed preloads; called once. */
 export function startMissingChunkGuard(): void {
   addEventListener('vite:preloadError', () => void reloadForNewBuild());
 }

@@ -3,7 +3,6 @@ import { hasBrowser } from '../browser/browser.ts';
 
 let current: PageData | null | undefined;
 
-/** Trusted without a schema: our server wrote it. */
 function read(): PageData | null {
   if (!hasBrowser) return null;
   try {
@@ -13,7 +12,7 @@ function read(): PageData | null {
   }
 }
 
-/** What the opened page was rendered with; null where the app renders it. */
+/** What the server rendered the page with; null where the app renders it. */
 export function pageData(): PageData | null {
   if (current === undefined) current = read();
   return current;

@@ -1,6 +1,6 @@
 let isReloading = false;
 
-/** Reloads the page once, never from the back-forward cache. Without the fragment, which would only scroll. */
+/** Reloads the page once, past the back-forward cache; with the fragment it would only scroll. */
 export function reloadPage(): void {
   if (isReloading) return;
   isReloading = true;

@@ -2,20 +2,17 @@ import { logNotice } from '../log.ts';
 import { lateStorageKeys } from '#contract/device/late-storage.ts';
 import { readText, writeText } from './storage.ts';
 
-/** What the browser says of this site's storage; null where it does not say. */
+/** null where the browser does not report it. */
 export interface StorageEstimate {
-  /** Bytes in use, all kinds together, as the browser counts them. */
   usage: number | null;
-  /** Bytes that it would grant. */
   quota: number | null;
-  /** Whether it promised not to remove anything by itself. */
   isPersisted: boolean | null;
 }
 
-/** Absent in insecure contexts and in older browsers. */
+/** Absent in insecure contexts and older browsers. */
 const manager = (): Partial<StorageManager> => navigator.storage ?? {};
 
-/** Never rejects. */
+/** What the browser reports about storage. Never rejects. */
 export async function readEstimate(): Promise<StorageEstimate> {
   const storage = manager();
   try {
@@ -31,7 +28,7 @@ export async function readEstimate(): Promise<StorageEstimate> {
   }
 }
 
-/** Asks the browser for its promise, by the reader's wish. @returns whether it gave it */
+/** Asks for persistent storage, at the user's request. @returns whether it was granted */
 export async function askToPersist(): Promise<boolean> {
   try {
     return (await manager().persist?.()) ?? false;
@@ -40,7 +37,6 @@ export async function askToPersist(): Promise<boolean> {
   }
 }
 
-/** After what the browser is asked to keep what is stored: each is a moment at which a reader understands it. */
 type PersistReason = 'installed' | 'saved';
 
 function wasAsked(reason: PersistReason): boolean {
@@ -52,12 +48,8 @@ function rememberAsking(reason: PersistReason): void {
   writeText(lateStorageKeys.persistAsked, before === null ? reason : `${before} ${reason}`);
 }
 
-/**
- * Asks the browser to keep what is stored even when the device runs full, once for each reason: some browsers put
- * the question to the reader. What came of it is `navigator.storage.persisted()`. Never rejects.
- */
+/** Asks for persistent storage once for each reason, as some browsers prompt the user. Never rejects. */
 export async function askToKeepStorage(reason: PersistReason): Promise<void> {
-  // Not there in insecure contexts and in older browsers.
   const storage: Partial<StorageManager> | undefined = navigator.storage;
   if (!storage?.persist || !storage.persisted || wasAsked(reason)) return;
   try {

@@ -1,18 +1,14 @@
 import { ownStorageKeys } from '#contract/device/storage.ts';
 import { storedReaders, type StorageKey, type Stored } from '#contract/device/stored-values.ts';
 
-/**
- * localStorage under the specified keys (§3). It may be full, blocked or absent; nothing here ever throws. What
- * cannot be written holds as long as the page, and writing reports false.
- */
+/** Nothing here throws. What cannot be written (full, blocked, absent) lives as long as the page. */
 
-/** What the device would not take: the page goes on with it. */
 const unkept = new Map<string, string>();
 
-/** Copies of what the server has. They make room for what only this device knows, and need no stand-in. */
+/** Copies of server data give way to what only this device has. */
 const isCopy = (key: string): boolean => key === ownStorageKeys.queryCache || key.startsWith('kaj:first');
 
-/** What the device itself holds, whatever the page goes on with. */
+/** What the device has, without the values that live in the page. */
 export function readDevice(key: string): string | null {
   try {
     return globalThis.localStorage?.getItem(key) ?? null;
@@ -21,7 +17,7 @@ export function readDevice(key: string): string | null {
   }
 }
 
-/** Holds for the page alone. */
+/** Stores for this page only. */
 export const holdForPage = (key: string, value: string): void => void unkept.set(key, value);
 
 export const readText = (key: string): string | null => unkept.get(key) ?? readDevice(key);
@@ -45,17 +41,15 @@ export function readKeys(): string[] {
   }
 }
 
-/** Keys of copies of what the server has, as far as the device holds them. */
 export const copyKeys = (): string[] => readKeys().filter(isCopy);
 
-/** Removes those copies. @returns whether there were any */
 export function removeCopies(): boolean {
   const copies = copyKeys();
   for (const key of copies) removeKey(key);
   return copies.length > 0;
 }
 
-/** @returns false when the device could not keep it: it then holds for this page alone, a copy not even there */
+/** @returns false when the device refused: the value then lives as long as the page, a copy not even that */
 export function writeText(key: string, value: string): boolean {
   const isKept = tryWrite(key, value) || (!isCopy(key) && removeCopies() && tryWrite(key, value));
   if (isKept) unkept.delete(key);
@@ -63,12 +57,11 @@ export function writeText(key: string, value: string): boolean {
   return isKept;
 }
 
-/** Leaves alone what holds for the page. */
 export function removeFromDevice(key: string): void {
   try {
     globalThis.localStorage.removeItem(key);
   } catch {
-    // Blocked storage holds nothing to remove.
+    // Nothing is stored, or nothing can be.
   }
 }
 
@@ -77,18 +70,18 @@ export function removeKey(key: string): void {
   removeFromDevice(key);
 }
 
-/** The parsed value under a specified key; null when absent or not what belongs there. */
+/** The parsed value under a specified key (§3); null when absent or malformed. */
 export function readStored<K extends StorageKey>(key: K): Stored<K> | null {
   const text = readText(key);
   return text === null ? null : storedReaders[key](text);
 }
 
-/** Text values are written as they are, objects as JSON. */
+/** Writes text as it is, objects as JSON. */
 export function writeStored<K extends StorageKey>(key: K, value: Stored<K>): boolean {
   return writeText(key, typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-/** sessionStorage with the same manners. */
+/** sessionStorage; never throws. */
 export const tabStorage = {
   read(key: string): string | null {
     try {
@@ -101,14 +94,14 @@ export const tabStorage = {
     try {
       globalThis.sessionStorage.setItem(key, value);
     } catch {
-      // A tab that cannot remember still works.
+      // Nothing is stored, or nothing can be.
     }
   },
   remove(key: string): void {
     try {
       globalThis.sessionStorage.removeItem(key);
     } catch {
-      // Nothing was kept.
+      // Nothing is stored, or nothing can be.
     }
   },
 };

@@ -1,7 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { StoredFile, FileBytes } from './stored-file-schema.ts';
 
-/** The address of a file, which lives while it is subscribed to. */
 function createAddress(file: StoredFile | null | undefined) {
   let url = '';
   return {
@@ -19,17 +18,16 @@ function createAddress(file: StoredFile | null | undefined) {
 
 const none = () => '';
 
-/** An address to show a kept file at, revoked when it is no longer shown; '' without one, and before it is shown. */
+/** An object URL of a stored file; '' without one and before it is shown. */
 export function useObjectUrl(file: StoredFile | null | undefined): string {
   const { get, subscribe } = useMemo(() => createAddress(file), [file]);
   return useSyncExternalStore(subscribe, get, none);
 }
 
-/** A file in the form that every browser's database takes. */
+/** A file as every browser's database accepts it. */
 export async function toFileBytes(file: Blob): Promise<FileBytes> {
   return { type: file.type, size: file.size, bytes: await file.arrayBuffer() };
 }
 
-/** A kept file to show, hand out or send. */
 export const toBlob = (kept: StoredFile): Blob =>
   kept instanceof Blob ? kept : new Blob([kept.bytes], { type: kept.type });

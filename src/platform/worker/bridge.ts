@@ -9,10 +9,7 @@ import { readText, removeKey, writeText } from '../storage/storage.ts';
 import { isHeld, onHoldChange } from '../browser/unsaved-forms.ts';
 import type { UpdateState, WorkerHandle } from './registration.ts';
 
-/**
- * What the page knows of its worker. The part that talks to it is loaded when the page has settled, so
- * that it costs the first paint nothing.
- */
+/** The page's view of its worker; the code that talks to it loads once the page has settled. */
 
 const ASK_AGAIN_MS = 12 * HOUR_MS;
 
@@ -29,28 +26,27 @@ function publish(next: UpdateState): void {
   update.set(next);
 }
 
-/** Switches to the waiting version and reloads this page, once. */
+/** Switches to the waiting version and reloads this page. */
 export function acceptUpdate(): void {
   void handle?.applyUpdate();
 }
 
-/** "Later": not offered again for half a day; closing every tab of the app switches as well. */
+/** Postpones the update for half a day. */
 export function dismissUpdate(): void {
   writeText(lateStorageKeys.updateDismissed, String(Date.now()));
   update.set('none');
 }
 
-/** What the prompt shows: `none` while something holds the page, and where there is no browser. */
+/** What the update prompt shows: `none` while something holds the page. */
 export function useUpdateState(): UpdateState {
   const state = useSyncExternalStore(update.subscribe, update.get, () => 'none' as const);
   const isBusy = useSyncExternalStore(onHoldChange, isHeld, () => false);
   return isBusy ? 'none' : state;
 }
 
-/** What a look for a new version, which the reader asked for, came to. */
 export type LookOutcome = 'found' | 'newest' | 'unreachable' | 'noWorker';
 
-/** Looks for a new version now, however lately one was dismissed; what is found is offered. */
+/** Looks for a new version now, even after a dismissal. */
 export async function lookForUpdate(): Promise<LookOutcome> {
   if (!handle) return 'noWorker';
   try {
@@ -61,7 +57,7 @@ export async function lookForUpdate(): Promise<LookOutcome> {
   }
 }
 
-/** @returns false when the network broke off; of a worker that is being installed nothing is heard but that */
+/** @returns false when the network failed; stays pending while a worker installs */
 async function connect(): Promise<boolean> {
   try {
     const [{ registerWorker }, { isWithoutWorker }] = await Promise.all([
@@ -76,13 +72,13 @@ async function connect(): Promise<boolean> {
       registerWorker(publish, () => resolve(false)).then((registered) => (handle = registered), reject);
     });
   } catch (error) {
-    // Refused, blocked or not there: the app works without it, online.
+    // Unsupported, blocked or refused: the app works online without it.
     logNotice('no service worker', error instanceof Error ? error.name : '');
     return !(error instanceof TypeError);
   }
 }
 
-/** Registers the worker: on a first visit, where it stores all of the app, once the page has settled. Called once. */
+/** Registers the worker once the page has settled; called once. */
 export function startWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   whenIdle(() => void retryUntilDone(connect));

@@ -8,14 +8,11 @@ import { checkConnection } from '../http/online.ts';
 import { reloadPage } from '../startup/reload.ts';
 import { readText, tabStorage, writeText } from '../storage/storage.ts';
 
-/** The ways out of a worker that does not work: without one the page comes from the server. */
-
 const CLEAR_LIMIT_MS = 2 * SECOND_MS;
 const REACH_LIMIT_MS = 8 * SECOND_MS;
 const ASK_AGAIN_MS = 2 * SECOND_MS;
-/** So long the page does without a worker that did not answer. By then there may be another. */
+/** By then there may be a newer version. */
 const WITHOUT_WORKER_MS = 12 * HOUR_MS;
-/** Every version keeps it. */
 const keptFile = '/icons/icon.svg';
 
 export const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -26,13 +23,13 @@ const askOnce = (): Promise<boolean> =>
     () => false,
   );
 
-/** True when the active worker answers a request in time. One failure is retried: the network may have failed. */
+/** True when the active worker answers a request in time; retried once, as the network may have failed. */
 export async function isWorkerAnswering(limitMs: number): Promise<boolean> {
   const asked = askOnce().then((isAnswered) => isAnswered || delay(ASK_AGAIN_MS).then(askOnce));
   return inTime(asked, limitMs).catch(() => false);
 }
 
-/** Whether the server is there, also when the worker lets nothing through: its own script goes past it. */
+/** Bypasses the worker: the update check fetches its script from the server. */
 async function canReachServer(registration: ServiceWorkerRegistration): Promise<boolean> {
   const past = registration.update().then(
     () => true,
@@ -41,7 +38,6 @@ async function canReachServer(registration: ServiceWorkerRegistration): Promise<
   return inTime(past, REACH_LIMIT_MS).catch(() => false);
 }
 
-/** The worker writes the caches, so it is asked to empty them; a dead one is not waited for. */
 async function clearCaches(registration: ServiceWorkerRegistration): Promise<void> {
   const message: ToWorker = { type: 'CLEAR_CACHES' };
   if (!registration.active) return;
@@ -49,10 +45,8 @@ async function clearCaches(registration: ServiceWorkerRegistration): Promise<voi
 }
 
 /**
- * Leaves a worker, and loads the page from the server. Only with a network, as the reader would be left with
- * nothing; the second time round the caches go as well.
- * @param isSilent it swallows requests: the same one is not taken on again for half a day
- * @returns false when there is no network, and all stays as it is
+ * Unregisters a broken worker and reloads; the second time caches go too. @param isSilent it swallows requests: none
+ * is registered for half a day @returns false when offline
  */
 export async function leaveWorker(
   registration: ServiceWorkerRegistration,
@@ -67,7 +61,7 @@ export async function leaveWorker(
   return true;
 }
 
-/** True while the page does without a worker, as the last one did not answer. */
+/** True while the page does without a worker that did not answer. */
 export function isWithoutWorker(): boolean {
   const leftAt = Number(readText(lateStorageKeys.workerLeft) ?? NaN);
   return Math.abs(Date.now() - leftAt) < WITHOUT_WORKER_MS;

@@ -8,7 +8,7 @@ import { pageData } from '../startup/page-data.ts';
 
 type Wanted = (entry: PerformanceResourceTiming) => boolean;
 
-// By address rather than by initiator: a read that a page preloads is a link's, not a fetch's.
+// Not by initiator: a preloaded read is a link's, not a fetch's.
 const isRead: Wanted = ({ name }) => name.includes(`${API_BASE}/`);
 const isPicture: Wanted = ({ initiatorType, name }) => initiatorType === 'img' && /^https?:/.test(name);
 
@@ -17,13 +17,12 @@ function urlsOf(entries: readonly PerformanceResourceTiming[], isWanted: Wanted)
   return [...new Set(urls)].slice(-WARM_MAX_URLS);
 }
 
-/** What came inside the page, which the worker has not seen: it asks for that once. */
 function readsOfPage(): string[] {
   const paths = pageData()?.queries.flatMap(({ path }) => path ?? []) ?? [];
   return paths.map((path) => new URL(apiUrl(path), location.href).href);
 }
 
-/** Reports to a new worker what this page has fetched, so that the first visit works offline; not under the data saver. */
+/** Tells a new worker what this page has fetched, so that the first visit works offline. */
 export function sendLoaded(worker: ServiceWorker): void {
   if (isDataSaver()) return;
   const takenOverAt = performance.now();

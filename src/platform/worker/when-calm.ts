@@ -2,24 +2,20 @@ import { useEffect, useState } from 'react';
 import { afterQuiet, isPageSettled, whenSettled } from '../startup/page-settled.ts';
 import { isHeld, onHoldChange } from '../browser/unsaved-forms.ts';
 
-/** True while the visitor is in the middle of something that what comes by itself would tear them out of. */
+/** True while the user must not be interrupted by a prompt. */
 function isBusy(): boolean {
   const focused = document.activeElement;
   const isTyping = focused instanceof HTMLElement && focused.matches('input, textarea, select');
   return isTyping || isHeld() || document.querySelector('dialog[open], .swal2-container') !== null;
 }
 
-/**
- * Does something once the page has loaded and settled, and the visitor is not typing.
- * @returns the way to call it off
- */
+/** Runs once the page has settled and the user is not busy. @returns cancels it */
 export function whenCalm(work: () => void): () => void {
   const tryNow = () => {
     if (isBusy()) return;
     stop();
     work();
   };
-  // A page that has just settled has been quiet.
   const wait = () => (isPageSettled() ? afterQuiet(tryNow) : whenSettled(tryNow));
   const plan = () => {
     cancel();
@@ -30,14 +26,14 @@ export function whenCalm(work: () => void): () => void {
     document.removeEventListener('focusout', plan);
     stopHolds();
   };
-  // Leaving a field, and closing a dialog, move the focus.
+  // Leaving a field and closing a dialog both move the focus.
   document.addEventListener('focusout', plan);
   const stopHolds = onHoldChange(plan);
   let cancel = wait();
   return stop;
 }
 
-/** False until the page is calm, and again while the visitor is in the middle of something. */
+/** False until the page is calm, and while the user is busy. */
 export function useCalm({ isWanted }: { isWanted: boolean }): boolean {
   const [isCalm, setCalm] = useState(false);
   useEffect(() => {
@@ -50,7 +46,7 @@ export function useCalm({ isWanted }: { isWanted: boolean }): boolean {
       stop();
       stop = wait();
     };
-    // A dialog takes the focus when it opens, so one look serves for all.
+    // An opening dialog takes the focus.
     document.addEventListener('focusin', look);
     const stopHolds = onHoldChange(look);
     return () => {

@@ -29,7 +29,7 @@ function Row({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The pages of open jobs. The cities are those that some screen has asked for: a footer asks for nothing. */
+/** Links to boards; only cities that another screen has fetched. */
 export function FooterBoards() {
   const texts = useMessages(footerMessages);
   const locale = useLocale();

@@ -21,7 +21,6 @@ interface Entry {
   text: string;
 }
 
-/** Entries whose screen is in this build. */
 function Entries({ entries, className }: { entries: readonly Entry[]; className: string }) {
   const hasRoute = useHasRoute();
   return (
@@ -91,7 +90,7 @@ function ContactFacts() {
   );
 }
 
-/** The footer of every page (§2). Social icons lead nowhere in the specification, so there are none. */
+/** The footer of every page (§2). */
 export function Footer() {
   const texts = useMessages(footerMessages);
   const recruiter = [

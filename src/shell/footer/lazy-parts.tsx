@@ -1,7 +1,6 @@
 import { createRenderedPart } from '#platform/startup/lazy-part.tsx';
 import { whenPersonal } from '#platform/startup/page-settled.ts';
 
-/** How to install the app. */
 export const lazyInstallBlock = createRenderedPart(
   async () => (await import('#features/install/block.tsx')).InstallBlock,
   () => <div aria-hidden="true" className="h-24" />,

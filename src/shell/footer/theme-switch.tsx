@@ -15,7 +15,7 @@ const choices: readonly { theme: Theme; icon: IconName }[] = [
   { theme: 'dark', icon: moon },
 ];
 
-/** System, light or dark; remembered on the device. */
+/** System, light or dark. */
 export function ThemeSwitch() {
   const texts = useMessages(footerMessages);
   const current = useTheme();

@@ -3,7 +3,7 @@ import { useMessages } from '#platform/i18n/messages.ts';
 import { lookForUpdate, type LookOutcome } from '#platform/worker/bridge.ts';
 import { pwaMessages } from '../pwa-messages.ts';
 
-/** Looks for a new version on request, and reports the result. */
+/** Looks for a new version on request. */
 export function UpdateCheck() {
   const texts = useMessages(pwaMessages);
   const [state, setState] = useState<LookOutcome | 'none' | 'looking'>('none');

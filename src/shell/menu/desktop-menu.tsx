@@ -9,7 +9,6 @@ import { useSession } from '#platform/session/session.ts';
 import { SubscriptionButton } from './subscription-button.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-/** "Create your CV": a dropdown of two links (§2). */
 function CvMenu({ items }: { items: readonly NavItem[] }) {
   const texts = useMessages(shellMessages);
   const { isOpen, close, button, panelId, rootRef } = useDisclosure();
@@ -45,7 +44,7 @@ function CvMenu({ items }: { items: readonly NavItem[] }) {
 const linkClass =
   'flex min-h-11 items-center border-y-2 border-transparent font-semibold text-muted hover:text-base-content data-[status=active]:border-b-primary data-[status=active]:text-base-content';
 
-/** The full menu of wide windows (§2: 1350 px and more). */
+/** The menu of wide windows (§2). */
 export function DesktopMenu() {
   const texts = useMessages(shellMessages);
   const nav = useNav();

@@ -4,7 +4,7 @@ import { shellMessages } from '../messages.ts';
 import { NavLink } from './nav-link.tsx';
 import { useNav } from './use-nav.ts';
 
-/** The bar for the thumb, below 1000 px; under the same rules as the menu. */
+/** The navigation bar below 1000 px. */
 export function Dock() {
   const texts = useMessages(shellMessages);
   const { dock } = useNav();

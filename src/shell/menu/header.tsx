@@ -61,11 +61,10 @@ function MobileMenu() {
   );
 }
 
-/** The offline line, first in the sticky header. */
 function OfflineBar() {
   const isOnline = useOnline();
-  // Loaded while there is a network.
+  // While there is a network.
   useEffect(() => afterPaint(() => void lazyOfflineLine.preload()), []);
-  // The region is there before its text, or screen readers would not announce it.
+  // A live region must exist before its text.
   return <div role="status">{!isOnline && <lazyOfflineLine.Part />}</div>;
 }

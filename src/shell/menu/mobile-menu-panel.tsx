@@ -30,7 +30,6 @@ function Rows({ items }: { items: readonly NavItem[] }) {
   ));
 }
 
-/** Asks the browser where it can be asked, else shows the steps. */
 function InstallRow({ onDone }: { onDone: () => void }) {
   const texts = useMessages(installMessages);
   const { way, install } = useInstall();
@@ -55,7 +54,7 @@ export interface MobileMenuPanelProps {
   onDone: () => void;
 }
 
-/** What the hamburger opens: every entry of the header, one a row. */
+/** The opened mobile menu. */
 export function MobileMenuPanel({ id, onDone }: MobileMenuPanelProps) {
   const texts = useMessages(shellMessages);
   const nav = useNav();

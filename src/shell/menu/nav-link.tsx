@@ -11,7 +11,7 @@ interface NavLinkProps {
   children: ReactNode;
 }
 
-/** One entry of a menu, under the navigation guard where it has to be; `data-status="active"` on its own page. */
+/** An entry of a menu, under the navigation guard where needed. */
 export function NavLink({ item, className, children }: NavLinkProps) {
   const shared = {
     to: item.path,

@@ -3,19 +3,17 @@ import { appPaths, pageAnchors } from '#contract/http/paths.ts';
 import type { IconName } from '#ui/icon/icon.tsx';
 import type { NavKey } from '../messages.ts';
 
-/** One entry of the header's menu or of the dock. */
 export interface NavItem {
   key: NavKey;
   path: string;
   hash?: string;
   icon: IconName;
-  /** The navigation guard lets Sign in through (§2), and the saved jobs: they are the device's, and need no account. */
+  /** Sign-in and saved jobs need no account (§2). */
   guard: Guard | 'none';
 }
 
 export interface NavState {
   isSignedIn: boolean;
-  /** True when this build has a screen at the path: no entry leads nowhere. */
   hasRoute: (path: string) => boolean;
 }
 
@@ -23,7 +21,6 @@ export interface Nav {
   main: NavItem[];
   cv: NavItem[];
   postJob: NavItem[];
-  /** Profile when signed in, else Sign in; "Logout" is a button beside it. */
   account: NavItem[];
   dock: NavItem[];
 }
@@ -42,7 +39,7 @@ const signIn: NavItem = { ...entry('signIn', appPaths.signIn, 'person'), guard: 
 const saved: NavItem = { ...entry('saved', appPaths.savedJobs, 'bookmark'), guard: 'none' };
 const cv = entry('cv', appPaths.cv, 'document');
 
-/** What the menus hold for this visitor (§2 Header, and the dock of the look). */
+/** The entries of header and dock (§2). */
 export function toNav({ isSignedIn, hasRoute }: NavState): Nav {
   const existing = (items: NavItem[]) => items.filter((item) => hasRoute(item.path));
   const account = isSignedIn ? profile : signIn;

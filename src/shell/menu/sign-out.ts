@@ -29,14 +29,12 @@ const signOutMessages = createCatalogue({
   },
 });
 
-/** Sign-out does not wait longer for the database. */
 const ASK_LIMIT_MS = SECOND_MS;
 
 function soon<T>(answer: Promise<T>, otherwise: T): Promise<T> {
   return inTime(answer, ASK_LIMIT_MS).catch(() => otherwise);
 }
 
-/** Letters belong to the device and stay, unless the user has them removed. */
 async function offerToRemoveLetters(): Promise<void> {
   const { letters, lettersLeft } = signOutMessages.en;
   const { length } = await soon(readLetters(), []);
@@ -45,7 +43,7 @@ async function offerToRemoveLetters(): Promise<void> {
   if (isRemoving && !(await removeAllLetters())) await showAlert({ kind: 'error', ...lettersLeft });
 }
 
-/** Asks when forms would be lost that were not sent, and what is to become of letters. @param owner the user's id */
+/** Asks about unsent forms and letters. @param owner a user's id */
 export async function maySignOut(owner: string): Promise<boolean> {
   const isLosing = hasUnsavedForm() || (await soon(hasDrafts(owner), false));
   if (isLosing && !(await confirm(signOutMessages.en.question))) return false;

@@ -8,7 +8,7 @@ interface SubscriptionButtonProps {
   icon?: ReactNode;
 }
 
-/** "Unsubscribe" for subscribers (§2), "Subscribe" for everyone else. */
+/** "Subscribe", or "Unsubscribe" for subscribers (§2). */
 export function SubscriptionButton({ className, icon }: SubscriptionButtonProps) {
   const texts = useMessages(shellMessages);
   const state = useHeaderState();

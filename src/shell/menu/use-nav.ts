@@ -9,13 +9,13 @@ export function useHasRoute(): (path: string) => boolean {
   return (path) => Object.hasOwn(routesByPath, path);
 }
 
-/** The menus' entries for the current visitor. */
+/** The menus' entries for this user. */
 export function useNav(): Nav {
   const hasRoute = useHasRoute();
   return toNav({ isSignedIn: useSession() !== null, hasRoute });
 }
 
-/** Closes a menu whenever a navigation starts, be it to the page that is already shown. */
+/** Closes a menu when a navigation starts, even to the same page. */
 export function useCloseOnNavigation(close: () => void): void {
   const router = useRouter();
   useEffect(() => router.subscribe('onBeforeNavigate', close));

@@ -6,7 +6,7 @@ import { endAccountHere } from '#device/account/end-account.ts';
 import { logNotice } from '#platform/log.ts';
 import { readSession } from '#platform/session/session.ts';
 
-/** Asks what would be lost; signs out where the question cannot be loaded. */
+/** Signs out when the question cannot be loaded. */
 async function mayEnd(owner: string): Promise<boolean> {
   try {
     return await (await import('./sign-out.ts')).maySignOut(owner);
@@ -15,7 +15,7 @@ async function mayEnd(owner: string): Promise<boolean> {
   }
 }
 
-/** Logout (§4): clears the session online or offline, after a question where unsent forms would be lost. */
+/** Signs out (§4), online or offline, after {@link mayEnd}. */
 export function useSignOut(): () => void {
   const router = useRouter();
   const signOut = async (): Promise<void> => {

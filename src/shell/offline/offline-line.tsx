@@ -6,10 +6,9 @@ import { formatAge } from '#contract/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useShownAt } from './shown-at.ts';
 
-/** Until then a page is still being laid out. */
+/** Before that the page is still being laid out. */
 const OPENING_MS = 5 * SECOND_MS;
 
-/** Most browsers keep the content in place by themselves, except at the very top of the page. */
 function isKeptByBrowser(): boolean {
   return scrollY > 0 && CSS.supports('overflow-anchor', 'auto');
 }
@@ -18,7 +17,7 @@ function scrollPage(top: number): void {
   if (!isKeptByBrowser()) scrollBy({ top, behavior: 'instant' });
 }
 
-/** Keeps the content in place when a line above it appears or goes, once the page has settled. */
+/** Compensates for a line above the content that appears or goes. */
 function useSteadyPage(line: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const height = line.current?.offsetHeight ?? 0;
@@ -34,7 +33,7 @@ const offlineMessages = createCatalogue({
   },
 });
 
-/** That there is no network, and how old the page is. */
+/** Shows that the device is offline, and how old the page is. */
 export function OfflineLine() {
   const texts = useMessages(offlineMessages);
   const locale = useLocale();

@@ -11,7 +11,7 @@ function fetchedAt({ state: { data, dataUpdatedAt } }: ShownQuery): number {
   return isKept && typeof data.storedAt === 'number' ? data.storedAt : dataUpdatedAt;
 }
 
-/** How old the oldest public answer on screen is, ms since the epoch; null when none is shown. */
+/** The age of the oldest public answer shown, ms since the epoch; null without one. */
 export function toShownAt(queries: readonly ShownQuery[]): number | null {
   const shown = queries.filter(
     (query) => query.queryKey[0] === PUBLIC && query.state.data !== undefined && query.isActive(),
@@ -19,7 +19,7 @@ export function toShownAt(queries: readonly ShownQuery[]): number | null {
   return shown.length === 0 ? null : Math.min(...shown.map(fetchedAt));
 }
 
-/** {@link toShownAt} of the page, followed; null where there is no browser. */
+/** {@link toShownAt}, followed. */
 export function useShownAt(): number | null {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback(

@@ -16,7 +16,7 @@ function toFailure(error: unknown, isOnline: boolean): Failure {
   return isOnline ? 'newVersion' : 'notStored';
 }
 
-/** Reloads the page when there is a network, also by itself once it is back. */
+/** Reloads on request, and when the network is back. */
 function useMissingChunk({ isMissing }: { isMissing: boolean }) {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => (isMissing ? onReconnect(() => void reloadWhereReachable()) : undefined), [isMissing]);
@@ -28,7 +28,7 @@ function useMissingChunk({ isMissing }: { isMissing: boolean }) {
   return { isAsking, ask };
 }
 
-/** A page that could not be shown: what happened, and three ways on. */
+/** A page that failed, with ways on. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const texts = useMessages(shellMessages);
   const router = useRouter();

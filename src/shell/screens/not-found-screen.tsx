@@ -15,7 +15,7 @@ const notFoundMessages = createCatalogue({
   },
 });
 
-/** An address without a screen, with a search and a way home. */
+/** An unknown address. */
 export function NotFoundScreen() {
   const texts = useMessages(notFoundMessages);
   const { goHome } = useMessages(shellMessages);

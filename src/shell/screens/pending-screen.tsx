@@ -1,7 +1,7 @@
 import { useMessages } from '#platform/i18n/messages.ts';
 import { shellMessages } from '../messages.ts';
 
-/** While a page's own code is on its way. */
+/** Shown while a screen's code loads. */
 export function PendingScreen() {
   const texts = useMessages(shellMessages);
   return (

@@ -1,12 +1,12 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
-/** A native dialog in the middle of the page, at most 80% of the window high (§9). */
+/** A dialog of at most 80% of the window's height (§9). */
 export function ModalDialog(props: DialogProps) {
   return <DialogFrame look="window" {...props} />;
 }
 
-/** A native dialog over the whole screen. */
+/** A dialog over the whole screen. */
 export function FullScreenDialog(props: DialogProps) {
   return <DialogFrame look="screen" {...props} />;
 }
@@ -40,7 +40,6 @@ function listAncestors(element: Element | null): Element[] {
   return parent && parent !== document.body ? [parent, ...listAncestors(parent)] : [];
 }
 
-/** Moves a lost focus to the first control in the nearest of these elements that is still there. */
 function focusNear(around: readonly Element[]): void {
   if (document.activeElement !== document.body) return;
   const near = around
@@ -50,11 +49,7 @@ function focusNear(around: readonly Element[]): void {
   near?.focus({ preventScroll: true });
 }
 
-/**
- * Every native dialog of the app: it traps the focus, closes with Escape and gives the focus back to what
- * had it before; its middle part scrolls.
- * @param look a window in the middle of the page, or the whole screen
- */
+/** A native dialog that traps and restores the focus and closes with Escape. */
 export function DialogFrame({
   look,
   title,
@@ -72,14 +67,13 @@ export function DialogFrame({
     element?.showModal();
     return () => {
       element?.close();
-      // The element is gone by the time the browser would do it itself.
+      // The browser cannot restore the focus of a removed dialog.
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-      // What had the focus before may be gone as well: then its neighbour takes it.
       queueMicrotask(() => focusNear(around));
     };
   }, []);
   const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
-    // The cancel event of a file picker bubbles.
+    // A file picker's cancel event bubbles.
     if (event.target !== dialog.current) return;
     event.preventDefault();
     onClose();

@@ -14,7 +14,6 @@ interface TwoVersionsProps {
   keepMine: { label: string; onPress: () => void };
   takeTheirs: { label: string; onPress: () => void };
   isBusy?: boolean;
-  /** Takes the focus when the form is submitted without a choice. */
   headingRef?: RefObject<HTMLHeadingElement | null>;
 }
 
@@ -31,7 +30,7 @@ function Version({ name, text, empty }: { name: string; text: string; empty: str
   );
 }
 
-/** What the reader has typed beside what another has saved meanwhile: nothing is overwritten unseen. */
+/** The user's version beside another that was saved in the meantime. */
 export function TwoVersions(props: TwoVersionsProps) {
   const { title, text, rows, names, keepMine, takeTheirs, isBusy = false } = props;
   const own = useRef<HTMLHeadingElement>(null);

@@ -9,7 +9,7 @@ interface CheckboxGroupProps {
   part: FormPart;
 }
 
-/** Checkboxes under one heading; each row is a target of 44 px. */
+/** Checkboxes under one heading, with targets of 44 px. */
 export function CheckboxGroup({ legend, options, checked, onCheckedChange, part }: CheckboxGroupProps) {
   const toggle = (value: string) => {
     const next = options.filter((option) => checked.includes(option.value) !== (option.value === value));

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
 interface FieldFrameProps {
-  /** Of the control; its note has `{id}-note`. */
+  /** Its note is `{id}-note`. */
   id: string;
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
-  /** Reads an error out when it appears: for what is found only after the field was sent, from the field itself. */
+  /** Announces an error found after sending. */
   isErrorSaid?: boolean;
   children: ReactNode;
 }
 
-/** Label above, control, and one note below: what is wrong, else the hint. */
+/** A label, a control, and one note: the error, else the hint. */
 export function FieldFrame({ id, label, error, hint, isErrorSaid = false, children }: FieldFrameProps) {
   return (
     <div className="min-w-0">

@@ -15,7 +15,6 @@ interface FileFieldProps {
   onRemove?: (() => void) | undefined;
 }
 
-/** A place to drop one file, as long as the pointer holds one over it. */
 function useDrop(onChoose: (file: File) => void) {
   const [isOver, setIsOver] = useState(false);
   return {
@@ -49,7 +48,7 @@ function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void
   );
 }
 
-/** A picture of the user's: picked or dropped, shown before it is sent, taken away with its ×. */
+/** A picked or dropped image with a preview. */
 export function FileField(props: FileFieldProps) {
   const { name, label, hint, error, accept, chosen, texts, isBusy, onChoose, onRemove } = props;
   const id = useId();
@@ -57,7 +56,6 @@ export function FileField(props: FileFieldProps) {
   const { isOver, ...drop } = useDrop(onChoose);
   const remove = () => {
     onRemove?.();
-    // The button goes with the picture.
     input.current?.focus();
   };
   return (
@@ -84,7 +82,6 @@ export function FileField(props: FileFieldProps) {
             className="peer sr-only"
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              // So that the same file may be chosen again.
               target.value = '';
               if (file !== undefined) onChoose(file);
             }}

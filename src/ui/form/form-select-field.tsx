@@ -9,22 +9,17 @@ interface FormSelectFieldProps {
   options: readonly SelectOption[];
   onValueChange: (value: string) => void;
   onBlur?: () => void;
-  /** The first entry, which stands for no choice: "Select Company". */
   placeholder: string;
   error?: string | undefined;
   hint?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
   autoComplete?: string;
-  /** What stands for a value that no option has, such as an id whose name is not known yet; the value itself without it. */
+  /** Shown for a value without an option, such as an id whose name is unknown. */
   unlistedText?: string | undefined;
 }
 
-/**
- * A native select of a form that is filled in: label above, message below, a first entry that is no choice.
- * A value that no option has is shown as an entry of its own, so that it is not lost. The list is the device's own,
- * which also cuts a long entry where the arrow begins.
- */
+/** A native select with a first entry for no choice; a value without an option is shown too. */
 export function FormSelectField(props: FormSelectFieldProps) {
   const { name, label, value, options, onValueChange, onBlur, placeholder, error, hint } = props;
   const id = useId();

@@ -1,14 +1,10 @@
-/** The active option of a listbox, by its place; null while the text itself is active. */
+/** An index; null while the text itself is active. */
 export type ActiveOption = number | null;
 
-/** The id of an option, for the field's `aria-activedescendant`. */
+/** The id of an option, for `aria-activedescendant`. */
 export const toOptionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/**
- * Where a key leads in a listbox under a text field: the arrows walk through the options and, past either
- * end, back to the text. Home and End belong to the text until an option is active.
- * @returns undefined for a key that is the field's own
- */
+/** Moves between options and text by arrows; undefined for keys of the text field. */
 export function toNextOption(key: string, active: ActiveOption, count: number): ActiveOption | undefined {
   if (count === 0) return undefined;
   const last = count - 1;

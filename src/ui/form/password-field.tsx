@@ -8,7 +8,6 @@ const crossedEye: IconPath =
   'M4 4l16 16M9.5 5.900A9 9 0 0 1 12 5.500c6 0 9.5 6.5 9.5 6.500a16 16 0 0 1-3 3.700M6.3 7.700A15.5 15.5 0 0 0 2.5 12S6 18.5 12 18.500a9 9 0 0 0 4.3-1.100M10 10a3 3 0 0 0 4 4';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'end'> & {
-  /** Names of the toggle in its two states: "Show password", "Hide password". */
   toggle: { show: string; hide: string };
 };
 

@@ -1,4 +1,3 @@
-/** A pair of values on a scale. */
 export interface Range {
   lower: number;
   upper: number;
@@ -12,22 +11,19 @@ export interface Scale {
 
 export type Thumb = keyof Range;
 
-/**
- * Where a value stands on the track, 0 to 1. The track is a cube root: most salaries lie in the lowest
- * tenth of the scale, and on an even track a tap could not tell them apart.
- */
+/** A position on the track, 0 to 1. A cube root: most salaries lie in the lowest tenth of the scale. */
 export function toTrackPosition(value: number, scale: Scale): number {
   return Math.cbrt((value - scale.min) / (scale.max - scale.min));
 }
 
-/** The value, in whole steps, at a place on the track. @param position 0 to 1; beyond is the end */
+/** The value, in whole steps. @param position is clamped */
 export function toScaleValue(position: number, scale: Scale): number {
   const inside = Math.min(1, Math.max(0, position));
   const value = scale.min + (scale.max - scale.min) * inside ** 3;
   return Math.round(value / scale.step) * scale.step;
 }
 
-/** The thumb that a tap means: the nearer one; between two in one place, the one that can move there. */
+/** The nearer thumb; of two in one place, the one that can move there. */
 export function toNearestThumb(position: number, range: Range, scale: Scale): Thumb {
   const toLower = Math.abs(position - toTrackPosition(range.lower, scale));
   const toUpper = Math.abs(position - toTrackPosition(range.upper, scale));

@@ -8,7 +8,6 @@ import {
   type Thumb,
 } from './range-scale.ts';
 
-/** A held key changes the value many times: only the last is reported. */
 const SETTLE_MS = 300;
 
 const movingKeys = /^(Arrow|Page|Home$|End$)/;
@@ -17,22 +16,17 @@ interface RangeSliderProps {
   legend: string;
   range: Range;
   scale: Scale;
-  /** False until the first touch, which only activates it. */
+  /** False until the first input, which only activates it. */
   isActive: boolean;
   labels: Record<Thumb, string>;
-  /** What a thumb's value is called: "5000 USD". */
   toValueText: (value: number) => string;
-  /** Called with each wanted value. */
   onMove: (thumb: Thumb, value: number) => void;
   onWake: () => void;
   /** Called once a change has ended. */
   onSettle: () => void;
 }
 
-/**
- * Two native range inputs on one track: they carry focus, keys, names and values; the drawn thumbs follow
- * them, and a tap moves the nearer one from anywhere on the track.
- */
+/** Two native range inputs on one track; a tap moves the nearer thumb. */
 export function RangeSlider(props: RangeSliderProps) {
   const { range, scale, isActive } = props;
   const settle = useSettleTimer(props.onSettle);
@@ -44,7 +38,7 @@ export function RangeSlider(props: RangeSliderProps) {
     else props.onWake();
     settle();
   };
-  // At an end of the scale a key changes nothing, but activates the slider.
+  // At an end of the scale a key only activates the slider.
   const wakeByKey = (event: KeyboardEvent) => {
     if (isActive || !movingKeys.test(event.key)) return;
     event.preventDefault();

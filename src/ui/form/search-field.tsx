@@ -8,18 +8,17 @@ interface SearchFieldProps {
   button: string;
   value: string;
   maxLength: number;
-  /** Called with the whole text on every keystroke, composed ones (Bangla) included. */
+  /** Called on every input, composed text (Bangla) included. */
   onValueChange: (text: string) => void;
   onSubmit: () => void;
-  /** Where the form leads while the app is not there: a list that reads its search from the address. */
+  /** Where the form leads before hydration. */
   action: string;
-  /** For controls elsewhere that belong to the form. */
   id?: string;
   input?: InputHTMLAttributes<HTMLInputElement>;
   children?: ReactNode;
 }
 
-/** The search bar: a magnifier, the text, one button. */
+/** A search field with one button. */
 export function SearchField(props: SearchFieldProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

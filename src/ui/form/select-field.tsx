@@ -6,7 +6,7 @@ export interface SelectOption {
   text: string;
 }
 
-/** What a control is called in a form, and that form's id. */
+/** The name of a control in a form, and the form's id. */
 export interface FormPart {
   name: string;
   form: string;
@@ -17,9 +17,9 @@ interface SelectFieldProps {
   value: string;
   options: readonly SelectOption[];
   onValueChange: (value: string) => void;
-  /** `above` in a form; `inside` where the chosen value has to say what it is; `hidden` where it is plain. */
+  /** `inside` where the chosen value needs it. */
   labelPlace?: 'above' | 'inside' | 'hidden';
-  /** Its place in a form that works without the app. */
+  /** For a form that works before hydration. */
   part?: FormPart;
 }
 
@@ -49,7 +49,7 @@ export function SelectField({
         {...part}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
-        // Chromium’s own new look of selects lets a long text run over the arrow.
+        // Chromium's new select lets a long text run over the arrow.
         className="select w-full appearance-none border-control bg-base-200 pr-6 pl-2 text-base text-ellipsis sm:pr-7 sm:pl-3"
       >
         {options.map((option) => (

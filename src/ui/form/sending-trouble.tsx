@@ -6,7 +6,7 @@ interface SendingTroubleProps {
   children?: ReactNode;
 }
 
-/** Why something was not sent, and the way on; read out at once. A title of '' is left out. */
+/** Announces why something was not sent, and offers a way on. */
 export function SendingTrouble({ trouble, children }: SendingTroubleProps) {
   return (
     <div role="alert" className="not-empty:mb-4">
@@ -30,7 +30,7 @@ interface SendAgainButtonProps {
   isBusy?: boolean;
 }
 
-/** This button disappears while sending; the form's own stays. */
+/** The pressed button disappears while sending. */
 function focusSubmit({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   const submit = [...(currentTarget.form?.elements ?? [])].findLast(
     (control) => control instanceof HTMLButtonElement && control.type === 'submit',
@@ -38,7 +38,7 @@ function focusSubmit({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   if (submit instanceof HTMLElement) submit.focus();
 }
 
-/** The way on where the same may be sent again. */
+/** Sends the same again. */
 export function SendAgainButton({ text, formId, isBusy = false }: SendAgainButtonProps) {
   return (
     <button

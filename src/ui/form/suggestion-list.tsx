@@ -15,7 +15,7 @@ interface SuggestionListProps {
   onChoose: (index: number) => void;
 }
 
-/** What opens under a search field. The focus stays in the field, which walks the options. */
+/** Options under a search field, which keeps the focus. */
 export function SuggestionList({ id, label, options, active, onActive, onChoose }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function SuggestionList({ id, label, options, active, onActive, onChoose 
           tabIndex={-1}
           aria-selected={index === active}
           onPointerMove={() => onActive(index)}
-          // The field keeps the focus, and with it the keys.
+          // The field keeps the focus.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(index)}
           className="flex min-h-12 w-full cursor-pointer items-center gap-3 px-4 py-1.5 text-left aria-selected:bg-secondary"

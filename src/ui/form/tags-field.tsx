@@ -3,7 +3,6 @@ import { FieldFrame } from './field-frame.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { addTags, splitTyped, takeTyped, toTags, toTagsText, toWholeText } from './tags-text.ts';
 
-/** What a tags field says, to the eye or to a screen reader. */
 interface TagsTexts {
   remove: (tag: string) => string;
   added: (tag: string) => string;
@@ -13,7 +12,7 @@ interface TagsTexts {
 interface TagsFieldProps {
   name: string;
   label: string;
-  /** Comma-separated text: what the field holds, chips being how it is shown. */
+  /** Comma-separated; shown as chips. */
   value: string;
   onValueChange: (text: string) => void;
   onBlur?: () => void;
@@ -21,7 +20,6 @@ interface TagsFieldProps {
   error?: string | undefined;
   hint?: string;
   isRequired?: boolean;
-  /** Height in lines of text, before there are chips that need more. */
   rows?: number;
 }
 
@@ -79,7 +77,7 @@ function useTags({ value, onValueChange, texts }: TagsFieldProps) {
   };
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text');
-    // A field of one line would lose line ends.
+    // A one-line field would lose line breaks.
     if (!/[,\n]/.test(text)) return;
     event.preventDefault();
     change(takeTyped(chips, `${typed}${text.replaceAll('\r', '')},`));
@@ -88,7 +86,7 @@ function useTags({ value, onValueChange, texts }: TagsFieldProps) {
   return { chips, typed, said, inputRef, removeAt, closeTyped, onKeyDown, onPaste, onType };
 }
 
-/** Comma-separated text as removable chips: a comma or Enter closes one, Backspace takes the last away. */
+/** Comma-separated text as chips: comma or Enter adds one, Backspace removes the last. */
 export function TagsField(props: TagsFieldProps) {
   const { name, label, onBlur, texts, error, hint, isRequired, rows = 1 } = props;
   const id = useId();

@@ -2,7 +2,7 @@ import { useId, type CSSProperties } from 'react';
 import { FieldFrame } from './field-frame.tsx';
 import { readOnlyLook } from './text-field.tsx';
 
-/** For windows alone: the styles of every page have no room for it. */
+/** Inline, as the shared style sheet is at its limit. */
 const asHighAsItsText: CSSProperties = { fieldSizing: 'content', resize: 'none' };
 
 interface ReadFieldProps {
@@ -12,7 +12,7 @@ interface ReadFieldProps {
   isFaint?: boolean;
 }
 
-/** A text of a form that is only read, the whole of it; it can be walked to and copied as in the form. */
+/** A read-only text of a form that can be focused and copied. */
 export function ReadField({ label, value, name, isFaint = false }: ReadFieldProps) {
   const id = useId();
   return (
@@ -44,7 +44,7 @@ interface TextAreaFieldProps {
   isReadOnly?: boolean;
 }
 
-/** Several lines of text with a label above and a message below. */
+/** A text area with label and message. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { name, label, value, onValueChange, onBlur, rows, maxLength, error, hint, isRequired } = props;
   const id = useId();

@@ -15,10 +15,9 @@ export interface TextFieldProps {
   end?: ReactNode;
 }
 
-/** What is read and not typed looks like a part of the page. */
 export const readOnlyLook = 'border-base-300 bg-base-200';
 
-/** One line of text with its label above and its message below. */
+/** A text field with label and message. */
 export function TextField(props: TextFieldProps) {
   const {
     name,

@@ -6,16 +6,14 @@ export type FieldErrors<N extends string> = Partial<Readonly<Record<N, string>>>
 
 export interface FieldsOptions<N extends string> {
   initial: Values<N>;
-  /** What is wrong with which field, in words; nothing when the form may be sent. */
   check: (values: Values<N>) => FieldErrors<N>;
-  /** Fields that are checked when they are left, not only on submit. */
+  /** Checked on blur as well. */
   onLeave?: readonly N[];
-  /** Editing one of these clears the other's message as well. */
+  /** Editing one clears the other's message too. */
   linked?: readonly N[];
   onEdit?: (values: Values<N>) => void;
 }
 
-/** What a form spreads on the field of a name. */
 export interface FieldProps<N extends string = string> {
   name: N;
   value: string;
@@ -29,15 +27,13 @@ interface Fields<N extends string> {
   errors: FieldErrors<N>;
   formRef: RefObject<HTMLFormElement | null>;
   field: (name: N) => FieldProps<N>;
-  /** Shows every message and goes to the first field in error; true when there is none. */
+  /** Shows all messages and focuses the first error; true without errors. */
   checkAll: () => boolean;
-  /** Back to the given texts, else the initial ones, without messages. */
   reset: (values?: Values<N>) => void;
-  /** The latest texts, for asynchronous code. */
   read: () => Values<N>;
 }
 
-/** The texts and messages of a form: a message shows on submit and goes when its field is edited. */
+/** The values and messages of a form: messages show on submit and clear on edit. */
 export function useFields<N extends string>(options: FieldsOptions<N>): Fields<N> {
   const { initial, check, onLeave = [], linked = [], onEdit } = options;
   const [values, setValues] = useState(initial);
@@ -76,7 +72,7 @@ export function useFields<N extends string>(options: FieldsOptions<N>): Fields<N
     }),
     checkAll: () => {
       const found = check(latest.current);
-      // Synchronous, so the field is read out with its message.
+      // Synchronous, so that the focused field is announced with its message.
       flushSync(() => setErrors(found));
       formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return Object.values(found).every((message) => message === undefined);

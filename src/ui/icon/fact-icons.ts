@@ -1,6 +1,5 @@
 import type { IconPath } from './icon.tsx';
 
-/** Icons of a job, a company and ourselves. */
 export const factIcons = {
   phone:
     'M6 4h3.500l1.5 4.500L9 10.500a11 11 0 0 0 4.5 4.500l2-2L20 14.500V18a2 2 0 0 1-2 2C11 20 4 13 4 6a2 2 0 0 1 2-2Z',

@@ -1,4 +1,4 @@
-/** Line drawings on a 24-px grid that many pages show; others stand beside their only user. */
+/** On a 24-px grid; drawings with one user stand beside it. */
 const paths = {
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 4.5 4.5',
   menu: 'M4 6.5h16M4 12h16M4 17.5h16',
@@ -26,7 +26,6 @@ const paths = {
   device: 'M7 3h10v18H7V3Zm3.5 15h3',
 } as const;
 
-/** The path of a drawing that no other page has (`d` of SVG's `path`). */
 export type IconPath = `M${string}`;
 export type IconName = keyof typeof paths | IconPath;
 
@@ -36,12 +35,11 @@ function isPath(name: IconName): name is IconPath {
 
 interface IconProps {
   name: IconName;
-  /** Tailwind size classes; 20 px unless told. */
   className?: string;
   fill?: 'none' | 'currentColor';
 }
 
-/** A line icon, drawn for the product. Decorative: the words stand beside it. */
+/** A decorative line icon; text stands beside it. */
 export function Icon({ name, className = 'size-5', fill = 'none' }: IconProps) {
   return (
     <svg
