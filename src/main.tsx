@@ -49,8 +49,7 @@ async function breathe(): Promise<void> {
   else await new Promise((resolve) => setTimeout(resolve));
 }
 
-const onRecoverableError = (error: unknown): void =>
-  logNotice('a page from the server was not what the app renders', errorText(error));
+const onRecoverableError = (error: unknown): void => logNotice('hydration mismatch', errorText(error));
 
 /** In steps, so that a slow phone stays responsive. */
 async function start(container: HTMLElement): Promise<void> {

@@ -17,7 +17,7 @@ async function writeCounted(): Promise<void> {
   uncounted = 0;
   try {
     store ??= createStore(idbStores.dataUse.database, idbStores.dataUse.store);
-    await update<unknown>(WORKER_DATA_USE_KEY, (kept) => addDataUse(kept, bytes, Date.now()), store);
+    await update<unknown>(WORKER_DATA_USE_KEY, (stored) => addDataUse(stored, bytes, Date.now()), store);
   } catch {
     uncounted += bytes;
   }

@@ -55,7 +55,7 @@ export class FreshFirst extends Strategy {
       const body = await response.arrayBuffer();
       const kind = kindOf(response);
       if (kind === 'good' && !/no-store/i.test(response.headers.get('cache-control') ?? '')) {
-        this.#keep(request, handler, toStored(response, body));
+        this.#store(request, handler, toStored(response, body));
       }
       if (goneStatuses.has(response.status)) await this.#forget(request);
       return { kind, response: forReader };
@@ -65,7 +65,7 @@ export class FreshFirst extends Strategy {
   }
 
   /** When storing fails (a full disk), the answer is still returned. */
-  #keep(request: Request, handler: StrategyHandler, stored: Response): void {
+  #store(request: Request, handler: StrategyHandler, stored: Response): void {
     void handler.waitUntil(handler.cachePut(request, stored).catch(() => false));
   }
 

@@ -21,7 +21,7 @@ async function setAside(): Promise<void> {
 }
 
 /** Runs during installation, as activation deletes the previous precache. Never fails an install. */
-export async function keepOlderAssets(): Promise<void> {
+export async function storeOlderAssets(): Promise<void> {
   try {
     await setAside();
   } catch {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isAnonymousRead,
   isImage,
-  isKeptHere,
+  isCacheable,
   isPageNavigation,
   isPublicDetail,
   isPublicList,
@@ -84,10 +84,10 @@ describe('isAnonymousRead', () => {
   });
 });
 
-describe('isKeptHere', () => {
+describe('isCacheable', () => {
   it('leaves to the page what the page keeps by itself', () => {
-    expect(isKeptHere(asked('/api/v1/jobs/42'))).toBe(true);
-    expect(isKeptHere(asked('/api/v1/jobs/42', { cache: 'no-store' }))).toBe(false);
+    expect(isCacheable(asked('/api/v1/jobs/42'))).toBe(true);
+    expect(isCacheable(asked('/api/v1/jobs/42', { cache: 'no-store' }))).toBe(false);
   });
 });
 

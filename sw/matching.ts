@@ -35,7 +35,7 @@ export function isAnonymousRead({ request }: Pick<Asked, 'request'>): boolean {
 }
 
 /** Other requests are stored by the page itself. */
-export function isKeptHere(asked: Pick<Asked, 'request'>): boolean {
+export function isCacheable(asked: Pick<Asked, 'request'>): boolean {
   return isAnonymousRead(asked) && asked.request.cache !== 'no-store';
 }
 

@@ -42,9 +42,9 @@ const assetNames = /\/assets\/[\w.-]+\.js/g;
 
 /** A newer build's page names chunks that this version lacks. */
 async function isOfThisBuild(page: Response, wanted: readonly string[]): Promise<boolean> {
-  const kept = new Set(wanted.map((key) => new URL(key).pathname));
+  const ours = new Set(wanted.map((key) => new URL(key).pathname));
   const named = (await page.clone().text()).match(assetNames) ?? [];
-  return named.length > 0 && named.every((name) => kept.has(name));
+  return named.length > 0 && named.every((name) => ours.has(name));
 }
 
 async function storeLate(cache: Cache, key: string, wanted: readonly string[]): Promise<void> {

@@ -7,7 +7,7 @@ import type {
 import {
   isAsset,
   isImage,
-  isKeptHere,
+  isCacheable,
   isPageNavigation,
   isPublicDetail,
   isPublicList,
@@ -43,9 +43,9 @@ export function createRoutes(strategies: Strategies): WorkerRoute[] {
   return [
     { match: (asked) => isPageNavigation(asked) && isReturnUrl(asked.url), answer: answerFromServer },
     { match: isPageNavigation, answer: answerNavigation(strategies) },
-    { match: (asked) => isPublicList(asked.url) && isKeptHere(asked), answer: strategies.publicLists },
+    { match: (asked) => isPublicList(asked.url) && isCacheable(asked), answer: strategies.publicLists },
     {
-      match: (asked) => isPublicDetail(asked.url) && isKeptHere(asked),
+      match: (asked) => isPublicDetail(asked.url) && isCacheable(asked),
       answer: strategies.publicDetails,
     },
     { match: isImage, answer: strategies.images },

@@ -3,7 +3,7 @@ import { addPlugins, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { answerWithoutCaches, createRoutes } from './routes.ts';
 import { startCountingData } from './count-data.ts';
-import { deleteForgottenCaches, skipWaitingWithoutPrecache, keepOlderAssets } from './lifecycle.ts';
+import { deleteForgottenCaches, skipWaitingWithoutPrecache, storeOlderAssets } from './lifecycle.ts';
 import { answerMessage } from './messages.ts';
 import { toPrecacheList } from './precache-list.ts';
 import { tolerateMissingExtras } from './precache.ts';
@@ -32,7 +32,7 @@ for (const { match, answer } of createRoutes(strategies)) registerRoute(match, a
 setCatchHandler(answerWithoutCaches);
 
 // A new version waits for SKIP_WAITING; the first one controls open pages at once.
-self.addEventListener('install', (event) => event.waitUntil(keepOlderAssets()));
+self.addEventListener('install', (event) => event.waitUntil(storeOlderAssets()));
 self.addEventListener('activate', (event) => event.waitUntil(deleteForgottenCaches()));
 self.addEventListener('message', (event) => answerMessage(event, { strategies, precacheList }));
 clientsClaim();

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** Types, and waits until it is written. */
 async function type(draft: OpenDraft<{ title: string }>, title: string): Promise<void> {
-  draft.keep({ title });
+  draft.save({ title });
   await vi.advanceTimersByTimeAsync(1000);
 }
 
@@ -29,7 +29,7 @@ async function openLate() {
   expect(draft.state.get().isRead).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   await read;
-  expect(draft.state.get()).toMatchObject({ isRead: true, isKept: false, start: initial });
+  expect(draft.state.get()).toMatchObject({ isRead: true, isStored: false, start: initial });
   return { ...device, draft, answer: () => Promise.resolve(answer()).then(vi.runAllTimersAsync) };
 }
 
@@ -39,7 +39,7 @@ describe('a device that answers late', () => {
     const { round } = draft.state.get();
     await answer();
     expect(draft.state.get()).toMatchObject({
-      isKept: true,
+      isStored: true,
       start: { title: 'Kept before' },
       hasOther: false,
     });
@@ -50,18 +50,18 @@ describe('a device that answers late', () => {
     const { draft, answer, kept } = await openLate();
     await type(draft, 'Typed meanwhile');
     await answer();
-    expect(draft.state.get()).toMatchObject({ isKept: true, hasOther: true });
+    expect(draft.state.get()).toMatchObject({ isStored: true, hasOther: true });
     expect(kept()).toEqual(['Kept before', 'Typed meanwhile']);
 
     const other = await openLate();
     other.enter();
     await other.answer();
-    expect(other.draft.state.get()).toMatchObject({ isKept: false, start: initial, hasOther: true });
+    expect(other.draft.state.get()).toMatchObject({ isStored: false, start: initial, hasOther: true });
   });
 
   it('takes nothing away, however the page ends meanwhile', async () => {
     const { draft, answer, open, kept } = await openLate();
-    draft.keep({ title: 'Typed meanwhile' });
+    draft.save({ title: 'Typed meanwhile' });
     draft.flush();
     await answer();
     expect(kept()).toEqual(['Kept before', 'Typed meanwhile']);
@@ -104,7 +104,7 @@ describe('two tabs with one form', () => {
     await openWith(device, '').then((other) => type(other, 'Cook, a third time'));
     await type(draft, 'Cook, once more');
     const next = await openWith(device, 'Changed here');
-    next.keep({ title: 'Changed here at last' });
+    next.save({ title: 'Changed here at last' });
     next.showOther();
     await vi.runAllTimersAsync();
     expect(device.kept().sort()).toEqual(['Changed here at last', 'Cook, a third time']);
@@ -125,7 +125,7 @@ describe('two tabs with one form', () => {
     const [one, other] = [device.open(), device.open()];
     await type(one, 'Cook');
     await type(other, 'Cook');
-    expect((await openWith(device, '')).state.get()).toMatchObject({ isKept: true, hasOther: false });
+    expect((await openWith(device, '')).state.get()).toMatchObject({ isStored: true, hasOther: false });
   });
 });
 

@@ -10,17 +10,17 @@ describe('a draft', () => {
     const { kept, open } = createDevice();
     const draft = open();
     await draft.read();
-    expect(draft.state.get()).toMatchObject({ isRead: true, isKept: false, start: initial });
-    draft.keep({ title: 'C' });
-    draft.keep({ title: 'Cook' });
-    expect(draft.state.get().isKept).toBe(true);
+    expect(draft.state.get()).toMatchObject({ isRead: true, isStored: false, start: initial });
+    draft.save({ title: 'C' });
+    draft.save({ title: 'Cook' });
+    expect(draft.state.get().isStored).toBe(true);
     expect(kept()).toEqual([]);
     vi.runAllTimers();
     expect(kept()).toEqual(['Cook']);
 
     const next = open();
     await next.read();
-    expect(next.state.get()).toMatchObject({ isKept: true, start: { title: 'Cook' } });
+    expect(next.state.get()).toMatchObject({ isStored: true, start: { title: 'Cook' } });
   });
 
   it('is written at once before the page goes, and only when something is owed', () => {
@@ -28,7 +28,7 @@ describe('a draft', () => {
     const draft = open();
     draft.flush();
     expect(kept()).toEqual([]);
-    draft.keep({ title: 'Cook' });
+    draft.save({ title: 'Cook' });
     draft.flush();
     expect(kept()).toEqual(['Cook']);
   });
@@ -36,15 +36,15 @@ describe('a draft', () => {
   it('is forgotten when it is discarded, or holds nothing but what the form starts with', () => {
     const { records, open } = createDevice();
     const draft = open();
-    for (const forget of [() => draft.discard(), () => draft.keep({ title: '' })]) {
-      draft.keep({ title: 'Cook' });
+    for (const forget of [() => draft.discard(), () => draft.save({ title: '' })]) {
+      draft.save({ title: 'Cook' });
       draft.flush();
       expect(records.size).toBe(1);
-      draft.keep({ title: 'Cook, again' });
+      draft.save({ title: 'Cook, again' });
       forget();
       vi.runAllTimers();
       expect(records.size).toBe(0);
-      expect(draft.state.get()).toMatchObject({ isKept: false, start: initial });
+      expect(draft.state.get()).toMatchObject({ isStored: false, start: initial });
     }
   });
 
@@ -55,14 +55,14 @@ describe('a draft', () => {
     for (const key of ['form', 'old', 'none']) {
       const draft = open(key);
       await draft.read();
-      expect(draft.state.get()).toMatchObject({ isRead: true, isKept: false, start: initial });
+      expect(draft.state.get()).toMatchObject({ isRead: true, isStored: false, start: initial });
     }
   });
 
   it('has one key for the same request, even in the next page, and another for another', async () => {
     const { open } = createDevice();
     const draft = open();
-    draft.keep({ title: 'Cook' });
+    draft.save({ title: 'Cook' });
     const key = draft.keyFor({ title: 'Cook' });
     expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
     expect(draft.keyFor({ title: 'Cook' })).toBe(key);
@@ -79,9 +79,9 @@ describe('a draft', () => {
   it('says when the device does not keep it', async () => {
     const { open } = createDevice('page');
     const draft = open();
-    draft.keep({ title: 'Cook' });
+    draft.save({ title: 'Cook' });
     await vi.runAllTimersAsync();
-    expect(draft.state.get()).toMatchObject({ isKept: true, place: 'page' });
+    expect(draft.state.get()).toMatchObject({ isStored: true, place: 'page' });
   });
 });
 

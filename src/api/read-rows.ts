@@ -10,7 +10,7 @@ export function readRows<S extends v.GenericSchema>(
   name: string,
 ): v.InferOutput<S>[] {
   const parsed = parseRows(schema, rows);
-  for (const row of parsed.rejected) logNotice(`a ${name} was left out (row ${row.index})`, row.reason);
+  for (const row of parsed.rejected) logNotice(`skipped a malformed ${name} (row ${row.index})`, row.reason);
   const [first] = parsed.rejected;
   if (first && parsed.rows.length === 0) {
     throw new ApiError('broken', `no ${name} can be read`, { cause: first.reason });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { bundleForNode, bundleRenderer } from './bundle-for-node.ts';
 import { compressClient } from './compress-client.ts';
-import { keepOlderAssets, setAssetsAside } from './older-build.ts';
+import { storeOlderAssets, setAssetsAside } from './older-build.ts';
 import { built, root } from './paths.ts';
 import { hashSources } from './stamp.ts';
 
@@ -21,7 +21,7 @@ export async function buildAll(): Promise<void> {
   await setAssetsAside(built);
   await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
   await compressClient(built.client);
-  await keepOlderAssets(built);
+  await storeOlderAssets(built);
   await bundleForNode(serverPrograms, built.server);
   await bundleRenderer(built.server);
   await writeFile(built.stamp, stamp);

@@ -6,7 +6,7 @@ import { toServedStyles } from './lean-styles.ts';
 import { root } from './paths.ts';
 import { BASE_CHUNK } from './chunks.ts';
 
-function takeStyles(bundle: Rolldown.OutputBundle): string {
+function extractStyles(bundle: Rolldown.OutputBundle): string {
   const sheets = Object.values(bundle).filter((file) => file.fileName.endsWith('.css'));
   if (sheets.length !== 1) throw new Error(`expected one style sheet, found ${sheets.length}`);
   const [sheet] = sheets;
@@ -84,7 +84,7 @@ export function buildShell(): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const app = findApp(chunks);
         const [head, end] = await Promise.all([bundleInline('head'), bundleInline('end')]);
-        template.source = toShell(String(template.source), { styles: takeStyles(bundle), head, end, app });
+        template.source = toShell(String(template.source), { styles: extractStyles(bundle), head, end, app });
         const source = JSON.stringify(findScreens(bundle, app));
         this.emitFile({ type: 'asset', fileName: SCREENS_FILE, source });
       },

@@ -39,7 +39,7 @@ export function createDeviceRecords<V>({ read, name }: Source<V>) {
     publish(next);
   };
   const onFailure = () => {
-    logNotice('a store of the device cannot be read', name);
+    logNotice('device store not readable', name);
     publish(known(), 'unreadable');
   };
   const load = () => (loading ??= read(view, null).catch(onFailure));

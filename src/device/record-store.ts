@@ -105,7 +105,7 @@ export function createRecordStore<T>(options: RecordStoreOptions<T>): RecordStor
       for (const [key, value] of await entries<IDBValidKey, unknown>(transact)) {
         const record = parse(value);
         if (record !== undefined) found.set(String(key), record);
-        else logNotice('skipped a record of an unknown version', at.database);
+        else logNotice('skipped a malformed record', at.database);
       }
       return found;
     },
@@ -170,7 +170,7 @@ export function createReader<T, V>(
     view.publish(next, key === null ? 'read' : undefined);
   }
   follow((key) => {
-    if (shownBy) readInto(shownBy, key).catch(() => logNotice('changes of another tab cannot be read'));
+    if (shownBy) readInto(shownBy, key).catch(() => logNotice('changes of another tab not readable'));
   });
   return readInto;
 }

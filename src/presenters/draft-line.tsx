@@ -70,7 +70,7 @@ export function useDiscardQuestion(text: string): () => Promise<boolean> {
 }
 
 interface DraftLineProps {
-  draft: OtherDraftState & { isKept: boolean; place: DraftPlace };
+  draft: OtherDraftState & { isStored: boolean; place: DraftPlace };
   isLocked?: boolean;
   discardText: string;
   onDiscard: () => void;
@@ -87,14 +87,14 @@ export function DraftLine({ draft, isLocked = false, discardText, onDiscard }: D
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-muted">
       <span role="status" className="flex items-center gap-2">
-        {draft.isKept && (
+        {draft.isStored && (
           <>
             <Icon name={isOnDevice ? 'device' : 'warning'} className="size-4" />
             {isOnDevice ? texts.kept : texts.keptInPage}
           </>
         )}
       </span>
-      {draft.isKept && !isLocked && (
+      {draft.isStored && !isLocked && (
         <button
           type="button"
           className="link inline-flex min-h-11 cursor-pointer items-center font-medium"

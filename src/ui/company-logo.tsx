@@ -17,7 +17,7 @@ function initialOf(name: string): string {
 }
 
 /** A server-rendered image may have failed before hydration. */
-function hearFailure(image: HTMLImageElement | null): void {
+function reloadFailed(image: HTMLImageElement | null): void {
   if (image?.complete && image.naturalWidth === 0) image.setAttribute('src', image.src);
 }
 
@@ -45,7 +45,7 @@ export function CompanyLogo({ name, src, size = 48, loading = 'lazy' }: CompanyL
   }
   return (
     <img
-      ref={hearFailure}
+      ref={reloadFailed}
       src={src}
       alt=""
       width={size}

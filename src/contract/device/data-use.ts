@@ -21,14 +21,14 @@ export interface DataUse {
 }
 
 /** @param stored counts as nothing when malformed @param at ms since the epoch */
-export function readDataUse(kept: unknown, at: number): DataUse {
-  const parsed = v.safeParse(MonthlyBytes, kept);
+export function readDataUse(stored: unknown, at: number): DataUse {
+  const parsed = v.safeParse(MonthlyBytes, stored);
   const months = parsed.success ? parsed.output : {};
   return { month: months[toMonthKey(at)] ?? 0, lastMonth: months[toLastMonthKey(at)] ?? 0 };
 }
 
 /** The record after more bytes; drops months before the last. @param at ms since the epoch */
-export function addDataUse(kept: unknown, bytes: number, at: number): MonthlyBytes {
-  const { month, lastMonth } = readDataUse(kept, at);
+export function addDataUse(stored: unknown, bytes: number, at: number): MonthlyBytes {
+  const { month, lastMonth } = readDataUse(stored, at);
   return { [toMonthKey(at)]: month + bytes, ...(lastMonth > 0 && { [toLastMonthKey(at)]: lastMonth }) };
 }

@@ -55,8 +55,8 @@ function picked(
   normalise = (item: string) => item,
 ): string[] | undefined {
   const wanted = new Set(toTexts(value)?.map(normalise));
-  const kept = allowed.filter((item) => wanted.has(item));
-  return kept.length > 0 ? kept : undefined;
+  const chosen = allowed.filter((item) => wanted.has(item));
+  return chosen.length > 0 ? chosen : undefined;
 }
 
 function whole(value: unknown, max: number): number | undefined {

@@ -6,7 +6,7 @@ import { endSession, readSession } from '#platform/session/session.ts';
 function forget(): void {
   import('./forget-account.ts')
     .then(({ finishForgetting }) => finishForgetting())
-    .catch((error: unknown) => logNotice('what is left of an account is removed later', errorText(error)));
+    .catch((error: unknown) => logNotice('account data not removed yet, will retry', errorText(error)));
 }
 
 /** Ends the session and removes the account's data from this device (§4). */

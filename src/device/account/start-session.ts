@@ -24,9 +24,9 @@ export function writeTogether(texts: Readonly<Record<string, string>>): boolean 
 /** Stores a session after sign-in or registration (§4). @returns false when the device refused */
 export function startSession(next: Session): boolean {
   // A token must never stand beside another user.
-  const isKept = writeTogether({ user: JSON.stringify(next.user), token: next.token });
+  const isStored = writeTogether({ user: JSON.stringify(next.user), token: next.token });
   writeStored('IsSignin', 'true');
   endForgetting(next.user._id);
   changeSession(next);
-  return isKept;
+  return isStored;
 }

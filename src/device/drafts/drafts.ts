@@ -17,7 +17,7 @@ const guardedStorage: DraftStorage = {
     isAnyoneSignedIn() ? draftStorage.writeLeaving(slot, record) : 'page',
 };
 
-const isNobodyInForm = (): boolean => !document.activeElement?.closest('form');
+const isFormUnfocused = (): boolean => !document.activeElement?.closest('form');
 
 /** A draft is never shown to another user. */
 function toKey(name: string): string {
@@ -25,7 +25,7 @@ function toKey(name: string): string {
 }
 
 export type Draft<T> = DraftState<T> &
-  Pick<OpenDraft<T>, 'keep' | 'keyFor' | 'discard' | 'showOther' | 'dropOther'>;
+  Pick<OpenDraft<T>, 'save' | 'keyFor' | 'discard' | 'showOther' | 'dropOther'>;
 
 function openFormDraft<T>(name: string, schema: v.GenericSchema<unknown, T>, initial: T): OpenDraft<T> {
   return openDraft({
@@ -34,7 +34,7 @@ function openFormDraft<T>(name: string, schema: v.GenericSchema<unknown, T>, ini
     initial,
     storage: guardedStorage,
     readLimitMs: READ_LIMIT_MS,
-    canFill: isNobodyInForm,
+    canFill: isFormUnfocused,
   });
 }
 
@@ -60,6 +60,6 @@ export function useDraft<T>(name: string, schema: v.GenericSchema<unknown, T>, i
     };
   }, [draft]);
   const state = useSyncExternalStore(draft.state.subscribe, draft.state.get, draft.state.get);
-  const { keep, keyFor, discard, showOther, dropOther } = draft;
-  return { ...state, keep, keyFor, discard, showOther, dropOther };
+  const { save, keyFor, discard, showOther, dropOther } = draft;
+  return { ...state, save, keyFor, discard, showOther, dropOther };
 }

@@ -13,7 +13,7 @@ export interface DraftState<T> {
   /** Counts values of `start`: the form remounts for each. */
   round: number;
   /** True while there is a draft that was neither sent nor discarded. */
-  isKept: boolean;
+  isStored: boolean;
   place: DraftPlace;
   /** True while there is another draft, of another tab or found late. */
   hasOther: boolean;
@@ -68,7 +68,7 @@ export async function write<T>(hold: Hold<T>, how: 'write' | 'writeLeaving' = 'w
   }
   if (hold.slot !== slot) return;
   hold.confirmedAt = Math.max(hold.confirmedAt, at);
-  if (hold.state.get().isKept) update(hold, { place });
+  if (hold.state.get().isStored) update(hold, { place });
 }
 
 function touch<T>(hold: Hold<T>): void {
@@ -80,17 +80,17 @@ export function discard<T>(hold: Hold<T>): void {
   const { storage, origin, initial } = hold;
   stopTimer(hold);
   Object.assign(hold, { value: initial, attempt: null, origin: null, confirmedAt: hold.at });
-  update(hold, { start: initial, isKept: false, isSwapped: false });
+  update(hold, { start: initial, isStored: false, isSwapped: false });
   void storage.remove(hold.slot);
   if (origin !== null) void storage.remove(origin.slot, origin.at);
 }
 
-export function keep<T>(hold: Hold<T>, next: T): void {
+export function save<T>(hold: Hold<T>, next: T): void {
   touch(hold);
   if (isSame(next, hold.initial)) return discard(hold);
   hold.value = next;
   hold.timer ??= setTimeout(() => void write(hold), WRITE_DELAY_MS);
-  if (!hold.state.get().isKept) update(hold, { isKept: true });
+  if (!hold.state.get().isStored) update(hold, { isStored: true });
 }
 
 export function keyFor<T>(hold: Hold<T>, request: unknown): string {

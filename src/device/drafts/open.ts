@@ -1,7 +1,7 @@
 import {
   discard,
   isSame,
-  keep,
+  save,
   keyFor,
   toSlot,
   update,
@@ -19,7 +19,7 @@ export interface OpenDraft<T> {
   /** Reads stored drafts; one found late fills an untouched form, else it is offered. */
   read: () => Promise<void>;
   /** Writes the value soon; the initial value discards the draft. */
-  keep: (value: T) => void;
+  save: (value: T) => void;
   /** Writes pending input from a closing page. */
   flush: () => void;
   /** The idempotency key for a request: the same for a repeat, even after a reload. */
@@ -33,7 +33,7 @@ export interface OpenDraft<T> {
 function adopt<T>(hold: Hold<T>, origin: StoredDraft<T>): void {
   const { value, attempt } = origin;
   Object.assign(hold, { origin, value, attempt });
-  update(hold, { isRead: true, start: value, isKept: true, round: hold.state.get().round + 1 });
+  update(hold, { isRead: true, start: value, isStored: true, round: hold.state.get().round + 1 });
 }
 
 function offer<T>(hold: Hold<T>, others: readonly StoredDraft<T>[]): void {
@@ -42,12 +42,12 @@ function offer<T>(hold: Hold<T>, others: readonly StoredDraft<T>[]): void {
 }
 
 /** Starts from the latest draft, unless the form has input. */
-function take<T>(hold: Hold<T>, stored: readonly StoredRecord[]): void {
-  const { isRead, isKept } = hold.state.get();
+function addFound<T>(hold: Hold<T>, stored: readonly StoredRecord[]): void {
+  const { isRead, isStored } = hold.state.get();
   const own = new Set([hold.slot, hold.origin?.slot]);
   const found = toDrafts(stored, hold.schema).filter(({ slot }) => !own.has(slot));
   const latest = found.find(({ value }) => !isSame(value, hold.initial));
-  const isFree = !hold.isTouched && !isKept && (!isRead || hold.canFill());
+  const isFree = !hold.isTouched && !isStored && (!isRead || hold.canFill());
   if (latest !== undefined && isFree) adopt(hold, latest);
   offer(
     hold,
@@ -57,8 +57,8 @@ function take<T>(hold: Hold<T>, stored: readonly StoredRecord[]): void {
 
 async function read<T>(hold: Hold<T>): Promise<void> {
   const { storage, key, readLimitMs } = hold;
-  take(hold, storage.readHere(key));
-  const reading = storage.readAll(key).then((stored) => take(hold, stored));
+  addFound(hold, storage.readHere(key));
+  const reading = storage.readAll(key).then((stored) => addFound(hold, stored));
   await inTime(reading, readLimitMs).catch(() => undefined);
   update(hold, { isRead: true });
 }
@@ -84,7 +84,7 @@ function dropOther<T>(hold: Hold<T>): void {
 
 function createHold<T>(options: DraftOptions<T>): Hold<T> {
   const start = options.initial;
-  const none = { isRead: false, isKept: false, hasOther: false, isSwapped: false, round: 0 };
+  const none = { isRead: false, isStored: false, hasOther: false, isSwapped: false, round: 0 };
   return {
     ...options,
     state: createObservable<DraftState<T>>({ ...none, start, place: 'device' }),
@@ -106,9 +106,9 @@ export function openDraft<T>(options: DraftOptions<T>): OpenDraft<T> {
   return {
     state: hold.state,
     read: () => read(hold),
-    keep: (value) => keep(hold, value),
+    save: (value) => save(hold, value),
     flush: () => {
-      if (hold.state.get().isKept && hold.confirmedAt < hold.at) void write(hold, 'writeLeaving');
+      if (hold.state.get().isStored && hold.confirmedAt < hold.at) void write(hold, 'writeLeaving');
     },
     keyFor: (request) => keyFor(hold, request),
     discard: () => discard(hold),

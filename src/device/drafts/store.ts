@@ -90,7 +90,7 @@ async function readDevice(key: string): Promise<StoredRecord[]> {
   try {
     return await onDevice(({ readDrafts }) => readDrafts(key));
   } catch {
-    logNotice('drafts cannot be read on this device');
+    logNotice('drafts not readable');
     return [];
   }
 }
@@ -103,7 +103,7 @@ async function writeDevice(slot: string, record: object): Promise<DraftPlace> {
     );
     return 'device';
   } catch {
-    logNotice('a draft could not be stored on this device');
+    logNotice('draft not stored');
     return 'page';
   }
 }
@@ -131,8 +131,6 @@ export const draftStorage: DraftStorage = {
     const isMeant = (record: unknown) => at === undefined || typedAt(record) === at;
     if (isMeant(written.get(slot))) written.delete(slot);
     if (isMeant(readOwed(slot))) removeKey(toOwedDraftKey(slot));
-    return onDevice(({ removeDraft }) => removeDraft(slot, at)).catch(() =>
-      logNotice('a draft could not be removed from this device'),
-    );
+    return onDevice(({ removeDraft }) => removeDraft(slot, at)).catch(() => logNotice('draft not removed'));
   },
 };

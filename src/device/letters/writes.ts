@@ -11,7 +11,7 @@ async function isDone(action: string, work: () => Promise<unknown>): Promise<boo
     await work();
     return true;
   } catch {
-    logNotice('letters could not be changed on this device', action);
+    logNotice('letters not changed', action);
     return false;
   }
 }

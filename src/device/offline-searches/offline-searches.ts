@@ -60,7 +60,7 @@ async function readOr<T>(read: () => Promise<T>, instead: T): Promise<T> {
   try {
     return await read();
   } catch {
-    logNotice('offline searches cannot be read on this device');
+    logNotice('offline searches not readable');
     return instead;
   }
 }
@@ -113,7 +113,7 @@ async function isWritten(write: () => Promise<void>): Promise<boolean> {
     countChange();
     return true;
   } catch {
-    logNotice('offline searches could not be changed on this device');
+    logNotice('offline searches not changed');
     return false;
   }
 }

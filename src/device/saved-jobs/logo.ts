@@ -13,7 +13,7 @@ export const logoPathOf = ({ job, company }: Pick<SavedJob, 'job' | 'company'>):
   company?.logo || job.company.logo;
 
 /** Whether a logo is small enough to store. */
-export const isKeepableLogo = ({ type, size }: StoredFile): boolean =>
+export const isStorableLogo = ({ type, size }: StoredFile): boolean =>
   /^image\//i.test(type) && size > 0 && size <= MAX_LOGO_BYTES;
 
 /** Downloads a logo; null when that fails, or under the data saver. Never rejects. */
@@ -24,7 +24,7 @@ export async function fetchLogo(path: string): Promise<StoredFile | null> {
     const answer = await fetch(fileUrl(path), { mode: 'cors', credentials: 'omit', signal });
     if (!answer.ok) return null;
     const image = await answer.blob();
-    return isKeepableLogo(image) ? await toFileBytes(image) : null;
+    return isStorableLogo(image) ? await toFileBytes(image) : null;
   } catch {
     return null;
   }

@@ -9,7 +9,7 @@ import type { OfflineJob } from '../offline-searches/offline-searches.ts';
 export function useStoredJob(id: string, hasFailed: boolean): OfflineJob | undefined {
   const saved = useSavedJobs().get(id);
   const isOnline = useOnline();
-  const [taken, setTaken] = useState<OfflineJob>();
+  const [offline, setOffline] = useState<OfflineJob>();
   const isNeeded = saved === undefined && (hasFailed || !isOnline);
   useEffect(() => {
     if (!isNeeded) return undefined;
@@ -17,14 +17,14 @@ export function useStoredJob(id: string, hasFailed: boolean): OfflineJob | undef
     const read = async () => {
       const { readOfflineJob } = await import('../offline-searches/offline-searches.ts');
       const found = await readOfflineJob(id);
-      if (!isOver) setTaken(found);
+      if (!isOver) setOffline(found);
     };
     read().catch(() => undefined);
     return () => {
       isOver = true;
     };
   }, [id, isNeeded]);
-  const here = saved ?? (taken?.job._id === id ? taken : undefined);
+  const here = saved ?? (offline?.job._id === id ? offline : undefined);
   const [shown, setShown] = useState(here);
   if (here !== undefined && here !== shown) setShown(here);
   // Stays on screen when it is un-saved.

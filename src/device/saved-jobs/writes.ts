@@ -45,7 +45,7 @@ async function write(id: string, change: Change, before: SavedJob | undefined): 
     showSavedJob(id, await store(id, change));
     return true;
   } catch {
-    logNotice('saved job not changed on this device');
+    logNotice('saved job not changed');
     showSavedJob(id, before);
     return false;
   }
@@ -140,7 +140,7 @@ export async function removeAllSavedJobs(): Promise<boolean> {
     publishSavedJobs(new Map());
     return true;
   } catch {
-    logNotice('the saved jobs could not be removed from this device');
+    logNotice('saved jobs not removed');
     return false;
   }
 }

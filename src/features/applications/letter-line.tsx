@@ -5,7 +5,7 @@ import { afterPaint } from '#platform/startup/page-settled.ts';
 import { useLetters, useLettersState } from '#device/letters/letters.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { toAppliedJob, toStepKey } from './letter-rules.ts';
 import { takeApply } from './apply-offline.ts';
 import { LetterDesk, lateEditor, renewWritten, startWriting } from './letter-desk.tsx';
@@ -60,7 +60,7 @@ export function LetterLine({ job, company, place = 'page' }: LetterLineProps) {
     return place === 'page' ? takeApply(() => startWriting(applied)) : undefined;
   }, [job, company, place]);
   const kept = useLetters().get(job._id);
-  const focus = useKeptFocus(kept ? toStepKey(kept.letter) : '');
+  const focus = useStableFocus(kept ? toStepKey(kept.letter) : '');
   if (isUnread) return <LetterRoom />;
   return (
     <div className="grid gap-3" {...focus}>

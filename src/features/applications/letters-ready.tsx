@@ -9,7 +9,7 @@ import { useMessages } from '#platform/i18n/messages.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { textLanguage } from '#presenters/text-language.ts';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { toStepKey } from './letter-rules.ts';
 import { letterMessages } from './messages.ts';
 import { ReadyLetter, SendingNote, useClosing, type Closing } from './ready-letter.tsx';
@@ -46,7 +46,7 @@ function Title({ letter }: { letter: Letter }) {
 function ReadyRow({ kept }: { kept: ShownLetter }) {
   const closing = useClosingNow(kept.letter);
   const saved = useSavedJobs().get(kept.letter.jobId);
-  const focus = useKeptFocus<HTMLLIElement>(toStepKey(kept.letter));
+  const focus = useStableFocus<HTMLLIElement>(toStepKey(kept.letter));
   return (
     <li className="grid gap-2 border-t border-base-300 pt-4" {...focus}>
       <Title letter={kept.letter} />
@@ -79,7 +79,7 @@ export function LettersReady() {
   const letters = [...useLetters().values()].toSorted((a, b) => b.letter.stepAt - a.letter.stepAt);
   const ready = letters.filter(({ letter }) => letter.step === 'ready');
   const begun = letters.filter(({ letter }) => letter.step === 'draft' && !saved.has(letter.jobId));
-  const focus = useKeptFocus(letters.map(({ letter }) => toStepKey(letter)).join());
+  const focus = useStableFocus(letters.map(({ letter }) => toStepKey(letter)).join());
   return (
     <div className="mb-4 grid gap-4 empty:hidden" {...focus}>
       <RecentNote />

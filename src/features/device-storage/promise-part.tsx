@@ -4,7 +4,7 @@ import { appPaths } from '#contract/http/paths.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import type { Locale } from '#contract/config/locale.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
-import { askToPersist, type StorageEstimate } from '#platform/storage/persistence.ts';
+import { requestPersistence, type StorageEstimate } from '#platform/storage/persistence.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Part } from './fact-row.tsx';
 import { storageMessages, type StorageTexts } from './messages.ts';
@@ -31,7 +31,7 @@ export function PromisePart({ estimate, onAnswered }: PromisePartProps) {
   const locale = useLocale();
   const [notice, setNotice] = useState('');
   const ask = async () => {
-    setNotice((await askToPersist()) ? '' : texts.promise.refused);
+    setNotice((await requestPersistence()) ? '' : texts.promise.refused);
     await onAnswered();
   };
   return (

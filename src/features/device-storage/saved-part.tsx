@@ -2,7 +2,7 @@ import type { KeptKind } from './measure-device.ts';
 import { useState } from 'react';
 import { confirm } from '#platform/dialogs/dialogs.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { FactRow, Part, useToFacts } from './fact-row.tsx';
 import { storageMessages } from './messages.ts';
 import type { DeviceStorage } from './use-device-storage.ts';
@@ -58,7 +58,7 @@ export function KeptPart(props: KeptPartProps) {
   const toFacts = useToFacts(at);
   const { notice, remove } = useRemoving(props);
   const filled = removableKinds.filter((kind) => kept[kind]?.bytes);
-  const focus = useKeptFocus<HTMLUListElement>(filled.join());
+  const focus = useStableFocus<HTMLUListElement>(filled.join());
   const row = (kind: RemovableKind) => (
     <FactRow
       key={kind}

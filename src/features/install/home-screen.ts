@@ -6,7 +6,7 @@ import { lateStorageKeys } from '#contract/device/late-storage.ts';
 import { isReadinessNews, signsOfUse, isInOwnWindow } from './here.ts';
 import { installed, installOffer } from './install.ts';
 import { whenReadyOffline } from './offline-state.ts';
-import { askToKeepStorage } from '#platform/storage/persistence.ts';
+import { requestPersistenceOnce } from '#platform/storage/persistence.ts';
 import { readText, removeKey, writeText } from '#platform/storage/storage.ts';
 import { countVisit } from './invitation-rules.ts';
 
@@ -46,7 +46,7 @@ function tellReadiness(): void {
 function onInstalled(): void {
   if (readText(lateStorageKeys.installed) === null) writeText(lateStorageKeys.installed, 'new');
   installed.set(true);
-  void askToKeepStorage('installed');
+  void requestPersistenceOnce('installed');
   tellReadiness();
 }
 
@@ -63,7 +63,7 @@ async function followSaved(visitDays: number): Promise<void> {
   };
   await look();
   onSavedJobsChange(() => {
-    void look().then((hasSavedJob) => (hasSavedJob ? askToKeepStorage('saved') : undefined));
+    void look().then((hasSavedJob) => (hasSavedJob ? requestPersistenceOnce('saved') : undefined));
   });
 }
 

@@ -7,7 +7,7 @@ import { startDownload, useDownloads } from './downloads/downloads.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { needsShareSheet } from '#platform/storage/save-file.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { DownloadProgress, DownloadWords } from './download-progress.tsx';
 import { resumeMessages } from './messages.ts';
 import { SaveButton } from './save-button.tsx';
@@ -77,7 +77,7 @@ function StartButton({ template, view }: StartButtonProps) {
 export function DownloadControl({ template }: { template: ResumeTemplate }) {
   const view = useDownloads().get(template.cvFileUrl);
   const isUnfinished = view !== undefined && view.phase !== 'done';
-  const focus = useKeptFocus(isUnfinished ? 'progress' : 'start');
+  const focus = useStableFocus(isUnfinished ? 'progress' : 'start');
   return (
     <div className="order-last mt-auto flex flex-col gap-2" {...focus}>
       <DownloadWords view={view} />

@@ -8,7 +8,7 @@ import {
 } from './downloads/downloaded-cvs.ts';
 import { useDownloads } from './downloads/downloads.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { DownloadProgress, DownloadWords } from './download-progress.tsx';
 import { DownloadedRow } from './downloaded-row.tsx';
 import { resumeMessages } from './messages.ts';
@@ -85,7 +85,7 @@ export function DownloadedList({ shown }: { shown: ReadonlySet<string> }) {
   const messages = useMessages(resumeMessages);
   const files = useDownloadedCvs();
   const { removal, remove, undo } = useRemoval();
-  const focus = useKeptFocus<HTMLElement>(removal?.outcome ?? '');
+  const focus = useStableFocus<HTMLElement>(removal?.outcome ?? '');
   return (
     <section id={pageAnchors.downloadedCvs} tabIndex={-1} className="mt-12 scroll-mt-24" {...focus}>
       <h2 className="mb-4 text-lg font-bold">{messages.mine}</h2>

@@ -9,7 +9,7 @@ import { bannerMessages } from '#presenters/messages.ts';
 import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { savedMessages } from './messages.ts';
 import type { LetterSlot } from './saved-card.tsx';
 import { SavedList, useSavedActions } from './saved-list.tsx';
@@ -80,7 +80,7 @@ function Contents({ letter }: { letter: LetterSlot | undefined }) {
   const messages = useMessages(savedMessages);
   const actions = useSavedActions();
   const [stage, setStage] = useState<Stage | null>(null);
-  const focus = useKeptFocus(String(stage));
+  const focus = useStableFocus(String(stage));
   const state = useSavedJobsState();
   const saved = [...useSavedJobs().values()];
   if (state === 'unread') return <Loading />;

@@ -8,7 +8,7 @@ import { useNow } from '#platform/i18n/clock.ts';
 import { listChanges } from '#device/saved-jobs/changes.ts';
 import { sortByDeadline } from '#device/saved-jobs/deadlines.ts';
 import { StateLine } from '#ui/state-panel.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { SavedCard, type LetterSlot } from './saved-card.tsx';
 
 /** What the reader can do with the saved jobs of the list, and whether the device has refused the last of it. */
@@ -73,7 +73,7 @@ interface SavedListProps {
 
 /** One place in the list: who undoes or accepts with the keyboard goes on there. */
 function SavedRow({ what, children }: { what: string; children: ReactNode }) {
-  return <li {...useKeptFocus<HTMLLIElement>(what)}>{children}</li>;
+  return <li {...useStableFocus<HTMLLIElement>(what)}>{children}</li>;
 }
 
 /** The saved jobs by deadline. One that was just removed leaves a row that brings it back. */

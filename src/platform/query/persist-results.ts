@@ -41,20 +41,20 @@ export function createSerializer(lastUseOf: (queryHash: string) => number) {
     const queries = clientState.queries
       .toSorted((a, b) => usedAt(b) - usedAt(a))
       .slice(0, MAX_STORED_QUERIES);
-    const kept: string[] = [];
-    let room = MAX_STORED_CHARS;
+    const texts: string[] = [];
+    let left = MAX_STORED_CHARS;
     for (const query of queries) {
       const text = JSON.stringify(query);
-      if (text.length <= room) kept.push(text);
-      room -= text.length;
-      if (room <= 0) break;
+      if (text.length <= left) texts.push(text);
+      left -= text.length;
+      if (left <= 0) break;
     }
     const head = JSON.stringify(client).slice(0, -1);
-    return `${head},"clientState":{"mutations":[],"queries":[${kept.join(',')}]}}`;
+    return `${head},"clientState":{"mutations":[],"queries":[${texts.join(',')}]}}`;
   };
 }
 
-function shouldKeep(query: Query): boolean {
+function shouldPersist(query: Query): boolean {
   return query.queryKey[0] === PUBLIC && query.meta?.persist !== false && defaultShouldDehydrateQuery(query);
 }
 
@@ -68,7 +68,7 @@ const safeStorage = {
 };
 
 const buster = QUERY_CACHE_SHAPE;
-const dehydrateOptions = { shouldDehydrateQuery: shouldKeep, shouldDehydrateMutation: () => false };
+const dehydrateOptions = { shouldDehydrateQuery: shouldPersist, shouldDehydrateMutation: () => false };
 
 type Serialize = ReturnType<typeof createSerializer>;
 

@@ -23,13 +23,13 @@ export async function readEstimate(): Promise<StorageEstimate> {
       isPersisted: isPersisted ?? null,
     };
   } catch {
-    logNotice('the browser does not tell how much is stored');
+    logNotice('storage estimate failed');
     return { usage: null, quota: null, isPersisted: null };
   }
 }
 
 /** Asks for persistent storage, at the user's request. @returns whether it was granted */
-export async function askToPersist(): Promise<boolean> {
+export async function requestPersistence(): Promise<boolean> {
   try {
     return (await manager().persist?.()) ?? false;
   } catch {
@@ -49,14 +49,14 @@ function rememberAsking(reason: PersistReason): void {
 }
 
 /** Asks for persistent storage once for each reason, as some browsers prompt the user. Never rejects. */
-export async function askToKeepStorage(reason: PersistReason): Promise<void> {
+export async function requestPersistenceOnce(reason: PersistReason): Promise<void> {
   const storage: Partial<StorageManager> | undefined = navigator.storage;
   if (!storage?.persist || !storage.persisted || wasAsked(reason)) return;
   try {
     if (await storage.persisted()) return;
     rememberAsking(reason);
-    logNotice('storage kept for good', String(await storage.persist()));
+    logNotice('persistent storage requested', String(await storage.persist()));
   } catch (error) {
-    logNotice('storage could not be kept for good', error instanceof Error ? error.name : '');
+    logNotice('persistent storage request failed', error instanceof Error ? error.name : '');
   }
 }

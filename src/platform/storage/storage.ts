@@ -3,7 +3,7 @@ import { storedReaders, type StorageKey, type Stored } from '#contract/device/st
 
 /** Nothing here throws. What cannot be written (full, blocked, absent) lives as long as the page. */
 
-const unkept = new Map<string, string>();
+const pageValues = new Map<string, string>();
 
 /** Copies of server data give way to what only this device has. */
 const isCopy = (key: string): boolean => key === ownStorageKeys.queryCache || key.startsWith('kaj:first');
@@ -18,9 +18,9 @@ export function readDevice(key: string): string | null {
 }
 
 /** Stores for this page only. */
-export const holdForPage = (key: string, value: string): void => void unkept.set(key, value);
+export const holdForPage = (key: string, value: string): void => void pageValues.set(key, value);
 
-export const readText = (key: string): string | null => unkept.get(key) ?? readDevice(key);
+export const readText = (key: string): string | null => pageValues.get(key) ?? readDevice(key);
 
 /** @returns false when the device refused */
 export function tryWrite(key: string, value: string): boolean {
@@ -51,10 +51,10 @@ export function removeCopies(): boolean {
 
 /** @returns false when the device refused: the value then lives as long as the page, a copy not even that */
 export function writeText(key: string, value: string): boolean {
-  const isKept = tryWrite(key, value) || (!isCopy(key) && removeCopies() && tryWrite(key, value));
-  if (isKept) unkept.delete(key);
+  const isStored = tryWrite(key, value) || (!isCopy(key) && removeCopies() && tryWrite(key, value));
+  if (isStored) pageValues.delete(key);
   else if (!isCopy(key)) holdForPage(key, value);
-  return isKept;
+  return isStored;
 }
 
 export function removeFromDevice(key: string): void {
@@ -66,7 +66,7 @@ export function removeFromDevice(key: string): void {
 }
 
 export function removeKey(key: string): void {
-  unkept.delete(key);
+  pageValues.delete(key);
   removeFromDevice(key);
 }
 

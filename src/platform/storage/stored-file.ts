@@ -29,5 +29,5 @@ export async function toFileBytes(file: Blob): Promise<FileBytes> {
   return { type: file.type, size: file.size, bytes: await file.arrayBuffer() };
 }
 
-export const toBlob = (kept: StoredFile): Blob =>
-  kept instanceof Blob ? kept : new Blob([kept.bytes], { type: kept.type });
+export const toBlob = (stored: StoredFile): Blob =>
+  stored instanceof Blob ? stored : new Blob([stored.bytes], { type: stored.type });

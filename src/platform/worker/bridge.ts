@@ -65,7 +65,7 @@ async function connect(): Promise<boolean> {
       import('./leave-worker.ts'),
     ]);
     if (isWithoutWorker()) {
-      logNotice('the last service worker did not answer: none for now');
+      logNotice('service worker skipped: the last one did not answer');
       return true;
     }
     return await new Promise((resolve, reject) => {
@@ -73,7 +73,7 @@ async function connect(): Promise<boolean> {
     });
   } catch (error) {
     // Unsupported, blocked or refused: the app works online without it.
-    logNotice('no service worker', error instanceof Error ? error.name : '');
+    logNotice('service worker not registered', error instanceof Error ? error.name : '');
     return !(error instanceof TypeError);
   }
 }

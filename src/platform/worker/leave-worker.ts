@@ -13,12 +13,12 @@ const REACH_LIMIT_MS = 8 * SECOND_MS;
 const ASK_AGAIN_MS = 2 * SECOND_MS;
 /** By then there may be a newer version. */
 const WITHOUT_WORKER_MS = 12 * HOUR_MS;
-const keptFile = '/icons/icon.svg';
+const probeFile = '/icons/icon.svg';
 
 export const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const askOnce = (): Promise<boolean> =>
-  fetch(keptFile).then(
+  fetch(probeFile).then(
     () => true,
     () => false,
   );

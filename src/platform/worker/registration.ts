@@ -19,7 +19,7 @@ type Publish = (state: UpdateState) => void;
 const STUCK_MS = 5 * SECOND_MS;
 const TRIAL_MS = 4 * SECOND_MS;
 /** A suspended one may start slowly on a busy phone. */
-const WAKING_MS = 20 * SECOND_MS;
+const STARTUP_MS = 20 * SECOND_MS;
 
 async function leaveIfSilent(registration: ServiceWorkerRegistration, limitMs: number): Promise<void> {
   if ((await isWorkerAnswering(limitMs)) || isHeld()) return;
@@ -41,7 +41,7 @@ function whenNotInstalled({ installing }: ServiceWorkerRegistration, listener: (
 }
 
 /** For a page that loaded before the first worker was active, or past it. */
-function askToBeTakenOver({ active }: ServiceWorkerRegistration): void {
+function requestControl({ active }: ServiceWorkerRegistration): void {
   const message: ToWorker = { type: 'CLAIM' };
   if (active) void messageSW(active, message);
 }
@@ -56,7 +56,7 @@ export async function registerWorker(publish: Publish, onLost: () => void): Prom
   let isAccepted = false;
   let hasSwitched = false;
   const lost = new AbortController();
-  const onTakenOver = async (): Promise<void> => {
+  const onControlled = async (): Promise<void> => {
     if (lost.signal.aborted) return;
     const wasControlled = isControlled;
     [isControlled, hasSwitched] = [true, true];
@@ -64,10 +64,10 @@ export async function registerWorker(publish: Publish, onLost: () => void): Prom
     if (wasControlled) return publish('ready');
     const { controller } = navigator.serviceWorker;
     if (controller) sendLoaded(controller);
-    await leaveIfSilent(await navigator.serviceWorker.ready, WAKING_MS);
+    await leaveIfSilent(await navigator.serviceWorker.ready, STARTUP_MS);
   };
   workbox.addEventListener('waiting', () => publish('ready'));
-  workbox.addEventListener('controlling', () => void onTakenOver());
+  workbox.addEventListener('controlling', () => void onControlled());
   const registration = await workbox.register({ immediate: true });
   if (!registration) throw new Error('The worker was not registered');
   const lookForUpdate = async (): Promise<boolean> => {
@@ -82,9 +82,9 @@ export async function registerWorker(publish: Publish, onLost: () => void): Prom
       onLost();
     });
   }
-  if (isControlled) void leaveIfSilent(registration, WAKING_MS);
-  else if (navigator.serviceWorker.controller) void onTakenOver();
-  else askToBeTakenOver(registration);
+  if (isControlled) void leaveIfSilent(registration, STARTUP_MS);
+  else if (navigator.serviceWorker.controller) void onControlled();
+  else requestControl(registration);
   return {
     lookForUpdate,
     async applyUpdate() {

@@ -25,12 +25,12 @@ function readsOfPage(): string[] {
 /** Tells a new worker what this page has fetched, so that the first visit works offline. */
 export function sendLoaded(worker: ServiceWorker): void {
   if (isDataSaver()) return;
-  const takenOverAt = performance.now();
+  const controlledAt = performance.now();
   const observer = new PerformanceObserver((list) => {
     const entries = list
       .getEntries()
       .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .filter((entry) => entry.startTime < takenOverAt);
+      .filter((entry) => entry.startTime < controlledAt);
     const message: ToWorker = {
       type: 'WARM',
       page: location.href,

@@ -24,7 +24,7 @@ export function useSignOut(): () => void {
     endAccountHere();
     if (session) {
       sendLogout(session.token).catch((error: unknown) =>
-        logNotice('the server was not told of a logout', errorText(error)),
+        logNotice('logout not sent to the server', errorText(error)),
       );
     }
     void router.navigate({ to: appPaths.signIn });

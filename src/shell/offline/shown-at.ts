@@ -7,8 +7,8 @@ type ShownQuery = Pick<Query, 'queryKey' | 'isActive'> & {
 };
 
 function fetchedAt({ state: { data, dataUpdatedAt } }: ShownQuery): number {
-  const isKept = typeof data === 'object' && data !== null && 'storedAt' in data;
-  return isKept && typeof data.storedAt === 'number' ? data.storedAt : dataUpdatedAt;
+  const isStored = typeof data === 'object' && data !== null && 'storedAt' in data;
+  return isStored && typeof data.storedAt === 'number' ? data.storedAt : dataUpdatedAt;
 }
 
 /** The age of the oldest public answer shown, ms since the epoch; null without one. */

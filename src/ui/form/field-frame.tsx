@@ -8,12 +8,12 @@ interface FieldFrameProps {
   error?: string | undefined;
   hint?: string | undefined;
   /** Announces an error found after sending. */
-  isErrorSaid?: boolean;
+  isErrorAnnounced?: boolean;
   children: ReactNode;
 }
 
 /** A label, a control, and one note: the error, else the hint. */
-export function FieldFrame({ id, label, error, hint, isErrorSaid = false, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, error, hint, isErrorAnnounced = false, children }: FieldFrameProps) {
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1 block font-semibold">
@@ -24,7 +24,7 @@ export function FieldFrame({ id, label, error, hint, isErrorSaid = false, childr
         <p
           key={error}
           id={`${id}-note`}
-          role={isErrorSaid && error !== undefined ? 'alert' : undefined}
+          role={isErrorAnnounced && error !== undefined ? 'alert' : undefined}
           className={`mt-1 flex items-start gap-1.5 text-sm ${error === undefined ? 'text-muted' : 'font-medium text-error'}`}
         >
           {error !== undefined && <Icon name="warning" className="mt-0.5 size-4" />}

@@ -39,7 +39,7 @@ export function RangeSlider(props: RangeSliderProps) {
     settle();
   };
   // At an end of the scale a key only activates the slider.
-  const wakeByKey = (event: KeyboardEvent) => {
+  const activateByKey = (event: KeyboardEvent) => {
     if (isActive || !movingKeys.test(event.key)) return;
     event.preventDefault();
     props.onWake();
@@ -65,7 +65,7 @@ export function RangeSlider(props: RangeSliderProps) {
               max={scale.max}
               step={scale.step}
               value={range[thumb]}
-              onKeyDown={wakeByKey}
+              onKeyDown={activateByKey}
               onChange={(event) => change(thumb, event.target.valueAsNumber)}
             />
             <span

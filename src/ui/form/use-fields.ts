@@ -49,9 +49,9 @@ export function useFields<N extends string>(options: FieldsOptions<N>): Fields<N
     setValues(latest.current);
     onEdit?.(latest.current);
     setErrors((known) => {
-      const kept: FieldErrors<N> = { ...known };
-      for (const key in kept) if (isCleared(key)) delete kept[key];
-      return kept;
+      const left: FieldErrors<N> = { ...known };
+      for (const key in left) if (isCleared(key)) delete left[key];
+      return left;
     });
   };
   const leave = (name: N) => {

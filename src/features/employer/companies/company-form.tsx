@@ -54,9 +54,9 @@ function useCompanyForm(draft: Draft<NewCompanyDraft>) {
     initial: draft.start.values,
     check: (typed) => checkCompany(typed, texts),
     onLeave: checkedOnLeave,
-    onEdit: (values) => draft.keep({ values, logo: logo.read() }),
+    onEdit: (values) => draft.save({ values, logo: logo.read() }),
   });
-  const logo = useLogoChoice(draft.start.logo, (next) => draft.keep({ values: fields.read(), logo: next }));
+  const logo = useLogoChoice(draft.start.logo, (next) => draft.save({ values: fields.read(), logo: next }));
   return { ...fields, logo };
 }
 

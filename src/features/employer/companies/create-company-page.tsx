@@ -20,7 +20,7 @@ interface DraftedFormProps {
 function DraftedForm({ session, onEmptied }: DraftedFormProps) {
   const draft = useDraft('company', NewCompanyDraft, emptyDraft);
   const [round, setRound] = useState(0);
-  useUnsavedForm({ isUnsaved: draft.isKept });
+  useUnsavedForm({ isUnsaved: draft.isStored });
   if (!draft.isRead) return <FormSkeleton />;
   const beginAnew = () => {
     setRound(round + 1);

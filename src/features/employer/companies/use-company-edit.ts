@@ -67,8 +67,8 @@ export function useCompanyEdit({ company, draft, saving, onBegin, onSaved }: Com
     },
     submit: saving.submit,
     draft: {
-      keep: (typed, { texts: from, version }) =>
-        draft.keep({ values: typed, logo: logo.read(), base: { values: from, version } }),
+      save: (typed, { texts: from, version }) =>
+        draft.save({ values: typed, logo: logo.read(), base: { values: from, version } }),
       discard: draft.discard,
     },
     onBegin: (row) => {
@@ -82,9 +82,9 @@ export function useCompanyEdit({ company, draft, saving, onBegin, onSaved }: Com
     },
   });
   const { origin } = edit;
-  const keep = (typed: CompanyValues, logo: LogoChoice) =>
-    draft.keep({ values: typed, logo, base: { values: origin.texts, version: origin.version } });
-  const logo = useLogoChoice(startLogo, (next) => keep(edit.read(), next));
+  const save = (typed: CompanyValues, logo: LogoChoice) =>
+    draft.save({ values: typed, logo, base: { values: origin.texts, version: origin.version } });
+  const logo = useLogoChoice(startLogo, (next) => save(edit.read(), next));
   return {
     ...edit,
     logo,
@@ -92,7 +92,7 @@ export function useCompanyEdit({ company, draft, saving, onBegin, onSaved }: Com
     takeContactBack: () => {
       const typed = { ...edit.read(), ...origin.row.publicContact };
       edit.reset(typed);
-      keep(typed, logo.read());
+      save(typed, logo.read());
     },
   };
 }

@@ -7,11 +7,11 @@ import { TwoVersions, type VersionRow } from '#ui/dialog/two-versions.tsx';
 import type { Failure } from './sending-note.tsx';
 
 /** Once something is typed, nothing reloads the page, and dialogs are loaded: later there may be no network. */
-export function useUnsavedDraft({ isKept }: { isKept: boolean }): void {
-  useUnsavedForm({ isUnsaved: isKept });
+export function useUnsavedDraft({ isStored }: { isStored: boolean }): void {
+  useUnsavedForm({ isUnsaved: isStored });
   useEffect(() => {
-    if (isKept) void preloadDialogs();
-  }, [isKept]);
+    if (isStored) void preloadDialogs();
+  }, [isStored]);
 }
 
 /** Moves the focus off a button that goes with the draft it discarded. */

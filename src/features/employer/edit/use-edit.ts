@@ -42,7 +42,7 @@ interface EditOptions<R extends { version: number | null }, N extends string, U>
   prepare: (texts: Texts<N>) => Promise<boolean>;
   toUpdate: (texts: Texts<N>, origin: Origin<R, N>) => U;
   submit: Submit<U, UpdateAnswer<R>, Failure>['submit'];
-  draft: { keep: (texts: Texts<N>, origin: Origin<R, N>) => void; discard: () => void };
+  draft: { save: (texts: Texts<N>, origin: Origin<R, N>) => void; discard: () => void };
   /** The form shows a stored row, and nothing that was typed. */
   onBegin?: (row: R) => void;
   onSaved: (stored: R | undefined) => void;
@@ -59,7 +59,7 @@ export function useEdit<R extends { version: number | null }, N extends string, 
   const fields = useFields<N>({
     ...options.fields,
     initial: start.texts,
-    onEdit: (texts) => draft.keep(texts, origin),
+    onEdit: (texts) => draft.save(texts, origin),
   });
   const { discard } = draft;
   useEffect(() => {
@@ -112,7 +112,7 @@ export function useEdit<R extends { version: number | null }, N extends string, 
       const next = toOrigin(kind, theirs);
       const { merged } = compare(kind, { base: origin.texts, mine: fields.read() }, theirs);
       continueFrom(next, merged);
-      draft.keep(merged, next);
+      draft.save(merged, next);
       await send(merged, next);
     },
     takeTheirs: () => theirs && begin(theirs),

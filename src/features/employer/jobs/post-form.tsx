@@ -38,7 +38,7 @@ function usePostFields({ session, draft }: PostFormProps) {
   const fields = useFields<PostName>({
     initial: draft.start,
     check: (typed) => checkPost(complete(typed), texts),
-    onEdit: draft.keep,
+    onEdit: draft.save,
   });
   return { ...fields, values: complete(fields.values), companies };
 }

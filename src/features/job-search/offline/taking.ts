@@ -1,4 +1,4 @@
-import { takeCompany, takeJob, takeJobsPage } from '#api/take-along.ts';
+import { fetchCompany, fetchWholeJob, fetchJobsPage } from '#api/offline-reads.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { logNotice } from '#platform/log.ts';
@@ -30,8 +30,8 @@ let cancelling = new AbortController();
 export const { get: readTaking, subscribe: onTakingChange } = state;
 
 const createWorld = (startedAt: number): TakeWorld => ({
-  readJob: takeJob,
-  readCompany: async (id, signal) => (await readOfflineCompany(id, startedAt)) ?? takeCompany(id, signal),
+  readJob: fetchWholeJob,
+  readCompany: async (id, signal) => (await readOfflineCompany(id, startedAt)) ?? fetchCompany(id, signal),
   keep: storeOfflineJob,
   now: Date.now,
 });
@@ -73,7 +73,7 @@ async function complete({ query, startedAt, ids, missing }: Completed): Promise<
 
 async function list(search: JobSearch, part: TakenPart): Promise<string[]> {
   const { signal } = cancelling;
-  const readPage = (page: number, perPage: number) => takeJobsPage({ ...search, page }, perPage, signal);
+  const readPage = (page: number, perPage: number) => fetchJobsPage({ ...search, page }, perPage, signal);
   return listJobIds(readPage, part);
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { createDeviceRecords } from '#device/device-records.ts';
 import { logNotice } from '#platform/log.ts';
-import { askToKeepStorage } from '#platform/storage/persistence.ts';
+import { requestPersistenceOnce } from '#platform/storage/persistence.ts';
 import type { DownloadedCv } from './downloaded-cv.ts';
 
 /** The CV files that this device has downloaded. They belong to the device, not to an account. */
@@ -35,7 +35,7 @@ export async function storeDownloadedCv(cv: DownloadedCv): Promise<boolean> {
     logNotice('a downloaded CV could not be stored on this device');
     return false;
   }
-  void askToKeepStorage('saved');
+  void requestPersistenceOnce('saved');
   return true;
 }
 

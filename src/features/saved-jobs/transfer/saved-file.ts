@@ -3,7 +3,7 @@ import { SAVED_JOB_VERSION } from '#contract/device/saved.ts';
 import { toBlob } from '#platform/storage/stored-file.ts';
 import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
 import { readSavedJob, type SavedJob } from '#device/saved-jobs/saved-job.ts';
-import { isKeepableLogo } from '#device/saved-jobs/logo.ts';
+import { isStorableLogo } from '#device/saved-jobs/logo.ts';
 
 /** The saved jobs as one file, that another device or browser can take in. */
 
@@ -37,7 +37,7 @@ function toLogo({ path, type, base64 }: v.InferOutput<typeof FileLogo>): SavedJo
   try {
     const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);
     const image = { type, size: bytes.length, bytes: bytes.buffer };
-    return isKeepableLogo(image) ? { path, image } : null;
+    return isStorableLogo(image) ? { path, image } : null;
   } catch {
     return null;
   }

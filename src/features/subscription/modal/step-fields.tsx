@@ -38,7 +38,7 @@ export function PhoneField({ value, onValueChange, error, hasFocus }: PhoneField
     if (error !== undefined) input.current?.focus();
   }, [error, input]);
   return (
-    <FieldFrame id={id} label={texts.phone} error={error} hint={texts.phoneHint} isErrorSaid>
+    <FieldFrame id={id} label={texts.phone} error={error} hint={texts.phoneHint} isErrorAnnounced>
       <div className={`input w-full text-base ${error === undefined ? 'border-control' : 'input-error'}`}>
         <span className="border-r border-base-300 pr-3 font-medium">
           <span className="sr-only">{texts.country} </span>+{phoneLimits.countryCode}
@@ -88,7 +88,7 @@ export function OtpField({ value, onValueChange, error }: OtpFieldProps) {
     return () => waiting.abort();
   }, []);
   return (
-    <FieldFrame id={id} label={texts.otp} error={error} isErrorSaid>
+    <FieldFrame id={id} label={texts.otp} error={error} isErrorAnnounced>
       <input
         ref={input}
         id={id}

@@ -96,7 +96,7 @@ function useJobEdit({ job, saving, draft, onSaved }: EditJobProps & { draft: Dra
     },
     submit: saving.submit,
     draft: {
-      keep: (typed, origin) => draft.keep({ values: typed, base: origin.texts, version: origin.version }),
+      save: (typed, origin) => draft.save({ values: typed, base: origin.texts, version: origin.version }),
       discard: draft.discard,
     },
     onSaved: (stored) => onSaved({ waits: job.approval === 'approved' && stored?.approval === 'pending' }),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
 /** Keeps the focus inside a part whose buttons replace each other. @param what changes with the buttons */
-export function useKeptFocus<E extends HTMLElement = HTMLDivElement>(what: string) {
+export function useStableFocus<E extends HTMLElement = HTMLDivElement>(what: string) {
   const part = useRef<E>(null);
   const isInside = useRef(false);
   const before = useRef(what);

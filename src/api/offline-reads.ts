@@ -11,7 +11,7 @@ import type { JobListResult } from './read-answers.ts';
 const toOptions = (signal: AbortSignal): RequestOptions => ({ signal, cache: 'no-store' });
 
 /** @param perPage other servers may send fewer */
-export function takeJobsPage(
+export function fetchJobsPage(
   search: JobSearch,
   perPage: number,
   signal: AbortSignal,
@@ -20,11 +20,11 @@ export function takeJobsPage(
   return ask(path, toOptions(signal), ({ readJobs }, answer) => readJobs(answer));
 }
 
-export async function takeJob(id: string, signal: AbortSignal): Promise<Job> {
+export async function fetchWholeJob(id: string, signal: AbortSignal): Promise<Job> {
   const { job } = await ask(apiPaths.job(id), toOptions(signal), ({ readJob }, answer) => readJob(answer));
   return job;
 }
 
-export function takeCompany(id: string, signal: AbortSignal): Promise<Company> {
+export function fetchCompany(id: string, signal: AbortSignal): Promise<Company> {
   return ask(apiPaths.company(id), toOptions(signal), ({ readCompany }, answer) => readCompany(answer));
 }
