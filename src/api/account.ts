@@ -4,13 +4,8 @@ import { apiPaths } from '#contract/http/paths.ts';
 import { ProfileData, type User } from '#contract/accounts/auth.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { PRIVATE } from '#platform/query/query-client.ts';
-import {
-  AccountExport,
-  DeletionData,
-  PasswordChanged,
-  type PasswordChange,
-  type ProfileChange,
-} from '#contract/accounts/account.ts';
+import { AccountExport, DeletionData, PasswordChanged } from '#contract/accounts/account.ts';
+import type { PasswordChange, ProfileChange } from '#contract/accounts/account-inputs.ts';
 import { messageOf } from '#contract/http/answer-message.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { apiUrl } from '#platform/startup/config.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { RegisterAnswer, Session, type Credentials, type Registration } from '#contract/accounts/auth.ts';
+import type { Credentials, Registration } from '#contract/accounts/account-inputs.ts';
+import { RegisterAnswer, Session } from '#contract/accounts/auth.ts';
 import { messageOf } from '#contract/http/answer-message.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { ApiError } from '#platform/http/api-error.ts';

@@ -5,18 +5,6 @@ export const ACCOUNT_RESTORE_DAYS = 30;
 
 export const EXPORT_FILE_NAME = 'kaj-my-data.json';
 
-export interface PasswordChange {
-  currentPassword: string;
-  newPassword: string;
-}
-
-export interface ProfileChange {
-  firstName: string;
-  lastName: string;
-  phoneNumber: string;
-  currentPassword: string;
-}
-
 /** The whole answer of `POST /auth/change-password`; a token replaces the present one. */
 export const PasswordChanged = v.object({ token: v.optional(v.string()) });
 

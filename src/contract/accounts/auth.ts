@@ -49,15 +49,3 @@ export function isEmail(text: string): boolean {
 }
 
 export const deviceHandlePattern = /^[\w-]{43}$/;
-
-export interface Credentials {
-  email: string;
-  password: string;
-  device?: string | undefined;
-}
-
-export interface Registration extends Credentials {
-  firstName: string;
-  lastName: string;
-  phoneNumber: string;
-}

@@ -1,4 +1,6 @@
-import { authLimits, isEmail, type Credentials, type Registration } from '#contract/accounts/auth.ts';
+import * as v from 'valibot';
+import { Credentials, Registration } from '#contract/accounts/account-inputs.ts';
+import { authLimits, isEmail } from '#contract/accounts/auth.ts';
 import { toLatinDigits } from '#contract/format.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
@@ -8,58 +10,73 @@ import type { AccountTexts } from './messages.ts';
 export type SignInName = 'email' | 'password';
 export type RegisterName =
   'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'password' | 'confirmPassword';
-type Values<N extends string> = Readonly<Record<N, string>>;
+export type Values<N extends string> = Readonly<Record<N, string>>;
 
-function checkEmail(email: string, texts: AccountTexts): string | undefined {
-  if (email.trim() === '') return texts.enter.email;
-  return isEmail(email.trim()) ? undefined : texts.invalidEmail;
-}
-
-/** §5 Login: both are required. */
-export function checkSignIn(values: Values<SignInName>, texts: AccountTexts): FieldErrors<SignInName> {
-  return {
-    email: checkEmail(values.email, texts),
-    password: values.password === '' ? texts.enter.password : undefined,
-  };
-}
-
-function checkPassword(password: string, texts: AccountTexts): string | undefined {
-  const { passwordMin, passwordMax } = authLimits;
-  if (password === '') return texts.enter.newPassword;
-  // §5 knows no least length: it is our server that asks for one.
-  if (hasServerExtensions() && password.length < passwordMin) return texts.shortPassword(passwordMin);
-  return password.length > passwordMax ? texts.longPassword(passwordMax) : undefined;
-}
-
-function checkConfirmation(
-  values: Values<'password' | 'confirmPassword'>,
+/** An issue of the contract in the form's words; undefined where only the server has words. */
+function toIssueText(
+  { type, requirement }: v.BaseIssue<unknown>,
+  enter: string,
   texts: AccountTexts,
 ): string | undefined {
-  if (values.confirmPassword === '') return texts.enter.confirmPassword;
-  return values.password === values.confirmPassword ? undefined : texts.mismatch;
+  const { passwordMin, passwordMax } = authLimits;
+  if (type === 'non_empty') return enter;
+  if (requirement === isEmail) return texts.invalidEmail;
+  // §5 knows no least length: it is our server that asks for one.
+  if (requirement === passwordMin) return hasServerExtensions() ? texts.shortPassword(passwordMin) : undefined;
+  return requirement === passwordMax ? texts.longPassword(passwordMax) : undefined;
 }
 
-/** A password of the right length, typed twice. */
-export function checkNewPassword(
-  values: Values<'password' | 'confirmPassword'>,
+interface Check<N extends string> {
+  schema: v.GenericSchema;
+  /** What would be sent. */
+  sent: unknown;
+  /** The words for an empty field, for each field. */
+  enter: Values<N>;
+}
+
+/** What the contract has against each field. */
+export function checkFields<N extends string>(
+  { schema, sent, enter }: Check<N>,
   texts: AccountTexts,
-): FieldErrors<'password' | 'confirmPassword'> {
-  return {
-    password: checkPassword(values.password, texts),
-    confirmPassword: checkConfirmation(values, texts),
-  };
+): FieldErrors<N> {
+  const errors: Partial<Record<string, string>> = {};
+  const words: Readonly<Record<string, string>> = enter;
+  for (const issue of v.safeParse(schema, sent).issues ?? []) {
+    const name = v.getDotPath(issue) ?? '';
+    const word = words[name];
+    if (word !== undefined) errors[name] ??= toIssueText(issue, word, texts);
+  }
+  return errors;
+}
+
+/** The second typing of a new password. */
+export function checkConfirmation(
+  password: string,
+  confirmation: string,
+  texts: AccountTexts,
+): string | undefined {
+  if (confirmation === '') return texts.enter.confirmPassword;
+  return password === confirmation ? undefined : texts.mismatch;
+}
+
+const SignInForm = v.object({
+  ...Credentials.entries,
+  email: v.pipe(Credentials.entries.email, v.check(isEmail)),
+});
+
+/** §5 Login: both are required, and the e-mail is one. */
+export function checkSignIn(values: Values<SignInName>, texts: AccountTexts): FieldErrors<SignInName> {
+  const { email, password } = texts.enter;
+  return checkFields({ schema: SignInForm, sent: toCredentials(values), enter: { email, password } }, texts);
 }
 
 /** §5 Register: all are required, the e-mail is one, the passwords match. */
 export function checkRegister(values: Values<RegisterName>, texts: AccountTexts): FieldErrors<RegisterName> {
-  const required = (name: 'firstName' | 'lastName' | 'phoneNumber') =>
-    values[name].trim() === '' ? texts.enter[name] : undefined;
+  const { firstName, lastName, email, phoneNumber, newPassword: password } = texts.enter;
+  const enter = { firstName, lastName, email, phoneNumber, password };
   return {
-    firstName: required('firstName'),
-    lastName: required('lastName'),
-    email: checkEmail(values.email, texts),
-    phoneNumber: required('phoneNumber'),
-    ...checkNewPassword(values, texts),
+    ...checkFields({ schema: Registration, sent: toRegistration(values), enter }, texts),
+    confirmPassword: checkConfirmation(values.password, values.confirmPassword, texts),
   };
 }
 

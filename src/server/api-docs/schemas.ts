@@ -2,6 +2,13 @@ import { toJsonSchemaDefs, type ConversionConfig, type JsonSchema } from '@valib
 import * as v from 'valibot';
 import { AccountExport, DeletionData } from '#contract/accounts/account.ts';
 import {
+  AccountDeletion,
+  Credentials,
+  PasswordChange,
+  ProfileChange,
+  Registration,
+} from '#contract/accounts/account-inputs.ts';
+import {
   AccountAddress,
   AccountData,
   AdminCompaniesData,
@@ -24,13 +31,6 @@ import { Job, JobData, OwnJob, OwnJobData } from '#contract/jobs/job.ts';
 import { JobPayload } from '#contract/jobs/job-payload.ts';
 import { Pagination } from '#contract/http/pagination.ts';
 import { ResumeTemplate } from '#contract/jobs/resume-template.ts';
-import {
-  CredentialsBody,
-  DeletionBody,
-  PasswordBody,
-  ProfileBody,
-  RegistrationBody,
-} from '../auth/inputs.ts';
 import {
   LookupBody,
   PinRequestBody,
@@ -98,11 +98,11 @@ const answers = {
 /** What clients send. */
 const inputs = {
   JobPayload,
-  Credentials: CredentialsBody,
-  Registration: RegistrationBody,
-  PasswordChange: PasswordBody,
-  ProfileChange: ProfileBody,
-  AccountDeletion: DeletionBody,
+  Credentials,
+  Registration,
+  PasswordChange,
+  ProfileChange,
+  AccountDeletion,
   Rejection,
   AccountAddress,
   PinRequest: PinRequestBody,

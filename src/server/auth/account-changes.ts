@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { ProfileChange } from '#contract/accounts/account.ts';
+import type { ProfileChange } from '#contract/accounts/account-inputs.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAudit, toChanges } from '../audit/record.ts';
 import { users } from '../db/schema.ts';

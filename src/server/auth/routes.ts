@@ -9,7 +9,13 @@ import { readBody } from '../http/request/input.ts';
 import { countTry } from '../http/request/rate-limit.ts';
 import { changePassword, changeProfile, deleteOwnAccount, endSessions } from './account-changes.ts';
 import { readAccountExport } from './account-export.ts';
-import { DeletionBody, PasswordBody, ProfileBody, CredentialsBody, RegistrationBody } from './inputs.ts';
+import {
+  AccountDeletion,
+  Credentials,
+  PasswordChange,
+  ProfileChange,
+  Registration,
+} from '#contract/accounts/account-inputs.ts';
 import { toExportLimit, toRegistrationLimits } from './limits.ts';
 import { type Passwords, createPasswords } from './passwords.ts';
 import { toUser, createUser } from './user-store.ts';
@@ -24,7 +30,7 @@ function createAccountRoutes(context: AppContext, passwords: Passwords) {
   const isUser = requireUser(context);
   return new Hono<UserEnv>()
     .post('/change-password', isUser, async (c) => {
-      const { currentPassword, newPassword } = await readBody(c, PasswordBody);
+      const { currentPassword, newPassword } = await readBody(c, PasswordChange);
       const token = readBearer(c.req.header('Authorization'));
       if (token === null) throw unauthorized();
       await changePassword({ ...shared, user: c.get('user'), currentPassword }, { newPassword, token });
@@ -32,7 +38,7 @@ function createAccountRoutes(context: AppContext, passwords: Passwords) {
       return c.json({ success: true, message });
     })
     .put('/profile', isUser, async (c) => {
-      const { currentPassword, ...profile } = await readBody(c, ProfileBody);
+      const { currentPassword, ...profile } = await readBody(c, ProfileChange);
       const row = await changeProfile({ ...shared, user: c.get('user'), currentPassword }, profile);
       return c.json({ success: true, message: 'Your profile is saved.', data: { user: toUser(row) } });
     })
@@ -52,7 +58,7 @@ function createAccountRoutes(context: AppContext, passwords: Passwords) {
       return c.body(JSON.stringify(data, null, 2));
     })
     .post('/delete-account', isUser, async (c) => {
-      const { currentPassword } = await readBody(c, DeletionBody);
+      const { currentPassword } = await readBody(c, AccountDeletion);
       const deleteAfter = await deleteOwnAccount({ ...shared, user: c.get('user'), currentPassword });
       const message = 'Your account will be deleted. Sign in within 30 days to restore it.';
       return c.json({ success: true, message, data: { deleteAfter: deleteAfter.toISOString() } });
@@ -60,7 +66,7 @@ function createAccountRoutes(context: AppContext, passwords: Passwords) {
 }
 
 const register = (context: AppContext, passwords: Passwords) => async (c: Context) => {
-  const { password, device: known, ...registration } = await readBody(c, RegistrationBody);
+  const { password, device: known, ...registration } = await readBody(c, Registration);
   const { db, clock, config } = context;
   await countTry(context, toRegistrationLimits(clientAddress(c, config.trustedProxies)));
   const passwordHash = await passwords.hash(password);
@@ -74,7 +80,7 @@ const register = (context: AppContext, passwords: Passwords) => async (c: Contex
 };
 
 const login = (context: AppContext, passwords: Passwords) => async (c: Context) => {
-  const credentials = await readBody(c, CredentialsBody);
+  const credentials = await readBody(c, Credentials);
   const address = clientAddress(c, context.config.trustedProxies);
   return c.json({ success: true, data: await signIn(context, passwords, { ...credentials, address }) });
 };

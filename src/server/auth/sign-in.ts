@@ -1,4 +1,5 @@
-import type { Credentials, Session } from '#contract/accounts/auth.ts';
+import type { Credentials } from '#contract/accounts/account-inputs.ts';
+import type { Session } from '#contract/accounts/auth.ts';
 import { toEmailKey } from '#contract/accounts/email-address.ts';
 import type { AppContext } from '../app-context.ts';
 import { inTransaction } from '../db/transaction.ts';

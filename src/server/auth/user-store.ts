@@ -1,5 +1,6 @@
 import { asc, desc, eq, inArray, or } from 'drizzle-orm';
-import type { Registration, User } from '#contract/accounts/auth.ts';
+import type { Registration } from '#contract/accounts/account-inputs.ts';
+import type { User } from '#contract/accounts/auth.ts';
 import { toEmailKey } from '#contract/accounts/email-address.ts';
 import type { Database } from '../db/client.ts';
 import { newId } from '../ids.ts';

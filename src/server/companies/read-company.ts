@@ -7,11 +7,11 @@ import {
   companyLogoRemovalField,
   companyStatusField,
 } from '#contract/companies/company-form.ts';
+import { CompanyInput } from '#contract/companies/company-input.ts';
 import { uploadLimits } from '#contract/limits.ts';
 import { ApiError, badRequest } from '../http/errors/errors.ts';
 import { parseInput, readBody } from '../http/request/input.ts';
 import { isForm, readForm, type SentForm } from '../http/request/multipart.ts';
-import { CompanyInput } from './inputs.ts';
 
 /** A company as it was sent, checked. */
 export interface SentCompany {

@@ -1,4 +1,5 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
+import type { CompanyInput } from '#contract/companies/company-input.ts';
 import type { Approval } from '#contract/jobs/approval.ts';
 import { toApprovedValues } from '../audit/approved-values.ts';
 import { recordAudit, toChanges } from '../audit/record.ts';
@@ -10,7 +11,6 @@ import { conflict } from '../http/errors/errors.ts';
 import type { CompanyRow } from './company-answer.ts';
 import { may } from '../policies.ts';
 import { splitContact } from './contact.ts';
-import type { CompanyInput } from './inputs.ts';
 import { MAX_OWN_COMPANIES } from './store.ts';
 
 /** Who changes a company, and when. */

@@ -11,7 +11,7 @@ import { accountMessages } from '../messages.ts';
 import { settingsMessages } from './messages.ts';
 import type { SettingFormProps } from './setting-card.tsx';
 import { CurrentPassword, SettingFormFrame } from './setting-form.tsx';
-import { checkCurrentPassword } from './settings-rules.ts';
+import { checkDeletion } from './settings-rules.ts';
 import { useLeaveAccount, useSettingForm } from './use-setting.ts';
 
 /** What becomes of the account's companies and jobs, counted where they can be. */
@@ -48,7 +48,7 @@ export function DeletionForm({ session, onCancel }: SettingFormProps) {
   const form = useSettingForm<'currentPassword'>({
     name: 'deletion',
     unsure: words.unsure,
-    fields: { initial: { currentPassword: '' }, check: (typed) => checkCurrentPassword(typed, texts) },
+    fields: { initial: { currentPassword: '' }, check: (typed) => checkDeletion(typed, texts) },
     ask: () => confirm({ ...words.question, text: words.question.text(ACCOUNT_RESTORE_DAYS) }),
     send: async ({ currentPassword }) => {
       const deleteAfter = await deleteAccount(currentPassword, session.token);

@@ -1,44 +1,43 @@
+import { AccountDeletion, PasswordChange, ProfileChange } from '#contract/accounts/account-inputs.ts';
 import { toLatinDigits } from '#contract/format.ts';
-import type { ProfileChange } from '#contract/accounts/account.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { FieldErrors } from '#ui/form/use-fields.ts';
-import { checkNewPassword, isOutOfReach, type Failure } from '../account-rules.ts';
+import { checkConfirmation, checkFields, isOutOfReach, type Failure, type Values } from '../account-rules.ts';
 import type { AccountTexts } from '../messages.ts';
 import type { SettingsTexts } from './messages.ts';
 
 export type ProfileName = 'firstName' | 'lastName' | 'phoneNumber' | 'currentPassword';
 export type PasswordName = 'currentPassword' | 'newPassword' | 'confirmPassword';
-type Values<N extends string> = Readonly<Record<N, string>>;
 
-/** Every change of the account is proven by the password. */
-export function checkCurrentPassword(
-  values: Values<'currentPassword'>,
+/** The deletion of the account is proven by the password. */
+export function checkDeletion(
+  sent: Values<'currentPassword'>,
   texts: AccountTexts,
 ): FieldErrors<'currentPassword'> {
-  return { currentPassword: values.currentPassword === '' ? texts.enter.password : undefined };
+  const enter = { currentPassword: texts.enter.password };
+  return checkFields({ schema: AccountDeletion, sent, enter }, texts);
 }
 
+/** Every field is required. */
 export function checkProfile(values: Values<ProfileName>, texts: AccountTexts): FieldErrors<ProfileName> {
-  const required = (name: 'firstName' | 'lastName' | 'phoneNumber') =>
-    values[name].trim() === '' ? texts.enter[name] : undefined;
-  return {
-    firstName: required('firstName'),
-    lastName: required('lastName'),
-    phoneNumber: required('phoneNumber'),
-    ...checkCurrentPassword(values, texts),
-  };
+  const { firstName, lastName, phoneNumber, password: currentPassword } = texts.enter;
+  const enter = { firstName, lastName, phoneNumber, currentPassword };
+  return checkFields({ schema: ProfileChange, sent: toProfileChange(values), enter }, texts);
 }
 
-/** A new password under the rules of registering. */
+/** A new password under the rules of registering, typed twice. */
 export function checkPasswordChange(
   values: Values<PasswordName>,
   texts: AccountTexts,
 ): FieldErrors<PasswordName> {
-  const { newPassword: password, confirmPassword } = values;
-  const { password: newPassword, ...rest } = checkNewPassword({ password, confirmPassword }, texts);
-  return { ...checkCurrentPassword(values, texts), newPassword, ...rest };
+  const { newPassword, password: currentPassword } = texts.enter;
+  return {
+    ...checkFields({ schema: PasswordChange, sent: values, enter: { newPassword, currentPassword } }, texts),
+    confirmPassword: checkConfirmation(values.newPassword, values.confirmPassword, texts),
+  };
 }
 
+/** What is sent of the profile form. */
 export function toProfileChange(values: Values<ProfileName>): ProfileChange {
   return {
     firstName: values.firstName.trim(),

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { ApiError } from '#platform/http/api-error.ts';
 import {
   companyFieldChars,
@@ -5,11 +6,10 @@ import {
   companyLogoField,
   companyLogoRemovalField,
   companyStatusField,
-  isRequiredCompanyField,
   type CompanyFormField,
 } from '#contract/companies/company-form.ts';
-import { isPlainEmail } from '#contract/accounts/email-address.ts';
-import { isPlainWebUrl, isSocialHandle, socialNetworks } from '#contract/companies/web-links.ts';
+import { companyFields } from '#contract/companies/company-input.ts';
+import { socialNetworks } from '#contract/companies/web-links.ts';
 import { toLatinDigits } from '#contract/format.ts';
 import { emptyAddress } from '#contract/fields.ts';
 import type { OwnCompany } from '#contract/companies/company.ts';
@@ -87,29 +87,16 @@ function toSent(name: CompanyName, text: string): string {
   return text.trim();
 }
 
-function checkWebsite(text: string, texts: CompanyTexts): string | undefined {
-  const url = completeUrl(text);
-  return isPlainWebUrl(url) && URL.canParse(url) ? undefined : texts.invalid.website;
-}
-
-/** A number to call has digits; how they are grouped is everyone's own way. */
-function checkPhone(text: string, texts: CompanyTexts): string | undefined {
-  const isNumber = /^(?=(?:\D*\d){5})[+\d\s().,/#*-]+$/.test(toLatinDigits(text));
-  return isNumber ? undefined : texts.invalid.contactNumber;
-}
-
+/** What the contract has against a field, in the form's words; undefined where only the server has words. */
 function checkField(name: CompanyName, text: string, texts: CompanyTexts): string | undefined {
-  const typed = text.trim();
+  const issue = v.safeParse(companyFields[name], toSent(name, text)).issues?.[0];
+  if (issue === undefined) return undefined;
   const label = texts.labels[name];
-  const most = companyFieldChars[name];
-  if (typed === '') return isRequiredCompanyField(name) ? texts.enter(label) : undefined;
-  if (toSent(name, text).length > most) return texts.tooLong(label, most);
-  if (name === 'website') return checkWebsite(typed, texts);
-  if (name === 'contactNumber') return checkPhone(typed, texts);
-  if (name === 'email') return isPlainEmail(typed) ? undefined : texts.invalid.email;
+  if (issue.type === 'non_empty') return texts.enter(label);
+  if (issue.type === 'max_length') return texts.tooLong(label, companyFieldChars[name]);
+  if (name === 'website' || name === 'contactNumber' || name === 'email') return texts.invalid[name];
   const network = socialNetworks.find((one) => name === `socialMedia[${one}]`);
-  if (network && !isSocialHandle(network, typed)) return texts.invalid.social(label, network);
-  return undefined;
+  return network && texts.invalid.social(label, network);
 }
 
 /** Fields that are checked when they are left. */

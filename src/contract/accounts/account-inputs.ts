@@ -1,30 +1,22 @@
 import * as v from 'valibot';
-import { authLimits, deviceHandlePattern, isEmail } from '#contract/accounts/auth.ts';
-import { isCleanLine, isCleanText, mixesAlphabets, toCleanLine } from '#contract/clean-text.ts';
-import { isPlainEmail } from '#contract/accounts/email-address.ts';
+import { isCleanLine, isCleanText } from '../clean-text.ts';
+import { ofOneAlphabet, required, typedLine, typedLineOrNumber } from '../typed-line.ts';
+import { authLimits, deviceHandlePattern, isEmail } from './auth.ts';
+import { isPlainEmail } from './email-address.ts';
 
-/** A line of text that a person typed. Every message names its field, as people read it. */
-const line = (label: string, max: number) =>
-  v.pipe(
-    v.string(`${label} must be text.`),
-    v.check((text) => isCleanLine(text.trim()), `${label} holds characters that cannot be used.`),
-    v.transform(toCleanLine),
-    v.nonEmpty(`${label} is required.`),
-    v.maxLength(max, `${label} must be at most ${max} characters.`),
-  );
+/** What people send about their account, as the server reads it and the forms check it. */
+
+const { emailChars, nameChars, passwordMax, passwordMin, phoneChars } = authLimits;
 
 const name = (label: string) =>
-  v.pipe(
-    line(label, authLimits.nameChars),
-    v.check((text) => !mixesAlphabets(text), `${label} mixes letters of different alphabets in one word.`),
-  );
+  v.pipe(typedLine(label, nameChars), required(label), ofOneAlphabet(label));
 
 /** As it was typed, but for spaces around it: what cannot be seen is refused, not removed. */
 const emailLine = v.pipe(
   v.string('Email must be text.'),
   v.trim(),
-  v.nonEmpty('Email is required.'),
-  v.maxLength(authLimits.emailChars, `Email must be at most ${authLimits.emailChars} characters.`),
+  required('Email'),
+  v.maxLength(emailChars, `Email must be at most ${emailChars} characters.`),
   v.check(isCleanLine, 'Email holds characters that cannot be used.'),
 );
 
@@ -34,29 +26,26 @@ const Email = v.pipe(
   v.check(isPlainEmail, 'Email may hold letters from a to z, digits and common signs only.'),
 );
 
-const { passwordMin, passwordMax } = authLimits;
 const newPassword = (label: string) =>
   v.pipe(
     v.string(`${label} must be text.`),
-    v.nonEmpty(`${label} is required.`),
+    required(label),
     v.minLength(passwordMin, `${label} must be at least ${passwordMin} characters.`),
     v.maxLength(passwordMax, `${label} must be at most ${passwordMax} characters.`),
     v.check(isCleanText, `${label} holds characters that cannot be used.`),
   );
 
-/** Nothing is said about what a password must look like. */
+/** An existing password may be older than the rules for new ones. */
 const knownPassword = (label: string) =>
   v.pipe(
     v.string(`${label} must be text.`),
-    v.nonEmpty(`${label} is required.`),
+    required(label),
     v.maxLength(passwordMax * 5, `${label} is too long.`),
   );
 
-/** Some clients send digits as a number. */
 const PhoneNumber = v.pipe(
-  v.union([v.string(), v.number()], 'Mobile number must be text.'),
-  v.transform(String),
-  line('Mobile number', authLimits.phoneChars),
+  typedLineOrNumber('Mobile number', phoneChars),
+  required('Mobile number'),
   v.regex(/^\+?[\p{Nd}\s().-]+$/u, 'Mobile number must hold digits only.'),
 );
 
@@ -69,25 +58,31 @@ const person = { firstName: name('First name'), lastName: name('Last name'), pho
 const currentPassword = knownPassword('Current password');
 
 /** Body of `POST /auth/register` (§7). */
-export const RegistrationBody = v.object({
+export const Registration = v.object({
   ...person,
   email: Email,
   password: newPassword('Password'),
+  /** Extension: the handle that an earlier sign-in on this device was answered with. */
   device: Device,
 });
+export type Registration = v.InferOutput<typeof Registration>;
 
 /** Body of `POST /auth/login` (§7). Accounts older than today's rules have addresses of any form. */
-export const CredentialsBody = v.object({
+export const Credentials = v.object({
   email: emailLine,
   password: knownPassword('Password'),
+  /** Extension, as in {@link Registration}. */
   device: Device,
 });
+export type Credentials = v.InferOutput<typeof Credentials>;
 
 /** Body of `PUT /auth/profile`. */
-export const ProfileBody = v.object({ ...person, currentPassword });
+export const ProfileChange = v.object({ ...person, currentPassword });
+export type ProfileChange = v.InferOutput<typeof ProfileChange>;
 
 /** Body of `POST /auth/change-password`. */
-export const PasswordBody = v.object({ currentPassword, newPassword: newPassword('New password') });
+export const PasswordChange = v.object({ currentPassword, newPassword: newPassword('New password') });
+export type PasswordChange = v.InferOutput<typeof PasswordChange>;
 
 /** Body of `POST /auth/delete-account`. */
-export const DeletionBody = v.object({ currentPassword });
+export const AccountDeletion = v.object({ currentPassword });
