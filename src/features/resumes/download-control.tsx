@@ -12,13 +12,13 @@ import { DownloadProgress, DownloadWords } from './download-progress.tsx';
 import { resumeMessages } from './messages.ts';
 import { SaveButton } from './save-button.tsx';
 
-/** Where a share sheet takes the file, that is one more press away. */
+/** Where a share sheet takes the file, it needs one more tap. */
 function ShareButton({ path }: { path: string }) {
   const cv = useDownloadedCvs().find((one) => one.path === path);
   return cv && needsShareSheet() ? <SaveButton cv={cv} isPrimary /> : null;
 }
 
-/** The file is on the device already: saving it once more costs no data. */
+/** Saves the device's copy, without data. */
 function OwnCopy({ cv }: { cv: DownloadedCv }) {
   const messages = useMessages(resumeMessages);
   return (
@@ -51,7 +51,7 @@ function StartButton({ template, view }: StartButtonProps) {
   return (
     <>
       {copy && <OwnCopy cv={copy} />}
-      {/* While the app is not there the browser downloads it. */}
+      {/* Before hydration the browser downloads it. */}
       <form action={fileUrl(path)}>
         <button
           type="submit"
@@ -73,7 +73,7 @@ function StartButton({ template, view }: StartButtonProps) {
   );
 }
 
-/** Downloads a template's file, and shows how far it is. */
+/** Downloads a template's file and shows the progress. */
 export function DownloadControl({ template }: { template: ResumeTemplate }) {
   const view = useDownloads().get(template.cvFileUrl);
   const isUnfinished = view !== undefined && view.phase !== 'done';

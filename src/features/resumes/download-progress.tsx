@@ -1,5 +1,6 @@
 import type { DownloadView } from './downloads/tabs.ts';
-import { toPercent, continueDownload, cancelDownload, pauseDownload } from './downloads/downloads.ts';
+import { toPercent } from './downloads/download-views.ts';
+import { cancelDownload, continueDownload, pauseDownload } from './downloads/downloads.ts';
 import { useMessages, useLocale } from '#platform/i18n/messages.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { needsShareSheet } from '#platform/storage/save-file.ts';
@@ -16,7 +17,7 @@ function useWords(view: DownloadView | undefined): string {
     if (!isKept) return messages.fileNotKept;
     return needsShareSheet() ? messages.readyToSave : messages.phases.done;
   }
-  // A short wait between two tries is part of downloading.
+  // A short wait between two attempts is part of downloading.
   const shown = phase === 'waiting' && isOnline ? 'running' : phase;
   const words = shown === 'paused' ? messages.pausedAt(toPercent(view)) : messages.phases[shown];
   return isKept ? words : `${words} ${messages.notKept}`;
@@ -24,7 +25,7 @@ function useWords(view: DownloadView | undefined): string {
 
 const troubles = new Set<string>(['refused', 'damaged', 'unreachable']);
 
-/** What a download is at, in words that change only when that does: they are read out. */
+/** The phase of a download; a live region, so its words change only with the phase. */
 export function DownloadWords({ view }: { view: DownloadView | undefined }) {
   const words = useWords(view);
   const phase = view?.phase ?? '';
@@ -68,7 +69,7 @@ function Bar({ view }: { view: DownloadView }) {
   );
 }
 
-/** A download that is not whole: how far it is, and what can be done. */
+/** The progress of an unfinished download, and its buttons. */
 export function DownloadProgress({ view }: { view: DownloadView }) {
   const messages = useMessages(resumeMessages);
   const { path, phase, templateName } = view;

@@ -13,7 +13,7 @@ import { DownloadProgress, DownloadWords } from './download-progress.tsx';
 import { DownloadedRow } from './downloaded-row.tsx';
 import { resumeMessages } from './messages.ts';
 
-/** What was just removed, with the way back; or what the device refused. */
+/** What was just removed, or what the device refused. */
 interface Removal {
   cv: DownloadedCv;
   outcome: 'removed' | 'removeFailed' | 'undoFailed';
@@ -34,7 +34,7 @@ function RemovalLine({ removal, onUndo }: { removal: Removal; onUndo: () => void
   const messages = useMessages(resumeMessages);
   const { cv, outcome } = removal;
   const way = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone: the way back takes the focus.
+  // The pressed button is gone: "Undo" takes the focus.
   useEffect(() => way.current?.focus(), []);
   return (
     <div className="surface mb-3 flex flex-wrap items-center gap-3 px-3 py-2">
@@ -54,7 +54,7 @@ function RemovalLine({ removal, onUndo }: { removal: Removal; onUndo: () => void
   );
 }
 
-/** Downloads that are not whole, of files that no template on the page has. */
+/** Unfinished downloads of files that no template on the page has. */
 function Unfinished({ shown }: { shown: ReadonlySet<string> }) {
   const messages = useMessages(resumeMessages);
   const views = [...useDownloads().values()].filter(
@@ -78,8 +78,8 @@ function Unfinished({ shown }: { shown: ReadonlySet<string> }) {
 }
 
 /**
- * Where "Check your" leads: the CVs that this device has downloaded, or has begun to.
- * @param shown stored paths of the files that have a card on the page
+ * Where "Check your" leads: finished and unfinished downloads of this device.
+ * @param shown stored paths of the files with a card on the page
  */
 export function DownloadedList({ shown }: { shown: ReadonlySet<string> }) {
   const messages = useMessages(resumeMessages);

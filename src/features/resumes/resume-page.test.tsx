@@ -28,7 +28,7 @@ function show(known: { templates: ResumeTemplate[]; storedAt: number | null } | 
   return html;
 }
 
-test('templates that are not known yet have their places', () => {
+test('templates that are loading have placeholders', () => {
   expect(show(undefined)).toContain('aria-label="Loading templates…"');
 });
 
@@ -43,15 +43,15 @@ test('templates are cut at 40 characters; a deleted one is there, without a down
   expect(html).not.toContain('Saved copy');
 });
 
-test('templates out of the store say how old they are', () => {
+test('stored templates show their age', () => {
   expect(show({ templates: [template], storedAt: Date.now() })).toContain('Saved copy · updated');
 });
 
-test('a server without templates says so', () => {
+test('an empty list has a message', () => {
   expect(show({ templates: [], storedAt: null })).toContain('No templates yet');
 });
 
-test('an answer that takes long says so above what is there', () => {
+test('a slow answer has a line', () => {
   const html = renderToStaticMarkup(<FreshnessLine freshness={{ kind: 'slow' }} />);
   expect(html).toContain('The network is slow.');
 });

@@ -19,7 +19,6 @@ import { TemplateCard, TemplateCardSkeleton } from './template-card.tsx';
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-4';
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
-/** The templates' places while they are on the way. */
 function Loading({ isSlow }: { isSlow: boolean }) {
   const messages = useMessages(resumeMessages);
   const { slowLoading } = useMessages(freshnessMessages);
@@ -41,7 +40,7 @@ function Templates() {
   const isSlow = useIsSlow(isFetching);
   const isOnline = useOnline();
   useEffect(() => {
-    if (error) logNotice('the resume templates could not be read', errorText(error));
+    if (error) logNotice('failed to load the resume templates', errorText(error));
   }, [error]);
   if (data === undefined && isError) {
     return (

@@ -12,7 +12,7 @@ interface SaveButtonProps {
   words?: { text: string; named: (templateName: string) => string };
 }
 
-/** Makes a file of what the device keeps, without a network. */
+/** Saves the stored CV as a file, also offline. */
 export function SaveButton({ cv, isPrimary = false, words }: SaveButtonProps) {
   const messages = useMessages(resumeMessages);
   const { text, named } = words ?? { text: messages.saveAgain, named: messages.saveAgainNamed };

@@ -10,19 +10,19 @@ import { listLimits } from '#contract/limits.ts';
 import { truncate } from '#contract/text.ts';
 import { DownloadControl } from './download-control.tsx';
 
-/** Defined once, so that the picture takes the focus of the button that asked for it, and never again. */
+/** Defined outside, so that the picture takes the focus only once. */
 const takeFocus = (picture: HTMLImageElement | null): void => picture?.focus();
 
 const box = 'aspect-[300/424] w-full rounded-lg border border-base-300';
 
-/** True from when the picture did not come until the network is back. */
+/** True from a failed load until the network is back. */
 function useFailure(): readonly [boolean, () => void] {
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => onReconnect(() => setFailed(false)), []);
   return [hasFailed, () => setFailed(true)];
 }
 
-/** The first page of a template; under the data saver once it is asked for. Its name stands beside it. */
+/** The first page of a template; under the data saver on a tap. */
 function TemplateCover({ template: { name, coverImageUrl } }: { template: ResumeTemplate }) {
   const messages = useMessages(resumeMessages);
   const isSaving = useDataSaver();
@@ -84,6 +84,7 @@ export function TemplateCard({ template }: { template: ResumeTemplate }) {
   );
 }
 
+/** The placeholder of a card that is loading. */
 export function TemplateCardSkeleton() {
   return (
     <div className="surface flex flex-col gap-3 p-3" aria-hidden="true">

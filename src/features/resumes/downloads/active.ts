@@ -1,48 +1,46 @@
 import { fileUrl } from '#platform/startup/config.ts';
 import { type Bytes, createTransfer, type Effect, type Transfer } from './transfer.ts';
-import type { DownloadRecord } from './record.ts';
+import type { DownloadRecord } from './store.ts';
 import { createDownloadRun } from './run.ts';
 import type { DownloadView } from './tabs.ts';
-import { toShownPhase } from './downloads.ts';
+import { toShownPhase } from './download-views.ts';
 import { createPartWriter, type PartWriter, type WriterState } from './writer.ts';
 import { holdUpdates } from '#platform/browser/unsaved-forms.ts';
 
 /** A download that this tab fetches. */
 export interface ActiveDownload {
-  /** Goes on after it stopped. */
   go: () => void;
   pause: () => void;
-  /** Not wanted any more. */
   drop: () => void;
 }
 
 export interface EndedDownload {
   transfer: Transfer;
   isWhole: boolean;
-  /** False when what has come is nowhere but in this page. */
-  isKept: boolean;
+  /** False when only this page has what arrived. */
+  isStored: boolean;
 }
 
 export interface ActiveOptions {
   record: DownloadRecord;
   pieces: readonly Bytes[];
-  /** False when the device keeps nothing. */
-  isKept: boolean;
+  /** False when the device stores nothing. */
+  isStored: boolean;
   onView: (view: DownloadView) => void;
-  /** Called when it is over here: with the file, whole or as far as it has come. */
+  /** Called when this tab is done with it. */
   onEnd: (ended: EndedDownload) => void;
 }
 
-/** What a reload is to do with it: what nobody can mend by waiting is left until the reader asks for it. */
-const isLeft = ({ phase }: Transfer): boolean =>
+/** True when only the user can resume it. */
+const isAtRest = ({ phase }: Transfer): boolean =>
   phase.kind === 'paused' || (phase.kind === 'stopped' && phase.reason !== 'unreachable');
 
 function createNoWriter(): PartWriter {
   return { add: () => undefined, describe: () => undefined, flush: async () => 'full' };
 }
 
-/** Fetches a file from where its parts end, keeping what arrives. */
-export function startActive({ record, pieces, isKept, onView, onEnd }: ActiveOptions): ActiveDownload {
+/** Fetches the rest of a file and stores what arrives. */
+export function startActive({ record, pieces, isStored, onView, onEnd }: ActiveOptions): ActiveDownload {
   const { path, templateName } = record;
   const url = fileUrl(path);
   const received = pieces.reduce((sum, { length }) => sum + length, 0);
@@ -52,9 +50,9 @@ export function startActive({ record, pieces, isKept, onView, onEnd }: ActiveOpt
     version: record.version,
     damages: record.damages,
   });
-  let state: WriterState = isKept ? 'ok' : 'full';
+  let state: WriterState = isStored ? 'ok' : 'full';
   let current = start;
-  let letGo = holdUpdates('download');
+  let release = holdUpdates('download');
 
   function show(): void {
     const { version } = current;
@@ -69,11 +67,11 @@ export function startActive({ record, pieces, isKept, onView, onEnd }: ActiveOpt
     });
   }
 
-  const writer = isKept ? createPartWriter(record, onWriter) : createNoWriter();
+  const writer = isStored ? createPartWriter(record, onWriter) : createNoWriter();
 
   function onWriter(next: WriterState): void {
     state = next;
-    if (next === 'taken') drop();
+    if (next === 'superseded') drop();
     else show();
   }
 
@@ -81,9 +79,9 @@ export function startActive({ record, pieces, isKept, onView, onEnd }: ActiveOpt
 
   function finish(isWhole: boolean): void {
     run.dispose();
-    letGo();
+    release();
     removeEventListener('pagehide', flush);
-    onEnd({ transfer: current, isWhole, isKept: state === 'ok' });
+    onEnd({ transfer: current, isWhole, isStored: state === 'ok' });
   }
 
   async function rest(): Promise<void> {
@@ -92,10 +90,10 @@ export function startActive({ record, pieces, isKept, onView, onEnd }: ActiveOpt
     finish(false);
   }
 
-  /** A new version of the app waits for what is under way, not for a server that does not answer. */
+  /** App updates wait for a running download, but not for a server that does not answer. */
   function holdWhileUnderWay({ phase }: Transfer): void {
-    letGo();
-    if (phase.kind !== 'stopped') letGo = holdUpdates('download');
+    release();
+    if (phase.kind !== 'stopped') release = holdUpdates('download');
   }
 
   function onStep(transfer: Transfer, effects: readonly Effect[]): void {
@@ -107,7 +105,7 @@ export function startActive({ record, pieces, isKept, onView, onEnd }: ActiveOpt
     }
     if (effects.some(({ kind }) => kind === 'offer')) return void writer.flush().then(() => finish(true));
     show();
-    if (isLeft(transfer)) void rest();
+    if (isAtRest(transfer)) void rest();
   }
 
   function drop(): void {
@@ -121,7 +119,7 @@ export function startActive({ record, pieces, isKept, onView, onEnd }: ActiveOpt
   return { go, pause: () => run.feed({ kind: 'pause' }), drop };
 }
 
-/** What the answer under way says of the size, before any of it is kept. */
+/** The size according to the current answer, before any of it is stored. */
 function toExpectedTotal({ phase }: Transfer): number | null {
   return phase.kind === 'reading' ? phase.answer.total : null;
 }

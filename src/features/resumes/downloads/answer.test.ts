@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { readAnswer } from './answer.ts';
-import { readFileName, toSafeName } from './name.ts';
+import { readAnswer, readFileName, toSafeName } from './answer.ts';
 
 const read = (headers: Record<string, string>, status = 200) =>
   readAnswer({ status, headers: new Headers(headers) }, Date.UTC(2026, 0, 1));

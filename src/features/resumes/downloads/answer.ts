@@ -1,23 +1,57 @@
 import { SECOND_MS } from '#contract/limits.ts';
-import { readFileName } from './name.ts';
 
-/** What a server says of the version of a file that it sends. */
+const MAX_CHARS = 120;
+
+/** Characters that file systems refuse, or that are invisible. */
+// eslint-disable-next-line no-control-regex
+const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}/\\:*?"<>|]+/gu;
+
+/** A file name for every system; null when nothing is left of it. A long one keeps its extension. */
+export function toSafeName(name: string): string | null {
+  const safe = name
+    .normalize('NFC')
+    .replace(unsafe, '_')
+    .replace(/^[.\s_]+|[.\s]+$/g, '');
+  if (safe.length <= MAX_CHARS) return safe === '' ? null : safe;
+  const ending = /\.\w{1,8}$/.exec(safe)?.[0] ?? '';
+  return [...safe].slice(0, MAX_CHARS - ending.length).join('') + ending;
+}
+
+function decodeExtended(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The file name of a Content-Disposition: `filename*` before `filename` (RFC 6266 §4.3); null without one. */
+export function readFileName(header: string | null): string | null {
+  if (header === null) return null;
+  const extended = /;\s*filename\*\s*=\s*UTF-8'[^']*'([^;\s]+)/i.exec(header)?.[1];
+  const decoded = extended === undefined ? null : decodeExtended(extended);
+  const quoted = /;\s*filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(header)?.[1]?.replace(/\\(.)/g, '$1');
+  const bare = /;\s*filename\s*=\s*([^";\s]+)/i.exec(header)?.[1];
+  const name = decoded ?? quoted ?? bare;
+  return name === undefined ? null : toSafeName(name);
+}
+
+/** The version of a file, as its server describes it. */
 export interface Version {
-  /** A strong validator, with its quotes: it alone may be used to continue (RFC 9110 §13.1.5). Null without one. */
+  /** A strong validator with its quotes, which resuming needs (RFC 9110 §13.1.5); null without one. */
   etag: string | null;
-  /** Bytes in all; null while nobody has said. */
+  /** Bytes in all; null while unknown. */
   total: number | null;
-  /** Of the whole file, "sha-256=" or "sha-512=" and base64, from Repr-Digest (RFC 9530); null without one. */
+  /** Of the whole file: "sha-256=" or "sha-512=" and base64 (RFC 9530); null without one. */
   digest: string | null;
-  /** The file's name where the server gives one. */
   name: string | null;
-  /** Media type, '' when it is not told. */
+  /** Media type, '' when unknown. */
   type: string;
 }
 
 export const unknownVersion: Version = { etag: null, total: null, digest: null, name: null, type: '' };
 
-/** Content-Range (RFC 9110 §14.4); `end` is the first byte that is not part of it. */
+/** Content-Range (RFC 9110 §14.4); `end` is exclusive. */
 type SentRange =
   { kind: 'part'; start: number; end: number; total: number | null } | { kind: 'none'; total: number };
 
@@ -26,11 +60,10 @@ export interface Answer {
   status: number;
   version: Version;
   range: SentRange | null;
-  /** The bytes that arrive are not the bytes that were sent: lengths and ranges of the server's do not fit them. */
+  /** The body is compressed in transit: the server's lengths and ranges do not fit its bytes. */
   isEncoded: boolean;
-  /** A page in the place of the file: a login page of the network, or an app that answers to everything. */
+  /** A page instead of the file: a captive portal, or an app's fallback. */
   isPage: boolean;
-  /** How long the server wants to be left alone. */
   retryAfterMs: number | null;
 }
 
@@ -49,7 +82,7 @@ function readRange(header: string | null): SentRange | null {
   return total === null ? null : { kind: 'none', total };
 }
 
-/** The better digest of a Repr-Digest's list; null when it names none that browsers can compute. */
+/** The strongest digest that browsers can compute; null without one. */
 function readDigest(header: string | null): string | null {
   for (const algorithm of ['sha-512', 'sha-256']) {
     const found = new RegExp(`(?:^|[,\\s])${algorithm}=:([A-Za-z0-9+/]+={0,2}):`, 'i').exec(header ?? '');
@@ -62,7 +95,6 @@ function readStrongEtag(header: string | null): string | null {
   return header !== null && /^"[^"]*"$/.test(header) ? header : null;
 }
 
-/** Seconds, or a date. */
 function readRetryAfter(header: string | null, now: number): number | null {
   if (header === null) return null;
   const seconds = toWhole(header);
@@ -71,7 +103,7 @@ function readRetryAfter(header: string | null, now: number): number | null {
 }
 
 /**
- * Reads the head of an answer; headers that another origin does not show count as absent.
+ * Reads the head of an answer; headers that CORS hides count as absent.
  * @param now ms since the epoch
  */
 export function readAnswer({ status, headers }: Pick<Response, 'status' | 'headers'>, now: number): Answer {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { joinParts, readRecord } from './record.ts';
+import { joinParts, readRecord } from './store.ts';
 import { AnyDownloadedCv } from './downloaded-cv.ts';
 import { toBlob, toFileBytes } from '#platform/storage/stored-file.ts';
 
@@ -12,25 +12,25 @@ const readDownloadedCv = (stored: unknown) => {
 const file = new Blob(['PK']);
 const first = { path: '/files/a.docx', name: 'a.docx', templateName: 'Classic', file, downloadedAt: 1 };
 
-test('a file that the first version of the app kept is there, without a cover', () => {
+test('a file of the first version is read, without a cover', () => {
   expect(readDownloadedCv(first)).toEqual({ ...first, shape: 2, cover: null, etag: null });
 });
 
-test('a file of this version is read as it was written, and one kept as a Blob before', async () => {
+test('a file of this version is read as it was written, and one stored as a Blob before', async () => {
   const blobs = { ...first, shape: 2, cover: new Blob(['x']), etag: '"a"' };
   expect(readDownloadedCv(blobs)).toEqual(blobs);
   const cv = { ...blobs, file: await toFileBytes(file), cover: await toFileBytes(blobs.cover) };
   expect(readDownloadedCv(cv)).toEqual(cv);
 });
 
-test('a kept file comes back with its type and its bytes', async () => {
-  const kept = await toFileBytes(new Blob(['PK'], { type: 'text/plain' }));
-  const back = toBlob(kept);
-  expect([back.type, back.size, kept.size, await back.text()]).toEqual(['text/plain', 2, 2, 'PK']);
+test('a stored file has its type and its bytes again', async () => {
+  const stored = await toFileBytes(new Blob(['PK'], { type: 'text/plain' }));
+  const back = toBlob(stored);
+  expect([back.type, back.size, stored.size, await back.text()]).toEqual(['text/plain', 2, 2, 'PK']);
   expect(toBlob(file)).toBe(file);
 });
 
-test('what a newer app wrote, or nobody knows, is left alone', () => {
+test('what a newer app wrote, or is malformed, is left alone', () => {
   const newer = { ...first, shape: 3, cover: null, etag: null };
   for (const value of [newer, null, 'x', { ...first, file: 'text' }]) {
     expect(readDownloadedCv(value)).toBeNull();
@@ -41,8 +41,8 @@ test('what a newer app wrote, or nobody knows, is left alone', () => {
 const part = (at: number, ...bytes: number[]) => ({ kind: 'part', at, bytes: Uint8Array.from(bytes) });
 
 test('parts count as far as they follow one another from the first byte on', () => {
-  const kept = joinParts([part(5, 6), part(2, 3, 4), part(0, 1, 2), 'rubbish']);
-  expect(kept.map((bytes) => Array.from(bytes))).toEqual([
+  const joined = joinParts([part(5, 6), part(2, 3, 4), part(0, 1, 2), 'rubbish']);
+  expect(joined.map((bytes) => Array.from(bytes))).toEqual([
     [1, 2],
     [3, 4],
   ]);

@@ -25,14 +25,14 @@ export async function readDownloadedCvs(): Promise<readonly DownloadedCv[]> {
   return newestFirst(known());
 }
 
-/** Stores a file; false when the device has no room for it: the page then has it until it goes. */
+/** Stores a file; false when the device has no space for it: it then lasts as long as the page. */
 export async function storeDownloadedCv(cv: DownloadedCv): Promise<boolean> {
   await load();
   show(cv.path, cv);
   try {
     await (await openStore()).change(cv.path, () => cv);
   } catch {
-    logNotice('a downloaded CV could not be stored on this device');
+    logNotice('failed to store a downloaded CV');
     return false;
   }
   void requestPersistenceOnce('saved');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unknownVersion } from './answer.ts';
 import { finishDownload } from './finish.ts';
-import type { DownloadRecord } from './record.ts';
+import type { DownloadRecord } from './store.ts';
 import { createTransfer } from './transfer.ts';
 import type { DownloadedCv } from './downloaded-cv.ts';
 

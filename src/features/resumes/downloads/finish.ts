@@ -1,10 +1,9 @@
 import { SECOND_MS } from '#contract/limits.ts';
 import { fileNameOf } from '#contract/jobs/resume-template.ts';
 import { fileUrl } from '#platform/startup/config.ts';
-import { toSafeName } from './name.ts';
+import { toSafeName } from './answer.ts';
 import { isDataSaver } from '#platform/preferences/data-saver.ts';
-import type { DownloadRecord } from './record.ts';
-import { dropDownload } from './store.ts';
+import { type DownloadRecord, dropDownload } from './store.ts';
 import type { Transfer } from './transfer.ts';
 import type { DownloadedCv } from './downloaded-cv.ts';
 import { storeDownloadedCv, readDownloadedCvs } from './downloaded-cvs.ts';
@@ -15,16 +14,16 @@ import { needsShareSheet, saveFile } from '#platform/storage/save-file.ts';
 const COVER_LIMIT_MS = 10 * SECOND_MS;
 const MAX_COVER_BYTES = 500_000;
 
-/** The template's cover, mostly out of a cache; null when it is not to be had, or would cost data that is to be saved. */
+/** The template's cover, mostly from a cache; null when unavailable, or when the data saver forbids a request. */
 async function fetchCover(coverPath: string): Promise<Blob | null> {
   if (coverPath === '') return null;
   try {
     const url = fileUrl(coverPath);
     const signal = AbortSignal.timeout(COVER_LIMIT_MS);
-    // Where the worker has shown it, it is there; there are no caches in insecure contexts.
-    const kept = await globalThis.caches?.match(url, { ignoreVary: true });
-    if (!kept && isDataSaver()) return null;
-    const response = kept ?? (await fetch(url, { signal }));
+    // The worker has cached what it served; caches are undefined in insecure contexts.
+    const cached = await globalThis.caches?.match(url, { ignoreVary: true });
+    if (!cached && isDataSaver()) return null;
+    const response = cached ?? (await fetch(url, { signal }));
     const cover = await response.blob();
     const isPicture = response.ok && cover.type.startsWith('image/') && cover.size <= MAX_COVER_BYTES;
     return isPicture ? cover : null;
@@ -33,7 +32,7 @@ async function fetchCover(coverPath: string): Promise<Blob | null> {
   }
 }
 
-/** The file is there without its cover, if that does not come; one that was removed meanwhile does not come back. */
+/** Adds the cover later, unless the file was removed in the meantime. */
 async function addCover(cv: DownloadedCv, coverPath: string): Promise<void> {
   const found = await fetchCover(coverPath);
   const cover = found && (await toFileBytes(found));
@@ -43,18 +42,17 @@ async function addCover(cv: DownloadedCv, coverPath: string): Promise<void> {
   if (cover !== null && isHere) await storeDownloadedCv({ ...cv, cover });
 }
 
-/** The parts make room for the whole. */
-async function forgetParts(path: string): Promise<void> {
+async function deleteParts(path: string): Promise<void> {
   try {
     await dropDownload(path);
   } catch {
-    logNotice('parts of a whole file could not be removed from this device');
+    logNotice('failed to delete the parts of a finished download');
   }
 }
 
 /**
- * A file that is whole and sound: kept on the device, and handed to the reader as a file under the server's name.
- * @returns whether the device keeps it
+ * Stores a complete file on the device, and saves it for the user under the server's name.
+ * @returns whether the device stored it
  */
 export async function finishDownload(
   record: DownloadRecord,
@@ -73,11 +71,12 @@ export async function finishDownload(
     etag: version.etag,
     downloadedAt: Date.now(),
   };
-  const isKeptAtOnce = await storeDownloadedCv(cv);
-  await forgetParts(path);
-  const isKept = isKeptAtOnce || (await storeDownloadedCv(cv));
-  // A share sheet wants a press of its own.
+  // Deleting the parts may free the space that it needs.
+  const isStoredAtOnce = await storeDownloadedCv(cv);
+  await deleteParts(path);
+  const isStored = isStoredAtOnce || (await storeDownloadedCv(cv));
+  // A share sheet opens only from a tap of its own.
   if (!needsShareSheet()) await saveFile(file, name);
-  if (isKept) void addCover(cv, coverPath);
-  return isKept;
+  if (isStored) void addCover(cv, coverPath);
+  return isStored;
 }

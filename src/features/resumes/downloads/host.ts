@@ -3,17 +3,15 @@ import { unknownVersion } from './answer.ts';
 import { startActive, type ActiveDownload, type EndedDownload } from './active.ts';
 import type { Bytes } from './transfer.ts';
 import { finishDownload } from './finish.ts';
-import type { DownloadRecord } from './record.ts';
-import { clearDownloads, dropDownload, putRecord, readStored, readRecords } from './store.ts';
+import { type DownloadRecord, clearDownloads, dropDownload, putRecord, readStored, readRecords } from './store.ts';
 import { asTheOnlyTab, openTabs, type DownloadView, type TabMessage } from './tabs.ts';
-import { isUnderWay, toRestingView, type Template, downloadViews } from './downloads.ts';
+import { downloadViews, isUnderWay, toRestingView, type Template } from './download-views.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
 import { logNotice } from '#platform/log.ts';
 import { removeKey, writeText } from '#platform/storage/storage.ts';
 
-/** Every download of this device that is not whole: which of them this tab fetches, and what others say of theirs. */
+/** Every unfinished download of this device, fetched by this tab or by another. */
 
-/** Often enough to look like movement. */
 const SHOW_EVERY_MS = 120;
 
 interface Resting {
@@ -22,13 +20,13 @@ interface Resting {
 }
 
 const active = new Map<string, ActiveDownload>();
-/** Files that this tab fetches, or would if the tab that does was gone. */
+/** Files that this tab fetches, or will once the tab that does is gone. */
 const queued = new Set<string>();
-/** What the device does not keep: it rests in this page. */
-const unkept = new Map<string, Resting>();
+/** What the device could not store, so only this page has it. */
+const unstored = new Map<string, Resting>();
 const unshown = new Map<string, DownloadView>();
 let timer: ReturnType<typeof setTimeout> | undefined;
-const tell = openTabs(onMessage);
+const announce = openTabs(onMessage);
 
 function publish(path: string, view: DownloadView | undefined): void {
   const next = new Map(downloadViews.get());
@@ -42,12 +40,12 @@ function showAll(): void {
   timer = undefined;
   for (const [path, view] of unshown) {
     publish(path, view);
-    tell({ kind: 'view', view });
+    announce({ kind: 'view', view });
   }
   unshown.clear();
 }
 
-/** Progress shows a few times a second; anything else at once. */
+/** Shows progress a few times a second, anything else at once. */
 function show(view: DownloadView): void {
   const isProgress = downloadViews.get().get(view.path)?.phase === view.phase;
   unshown.set(view.path, view);
@@ -55,54 +53,54 @@ function show(view: DownloadView): void {
   else showAll();
 }
 
-/** Not there any more, for every tab. */
+/** Removes a download from the screens of every tab. */
 function forget(path: string): void {
   unshown.delete(path);
   publish(path, undefined);
-  tell({ kind: 'gone', path });
+  announce({ kind: 'gone', path });
 }
 
-/** What a killed tab had under way goes on at the next start: this says whether it has to be looked for. */
+/** Tells the next start whether there are downloads to resume. */
 function markUnderWay(): void {
   if (queued.size > 0) writeText(ownStorageKeys.downloading, '1');
   else removeKey(ownStorageKeys.downloading);
 }
 
-/** The record and bytes to go on with; null when it was given up, or paused, meanwhile. */
-async function takeOver(path: string) {
-  const resting = unkept.get(path);
-  if (resting) return { ...resting, isKept: false };
-  const kept = await readStored(path).catch(() => null);
-  if (kept === null) return void publish(path, undefined);
-  if (kept.record.wish === 'pause') return void publish(path, toRestingView(kept.record));
-  const record = { ...kept.record, writer: createIdempotencyKey() };
-  const isKept = await putRecord(record).then(
+/** The record and bytes to resume with; nothing when it was cancelled or paused in the meantime. */
+async function claim(path: string) {
+  const resting = unstored.get(path);
+  if (resting) return { ...resting, isStored: false };
+  const stored = await readStored(path).catch(() => null);
+  if (stored === null) return void publish(path, undefined);
+  if (stored.record.wish === 'pause') return void publish(path, toRestingView(stored.record));
+  const record = { ...stored.record, writer: createIdempotencyKey() };
+  const isStored = await putRecord(record).then(
     () => true,
     () => false,
   );
-  return { record, pieces: kept.pieces, isKept };
+  return { record, pieces: stored.pieces, isStored };
 }
 
 async function fetchHere(path: string): Promise<void> {
-  const taken = await takeOver(path);
-  if (!taken) return;
-  const { record } = taken;
-  const { transfer, isWhole, isKept } = await new Promise<EndedDownload>((onEnd) => {
-    active.set(path, startActive({ ...taken, onView: show, onEnd }));
+  const claimed = await claim(path);
+  if (!claimed) return;
+  const { record } = claimed;
+  const { transfer, isWhole, isStored } = await new Promise<EndedDownload>((onEnd) => {
+    active.set(path, startActive({ ...claimed, onView: show, onEnd }));
   });
-  unkept.delete(path);
+  unstored.delete(path);
   const { received, pieces, version } = transfer;
   if (isWhole) {
-    const isFileKept = await finishDownload(record, transfer);
+    const isKept = await finishDownload(record, transfer);
     forget(path);
     const { templateName } = record;
-    publish(path, { path, templateName, received, total: received, phase: 'done', isKept: isFileKept });
-  } else if (!isKept && downloadViews.get().has(path))
-    unkept.set(path, { record: { ...record, version }, pieces });
+    publish(path, { path, templateName, received, total: received, phase: 'done', isKept });
+  } else if (!isStored && downloadViews.get().has(path))
+    unstored.set(path, { record: { ...record, version }, pieces });
   active.delete(path);
 }
 
-/** Sees to it that some tab fetches a file: this one, as soon as no other does. */
+/** Fetches a file as soon as no other tab does. */
 async function ensureFetched(path: string): Promise<void> {
   if (queued.has(path)) return;
   queued.add(path);
@@ -110,7 +108,7 @@ async function ensureFetched(path: string): Promise<void> {
   try {
     await asTheOnlyTab(path, () => fetchHere(path));
   } catch (error) {
-    logNotice('a download ended unexpectedly', error instanceof Error ? error.message : '');
+    logNotice('a download failed', error instanceof Error ? error.message : '');
     active.delete(path);
   }
   queued.delete(path);
@@ -134,8 +132,8 @@ function onMessage(message: TabMessage): void {
   }
 }
 
-/** Shows what the device holds of files that are not whole, and goes on with what was under way. Never rejects. */
-export async function resumeKept(): Promise<void> {
+/** Shows the stored downloads and resumes those that were under way. Never rejects. */
+export async function resumeStored(): Promise<void> {
   try {
     for (const record of await readRecords()) {
       if (active.has(record.path)) continue;
@@ -143,7 +141,7 @@ export async function resumeKept(): Promise<void> {
       if (record.wish === 'run') void ensureFetched(record.path);
     }
   } catch {
-    logNotice('downloads cannot be read on this device');
+    logNotice('failed to read the unfinished downloads');
   }
   markUnderWay();
 }
@@ -164,45 +162,45 @@ export async function beginDownload({ path, templateName, coverPath }: Template)
     startedAt: Date.now(),
   };
   publish(path, toRestingView(record));
-  await putRecord(record).catch(() => unkept.set(path, { record, pieces: [] }));
+  await putRecord(record).catch(() => unstored.set(path, { record, pieces: [] }));
   void ensureFetched(path);
 }
 
-/** Goes on with a download that was paused, or has stopped. */
-export async function goOn(path: string): Promise<void> {
+/** Resumes a download that was paused or has stopped. */
+export async function resume(path: string): Promise<void> {
   const here = active.get(path);
   if (here) return here.go();
-  if (queued.has(path)) return tell({ kind: 'go', path });
-  if (unkept.has(path)) return void ensureFetched(path);
-  const kept = await readStored(path).catch(() => null);
-  if (kept === null) return publish(path, undefined);
-  await putRecord({ ...kept.record, wish: 'run', damages: 0 }).catch(() => undefined);
+  if (queued.has(path)) return announce({ kind: 'go', path });
+  if (unstored.has(path)) return void ensureFetched(path);
+  const stored = await readStored(path).catch(() => null);
+  if (stored === null) return publish(path, undefined);
+  await putRecord({ ...stored.record, wish: 'run', damages: 0 }).catch(() => undefined);
   void ensureFetched(path);
 }
 
-/** Pauses a download, whichever tab fetches it. */
+/** Pauses a download, in any tab. */
 export function pause(path: string): void {
   const here = active.get(path);
   if (here) here.pause();
-  else tell({ kind: 'pause', path });
+  else announce({ kind: 'pause', path });
 }
 
-/** Gives a download up: nothing of it stays. */
+/** Cancels a download and deletes its parts. */
 export async function cancel(path: string): Promise<void> {
   forget(path);
-  unkept.delete(path);
+  unstored.delete(path);
   active.get(path)?.drop();
   await dropDownload(path).catch(() =>
-    logNotice('parts of a download could not be removed from this device'),
+    logNotice('failed to delete the parts of a cancelled download'),
   );
 }
 
-/** Gives every download up; false when the device refused. */
+/** Cancels every download; false when the device refused. */
 export async function cancelAll(): Promise<boolean> {
   downloadViews.set(new Map());
-  unkept.clear();
+  unstored.clear();
   for (const download of active.values()) download.drop();
-  tell({ kind: 'gone', path: null });
+  announce({ kind: 'gone', path: null });
   return clearDownloads().then(
     () => true,
     () => false,

@@ -4,20 +4,20 @@ import { joinBytes, type Bytes, type Effect, type Event, type Transfer } from '.
 import { step } from './step.ts';
 import { isOnline, onReconnect, reportUnreachable } from '#platform/http/online.ts';
 
-/** Without a byte for so long a connection counts as dead. */
+/** A connection without a byte for so long counts as dead. */
 const SILENCE_MS = 20 * SECOND_MS;
 
 export interface RunOptions {
   url: string;
   start: Transfer;
-  /** Called after each event, with what there is to keep. */
+  /** Called after each event. */
   onStep: (transfer: Transfer, effects: readonly Effect[]) => void;
 }
 
-/** A download while it is under way: the network's side of it. */
+/** The network side of a download. */
 export interface DownloadRun {
   feed: (event: Event) => void;
-  /** Ends everything that is under way, without a word. */
+  /** Stops without further events. */
   dispose: () => void;
 }
 
@@ -26,18 +26,18 @@ const hashNames = new Map([
   ['sha-512', 'SHA-512'],
 ]);
 
-/** Whether bytes are what a digest says. Where the browser has no hashes (no HTTPS), the length alone was looked at. */
+/** Whether bytes match a digest; true where the browser cannot compute it. */
 async function isSound(pieces: readonly Bytes[], digest: string): Promise<boolean> {
   const [name = '', ...rest] = digest.split('=');
   const hash = hashNames.get(name);
-  // Not there in insecure contexts.
+  // Undefined in insecure contexts.
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
   if (subtle === undefined || hash === undefined) return true;
   const found = new Uint8Array(await subtle.digest(hash, joinBytes(pieces)));
   return btoa(String.fromCharCode(...found)) === rest.join('=');
 }
 
-/** Nothing of a download goes through the browser's cache: what is kept of it is kept once, by us. */
+/** Bypasses the browser's cache: the parts are stored already. */
 function openRequest(
   url: string,
   etag: string | null,
@@ -47,7 +47,7 @@ function openRequest(
   return fetch(url, { headers, cache: 'no-store', signal });
 }
 
-/** Begins at rest; `feed({ kind: 'go' })` starts it. */
+/** A run at rest; `feed({ kind: 'go' })` starts it. */
 export function createDownloadRun({ url, start, onStep }: RunOptions): DownloadRun {
   let transfer = start;
   let controller: AbortController | undefined;
@@ -69,7 +69,7 @@ export function createDownloadRun({ url, start, onStep }: RunOptions): DownloadR
   }
 
   function tryAgain(): void {
-    // Without a network the way back is to hear of one.
+    // Offline, `onReconnect` resumes it.
     if (isOnline()) feed({ kind: 'retry' });
   }
 
@@ -85,7 +85,7 @@ export function createDownloadRun({ url, start, onStep }: RunOptions): DownloadR
     }
   }
 
-  /** Always waits for the next bytes: those that no reader waits for are lost when the connection breaks. */
+  /** Reads eagerly: bytes that are not read yet are lost when the connection breaks. */
   async function ask({ request, from, etag }: Extract<Effect, { kind: 'ask' }>): Promise<void> {
     clearTimeout(retry);
     const own = new AbortController();

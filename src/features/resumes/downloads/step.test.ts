@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Answer } from './answer.ts';
-import { step, tryDelayMs } from './step.ts';
+import { step, toRetryDelayMs } from './step.ts';
 import { createTransfer, type Transfer } from './transfer.ts';
 
 const version = { etag: '"1"', total: 20_000, digest: null, name: null, type: '' };
@@ -46,5 +46,5 @@ it('attempts that bring nothing wait ever longer; the first byte ends that', () 
     return waitMs;
   });
   expect(waits).toEqual([1000, 2000, 4000, 1000, 2000]);
-  expect(tryDelayMs(0)).toBe(100);
+  expect(toRetryDelayMs(0)).toBe(100);
 });

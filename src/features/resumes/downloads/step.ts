@@ -1,7 +1,6 @@
 import { SECOND_MS } from '#contract/limits.ts';
 import { unknownVersion, type Answer, type Version } from './answer.ts';
 import {
-  appendBytes,
   countSame,
   truncateBytes,
   type Bytes,
@@ -13,24 +12,24 @@ import {
 } from './transfer.ts';
 
 /*
- * A download as plain logic: events in, effects out, no clock, no network. What is kept is always the beginning of one
- * version of the file. A part is only added when the server vouches for the version; an answer with the whole file is
- * compared with what is kept, byte by byte, and replaces it from the first difference on.
+ * A download as pure logic: events in, effects out. `pieces` is always the beginning of one version of the file. A part
+ * is added only when the server confirms the version; a whole file is compared byte by byte with what is there, and
+ * replaces it from the first difference on.
  */
 
-const MAX_TRIES = 6;
-/** Questions for a part that another origin may have refused before they were sent. */
+const MAX_ATTEMPTS = 6;
+/** Requests for a part without an answer, until another origin's preflight counts as refused. */
 const MAX_UNANSWERED = 2;
-/** After an attempt that brought less the next one waits a second, but no longer: it does go on. */
+/** After fewer bytes the next attempt waits a second. */
 const LEAST_GAIN = 1024;
 const AFTER_GAIN_MS = 100;
 const LONGEST_WAIT_MS = 60 * SECOND_MS;
 
 const stay = (transfer: Transfer): Step => [transfer, []];
 
-/** @returns ms before the next try after so many that brought nothing */
-export function tryDelayMs(tries: number): number {
-  return tries === 0 ? AFTER_GAIN_MS : Math.min(SECOND_MS * 2 ** (tries - 1), LONGEST_WAIT_MS);
+/** The wait before the next attempt after so many that brought nothing. */
+export function toRetryDelayMs(attempts: number): number {
+  return attempts === 0 ? AFTER_GAIN_MS : Math.min(SECOND_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
 }
 
 function then([transfer, effects]: Step, more: (transfer: Transfer) => Step): Step {
@@ -40,7 +39,7 @@ function then([transfer, effects]: Step, more: (transfer: Transfer) => Step): St
 
 function ask(transfer: Transfer): Step {
   const { received, version, ranges } = transfer;
-  // A length counts with a validator alone: without one it may be that of an encoded body.
+  // Without a validator the length may be that of an encoded body.
   if (received > 0 && received === version.total && version.etag !== null) return check(transfer);
   const etag = received > 0 && ranges !== 'unusable' ? version.etag : null;
   const from = etag === null ? 0 : received;
@@ -52,12 +51,12 @@ function stop(transfer: Transfer, reason: StopReason): Step {
   return stay({ ...transfer, phase: { kind: 'stopped', reason } });
 }
 
-/** The try is over and brought so much; another one follows, later. */
+/** The attempt is over; the next one waits. */
 function later(transfer: Transfer, gained: number, atLeastMs = 0): Step {
-  const tries = gained > 0 ? Number(gained < LEAST_GAIN) : transfer.tries + 1;
-  if (tries > MAX_TRIES) return stop({ ...transfer, tries }, 'unreachable');
-  const ms = Math.max(tryDelayMs(tries), Math.min(atLeastMs, LONGEST_WAIT_MS));
-  return [{ ...transfer, tries, phase: { kind: 'waiting' } }, [{ kind: 'wait', ms }]];
+  const attempts = gained > 0 ? Number(gained < LEAST_GAIN) : transfer.attempts + 1;
+  if (attempts > MAX_ATTEMPTS) return stop({ ...transfer, attempts }, 'unreachable');
+  const ms = Math.max(toRetryDelayMs(attempts), Math.min(atLeastMs, LONGEST_WAIT_MS));
+  return [{ ...transfer, attempts, phase: { kind: 'waiting' } }, [{ kind: 'wait', ms }]];
 }
 
 function check(transfer: Transfer): Step {
@@ -71,7 +70,7 @@ function truncate(transfer: Transfer, to: number, version: Version): Step {
   return [{ ...transfer, pieces, received: to, version }, [{ kind: 'truncate', to, version }]];
 }
 
-/** The server answers parts in a way that nothing can be made of. */
+/** The server answers range requests wrongly. */
 function giveUpRanges(transfer: Transfer): Step {
   return then([{ ...transfer, ranges: 'unusable' }, [{ kind: 'abort' }]], ask);
 }
@@ -87,20 +86,20 @@ function isSameVersion(one: Version, other: Version): boolean {
   );
 }
 
-function onPart(transfer: Transfer, { version: told, range, isEncoded }: Answer, from: number): Step {
+function onPart(transfer: Transfer, { version: sent, range, isEncoded }: Answer, from: number): Step {
   const { version, received } = transfer;
   const isWanted = range?.kind === 'part' && range.start === from && !isEncoded;
-  if (!isWanted || !isSameVersion(version, told)) return giveUpRanges(transfer);
+  if (!isWanted || !isSameVersion(version, sent)) return giveUpRanges(transfer);
   const answer = {
     ...version,
-    total: version.total ?? told.total,
-    digest: version.digest ?? told.digest,
+    total: version.total ?? sent.total,
+    digest: version.digest ?? sent.digest,
   };
   const phase: Phase = { kind: 'reading', answer, isPart: true, at: from, end: range.end, before: received };
   return stay({ ...transfer, phase });
 }
 
-/** What was asked for begins behind the end of the file: all of it is there, or it is another one. */
+/** The requested range begins behind the file's end: all of it is here, or it is another file. */
 function onNoPart(transfer: Transfer, { range }: Answer): Step {
   const { received, version } = transfer;
   if (range?.total === received) return check({ ...transfer, version: { ...version, total: received } });
@@ -115,16 +114,16 @@ function onAnswer(transfer: Transfer, answer: Answer): Step {
   const { from } = phase;
   const { status, version } = answer;
   const isUnderstood = from > 0 && transfer.ranges === 'untried';
-  const heard = { ...transfer, unanswered: 0, ...(isUnderstood && { ranges: 'understood' as const }) };
-  if (status === 206 && from > 0) return onPart(heard, answer, from);
-  if (status === 416 && from > 0) return then([heard, [{ kind: 'abort' }]], (next) => onNoPart(next, answer));
+  const answered = { ...transfer, unanswered: 0, ...(isUnderstood && { ranges: 'understood' as const }) };
+  if (status === 206 && from > 0) return onPart(answered, answer, from);
+  if (status === 416 && from > 0) return then([answered, [{ kind: 'abort' }]], (next) => onNoPart(next, answer));
   if (status === 200 && !answer.isPage) {
-    const before = heard.received;
+    const before = answered.received;
     const reading = { kind: 'reading', answer: version, isPart: false, at: 0, end: version.total } as const;
-    return stay({ ...heard, phase: { ...reading, before } });
+    return stay({ ...answered, phase: { ...reading, before } });
   }
   const isPassing = isTransient(status) || status === 206 || status === 416 || status === 200;
-  return then([heard, [{ kind: 'abort' }]], (next) =>
+  return then([answered, [{ kind: 'abort' }]], (next) =>
     isPassing ? later(next, 0, answer.retryAfterMs ?? 0) : stop(next, 'refused'),
   );
 }
@@ -135,7 +134,7 @@ function onBytes(transfer: Transfer, bytes: Bytes): Step {
   const { at } = phase;
   const isMore = phase.end !== null && at + bytes.length > phase.end;
   if (isMore && phase.isPart) return then(truncate(transfer, phase.before, transfer.version), giveUpRanges);
-  // Longer than its length: what was told is of an encoded body, whose encoding another origin does not show.
+  // Longer than announced: the length is of an encoded body, whose encoding CORS hides.
   const answer = isMore ? { ...phase.answer, etag: null, total: null, digest: null } : phase.answer;
   const reading = { ...phase, answer, end: isMore ? null : phase.end, at: at + bytes.length };
   const known = bytes.subarray(0, Math.max(0, received - at));
@@ -147,7 +146,7 @@ function onBytes(transfer: Transfer, bytes: Bytes): Step {
   return then(cut, (next) => [
     {
       ...next,
-      pieces: appendBytes(next.pieces, fresh),
+      pieces: [...next.pieces, fresh],
       received: start + fresh.length,
       version: answer,
       phase: reading,
@@ -164,7 +163,7 @@ function onEnd(transfer: Transfer): Step {
   if ((end !== null && at < end) || at === 0) return later(transfer, gained);
   if (isPart) {
     if (answer.total === received) return check({ ...transfer, version: answer });
-    return gained > 0 ? ask({ ...transfer, tries: 0 }) : later(transfer, 0);
+    return gained > 0 ? ask({ ...transfer, attempts: 0 }) : later(transfer, 0);
   }
   const whole = { ...answer, total: at };
   return then(truncate(transfer, at, whole), check);
@@ -189,21 +188,21 @@ function onChecked(transfer: Transfer, isSound: boolean): Step {
   );
 }
 
-function onWish(transfer: Transfer, kind: 'go' | 'pause' | 'retry' | 'back'): Step {
+function onCommand(transfer: Transfer, kind: 'go' | 'pause' | 'retry' | 'back'): Step {
   const { phase } = transfer;
   const isAtRest = phase.kind === 'paused' || phase.kind === 'stopped' || phase.kind === 'waiting';
   if (kind === 'pause') {
     if (phase.kind === 'done' || phase.kind === 'paused') return stay(transfer);
     return [{ ...transfer, phase: { kind: 'paused' } }, [{ kind: 'abort' }]];
   }
-  if (kind === 'go' && isAtRest) return ask({ ...transfer, tries: 0, unanswered: 0, damages: 0 });
+  if (kind === 'go' && isAtRest) return ask({ ...transfer, attempts: 0, unanswered: 0, damages: 0 });
   if (kind === 'retry' && phase.kind === 'waiting') return ask(transfer);
   const isCutOff = phase.kind === 'stopped' && phase.reason === 'unreachable';
-  if (kind === 'back' && (phase.kind === 'waiting' || isCutOff)) return ask({ ...transfer, tries: 0 });
+  if (kind === 'back' && (phase.kind === 'waiting' || isCutOff)) return ask({ ...transfer, attempts: 0 });
   return stay(transfer);
 }
 
-/** What becomes of a download by an event, and what there is to do. */
+/** The next state of a download after an event, and what there is to do. */
 export function step(transfer: Transfer, event: Event): Step {
   if ('request' in event && event.request !== transfer.request) return stay(transfer);
   switch (event.kind) {
@@ -218,6 +217,6 @@ export function step(transfer: Transfer, event: Event): Step {
     case 'checked':
       return onChecked(transfer, event.isSound);
     default:
-      return onWish(transfer, event.kind);
+      return onCommand(transfer, event.kind);
   }
 }

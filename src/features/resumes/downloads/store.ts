@@ -1,12 +1,71 @@
+import * as v from 'valibot';
+import { logNotice } from '#platform/log.ts';
 import { promisifyRequest } from 'idb-keyval';
 import { idbStores } from '#contract/device/late-storage.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { createRecordStore } from '#device/record-store.ts';
 import type { Version } from './answer.ts';
-import { DownloadRecord, joinParts, readRecord, type DownloadPart } from './record.ts';
 import type { Bytes } from './transfer.ts';
 
 /** The device's store of unfinished downloads: a record each, and the bytes in parts. Everything may reject. */
+
+/** What is stored about an unfinished download. */
+export const DownloadRecord = v.object({
+  kind: v.literal('download'),
+  /** Raised when the record's shape changes. */
+  shape: v.literal(1),
+  /** Stored path of the file (§7). */
+  path: v.string(),
+  templateName: v.string(),
+  /** Stored path of the template's cover; '' without one. */
+  coverPath: v.string(),
+  /** What the user last asked for: after a killed tab "run" resumes, "pause" does not. */
+  wish: v.picklist(['run', 'pause']),
+  version: v.object({
+    etag: v.nullable(v.string()),
+    total: v.nullable(v.number()),
+    digest: v.nullable(v.string()),
+    name: v.nullable(v.string()),
+    type: v.string(),
+  }),
+  /** Bytes in the parts. */
+  received: v.number(),
+  damages: v.number(),
+  /** The page that writes it. */
+  writer: v.string(),
+  /** ms since the epoch. */
+  startedAt: v.number(),
+});
+export type DownloadRecord = v.InferOutput<typeof DownloadRecord>;
+
+/** Some of a file's bytes, from `at` on. */
+export const DownloadPart = v.object({
+  kind: v.literal('part'),
+  at: v.number(),
+  bytes: v.instance(Uint8Array<ArrayBuffer>),
+});
+export type DownloadPart = v.InferOutput<typeof DownloadPart>;
+
+/** Null for what is no record of this version: it stays where it is. */
+export function readRecord(value: unknown): DownloadRecord | null {
+  const { success, output } = v.safeParse(DownloadRecord, value);
+  if (success) return output;
+  logNotice('skipped an unreadable download record');
+  return null;
+}
+
+/** The bytes of the parts up to the first gap. */
+export function joinParts(values: readonly unknown[]): Uint8Array<ArrayBuffer>[] {
+  const parts = values.flatMap((value) => (v.is(DownloadPart, value) ? [value] : []));
+  let end = 0;
+  return parts
+    .toSorted((one, other) => one.at - other.at)
+    .flatMap(({ at, bytes }) => {
+      if (at !== end) return [];
+      end += bytes.length;
+      return [bytes];
+    });
+}
 
 /** A change to the stored bytes of one file. */
 export type PartChange =
@@ -23,17 +82,18 @@ const { transact, write, change, clear } = createRecordStore({
 
 const toRecordKey = (path: string): IDBValidKey => ['download', path];
 const toPartKey = (path: string, at: number): IDBValidKey => ['part', path, at];
-/** Every part of a file from a byte on; arrays come after numbers. */
+/** Every part of a file from a byte on; IndexedDB sorts arrays after numbers. */
 const toPartRange = (path: string, from: number): IDBKeyRange =>
   IDBKeyRange.bound(toPartKey(path, from), ['part', path, []]);
 
+/** The records of all unfinished downloads. */
 export async function readRecords(): Promise<DownloadRecord[]> {
   const range = IDBKeyRange.bound(['download'], ['download', []]);
   const values = await transact('readonly', (objects) => promisifyRequest<unknown[]>(objects.getAll(range)));
   return values.flatMap((value) => readRecord(value) ?? []);
 }
 
-/** A record with the bytes that are there; null when there is none, or one of a newer app. */
+/** A record with its bytes; null without one, or for one of a newer app. */
 export async function readStored(path: string): Promise<{ record: DownloadRecord; pieces: Bytes[] } | null> {
   return transact('readonly', async (objects) => {
     const asked = promisifyRequest<unknown>(objects.get(toRecordKey(path)));
@@ -44,12 +104,11 @@ export async function readStored(path: string): Promise<{ record: DownloadRecord
   });
 }
 
-/** Puts a record in its place; its parts stay. @throws also when a newer app's is there */
+/** Stores a record; its parts stay. @throws also when a newer app wrote the stored one */
 export async function putRecord(record: DownloadRecord): Promise<void> {
   await change(toRecordKey(record.path), () => record);
 }
 
-/** The part that reaches over a byte ends there from now on; those behind it go. */
 async function truncate(objects: IDBObjectStore, path: string, to: number): Promise<void> {
   const before = IDBKeyRange.bound(toPartKey(path, 0), toPartKey(path, to), false, true);
   const cursor = await promisifyRequest(objects.openCursor(before, 'prev'));
@@ -60,8 +119,8 @@ async function truncate(objects: IDBObjectStore, path: string, to: number): Prom
 }
 
 /**
- * Makes changes in one transaction, with the record that describes what is then there.
- * @returns false when the record is gone or another page's by now: nothing is changed then
+ * Makes changes and updates the record in one transaction.
+ * @returns false when the record is gone or another page's: then nothing is changed
  */
 export function writeChanges(record: DownloadRecord, changes: readonly PartChange[]): Promise<boolean> {
   const { path, writer } = record;
@@ -77,6 +136,7 @@ export function writeChanges(record: DownloadRecord, changes: readonly PartChang
   });
 }
 
+/** Deletes a record and its parts. */
 export async function dropDownload(path: string): Promise<void> {
   await write((objects) => {
     objects.delete(toRecordKey(path));
@@ -84,4 +144,5 @@ export async function dropDownload(path: string): Promise<void> {
   });
 }
 
+/** Deletes all records and parts. */
 export const clearDownloads = clear;

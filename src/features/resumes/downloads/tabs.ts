@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { idbStores } from '#contract/device/late-storage.ts';
 
-/** Tabs of one device share its downloads: one tab fetches a file, the others show how far it is. */
+/** Tabs share the device's downloads: one tab fetches a file, the others show its progress. */
 
-/** A download as a page shows it, and as one tab tells another. */
+/** A download as pages show it and tabs announce it. */
 export const DownloadView = v.object({
   path: v.string(),
   templateName: v.string(),
   received: v.number(),
-  /** Null while nobody knows. */
+  /** Null while unknown. */
   total: v.nullable(v.number()),
   phase: v.picklist([
     'running',
@@ -20,23 +20,23 @@ export const DownloadView = v.object({
     'unreachable',
     'done',
   ]),
-  /** False when the device does not keep what has arrived: it is lost with the page. */
+  /** False when the device did not store what arrived: it is lost with the page. */
   isKept: v.boolean(),
 });
 export type DownloadView = v.InferOutput<typeof DownloadView>;
 
 const TabMessage = v.variant('kind', [
   v.object({ kind: v.literal('view'), view: DownloadView }),
-  /** A wish for the tab that fetches it. */
+  /** For the tab that fetches it. */
   v.object({ kind: v.picklist(['pause', 'go']), path: v.string() }),
-  /** Whole, or not wanted any more; null: all of them. */
+  /** Finished or cancelled; null: all of them. */
   v.object({ kind: v.literal('gone'), path: v.nullable(v.string()) }),
 ]);
 export type TabMessage = v.InferOutput<typeof TabMessage>;
 
 const { database } = idbStores.downloadParts;
 
-/** @returns what tells the other tabs; nobody hears it where there are no channels */
+/** Returns the way to announce to other tabs, which does nothing where there are no channels. */
 export function openTabs(onMessage: (message: TabMessage) => void): (message: TabMessage) => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(database);
@@ -48,11 +48,11 @@ export function openTabs(onMessage: (message: TabMessage) => void): (message: Ta
 }
 
 /**
- * Does something while no other tab does it for the same file: waits for them, and goes on when such a tab is gone.
- * Where there are no locks (no HTTPS), the store's own look at who writes has to do.
+ * Does something while no other tab does it for the same file, waiting for them to finish or close. Where there are no
+ * locks (no HTTPS), the record's `writer` keeps tabs apart.
  */
 export async function asTheOnlyTab(path: string, work: () => Promise<void>): Promise<void> {
-  // Not there in insecure contexts.
+  // Undefined in insecure contexts.
   const locks: LockManager | undefined = navigator.locks;
   if (locks === undefined) return work();
   await locks.request(`${database}:${path}`, work);

@@ -1,23 +1,19 @@
 import { unknownVersion, type Answer, type Version } from './answer.ts';
 
-/** Bytes in pieces as they arrived, first to last; pieces are never changed. */
+/** A piece of a file, never changed. */
 export type Bytes = Uint8Array<ArrayBuffer>;
-
-export function appendBytes(pieces: readonly Bytes[], bytes: Bytes): Bytes[] {
-  return [...pieces, bytes];
-}
 
 /** Only the first `to` bytes. */
 export function truncateBytes(pieces: readonly Bytes[], to: number): Bytes[] {
   let left = to;
   return pieces.flatMap((piece) => {
-    const kept = piece.subarray(0, Math.max(0, left));
+    const start = piece.subarray(0, Math.max(0, left));
     left -= piece.length;
-    return kept.length > 0 ? [kept] : [];
+    return start.length > 0 ? [start] : [];
   });
 }
 
-/** How many bytes from the beginning of `bytes` on are the same as those from `at` on. */
+/** How many bytes of `bytes` equal those of the pieces from `at` on. */
 export function countSame(pieces: readonly Bytes[], at: number, bytes: Bytes): number {
   let same = 0;
   let start = 0;
@@ -31,7 +27,7 @@ export function countSame(pieces: readonly Bytes[], at: number, bytes: Bytes): n
   return same;
 }
 
-/** All in one. */
+/** All pieces in one. */
 export function joinBytes(pieces: readonly Bytes[]): Bytes {
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -42,34 +38,34 @@ export function joinBytes(pieces: readonly Bytes[]): Bytes {
   return whole;
 }
 
-/** A download that is not over: what is kept of the file, and what is going on. */
+/** An unfinished download: what has arrived of the file, and what is going on. */
 export interface Transfer {
-  /** What is kept, from the file's first byte on. */
+  /** What has arrived, from the file's first byte on. */
   pieces: readonly Bytes[];
   /** Bytes in `pieces`. */
   received: number;
-  /** Which file the kept bytes are of. */
+  /** The version that the pieces are of. */
   version: Version;
-  /** Whether the server is asked for parts: one that answers them wrongly, or not at all, is asked for the whole. */
+  /** Whether the server is asked for parts; where it cannot answer them, the whole file is asked for. */
   ranges: 'untried' | 'understood' | 'unusable';
-  /** Questions for a part in a row that were not answered. */
+  /** Requests for a part in a row without an answer. */
   unanswered: number;
-  /** Tries in a row that brought next to nothing. */
-  tries: number;
-  /** How often the whole file was not what its digest says. */
+  /** Attempts in a row that brought next to nothing. */
+  attempts: number;
+  /** How often the whole file did not match its digest. */
   damages: number;
-  /** Number of the last request; what is heard of others is ignored. */
+  /** Number of the last request; events of earlier ones are ignored. */
   request: number;
   phase: Phase;
 }
 
-/** `refused`: there is no such file for us. `damaged`: it arrived damaged twice. `unreachable`: it does not come. */
+/** `damaged`: it arrived damaged twice. `unreachable`: every attempt failed. */
 export type StopReason = 'refused' | 'damaged' | 'unreachable';
 
 export type Phase =
   | { kind: 'paused' | 'waiting' | 'checking' | 'done' }
   | { kind: 'asking'; from: number }
-  /** `at`: where in the file the next byte belongs; `end`: where the answer ends, if that is known. */
+  /** `at`: the file position of the next byte; `end`: where the answer ends, if known. */
   | { kind: 'reading'; answer: Version; isPart: boolean; at: number; end: number | null; before: number }
   | { kind: 'stopped'; reason: StopReason };
 
@@ -81,7 +77,7 @@ export type Event =
   | { kind: 'checked'; isSound: boolean };
 
 export type Effect =
-  /** `etag` goes into If-Range; without one the whole file is asked for. */
+  /** `etag` becomes If-Range; without one the whole file is requested. */
   | { kind: 'ask'; request: number; from: number; etag: string | null }
   | { kind: 'append'; at: number; bytes: Bytes; version: Version }
   | { kind: 'truncate'; to: number; version: Version }
@@ -91,18 +87,18 @@ export type Effect =
 
 export type Step = readonly [next: Transfer, effects: readonly Effect[]];
 
-/** @param isOtherOrigin true where asking for a part takes a permission first, which may be refused without a word */
-export function createTransfer(isOtherOrigin: boolean, kept?: Partial<Transfer>): Transfer {
+/** A transfer at rest. @param isOtherOrigin true where range requests need a CORS preflight, which may fail silently */
+export function createTransfer(isOtherOrigin: boolean, stored?: Partial<Transfer>): Transfer {
   return {
     pieces: [],
     received: 0,
     version: unknownVersion,
     ranges: isOtherOrigin ? 'untried' : 'understood',
     unanswered: 0,
-    tries: 0,
+    attempts: 0,
     damages: 0,
     request: 0,
-    ...kept,
+    ...stored,
     phase: { kind: 'paused' },
   };
 }

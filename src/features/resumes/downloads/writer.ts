@@ -1,29 +1,27 @@
 import { SECOND_MS } from '#contract/limits.ts';
 import { joinBytes } from './transfer.ts';
-import type { DownloadRecord } from './record.ts';
-import { writeChanges, type PartChange } from './store.ts';
+import { type DownloadRecord, writeChanges, type PartChange } from './store.ts';
 import { logNotice } from '#platform/log.ts';
 
-/** Written as soon as so much has come together, with what one write under way holds: most of 16 kB is lost at a kill. */
+/** With one write in progress, a kill loses at most 16 kB. */
 const PIECE_BYTES = 8 * 1024;
-/** On a slow line written by then. */
 const LONGEST_DELAY_MS = SECOND_MS / 2;
 
-/** `ok`: what was written is there. `full`: the device keeps nothing more. `taken`: another page goes on with it, or it is gone. */
-export type WriterState = 'ok' | 'full' | 'taken';
+/** `full`: the device stores nothing more. `superseded`: another page writes it, or it is deleted. */
+export type WriterState = 'ok' | 'full' | 'superseded';
 
-/** Puts what arrives on the device, in order, never waiting for it; after a failure it leaves the device alone. */
+/** Stores what arrives, in order and in the background; stops after a failure. */
 export interface PartWriter {
   add: (change: PartChange) => void;
-  /** Takes a change of the record itself: what is wished, how often it was damaged. */
+  /** Changes the record. */
   describe: (change: Partial<DownloadRecord>) => void;
-  /** Writes what is owed; resolves when it is there. */
+  /** Writes what is pending; resolves when it is stored. */
   flush: () => Promise<WriterState>;
 }
 
 type Append = Extract<PartChange, { kind: 'append' }>;
 
-/** Appends that follow one another become one part. */
+/** Joins consecutive appends into one part. */
 function merge(changes: readonly PartChange[]): PartChange[] {
   const runs: PartChange[][] = [];
   for (const change of changes) {
@@ -48,34 +46,35 @@ function toDescribed(record: DownloadRecord, changes: readonly PartChange[]): Do
 }
 
 /**
- * @param first the record that stands in the store
- * @param onChange called when something could not be written
+ * A writer of one download.
+ * @param first the stored record
+ * @param onChange called when a write failed
  */
 export function createPartWriter(first: DownloadRecord, onChange: (state: WriterState) => void): PartWriter {
   let record = first;
   let state: WriterState = 'ok';
-  let owed: PartChange[] = [];
+  let pending: PartChange[] = [];
   let isDescribed = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> | undefined;
 
   function fail(next: WriterState): void {
     state = next;
-    owed = [];
+    pending = [];
     onChange(next);
   }
 
-  const isOwing = (): boolean => state === 'ok' && (writing !== undefined || owed.length > 0 || !isDescribed);
+  const hasPending = (): boolean => state === 'ok' && (writing !== undefined || pending.length > 0 || !isDescribed);
 
-  async function writeOwed(): Promise<void> {
-    const changes = merge(owed);
+  async function writePending(): Promise<void> {
+    const changes = merge(pending);
     record = toDescribed(record, changes);
-    owed = [];
+    pending = [];
     isDescribed = true;
     try {
-      if (!(await writeChanges(record, changes))) fail('taken');
+      if (!(await writeChanges(record, changes))) fail('superseded');
     } catch {
-      logNotice('parts of a download cannot be kept on this device');
+      logNotice('failed to store parts of a download');
       fail('full');
     }
     writing = undefined;
@@ -84,8 +83,8 @@ export function createPartWriter(first: DownloadRecord, onChange: (state: Writer
   async function flush(): Promise<WriterState> {
     clearTimeout(timer);
     timer = undefined;
-    while (isOwing()) {
-      writing ??= writeOwed();
+    while (hasPending()) {
+      writing ??= writePending();
       await writing;
     }
     return state;
@@ -94,8 +93,8 @@ export function createPartWriter(first: DownloadRecord, onChange: (state: Writer
   return {
     add(change) {
       if (state !== 'ok') return;
-      owed.push(change);
-      const bytes = owed.reduce((sum, one) => sum + (one.kind === 'append' ? one.bytes.length : 0), 0);
+      pending.push(change);
+      const bytes = pending.reduce((sum, one) => sum + (one.kind === 'append' ? one.bytes.length : 0), 0);
       if (bytes >= PIECE_BYTES || change.kind === 'truncate') void flush();
       else timer ??= setTimeout(() => void flush(), LONGEST_DELAY_MS);
     },
