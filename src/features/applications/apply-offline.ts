@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { isOnline } from '#platform/http/online.ts';
 
-/** What a press on Apply does without a network, once the part of the page that does it is here. */
+/** What a tap on Apply does offline, once the component that handles it is loaded. */
 let write: (() => void) | undefined;
 
-/** Takes the presses from now on; returns the way to leave them to the link again. */
+/** Handles taps from now on; returns the way to stop. */
 export function takeApply(next: () => void): () => void {
   write = next;
   return () => {
@@ -12,7 +12,7 @@ export function takeApply(next: () => void): () => void {
   };
 }
 
-/** Apply without a network: webmail could not open, so the letter is written here. */
+/** Offline, opens the letter editor instead of the webmail. */
 export function applyOffline(event: MouseEvent): void {
   if (isOnline() || write === undefined) return;
   event.preventDefault();

@@ -8,12 +8,12 @@ import { FloatingLine } from '#ui/floating-line.tsx';
 import { dueMessages } from './messages.ts';
 
 interface DueLetters {
-  /** How many letters are to be offered now; 0 while there is nothing to say. */
+  /** 0 when there is nothing to announce. */
   count: number;
   waveOff: () => void;
 }
 
-/** The letters to offer once: after a reconnection, or when the app starts and some are ready. */
+/** The letters to announce: after a reconnection, or when the app starts. */
 export function useDueLetters(): DueLetters {
   const online = useOnline();
   const count = useSyncExternalStore(onReadyCountChange, readReadyCount, () => 0);
@@ -22,12 +22,12 @@ export function useDueLetters(): DueLetters {
   return { count: online && isDue ? count : 0, waveOff: () => setIsDue(false) };
 }
 
-/** Pages that offer the letters themselves. */
+/** Pages that show the letters themselves. */
 const offering: ReadonlySet<string> = new Set(
   [appPaths.savedJobs, appPaths.jobDetails].map((path) => path.toLowerCase()),
 );
 
-/** That letters wait, on every page that does not show them anyway. Nothing is sent by it. */
+/** Announces letters that are ready to be sent. */
 export function DueLine({ count, waveOff }: DueLetters) {
   const texts = useMessages(dueMessages);
   const path = useLocation({ select: ({ pathname }) => pathname.toLowerCase() });

@@ -2,7 +2,7 @@ import { createLazyPart } from '#platform/startup/lazy-part.tsx';
 import { whenPersonal } from '#platform/startup/page-settled.ts';
 import { LetterRoom } from './letter-placeholder.tsx';
 
-/** The letter of a job, after the job itself. */
+/** The application letter of a job, loaded after the job. */
 export const lateLetterLine = createLazyPart(
   async () => (await import('./letter-line.tsx')).LetterLine,
   LetterRoom,

@@ -6,20 +6,18 @@ import { useMessages } from '#platform/i18n/messages.ts';
 import { StateLine } from '#ui/state-panel.tsx';
 import { deskMessages } from './messages.ts';
 
-/** The job whose letter is being written; null while none is. */
 const written = createObservable<AppliedJob | null>(null);
 
 /** Opens the editor of a job's letter. */
 export const startWriting = (applied: AppliedJob): void => written.set(applied);
 
-/** More is known of a job by now: its company has come. */
+/** Updates what is known of the job being written for. */
 export function renewWritten(applied: AppliedJob): void {
   if (written.get()?.jobId === applied.jobId) startWriting(applied);
 }
 
 const stopWriting = (): void => written.set(null);
 
-/** Nothing shows while the editor is on its way; when it does not come, that is said. */
 function EditorRoom({ onRetry }: { onRetry: (() => void) | undefined }) {
   const texts = useMessages(deskMessages);
   if (onRetry === undefined) return null;
@@ -38,10 +36,9 @@ export const lateEditor = createLazyPart(
   EditorRoom,
 );
 
-/** Where a page lets letters be written: their editor is loaded with the first one. */
+/** The letter editor of a page, loaded with the first letter. */
 export function LetterDesk() {
   const applied = useSyncExternalStore(written.subscribe, written.get, () => null);
-  // Another page does not open with what was being written on this one.
   useEffect(() => stopWriting, []);
   return applied && <lateEditor.Part key={applied.jobId} applied={applied} onClose={stopWriting} />;
 }

@@ -14,10 +14,9 @@ import { finishLetter } from './recent.ts';
 import { useLetter, type EditedLetter } from './use-letter.ts';
 
 const FORM_ID = 'application-letter';
-/** Narrower windows are filled: a letter needs the room beside the keyboard. */
+/** Narrower windows are filled by the dialog. */
 const WINDOW_PX = 768;
 
-/** Whether what is typed is kept, in words. */
 function PlaceLine({ place }: { place: LetterPlace | null }) {
   const texts = useMessages(letterMessages);
   return (
@@ -38,7 +37,6 @@ function PlaceLine({ place }: { place: LetterPlace | null }) {
   );
 }
 
-/** What can be done with the letter: to call it finished, or to take up one that was sent. */
 function EditorFooter({ letter, place, edit }: EditedLetter) {
   const texts = useMessages(letterMessages);
   const locale = useLocale();
@@ -98,7 +96,7 @@ function OpenEditor({ applied, onClose }: EditorProps) {
   );
 }
 
-/** Where the letter is written: every change is kept as it is typed. */
+/** Edits a letter; every change is stored as it is typed. */
 export function LetterEditor({ applied, onClose }: EditorProps) {
   const texts = useMessages(letterMessages);
   if (useLettersState() === 'unread') return <p role="status">{texts.reading}</p>;

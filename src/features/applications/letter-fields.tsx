@@ -15,7 +15,7 @@ interface LetterFieldsProps {
   edit: (text: Partial<Mail>) => void;
 }
 
-/** To, subject and text of a letter; one that was sent is only read. */
+/** The fields of a letter; read-only once it was sent. */
 export function LetterFields({ letter, errors, edit }: LetterFieldsProps) {
   const texts = useMessages(letterMessages);
   const isReadOnly = letter.step === 'sent';

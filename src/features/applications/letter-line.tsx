@@ -18,7 +18,7 @@ import { RecentNote } from './recent-note.tsx';
 export interface LetterLineProps {
   job: Job;
   company: Company | undefined;
-  /** Alone on the job's own page; a saved job's card leaves the ways to send to the list above the cards. */
+  /** `card` leaves the ways to send to the list above the cards. */
   place?: 'page' | 'card';
 }
 
@@ -49,10 +49,10 @@ function Line({ job, company, place }: LetterLineProps) {
   );
 }
 
-/** The application letter of a job: what there is of it, and the way to write it. */
+/** The application letter of a job: its state, and the way to write it. */
 export function LetterLine({ job, company, place = 'page' }: LetterLineProps) {
   const isUnread = useLettersState() === 'unread';
-  // It is there when the network goes.
+  // Preloaded, so that it works offline.
   useEffect(() => afterPaint(() => void lateEditor.preload()), []);
   useEffect(() => {
     const applied = toAppliedJob(job, company);

@@ -1,4 +1,4 @@
-/** The place of a job's letter until it is known what there is of it. */
+/** The placeholder of a letter that is loading. */
 export function LetterRoom() {
   return <span aria-hidden="true" className="block size-11" />;
 }

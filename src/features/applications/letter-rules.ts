@@ -6,9 +6,9 @@ import type { Company } from '#contract/companies/company.ts';
 import { isEmail } from '#contract/accounts/auth.ts';
 import type { LetterTexts } from './messages.ts';
 
-/** What becomes of a letter: plain changes, each at a time in ms since the epoch. */
+/** Pure changes of a letter. Times are ms since the epoch. */
 
-/** A letter that holds nothing of the writer's yet: none of its times has come. */
+/** A letter without anything typed. */
 export const createLetter = (applied: AppliedJob, mail: Mail): Letter => ({
   ...applied,
   ...mail,
@@ -19,7 +19,7 @@ export const createLetter = (applied: AppliedJob, mail: Mail): Letter => ({
   handedAt: null,
 });
 
-/** A change of the text: until its writer says so again, the letter is not finished. */
+/** Changes the text; the letter is then no longer finished. */
 export const withText = (letter: Letter, text: Partial<Mail>, now: number): Letter => ({
   ...letter,
   ...text,
@@ -37,10 +37,10 @@ export const asReady = (letter: Letter, now: number): Letter => ({
   handedAt: null,
 });
 
-/** A mail program has it, or the clipboard; what came of it only its writer knows. */
+/** Handed to a mail program or the clipboard; whether it was sent, only the writer knows. */
 export const asHanded = (letter: Letter, now: number): Letter => ({ ...letter, handedAt: now });
 
-/** It is still to be sent. */
+/** Not sent yet after all. */
 export const asNotSent = (letter: Letter): Letter => ({ ...letter, handedAt: null });
 
 export const asSent = (letter: Letter, now: number): Letter => ({
@@ -51,15 +51,15 @@ export const asSent = (letter: Letter, now: number): Letter => ({
   handedAt: null,
 });
 
-/** Whether one can still apply, as far as is known; null for a job that is not known any more. */
+/** Whether applying is over; null for an unknown job. */
 export function isClosed(job: Pick<Job, 'applicationDeadline' | 'status'> | null, now: number): boolean {
   return job !== null && toDeadlineState(job, now).kind === 'closed';
 }
 
-/** Changes when a letter's own buttons do. */
+/** A key that changes when the letter's buttons do. */
 export const toStepKey = ({ jobId, step, handedAt }: Letter): string => `${jobId} ${step} ${handedAt}`;
 
-/** A job to apply for, as far as it is known. */
+/** A job to apply for, as far as known. */
 export type AppliedJob = Pick<Letter, 'jobId' | 'title' | 'companyName' | 'job' | 'company'>;
 
 export const toAppliedJob = (job: Job, company: Company | undefined): AppliedJob => ({
@@ -70,13 +70,13 @@ export const toAppliedJob = (job: Job, company: Company | undefined): AppliedJob
   company: company ?? null,
 });
 
-/** Most characters of a letter: more than any mail program is handed in a link. */
+/** Longer than any mail link can be. */
 export const MAX_BODY_CHARS = 20_000;
 export const MAX_SUBJECT_CHARS = 200;
 
 export type LetterErrors = Partial<Readonly<Record<'to' | 'body', string>>>;
 
-/** What keeps a letter from being ready; an address may be missing, as a letter can be copied. */
+/** What is missing for a letter to be finished; without an address it can still be copied. */
 export function checkLetter(mail: Mail, texts: LetterTexts): LetterErrors {
   const to = mail.to.trim();
   return {
@@ -85,14 +85,14 @@ export function checkLetter(mail: Mail, texts: LetterTexts): LetterErrors {
   };
 }
 
-/** The letter as a mail, to the address that is known by now where none was when it was written. */
+/** The letter as a mail; an address that was missing is the company's. */
 export const toMail = ({ to, subject, body }: Letter, company: Company | null): Mail => ({
   to: to.trim() || (company?.email.trim() ?? ''),
   subject,
   body,
 });
 
-/** The links that a letter can be sent with; '' where there is none, and why. Copying is always possible. */
+/** The links to send a letter with; '' with the reason in `missing`. */
 export interface Ways {
   webmail: string;
   mailto: string;

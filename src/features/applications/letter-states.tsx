@@ -13,10 +13,9 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { toAppliedJob } from './letter-rules.ts';
 import { startWriting } from './letter-desk.tsx';
 
-/** What can be done with a letter beside the next step. */
 export const linkLook = 'link inline-flex min-h-11 cursor-pointer items-center font-medium';
 
-/** Deletes a letter; what is shown of the last step has the way back. */
+/** Deletes a letter, which can be undone. */
 export function DeleteButton({ letter }: { letter: Letter }) {
   const texts = useMessages(letterMessages);
   return (
@@ -31,7 +30,7 @@ export function DeleteButton({ letter }: { letter: Letter }) {
   );
 }
 
-/** Nothing is written yet. Without a network this is the way to apply. */
+/** The way to write a letter; offline, the way to apply. */
 export function Unwritten({ job, company }: { job: Job; company: Company | undefined }) {
   const texts = useMessages(letterMessages);
   const online = useOnline();
@@ -51,7 +50,7 @@ export function Unwritten({ job, company }: { job: Job; company: Company | undef
   );
 }
 
-/** Begun, and not finished. */
+/** A draft of a letter. */
 export function Begun({ kept: { letter, place } }: { kept: ShownLetter }) {
   const texts = useMessages(letterMessages);
   const locale = useLocale();
@@ -71,7 +70,7 @@ export function Begun({ kept: { letter, place } }: { kept: ShownLetter }) {
   );
 }
 
-/** Sent, by the writer's word; it can be read again. */
+/** A letter that its writer marked as sent. */
 export function Sent({ letter }: { letter: Letter }) {
   const texts = useMessages(letterMessages);
   const locale = useLocale();

@@ -16,14 +16,14 @@ import { ReadyLetter, SendingNote, useClosing, type Closing } from './ready-lett
 import { RecentNote } from './recent-note.tsx';
 import { startWriting } from './letter-desk.tsx';
 
-/** A saved job is followed anyway; any other is asked for once there is a network. */
+/** Saved jobs are checked elsewhere; others are fetched here. */
 function useClosingNow({ jobId, job }: Letter): Closing {
   const online = useOnline();
   const isSaved = useSavedJobs().has(jobId);
   const live = useQuery({
     ...jobQuery(jobId),
     enabled: online && !isSaved,
-    // What is kept of it may be as old as the letter.
+    // The cached copy may be as old as the letter.
     refetchOnMount: 'always',
   });
   const closing = useClosing(jobId, live.data?.job ?? job);
@@ -72,7 +72,7 @@ function BegunRow({ letter }: { letter: Letter }) {
   );
 }
 
-/** The letters that wait to be sent, and those begun for jobs that are not saved; nothing while there are none. */
+/** The letters to send, and drafts for jobs that are not saved. */
 export function LettersReady() {
   const texts = useMessages(letterMessages);
   const saved = useSavedJobs();

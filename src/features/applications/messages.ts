@@ -1,6 +1,5 @@
 import { createCatalogue } from '#platform/i18n/messages.ts';
 
-/** Texts of the line that says that letters wait. */
 export const dueMessages = createCatalogue({
   en: {
     label: 'Applications',
@@ -13,7 +12,6 @@ export const dueMessages = createCatalogue({
   },
 });
 
-/** Texts for an editor that does not come. */
 export const deskMessages = createCatalogue({
   en: {
     loadFailed: 'The editor could not be loaded. Try again once you are connected.',
@@ -21,7 +19,6 @@ export const deskMessages = createCatalogue({
   },
 });
 
-/** Texts around the application letter, which has its own in the presenters. */
 export const letterMessages = createCatalogue({
   en: {
     write: 'Write the application',

@@ -19,7 +19,7 @@ import { startWriting } from './letter-desk.tsx';
 
 const plainLook = 'btn border-control bg-base-200 text-base';
 
-/** The ways to send a finished letter: real links, which the reader follows; each is noted, none sends by itself. */
+/** Links and buttons that open or copy the letter; none sends it by itself. */
 function LetterWays({ letter, mail }: { letter: Letter; mail: Mail }) {
   const texts = useMessages(letterMessages);
   const { webmailName } = clientConfig();
@@ -45,10 +45,10 @@ function LetterWays({ letter, mail }: { letter: Letter; mail: Mail }) {
   );
 }
 
-/** What became of a letter's job meanwhile; null while one can still apply. */
+/** Why one can no longer apply; null while one can. */
 export type Closing = 'closed' | 'removed' | null;
 
-/** As far as is known: a saved job is followed anyway. @param job as it was read last; null when it is not known */
+/** Whether applying is over, from the saved copy where there is one. @param job as last read; null when unknown */
 export function useClosing(jobId: string, job: Job | null): Closing {
   const now = useNow();
   const saved = useSavedJobs().get(jobId);
@@ -57,7 +57,7 @@ export function useClosing(jobId: string, job: Job | null): Closing {
   return isOpen(saved, now) ? null : 'closed';
 }
 
-/** Asked once the letter was handed over, until it is answered. */
+/** Asks whether the letter was sent. */
 function SentQuestion({ letter }: { letter: Letter }) {
   const texts = useMessages(letterMessages);
   const queryClient = useQueryClient();
@@ -82,7 +82,7 @@ function SentQuestion({ letter }: { letter: Letter }) {
   );
 }
 
-/** Whether letters can be sent now; either way nobody does it but the reader. */
+/** Explains how letters are sent, and that it needs internet. */
 export function SendingNote() {
   const texts = useMessages(letterMessages);
   return <p role="status">{useOnline() ? texts.offered : texts.waiting}</p>;
@@ -90,12 +90,11 @@ export function SendingNote() {
 
 interface ReadyLetterProps {
   kept: ShownLetter;
-  /** The hiring company as it is known by now. */
   company: Company | null;
   closing: Closing;
 }
 
-/** A finished letter: where it goes, and once there is a network the ways to send it. */
+/** A finished letter and the ways to send it. */
 export function ReadyLetter({ kept: { letter, place }, company, closing }: ReadyLetterProps) {
   const texts = useMessages(letterMessages);
   const online = useOnline();

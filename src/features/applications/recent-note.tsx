@@ -13,7 +13,7 @@ function UndoButton({ recent }: { recent: Recent }) {
   const { undo } = useMessages(letterMessages);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // What was pressed is gone: the keyboard goes on here.
+    // The pressed button is gone: the focus continues here.
     if (document.activeElement === document.body) button.current?.focus();
   }, []);
   return (
@@ -23,7 +23,7 @@ function UndoButton({ recent }: { recent: Recent }) {
   );
 }
 
-/** What was done last, with the way back. @param jobId of the only job whose letter counts; any without it */
+/** The last action, with "Undo". @param jobId limits it to the letter of one job */
 export function RecentNote({ jobId }: { jobId?: string }) {
   const texts = useMessages(letterMessages);
   const last = useSyncExternalStore(onRecentChange, knownRecent, () => null);

@@ -8,9 +8,9 @@ import { loadSavedJobs, knownSavedJobs } from '#device/saved-jobs/saved-jobs.ts'
 import { removeSavedJob, saveJob, setStage } from '#device/saved-jobs/writes.ts';
 import { asHanded, asNotSent, asReady, asSent } from './letter-rules.ts';
 
-/** What is done with a finished letter. The last step can be undone for as long as the page is open. */
+/** Actions on a finished letter. The last one can be undone as long as the page is open. */
 
-/** The letter as it was before, and for a sent one what became of the saved job. */
+/** The letter before the action, and for a sent one the saved job's stage. */
 export type Recent =
   | { kind: 'removed' | 'notRemoved'; letter: Letter }
   | { kind: 'sent'; letter: Letter; job: 'kept' | 'saved' | 'unsaved'; stage: Stage };
@@ -18,7 +18,7 @@ export type Recent =
 const recent = createObservable<Recent | null>(null);
 export const { get: knownRecent, subscribe: onRecentChange } = recent;
 
-/** Something else is done with the job's letter: what was before it is over. */
+/** Ends the undo of a job's letter. */
 export function forgetRecent(jobId: string): void {
   if (recent.get()?.letter.jobId === jobId) recent.set(null);
 }
@@ -28,27 +28,26 @@ async function stageOf(jobId: string): Promise<Stage | undefined> {
   return knownSavedJobs().get(jobId)?.stage;
 }
 
-/** The writer says that the letter is finished; a saved job is then written for, unless it is further on. */
+/** Marks a letter as finished, and the saved job as being written for. */
 export async function finishLetter(letter: Letter): Promise<void> {
   forgetRecent(letter.jobId);
   void storeLetter(asReady(letter, Date.now()));
   if ((await stageOf(letter.jobId)) === 'saved') await setStage(letter.jobId, 'written');
 }
 
-/** A mail program has the letter, or the clipboard. */
+/** Notes that a mail program or the clipboard has the letter. */
 export const noteHanded = (letter: Letter): void => void storeLetter(asHanded(letter, Date.now()));
 
-/** "Not yet": it stays ready. */
+/** Notes that the letter was not sent yet. */
 export const noteNotSent = (letter: Letter): void => void storeLetter(asNotSent(letter));
 
-/** Saves the job of a letter as it is known here; the whole follows when the server can be asked. */
 async function saveAppliedJob(queryClient: QueryClient, { job, company }: Letter): Promise<boolean> {
   if (job === null || !(await saveJob({ job, company, copiedAt: Date.now(), isFull: false }))) return false;
   void saveJobCopy(queryClient, job);
   return true;
 }
 
-/** The writer says that the letter was sent: the job is at that stage then, and saved if it was not. */
+/** Notes that the letter was sent: saves the job at that stage. */
 export async function noteSent(queryClient: QueryClient, letter: Letter): Promise<void> {
   void storeLetter(asSent(letter, Date.now()));
   const stage = await stageOf(letter.jobId);
@@ -58,13 +57,12 @@ export async function noteSent(queryClient: QueryClient, letter: Letter): Promis
   recent.set({ kind: 'sent', letter, job, stage: stage ?? 'saved' });
 }
 
-/** Deletes a letter. */
 export async function deleteLetter(letter: Letter): Promise<void> {
   const isRemoved = await removeLetter(letter.jobId);
   recent.set({ kind: isRemoved ? 'removed' : 'notRemoved', letter });
 }
 
-/** Takes the last step back. */
+/** Undoes the last action. */
 export async function undoRecent(step: Recent): Promise<void> {
   forgetRecent(step.letter.jobId);
   void storeLetter(step.letter);

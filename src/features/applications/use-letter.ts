@@ -12,16 +12,13 @@ import { forgetRecent } from './recent.ts';
 
 export interface EditedLetter {
   letter: Letter;
-  /** null while nothing has been typed: the letter is as it was written ahead. */
+  /** Null while nothing was typed. */
   place: LetterPlace | null;
-  /** Keeps a change at once. */
+  /** Stores a change at once. */
   edit: (text: Partial<Mail>) => void;
 }
 
-/**
- * The letter of a job while it is written: what is kept of it, else the template. Another tab's typing shows here as
- * well. Use it once the letters are read.
- */
+/** The letter of a job in the editor, also as typed in other tabs. Use it once the letters are loaded. */
 export function useLetter(applied: AppliedJob): EditedLetter {
   const texts = useMessages(applicationMessages);
   const kept = useLetters().get(applied.jobId);
@@ -35,7 +32,7 @@ export function useLetter(applied: AppliedJob): EditedLetter {
     place: kept?.place ?? null,
     edit: (text) => {
       forgetRecent(applied.jobId);
-      // Two fields may be filled in before the next picture.
+      // Autofill may change two fields before the next render.
       const latest = knownLetters().get(applied.jobId)?.letter ?? fresh;
       void storeLetter(withText(latest, text, Date.now()));
     },

@@ -5,7 +5,7 @@ import { StatePanel } from '#ui/state-panel.tsx';
 import { BrowseLink, RetryButton } from './board-jobs.tsx';
 import { boardMessages } from './messages.ts';
 
-/** What the page is about could not be read, and nothing of it is stored. */
+/** The page's data could not be loaded. */
 export function BoardFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const texts = useMessages(boardMessages);
   usePageTitle(texts.unnamed);
@@ -27,7 +27,7 @@ export function BoardFailure({ error, onRetry }: { error: unknown; onRetry: () =
   );
 }
 
-/** The server does not offer what the page needs. */
+/** The server does not support this page. */
 export function BoardUnavailable() {
   const texts = useMessages(boardMessages);
   usePageTitle(texts.unnamed);

@@ -4,13 +4,12 @@ import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { boardMessages } from './messages.ts';
 import type { BoardJobsView } from './board-queries.ts';
 
-/** How many open jobs there are. */
 export interface OpenCount {
   total: number;
   isEstimate: boolean;
 }
 
-/** The list's own total, else what was counted with the category or city. */
+/** The list's total, else the one counted with the category or city. */
 export function toOpenCount(view: BoardJobsView, counted?: number): OpenCount | undefined {
   const pagination = view.kind === 'full' ? view.list.pagination : undefined;
   if (pagination?.total !== undefined)
@@ -35,7 +34,7 @@ function TitlePlaceholder() {
   );
 }
 
-/** What the page is about, and how many jobs are open. */
+/** The page's title and number of open jobs. */
 export function BoardHeading({ title, count, picture }: BoardHeadingProps) {
   const texts = useMessages(boardMessages);
   const locale = useLocale();

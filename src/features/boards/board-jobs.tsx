@@ -11,7 +11,7 @@ import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
 import { boardMessages } from './messages.ts';
 import type { BoardJobsView } from './board-queries.ts';
 
-/** The cards, as the job list has them. */
+/** The job list's cards. */
 export type JobCards = ComponentType<{ jobs: readonly Job[] }>;
 
 const SKELETONS = 4;
@@ -42,7 +42,7 @@ export function BrowseLink() {
   );
 }
 
-/** The jobs of a page, in all states of their list. */
+/** The jobs of a page, or why there are none. */
 export function BoardJobs({ view, onRetry, Cards, emptyText, children }: BoardJobsProps) {
   const texts = useMessages(boardMessages);
   return (

@@ -38,7 +38,7 @@ function Counted({ name, count }: { name: string; count: number | undefined }) {
   );
 }
 
-/** The other categories that have open jobs. @param current slug of the page's own */
+/** The other categories with open jobs. @param current slug of the page's own */
 export function CategoryLinks({ current }: { current?: string }) {
   const texts = useMessages(boardMessages);
   const { data = [] } = useQuery(categoriesQuery);

@@ -11,22 +11,17 @@ import { companyQuery } from '#api/companies.ts';
 import { toSlug } from '#contract/search/slug.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
 
-/** The states of a page's list. */
 export type BoardJobsView =
   | { kind: 'loading'; isSlow: boolean }
   | { kind: 'failed'; isOffline: boolean }
   | { kind: 'empty'; freshness: Freshness }
   | { kind: 'full'; list: JobListResult; freshness: Freshness };
 
-/**
- * The newest jobs of a page, the same that the list shows with the same filter.
- * @param search undefined while it is not known
- */
+/** The newest jobs of a page, as the job list queries them. @param search undefined while unknown */
 export function useBoardJobs(search: JobSearch | undefined): { view: BoardJobsView; retry: () => void } {
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery({
     ...jobListQuery(search ?? {}),
     enabled: search !== undefined,
-    // Another page's jobs are not this one's.
     placeholderData: undefined,
   });
   const isSlow = useIsSlow(isFetching || search === undefined);

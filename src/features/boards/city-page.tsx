@@ -15,7 +15,7 @@ import { boardMessages } from './messages.ts';
 export function CityPage({ slug, Cards, notFound }: BoardPageProps & { slug: string }) {
   const texts = useMessages(boardMessages);
   const isOffered = useServerExtensions();
-  // A call that every server knows: its answer shows whether this one knows cities.
+  // Every server answers this call; the answer shows whether it supports cities.
   const categories = useQuery(categoriesQuery);
   const { data: city, error, refetch } = useQuery({ ...cityQuery(slug), enabled: isOffered });
   const title = city && toBoardTitle('city', city.name);

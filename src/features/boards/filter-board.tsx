@@ -12,24 +12,23 @@ import { useBoardJobs } from './board-queries.ts';
 
 export interface BoardPageProps {
   Cards: JobCards;
-  /** What stands where there is no such page. */
+  /** Shown for an unknown page. */
   notFound: ReactNode;
 }
 
 interface FilterBoardProps {
   title: string | undefined;
-  /** How many jobs were counted with the category or city. */
   counted: number | undefined;
-  /** Asked of the API; undefined while it is not known. */
+  /** For the API; undefined while unknown. */
   search: JobSearch | undefined;
-  /** The job list with this filter; undefined while its name is not known. */
+  /** The link to the job list; undefined while its name is unknown. */
   link: { search: JobSearch; toText: (total: string) => string } | undefined;
   emptyText: string;
   Cards: JobCards;
   children: ReactNode;
 }
 
-/** The newest open jobs of one filter, and the way to all of them. */
+/** The newest open jobs of a filter, and the link to all of them. */
 export function FilterBoard({ title, counted, search, link, emptyText, Cards, children }: FilterBoardProps) {
   const texts = useMessages(boardMessages);
   const locale = useLocale();

@@ -1,6 +1,5 @@
 import { createCatalogue } from '#platform/i18n/messages.ts';
 
-/** Texts of the pages of open jobs: of a category, a city, a company. */
 export const boardMessages = createCatalogue({
   en: {
     pageOf: (page: string, last: string) => `Page ${page} of ${last}`,

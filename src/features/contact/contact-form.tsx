@@ -14,7 +14,6 @@ import { contactMessages } from './messages.ts';
 import { checkContact, toContactMail, type ContactName } from './contact-rules.ts';
 import { HeldMessage, type HeldReason } from './held-message.tsx';
 
-/** The webmail service has been opened; it is there that the message is sent. */
 function Thanks() {
   const texts = useMessages(contactMessages);
   return (

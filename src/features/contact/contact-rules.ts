@@ -20,7 +20,7 @@ export function checkContact(values: Values, texts: ContactTexts): FieldErrors<C
   };
 }
 
-/** The letter that the compose window opens with (§2). @param to the platform's address */
+/** The mail that the compose window opens with (§2). @param to the platform's address */
 export function toContactMail(values: Values, to: string, texts: ContactTexts): Mail {
   const name = values.name.trim();
   const letter = {

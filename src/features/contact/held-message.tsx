@@ -4,7 +4,6 @@ import { toComposeUrl, toMailtoUrl, type Mail } from '#platform/browser/webmail.
 import { CopyButton } from '#presenters/copy-button.tsx';
 import { contactMessages } from './messages.ts';
 
-/** Why the webmail did not open. */
 export type HeldReason = 'offline' | 'blocked' | 'tooLong';
 
 interface HeldMessageProps {
@@ -13,7 +12,7 @@ interface HeldMessageProps {
   onOpened: () => void;
 }
 
-/** The webmail did not open: why, that nothing was lost, and other ways to send. */
+/** Why the webmail did not open, and other ways to send. */
 export function HeldMessage({ reason, mail, onOpened }: HeldMessageProps) {
   const texts = useMessages(contactMessages);
   const { webmailName } = clientConfig();

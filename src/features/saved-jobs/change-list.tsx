@@ -13,7 +13,6 @@ interface Wording {
   locale: Locale;
 }
 
-/** All of the pay that may change: the amounts, for which time, and the bonus. */
 function toPay(salary: Salary, { texts, locale }: Wording): string {
   const range = formatSalary(salary, locale);
   if (range === '') return texts.noPay;
@@ -22,7 +21,7 @@ function toPay(salary: Salary, { texts, locale }: Wording): string {
   return salary.bonus ? texts.withBonus(pay, formatMoney(salary.bonus, salary.currency, locale)) : pay;
 }
 
-/** One change in words: what it was, and what it is. */
+/** One change in words: before and now. */
 export function toChangeText(change: SavedChange, { texts, locale }: Wording): string {
   switch (change.kind) {
     case 'deadline': {
@@ -45,7 +44,7 @@ interface ChangeListProps {
   onAccept: () => void;
 }
 
-/** What has changed since a job was saved, and the way to take it over; nothing while nothing has. */
+/** What changed since a job was saved, and the button to accept it. */
 export function ChangeList({ saved, onAccept }: ChangeListProps) {
   const texts = useMessages(changeMessages);
   const locale = useLocale();

@@ -13,7 +13,7 @@ import { readSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { storeLogo, noteServerCopy } from '#device/saved-jobs/writes.ts';
 import { lacksLogo, listDue, type Moment } from './check-rules.ts';
 
-/** Checks now, when the network is back and when the page is turned to, one round at a time. @returns the way to stop */
+/** Checks now, on reconnection and when the page is shown, one round at a time. @returns the way to stop */
 function startChecks(queryClient: QueryClient): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -30,16 +30,15 @@ function startChecks(queryClient: QueryClient): () => void {
   return () => stopping.abort();
 }
 
-/** While the saved jobs are on screen, the server is asked whether they are still as they were saved. */
+/** Compares saved jobs with the server while their page is open. */
 export function useSavedChecks(): void {
   const queryClient = useQueryClient();
   useEffect(() => startChecks(queryClient), [queryClient]);
 }
 
-/** One company has many jobs, and seldom moves: it is not asked for again with each of them. */
+/** Companies change rarely, and have many jobs. */
 const COMPANY_FRESH_MS = HOUR_MS;
 
-/** The job's company by now; null where there is none, or it cannot be read. */
 async function readCompany(queryClient: QueryClient, id: string): Promise<Company | null> {
   if (id === '') return null;
   try {
@@ -49,11 +48,11 @@ async function readCompany(queryClient: QueryClient, id: string): Promise<Compan
   }
 }
 
-/** @returns false when the server does not answer, so that the others need not be asked about */
+/** @returns false when the server does not answer */
 async function checkOne(queryClient: QueryClient, { job: { _id: id } }: SavedJob): Promise<boolean> {
   try {
     const { job, storedAt } = await queryClient.fetchQuery(jobQuery(id));
-    // The worker answered in the server's place: nothing is learnt.
+    // The worker's cache answered, not the server.
     if (storedAt !== null) return false;
     const at = queryClient.getQueryState(jobQuery(id).queryKey)?.dataUpdatedAt ?? Date.now();
     const company = await readCompany(queryClient, job.company._id);
@@ -65,10 +64,10 @@ async function checkOne(queryClient: QueryClient, { job: { _id: id } }: SavedJob
   }
 }
 
-/** Logos that this page has asked for by themselves; those that did not come have their turn with their jobs. */
+/** Logos requested by this page. */
 const askedLogos = new Set<string>();
 
-/** The pictures that were on their way when a tab went, and of which no job's turn would tell for a while. */
+/** Fetches logos that an earlier tab did not finish. */
 async function fetchLogos(signal: AbortSignal): Promise<void> {
   if (isDataSaver()) return;
   for (const saved of await readSavedJobs()) {
@@ -85,10 +84,7 @@ interface Round {
   signal: AbortSignal;
 }
 
-/**
- * Asks the server, one after the other, about the saved jobs that were not checked lately, and notes what has
- * changed. Never rejects.
- */
+/** Compares due saved jobs with the server and notes what changed. Never rejects. */
 export async function checkSavedJobs(queryClient: QueryClient, { place, signal }: Round): Promise<void> {
   const due = listDue(await readSavedJobs(), { now: Date.now(), isSaving: isDataSaver(), place });
   for (const saved of due) {

@@ -6,18 +6,17 @@ import { isOnline } from '#platform/http/online.ts';
 import { readSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { whenCalm } from '#platform/worker/when-calm.ts';
 
-/** Their code comes with the first saved job. */
 async function check(queryClient: QueryClient): Promise<void> {
   if (isDataSaver() || !isOnline() || (await readSavedJobs()).length === 0) return;
   const { checkSavedJobs } = await import('./check-saved.ts');
   await checkSavedJobs(queryClient, { place: 'elsewhere', signal: new AbortController().signal });
 }
 
-/** Compares a few saved jobs at a time with the server's, so that the badge is right without opening their list. */
+/** Checks a few saved jobs at a time, so that the badge is right. */
 export function followSavedJobs(queryClient: QueryClient): void {
   let isPlanned = false;
   const work = async () => {
-    // A chunk that does not come has another chance on the next occasion.
+    // A failed load is retried on the next occasion.
     await check(queryClient).catch(() => undefined);
     isPlanned = false;
   };

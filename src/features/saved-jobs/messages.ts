@@ -4,7 +4,6 @@ import type { Stage } from '#contract/device/saved.ts';
 
 const fromTo = (what: string) => (was: string, is: string) => `${what}: ${was} → ${is}`;
 
-/** Texts of what is no longer as it was saved. */
 export const changeMessages = createCatalogue({
   en: {
     heading: 'Changed since you saved it',

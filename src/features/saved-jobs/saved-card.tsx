@@ -22,7 +22,7 @@ import { ChangeList } from './change-list.tsx';
 import { changeMessages, savedMessages } from './messages.ts';
 import { StageSelect } from './stage-fields.tsx';
 
-/** The logo as it was kept with the job, which needs no network; else wherever the server has it. */
+/** The stored logo; else the server's. */
 function SavedLogo({ saved, name }: { saved: SavedJob; name: string }) {
   const kept = useObjectUrl(saved.logo?.image);
   const toLogoAddress = useToLogoAddress();
@@ -38,8 +38,8 @@ interface SavedJobLinkProps {
 }
 
 /**
- * The way to a saved job. What is kept on the device is the reader's own, with an account and without: unlike
- * other links to jobs (§2) it is not under the navigation guard, whose sign-in would need a network.
+ * A link to a saved job. Saved jobs need no account, so it has no navigation guard (§2), whose sign-in would need
+ * internet.
  */
 function SavedJobLink({ id, children, ...anchor }: SavedJobLinkProps) {
   return (
@@ -49,7 +49,7 @@ function SavedJobLink({ id, children, ...anchor }: SavedJobLinkProps) {
   );
 }
 
-/** What the route adds to a saved job: its application letter. */
+/** The application letter, from the route. */
 export type LetterSlot = (job: Job, company: Company | undefined) => ReactNode;
 
 interface SavedCardProps {
@@ -81,7 +81,7 @@ function OfflineNote() {
   );
 }
 
-/** A saved job: the copy that was kept, with the deadline as it is by now, what has changed, and the tracker. */
+/** A saved job: its copy, deadline, changes and tracker. */
 export function SavedCard({ saved, now, letter, onRemove, onAccept, onStage }: SavedCardProps) {
   const messages = useMessages(savedMessages);
   const texts = useMessages(jobMessages);

@@ -60,7 +60,6 @@ function Empty() {
   );
 }
 
-/** The tracker's filter leaves nothing: the job it showed has moved on, or is gone. */
 function NoneOfStage({ onShowAll }: { onShowAll: () => void }) {
   const messages = useMessages(savedMessages);
   return (
@@ -105,13 +104,12 @@ function Contents({ letter }: { letter: LetterSlot | undefined }) {
 }
 
 interface SavedJobsPageProps {
-  /** The application letter of a job. */
   letter?: LetterSlot;
-  /** What is offered beside the list: to install the app. */
+  /** The invitation to install the app. */
   invitation?: ReactNode;
 }
 
-/** The jobs kept on this device, by deadline; never needs a network. */
+/** The saved jobs by deadline; works offline. */
 export function SavedJobsPage({ letter, invitation }: SavedJobsPageProps) {
   const messages = useMessages(savedMessages);
   const { subtitle } = useMessages(bannerMessages);

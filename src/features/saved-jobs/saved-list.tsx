@@ -11,10 +11,10 @@ import { StateLine } from '#ui/state-panel.tsx';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { SavedCard, type LetterSlot } from './saved-card.tsx';
 
-/** What the reader can do with the saved jobs of the list, and whether the device has refused the last of it. */
+/** Actions on saved jobs, and whether the device refused the last one. */
 export function useSavedActions() {
   const [hasFailed, setHasFailed] = useState(false);
-  /** Removed last, for as long as it can be brought back. */
+  /** The last removed job, for "Undo". */
   const [removed, setRemoved] = useState<SavedJob | null>(null);
   const run = async (change: Promise<boolean>) => {
     const isKept = await change;
@@ -41,10 +41,10 @@ interface RemovedRowProps {
   onUndo: () => void;
 }
 
-/** Defined once, so that it takes the focus when the button comes and never again. */
+/** Defined outside, so that the button takes the focus only once. */
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus();
 
-/** Stands where a job was that has just been removed. The button takes the focus of the one that went. */
+/** Replaces a removed job, with "Undo". */
 function RemovedRow({ title, onUndo }: RemovedRowProps) {
   const messages = useMessages(savedMessages);
   return (
@@ -71,12 +71,11 @@ interface SavedListProps {
   letter: LetterSlot | undefined;
 }
 
-/** One place in the list: who undoes or accepts with the keyboard goes on there. */
 function SavedRow({ what, children }: { what: string; children: ReactNode }) {
   return <li {...useStableFocus<HTMLLIElement>(what)}>{children}</li>;
 }
 
-/** The saved jobs by deadline. One that was just removed leaves a row that brings it back. */
+/** The saved jobs by deadline. */
 export function SavedList({ saved, actions, letter }: SavedListProps) {
   const messages = useMessages(savedMessages);
   const now = useNow();

@@ -11,17 +11,17 @@ import { changeMessages, savedMessages } from './messages.ts';
 
 export interface SavedNoteProps {
   id: string;
-  /** What the server says of the job by now; its company comes beside it. */
+  /** The server's copy. */
   latest: Latest | null;
   company: Company | undefined;
 }
 
-/** What was pressed is gone: the keyboard goes on here. */
+/** The pressed button is gone: the focus continues here. */
 function takeFocus(line: HTMLElement | null): void {
   if (document.activeElement === document.body) line?.focus({ preventScroll: true });
 }
 
-/** On the page of a saved job: what has changed since it was saved, which the server has just been asked. */
+/** What changed since this job was saved. */
 export function SavedNote({ id, latest, company }: SavedNoteProps) {
   const messages = useMessages(savedMessages);
   const { accepted } = useMessages(changeMessages);

@@ -7,12 +7,12 @@ import { formatDate } from '#contract/format.ts';
 
 interface StageFilterProps {
   saved: readonly SavedJob[];
-  /** The stage whose jobs are shown; null for all. */
+  /** Null for all. */
   stage: Stage | null;
   onStage: (stage: Stage | null) => void;
 }
 
-/** The tracker at a glance: how many jobs are at which stage, and the way to see those alone. */
+/** Filters by stage, with the number of jobs at each. */
 export function StageFilter({ saved, stage, onStage }: StageFilterProps) {
   const { stageNames, show, all, withCount } = useMessages(savedMessages);
   const countOf = (one: Stage) => saved.filter((job) => job.stage === one).length;
@@ -41,7 +41,7 @@ interface StageSelectProps {
 
 const isStage = (value: string): value is Stage => stages.some((stage) => stage === value);
 
-/** The tracker of one saved job: how far the reader has come, and since when. Only the reader's word moves it. */
+/** The stage of a saved job, which only the user changes. */
 export function StageSelect({ saved, onStage }: StageSelectProps) {
   const texts = useMessages(savedMessages);
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { jobKeys } from '#api/jobs.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
-/** The details page's second round button (§2): saves the job for offline reading, and un-saves it. */
+/** The details page's second round button (§2): saves the job, or removes it. */
 export function BookmarkRoundButton({ job }: { job: Job }) {
   const messages = useMessages(savedMessages);
   const { isFull, problem, ...mark } = useBookmark(job);
@@ -38,7 +38,7 @@ export function BookmarkButton({ job }: { job: Job }) {
   );
 }
 
-/** "Available offline", for a job that opens without a network: saved in full, or read before. */
+/** "Available offline", for jobs that are saved or cached. */
 export function OfflineNote({ job }: { job: Job }) {
   const messages = useMessages(savedMessages);
   const isSavedInFull = useSavedMark(job._id).isFull;

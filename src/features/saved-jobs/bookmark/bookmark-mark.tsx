@@ -3,7 +3,6 @@ import { useMessages } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { bookmarkMessages } from './messages.ts';
 
-/** How it stands on a card, and beside a job's other round buttons (§2). */
 export type MarkLook = 'card' | 'round';
 
 const looks = { card: 'btn-ghost', round: '' } as const;
@@ -12,7 +11,7 @@ interface BookmarkMarkProps {
   job: Job;
   look: MarkLook;
   isSaved: boolean;
-  /** It takes the place of one that had the focus. */
+  /** It replaces a placeholder that had the focus. */
   hasFocus?: boolean;
   onPress: () => void;
 }

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { Job } from '#contract/jobs/job.ts';
 import { BookmarkMark, type MarkLook } from './bookmark-mark.tsx';
 
-/** Jobs whose bookmark was pressed before its code was there. */
+/** Jobs whose placeholder was tapped. */
 const pressed = new Set<string>();
-/** The one of them that was pressed last: the focus is there. */
+/** The last of them, which has the focus. */
 let latest = '';
 
 export const wasPressedLast = (jobId: string): boolean => pressed.has(jobId) && latest === jobId;
 
-/** @returns false when that was done before */
+/** Ends the tap on a placeholder. @returns false when there was none */
 export const forgetPress = (jobId: string): boolean => pressed.delete(jobId);
 
 interface BookmarkRoomProps {
@@ -24,12 +24,12 @@ const createRoom = (look: MarkLook) =>
       pressed.add(job._id);
       latest = job._id;
       setPressed(true);
-      // The press itself has the code loaded, unless that has failed.
+      // Retries after a failed load.
       onRetry?.();
     };
     return <BookmarkMark job={job} look={look} isSaved={isPressed} onPress={press} />;
   };
 
-/** The bookmark while its code is on the way: it takes the press, and the code then does what was asked. */
+/** The bookmark until its code is loaded, which then handles the tap. */
 export const BookmarkRoom = createRoom('card');
 export const BookmarkRoundRoom = createRoom('round');

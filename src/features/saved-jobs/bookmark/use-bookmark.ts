@@ -13,7 +13,7 @@ export function useSavedMark(jobId: string) {
   return { saved, isSaved: saved !== undefined, isFull: saved?.isFull ?? false };
 }
 
-/** Pressed before its code was there, the mark knew nothing of what is saved. @returns false when there is no room */
+/** Saves after a tap on the placeholder. @returns false when the storage is full */
 async function saveUnlessSaved(queryClient: QueryClient, job: Job): Promise<boolean> {
   await loadSavedJobs();
   return knownSavedJobs().has(job._id) || saveJobCopy(queryClient, job);
@@ -32,7 +32,7 @@ export function useBookmark(job: Job) {
     if (isRemoved) setRemoved(kept);
   };
   const save = async () => {
-    // Pressed once too often, without a network: all of it is there again.
+    // Undoes an accidental removal, also offline.
     if (removed?.job._id === job._id) await putSavedJob(removed);
     setProblem((await saveJobCopy(queryClient, job)) ? null : 'noRoom');
   };

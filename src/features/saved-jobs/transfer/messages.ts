@@ -19,7 +19,6 @@ const refusals: Readonly<Record<FileRefusal, string>> = {
     'This file was made by a newer version of the app. Reload the page to update it, then try again. Nothing was changed.',
 };
 
-/** Texts of saved jobs that come and go as a file. */
 export const transferMessages = createCatalogue({
   en: {
     heading: 'Take your saved jobs along',

@@ -5,12 +5,12 @@ import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
 import { readSavedJob, type SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { isStorableLogo } from '#device/saved-jobs/logo.ts';
 
-/** The saved jobs as one file, that another device or browser can take in. */
+/** The saved jobs as one file, for another device or browser. */
 
 const KIND = 'kaj-saved-jobs';
-/** Version of the file's own form; each job in it has the version of its stored shape. */
+/** The file's version; each job has its own. */
 const FILE_SHAPE = 1;
-/** Several hundred jobs with their logos. */
+/** Enough for several hundred jobs with logos. */
 export const MAX_FILE_BYTES = 30 * 1024 * 1024;
 
 const FileLogo = v.object({ path: v.string(), type: v.string(), base64: v.string() });
@@ -20,7 +20,7 @@ const FileRow = v.looseObject({
 });
 const SavedFile = v.object({ kind: v.literal(KIND), shape: v.number(), savedJobs: v.array(v.unknown()) });
 
-/** More arguments than this in one call are too many for some browsers. */
+/** Some browsers refuse calls with more arguments. */
 const CHARACTERS_AT_ONCE = 8192;
 
 async function toBase64(image: StoredFile): Promise<string> {
@@ -32,7 +32,7 @@ async function toBase64(image: StoredFile): Promise<string> {
   return btoa(text);
 }
 
-/** @returns null for what is no base64, or no picture that would have been kept */
+/** Null for malformed base64, or a picture that is not allowed. */
 function toLogo({ path, type, base64 }: v.InferOutput<typeof FileLogo>): SavedJob['logo'] {
   try {
     const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);
@@ -62,7 +62,7 @@ export async function writeSavedFile(saved: Iterable<SavedJob>, now: number): Pr
   return new File([text], `saved-jobs-${day}.json`, { type: 'application/json' });
 }
 
-/** Why nothing of a file can be taken in. */
+/** Why a file is refused. */
 export type FileRefusal = 'tooLarge' | 'notOurs' | 'newer';
 
 export type ReadFile =
@@ -70,10 +70,7 @@ export type ReadFile =
 
 const refuse = (reason: FileRefusal): ReadFile => ({ kind: 'refused', reason });
 
-/**
- * No time of a file is later than now, or nothing that happens here would ever count as newer; nor is one from before
- * all clocks, which no calendar has.
- */
+/** Times of a file must not be in the future, or no later change would count as newer; nor before all calendars. */
 function withinTime(saved: SavedJob, now: number): SavedJob {
   const { savedAt, copiedAt, stageAt, checkedAt } = saved;
   const clamp = (time: number) => Math.min(Math.max(time, 0), now);
@@ -103,7 +100,7 @@ async function parse(file: Blob): Promise<unknown> {
 
 const isNewerRow = (row: unknown): boolean => v.is(FileRow, row) && (row.version ?? 0) > SAVED_JOB_VERSION;
 
-/** Reads a file that {@link writeSavedFile} has written, here or elsewhere. @param now ms since the epoch */
+/** Reads a file of {@link writeSavedFile}. @param now ms since the epoch */
 export async function readSavedFile(file: Blob, now: number): Promise<ReadFile> {
   if (file.size > MAX_FILE_BYTES) return refuse('tooLarge');
   const parsed = v.safeParse(SavedFile, await parse(file));

@@ -4,15 +4,15 @@ import { knownSavedJobs, loadSavedJobs } from '#device/saved-jobs/saved-jobs.ts'
 import { putSavedJob } from '#device/saved-jobs/writes.ts';
 import { readSavedFile, type FileRefusal } from './saved-file.ts';
 
-/** What became of the jobs of a file. */
+/** The result of an import. */
 export interface TakenIn {
   added: number;
-  /** Of the device's own jobs, those of which the file knew something newer. */
+  /** Saved jobs that the file had a newer version of. */
   renewed: number;
   same: number;
-  /** In the file, but no job of any known form. */
+  /** Malformed jobs. */
   unreadable: number;
-  /** For which the device had no room. */
+  /** Jobs that did not fit in the storage. */
   refused: number;
 }
 
@@ -24,7 +24,7 @@ function toKind(saved: SavedJob): 'added' | 'renewed' | 'same' {
   return mergeSaved(own, saved) === undefined ? 'same' : 'renewed';
 }
 
-/** Adds the jobs of a file to those of this device; nothing newer gives way. Never rejects. */
+/** Adds the jobs of a file, unless the device has newer versions. Never rejects. */
 export async function takeInFile(file: Blob): Promise<FileOutcome> {
   await loadSavedJobs();
   const read = await readSavedFile(file, Date.now());

@@ -16,7 +16,7 @@ function useNoticeText(notice: Notice | null): string {
   return notice.kind === 'exported' ? texts.exported(notice.count) : texts[notice.kind];
 }
 
-/** @returns null when the reader has thought better of it */
+/** @returns null when the user cancelled */
 async function exportAll(): Promise<Notice | null> {
   try {
     const saved = await readSavedJobs();
@@ -29,7 +29,7 @@ async function exportAll(): Promise<Notice | null> {
   }
 }
 
-/** The saved jobs as one file: made here, or taken in from another device. */
+/** Exports the saved jobs to a file, and imports them. */
 export function TransferPanel() {
   const texts = useMessages(transferMessages);
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -38,7 +38,7 @@ export function TransferPanel() {
   const isEmpty = useSavedJobs().size === 0;
   const takeIn = async (file: File | undefined) => {
     if (file) setNotice(await takeInFile(file));
-    // The same file can be chosen again.
+    // So that the same file can be chosen again.
     if (input.current) input.current.value = '';
   };
   return (
