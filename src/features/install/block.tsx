@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { installMessages } from './messages.ts';
 import { InstallSteps } from './steps.tsx';
 
-/** For the footer's "Download & Enjoy": the button where the browser can ask, else how to do it by hand. */
+/** For the footer: the install button, else the steps. */
 export function InstallBlock() {
   const { way, install } = useInstall();
   const texts = useMessages(installMessages);

@@ -6,39 +6,36 @@ import { toInstallWay, type InstallWay } from './way.ts';
 import { installed, installOffer } from './install.ts';
 import { readText } from '#platform/storage/storage.ts';
 
-/** What the page shows of its life on the home screen; `home-screen.ts` sets it. */
-
-/** On how many days the app was opened, and whether a job is saved: what the invitation to install asks for. */
+/** For the invitation to install; set by `home-screen.ts`. */
 export const signsOfUse = createObservable({ visitDays: 0, hasSavedJob: false });
 
-/** True from when an installed app works offline until the reader has seen that said. */
+/** True until the user has seen that the installed app works offline. */
 export const isReadinessNews = createObservable(false);
 
 const standalone = '(display-mode: standalone), (display-mode: minimal-ui), (display-mode: fullscreen)';
 
-/** True in the window of the installed app, as against a browser's tab. */
+/** True in the installed app's window. */
 export function isInOwnWindow(): boolean {
   return matchMedia(standalone).matches || ('standalone' in navigator && navigator.standalone === true);
 }
 
-/** True where the app is on the home screen as far as this browser knows. */
+/** True where the app is installed, as far as known. */
 function isInstalledHere(): boolean {
   return installed.get() || isInOwnWindow() || readText(lateStorageKeys.installed) !== null;
 }
 
-/** How the app can be installed on this device. */
 function readInstallWay(): InstallWay {
   const { userAgent, maxTouchPoints } = navigator;
   const hasOffer = installOffer.get() !== null;
   return toInstallWay({ userAgent, maxTouchPoints, hasOffer, isInstalled: isInstalledHere() });
 }
 
-/** Shows the browser's own question, which can be shown once; a "no" there is one here as well. */
+/** Shows the browser's prompt, which works once. */
 async function install(): Promise<void> {
   const offer = installOffer.get();
   if (!offer) return;
   await offer.prompt();
-  // Until it is answered another press would be in vain, so the button stays what it is.
+  // The button stays until the prompt is answered.
   const { outcome } = await offer.userChoice;
   installOffer.set(null);
   if (outcome === 'dismissed') dismissInvitation();
@@ -49,7 +46,7 @@ function subscribe(listener: () => void): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** {@link readInstallWay}, followed, and the way to do it where it is `prompt`. */
+/** How the app can be installed, and the prompt where there is one. */
 export function useInstall(): { way: InstallWay; install: () => Promise<void> } {
   return { way: useSyncExternalStore(subscribe, readInstallWay, () => 'none' as const), install };
 }

@@ -10,39 +10,36 @@ import { requestPersistenceOnce } from '#platform/storage/persistence.ts';
 import { readText, removeKey, writeText } from '#platform/storage/storage.ts';
 import { countVisit } from './invitation-rules.ts';
 
-/** The number on the app's icon: saved jobs that close within three days. */
+/** The app icon's badge: saved jobs that close within three days. */
 
 async function showCount(): Promise<void> {
   const count = countClosingSoon(await readSavedJobs(), Date.now());
   try {
     await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge());
   } catch {
-    // Not installed, or (iOS) not allowed to notify: there is no icon to put a number on.
+    // Not installed, or (iOS) without permission.
   }
 }
 
 const show = (): void => void showCount();
 
-/** Keeps the number right from now on: on each change, when the app is opened or shown again, and as time goes by. */
+/** Updates the badge on changes, when the app is shown, and over time. */
 function startBadge(): void {
   if (!('setAppBadge' in navigator) || !('clearAppBadge' in navigator)) return;
   onSavedJobsChange(show);
   repeatWhileVisible(show, HOUR_MS);
 }
 
-/** What follows from the app being on the home screen, and from a job being saved. Loaded when the page has settled. */
-
 function tellReadiness(): void {
   if (readText(lateStorageKeys.installed) === 'ready') return;
   whenReadyOffline(() => {
-    // Said once, in one window.
+    // Shown once.
     if (readText(lateStorageKeys.installed) === 'ready') return;
     writeText(lateStorageKeys.installed, 'ready');
     isReadinessNews.set(true);
   });
 }
 
-/** The app has been installed, or opens for the first time from the home screen. */
 function onInstalled(): void {
   if (readText(lateStorageKeys.installed) === null) writeText(lateStorageKeys.installed, 'new');
   installed.set(true);
@@ -50,7 +47,7 @@ function onInstalled(): void {
   tellReadiness();
 }
 
-/** A browser that offers to install it again has it no more. */
+/** A browser that offers it again has uninstalled it. */
 function onOffer(): void {
   if (installOffer.get() && !isInOwnWindow()) removeKey(lateStorageKeys.installed);
 }
@@ -67,7 +64,7 @@ async function followSaved(visitDays: number): Promise<void> {
   });
 }
 
-/** Runs from now on; called once, when the page has settled. */
+/** Starts the home screen's features; called once, when the page has settled. */
 export function startHomeScreen(): void {
   const visitDays = countVisit();
   signsOfUse.set({ visitDays, hasSavedJob: false });

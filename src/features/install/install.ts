@@ -1,8 +1,8 @@
 import { createObservable } from '#platform/observable.ts';
 
-/** Installing the app on the device: what must be listened for from the first moment. The rest comes later. */
+/** The events of installing, which must be listened for from the start. */
 
-/** Chromium's event; no standard library type knows it. */
+/** Chromium's event, without a standard type. */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<unknown>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -12,20 +12,20 @@ function isInstallPrompt(event: Event): event is InstallPromptEvent {
   return 'prompt' in event && typeof event.prompt === 'function';
 }
 
-/** The browser's offer to install the app, which it makes once; null while there is none. */
+/** The browser's prompt; null while there is none. */
 export const installOffer = createObservable<InstallPromptEvent | null>(null);
 
-/** True once this page has been installed, or is known to be. */
+/** True once installed, as far as known. */
 export const installed = createObservable(false);
 
 function keepOffer(event: Event): void {
   if (!isInstallPrompt(event)) return;
-  // Asked when the reader presses our button, not when the browser finds it convenient.
+  // The app shows the prompt on a tap.
   event.preventDefault();
   installOffer.set(event);
 }
 
-/** Listens from now on; called once, as early as possible, as the browser offers only once. */
+/** Starts listening; called once, as early as possible. */
 export function startInstall(): void {
   if (globalThis.kajOffer instanceof Event) keepOffer(globalThis.kajOffer);
   addEventListener('beforeinstallprompt', keepOffer);

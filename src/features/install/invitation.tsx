@@ -8,7 +8,7 @@ import { useCalm } from '#platform/worker/when-calm.ts';
 import { installMessages } from './messages.ts';
 import type { InstallPanelProps } from './panel.tsx';
 
-/** Most visits see no invitation, so its code comes with it. */
+/** Loaded only when shown. */
 const lateInstallPanel = createLazyPart<InstallPanelProps>(
   async () => (await import('./panel.tsx')).InstallPanel,
   () => null,
@@ -21,7 +21,7 @@ function useIsDue(): boolean {
   return isInvitationDue({ way, visitDays, hasSavedJob, dismissedAt: readDismissal(), now });
 }
 
-/** Invites by itself when it is due and the page is calm, and at once when the menu's row is pressed. */
+/** Invites when due and the user is idle, and at once on a tap in the menu. */
 export function InstallInvitation() {
   const texts = useMessages(installMessages);
   const wish = useSyncExternalStore(installWish.subscribe, installWish.get);

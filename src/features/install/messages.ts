@@ -1,6 +1,5 @@
 import { createCatalogue } from '#platform/i18n/messages.ts';
 
-/** Texts of the ways onto the home screen. */
 export const installMessages = createCatalogue({
   en: {
     install: 'Install the app',

@@ -3,12 +3,10 @@ import { SECOND_MS } from '#contract/limits.ts';
 import { PrecacheState, type ToWorker } from '#contract/device/worker.ts';
 import { onReconnect } from '#platform/http/online.ts';
 
-/** Whether the app opens without a network here: its worker is in charge, and has all of it. */
-
-/** What is missing is fetched first, on a phone's network. */
+/** The worker first fetches what is missing. */
 const ANSWER_LIMIT_MS = 60 * SECOND_MS;
 
-/** Asks the worker in charge; null when there is none, or when it does not answer. */
+/** Asks the worker; null without one, or without an answer. */
 async function askPrecacheState(): Promise<PrecacheState | null> {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
   if (!worker) return null;
@@ -25,13 +23,13 @@ async function askPrecacheState(): Promise<PrecacheState | null> {
   return parsed.success ? parsed.output : null;
 }
 
-/** True when the app can be closed and opened again without a network, as the worker itself says. */
+/** True when the worker has everything to open the app offline. */
 async function isReadyOffline(): Promise<boolean> {
   const state = await askPrecacheState();
   return state !== null && state.stored >= state.wanted;
 }
 
-/** Calls back once the app works offline: now, or when the worker takes over or the network comes back. */
+/** Calls back once the app works offline, now or later. */
 export function whenReadyOffline(tell: () => void): void {
   if (!('serviceWorker' in navigator)) return;
   let isTold = false;

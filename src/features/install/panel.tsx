@@ -8,7 +8,7 @@ import { installMessages } from './messages.ts';
 import { InstallSteps, OpenInBrowser, type ToldWay } from './steps.tsx';
 
 export interface InstallPanelProps {
-  /** The reader has asked for it: the steps stand open, and closing it is no "not now". */
+  /** On request the steps are open, and closing is no dismissal. */
   isWished: boolean;
   onClose: () => void;
 }
@@ -17,7 +17,6 @@ interface ToldProps extends InstallPanelProps {
   way: ToldWay;
 }
 
-/** The steps, behind a button until they are wanted. */
 function Told({ way, isWished, onClose }: ToldProps) {
   const texts = useMessages(installMessages);
   const [isOpen, setOpen] = useState(isWished);
@@ -47,7 +46,7 @@ function Told({ way, isWished, onClose }: ToldProps) {
   );
 }
 
-/** The invitation to put the app on the home screen: above the dock, and it takes the focus only when it was wished for. */
+/** The invitation above the dock; takes the focus only on request. */
 export function InstallPanel({ isWished, onClose }: InstallPanelProps) {
   const { way, install } = useInstall();
   const texts = useMessages(installMessages);

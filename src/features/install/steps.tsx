@@ -4,14 +4,13 @@ import { toBrowserIntent, type InstallWay } from './way.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { installMessages } from './messages.ts';
 
-/** Ways that are told in words. */
+/** Ways with written steps. */
 export type ToldWay = Exclude<InstallWay, 'installed' | 'prompt'>;
 
 const withLink: ReadonlySet<InstallWay> = new Set<InstallWay>(['iosOld', 'inAppIos', 'inAppAndroid']);
 
 type CopyState = 'none' | 'copied' | 'notCopied';
 
-/** The page's address for another browser. */
 function CopyLink() {
   const texts = useMessages(installMessages);
   const [state, setState] = useState<CopyState>('none');
@@ -28,7 +27,7 @@ function CopyLink() {
   );
 }
 
-/** Hands the page to the reader's own browser: no web address, but the way Android has for that. */
+/** Opens the page in the user's own browser, through an Android intent. */
 export function OpenInBrowser() {
   const texts = useMessages(installMessages);
   return (
@@ -38,7 +37,7 @@ export function OpenInBrowser() {
   );
 }
 
-/** How to put the app on the home screen where the browser has no question of its own. */
+/** The steps to install where the browser has no prompt. */
 export function InstallSteps({ way }: { way: ToldWay }) {
   const texts = useMessages(installMessages);
   const steps = texts.steps[way];

@@ -1,8 +1,8 @@
-/** How the app gets onto this device's home screen, told from what the browser says of itself. */
+/** How the app can be installed, by what the browser says of itself. */
 
 /**
- * `prompt`: the browser asks when told to. `inApp…`: a browser inside another app, which cannot install anything.
- * `iosOld`: a browser of iOS before 16.4, where only Safari can. `none`: this browser installs nothing.
+ * `inApp…`: a browser inside another app, which cannot install. `iosOld`: before iOS 16.4 only Safari can. `none`:
+ * cannot install.
  */
 export type InstallWay =
   | 'installed'
@@ -26,7 +26,7 @@ export interface InstallFacts {
   hasOffer: boolean;
 }
 
-/** Apps that open links in a browser of their own, by what they add to its name. */
+/** Apps with their own browser, by their mark in its name. */
 const apps: readonly [string, RegExp][] = [
   ['Messenger', /MessengerForiOS|MessengerLite|Orca-Android/],
   ['Instagram', /\bInstagram\b/],
@@ -43,22 +43,22 @@ const apps: readonly [string, RegExp][] = [
   ['Google', /\bGSA\//],
 ];
 
-/** The app whose own browser this is; undefined for a real browser, and for an app that does not say. */
+/** The app whose browser this is; undefined for a real browser. */
 export function nameInApp(userAgent: string): string | undefined {
   return apps.find(([, pattern]) => pattern.test(userAgent))?.[0];
 }
 
 const isIos = ({ userAgent, maxTouchPoints }: InstallFacts): boolean =>
-  // An iPad says it is a Mac, one with a touch screen.
+  // iPads identify as a Mac, with a touch screen.
   /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 
-/** Browsers of others on iOS, all of them around Apple's engine. */
+/** Other browsers on iOS, all with Apple's engine. */
 const iosBrowsers = /CriOS|EdgiOS|FxiOS|OPiOS|OPT\/|DuckDuckGo|Ddg\/|YaBrowser|Brave/;
 
-/** Browsers other than Safari can add to the home screen since 16.4. */
+/** Since iOS 16.4 other browsers can add to the home screen. */
 function canAddAnywhere(userAgent: string): boolean {
   const version = /OS (\d+)_(\d+)/.exec(userAgent.replace(/Mac OS X [\d_]+/, ''));
-  // An iPad that says it is a Mac does not tell; so do those that are new enough.
+  // iPads that identify as a Mac are new enough.
   if (!version) return true;
   const [major, minor] = [Number(version[1]), Number(version[2])];
   return major > 16 || (major === 16 && minor >= 4);
@@ -84,7 +84,7 @@ function toDesktopWay({ userAgent }: InstallFacts): InstallWay {
   return Number(safari?.[1] ?? 0) >= 17 ? 'macSafari' : 'none';
 }
 
-/** What to tell the reader. Decides nothing else: what works is found by trying, not by the browser's name. */
+/** The way to install; only chooses the steps that are shown. */
 export function toInstallWay(facts: InstallFacts): InstallWay {
   if (facts.isInstalled) return 'installed';
   if (facts.hasOffer) return 'prompt';
@@ -93,9 +93,8 @@ export function toInstallWay(facts: InstallFacts): InstallWay {
 }
 
 /**
- * An address by which Android opens a page in the reader's own browser, and the page itself where nothing answers
- * (developer.chrome.com, "Android Intents with Chrome").
- * @param url absolute, http or https
+ * An address by which Android opens a page in the user's browser, with the page as fallback (developer.chrome.com,
+ * "Android Intents with Chrome"). @param url absolute, http or https
  */
 export function toBrowserIntent(url: string): string {
   const { protocol, host, pathname, search } = new URL(url);

@@ -37,7 +37,7 @@ export function JobSearchPage({ url, onGo, ...slots }: JobSearchPageProps) {
   const count = useRef<HTMLParagraphElement>(null);
   const find = () => {
     list.refetch();
-    // A phone's keyboard would stay over what was found.
+    // Closes a phone's keyboard, which would cover the results.
     if (!isWide) count.current?.focus({ preventScroll: true });
   };
   return (
@@ -91,7 +91,6 @@ interface ListSectionProps {
   list: List;
   slots: CardSlots;
   onReset: () => void;
-  /** The status line, which takes the focus. */
   count: RefObject<HTMLParagraphElement | null>;
 }
 

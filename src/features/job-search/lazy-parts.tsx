@@ -3,7 +3,7 @@ import { useMessages } from '#platform/i18n/messages.ts';
 import { freshnessMessages } from '#presenters/messages.ts';
 import { jobSearchMessages } from './messages.ts';
 
-/** As high as the filters beside the list, so that nothing moves when they arrive. */
+/** As high as the filters, to avoid a layout shift. */
 function FilterFallback({ onRetry }: FallbackProps) {
   const { filtersFailed } = useMessages(jobSearchMessages);
   const { retry } = useMessages(freshnessMessages);
@@ -18,7 +18,7 @@ function FilterFallback({ onRetry }: FallbackProps) {
   );
 }
 
-/** The filter form, loaded beside the list rather than before it. */
+/** The filter form, loaded after the list. */
 export const lazyFilterForm = createRenderedPart(
   async () => (await import('./filters/filter-form.tsx')).FilterForm,
   FilterFallback,
@@ -33,7 +33,6 @@ function DialogFallback({ onRetry }: FallbackProps) {
   );
 }
 
-/** The filters over the whole screen, below 1000 px. */
 export const lazyFilterDialog = createLazyPart(
   async () => (await import('./filters/filter-dialog.tsx')).FilterDialog,
   DialogFallback,
@@ -44,13 +43,11 @@ export const lazyPager = createRenderedPart(
   () => <div aria-hidden="true" className="mt-6 h-24 sm:h-11" />,
 );
 
-/** Only where a list cannot be read. */
 export const lazyStoredLists = createLazyPart(
   async () => (await import('./offline/stored-list-links.tsx')).StoredListLinks,
   () => null,
 );
 
-/** Only where a list has no jobs. */
 export const lazyEmptyList = createRenderedPart(
   async () => (await import('./list/empty-list.tsx')).EmptyList,
   () => <div aria-hidden="true" className="surface h-64" />,

@@ -1,6 +1,6 @@
 import { createCatalogue } from '#platform/i18n/messages.ts';
 
-/** Texts of the job list page (§2, §8), and our own for its states. */
+/** §2 and §8, and our own. */
 export const jobSearchMessages = createCatalogue({
   en: {
     pageTitle: 'Jobs',
@@ -26,7 +26,6 @@ export const jobSearchMessages = createCatalogue({
   },
 });
 
-/** Texts of the cards, and of the line above them. */
 export const shownMessages = createCatalogue({
   en: {
     showing: (range: string, total: string) => `Showing ${range} of ${total} Results`,

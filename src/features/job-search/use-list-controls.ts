@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { askFor, meetUrl, normalise, startListState, toSearchKey } from './list/list-state.ts';
 
-/** `replace` while typing, so that going back does not spell words backwards; `push` for a choice. */
+/** `replace` while typing, `push` for a choice. */
 export type HistoryMode = 'replace' | 'push';
 export type GoToSearch = (search: JobSearch, mode: HistoryMode) => void;
 
-/** The list's search as the controls show it, and the ways to change it. @param url the URL's search */
+/** The search as the controls show it, and how to change it. @param url the URL's search */
 export function useListControls(url: JobSearch, go: GoToSearch) {
   const [state, setState] = useState(() => startListState(url));
   let current = state;
@@ -25,7 +25,7 @@ export function useListControls(url: JobSearch, go: GoToSearch) {
     typeText: (text: string) => ask({ ...search, search: text, page: undefined }, 'replace', text),
     change: (patch: JobSearch) => ask({ ...search, ...patch, page: undefined }, 'push'),
     goToPage: (page: number) => ask({ ...search, page }, 'push'),
-    /** Clears the filters; the text and the order are no filters and stay. */
+    /** Clears the filters, but not text and order. */
     reset: () => ask({ search: search.search, sort: search.sort }, 'push'),
   };
 }

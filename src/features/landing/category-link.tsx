@@ -5,7 +5,6 @@ import { writeStored } from '#platform/storage/storage.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The category a tile or chip was chosen by (§2). */
     categoryFilter?: string;
   }
 }
@@ -16,7 +15,7 @@ interface CategoryLinkProps {
   children: ReactNode;
 }
 
-/** To the list of one category: by name in the URL, and passed along as `categoryFilter` (§2). */
+/** A link to a category's list: by name in the URL, and passed as `categoryFilter` (§2). */
 export function CategoryLink({ name, className, children }: CategoryLinkProps) {
   return (
     <Link

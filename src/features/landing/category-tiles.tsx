@@ -26,7 +26,7 @@ const icons: Readonly<Record<(typeof landingCategories)[number], IconName>> = {
 const tile =
   'surface flex h-full min-h-18 items-center gap-1.5 py-2 pr-1 pl-2 transition-colors sm:gap-3 sm:p-3 hover:border-primary';
 
-/** "Popular Category": seven categories with their true number of jobs, and the way to all of them. */
+/** "Popular Category": seven categories with their number of jobs. */
 export function CategoryTiles() {
   const texts = useMessages(landingMessages);
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { landingMessages } from './messages.ts';
 
 const MAX_CITIES = 8;
 
-/** The cities with most open jobs, each with its number: one line, which a phone moves sideways. */
+/** The cities with most open jobs, in one line that scrolls. */
 export function CityLine() {
   const texts = useMessages(landingMessages);
   const locale = useLocale();

@@ -1,4 +1,4 @@
-/** A river boat under the sun, drawn for the product; decoration only, too wide for a phone. */
+/** A river boat, for decoration; hidden on phones. */
 export function HeroPicture() {
   return (
     <svg

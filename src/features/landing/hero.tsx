@@ -3,7 +3,7 @@ import { LandingSearch } from './landing-search.tsx';
 import { lazyHeroPicture } from './lazy-parts.tsx';
 import { landingMessages } from './messages.ts';
 
-/** The first screen: what this is, and the search over its lower edge. */
+/** The first screen. */
 export function Hero() {
   const texts = useMessages(landingMessages);
   return (

@@ -34,7 +34,7 @@ export function HomeJobsSection({ id, title, line, action, children }: HomeJobsS
   );
 }
 
-/** Six cards before their jobs are known. */
+/** The placeholders of six cards. */
 export function HomeJobsSkeleton() {
   return (
     <div className={homeGrid}>
@@ -83,7 +83,7 @@ function LandingJobCard({ job, ...card }: LandingJobCardProps) {
 
 type HomeJobs = CardSlots & { jobs: readonly Job[] };
 
-/** The six cards of one section. In a boundary of their own: what is above them hydrates first. */
+/** Six cards, in their own boundary: what is above hydrates first. */
 export const HomeJobsGrid = (props: HomeJobs) => (
   <Suspense>
     <Cards {...props} />

@@ -29,7 +29,6 @@ export function LandingPage(slots: CardSlots) {
   );
 }
 
-/** "Featured Jobs" and "Skilled Jobs", or why there are none. */
 function HomeJobs(slots: CardSlots) {
   const texts = useMessages(landingMessages);
   const { view, retry } = useHomeJobs();

@@ -53,7 +53,7 @@ function toComboboxInput(
   };
 }
 
-/** The search bar over the hero's edge (§2), with matches at every keystroke. */
+/** The search bar (§2), with matches while typing. */
 export function LandingSearch() {
   const texts = useMessages(landingMessages);
   const listId = useId();

@@ -8,7 +8,7 @@ export interface MatchListProps extends Omit<ComponentProps<typeof SuggestionLis
   matches: Matches;
 }
 
-/** What opens under the landing page's search box. */
+/** The matches under the search box. */
 export function MatchList({ matches, options, ...list }: MatchListProps) {
   const texts = useMessages(landingMessages);
   return (

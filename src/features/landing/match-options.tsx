@@ -22,7 +22,7 @@ function MatchLine({ job }: { job: Job }) {
   );
 }
 
-/** The listbox's options: the matches, and a line for all of them. None when nothing matches. */
+/** The listbox's options: the matches, and a line for all of them. */
 export function toMatchOptions(
   matches: Matches | undefined,
   texts: LandingTexts,

@@ -1,7 +1,7 @@
 import { pageTitles } from '#contract/http/page-titles.ts';
 import { createCatalogue } from '#platform/i18n/messages.ts';
 
-/** Texts of the landing page (§2, §9), and our own for its states. */
+/** §2 and §9, and our own. */
 export const landingMessages = createCatalogue({
   en: {
     pageTitle: pageTitles.home,

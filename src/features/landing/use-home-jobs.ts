@@ -7,21 +7,20 @@ import { logNotice } from '#platform/log.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { toFreshness, type Freshness } from '#presenters/freshness.tsx';
 
-/** The home list's five states. */
 export type HomeView =
   | { kind: 'loading'; isSlow: boolean }
   | { kind: 'failed' }
   | { kind: 'empty' }
   | { kind: 'full'; home: HomeJobs; freshness: Freshness };
 
-/** The home list, fetched on load, and a way to ask again. */
+/** The home list, and a way to retry. */
 export function useHomeJobs(): { view: HomeView; retry: () => void } {
   const list = useQuery(homeJobsQuery);
   const isSlow = useIsSlow(list.isFetching);
   const isOnline = useOnline();
   const { data, error, dataUpdatedAt } = list;
   useEffect(() => {
-    // §8: a failure to fetch the home job list is only logged.
+    // §8: a failure is only logged.
     if (error) logNotice('the home job list could not be fetched', errorText(error));
   }, [error]);
   const retry = () => void list.refetch();

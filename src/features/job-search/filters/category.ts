@@ -3,15 +3,13 @@ import type { JobSearch } from '#contract/jobs/job-query.ts';
 import type { SelectOption } from '#ui/form/select-field.tsx';
 import { writeStored } from '#platform/storage/storage.ts';
 
-/** What to send as `category`: the API wants an id, the URL may hold a name. */
 type CategoryChoice =
   | { kind: 'known'; id: string | undefined }
-  /** A name whose id comes with the categories. */
   | { kind: 'waiting' };
 
 const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** The category that a URL's value means; undefined when there is none of that id or name. */
+/** The category of a URL's value; undefined for an unknown one. */
 export function findCategory(value: string, categories: readonly JobCategory[]): JobCategory | undefined {
   return (
     categories.find((category) => category._id === value) ??
@@ -19,15 +17,14 @@ export function findCategory(value: string, categories: readonly JobCategory[]):
   );
 }
 
-/** Ids carry digits and no spaces; names of categories are words. */
+/** Ids have digits and no spaces, unlike names. */
 function looksLikeId(value: string): boolean {
   return /^\S*\d\S*$/.test(value);
 }
 
 /**
- * @param value of the URL, an id or a name
- * @param categories undefined while they are not known
- * @param state `pending` while they may still come; a value that cannot be resolved is sent as it is
+ * What to send as `category`: the API wants an id, the URL may hold a name. @param state `pending` while categories
+ * may still arrive; an unresolved value is sent as it is
  */
 export function resolveCategory(
   value: string | undefined,
@@ -39,10 +36,7 @@ export function resolveCategory(
   return state === 'pending' && !looksLikeId(value) ? { kind: 'waiting' } : { kind: 'known', id: value };
 }
 
-/**
- * The category select's options: none, each category, and the chosen one even when it is unknown. An id is shown as "…"
- * until its name is known.
- */
+/** The select's options: none, each category, and the chosen one even when unknown ("…" for an id). */
 export function toCategoryOptions(
   categories: readonly JobCategory[],
   chosen: string | undefined,
@@ -55,7 +49,7 @@ export function toCategoryOptions(
   return [{ value: '', text: none }, ...options, { value: chosen, text: isUnnamed ? '…' : chosen }];
 }
 
-/** What choosing a category, or '' for all, changes of a search; the id is stored under its specified key (§3). */
+/** The change of a search by a chosen category, '' for all; the id is stored under its specified key (§3). */
 export function chooseCategory(id: string): JobSearch {
   writeStored('selectedCategory', id);
   return { category: id || undefined };

@@ -15,12 +15,12 @@ function toOptions(cities: readonly City[], chosen: string, none: string): Selec
 }
 
 interface CityFilterProps {
-  /** Of the search: a city's key, or a name in any spelling. */
+  /** A city's key, or a name in any spelling. */
   city: string;
   onChange: (slug: string) => void;
 }
 
-/** An extension: nothing where the server has none. */
+/** The city select; only where the server supports it. */
 export function CityFilter({ city, onChange }: CityFilterProps) {
   const texts = useMessages(filterMessages);
   const isOffered = useServerExtensions();

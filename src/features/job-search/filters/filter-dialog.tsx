@@ -7,12 +7,12 @@ import { jobSearchMessages } from '../messages.ts';
 
 export interface FilterDialogProps {
   children: ReactNode;
-  /** How many jobs the filters leave; undefined while not known. */
+  /** Jobs left by the filters; undefined while unknown. */
   total: number | undefined;
   onClose: () => void;
 }
 
-/** The filters over the whole screen. */
+/** The filters as a full-screen dialog. */
 export function FilterDialog({ children, total, onClose }: FilterDialogProps) {
   const { filters } = useMessages(jobSearchMessages);
   const texts = useMessages(filterMessages);

@@ -18,11 +18,9 @@ import { payPresets, toPayPatch, toPayPreset, toSalaryRange, type SalaryRange } 
 export interface FilterFormProps {
   search: JobSearch;
   categories: readonly JobCategory[];
-  /** What the category of the URL means; undefined when none is chosen. */
   categoryId: string | undefined;
-  /** What the salary slider shows while it is inactive. */
   idleSalary: SalaryRange;
-  /** Counts the resets, so that a change of the slider that is under way ends with one. */
+  /** Counts resets, which cancel a drag of the slider. */
   resets: number;
   onChange: (patch: JobSearch) => void;
   onReset: () => void;

@@ -11,7 +11,7 @@ import { jobSearchMessages } from '../messages.ts';
 interface FilterOverlayProps {
   form: FilterFormProps;
   total: number | undefined;
-  /** False below an empty or failed list, where it would cover a way out. */
+  /** False where the button would cover a link. */
   isFloating: boolean;
 }
 
@@ -22,7 +22,7 @@ function preloadFilters(): void {
   void lazyFilterForm.preload();
 }
 
-/** Below 1000 px: a floating button that opens the filters over the whole screen (§2). */
+/** Below 1000 px: a floating button that opens the filters (§2). */
 export function FilterOverlay({ form, total, isFloating }: FilterOverlayProps) {
   const texts = useMessages(jobSearchMessages);
   const locale = useLocale();

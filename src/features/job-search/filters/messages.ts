@@ -1,6 +1,5 @@
 import { createCatalogue } from '#platform/i18n/messages.ts';
 
-/** Texts inside the filters, which are loaded after the list. */
 export const filterMessages = createCatalogue({
   en: {
     location: 'Location',

@@ -19,7 +19,7 @@ interface ResultsBarProps {
   countRef: Ref<HTMLParagraphElement>;
 }
 
-/** What is shown, of how many, and in which order. */
+/** The shown range, the order, and the download of the search. */
 export function ResultsBar(props: ResultsBarProps) {
   const { search, categories, categoryId, range, takeable, onChange, countRef } = props;
   const texts = useMessages(jobSearchMessages);

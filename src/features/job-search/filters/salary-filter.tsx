@@ -7,10 +7,9 @@ import { filterMessages } from './messages.ts';
 import { defaultSalary, moveSalary, type SalaryRange } from './salary-rules.ts';
 
 interface SalaryFilterProps {
-  /** null while the filter is inactive. */
   active: SalaryRange | null;
   idle: SalaryRange;
-  /** The range at the end of a change, not at every pixel of a drag. */
+  /** Called at the end of a drag. */
   onSettled: (range: SalaryRange) => void;
 }
 

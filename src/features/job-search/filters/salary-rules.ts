@@ -7,37 +7,34 @@ export interface SalaryRange {
   upper: number;
 }
 
-/** What an inactive slider shows before it was touched (§9) … */
+/** The inactive slider before it was touched (§9). */
 export const initialSalary: SalaryRange = { lower: salaryFilter.min, upper: salaryFilter.max };
-/** … and after "Reset Filters", which sets the max (§4). */
+/** The inactive slider after "Reset Filters" (§4). */
 export const resetSalary: SalaryRange = { lower: salaryFilter.min, upper: salaryFilter.resetMax };
-/** What the first touch activates (§9). */
+/** Activated by the first touch (§9). */
 export const defaultSalary: SalaryRange = { lower: salaryFilter.defaultMin, upper: salaryFilter.defaultMax };
 
-/** The slider's active range; null while the filter is inactive, or pay is asked for in another currency. */
+/** The slider's active range; null while inactive, or for pay in another currency. */
 export function toSalaryRange({ minSalary, maxSalary, payCurrency = 'USD' }: JobSearch): SalaryRange | null {
   return minSalary && maxSalary && payCurrency === 'USD' ? { lower: minSalary, upper: maxSalary } : null;
 }
 
-/** Ours: least pays to choose from, in taka a month. */
+/** Ours: minimum pay to choose from, in taka a month. */
 export const payPresets = [10_000, 20_000, 40_000, 80_000] as const;
 
-/** The preset that a search asks for; null for none, and for bounds of the slider's. */
+/** The preset of a search; null for none, and for bounds of the slider. */
 export function toPayPreset({ minSalary, maxSalary, payCurrency }: JobSearch): number | null {
   if (payCurrency !== 'BDT' || maxSalary !== undefined) return null;
   return payPresets.find((preset) => preset === minSalary) ?? null;
 }
 
-/** What a chosen preset, or '' for any pay, changes of a search. */
+/** The change of a search by a chosen preset, '' for any pay. */
 export function toPayPatch(least: string): JobSearch {
   if (least === '') return { minSalary: undefined, maxSalary: undefined, payCurrency: undefined };
   return { minSalary: Number(least), maxSalary: undefined, payCurrency: 'BDT' };
 }
 
-/**
- * A thumb moved to a wanted value. Both bounds stay non-zero, so that both are sent (§7), and the thumbs
- * never pass each other.
- */
+/** The range after a thumb was moved. Both bounds stay non-zero, so that both are sent (§7), and never cross. */
 export function moveSalary(range: SalaryRange, thumb: keyof SalaryRange, wanted: number): SalaryRange {
   const value = Math.min(salaryFilter.max, Math.max(salaryFilter.step, wanted));
   return thumb === 'lower'

@@ -3,7 +3,6 @@ import { createCatalogue, useMessages } from '#platform/i18n/messages.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { filterMessages } from '../filters/messages.ts';
 
-/** Texts of a list without jobs, and of the way out of it. */
 const emptyMessages = createCatalogue({
   en: {
     title: 'No jobs match this search',
@@ -18,7 +17,6 @@ const emptyMessages = createCatalogue({
   },
 });
 
-/** The ways out of a list without jobs. */
 export interface WaysOut {
   search: JobSearch;
   onReset: () => void;
@@ -28,7 +26,7 @@ export interface WaysOut {
 
 type EmptyTexts = (typeof emptyMessages)['en'] & Pick<(typeof filterMessages)['en'], 'resetFilters'>;
 
-/** Why nothing was found, and the one thing that helps: a page back, fewer filters, another text. */
+/** Why nothing was found, and what helps: the first page, fewer filters, another text. */
 function toWayOut({ search, onReset, onClearText, onFirstPage }: WaysOut, texts: EmptyTexts) {
   if ((search.page ?? 1) > 1)
     return { title: texts.pageTitle, text: texts.pageText, way: texts.firstPage, act: onFirstPage };
@@ -39,7 +37,7 @@ function toWayOut({ search, onReset, onClearText, onFirstPage }: WaysOut, texts:
   return { title: texts.titlePlain, text: texts.textPlain };
 }
 
-/** Shown in place of a list without jobs. */
+/** Replaces a list without jobs. */
 export function EmptyList(ways: WaysOut) {
   const { title, text, way, act } = toWayOut(ways, {
     ...useMessages(emptyMessages),

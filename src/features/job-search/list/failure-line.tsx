@@ -16,7 +16,7 @@ export function RetryButton({ onRetry }: RetryProps) {
   );
 }
 
-/** A failure in the specified words, in red above what stays on the screen (§8). */
+/** An error above the results (§8). */
 export function FailureLine({ text, onRetry }: RetryProps & { text: string }) {
   return (
     <StateLine tone="error">

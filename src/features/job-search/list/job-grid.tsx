@@ -53,7 +53,7 @@ const ListJobCard = memo(function ListJobCard({ job, ...card }: ListJobCardProps
   );
 });
 
-/** A page of cards before its jobs are known. */
+/** The placeholders of a page. */
 export function JobGridSkeleton() {
   return (
     <div className={grid}>
@@ -69,7 +69,7 @@ interface ShownListProps extends CardSlots {
   isChanging: boolean;
 }
 
-/** A list that is there. In a boundary of its own: search and filters are hydrated first. */
+/** A loaded list, in its own boundary: search and filters hydrate first. */
 export function ShownList({ jobs, isChanging, ...slots }: ShownListProps) {
   return (
     <div aria-busy={isChanging} className={`transition-opacity delay-150 ${isChanging ? 'opacity-60' : ''}`}>

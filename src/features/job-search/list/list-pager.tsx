@@ -13,7 +13,7 @@ const pagerMessages = createCatalogue<PagerTexts>({
   },
 });
 
-/** The pager under the list, with its words and numbers. */
+/** The localised pager. */
 export function ListPager(props: Omit<PagerProps, 'texts' | 'formatNumber' | 'readNumber'>) {
   const texts = useMessages(pagerMessages);
   const locale = useLocale();

@@ -1,25 +1,25 @@
 import { parseJobSearch, toUrlSearch, type JobSearch } from '#contract/jobs/job-query.ts';
 
 /**
- * The list's state lives in the URL, but the router needs a moment to get there. What was asked for is
- * kept here until the URL says the same, so that neither a keystroke nor a tick is ever lost or undone.
+ * The list's state is in the URL, which the router updates asynchronously. Requested searches are stored here until
+ * then, so that no input is lost.
  */
 export interface ListState {
-  /** What was asked for and is not in the URL yet. */
+  /** Requested and not in the URL yet. */
   asked: JobSearch | null;
-  /** Keys of every search asked for since the URL last agreed. */
+  /** Keys of all searches requested since the URL last matched. */
   underWay: readonly string[];
   text: string;
-  /** Key of the URL this state was last compared with. */
+  /** Key of the last seen URL. */
   seen: string;
 }
 
-/** A search as one text; searches that write the same URL are the same. */
+/** A search as one text; equal for searches with the same URL. */
 export function toSearchKey(search: JobSearch): string {
   return JSON.stringify(toUrlSearch(normalise(search)));
 }
 
-/** What the URL will say of a search. */
+/** A search as the URL will hold it. */
 export function normalise(search: JobSearch): JobSearch {
   return parseJobSearch({ ...toUrlSearch(search) });
 }
@@ -28,12 +28,12 @@ export function startListState(url: JobSearch): ListState {
   return { asked: null, underWay: [], text: url.search ?? '', seen: toSearchKey(url) };
 }
 
-/** After a change on the screen. */
+/** The state after a change by the user. */
 export function askFor(state: ListState, search: JobSearch, text: string): ListState {
   return { ...state, asked: search, underWay: [...state.underWay, toSearchKey(search)], text };
 }
 
-/** After the URL changed: by what was asked for here, or by something else (back, a link), which wins. */
+/** The state after a change of the URL, by a request from here or by navigation, which wins. */
 export function meetUrl(state: ListState, url: JobSearch): ListState {
   const seen = toSearchKey(url);
   const newest = state.underWay.at(-1);

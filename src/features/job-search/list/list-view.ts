@@ -7,17 +7,15 @@ import { toSearchKey } from './list-state.ts';
 import { toShownRange, type ShownRange } from './shown-range.ts';
 import type { StoredFound } from '../offline/stored-search.ts';
 
-/** The list's states. */
 export type ListView =
   | { kind: 'loading'; isSlow: boolean }
-  /** Nothing of this search is known. `before` is what stood on the screen, which stays. */
+  /** `before` is what was on the screen. */
   | { kind: 'failed'; isOffline: boolean; before: JobListResult | undefined }
   | { kind: 'empty'; freshness: Freshness }
   | { kind: 'full'; list: JobListResult; freshness: Freshness; isChanging: boolean }
-  /** What the device finds among the jobs that it holds; `isChanging` while it looks for another search. */
+  /** Found among the device's jobs; `isChanging` while it looks for another search. */
   | ({ kind: 'stored'; isChanging: boolean } & StoredFound);
 
-/** What the query knows, by the names TanStack Query gives it. */
 export interface ListFacts {
   data: JobListResult | undefined;
   error: unknown;
@@ -42,21 +40,19 @@ export function toListView(facts: ListFacts): ListView {
   return { kind: 'full', list: data, freshness, isChanging: facts.isPlaceholderData };
 }
 
-/** True when the server gave this very list while the page was open: it stays, whatever becomes of the network. */
+/** True for a list that the server sent while the page was open: it stays, even offline. */
 export function isReadOnThisVisit({ data, dataUpdatedAt, isPlaceholderData }: ListFacts): boolean {
   const isFresh = data !== undefined && data.storedAt === null && !isPlaceholderData;
   return isFresh && dataUpdatedAt >= performance.timeOrigin;
 }
 
-/**
- * The device's own result replaces the list when searches were downloaded; with saved jobs alone, only a failed one.
- */
+/** Shows the device's jobs instead: always where searches were downloaded, else only for a failed list. */
 export function withStored(view: ListView, search: JobSearch, found: StoredFound | null): ListView {
   if (found === null || (!found.hasTaken && view.kind !== 'failed')) return view;
   return { kind: 'stored', isChanging: found.key !== toSearchKey(search), ...found };
 }
 
-/** The search bar's answer as the first page of its list (§2). */
+/** The search bar's answer as a first page (§2). */
 export function toFirstPage({ jobs, pagination, storedAt }: JobListResult): JobListResult {
   const perPage = listPageSize();
   const total = pagination?.total ?? jobs.length;
@@ -69,13 +65,13 @@ export function toFirstPage({ jobs, pagination, storedAt }: JobListResult): JobL
   return { jobs: jobs.slice(0, perPage), pagination: known, storedAt };
 }
 
-/** False where the list's place offers a way out. */
+/** False while the list's place shows a message. */
 export function hasCards(view: ListView): boolean {
   if (view.kind === 'failed') return view.before !== undefined;
   return view.kind === 'loading' || (view.kind !== 'empty' && view.list.jobs.length > 0);
 }
 
-/** The numbers of "Showing 1-10 of 42 Results"; of another search's list nothing can be said. */
+/** The numbers of "Showing 1-10 of 42 Results"; null for another search's list. */
 export function toRange(view: ListView, page: number): ShownRange | null {
   if (view.kind === 'empty') return { from: 0, to: 0, total: 0, isEstimate: false };
   if (view.kind === 'loading' || view.kind === 'failed' || view.isChanging) return null;

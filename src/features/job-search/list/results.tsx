@@ -17,7 +17,7 @@ interface ResultsProps {
   onRetry: () => void;
 }
 
-/** The list in its states: loading, empty, failed, a copy, full, and found by the device itself. */
+/** The list: loading, empty, failed, cached, loaded, or found on the device. */
 export function Results({ view, slots, waysOut, onRetry }: ResultsProps) {
   const texts = useMessages(jobSearchMessages);
   const { slowLoading } = useMessages(freshnessMessages);

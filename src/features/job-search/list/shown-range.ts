@@ -4,7 +4,6 @@ import { shownMessages } from '../messages.ts';
 import { listLimits } from '#contract/limits.ts';
 import type { Pagination } from '#contract/http/pagination.ts';
 
-/** "Showing {from}-{to} of {total} Results". */
 export interface ShownRange {
   from: number;
   to: number;
@@ -13,9 +12,8 @@ export interface ShownRange {
 }
 
 /**
- * The range a page shows: from `total` where the server sends it, else from `totalPages` × page size.
- * @param page 1-based
- * @param rows rows on this page
+ * The range of a page: from `total` where the server sends it, else from `totalPages`. @param page 1-based @param
+ * rows rows on this page
  */
 export function toShownRange(pagination: Pagination, page: number, rows: number): ShownRange {
   const size = pagination.perPage ?? listLimits.pageSize;

@@ -12,7 +12,7 @@ import { isReadOnThisVisit, toFirstPage, toListView, withStored } from './list-v
 import { resolveCategory } from '../filters/category.ts';
 import { useStoredList } from '../offline/use-stored-list.ts';
 
-/** What the landing page's search bar fetched for this very search. */
+/** What the landing page's search bar fetched for this search. */
 function fetchedBySearchBar(queryClient: QueryClient, search: JobSearch): JobListResult | undefined {
   const text = search.search;
   if (text === undefined || toSearchKey(search) !== toSearchKey({ search: text })) return undefined;
@@ -20,7 +20,7 @@ function fetchedBySearchBar(queryClient: QueryClient, search: JobSearch): JobLis
   return fetched && toFirstPage(fetched);
 }
 
-/** The jobs and categories of a search, as the screen shows them, and a way to ask again. */
+/** The jobs and categories of a search, and a way to retry. */
 export function useJobList(search: JobSearch) {
   const queryClient = useQueryClient();
   const known = useQuery(categoriesQuery);
@@ -57,7 +57,7 @@ export function useJobList(search: JobSearch) {
   };
 }
 
-/** Fetches a search before its screen is shown; the screen shows failures. */
+/** Prefetches a search; failures show on the screen. */
 export async function prefetchJobList(queryClient: QueryClient, search: JobSearch): Promise<void> {
   const categories = queryClient.prefetchQuery(categoriesQuery);
   const resolve = (state: 'pending' | 'settled') =>

@@ -6,8 +6,8 @@ const tags: Readonly<Record<Locale, string>> = { en: 'en-GB' };
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 /**
- * A moment by the reader's own clock: "14:05" of today, "2 Nov 2026, 14:05" of another day.
- * @param moment ms since the epoch, as `now` is
+ * "14:05" of today, "2 Nov 2026, 14:05" of another day, in the device's time zone. @param moment ms since the epoch,
+ * as `now` is
  */
 export function formatMoment(moment: number, now: number, locale: Locale): string {
   const toDay = new Intl.DateTimeFormat(tags[locale], day);
@@ -24,7 +24,7 @@ export interface StoredSpan {
   newest: number;
 }
 
-/** "84 stored jobs, as of 14:05": of all the oldest where they are of one day, else the newest and the oldest. */
+/** "84 stored jobs, as of 14:05"; with copies of several days, the newest and the oldest. */
 export function toStoredLine({ count, oldest, newest }: StoredSpan, now: number, locale: Locale): string {
   const texts = storedSearchMessages[locale];
   const toDay = new Intl.DateTimeFormat(tags[locale], day);

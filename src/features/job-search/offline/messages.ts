@@ -1,6 +1,5 @@
 import { createCatalogue } from '#platform/i18n/messages.ts';
 
-/** The name of a search, beside the words that were typed and chosen. */
 export const searchNameMessages = createCatalogue({
   en: {
     allJobs: 'All jobs',
@@ -10,7 +9,6 @@ export const searchNameMessages = createCatalogue({
 });
 export type SearchNameTexts = (typeof searchNameMessages)['en'];
 
-/** The line over the jobs of the device, where no list can be read. */
 export const storedSearchMessages = createCatalogue({
   en: {
     stored: (count: number, written: string, asOf: string) =>
@@ -19,14 +17,13 @@ export const storedSearchMessages = createCatalogue({
   },
 });
 
-/** Texts of the lists on the device, shown where none can be read. */
 export const storedListsMessages = createCatalogue({
   en: {
     storedTitle: 'Lists on your device',
   },
 });
 
-/** Texts of the dialog that downloads a search; `jobs` are like "50 jobs". */
+/** `jobs` are like "50 jobs". */
 export const takeMessages = createCatalogue({
   en: {
     title: 'Take this search with me',

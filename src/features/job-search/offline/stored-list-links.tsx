@@ -11,7 +11,7 @@ import { normalise, toSearchKey } from '../list/list-state.ts';
 import { searchNameMessages, storedListsMessages } from './messages.ts';
 import { toSearchName, toStoredLists } from './stored-lists.ts';
 
-/** The lists that are on the device, where the one asked for is not. */
+/** Links to cached lists, where the requested one is missing. */
 export function StoredListLinks() {
   const texts = useMessages(storedListsMessages);
   const words = useMessages(searchNameMessages);

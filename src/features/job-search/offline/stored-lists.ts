@@ -4,13 +4,12 @@ import { toSearchKey } from '../list/list-state.ts';
 import { findCategory } from '../filters/category.ts';
 import type { SearchNameTexts } from './messages.ts';
 
-/** A list that is on the device. */
+/** A list in the query cache. */
 export interface StoredList {
   search: JobSearch;
   updatedAt: number;
 }
 
-/** What the query cache holds of one list. */
 export interface CachedQuery {
   queryKey: readonly unknown[];
   updatedAt: number;
@@ -19,7 +18,7 @@ export interface CachedQuery {
 
 const MAX_OFFERED = 5;
 
-/** The lists seen before, newest first: what an unreachable network leaves to read. */
+/** The cached lists, newest first. */
 export function toStoredLists(cached: readonly CachedQuery[]): StoredList[] {
   const offered = new Set<string>();
   return cached
@@ -27,22 +26,22 @@ export function toStoredLists(cached: readonly CachedQuery[]): StoredList[] {
     .toSorted((a, b) => b.updatedAt - a.updatedAt)
     .flatMap(({ queryKey, updatedAt }) => {
       const query = queryKey[2];
-      // Only pages of the list have a page in their query; the search bar's answers are typed fragments.
+      // The search bar's answers have no page.
       if (typeof query !== 'string' || !query.startsWith('page=')) return [];
       const values = new URLSearchParams(query);
-      // A company's jobs stand on its own page.
+      // Jobs of a company page.
       if (values.has('company')) return [];
       return [{ search: parseJobSearch(Object.fromEntries(values)), updatedAt }];
     })
     .filter(({ search }) => {
-      // A page may be there twice: in the usual size, and in the data saver's.
+      // A page may be cached in two sizes.
       const key = toSearchKey(search);
       return !offered.has(key) && offered.add(key);
     })
     .slice(0, MAX_OFFERED);
 }
 
-/** A search in a few words: what was typed and chosen, its order, "page 2" last. */
+/** A search in a few words: text and filters, order, page. */
 export function toSearchName(
   search: JobSearch,
   categories: readonly JobCategory[],

@@ -14,15 +14,14 @@ import {
 import { toStoredLine } from './as-of.ts';
 import { toSearchKey } from '../list/list-state.ts';
 
-/** A search among the jobs of the device: those taken along and those saved. */
+/** Searches among the downloaded and saved jobs. */
 
-/** What the device finds of a search. */
 export interface StoredFound {
   key: string;
   list: JobListResult;
   /** "84 stored jobs, as of 14:05". */
   line: string;
-  /** False where nothing was taken along: there are saved jobs alone. */
+  /** False where there are only saved jobs. */
   hasTaken: boolean;
 }
 
@@ -37,7 +36,6 @@ interface StoredJobs {
   hasTaken: boolean;
 }
 
-/** Each job once, by its newest copy. */
 function toCopies(all: readonly OfflineJob[]): Map<string, StoredJob> {
   const copies = new Map<string, StoredJob>();
   for (const { job, company, copiedAt } of all) {
@@ -55,7 +53,7 @@ async function readStored(): Promise<StoredJobs> {
   return { index, copies, hasTaken: taken.length > 0 };
 }
 
-/** Read again only after a change, not at every keystroke. */
+/** Read again only after a change. */
 let reading: Promise<StoredJobs> | undefined;
 let isFollowing = false;
 
@@ -80,7 +78,7 @@ function toPage(found: readonly Job[], { page = 1 }: JobSearch): JobListResult {
   };
 }
 
-/** @returns null where the device has no jobs that are still open */
+/** @returns null without open jobs */
 async function find(search: JobSearch, locale: Locale): Promise<StoredFound | null> {
   reading ??= readStored();
   const { index, copies, hasTaken } = await reading;
@@ -96,7 +94,7 @@ async function find(search: JobSearch, locale: Locale): Promise<StoredFound | nu
   };
 }
 
-/** Finds a search among the stored jobs, now and after each change of these; returns the way to stop. */
+/** Searches the stored jobs, now and after each change of them; returns the way to stop. */
 export function watchStored(
   search: JobSearch,
   locale: Locale,

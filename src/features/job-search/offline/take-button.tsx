@@ -13,7 +13,7 @@ const lazyTakeDialog = createLazyPart(
 
 export type TakeButtonProps = Omit<TakeDialogProps, 'onClose'>;
 
-/** Opens the dialog that downloads this search. */
+/** Opens the dialog that downloads a search. */
 export function TakeButton(list: TakeButtonProps) {
   const { takeAlong } = useMessages(jobSearchMessages);
   const [isOpen, setIsOpen] = useState(false);

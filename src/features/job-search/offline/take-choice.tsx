@@ -13,14 +13,14 @@ import { useJobsText, useSearchName } from './use-taken.ts';
 interface TakeChoiceProps {
   search: JobSearch;
   shown: readonly Job[];
-  /** How many jobs come before these. */
+  /** Jobs before these. */
   from: number;
-  /** How many there are from these on. */
+  /** Jobs from these on. */
   available: number;
   taken: readonly OfflineSearch[];
 }
 
-/** How many jobs to download, and about how large they are. */
+/** Chooses how many jobs to download, by size. */
 export function TakeChoice({ search, shown, from, available, taken }: TakeChoiceProps) {
   const texts = useMessages(takeMessages);
   const locale = useLocale();

@@ -18,15 +18,15 @@ import { leaveTaking } from './taking.ts';
 import { useOfflineSearches, useTaking } from './use-taken.ts';
 
 export interface TakeDialogProps {
-  /** As it is asked for: the category by its id. */
+  /** With the category's id. */
   search: JobSearch;
   shown: readonly Job[];
-  /** Which of the search they are; null while that is not known. */
+  /** Null while unknown. */
   range: ShownRange | null;
   onClose: () => void;
 }
 
-/** When the pressed button is gone, the keyboard continues in the next step. */
+/** Keeps the focus in the dialog when the pressed button is gone. */
 function useFocusOfSteps(step: string) {
   const content = useRef<HTMLDivElement>(null);
   const before = useRef(step);
@@ -38,7 +38,7 @@ function useFocusOfSteps(step: string) {
   return content;
 }
 
-/** "Take this search with me": how many jobs, their size, how far it is, and what is on the device. */
+/** "Take this search with me": downloads searches and lists those on the device. */
 export function TakeDialog({ onClose, ...list }: TakeDialogProps) {
   const texts = useMessages(takeMessages);
   const taking = useTaking();
@@ -67,7 +67,6 @@ export function TakeDialog({ onClose, ...list }: TakeDialogProps) {
   );
 }
 
-/** Disabled while the data saver is on. */
 function Refused() {
   const texts = useMessages(takeMessages);
   return (

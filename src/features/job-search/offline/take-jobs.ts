@@ -3,10 +3,10 @@ import type { Job } from '#contract/jobs/job.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { OfflineJob } from '#device/offline-searches/offline-searches.ts';
 
-/** How a download ended; whole jobs stay. `cut`: the network failed, `noRoom`: the storage refused. */
+/** Downloaded jobs stay, however it ends. `cut`: the network failed, `noSpace`: the storage is full. */
 export type TakeEnd = 'done' | 'cut' | 'cancelled' | 'noRoom';
 
-/** What taking jobs along needs of the world. */
+/** What a download of jobs needs. */
 export interface TakeWorld {
   readJob: (id: string, signal: AbortSignal) => Promise<Job>;
   readCompany: (id: string, signal: AbortSignal) => Promise<Company>;
@@ -17,14 +17,14 @@ export interface TakeWorld {
 interface Taking {
   signal: AbortSignal;
   onKept: () => void;
-  /** Of a job that the server no longer has. */
+  /** The server no longer has this job. */
   onGone: (id: string) => void;
 }
 
-/** More at once would slow each other down on a narrow line. */
+/** More would slow each other down on a slow network. */
 const AT_ONCE = 3;
 
-/** Retries once what the network cut off. */
+/** Retries once after a network error. */
 async function readTwice<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
@@ -34,7 +34,7 @@ async function readTwice<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Null for what the server refuses; throws for what did not arrive. */
+/** Null for what the server refuses; throws network errors. */
 async function readGiven<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await readTwice(read);
@@ -44,7 +44,7 @@ async function readGiven<T>(read: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Reads each company once, however many jobs it has. */
+/** Reads each company once. */
 function createCompanyReader({ readCompany }: TakeWorld, signal: AbortSignal) {
   const companies = new Map<string, Promise<Company | null>>();
   return (id: string): Promise<Company | null> => {
@@ -62,7 +62,7 @@ function toEnd(error: unknown, cancelled: AbortSignal): TakeEnd {
   return cancelled.aborted ? 'cancelled' : 'cut';
 }
 
-/** Fetches and stores jobs, each whole with its company. */
+/** Downloads and stores jobs with their companies. */
 export async function takeJobs(world: TakeWorld, ids: readonly string[], taking: Taking): Promise<TakeEnd> {
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, taking.signal]);
@@ -86,7 +86,6 @@ export async function takeJobs(world: TakeWorld, ids: readonly string[], taking:
       }
     } catch (error) {
       failure ??= error;
-      // The others end as well.
       stop.abort();
     }
   };

@@ -15,18 +15,17 @@ import {
 import { takeJobs, type TakeEnd, type TakeWorld } from './take-jobs.ts';
 import { listJobIds, type TakenPart, toTakenIds } from './take-plan.ts';
 
-/** The search that is being downloaded, whatever page is shown. */
+/** The one download that may be running. */
 export type TakingState =
   | { kind: 'idle' }
-  /** `total` is null until the jobs are known. */
+  /** `total` is null while unknown. */
   | { kind: 'running'; query: string; done: number; total: number | null }
-  /** `total` jobs were asked for, `gone` of them the server did not give. */
+  /** `gone`: jobs that the server no longer has. */
   | { kind: 'ended'; query: string; end: TakeEnd; done: number; total: number; gone: number };
 
 const state = createObservable<TakingState>({ kind: 'idle' });
 let cancelling = new AbortController();
 
-/** {@link TakingState}, and its changes. */
 export const { get: readTaking, subscribe: onTakingChange } = state;
 
 const createWorld = (startedAt: number): TakeWorld => ({
@@ -39,7 +38,6 @@ const createWorld = (startedAt: number): TakeWorld => ({
 const findOffline = async (query: string): Promise<OfflineSearch | undefined> =>
   (await readOfflineSearches()).find((search) => search.query === query);
 
-/** Removes what the server no longer has, and a search without jobs. */
 async function tidy(query: string, gone: ReadonlySet<string>): Promise<void> {
   const taken = await findOffline(query);
   if (taken === undefined) return;
@@ -77,7 +75,6 @@ async function list(search: JobSearch, part: TakenPart): Promise<string[]> {
   return listJobIds(readPage, part);
 }
 
-/** A search to take along. */
 export interface TakeOrder {
   search: JobSearch;
   part: TakenPart;
@@ -89,7 +86,7 @@ async function begin({ search, part, replaced }: TakeOrder): Promise<void> {
   const found = await list(search, part);
   const kept = await findOffline(query);
   const ids = toTakenIds(kept?.ids, found, part.from);
-  // A later page leaves the search as old as it was.
+  // Adding a later page does not make the search newer.
   const startedAt = kept !== undefined && part.from > 0 ? kept.startedAt : Date.now();
   const isKept =
     (await removeOfflineSearches(replaced)) && (await storeOfflineSearch({ query, startedAt, ids }));
@@ -111,20 +108,20 @@ async function run(query: string, work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Takes a search along, unless another is under way. */
+/** Downloads a search, unless another download is running. */
 export const startTaking = (order: TakeOrder): Promise<void> =>
   run(toOfflineQuery(order.search), () => begin(order));
 
-/** Fetches what is still missing of a search whose taking was cut off or cancelled. */
+/** Downloads what is still missing of a search. */
 export const continueTaking = (taken: OfflineSearch): Promise<void> =>
   run(taken.query, () => complete(taken));
 
-/** Stops after the jobs that are whole; they stay. */
+/** Stops the download; downloaded jobs stay. */
 export function cancelTaking(): void {
   cancelling.abort();
 }
 
-/** Forgets how the last taking ended. */
+/** Clears the result of the last download. */
 export function leaveTaking(): void {
   if (state.get().kind === 'ended') state.set({ kind: 'idle' });
 }

@@ -4,14 +4,13 @@ import { useLocale } from '#platform/i18n/messages.ts';
 import { toSearchKey } from '../list/list-state.ts';
 import type { StoredFound } from './stored-search.ts';
 
-/** The state of the server's list. */
 interface LiveList {
   isFound: boolean;
   isAway: boolean;
   isAsking: boolean;
 }
 
-/** What the device finds of a search while the server cannot be asked; null while unknown or not needed. */
+/** The device's result while the server cannot be reached; null while unknown or not needed. */
 export function useStoredList(
   search: JobSearch,
   { isFound, isAway, isAsking }: LiveList,

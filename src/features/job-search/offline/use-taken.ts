@@ -13,12 +13,12 @@ import { searchNameMessages, takeMessages } from './messages.ts';
 import { toSearchName } from './stored-lists.ts';
 import { onTakingChange, readTaking, type TakingState } from './taking.ts';
 
-/** The running download, followed. */
+/** The state of the download. */
 export function useTaking(): TakingState {
   return useSyncExternalStore(onTakingChange, readTaking);
 }
 
-/** The downloaded searches; null until they are read, unchanged during a download. */
+/** The downloaded searches; null until read, unchanged during a download. */
 export function useOfflineSearches(): readonly OfflineSearch[] | null {
   const isRunning = useTaking().kind === 'running';
   const [taken, setTaken] = useState<readonly OfflineSearch[] | null>(null);
@@ -40,7 +40,7 @@ export function useOfflineSearches(): readonly OfflineSearch[] | null {
   return taken;
 }
 
-/** Names a search by its stored query. */
+/** Names stored searches. */
 export function useSearchName(): (query: string) => string {
   const texts = useMessages(searchNameMessages);
   const categories = useQueryClient().getQueryData(categoriesQuery.queryKey) ?? [];
