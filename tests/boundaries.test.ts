@@ -21,8 +21,7 @@ test('every folder imports only what it may', () => {
 });
 
 /** Files of these may still import each other. */
-const withCycles =
-  /^src\/server\/(app-context|http\/request\/|subscription\/)/;
+const withCycles = /^src\/server\/(app-context|http\/request\/|subscription\/)/;
 
 test('no files import each other, not as types or lazily either', () => {
   const graph = new Map(production.map((file) => [file, listImportedFiles(file, read(file))]));

@@ -5,7 +5,7 @@ import { lateBookmark, lateOfflineNote } from '#features/saved-jobs/bookmark/lat
 const bookmark = (job: Job) => <lateBookmark.Part job={job} />;
 const offlineNote = (job: Job) => <lateOfflineNote.Part job={job} />;
 
-/** The cards of the pages of open jobs: those of the job list. */
+/** The job list's cards, for the pages of open jobs. */
 export function BoardCards({ jobs }: { jobs: readonly Job[] }) {
   return <ShownList jobs={jobs} isChanging={false} bookmark={bookmark} offlineNote={offlineNote} />;
 }

@@ -6,7 +6,7 @@ import { hasBrowser } from '#platform/browser/browser.ts';
 import { lazyNotFound } from '#shell/lazy-parts.tsx';
 import { BoardCards } from '#routes/-board-cards.tsx';
 
-/** What is not understood is the first page, never an error. */
+/** A malformed page is the first one. */
 function readSearch({ page }: Record<string, unknown>): { page?: number | undefined } {
   const number = Number(page);
   const isPage = Number.isSafeInteger(number) && number > 1 && number <= listLimits.maxPage;

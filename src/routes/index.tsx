@@ -13,7 +13,7 @@ import { hasServerExtensions } from '#platform/http/server-extensions.ts';
 
 export const Route = createFileRoute('/')({
   beforeLoad: ({ location }) => {
-    // The second reading of the home route: `/?search=x` is the list (§2).
+    // `/?search=x` is the job list (§2).
     const { search } = parseJobSearch({ ...location.search });
     if (search !== undefined) throw redirect({ to: appPaths.jobs, search: { search }, replace: true });
   },

@@ -16,7 +16,7 @@ import { useChosenJob } from '#features/job-details/use-job-details.ts';
 import { lateRoundBookmark, lateSavedNote } from '#features/saved-jobs/bookmark/late-bookmark.tsx';
 import type { SavedNoteProps } from '#features/saved-jobs/saved-note.tsx';
 
-/** What is not understood is taken out, never an error: the router keeps what is not named here. */
+/** Overwrites a malformed id, which the router would keep. */
 function readSearch({ id }: Record<string, unknown>): { id?: string | undefined } {
   return { id: typeof id === 'string' && id !== '' ? id : undefined };
 }
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/jobDetailsPage')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => ({ id: search.id }),
   loader: async ({ context: { queryClient }, deps, preload }) => {
-    // `?id=` wins over the stored id, and opening it stores it; a preload opens nothing.
+    // `?id=` wins over the stored id and replaces it, unless preloading.
     if (hasBrowser && deps.id !== undefined && !preload) writeStored('selectedJobId', deps.id);
     const id = deps.id ?? (hasBrowser ? readStored('selectedJobId') : null);
     if (id === null) return;

@@ -13,14 +13,14 @@ import { prefetchJobList } from '#features/job-search/list/use-job-list.ts';
 import type { GoToSearch } from '#features/job-search/use-list-controls.ts';
 import { lateBookmark, lateOfflineNote } from '#features/saved-jobs/bookmark/late-bookmark.tsx';
 
-/** Without what the server does not know: it would be shown, and the list would not heed it. */
+/** Drops a filter that the server does not support. */
 const toOffered = ({ city, ...search }: JobSearch, isOffered: boolean): JobSearch =>
   isOffered && city !== undefined ? { ...search, city } : search;
 
 export const Route = createFileRoute('/jobPage')({
   validateSearch: (raw: Record<string, unknown>): JobSearch => parseJobSearch(raw),
   loader: async ({ context, location, cause }) => {
-    // While the screen stands it asks by itself, so that an overtaken request can be aborted.
+    // An open screen queries itself, so that outdated requests are aborted.
     if (cause === 'stay') return;
     const { queryClient } = context;
     const isExtended = hasServerExtensions();
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/jobPage')({
     const list = prefetchJobList(queryClient, search);
     if (!hasBrowser) await Promise.all([list, isExtended && queryClient.prefetchQuery(citiesQuery)]);
     const hasFilters = !hasBrowser || isWindowAtLeast(breakpointPx.filterSidebar);
-    // A page from the server shows them, so the app begins with them.
+    // A page from the server shows them already.
     if (hasFilters && (pageData() !== null || !hasBrowser)) await lazyFilterForm.preload();
     if (!hasBrowser) await Promise.all([lazyPager.preload(), lazyEmptyList.preload()]);
   },

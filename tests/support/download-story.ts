@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readAnswer, unknownVersion, type Version } from '#features/resumes/downloads/answer.ts';
 import {
-  appendBytes,
   joinBytes,
   truncateBytes,
   type Bytes,
@@ -59,7 +58,7 @@ function createDevice() {
         const at = effect.kind === 'append' ? effect.at : effect.to;
         const kept = truncateBytes(disk.pieces, at);
         disk = {
-          pieces: effect.kind === 'append' ? appendBytes(kept, effect.bytes) : kept,
+          pieces: effect.kind === 'append' ? [...kept, effect.bytes] : kept,
           version,
           damages,
         };

@@ -8,8 +8,7 @@ import { isPlainEmail } from './email-address.ts';
 
 const { emailChars, nameChars, passwordMax, passwordMin, phoneChars } = authLimits;
 
-const name = (label: string) =>
-  v.pipe(typedLine(label, nameChars), required(label), ofOneAlphabet(label));
+const name = (label: string) => v.pipe(typedLine(label, nameChars), required(label), ofOneAlphabet(label));
 
 /** As it was typed, but for spaces around it: what cannot be seen is refused, not removed. */
 const emailLine = v.pipe(

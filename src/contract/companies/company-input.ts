@@ -79,7 +79,8 @@ const Address = v.object(
   'Address must be an object.',
 );
 
-const { name, industry, foundedYear, website, contactNumber, email, size, verificationStatus } = companyFields;
+const { name, industry, foundedYear, website, contactNumber, email, size, verificationStatus } =
+  companyFields;
 
 /** The company form (§7) as servers read it. What it does not name is left out. */
 export const CompanyInput = v.object(

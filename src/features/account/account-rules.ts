@@ -22,7 +22,8 @@ function toIssueText(
   if (type === 'non_empty') return enter;
   if (requirement === isEmail) return texts.invalidEmail;
   // §5 knows no least length: it is our server that asks for one.
-  if (requirement === passwordMin) return hasServerExtensions() ? texts.shortPassword(passwordMin) : undefined;
+  if (requirement === passwordMin)
+    return hasServerExtensions() ? texts.shortPassword(passwordMin) : undefined;
   return requirement === passwordMax ? texts.longPassword(passwordMax) : undefined;
 }
 
@@ -39,12 +40,13 @@ export function checkFields<N extends string>(
   { schema, sent, enter }: Check<N>,
   texts: AccountTexts,
 ): FieldErrors<N> {
-  const errors: Partial<Record<string, string>> = {};
-  const words: Readonly<Record<string, string>> = enter;
-  for (const issue of v.safeParse(schema, sent).issues ?? []) {
-    const name = v.getDotPath(issue) ?? '';
-    const word = words[name];
-    if (word !== undefined) errors[name] ??= toIssueText(issue, word, texts);
+  const issues = v.safeParse(schema, sent).issues ?? [];
+  const errors: Partial<Record<N, string>> = {};
+  for (const name in enter) {
+    const own = issues.filter((issue) => v.getDotPath(issue) === name);
+    const found = own.map((issue) => toIssueText(issue, enter[name], texts));
+    const text = found.find((one) => one !== undefined);
+    if (text !== undefined) errors[name] = text;
   }
   return errors;
 }

@@ -11,12 +11,11 @@ import { storageMessages } from './messages.ts';
 import type { DeviceStorage } from './use-device-storage.ts';
 
 /**
- * Removes what can be had again from the server. The app itself stays, as without it nothing would open without a
- * network, and so does all that the reader keeps.
- * @returns false when some of it could not be removed
+ * Removes copies of the server's data; the app itself stays, as it is needed offline. @returns false when some could
+ * not be removed
  */
 async function clearCopies(queryClient: QueryClient): Promise<boolean> {
-  // What is in memory would be written again.
+  // Or the cache in memory would be stored again.
   queryClient.removeQueries({ queryKey: [PUBLIC] });
   removeCopies();
   try {
@@ -32,7 +31,7 @@ interface CopiesPartProps {
   onCleared: () => Promise<void>;
 }
 
-/** What the app keeps by itself, and the way to clear it. */
+/** What the app has cached, and a button to clear it. */
 export function CopiesPart({ device, onCleared }: CopiesPartProps) {
   const { copies: texts } = useMessages(storageMessages);
   const locale = useLocale();

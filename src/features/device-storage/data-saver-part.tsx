@@ -8,16 +8,13 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { Part } from './fact-row.tsx';
 import { storageMessages } from './messages.ts';
 
-/** What the reader chose; "auto" follows the browser. */
+/** The user's choice; "auto" follows the browser. */
 export function readDataSaverChoice(): DataSaverChoice {
   const stored = readText(ownStorageKeys.dataSaver);
   return stored === 'on' || stored === 'off' ? stored : 'auto';
 }
 
-/**
- * Chooses, for every page of this device.
- * @returns false when the device could not keep it: it then holds for this page alone
- */
+/** Sets the choice. @returns false when it could not be stored and holds for this page alone */
 export function setDataSaver(choice: DataSaverChoice): boolean {
   if (choice === 'auto') removeKey(ownStorageKeys.dataSaver);
   const isKept = choice === 'auto' || writeText(ownStorageKeys.dataSaver, choice);
@@ -27,14 +24,14 @@ export function setDataSaver(choice: DataSaverChoice): boolean {
 
 const auto = (): DataSaverChoice => 'auto';
 
-/** {@link readDataSaverChoice}, followed. */
+/** The choice, followed. */
 export function useDataSaverChoice(): DataSaverChoice {
   return useSyncExternalStore(onDataSaverChange, readDataSaverChoice, auto);
 }
 
 const choices: readonly DataSaverChoice[] = ['auto', 'on', 'off'];
 
-/** The data saver: as the browser says, or as the reader does. */
+/** The setting of the data saver. */
 export function DataSaverPart() {
   const { saver: texts } = useMessages(storageMessages);
   const name = useId();

@@ -6,10 +6,7 @@ import { ownStorageKeys } from '#contract/device/storage.ts';
 import { logNotice } from '#platform/log.ts';
 import { readText, writeText } from '#platform/storage/storage.ts';
 
-/**
- * The data meter: bytes that came over the network, by month. The page counts what it fetched itself; what the
- * worker fetched for it reads 0 here and is counted there (`sw/count-data.ts`), so nothing counts twice.
- */
+/** The data meter: bytes by month. The worker counts its own requests (`sw/count-data.ts`), which read 0 here. */
 
 const WRITE_DELAY_MS = 3 * SECOND_MS;
 
@@ -26,7 +23,7 @@ function readPages(): unknown {
   }
 }
 
-/** Writes what is counted by now, at once: the page may be on its way out. */
+/** Writes at once: the page may be closing. */
 function writeCounted(): void {
   clearTimeout(timer);
   timer = undefined;
@@ -38,13 +35,12 @@ function writeCounted(): void {
 
 function countEntries(entries: PerformanceEntryList): void {
   for (const entry of entries) {
-    // A navigation is a resource, too.
     if (entry instanceof PerformanceResourceTiming) uncounted += entry.transferSize;
   }
   timer ??= setTimeout(writeCounted, WRITE_DELAY_MS);
 }
 
-/** Counts from now on, what the page has fetched by now included. */
+/** Starts counting, with what was loaded before. */
 export function startDataMeter(): void {
   if (observer) return;
   observer = new PerformanceObserver((list) => countEntries(list.getEntries()));
@@ -56,14 +52,13 @@ export function startDataMeter(): void {
 
 export interface MeteredData {
   pages: DataUse;
-  /** null where the device's database cannot be read. */
+  /** Null where the database cannot be read. */
   worker: DataUse | null;
 }
 
-/** @param now ms since the epoch */
+/** The data used by now. @param now ms since the epoch */
 export async function readMeter(now: number): Promise<MeteredData> {
   startDataMeter();
-  // What the browser has not told yet.
   countEntries(observer?.takeRecords() ?? []);
   writeCounted();
   const pages = readDataUse(readPages(), now);

@@ -5,10 +5,7 @@ import type { Measured } from './measure-records.ts';
 import { storageMessages } from './messages.ts';
 import type { ReactNode } from 'react';
 
-/**
- * Says how much there is of something, how large and how old it is.
- * @param now ms since the epoch
- */
+/** Describes number, size and age. @param now ms since the epoch */
 export function useToFacts(now: number): (measured: Measured | null, count?: string) => string {
   const texts = useMessages(storageMessages);
   const locale = useLocale();
@@ -23,14 +20,12 @@ export function useToFacts(now: number): (measured: Measured | null, count?: str
 
 interface FactRowProps {
   name: string;
-  /** What is known of it, in a few words. */
   facts: string;
   note?: string | undefined;
-  /** What can be done with it. */
   action?: ReactNode;
 }
 
-/** One thing that the device holds: its name, how much of it, and what can be done. */
+/** A kind of stored data: name, size, action. */
 export function FactRow({ name, facts, note, action }: FactRowProps) {
   return (
     <li className="flex min-h-16 items-center justify-between gap-4 border-t border-base-300 py-2">
@@ -44,7 +39,7 @@ export function FactRow({ name, facts, note, action }: FactRowProps) {
   );
 }
 
-/** A part of the page, under its heading. */
+/** A section of the page. */
 export function Part({ heading, text, children }: { heading: string; text?: string; children: ReactNode }) {
   return (
     <section className="surface p-4 sm:p-6">

@@ -5,10 +5,9 @@ import { inTime } from '#platform/in-time.ts';
 import { copyKeys, readText } from '#platform/storage/storage.ts';
 import { addUp, measureRecords, nothing, type Measured } from './measure-records.ts';
 
-/** A database that does not answer by then counts as unreadable. */
 const READ_LIMIT_MS = 5 * SECOND_MS;
 
-/** Names of the databases there are; null where the browser does not tell. */
+/** The databases' names; null where the browser cannot list them. */
 async function readDatabaseNames(): Promise<readonly string[] | null> {
   const all = await indexedDB.databases?.();
   return all?.flatMap(({ name }) => name ?? []) ?? null;
@@ -24,14 +23,14 @@ function openStore(database: string, store: string): UseStore {
 
 async function readRecords({ database, store }: { database: string; store: string }): Promise<unknown[]> {
   const names = await readDatabaseNames();
-  // Asking for one that is not there would make it.
+  // Opening a missing database would create it.
   return names?.includes(database) === false ? [] : values<unknown>(openStore(database, store));
 }
 
 const isJob = (record: unknown): boolean =>
   typeof record === 'object' && record !== null && 'kind' in record && record.kind === 'job';
 
-/** What the reader keeps, each with the stores that it is in. */
+/** What the user saved, and in which stores. */
 const keptKinds = {
   savedJobs: [{ at: idbStores.savedJobs, kind: { at: 'savedAt' } }],
   letters: [{ at: idbStores.letters, kind: { at: 'changedAt' } }],
@@ -44,7 +43,7 @@ const keptKinds = {
 } as const;
 export type KeptKind = keyof typeof keptKinds;
 
-/** @returns null when the device's database cannot be read */
+/** The size of what the user saved. @returns null when the database cannot be read */
 export async function measureKept(name: KeptKind): Promise<Measured | null> {
   try {
     const parts = keptKinds[name].map(async ({ at, kind }) => measureRecords(await readRecords(at), kind));
@@ -66,14 +65,14 @@ async function measureCache(name: string): Promise<Measured> {
   return addUp(await Promise.all(stored.map((response) => (response ? measureResponse(response) : nothing))));
 }
 
-/** Kinds of copies, by the names of their caches; everything else is the app itself. */
+/** Caches by kind; all others are the app itself. */
 const copyCaches = {
   reads: [cacheNames.publicLists, cacheNames.publicDetails],
   pictures: [cacheNames.images],
 } as const;
 type CopyKind = keyof typeof copyCaches;
 
-/** The caches that can be emptied without losing anything but time and data. */
+/** Caches that can be cleared without losing data. */
 export const clearableCaches: readonly string[] = Object.values(copyCaches).flat();
 
 function measureStoredTexts(): Measured {
@@ -83,7 +82,7 @@ function measureStoredTexts(): Measured {
 
 export type Copies = Readonly<Record<CopyKind | 'app', Measured>>;
 
-/** What can be had again from the server. Where there are no caches, there is nothing in them. */
+/** The size of the caches. */
 export async function measureCopies(): Promise<Copies> {
   const names = await inTime(globalThis.caches?.keys() ?? Promise.resolve([]), READ_LIMIT_MS).catch(() => []);
   const measure = async (wanted: (name: string) => boolean) =>

@@ -1,17 +1,13 @@
-/** How much is kept of one kind. */
 export interface Measured {
   count: number;
   bytes: number;
-  /** When the oldest of it was kept, ms since the epoch; null where that is not known. */
+  /** Time of the oldest, ms since the epoch; null when unknown. */
   oldest: number | null;
 }
 
 export const nothing: Measured = { count: 0, bytes: 0, oldest: null };
 
-/**
- * About the bytes of a stored value: its JSON, and what files in it hold. Browsers store it in forms of their own,
- * so it is a good estimate and no more.
- */
+/** An estimate of a stored value's bytes: its JSON and its files. */
 export function toBytes(value: unknown): number {
   let held = 0;
   const text = JSON.stringify(value, (_name, part: unknown) => {
@@ -43,13 +39,13 @@ export function addUp(parts: readonly Measured[]): Measured {
 }
 
 interface Kind {
-  /** The field of a record that says when it was kept, ms since the epoch. */
+  /** The field with its time, ms since the epoch. */
   at: string;
-  /** Which records are counted; all of them unless told. Their bytes count in any case. */
+  /** Which records count; the bytes of all do. */
   isOne?: (record: unknown) => boolean;
 }
 
-/** The records of a store, whatever versions of the app wrote them. */
+/** Measures a store's records, of any version. */
 export function measureRecords(records: readonly unknown[], { at, isOne = () => true }: Kind): Measured {
   return addUp(
     records.map((record) => ({

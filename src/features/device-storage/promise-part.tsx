@@ -25,7 +25,7 @@ interface PromisePartProps {
   onAnswered: () => Promise<void>;
 }
 
-/** How full the storage is, whether the browser promised to keep it, and what helps where it did not. */
+/** The storage quota, and whether the browser protects it. */
 export function PromisePart({ estimate, onAnswered }: PromisePartProps) {
   const texts = useMessages(storageMessages);
   const locale = useLocale();

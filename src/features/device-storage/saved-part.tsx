@@ -7,15 +7,15 @@ import { FactRow, Part, useToFacts } from './fact-row.tsx';
 import { storageMessages } from './messages.ts';
 import type { DeviceStorage } from './use-device-storage.ts';
 
-/** What the reader removes here; forms that are not sent belong to an account, and go when it is left. */
+/** Drafts belong to an account and are removed with it. */
 type RemovableKind = Exclude<KeptKind, 'drafts'>;
 
-/** Removes all of one kind. Resolves to false when the device refused. */
+/** Each removes all of a kind; false when the device refused. */
 export type Removers = Readonly<Record<RemovableKind, () => Promise<boolean>>>;
 
 const removableKinds: readonly RemovableKind[] = ['savedJobs', 'letters', 'downloads', 'taken'];
 
-/** Removes all of several kinds. @returns the kinds that are still there */
+/** @returns the kinds that could not be removed */
 async function removeKinds(
   kinds: readonly RemovableKind[],
   removers: Removers,
@@ -30,11 +30,9 @@ async function removeKinds(
 interface KeptPartProps {
   device: DeviceStorage;
   removers: Removers;
-  /** Called when something was removed. */
   onRemoved: () => Promise<void>;
 }
 
-/** Asks, removes, and says what came of it. */
 function useRemoving({ device, removers, onRemoved }: KeptPartProps) {
   const { kept: texts } = useMessages(storageMessages);
   const [notice, setNotice] = useState('');
@@ -51,7 +49,7 @@ function useRemoving({ device, removers, onRemoved }: KeptPartProps) {
   return { notice, remove };
 }
 
-/** What the reader keeps, and the ways to remove it. */
+/** What the user saved, with buttons to remove it. */
 export function KeptPart(props: KeptPartProps) {
   const { kept: texts } = useMessages(storageMessages);
   const { kept, at } = props.device;

@@ -12,7 +12,6 @@ import { KeptPart, type Removers } from './saved-part.tsx';
 import { PromisePart } from './promise-part.tsx';
 import { useDeviceStorage } from './use-device-storage.ts';
 
-/** What came over the network, this month and the one before. */
 function DataPart({ meter }: { meter: MeteredData }) {
   const { data: texts } = useMessages(storageMessages);
   const locale = useLocale();
@@ -32,10 +31,7 @@ function DataPart({ meter }: { meter: MeteredData }) {
   );
 }
 
-/**
- * `/storagePage`: what the device keeps, how large and how old, what was used of the data plan, and the ways to
- * remove and to save. It needs neither a network nor an account.
- */
+/** `/storagePage`: what the device stores and how much data was used; works offline and signed out. */
 export function StoragePage({ removers }: { removers: Removers }) {
   const texts = useMessages(storageMessages);
   const { subtitle } = useMessages(bannerMessages);

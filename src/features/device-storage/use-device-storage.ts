@@ -4,14 +4,13 @@ import { readEstimate, type StorageEstimate } from '#platform/storage/persistenc
 import { measureCopies, measureKept, type Copies, type KeptKind } from './measure-device.ts';
 import type { Measured } from './measure-records.ts';
 
-/** All that the page tells of the device. */
 export interface DeviceStorage {
-  /** null: cannot be read. */
+  /** Null: cannot be read. */
   kept: Readonly<Record<KeptKind, Measured | null>>;
   copies: Copies;
   estimate: StorageEstimate;
   meter: MeteredData;
-  /** When it was looked at, ms since the epoch. */
+  /** When it was measured, ms since the epoch. */
   at: number;
 }
 
@@ -30,7 +29,7 @@ async function readDevice(): Promise<DeviceStorage> {
   return { kept: { savedJobs, letters, downloads, taken, drafts }, copies, estimate, meter, at };
 }
 
-/** What the device holds; undefined until it was looked at. It is looked at again when the reader comes back. */
+/** What the device stores; undefined until measured. Measured again when the page is shown. */
 export function useDeviceStorage(): { device: DeviceStorage | undefined; refresh: () => Promise<void> } {
   const [device, setDevice] = useState<DeviceStorage>();
   const refresh = useCallback(async () => setDevice(await readDevice()), []);

@@ -7,10 +7,9 @@ import { toApplication } from '#presenters/application.ts';
 import { applicationMessages } from '#presenters/messages.ts';
 import { articleMessages } from './messages.ts';
 
-/** How one applies, beside the link to the webmail. */
 export interface Applying {
   letter: (job: Job, company: Company | undefined) => ReactNode;
-  /** Before the webmail opens, which needs a network. */
+  /** Called before the webmail opens. */
   onApply: (event: MouseEvent) => void;
 }
 
@@ -23,12 +22,12 @@ interface ApplyLinkProps {
   onApply?: Applying['onApply'];
 }
 
-/** Apply: a real link, or a disabled button with the reason. */
+/** Apply: a link, or a disabled button with the reason. */
 export function ApplyLink({ job, company, label, by, className = 'btn-primary', onApply }: ApplyLinkProps) {
   const messages = useMessages(articleMessages);
   const letter = useMessages(applicationMessages);
   const reasonId = useId();
-  // A moment's reason is only read out: on screen it would move the page.
+  // A short wait is only announced, to avoid a layout shift.
   const isWaiting = company === undefined && job.company._id !== '';
   if (company === undefined || company.email.trim() === '') {
     return (

@@ -14,7 +14,7 @@ import { ApplyLink } from './apply-link.tsx';
 export interface CompanyPanelProps {
   job: Job;
   company: Company;
-  /** Where a saved job's own logo is, which needs no network; '' without one. */
+  /** The stored logo's address; '' without one. */
   logo?: string | undefined;
   canApply: boolean;
 }
@@ -24,7 +24,7 @@ export function CompanyPanel({ job, company, logo, canApply }: CompanyPanelProps
   const texts = useMessages(companyMessages);
   const toLogoAddress = useToLogoAddress();
   const website = company.website.trim();
-  // The company of a job that is not public may not be public itself.
+  // The company of a hidden job may be hidden too.
   const hasPage = useServerExtensions() && canApply;
   return (
     <section className="surface p-4">

@@ -18,7 +18,7 @@ function BrowseLink({ text }: { text: string }) {
   );
 }
 
-/** Nothing was chosen: the page was opened without a job (§8). */
+/** The page was opened without a job (§8). */
 export function NoJobSelected() {
   const messages = useMessages(detailsMessages);
   usePageTitle(messages.title);
@@ -35,7 +35,6 @@ export function NoJobSelected() {
 const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'unreachable' || error.kind === 'timeout');
 
-/** §8's words for what went wrong: refused, unanswered, or malformed. */
 function toFailureText(error: unknown, what: 'job' | 'company', texts: DetailsTexts): string {
   if (error === NO_COMPANY) return texts.companyFailed(texts.noCompany);
   const text = failureText(error);
@@ -44,7 +43,7 @@ function toFailureText(error: unknown, what: 'job' | 'company', texts: DetailsTe
   return isRefused ? texts[`${what}Failed`](text) : texts.unexpected(text);
 }
 
-/** The job could not be read, and nothing of it is stored. */
+/** The job could not be loaded. */
 export function JobFailure({ error, retry }: { error: unknown; retry: () => void }) {
   const messages = useMessages(detailsMessages);
   usePageTitle(messages.title);

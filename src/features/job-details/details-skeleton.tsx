@@ -1,7 +1,7 @@
 import { useMessages } from '#platform/i18n/messages.ts';
 import { detailsMessages } from './messages.ts';
 
-/** The page's own shape before the job is known. */
+/** The placeholder of the page. */
 export function DetailsSkeleton() {
   const messages = useMessages(detailsMessages);
   return (

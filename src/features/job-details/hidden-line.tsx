@@ -27,7 +27,7 @@ export interface HiddenLineProps {
   ownerId: string;
 }
 
-/** Above a job that is not public: its approval, and who can see it. */
+/** Why a job is not public, and who can see it. */
 export function HiddenLine({ hidden: { of, approval, reason }, ownerId }: HiddenLineProps) {
   const texts = useMessages(hiddenMessages);
   const isOwn = useSession()?.user._id === ownerId;

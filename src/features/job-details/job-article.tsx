@@ -14,12 +14,12 @@ export interface JobArticleProps {
   job: Job;
   company: Company | undefined;
   bookmark: (job: Job) => ReactNode;
-  /** Null for a job that is not public. */
+  /** Null for a hidden job. */
   applying: Applying | null;
   logo?: string;
 }
 
-/** A job that is there, with its company beside it. */
+/** A job and its company. */
 export function JobArticle({ job, company, bookmark, applying, logo }: JobArticleProps) {
   const messages = useMessages(articleMessages);
   const now = useNow();

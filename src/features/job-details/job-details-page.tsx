@@ -42,7 +42,7 @@ function CopyLine({ readAt, isCopy, isFetching, now }: CopyLineProps) {
 interface Slots {
   bookmark: (job: Job) => ReactNode;
   applying: Applying;
-  /** What differs from the copy that was saved. */
+  /** The changes since the job was saved. */
   savedNote: (live: { id: string; latest: Latest | null; company: Company | undefined }) => ReactNode;
 }
 
@@ -89,7 +89,7 @@ function ChosenJob({ id, ...slots }: { id: string } & Slots) {
 }
 
 interface JobDetailsPageProps extends Slots {
-  /** null: none was chosen. undefined: not known while rendering without a browser. */
+  /** Null: none was chosen; undefined: unknown on the server. */
   id: string | null | undefined;
 }
 

@@ -25,7 +25,7 @@ interface JobHeaderProps {
   savedLogo: string | undefined;
 }
 
-/** Logo and title, company and place, deadline, and what one can do with the job. */
+/** Logo, title, company, place, deadline and buttons. */
 export function JobHeader({ job, company, bookmark, applying, now, savedLogo }: JobHeaderProps) {
   const messages = useMessages(articleMessages);
   const texts = useMessages(jobMessages);

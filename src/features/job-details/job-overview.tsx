@@ -20,7 +20,7 @@ function toSalary({ salary }: Job, { texts, locale }: Words): string {
   return [range, texts.perSalaryType[salary.type]].filter(Boolean).join(' ');
 }
 
-/** The facts of §2's Job Overview; further ones only when the job has them. */
+/** The facts of §2's Job Overview, and optional ones. */
 export function toOverview(job: Job, words: Words): Fact[] {
   const { overview } = words.messages;
   const bonus = job.salary.bonus ? formatMoney(job.salary.bonus, job.salary.currency, words.locale) : '';

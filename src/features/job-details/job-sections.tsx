@@ -13,7 +13,6 @@ function Section({ title, words, children }: { title: string; words: string; chi
   );
 }
 
-/** Lines of a text as list items when there are several, else as it is written. */
 function Lines({ text }: { text: string }) {
   const lines = text.split('\n').flatMap((line) => line.replace(/^\s*[-•*]\s+/, '').trim() || []);
   if (lines.length < 2) return <p className="prose-text">{text}</p>;
@@ -30,7 +29,7 @@ function Items({ items }: { items: readonly string[] }) {
   );
 }
 
-/** The posting's own words, section by section (§2); sections without words are left out. */
+/** The posting's texts by section (§2); empty ones are left out. */
 export function JobSections({ job }: { job: Job }) {
   const { sections } = useMessages(articleMessages);
   const parts: readonly [title: string, content: string | readonly string[]][] = [

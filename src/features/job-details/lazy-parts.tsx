@@ -1,26 +1,23 @@
 import { createLazyPart, createRenderedPart } from '#platform/startup/lazy-part.tsx';
 import { whenPersonal, whenWanted } from '#platform/startup/page-settled.ts';
 
-/** The company's own panel, below the job. */
+/** The company's panel, below the job. */
 export const lazyCompanyPanel = createRenderedPart(
   async () => (await import('./company-panel.tsx')).CompanyPanel,
   () => <div aria-hidden="true" className="skeleton h-96" />,
   whenPersonal,
 );
 
-/** Why a job is not public. */
 export const lazyHiddenLine = createLazyPart(
   async () => (await import('./hidden-line.tsx')).HiddenLine,
   () => <div aria-hidden="true" className="h-20" />,
 );
 
-/** The search where a job is unknown. */
 export const lazyJobSearchBox = createRenderedPart(
   async () => (await import('#presenters/job-search-box.tsx')).JobSearchBox,
   () => <div aria-hidden="true" className="h-16" />,
 );
 
-/** The offers under the job. */
 export const lazyMoreJobs = createLazyPart(
   async () => (await import('./more-jobs.tsx')).MoreJobs,
   () => null,

@@ -1,7 +1,7 @@
 import { pageTitles } from '#contract/http/page-titles.ts';
 import { createCatalogue } from '#platform/i18n/messages.ts';
 
-/** Texts of the details page around its job: §2 and §8, word for word where they speak. */
+/** §2 and §8, word for word where they specify texts. */
 export const detailsMessages = createCatalogue({
   en: {
     title: pageTitles.jobDetails,
@@ -28,7 +28,6 @@ export const detailsMessages = createCatalogue({
 });
 export type DetailsTexts = (typeof detailsMessages)['en'];
 
-/** Texts of the job itself (§2). */
 export const articleMessages = createCatalogue({
   en: {
     applyTop: 'Apply Now',

@@ -26,7 +26,6 @@ const relatedMessages = createCatalogue({
 
 const look = 'btn border-control text-base';
 
-/** The pages that have more jobs of this category and city; the company's own panel leads to its jobs. */
 function JobBoards({ job }: { job: Job }) {
   const texts = useMessages(relatedMessages);
   const isOffered = useServerExtensions();
@@ -48,7 +47,7 @@ function JobBoards({ job }: { job: Job }) {
   );
 }
 
-/** Three other jobs (§9), at random, the same three for one job and one seed. */
+/** Three random other jobs (§9), stable for a job and seed. */
 export function pickRelated(jobs: readonly Job[], currentId: string, seed: number): Job[] {
   return jobs
     .filter((job) => job._id !== currentId)
@@ -60,7 +59,6 @@ export function pickRelated(jobs: readonly Job[], currentId: string, seed: numbe
 
 const toChips = (view: JobCardView) => view.jobType && <Chip tone="tint">{view.jobType}</Chip>;
 
-/** Three other jobs (§2); left out while the list is not known. */
 function RelatedJobs({ currentId, now }: { currentId: string; now: number }) {
   const related = useMessages(relatedMessages);
   const data = useDeferredValue(useQuery(allJobsQuery).data);
@@ -90,12 +88,12 @@ function RelatedJobs({ currentId, now }: { currentId: string; now: number }) {
 
 export interface MoreJobsProps {
   job: Job;
-  /** False for a job that is not public: its category and city are not offered. */
+  /** False for a hidden job. */
   isPublic: boolean;
   now: number;
 }
 
-/** What follows a job: the pages of its kind, and three other jobs. */
+/** Links to similar jobs, and three other jobs. */
 export function MoreJobs({ job, isPublic, now }: MoreJobsProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { isDataSaver } from '#platform/preferences/data-saver.ts';
 import { createLazyPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
 import { useIsPageSettled } from '#platform/startup/page-settled.ts';
 
-/** Opens the ways to share and print a job. */
+/** Opens the dialog to share and print a job. */
 export function ShareButton({ job, company }: { job: Job; company: Company | undefined }) {
   const messages = useMessages(articleMessages);
   const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened');
@@ -51,13 +51,12 @@ const lazyShareDialog = createLazyPart(
   ShareFallback,
 );
 
-/** The job on paper, with its QR code: loaded ahead, as printing waits for nothing. */
+/** Preloaded, as printing cannot wait. */
 const lazyPrintedJob = createLazyPart(
   async () => (await import('./sharing/printed-job.tsx')).PrintedJob,
   () => null,
 );
 
-/** With a mouse there may be a printer. */
 const mayPrint = (): boolean => matchMedia('(any-pointer: fine)').matches && !isDataSaver();
 
 interface SharingProps {
@@ -68,7 +67,7 @@ interface SharingProps {
   onClose: () => void;
 }
 
-/** Loaded with the first press, or when the page has settled. */
+/** Loaded with the first tap, or when the page has settled. */
 function Sharing({ job, company, wasOpened, isOpen, onClose }: SharingProps) {
   const now = useNow();
   const isSettled = useIsPageSettled();

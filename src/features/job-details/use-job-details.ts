@@ -11,16 +11,14 @@ import { readStored } from '#platform/storage/storage.ts';
 
 const anonymous = { token: '', userId: '' };
 
-/** Token and user id for the `view=detailed` reads; empty without a session. */
 function useReader() {
   const session = useSession();
   return session ? { token: session.token, userId: session.user._id } : anonymous;
 }
 
-/** What is known of the server's copy of a job, for the comparison with a saved one. */
 function toLatest(found: JobResult | undefined, at: number, goneAt: number | null): Latest | null {
   if (goneAt !== null) return { kind: 'removed', at: goneAt };
-  // Not from the worker's cache, and never what is not public.
+  // Never from the worker's cache, and never a hidden job.
   if (found === undefined || found.storedAt !== null || found.hidden) return null;
   return { kind: 'found', job: found.job, company: null, at };
 }
@@ -28,8 +26,8 @@ function toLatest(found: JobResult | undefined, at: number, goneAt: number | nul
 const isUnread = (error: unknown): boolean => error !== null && !isNotFound(error);
 
 /**
- * The job of an id: with a token the detailed read, without one the public read (§7). The public copy is read as well
- * when signed in, as it is what may be stored on the device. The device's copy is used when neither answers.
+ * The job of an id: the detailed read with a token, else the public read (§7). The public copy is read too when
+ * signed in, as only that may be stored on the device. The stored copy is used when neither answers.
  */
 export function useJob(id: string) {
   const reader = useReader();
@@ -47,7 +45,7 @@ export function useJob(id: string) {
     latest: toLatest(live, foundAt, isNotFound(main.error) ? main.errorUpdatedAt : null),
     job: live?.job ?? stored?.job,
     hidden,
-    /** When what is shown was read from the server, ms since the epoch; null while nothing is shown. */
+    /** When the job was read from the server, ms since the epoch; null without one. */
     readAt: live ? (live.storedAt ?? foundAt) : (stored?.copiedAt ?? null),
     isCopy: live ? live.storedAt !== null || main.isError : stored !== undefined,
     isFetching: main.isFetching,
@@ -56,10 +54,10 @@ export function useJob(id: string) {
   };
 }
 
-/** What `useCompany` finds wrong with a job that names no company. */
+/** The error of `useCompany` for a job without a company. */
 export const NO_COMPANY = 'no company';
 
-/** The company of a job, read the same two ways. */
+/** The company of a job, read likewise. */
 export function useCompany(id: string, jobId: string) {
   const reader = useReader();
   const isSignedIn = reader.token !== '';
@@ -77,7 +75,7 @@ export function useCompany(id: string, jobId: string) {
 
 const neverChanges = () => () => undefined;
 
-/** The job the page shows: `?id=` wins, else the stored `selectedJobId`; undefined without a browser. */
+/** The job of the page: `?id=`, else the stored `selectedJobId`; undefined without a browser. */
 export function useChosenJob(searchId: string | undefined): string | null | undefined {
   const stored = useSyncExternalStore(
     neverChanges,

@@ -1,7 +1,6 @@
 import { pageTitles } from '#contract/http/page-titles.ts';
 import { createCatalogue } from '#platform/i18n/messages.ts';
 
-/** What a page of plain text holds. */
 export interface StaticPageTexts {
   topic: string;
   subTopic: string;

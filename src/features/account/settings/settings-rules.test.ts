@@ -26,7 +26,7 @@ describe('what a change needs', () => {
       confirmPassword: 'Passwords do not match!',
     });
     const good = { currentPassword: 'old', newPassword: 'long enough', confirmPassword: 'long enough' };
-    expect(Object.values(checkPasswordChange(good, texts))).toEqual([undefined, undefined, undefined]);
+    expect(Object.values(checkPasswordChange(good, texts)).filter(Boolean)).toEqual([]);
   });
 });
 

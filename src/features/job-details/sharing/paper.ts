@@ -1,11 +1,11 @@
-/** An A4 page within its margins. A millimetre less than there is: paper and screen round differently. */
+/** A4 within its margins, minus a millimetre for rounding. */
 const MARGIN_MM = 12;
 const WIDTH_MM = 210 - 2 * MARGIN_MM;
 const HEIGHT_MM = 297 - 2 * MARGIN_MM - 1;
 
 /**
- * On the screen the page is laid out unseen, with the same width as on paper, so that it can be measured. Style elements
- * are refused by the pages' policy; a sheet that a script makes is not one.
+ * The page is laid out off screen at paper width, to be measured. The pages' policy refuses style elements, but not
+ * constructed style sheets.
  */
 const styles = `
 @page { size: A4; margin: ${MARGIN_MM}mm; }
@@ -40,7 +40,7 @@ const styles = `
 
 let isPrepared = false;
 
-/** Makes the look of a printed job known to the page, once. */
+/** Adds the print styles to the page, once. */
 export function preparePaper(): void {
   if (isPrepared) return;
   isPrepared = true;
@@ -49,16 +49,16 @@ export function preparePaper(): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** Sizes in points, and whether the texts stand in two columns: short lines are read more easily when they are small. */
+/** Sizes in points; small texts in two columns. */
 const steps = [
   ...[11, 10.5, 10].map((points) => ({ points, isInColumns: false })),
   ...[10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6].map((points) => ({ points, isInColumns: true })),
 ];
 
-/** CSS's millimetres are those of a screen with 96 pixels an inch, on paper as well. */
+/** CSS defines 96 pixels an inch, also on paper. */
 const MAX_HEIGHT_PX = (HEIGHT_MM * 96) / 25.4;
 
-/** Shrinks a printed job to one page; what still does not fit is cut, with a note. */
+/** Shrinks a printed job to one page; the rest is cut, with a note. */
 export function fitOnePage(page: HTMLElement): void {
   const fits = steps.some(({ points, isInColumns }) => {
     page.style.fontSize = `${points}pt`;

@@ -31,7 +31,6 @@ function Facts(shared: SharedJob) {
   );
 }
 
-/** One A4 page: what a reader needs to decide and to apply, and the way back to the job. */
 function Page({ job, company, now }: SharedJob) {
   const texts = useMessages(shareMessages);
   const { by } = useMessages(articleMessages);
@@ -62,7 +61,7 @@ function Page({ job, company, now }: SharedJob) {
   );
 }
 
-/** The job on paper, in the place of all that the screen shows, whenever the page is printed. */
+/** The job when the page is printed. */
 export function PrintedJob(shared: SharedJob) {
   useLayoutEffect(preparePaper, []);
   return usePrinting() && createPortal(<Page {...shared} />, document.body);
@@ -70,7 +69,7 @@ export function PrintedJob(shared: SharedJob) {
 
 type PrintedFact = Pick<Fact, 'label' | 'value'>;
 
-/** The facts of a job for paper, without those that stand elsewhere on the page. */
+/** The facts of a job for paper, without those shown elsewhere on it. */
 export function toPrintedFacts({ job, company, now }: SharedJob, locale: Locale): PrintedFact[] {
   const [messages, texts] = [articleMessages[locale], jobMessages[locale]];
   const { overview } = messages;

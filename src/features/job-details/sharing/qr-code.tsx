@@ -2,10 +2,10 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 import { generate } from 'lean-qr/nano';
 import { useMemo } from 'react';
 
-/** The light frame that readers need around a code, in modules. */
+/** The quiet zone around a code, in modules. */
 const QUIET = 4;
 
-/** A QR code, dark on white in every theme. */
+/** A QR code, dark on white in both themes. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { path, side } = useMemo(() => {
     const code = generate(text);

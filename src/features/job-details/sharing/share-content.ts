@@ -5,7 +5,7 @@ import { toShareUrl, type ShareContent } from '#platform/browser/share.ts';
 import { toJobCardView, type Wording } from '#presenters/job-card.ts';
 import { encodeText, toMailtoUrl } from '#platform/browser/webmail.ts';
 
-/** The address of a job that everyone can open. */
+/** The public address of a job. */
 export const toJobUrl = (job: Job): string => toShareUrl(toJobPath(job._id));
 
 export interface SharedJob {
@@ -14,7 +14,7 @@ export interface SharedJob {
   now: number;
 }
 
-/** A job in a few lines, with the words of its card; what is not stated is left out. */
+/** A job in a few lines. */
 export function toShareContent({ job, company, now }: SharedJob, wording: Wording): ShareContent {
   const { texts } = wording;
   const named = { ...job, company: { ...job.company, name: company?.name || job.company.name } };
@@ -37,7 +37,6 @@ export interface ShareWay {
   href: string;
 }
 
-/** What decides which apps a link can open. */
 export interface ShareDevice {
   isTouch: boolean;
   userAgent: string;
@@ -45,17 +44,17 @@ export interface ShareDevice {
 
 const sharer = (url: string): string => `https://www.facebook.com/sharer/sharer.php?u=${encodeText(url)}`;
 
-/** Messenger has no address of its own that works without an app id: its app is opened, which computers do not have. */
+/** Without an app id only Messenger's app can be opened, which computers do not have. */
 function toMessengerWay(url: string, { isTouch, userAgent }: ShareDevice): ShareWay {
   if (!isTouch) return { name: 'facebook', href: sharer(url) };
   const share = `share?link=${encodeText(url)}`;
   if (!/Android/.test(userAgent)) return { name: 'messenger', href: `fb-messenger://${share}` };
-  // Android opens the fallback where Messenger is not installed (developer.chrome.com, "Android Intents with Chrome").
+  // Android opens the fallback without Messenger (developer.chrome.com, "Android Intents with Chrome").
   const fallback = `S.browser_fallback_url=${encodeText(sharer(url))}`;
   return { name: 'messenger', href: `intent://${share}#Intent;scheme=fb-messenger;${fallback};end` };
 }
 
-/** Links that hand a job over to another app; all of them work without an account of ours there. */
+/** Links that share a job through other apps. */
 export function toShareWays({ title, text, url }: ShareContent, device: ShareDevice): ShareWay[] {
   const message = `${text}\n${url}`;
   return [

@@ -53,7 +53,6 @@ function Ways({ content }: { content: ShareContent }) {
         <a
           key={name}
           href={href}
-          // An app opens beside the page as it is.
           target={href.startsWith('https:') ? '_blank' : undefined}
           rel="noopener noreferrer"
           className={look}
@@ -76,7 +75,7 @@ export interface ShareDialogProps extends SharedJob {
   onClose: () => void;
 }
 
-/** The ways to hand a job on. Nothing here needs the network but the apps that are opened. */
+/** The ways to share a job; works offline. */
 export function ShareDialog({ onClose, ...shared }: ShareDialogProps) {
   const texts = useMessages(shareMessages);
   const wording = { texts: useMessages(jobMessages), locale: useLocale() };

@@ -1,6 +1,5 @@
 import { createCatalogue } from '#platform/i18n/messages.ts';
 
-/** Texts of sharing and printing a job. */
 export const shareMessages = createCatalogue({
   en: {
     title: 'Share this job',

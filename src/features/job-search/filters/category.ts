@@ -3,9 +3,7 @@ import type { JobSearch } from '#contract/jobs/job-query.ts';
 import type { SelectOption } from '#ui/form/select-field.tsx';
 import { writeStored } from '#platform/storage/storage.ts';
 
-type CategoryChoice =
-  | { kind: 'known'; id: string | undefined }
-  | { kind: 'waiting' };
+type CategoryChoice = { kind: 'known'; id: string | undefined } | { kind: 'waiting' };
 
 const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 

@@ -3,7 +3,14 @@ import { unknownVersion } from './answer.ts';
 import { startActive, type ActiveDownload, type EndedDownload } from './active.ts';
 import type { Bytes } from './transfer.ts';
 import { finishDownload } from './finish.ts';
-import { type DownloadRecord, clearDownloads, dropDownload, putRecord, readStored, readRecords } from './store.ts';
+import {
+  type DownloadRecord,
+  clearDownloads,
+  dropDownload,
+  putRecord,
+  readStored,
+  readRecords,
+} from './store.ts';
 import { asTheOnlyTab, openTabs, type DownloadView, type TabMessage } from './tabs.ts';
 import { downloadViews, isUnderWay, toRestingView, type Template } from './download-views.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
@@ -190,9 +197,7 @@ export async function cancel(path: string): Promise<void> {
   forget(path);
   unstored.delete(path);
   active.get(path)?.drop();
-  await dropDownload(path).catch(() =>
-    logNotice('failed to delete the parts of a cancelled download'),
-  );
+  await dropDownload(path).catch(() => logNotice('failed to delete the parts of a cancelled download'));
 }
 
 /** Cancels every download; false when the device refused. */

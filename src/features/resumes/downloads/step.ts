@@ -116,7 +116,8 @@ function onAnswer(transfer: Transfer, answer: Answer): Step {
   const isUnderstood = from > 0 && transfer.ranges === 'untried';
   const answered = { ...transfer, unanswered: 0, ...(isUnderstood && { ranges: 'understood' as const }) };
   if (status === 206 && from > 0) return onPart(answered, answer, from);
-  if (status === 416 && from > 0) return then([answered, [{ kind: 'abort' }]], (next) => onNoPart(next, answer));
+  if (status === 416 && from > 0)
+    return then([answered, [{ kind: 'abort' }]], (next) => onNoPart(next, answer));
   if (status === 200 && !answer.isPage) {
     const before = answered.received;
     const reading = { kind: 'reading', answer: version, isPart: false, at: 0, end: version.total } as const;

@@ -64,7 +64,8 @@ export function createPartWriter(first: DownloadRecord, onChange: (state: Writer
     onChange(next);
   }
 
-  const hasPending = (): boolean => state === 'ok' && (writing !== undefined || pending.length > 0 || !isDescribed);
+  const hasPending = (): boolean =>
+    state === 'ok' && (writing !== undefined || pending.length > 0 || !isDescribed);
 
   async function writePending(): Promise<void> {
     const changes = merge(pending);

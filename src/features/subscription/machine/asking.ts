@@ -17,13 +17,13 @@ function toUnsubscribeFailure(channel: string, error: unknown): string {
   return texts.exception;
 }
 
-/** The words of a failed call: the server's own; '' when it has none, and the screen's words are shown. */
+/** The server's message of a failed call, '' without one. */
 function toFailureMessage(call: Call, error: unknown): string {
   if (call.kind === 'unsubscribe') return toUnsubscribeFailure(call.channel, error);
   return call.kind === 'request' && error instanceof ApiError ? (error.serverMessage ?? '') : '';
 }
 
-/** Internal outcomes, which the visitor is not shown (§8). */
+/** Outcomes that the user does not see (§8). */
 const outcomes = {
   saved: 'Subscription data saved successfully',
   notSaved: 'Failed to save subscription data',
@@ -52,7 +52,7 @@ async function send({ calls, now, toConsent }: World, call: Call, appId: string)
   }
 }
 
-/** Makes a call, once. @returns the answer as an event, whatever comes of it */
+/** Makes a call once. @returns the answer as an event; never rejects */
 export async function askOperator(world: World, call: Call, appId: string): Promise<SubscriptionEvent> {
   try {
     return await send(world, call, appId);
@@ -62,9 +62,8 @@ export async function askOperator(world: World, call: Call, appId: string): Prom
 }
 
 /**
- * Looks a subscriber up.
- * @param payment `massId` of the payment that this device began, '' without one
- * @returns the answer as an event, whatever comes of it
+ * Looks a subscriber up. @param payment `massId` of this device's payment, '' without one @returns the answer as an
+ * event; never rejects
  */
 export async function askAdmin(
   { calls, log }: World,
@@ -83,7 +82,7 @@ export async function askAdmin(
   }
 }
 
-/** Tells the subscription-admin service of a subscription; what it answers changes nothing. */
+/** Saves a subscription at the subscription-admin service, whose answer is ignored. */
 export async function tellAdmin({ calls, log }: World, body: SaveSubscriptionBody): Promise<void> {
   try {
     await calls.sendSubscription(body);

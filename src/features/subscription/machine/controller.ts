@@ -6,7 +6,7 @@ import { recall, subscriptionKeys, type Memory, type Writes } from './memory.ts'
 import { isOfReturn, type News, type Problem, type State, type Transition } from './transition.ts';
 import type { World } from './world.ts';
 
-/** What there is to show: the state, and what went wrong last. */
+/** The state, and the last problem. */
 export interface View extends State {
   problem: Problem | null;
 }
@@ -14,12 +14,11 @@ export interface View extends State {
 export interface Subscription {
   view: Observable<View>;
   /**
-   * Something has happened. What it leads to is written, and asked once; nothing is ever asked again by itself.
-   * @param appId of the app that a code or a payment is asked for; no other event needs it
-   * @returns news for the visitor once the answer is there, else null
+   * Handles an event: stores what it changes, and makes its call once. @param appId the app of a code or payment
+   * @returns news for the user once answered, else null
    */
   act: (event: SubscriptionEvent, appId?: string) => Promise<News | null>;
-  /** Looks at the storage again: other tabs, and other code, write there as well. */
+  /** Reads the storage again, which other tabs write too. */
   refresh: () => void;
 }
 
@@ -42,14 +41,14 @@ function writeAll({ write }: World, writes: Writes): void {
 const isSame = (one: Memory, other: Memory): boolean =>
   subscriptionKeys.every((key) => one[key] === other[key]);
 
-/** A problem stands until something else has happened; a lookup that begins answers nothing yet. */
+/** A problem stays until the next event. */
 function toProblem(before: Problem | null, { news, call, writes, isEdited }: Transition): Problem | null {
   if (news?.kind === 'problem') return news.problem;
   const isOver = isEdited && before !== null && !isOfReturn(before);
   return news || call || writes || isOver ? null : before;
 }
 
-/** The subscription over its storage keys, the operators' calls, and a clock. */
+/** Creates the subscription from its storage, its calls and a clock. */
 export function createSubscription(world: World): Subscription {
   const view = createObservable<View>({ memory: readMemory(world), call: null, lookup: null, problem: null });
 
@@ -63,10 +62,10 @@ export function createSubscription(world: World): Subscription {
     if (save) void tellAdmin(world, save);
     if (redirect !== undefined) world.goTo(redirect);
     if (call) return act(await askOperator(world, call, appId));
-    // As it stood before: what is written now may be the answer to another request.
+    // The payment before the write, which may be of another request.
     const payment = recall(state.memory, 'otpResponseData')?.massId ?? '';
     const answered = lookup ? askAdmin(world, lookup, payment).then(act) : null;
-    // "Already subscribed" is news at once; its id follows.
+    // "Already subscribed" is reported at once; its id follows.
     return news ?? answered;
   }
 

@@ -21,13 +21,13 @@ import {
 import { hasOpenPayment } from './step.ts';
 import { nothing, toProblem, type State, type Transition } from './transition.ts';
 
-/** The number that a return is looked up by: `tel`, else `phone`, else `userPhone` (§4); null when there is none. */
+/** The number to look a return up by: `tel`, `phone` or `userPhone` (§4); null without one. */
 export function returnedPhone(memory: Memory): string | null {
   const digits = (memory.tel || memory.phone || memory.userPhone || '').replace(/\D/g, '');
   return digits === '' ? null : withCountryCode(digits);
 }
 
-/** Back from the operator's page (§4, "return-URL handling"): the subscriber is looked up by phone. */
+/** Back from the operator's page (§4, "return-URL handling"): look the subscriber up. */
 export function toReturned({ memory, lookup }: State): Transition {
   if (lookup !== null) return nothing;
   const phone = returnedPhone(memory);
@@ -36,7 +36,7 @@ export function toReturned({ memory, lookup }: State): Transition {
   return { lookup: { why: 'return', channel, tel: toLookupPhone(phone), massId: '' } };
 }
 
-/** E3001: what a request would have answered with E1351. Whether it is so is looked up, and the page is not for going on. */
+/** E3001 claims what E1351 says: look it up. */
 export function toSaidAlready(state: State): Transition {
   if (state.call !== null || !hasOpenPayment(state.memory)) return nothing;
   const answer: PinRequestAnswer = {
@@ -50,7 +50,7 @@ export function toSaidAlready(state: State): Transition {
   return { ...toReturned(state), writes };
 }
 
-/** Still charging: asked again by the number, as the id stays the one that was issued. */
+/** Still charging: look it up again by number. */
 export function toRecheck({ memory, lookup }: State): Transition {
   const phone = storedPhone(memory);
   const channel = storedChannel(memory);
@@ -58,7 +58,6 @@ export function toRecheck({ memory, lookup }: State): Transition {
   return { lookup: { why: 'status', channel, tel: toLookupPhone(phone), massId: '' } };
 }
 
-/** What the operator reports of the payment by now. */
 function toRechecked({ memory }: State, { message }: SubscriberLookup, found: string): Transition {
   const verified = recall(memory, 'otpVerificationData');
   const isNews = found !== '' && verified !== null && verified.statusDetail !== message;
@@ -67,7 +66,6 @@ function toRechecked({ memory }: State, { message }: SubscriberLookup, found: st
   return { lookup: null, writes: { otpVerificationData: JSON.stringify(next) } };
 }
 
-/** Found, while the operator does not have its payment: stored as an answer to a code would be (ours). */
 function toUnpaid({ message, subID }: SubscriberLookup): Writes {
   if (toPaymentState(message) === null) return {};
   const verified: PinVerifyAnswer = {
@@ -93,7 +91,7 @@ export function toLookedUp(state: State, answer: SubscriberLookup): Transition {
     return { lookup: null, writes: { subscribId, ...(found === '' ? {} : toUnpaid(answer)) } };
   }
   if (found === '') return { lookup: null, news: toProblem('notConfirmed') };
-  // Anyone's link can look a subscriber up again; the id of then may end the subscription, the one of now may not.
+  // Any link can start a look-up; its id must not replace one that can unsubscribe.
   const own = memory.isSub === 'true' ? toSubscriberInfo(memory).subscribId : null;
   return {
     lookup: null,
@@ -102,7 +100,7 @@ export function toLookedUp(state: State, answer: SubscriberLookup): Transition {
   };
 }
 
-/** There was no answer: what E1351 brought along has to do; a return can be looked up again. */
+/** No answer: E1351's own data is used; a return can be looked up again. */
 export function toLookupFailed({ lookup }: State): Transition {
   if (lookup === null) return nothing;
   if (lookup.why === 'status') return { lookup: null };

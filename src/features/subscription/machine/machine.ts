@@ -12,9 +12,8 @@ import { hasOpenPayment } from './step.ts';
 import { nothing, toProblem, type State, type Transition } from './transition.ts';
 import { toForgotten, toForgottenHere, toUnsubscribe, toUnsubscribeAnswered } from './unsubscribe-rules.ts';
 
-/** What happens to the subscription: by the visitor's hand, or by an answer. Instants are ms since the epoch. */
+/** Events of the subscription. Times are ms since the epoch. */
 export type SubscriptionEvent =
-  /** `phone` in national form. */
   | { kind: 'next'; phone: string }
   | { kind: 'resend'; at: number }
   | { kind: 'changeNumber' }
@@ -23,22 +22,21 @@ export type SubscriptionEvent =
   | { kind: 'opened'; at: number }
   | { kind: 'closed' }
   | { kind: 'unsubscribe' }
-  /** Unsubscribed by number; `phone` with the country code. */
+  /** `phone` with the country code. */
   | { kind: 'stopped'; phone: string }
-  /** This device forgets the subscription. */
+  /** This device alone forgets the subscription. */
   | { kind: 'forget' }
   | { kind: 'returned' }
-  /** The operator was still charging; is it yet? */
+  /** Checks a payment again. */
   | { kind: 'recheck' }
-  /** An address says E3001: the number of the payment is subscribed already. */
+  /** An address says that the number is subscribed (E3001). */
   | { kind: 'saidAlready' }
-  /** An address says that a payment came to nothing; anybody could have written it. */
+  /** An address says that a payment failed. */
   | { kind: 'paymentFailed' }
   | { kind: 'requested'; answer: PinRequestAnswer; at: number }
   | { kind: 'verified'; answer: PinVerifyAnswer; at: number }
   | { kind: 'unsubscribeAnswered'; answer: UnsubscribeAnswer }
   | { kind: 'lookedUp'; answer: SubscriberLookup }
-  /** `message` in the server's words, '' without any. */
   | { kind: 'callFailed'; message: string }
   | { kind: 'lookupFailed' };
 
@@ -52,7 +50,7 @@ function toCallFailed({ call }: State, message: string): Transition {
   return call === null ? nothing : { call: null, news: toProblem(failureOf[call.kind], message) };
 }
 
-/** What an event leads to (§4). An event that has no place in the state changes nothing. */
+/** The transition of an event (§4); events that do not fit the state change nothing. */
 export function toTransition(state: State, event: SubscriptionEvent): Transition {
   switch (event.kind) {
     case 'next':

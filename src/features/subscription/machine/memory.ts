@@ -2,21 +2,21 @@ import * as v from 'valibot';
 import { subscriptionMemorySchemas, type SubscriptionKey } from '#contract/subscription/storage.ts';
 import { channelOf, withCountryCode, withoutTel, type Channel } from '#contract/subscription/subscription.ts';
 
-/** The texts under the subscription's storage keys: all that it remembers (§3). */
+/** The stored texts of the subscription (§3). */
 export type Memory = Readonly<Partial<Record<SubscriptionKey, string>>>;
 
-/** What changes in it; null removes. */
+/** Changes; null removes. */
 export type Writes = Partial<Record<SubscriptionKey, string | null>>;
 
 type Remembered<K extends SubscriptionKey> = v.InferOutput<(typeof subscriptionMemorySchemas)[K]>;
 
-/** The parsed value under a key; null when absent or not what its schema says. */
+/** The parsed value of a key; null when absent or malformed. */
 export function recall<K extends SubscriptionKey>(memory: Memory, key: K): Remembered<K> | null {
   const parsed = v.safeParse(subscriptionMemorySchemas[key], memory[key]);
   return parsed.success ? parsed.output : null;
 }
 
-/** The memory after some writes. */
+/** The memory after changes. */
 export function remember(memory: Memory, writes: Writes): Memory {
   const next: Partial<Record<SubscriptionKey, string>> = { ...memory };
   for (const key of subscriptionKeys) {
@@ -29,7 +29,6 @@ export function remember(memory: Memory, writes: Writes): Memory {
 
 const isKey = (key: string): key is SubscriptionKey => Object.hasOwn(subscriptionMemorySchemas, key);
 
-/** Every key of the memory. */
 export const subscriptionKeys: readonly SubscriptionKey[] =
   Object.keys(subscriptionMemorySchemas).filter(isKey);
 
@@ -43,7 +42,7 @@ export interface SubscriberInfo {
   isValid: boolean;
 }
 
-/** The number that is stored, as digits with the country code; null when there is none. */
+/** The stored number, digits with the country code; null without one. */
 export function storedPhone(memory: Memory): string | null {
   const stored = memory.userPhone || memory.phone || memory.tel;
   const digits = (stored ?? '').replace(/\D/g, '');
@@ -75,13 +74,13 @@ export function isSubscribed(memory: Memory): boolean {
   return memory.isSub === 'true' || toSubscriberInfo(memory).isValid;
 }
 
-/** What an operator's words say of the payment: it is being taken, or could not be; null when all is well. */
+/** Whether a payment is in progress or failed, by the operator's text; null otherwise. */
 export function toPaymentState(detail: string): 'charging' | 'blocked' | null {
   if (/pending/i.test(detail)) return 'charging';
   return /blocked/i.test(detail) ? 'blocked' : null;
 }
 
-/** Whether the start page opens the modal by itself (§2). */
+/** Whether the start page opens the modal (§2). */
 export function isOfferedModal(memory: Memory): boolean {
   return memory.isNewUser === undefined && memory.isSub !== 'true';
 }

@@ -12,7 +12,7 @@ import { recall, type Writes, storedPhone, storedChannel } from './memory.ts';
 import { isOtpChannel, secondsUntilResend, toStep } from './step.ts';
 import { nothing, toProblem, type Call, type State, type Transition } from './transition.ts';
 
-/** "Next" (§4): the channel follows from the number, is stored, and is asked. */
+/** "Next" (§4): requests a code or payment from the number's channel. */
 export function toNext({ memory, call }: State, phone: string): Transition {
   if (call !== null || toStep(memory) !== 'info' || phone.length < phoneLimits.minLength) return nothing;
   const full = withCountryCode(phone);
@@ -22,7 +22,7 @@ export function toNext({ memory, call }: State, phone: string): Transition {
   return { writes: { type: channel, ...tel }, call: { kind: 'request', channel, phone: full } };
 }
 
-/** "Resend OTP" repeats the request (§4), once the countdown is over. */
+/** "Resend OTP" (§4), after the countdown. */
 export function toResend({ memory, call }: State, at: number): Transition {
   const phone = storedPhone(memory);
   const channel = storedChannel(memory);
@@ -31,7 +31,7 @@ export function toResend({ memory, call }: State, at: number): Transition {
   return { call: { kind: 'request', channel, phone } };
 }
 
-/** Ours: back to step 0 with another number. What had been asked for is forgotten, the id that came with it too. */
+/** Ours: back to step 0; the pending request is forgotten. */
 export function toChangeNumber({ memory, call }: State): Transition {
   const asked = recall(memory, 'otpResponseData');
   if (call !== null || asked === null || memory.isSub === 'true') return nothing;
@@ -55,7 +55,7 @@ function toWrites({ answer, phone, channel, at }: Accepted, isSub: 'true' | 'fal
   };
 }
 
-/** E1351: subscribed already, so the id is looked up by phone, with `massId` for when there is none (§4). */
+/** E1351: already subscribed; the id is looked up by phone, else `massId` is used (§4). */
 function toAlready(accepted: Accepted): Transition {
   const { channel, phone, answer } = accepted;
   return {
@@ -78,7 +78,7 @@ function toPayment(accepted: Accepted): Transition {
 export function toRequested(state: State, answer: PinRequestAnswer, at: number): Transition {
   const { call, memory } = state;
   if (call?.kind !== 'request') return nothing;
-  // Another tab, or a payment that was looked up, came first.
+  // Subscribed in the meantime, by another tab or a payment.
   if (memory.isSub === 'true') return { call: null };
   const accepted = { ...call, answer, at };
   if (answer.statusCode === operatorStatus.alreadySubscribed) return toAlready(accepted);

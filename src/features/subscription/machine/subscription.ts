@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { createSubscription, type View } from './controller.ts';
 import { createWorld } from './world.ts';
 
-/** The subscription of this page. */
+/** The page's subscription. */
 export const subscription = createSubscription(createWorld());
 
-/** What there is to show of it, followed. */
+/** The subscription's state, followed. */
 export function useSubscription(): View {
   return useSyncExternalStore(subscription.view.subscribe, subscription.view.get);
 }

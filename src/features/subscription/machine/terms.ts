@@ -6,12 +6,12 @@ import type { Locale } from '#contract/config/locale.ts';
 import { hashText } from '#platform/startup/visit-seed.ts';
 import { subscriptionMessages, type SubscriptionTexts } from '../messages.ts';
 
-/** The channel of the typed number; null while it is too short or unknown. */
+/** The channel of a typed number; null while too short or unknown. */
 export function typedChannel(nationalPhone: string): Channel | null {
   return channelOf(withCountryCode(nationalPhone));
 }
 
-/** What a channel's subscription costs, how often, and how it ends: one sentence each. */
+/** Price, period and cancellation of a channel, one sentence each. */
 export function toTermsText(channel: Channel, terms: SubscriptionTerms, locale: Locale): string[] {
   const texts: SubscriptionTexts = subscriptionMessages[locale];
   const operator = texts.operators[channel];
@@ -21,9 +21,8 @@ export function toTermsText(channel: Channel, terms: SubscriptionTerms, locale: 
 }
 
 /**
- * Names the terms that were shown, and by which app: readable, and bound to their very words. At most 64 characters
- * before the semicolon, as the gateway keeps no more.
- * @param shownAt ms since the epoch
+ * Names the shown terms and the app, bound to their text; at most 64 characters before the semicolon, which is the
+ * gateway's limit. @param shownAt ms since the epoch
  */
 export function toConsent(
   { appId, channel }: { appId: string; channel: Channel },

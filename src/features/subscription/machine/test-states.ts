@@ -7,14 +7,13 @@ import { applyTransition, toTransition, type SubscriptionEvent } from './machine
 import type { Memory } from './memory.ts';
 import type { State, Transition } from './transition.ts';
 
-/** States and answers that the tests of the state machine share. */
+/** States and answers for the machine's tests. */
 
 export const robi = '01812345678';
 export const banglalink = '01912345678';
 export const grameen = '01712345678';
 export const teletalk = '01512345678';
 
-/** An instant, ms since the epoch. */
 export const noon = Date.parse('2026-11-20T12:00:00.000Z');
 
 export const requestAnswer = (answer: Partial<PinRequestAnswer>): PinRequestAnswer => ({
@@ -43,7 +42,7 @@ export const lookupAnswer = (answer: Partial<SubscriberLookup>): SubscriberLooku
 
 export const stateOf = (memory: Memory = {}): State => ({ memory, call: null, lookup: null });
 
-/** The state after some events, and what the last one led to. */
+/** The state after events, and the last transition. */
 export function play(start: State, ...events: readonly SubscriptionEvent[]): State & { last: Transition } {
   let state = start;
   let last: Transition = {};
@@ -54,7 +53,7 @@ export function play(start: State, ...events: readonly SubscriptionEvent[]): Sta
   return { ...state, last };
 }
 
-/** Step 1 of a number: a code has been sent at noon. */
+/** Step 1: a code was sent at noon. */
 export const withCode = (phone: string): State => {
   const { memory, call, lookup } = play(
     stateOf(),

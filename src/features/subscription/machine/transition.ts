@@ -3,30 +3,28 @@ import type { Memory, Writes } from './memory.ts';
 import type { OtpChannel } from './step.ts';
 import type { SubscriptionTexts } from '../messages.ts';
 
-/** What is asked of an operator: each is an SMS, a charge or the end of one, so one is under way at a time. */
+/** A call to an operator: an SMS, a charge or its end, so one at a time. */
 export type Call =
   | { kind: 'request'; channel: Channel; phone: string }
   | { kind: 'verify'; channel: OtpChannel; otp: string; referenceNo: string }
   | { kind: 'unsubscribe'; channel: Channel; subscribId: string };
 
-/** A question to the subscription-admin service: costs nothing, changes nothing there. */
+/** A look-up at the subscription-admin service, without side effects. */
 export interface Lookup {
-  /** `already`: the operator says E1351. `return`: back from the operator's page. `status`: is it charged by now? */
+  /** `already`: after E1351. `return`: back from the operator's page. `status`: is it charged? */
   why: 'already' | 'return' | 'status';
   channel: Channel;
-  /** Without the leading 88 (§5). */
   tel: string;
   massId: string;
 }
 
-/** The memory, and what is under way; the latter dies with the page. */
+/** The memory, and the pending calls, which end with the page. */
 export interface State {
   memory: Memory;
   call: Call | null;
   lookup: Lookup | null;
 }
 
-/** Names of the texts that say what went wrong (§8). */
 export type ProblemCode =
   | 'errorOccurred'
   | 'redirectFailed'
@@ -46,30 +44,30 @@ export interface Problem {
   detail: string;
 }
 
-/** A problem of a payment that was looked up; it is no fault of what is typed. */
+/** A problem of a payment, not of the input. */
 export const isOfReturn = ({ code }: Problem): boolean => code === 'notConfirmed' || code === 'notChecked';
 
-/** What a transition reports to the visitor. */
+/** News for the user. */
 export type News =
   | { kind: 'problem'; problem: Problem }
-  /** `isTold` is false when only this device forgot the subscription. */
-  | { kind: 'unsubscribed'; message: string; isTold: boolean }
+  /** `isRemote` is false when only this device forgot the subscription. */
+  | { kind: 'unsubscribed'; message: string; isRemote: boolean }
   | { kind: 'subscribed' };
 
-/** What an event leads to. What is absent stays as it is; null ends what was under way. */
+/** The effects of an event. Absent fields stay; null ends a pending call. */
 export interface Transition {
   writes?: Writes;
   call?: Call | null;
   lookup?: Lookup | null;
-  /** Told to the subscription-admin service; its answer is not read (§7). */
+  /** Sent to the subscription-admin service (§7). */
   save?: SaveSubscriptionBody;
   redirect?: string;
   news?: News;
-  /** What was wrong with the input is being changed. */
+  /** The user is correcting the input. */
   isEdited?: true;
 }
 
-/** An event that has no place in the state it meets. */
+/** No effect. */
 export const nothing: Transition = {};
 
 export const toProblem = (code: ProblemCode, detail = ''): News => ({
@@ -77,7 +75,7 @@ export const toProblem = (code: ProblemCode, detail = ''): News => ({
   problem: { code, detail },
 });
 
-/** What went wrong in the modal: the server's words where it has any, else ours (§8). */
+/** A problem in words: the server's, else ours (§8). */
 export function toProblemText(problem: Problem | null, texts: SubscriptionTexts): string | undefined {
   if (problem === null) return undefined;
   const { code, detail } = problem;
@@ -86,7 +84,7 @@ export function toProblemText(problem: Problem | null, texts: SubscriptionTexts)
   return detail || texts.problems[code];
 }
 
-/** A payment's problem is shown beside it, not at the number. */
+/** Splits a problem into that of the payment and that of the number. */
 export function splitProblem(problem: Problem | null) {
   const isPayment = problem !== null && isOfReturn(problem);
   return { ofPayment: isPayment ? problem : null, ofNumber: isPayment ? null : problem };

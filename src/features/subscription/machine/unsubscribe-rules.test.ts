@@ -35,7 +35,7 @@ describe('once confirmed', () => {
     const after = play(stateOf(memory), { kind: 'unsubscribe' });
     expect(after.call).toBeNull();
     expect(Object.keys(after.memory).every((key) => Object.hasOwn(kept, key))).toBe(true);
-    expect(after.last.news).toEqual({ kind: 'unsubscribed', message: '', isTold: false });
+    expect(after.last.news).toEqual({ kind: 'unsubscribed', message: '', isRemote: false });
   });
 
   it.each([{}, { isSub: 'false' }, { subscribId: 's1' }, { type: 'applink' }])(
@@ -61,7 +61,7 @@ describe('the answer', () => {
   ])('%j is a success: exactly the specified keys are cleared', (body, message) => {
     const after = play(asked, answered(body));
     expect(after.memory).toEqual(kept);
-    expect(after.last.news).toEqual({ kind: 'unsubscribed', message, isTold: true });
+    expect(after.last.news).toEqual({ kind: 'unsubscribed', message, isRemote: true });
   });
 
   it.each([
@@ -126,7 +126,7 @@ describe('forgotten by this device alone', () => {
   it('whatever the server knows, the specified keys are cleared, and it is said that the operator was not told', () => {
     const after = play(stateOf(full), { kind: 'forget' });
     expect(after.memory).toEqual(kept);
-    expect(after.last.news).toEqual({ kind: 'unsubscribed', message: '', isTold: false });
+    expect(after.last.news).toEqual({ kind: 'unsubscribed', message: '', isRemote: false });
     expect(after.last.call).toBeUndefined();
   });
 

@@ -12,19 +12,18 @@ import { type Writes, toSubscriberInfo } from './memory.ts';
 import { unsubscribeMessages } from '../stop/messages.ts';
 import { nothing, toProblem, type State, type Transition } from './transition.ts';
 
-/** The keys that unsubscribing clears (§4), and what we store of a code under way. */
+/** What unsubscribing clears (§4), and a pending code. */
 const cleared: Writes = Object.fromEntries(
   [...clearedOnUnsubscribe, REQUESTED_AT_KEY, CODE_DISMISSED_KEY].map((key) => [key, null]),
 );
 
-/** Only this device is unsubscribed, without a call. */
 const forgottenHere: Transition = {
   writes: cleared,
   lookup: null,
-  news: { kind: 'unsubscribed', message: '', isTold: false },
+  news: { kind: 'unsubscribed', message: '', isRemote: false },
 };
 
-/** The visitor has confirmed (§4, "Unsubscribe flow"). */
+/** Confirmed by the user (§4, "Unsubscribe flow"). */
 export function toUnsubscribe({ memory, call }: State): Transition {
   if (call !== null) return nothing;
   const { isValid, providerType, subscribId } = toSubscriberInfo(memory);
@@ -34,10 +33,9 @@ export function toUnsubscribe({ memory, call }: State): Transition {
   return memory.isSub === 'true' ? forgottenHere : { news: toProblem('missingData') };
 }
 
-/** Ours: the way out where the operator, or the server, knows nothing of the subscription. */
+/** Ours: for a subscription that operator and server do not know. */
 export const toForgottenHere = ({ call }: State): Transition => (call === null ? forgottenHere : nothing);
 
-/** What a failed answer says, in §8's order. */
 function toFailureText({ success, message, error, statusCode, statusDetail }: UnsubscribeAnswer): string {
   const texts = unsubscribeMessages.en;
   if (success === false) return message || error || texts.apiFailure;
@@ -57,11 +55,11 @@ export function toUnsubscribeAnswered({ call }: State, answer: UnsubscribeAnswer
     call: null,
     lookup: null,
     writes: cleared,
-    news: { kind: 'unsubscribed', message, isTold: true },
+    news: { kind: 'unsubscribed', message, isRemote: true },
   };
 }
 
-/** What the visitor unsubscribed by number is forgotten as well, unless this device has another number (ours). */
+/** Forgets what was unsubscribed by number, unless this device has another number (ours). */
 export function toForgotten({ memory, call }: State, phone: string): Transition {
   const { userPhone } = toSubscriberInfo(memory);
   if (call !== null || (userPhone !== null && userPhone !== phone)) return nothing;

@@ -15,20 +15,19 @@ import { subscriptionSessionKeys } from '#contract/device/storage.ts';
 
 const calls = { fetchSubscriber, sendPinRequest, sendPinVerify, sendSubscription, sendUnsubscribe };
 
-/** What the subscription has to do with. */
+/** The subscription's dependencies. */
 export interface World {
   read: (key: SubscriptionKey) => string | null;
-  /** null removes. */
+  /** Null removes. */
   write: (key: SubscriptionKey, text: string | null) => void;
   now: () => number;
-  /** Names the terms that were shown for a channel, by which app, and when. */
+  /** The consent to the shown terms. */
   toConsent: (channel: Channel, appId: string) => string;
   calls: typeof calls;
   goTo: (address: string) => void;
   log: (what: string, detail?: string) => void;
 }
 
-/** In memory where storage cannot be written. */
 function createStorage(): Pick<World, 'read' | 'write'> {
   const unwritten = new Map<SubscriptionKey, string>();
   return {
@@ -41,7 +40,7 @@ function createStorage(): Pick<World, 'read' | 'write'> {
   };
 }
 
-/** The world of a page. */
+/** The dependencies in a page. */
 export function createWorld(): World {
   return {
     ...createStorage(),
@@ -50,7 +49,7 @@ export function createWorld(): World {
       toConsent({ appId, channel }, clientConfig().subscriptionTerms[channel], Date.now()),
     calls,
     goTo(address) {
-      // What comes back from there is to be looked up, also for the second time.
+      // Each return must be looked up.
       lookedUp.reset();
       location.assign(address);
     },
@@ -60,10 +59,10 @@ export function createWorld(): World {
 
 const key = subscriptionSessionKeys.lookedUp;
 
-// A tab that cannot store still remembers until its next page.
+// For a tab without storage.
 let isSetHere = false;
 
-/** Set once a return from an operator's page has been looked up (§4); leaving for the operator's page resets it. */
+/** Whether this session has looked up a return (§4); reset when the operator's page opens. */
 export const lookedUp = {
   isSet: (): boolean => isSetHere || tabStorage.read(key) !== null,
   set(): void {

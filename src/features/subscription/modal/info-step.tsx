@@ -36,7 +36,7 @@ function TermsBox({ phone }: { phone: string }) {
   );
 }
 
-/** What was typed before the tab was killed, else the number of the last attempt. */
+/** The text from before a reload, else the last number. */
 const readTyped = (memory: Memory): string =>
   toNationalPhone(tabStorage.read(subscriptionSessionKeys.typedPhone) ?? storedPhone(memory) ?? '');
 
@@ -46,7 +46,7 @@ interface InfoStepProps {
   onStop: () => void;
 }
 
-/** Step 0 (§2): the number, and what it will cost. */
+/** Step 0 (§2): the number and the terms. */
 export function InfoStep({ appId, hasFocus, onStop }: InfoStepProps) {
   const texts = useMessages(subscriptionMessages);
   const { memory, call, problem } = useSubscription();

@@ -18,7 +18,7 @@ function everySecond(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Counts down from the stored instant, also through suspension. */
+/** Counts down from the stored time, also after suspension. */
 function useResendSeconds(memory: Memory): number {
   const read = useCallback(() => secondsUntilResend(memory, Date.now()), [memory]);
   return useSyncExternalStore(everySecond, read);
@@ -48,7 +48,7 @@ export function OtpStep({ appId }: { appId: string }) {
   const sentAt = memory[REQUESTED_AT_KEY];
   const [firstSentAt] = useState(sentAt);
   const [typed, setTyped] = useState({ otp: '', sentAt });
-  // What was typed of an older code would be taken for a wrong one.
+  // The input of an older code is dropped.
   const otp = typed.sentAt === sentAt ? typed.otp : '';
   const sentText = sentAt === firstSentAt ? texts.otpSent : texts.otpSentAgain;
   useHeldUpdates({ reason: 'code', isOn: true });
@@ -70,7 +70,7 @@ export function OtpStep({ appId }: { appId: string }) {
         </TextButton>
       </div>
       <OtpField
-        // Each code is awaited again, with a focused field.
+        // A new code starts again with a focused field.
         key={sentAt}
         value={otp}
         onValueChange={change}

@@ -6,7 +6,7 @@ import { subscriptionMessages } from '../messages.ts';
 
 const noteClass = 'rounded-lg bg-notice p-3 text-sm';
 
-/** That there is no network, and that nothing is lost by it. */
+/** Offline, nothing is lost. */
 export function OfflineNote() {
   const texts = useMessages(subscriptionMessages);
   const isOnline = useOnline();
@@ -17,7 +17,7 @@ export function OfflineNote() {
   );
 }
 
-/** What the operator's page came back with, and the way to make sure. */
+/** The outcome at the operator's page. */
 export function ReturnNote({ code }: { code: string }) {
   const texts = useMessages(subscriptionMessages);
   return (
@@ -27,7 +27,7 @@ export function ReturnNote({ code }: { code: string }) {
   );
 }
 
-/** That the operators are simulated: no SMS comes. */
+/** The operators are simulated: no SMS arrives. */
 export function SandboxNote() {
   const texts = useMessages(subscriptionMessages);
   if (!clientConfig().subscriptionSandbox) return null;

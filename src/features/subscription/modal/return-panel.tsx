@@ -9,7 +9,6 @@ import { returnedPhone } from '../machine/lookup-rules.ts';
 import { hasOpenPayment, isPaying, isSaidAlready } from '../machine/step.ts';
 import { splitProblem, toProblemText } from '../machine/transition.ts';
 
-/** The operator's page said E3001 and the subscription was not found: names the ways to end it. */
 function AlreadyPanel({ onStop }: { onStop: () => void }) {
   const texts = useMessages(subscriptionMessages);
   const { memory, lookup, problem } = useSubscription();
@@ -43,15 +42,12 @@ function AlreadyPanel({ onStop }: { onStop: () => void }) {
 const FIRST_RECHECK_MS = 3 * SECOND_MS;
 const lookUp = () => void subscription.act({ kind: 'returned' });
 
-/** Checks by itself while a payment may be under way. */
+/** Checks while a payment may be in progress. */
 const recheck = () => {
   if (isPaying(subscription.view.get().memory, Date.now())) lookUp();
 };
 
-/**
- * A payment at the operator's page: its outcome, and a new address for each visit, as one counts only once.
- * @param problem what came of asking
- */
+/** The payment's outcome, and a new link for each visit, as each works once. */
 function PaymentPanel({ appId, problem }: { appId: string; problem: string | undefined }) {
   const texts = useMessages(subscriptionMessages);
   const { memory, call, lookup } = useSubscription();
@@ -84,7 +80,7 @@ function PaymentPanel({ appId, problem }: { appId: string; problem: string | und
   );
 }
 
-/** The outcome of a visit to the operator's page, and the next steps. */
+/** The outcome at the operator's page, and the next steps. */
 export function ReturnPanel({ appId, onStop }: { appId: string; onStop: () => void }) {
   const texts = useMessages(subscriptionMessages);
   const { memory, lookup, problem } = useSubscription();

@@ -6,16 +6,12 @@ import { FieldFrame } from '#ui/form/field-frame.tsx';
 import { subscriptionMessages } from '../messages.ts';
 import { receiveCode } from '#platform/browser/web-otp.ts';
 
-/**
- * Gives an element the focus when its step appears; the dialog gives it when it opens with it.
- * @param isWanted false leaves the focus where it is
- * @returns for the element's `ref`
- */
+/** Focuses an element when its step appears. @param isWanted false leaves the focus where it is */
 export function useFirstFocus<T extends HTMLElement>(isWanted = true): RefObject<T | null> {
   const element = useRef<T>(null);
   useLayoutEffect(() => {
     if (!isWanted) return;
-    // The dialog opens after its parts are there, and looks for this.
+    // The dialog opens later, and looks for this.
     element.current?.setAttribute('autofocus', '');
     if (element.current?.closest('dialog')?.open) element.current.focus();
   }, [isWanted]);
@@ -29,7 +25,7 @@ interface PhoneFieldProps {
   hasFocus: boolean;
 }
 
-/** A number of Bangladesh, with its fixed dial code (§2). */
+/** A phone number of Bangladesh, with its fixed dial code (§2). */
 export function PhoneField({ value, onValueChange, error, hasFocus }: PhoneFieldProps) {
   const texts = useMessages(subscriptionMessages);
   const id = useId();
@@ -68,7 +64,7 @@ interface OtpFieldProps {
   error: string | undefined;
 }
 
-/** The code of an SMS, typed, pasted, or handed over by the browser where it can read it. */
+/** The code of an SMS, which browsers may fill in. */
 export function OtpField({ value, onValueChange, error }: OtpFieldProps) {
   const texts = useMessages(subscriptionMessages);
   const id = useId();

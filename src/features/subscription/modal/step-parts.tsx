@@ -11,7 +11,7 @@ interface SendButtonProps {
   isDisabled: boolean;
 }
 
-/** The one primary button of a step. While its call is under way it stays where the focus is. */
+/** The primary button of a step, which keeps the focus while busy. */
 export function SendButton({ text, busyText, isBusy, isDisabled }: SendButtonProps) {
   return (
     <button
@@ -27,11 +27,11 @@ export function SendButton({ text, busyText, isBusy, isDisabled }: SendButtonPro
 
 interface StepHeadingProps {
   children: string;
-  /** Read out when the step appears; where a field has the focus, that is read out instead. */
+  /** False where a field has the focus. */
   hasFocus: boolean;
 }
 
-/** What a step is about. */
+/** The heading of a step. */
 export function StepHeading({ children, hasFocus }: StepHeadingProps) {
   const heading = useFirstFocus<HTMLHeadingElement>(hasFocus);
   return (
@@ -47,7 +47,7 @@ const looks = {
   later: 'border border-control text-muted',
 } as const;
 
-/** The three steps, and which of them this is (§2). */
+/** The progress through the steps (§2). */
 export function Progress({ step }: { step: Step }) {
   const texts = useMessages(subscriptionMessages);
   const current = steps.indexOf(step);
@@ -81,7 +81,7 @@ interface TextButtonProps {
   onClick: () => void;
 }
 
-/** A button that looks like a link, beside the primary one. */
+/** A button styled as a link. */
 export function TextButton({ children, isBusy = false, onClick }: TextButtonProps) {
   return (
     <button

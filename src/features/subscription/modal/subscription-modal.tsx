@@ -14,7 +14,7 @@ import { SuccessStep } from './success-step.tsx';
 
 export interface SubscriptionModalProps extends OpenModal {
   appName: string;
-  /** Told to the gateway with the consent: for which app it was given. */
+  /** The app that the consent is for. */
   appId: string;
   onClose: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ interface StepsProps extends Pick<SubscriptionModalProps, 'appId' | 'onClose'> {
 function Steps({ appId, hasFocus, onClose, onStop }: StepsProps) {
   const { memory } = useSubscription();
   const step = toStep(memory);
-  // A step that is gone to by the visitor's own hand has its field ready.
+  // Later steps focus their field.
   const [firstStep] = useState(step);
   return (
     <>

@@ -22,12 +22,12 @@ function toNewsText(memory: Memory, texts: SubscriptionTexts): string {
   return code === alreadySubscribed || code === watchedError ? texts.already : texts.subscribed;
 }
 
-/** Step 2 (§2): it is done, or as good as done where the operator is still charging. */
+/** Step 2 (§2): subscribed, or still charging. */
 export function SuccessStep({ onClose }: { onClose: () => void }) {
   const texts = useMessages(subscriptionMessages);
   const { memory, lookup } = useSubscription();
   usePoll({ isOn: storedPayment(memory) !== null, check: recheck, firstMs: FIRST_RECHECK_MS });
-  // Without an id the header's button reaches this device alone.
+  // Without an id, unsubscribing only affects this device.
   const hasId = lookup !== null || toSubscriberInfo(memory).isValid;
   return (
     <div className="grid gap-4 text-center">

@@ -1,6 +1,6 @@
 import { createCatalogue } from '#platform/i18n/messages.ts';
 
-/** Texts of unsubscribing (§8), and of what is shown beside the pages. */
+/** §8, and our own. */
 export const unsubscribeMessages = createCatalogue({
   en: {
     ask: {

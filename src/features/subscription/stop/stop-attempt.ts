@@ -9,19 +9,17 @@ import { ApiError, isNotFound } from '#platform/http/api-error.ts';
 import { clientConfig } from '#platform/startup/config.ts';
 import type { SubscriptionTexts } from '../messages.ts';
 
-/** An attempt to unsubscribe by number, between the code's sending and its entering; it outlives a reload. */
+/** A pending attempt to unsubscribe by number, stored across reloads. */
 const StopAttempt = v.object({
   handle: v.string(),
-  /** Digits with the country code. */
   phone: v.string(),
-  /** When the code was asked for, ms since the epoch. */
   sentAt: v.number(),
-  /** The visitor closed the modal: it does not open by itself. */
+  /** Then it does not open by itself. */
   isDismissed: v.boolean(),
 });
 export type StopAttempt = v.InferOutput<typeof StopAttempt>;
 
-/** The attempt whose code counts; null without one. */
+/** The pending attempt; null without a valid code. */
 export function readAttempt(): StopAttempt | null {
   const parsed = v.safeParse(storedJson(StopAttempt), tabStorage.read(subscriptionSessionKeys.stopping));
   if (!parsed.success) return null;
@@ -34,18 +32,18 @@ export function writeAttempt(attempt: StopAttempt | null): void {
   else tabStorage.write(subscriptionSessionKeys.stopping, JSON.stringify(attempt));
 }
 
-/** The modal was opened by the visitor, or closed. */
+/** Marks the attempt as dismissed, or not. */
 export function markAttempt(mark: Pick<StopAttempt, 'isDismissed'>): void {
   const attempt = readAttempt();
   if (attempt !== null) writeAttempt({ ...attempt, ...mark });
 }
 
-/** What came of a call: the next thing, or why not. */
+/** The result of a call, or why it failed. */
 export type StopOutcome<T> = { kind: 'done'; value: T } | { kind: 'failed'; text: string };
 
 const toFailed = (text: string) => ({ kind: 'failed', text }) as const;
 
-/** Where the server cannot stop by number: the operator's own way. */
+/** Where the server cannot do it: the operator's own way. */
 function toElsewhere(phone: string, texts: SubscriptionTexts): string {
   const channel = channelOf(phone);
   const stop = channel === null ? '' : clientConfig().subscriptionTerms[channel].stop;
@@ -55,10 +53,7 @@ function toElsewhere(phone: string, texts: SubscriptionTexts): string {
 const wordsOf = (error: unknown, otherwise: string): string =>
   (error instanceof ApiError ? error.serverMessage : undefined) ?? otherwise;
 
-/**
- * Asks for a code.
- * @param phone digits with the country code
- */
+/** Requests a code. @param phone digits with the country code */
 export async function beginStop(phone: string, texts: SubscriptionTexts): Promise<StopOutcome<StopAttempt>> {
   try {
     const handle = await sendStopCode(phone);
@@ -68,7 +63,7 @@ export async function beginStop(phone: string, texts: SubscriptionTexts): Promis
   }
 }
 
-/** Sends the code that came. */
+/** Sends the code, which unsubscribes. */
 export async function finishStop(
   { handle, phone }: StopAttempt,
   otp: string,

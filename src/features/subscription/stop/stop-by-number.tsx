@@ -14,7 +14,7 @@ import { TextButton } from '../modal/step-parts.tsx';
 
 interface StopByNumberProps {
   phone: string;
-  /** This device has to show that the number is its own. */
+  /** The device must prove that the number is its own. */
   isConfirming: boolean;
   onClose: () => Promise<void>;
 }
@@ -24,7 +24,7 @@ function readAttemptFor(phone: string): StopAttempt | null {
   return phone === '' || attempt?.phone === withCountryCode(phone) ? attempt : null;
 }
 
-/** Unsubscribing without what the browser had stored: by number, and a fresh code (ours). */
+/** Unsubscribes by number and code (ours). */
 export function StopByNumber({ phone, isConfirming, onClose }: StopByNumberProps) {
   const texts = useMessages(subscriptionMessages);
   const { memory } = useSubscription();
@@ -38,7 +38,7 @@ export function StopByNumber({ phone, isConfirming, onClose }: StopByNumberProps
   const finish = async (stopped: string) => {
     writeAttempt(null);
     void subscription.act({ kind: 'stopped', phone: stopped });
-    // Going back closes alerts as well.
+    // Closing goes back in the history, which closes alerts.
     await onClose();
     await showAlert({ kind: 'success', ...unsubscribeMessages.en.success });
   };
@@ -69,7 +69,7 @@ interface ForgetHereProps {
   onClose: () => void;
 }
 
-/** The last way out where no code arrives. */
+/** Forgets the subscription on this device alone. */
 function ForgetHere({ phone, onClose }: ForgetHereProps) {
   const texts = useMessages(subscriptionMessages);
   const { memory } = useSubscription();

@@ -27,12 +27,11 @@ function useOneAtATime() {
 interface NumberFormProps {
   text: string;
   known: string;
-  /** Asks for the code at once. */
   isSentAtOnce: boolean;
   onSent: (attempt: StopAttempt) => void;
 }
 
-/** The number whose subscription ends. */
+/** The form of the number. */
 export function NumberForm({ text, known, isSentAtOnce, onSent }: NumberFormProps) {
   const texts = useMessages(subscriptionMessages);
   const [phone, setPhone] = useState(known);
@@ -69,7 +68,7 @@ interface CodeFormProps {
   onOther: () => void;
 }
 
-/** The code that was sent to it. */
+/** The form of the code. */
 export function CodeForm({ attempt, onStopped, onOther }: CodeFormProps) {
   const texts = useMessages(subscriptionMessages);
   const [otp, setOtp] = useState('');

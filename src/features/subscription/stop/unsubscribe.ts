@@ -6,16 +6,16 @@ import { storedPhone } from '../machine/memory.ts';
 import type { News } from '../machine/transition.ts';
 import { unsubscribeMessages } from './messages.ts';
 
-/** Where unsubscribing leads to. */
+/** Dialogs that unsubscribing can open. */
 export interface UnsubscribeWays {
   show: (notice: Notice) => void;
   /** "Unsubscribe by number". @param phone in national form, '' when it is not known */
   goByNumber: (phone: string) => void;
-  /** The same, with the code under way at once. */
+  /** The same, and requests the code at once. */
   askForCode: (phone: string) => void;
 }
 
-/** The gateway knows this device by its number alone. */
+/** The gateway knows this device only by its number. */
 const isCodeNeeded = (news: News | null): boolean =>
   news?.kind === 'problem' && news.problem.code === 'codeNeeded';
 
@@ -28,7 +28,7 @@ function toAlert({ kind, text, byNumber }: Notice): Alert {
     : { kind: 'info', title: texts.removedHere, text, action };
 }
 
-/** "Unsubscribe" in the header (§4): asks, calls, reports, and offers the way by number. */
+/** "Unsubscribe" in the header (§4): confirms, calls, reports, and offers to do it by number. */
 export async function unsubscribe({ act, view }: Subscription, ways: UnsubscribeWays): Promise<void> {
   if (!(await confirm(unsubscribeMessages.en.ask))) return;
   const phone = toNationalPhone(storedPhone(view.get().memory) ?? '');

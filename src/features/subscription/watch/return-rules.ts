@@ -2,7 +2,7 @@ import { subscriptionSessionKeys } from '#contract/device/storage.ts';
 import { clientConfig } from '#platform/startup/config.ts';
 import { readText, tabStorage } from '#platform/storage/storage.ts';
 
-/** What an address reports of a visit to an operator's page (§4, "return-URL handling"). */
+/** The outcome at an operator's page, from its return address (§4). */
 export type Return = { kind: 'done' } | { kind: 'failed'; code: string };
 
 const successMarker = /[?&]StatusCode=S1000(?![^&#?])/;
@@ -12,10 +12,8 @@ const markers = /([?&])(?:(?:StatusCode=S1000|ErrorCode=E\d+)[^&#?]*(?:[?&]|(?=#
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
 /**
- * Reads a return.
- * @param url full
- * @param target the configured page that operators return to; '' when it is the app's own start page
- * @returns null when the address says nothing
+ * Reads a return. @param target the configured page that operators return to; '' for the start page @returns null
+ * without an outcome
  */
 export function readReturn(url: string, target: string): Return | null {
   const code = errorMarker.exec(url)?.[1];
@@ -24,12 +22,12 @@ export function readReturn(url: string, target: string): Return | null {
   return isTarget || successMarker.test(url) ? { kind: 'done' } : null;
 }
 
-/** The address without what a return has left in it; everything else stays as it is. */
+/** The address without the return's parameters. */
 export function withoutReturn(url: string): string {
   return url.replace(markers, (found, lead: string) => (/[?&]$/.test(found) ? lead : ''));
 }
 
-/** Whether the subscription has something to do at once: a code or a payment under way, a return from the operator. */
+/** Whether there is a pending code or payment, or a return from the operator. */
 export function isSubscriptionAwaited(): boolean {
   return (
     readText('otpResponseData') !== null ||
@@ -38,7 +36,7 @@ export function isSubscriptionAwaited(): boolean {
   );
 }
 
-/** The address that the document was loaded with, whatever the app has made of it since. */
+/** The address that the document was loaded with. */
 export function loadedUrl(): string {
   const [entry] = performance.getEntriesByType('navigation');
   return entry?.name ?? location.href;

@@ -10,14 +10,13 @@ import { lookedUp } from '../machine/world.ts';
 import { hasOpenPayment, isPaying } from '../machine/step.ts';
 import type { ProblemCode } from '../machine/transition.ts';
 
-/** These events come in swarms. */
+/** Limits checks on frequent events. */
 const RECHECK_MS = 2 * SECOND_MS;
 
-/** What comes of a return. */
 export interface ReturnListener {
   onReturn: () => void;
   onFailure: (code: string) => void;
-  /** A payment that was made elsewhere has been found. */
+  /** A payment from elsewhere was found. */
   onFound: () => void;
 }
 
@@ -26,7 +25,7 @@ function cleanAddress(): void {
   if (clean !== location.href) history.replaceState(history.state, '', clean);
 }
 
-/** Looks up who is back. @returns why the subscription is not confirmed; null when it is */
+/** Looks a return up. @returns why it is not confirmed; null when it is */
 async function lookUpReturn(
   { act }: Subscription,
   kind: 'returned' | 'saidAlready',
@@ -39,7 +38,7 @@ async function lookUpReturn(
   return news.problem.code;
 }
 
-/** Until one is confirmed, each return that says so in its address is looked up; then none of this session (§4). */
+/** Until one is confirmed, each return in an address is looked up, then none of this session (§4). */
 async function handleReturn(
   subscription: Subscription,
   listener: ReturnListener,
@@ -52,7 +51,7 @@ async function handleReturn(
   if (problem === 'notChecked' || (problem !== null && isMarked)) lookedUp.reset();
 }
 
-/** Anybody can write such an address: it counts only for a payment begun here. */
+/** Anyone can write such an address: it counts only for a payment begun here. */
 function handleFailure(subscription: Subscription, listener: ReturnListener, code: string): void {
   logNotice('back from the operator with an error', code);
   subscription.refresh();
@@ -67,7 +66,7 @@ function handleFailure(subscription: Subscription, listener: ReturnListener, cod
 function handleUrl(subscription: Subscription, listener: ReturnListener, url: string): void {
   const found = readReturn(url, clientConfig().returnUrl);
   if (found === null) return;
-  // Before anything opens with a history entry of its own.
+  // Before anything adds a history entry.
   cleanAddress();
   if (found.kind === 'done') void handleReturn(subscription, listener, url);
   else handleFailure(subscription, listener, found.code);
@@ -85,14 +84,14 @@ function untilLookedUp({ view }: Subscription): Promise<void> {
   });
 }
 
-/** A payment may end in another browser or offline: looked up when the visitor or the network is back. */
+/** A payment may end in another browser or offline: looked up when the page is shown or online again. */
 function watchPayments(subscription: Subscription, { onFound }: ReturnListener): () => void {
   const { view, act } = subscription;
   let checkedAt = Number.NEGATIVE_INFINITY;
   const check = async () => {
     const now = Date.now();
     const { memory, problem } = view.get();
-    // An unanswered lookup is repeated at once.
+    // A failed lookup is repeated at once.
     const isDue = now - checkedAt >= RECHECK_MS || problem?.code === 'notChecked';
     if (!isDue || document.visibilityState !== 'visible' || !isPaying(memory, now)) return;
     checkedAt = now;
@@ -101,7 +100,7 @@ function watchPayments(subscription: Subscription, { onFound }: ReturnListener):
   const onVisit = () => void check();
   const events = ['focus', 'pageshow'] as const;
   for (const name of events) addEventListener(name, onVisit);
-  // A question that set out before the network was back may still fail.
+  // A lookup that started offline may still fail.
   const stopReconnects = onReconnect(() => void untilLookedUp(subscription).then(check));
   document.addEventListener('visibilitychange', onVisit);
   onVisit();
@@ -112,10 +111,10 @@ function watchPayments(subscription: Subscription, { onFound }: ReturnListener):
   };
 }
 
-/** Watches for returns from operators' pages (§4, "return-URL handling"). @returns the way to stop */
+/** Handles returns from operators' pages (§4). @returns the way to stop */
 export function startReturnWatch(subscription: Subscription, listener: ReturnListener): () => void {
   const handle = (url: string) => handleUrl(subscription, listener, url);
-  // The app may have changed the address that the operator's page led to.
+  // The app may have changed the address since.
   const { returnUrl } = clientConfig();
   const first = [loadedUrl(), location.href].find((url) => readReturn(url, returnUrl) !== null);
   if (first !== undefined) handle(first);

@@ -33,7 +33,7 @@ export const lazyModal = createLazyPart<SubscriptionModalProps>(
 
 let leaveLayer: (() => Promise<void>) | null = null;
 
-/** Opens the modal as soon as its code is there. */
+/** Loads and opens the modal. */
 export async function showModal(
   opening: OpenModal['opening'],
   { errorCode = '', phone = '' }: Partial<OpenModal> = {},
@@ -47,8 +47,8 @@ export async function showModal(
 }
 
 /**
- * Closing it, or finishing, makes the visitor no new one (§3, `isNewUser`).
- * @returns when the page's own history entry is reached again
+ * Closes the modal; the user is then no longer new (§3, `isNewUser`). @returns when the page's own history entry is
+ * reached
  */
 export async function closeModal(): Promise<void> {
   void subscription.act({ kind: 'closed' });
@@ -61,7 +61,7 @@ export async function closeModal(): Promise<void> {
 
 const isOffered = (): boolean => openModal.get() === null && isOfferedModal(subscription.view.get().memory);
 
-/** On the start page the modal opens by itself for a new visitor (§2). @returns the way to call it off */
+/** Opens the modal for a new user on the start page (§2). @returns the way to cancel */
 export function offerModal(): () => void {
   subscription.refresh();
   if (!isOffered()) return () => undefined;
@@ -70,7 +70,7 @@ export function offerModal(): () => void {
   });
 }
 
-/** A code that was under way when the page was left is asked for again, on whatever page the visitor comes back to. */
+/** Opens the modal for a pending code, on any page. */
 export function resumeCode(): void {
   if (isCodeAwaited(subscription.view.get().memory, Date.now())) void showModal('offered');
   else if (readAttempt()?.isDismissed === false) void showModal('stop');

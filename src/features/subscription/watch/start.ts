@@ -14,10 +14,7 @@ function toHeaderState({ memory, call }: View): HeaderState {
   return isSubscribed(memory) ? 'subscribed' : 'none';
 }
 
-/**
- * The header's state (§4): evaluated again every 5 s while the page is seen, and whenever storage changes.
- * @returns the way to stop
- */
+/** Updates the header's state (§4) every 5 s while visible, and when storage changes. @returns the way to stop */
 function startStatusWatch({ view, refresh }: Subscription): () => void {
   const publish = () => headerState.set(toHeaderState(view.get()));
   const stops = [view.subscribe(publish), repeatWhileVisible(refresh, pollMs.subscriptionStatus)];
@@ -44,7 +41,7 @@ function handleHeaderAction(): void {
   }
 }
 
-/** Everything of the subscription that lives beside the pages begins. @returns the way to stop */
+/** Starts what the subscription does beside the pages. @returns the way to stop */
 export function startSubscription(): () => void {
   const stops = [
     startStatusWatch(subscription),

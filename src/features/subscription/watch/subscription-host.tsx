@@ -11,7 +11,7 @@ import { notice, openModal, type Notice } from './shown.ts';
 import { useSubscription } from '../machine/subscription.ts';
 import { unsubscribeMessages } from '../stop/messages.ts';
 
-/** What the subscription shows beside the pages: its modal, and the outcome of unsubscribing. */
+/** The subscription's modal and its line, beside the pages. */
 export function SubscriptionHost() {
   const modal = useSyncExternalStore(openModal.subscribe, openModal.get);
   const isHome = useLocation().pathname === appPaths.home;
@@ -57,7 +57,6 @@ function Outcome({ kind, text, byNumber }: Notice) {
   );
 }
 
-/** That unsubscribing is under way, and how it ended, until dismissed. Takes no focus. */
 function NoticeLine() {
   const shown = useSyncExternalStore(notice.subscribe, notice.get);
   const isEnding = useSubscription().call?.kind === 'unsubscribe';
