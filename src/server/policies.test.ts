@@ -10,20 +10,31 @@ const users = {
 } as const satisfies Record<Asker, unknown>;
 
 const allowed: Readonly<Record<Action, readonly Asker[]>> = {
+  useAccount: ['user', 'owner', 'administrator'],
   readUnpublished: ['owner', 'administrator'],
   write: ['owner', 'administrator'],
   administer: ['administrator'],
-  decide: ['administrator'],
+  skipReview: ['administrator'],
+  writeWithoutLimit: ['administrator'],
 };
 
-describe.each(['readUnpublished', 'write', 'administer', 'decide'] as const)('%s', (action) => {
+const actions = [
+  'useAccount',
+  'readUnpublished',
+  'write',
+  'administer',
+  'skipReview',
+  'writeWithoutLimit',
+] as const;
+
+describe.each(actions)('%s', (action) => {
   test.each(['anonymous', 'user', 'owner', 'administrator'] as const)('by %s', (asker) => {
     expect(may(users[asker], action, row)).toBe(allowed[action].includes(asker));
   });
 });
 
 test('every action of the table is walked', () => {
-  expect(Object.keys(policies)).toEqual(Object.keys(allowed));
+  expect(Object.keys(policies)).toEqual(actions);
 });
 
 test('an administrator who owns the row is still an administrator', () => {

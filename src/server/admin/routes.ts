@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
 import { AccountAddress, ApprovalFilter, Rejection } from '#contract/accounts/admin.ts';
 import { toEmailKey } from '#contract/accounts/email-address.ts';
@@ -9,19 +8,13 @@ import { toUser } from '../auth/user-store.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { requireUser, type UserEnv } from '../http/request/auth.ts';
 import { parseForm, type FieldLabels } from '../http/request/describe-issue.ts';
-import { conflict, forbidden, notFound } from '../http/errors/errors.ts';
+import { conflict, notFound } from '../http/errors/errors.ts';
 import { runWrite, refuseStale } from '../http/request/run-write.ts';
 import { readId, readJson } from '../http/request/input.ts';
 import { decide, type Decision } from './decisions.ts';
 import { findCompany, findJob, listAudit, listCompanies, listJobs } from './lists.ts';
 import { Id } from '../ids.ts';
-import { may } from '../policies.ts';
 import { setRole, type RoleChange } from './roles.ts';
-
-const requireAdmin = createMiddleware<UserEnv>(async (c, next) => {
-  if (!may(c.get('user'), 'administer')) throw forbidden('Only administrators can do this.');
-  await next();
-});
 
 const number = (max: number) =>
   v.pipe(
@@ -100,7 +93,7 @@ const answerRole =
 export function createAdminRoutes(context: AppContext) {
   const { orm } = context.db;
   return new Hono<UserEnv>()
-    .use('*', requireUser(context), requireAdmin)
+    .use('*', requireUser(context, 'administer'))
     .get('/jobs', async (c) => {
       const { approval, ...page } = parseForm(RowsQuery, labels, c.req.query());
       return c.json({ success: true, data: await listJobs(orm, approval, page) });
