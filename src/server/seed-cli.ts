@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import { companies, jobs } from './db/schema.ts';
 import { seedSampleData } from './db/seed.ts';
 import { addSyntheticJobs } from './db/synthetic/add-synthetic-jobs.ts';
 import { openFiles } from './files/open-files.ts';
@@ -32,10 +33,8 @@ async function seed(db: Database, config: Config, count: number): Promise<void> 
     say(`${added.toLocaleString('en')} of ${count.toLocaleString('en')} jobs, ${seconds.toFixed(0)} s`);
   };
   if (count > 0) await addSyntheticJobs(db, { count, now, onProgress });
-  const [total] = await db.sql<{ jobs: number; companies: number }[]>`
-    select (select count(*) from jobs)::int as jobs, (select count(*) from companies)::int as companies`;
-  if (!total) return;
-  say(`Now ${total.jobs.toLocaleString('en')} jobs of ${total.companies.toLocaleString('en')} companies.`);
+  const [allJobs, allCompanies] = [await db.orm.$count(jobs), await db.orm.$count(companies)];
+  say(`Now ${allJobs.toLocaleString('en')} jobs of ${allCompanies.toLocaleString('en')} companies.`);
 }
 
 await runCommand(async () => {

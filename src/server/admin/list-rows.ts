@@ -3,7 +3,8 @@ import type { ApprovalFilter } from '#contract/accounts/admin.ts';
 import { waitingFields } from '#contract/companies/company.ts';
 import type { AuditChanges } from '../audit/record.ts';
 import { categories, companies } from '../db/schema.ts';
-import { listCompanies, listJobs, type Reader } from './lists.ts';
+import type { Reader } from '../jobs/job-rows.ts';
+import { listCompanies, listJobs } from './lists.ts';
 import { toPlain, toChangeLines } from './shown-changes.ts';
 
 /** Rows of one list. */

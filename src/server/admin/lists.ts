@@ -4,13 +4,10 @@ import type { Pagination } from '#contract/http/pagination.ts';
 import { toDifferences } from '../audit/approved-values.ts';
 import { toOwnCompany } from '../companies/company-answer.ts';
 import { toContactChanges } from '../companies/contact.ts';
-import type { Database } from '../db/client.ts';
 import { auditLog, categories, companies, jobs, users } from '../db/schema.ts';
 import type { AuditedEntity } from '../audit/audit-action.ts';
-import { ownColumns, toOwnJob } from '../jobs/own-jobs.ts';
-
-/** The database, or a transaction on it. */
-export type Reader = Pick<Database['orm'], 'select'>;
+import { toOwnJob } from '../jobs/job-answer.ts';
+import { jobColumns, type Reader } from '../jobs/job-rows.ts';
 
 /** 1-based */
 interface Page {
@@ -68,7 +65,7 @@ const areCompanies = (filter: ApprovalFilter): SQL | undefined =>
 
 const selectJobs = (reader: Reader) =>
   reader
-    .select({ ...ownColumns, owner })
+    .select({ ...jobColumns, owner })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .innerJoin(categories, eq(categories.id, jobs.categoryId))

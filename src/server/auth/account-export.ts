@@ -2,9 +2,10 @@ import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
 import type { AccountExport } from '#contract/accounts/account.ts';
 import type { AppContext } from '../app-context.ts';
 import { toOwnCompany } from '../companies/company-answer.ts';
-import { auditLog, categories, companies, jobs, sessions, users } from '../db/schema.ts';
+import { auditLog, companies, jobs, sessions, users } from '../db/schema.ts';
 import type { AuditedEntity } from '../audit/audit-action.ts';
-import { ownColumns, toOwnJob } from '../jobs/own-jobs.ts';
+import { toOwnJob } from '../jobs/job-answer.ts';
+import { selectJobs } from '../jobs/job-rows.ts';
 import { toUser } from './user-store.ts';
 
 type ExportContext = Pick<AppContext, 'db' | 'clock'>;
@@ -37,13 +38,7 @@ async function readCompanies({ db }: ExportContext, userId: string) {
 }
 
 async function readJobs({ db }: ExportContext, userId: string) {
-  const rows = await db.orm
-    .select(ownColumns)
-    .from(jobs)
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .innerJoin(categories, eq(categories.id, jobs.categoryId))
-    .where(eq(jobs.createdBy, userId))
-    .orderBy(asc(jobs.no));
+  const rows = await selectJobs(db.orm).where(eq(jobs.createdBy, userId)).orderBy(asc(jobs.no));
   return rows.map((row) => withTimes(toOwnJob(row), row.job));
 }
 

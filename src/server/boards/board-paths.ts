@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, gt, isNull, max, sql } from 'drizzle-orm';
 import { boardPaths } from '#contract/jobs/board-paths.ts';
 import { toSlug } from '#contract/search/slug.ts';
 import type { AppContext } from '../app-context.ts';
-import { isListed } from '../jobs/search/filters.ts';
+import { companies, jobs } from '../db/schema.ts';
+import { isListed } from '../jobs/job-rows.ts';
 import type { OpenJobs } from './categories.ts';
 import type { CountedBoards } from './find-board.ts';
 
@@ -20,19 +21,15 @@ const toBoardPath = (path: string, open: OpenJobs | undefined): BoardPath => ({
   changedAt: open?.newestAt ?? null,
 });
 
-interface CompanyRow {
-  id: string;
-  count: number;
-  newest_at: string;
-}
-
-const approved = sql`companies.approval = 'approved' and companies.deleted_at is null`;
+const isApproved = and(eq(companies.approval, 'approved'), isNull(companies.deletedAt));
+const partOfId = sql<string>`left(${companies.id}, 1)`;
 
 /** Lists the pages of categories, cities and companies. */
 export function createBoardPaths(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { listCategories, listCities }: CountedBoards,
 ) {
+  const isOpenJob = () => and(eq(jobs.companyId, companies.id), isListed(clock()));
   return {
     /** All categories, those without open jobs as well. */
     async categories(): Promise<BoardPath[]> {
@@ -49,27 +46,34 @@ export function createBoardPaths(
 
     /** The first characters of the ids of {@link companies}: each names a part of them. */
     async companyParts(): Promise<string[]> {
-      const rows = await db.sql<{ part: string }[]>`
-        select distinct left(companies.id, 1) as part from companies
-        where ${approved} and exists (
-          select from jobs where jobs.company_id = companies.id and ${isListed(clock())}
-        ) order by part`;
+      const openJobs = db.orm.select({ id: jobs.id }).from(jobs).where(isOpenJob());
+      const rows = await db.orm
+        .selectDistinct({ part: partOfId })
+        .from(companies)
+        .where(and(isApproved, exists(openJobs)))
+        .orderBy(asc(partOfId));
       return rows.map(({ part }) => part);
     },
 
     /** The approved companies with open jobs of one part. */
     async companies(part: string): Promise<BoardPath[]> {
-      const rows = await db.sql<CompanyRow[]>`
-        select companies.id, open.count, open.newest_at from companies
-        cross join lateral (
-          select count(*)::int as count, max(jobs.posted_at) as newest_at from jobs
-          where jobs.company_id = companies.id and ${isListed(clock())}
-        ) open
-        where ${approved} and left(companies.id, 1) = ${part} and open.count > 0
-        order by companies.id`;
-      return rows.map(({ id, count, newest_at }) =>
-        toBoardPath(boardPaths.company(id), { count, newestAt: new Date(newest_at) }),
-      );
+      // Lateral, so that the jobs of each company are counted by their index.
+      const open = db.orm
+        .select({ count: count().as('count'), newestAt: max(jobs.postedAt).as('newest_at') })
+        .from(jobs)
+        .where(isOpenJob())
+        .as('open');
+      const rows = await db.orm
+        .select({ id: companies.id, count: open.count, newestAt: open.newestAt })
+        .from(companies)
+        .crossJoinLateral(open)
+        .where(and(isApproved, eq(partOfId, part), gt(open.count, 0)))
+        .orderBy(asc(companies.id));
+      return rows.map(({ id, count: openJobs, newestAt }) => ({
+        path: boardPaths.company(id),
+        openJobs,
+        changedAt: newestAt,
+      }));
     },
   };
 }

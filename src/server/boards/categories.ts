@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { cachePolicy } from '../http/response/cache-policy.ts';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { asc, count, max } from 'drizzle-orm';
 import type { JobCategory } from '#contract/jobs/category.ts';
 import { MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { categories, jobs } from '../db/schema.ts';
+import { isListed } from '../jobs/job-rows.ts';
 import { createRefreshingValue } from '../ttl-cache.ts';
 
 /** `GET /job-categories` (§7); `?view=detailed` and a token change nothing. */
@@ -20,20 +21,16 @@ export function createJobCategoryRoutes(listCategories: () => Promise<CountedCat
 export interface OpenJobs {
   count: number;
   /** When the newest was posted. */
-  newestAt: Date;
+  newestAt: Date | null;
 }
 
 type StoreContext = Pick<AppContext, 'db' | 'clock'>;
 
 async function countJobs({ db, clock }: StoreContext): Promise<ReadonlyMap<string, OpenJobs>> {
   const rows = await db.orm
-    .select({
-      id: jobs.categoryId,
-      count: sql<number>`count(*)::int`,
-      newestAt: sql`max(${jobs.postedAt})`.mapWith(jobs.postedAt),
-    })
+    .select({ id: jobs.categoryId, count: count(), newestAt: max(jobs.postedAt) })
     .from(jobs)
-    .where(and(eq(jobs.listed, true), gt(jobs.closesAt, new Date(clock()))))
+    .where(isListed(clock()))
     .groupBy(jobs.categoryId);
   return new Map(rows.map(({ id, ...open }) => [id, open]));
 }
@@ -48,7 +45,7 @@ export interface CountedCategory {
 /** Lists the categories in their order, each with its open jobs as they were about a minute ago. */
 export function createCountedCategories(context: StoreContext): () => Promise<CountedCategory[]> {
   // Counting reads every listed job: 4 s for a million.
-  const count = createRefreshingValue({
+  const countOpen = createRefreshingValue({
     clock: context.clock,
     forMs: MINUTE_MS,
     read: () => countJobs(context),
@@ -56,7 +53,7 @@ export function createCountedCategories(context: StoreContext): () => Promise<Co
   return async () => {
     const [rows, counts] = await Promise.all([
       context.db.orm.select().from(categories).orderBy(asc(categories.position), asc(categories.name)),
-      count(),
+      countOpen(),
     ]);
     return rows.map(({ id, name }) => ({ id, name, open: counts.get(id) }));
   };

@@ -1,10 +1,14 @@
+import { and, count, desc, eq, max, ne, sql, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { Hono } from 'hono';
 import { toCityKey, toSlug } from '#contract/search/slug.ts';
 import type { AppContext } from '../app-context.ts';
+import { jobs } from '../db/schema.ts';
 import { notFound } from '../http/errors/errors.ts';
 import { isCleanText } from '#contract/clean-text.ts';
 import type { City } from '#contract/jobs/city.ts';
 import { MINUTE_MS } from '#contract/limits.ts';
+import { isListed } from '../jobs/job-rows.ts';
 import { createRefreshingValue } from '../ttl-cache.ts';
 import type { OpenJobs } from './categories.ts';
 
@@ -29,13 +33,7 @@ export function createCityRoutes(context: Pick<AppContext, 'db'>, listCities: ()
 
 type StoreContext = Pick<AppContext, 'db' | 'clock'>;
 
-/** The jobs of one spelling of a city. */
-interface SpellingRow {
-  key: string;
-  name: string;
-  count: number;
-  newest_at: string;
-}
+const cityName = sql<string>`trim(${jobs.city})`;
 
 export interface CountedCity {
   key: string;
@@ -44,26 +42,27 @@ export interface CountedCity {
   open: OpenJobs;
 }
 
-async function countSpellings({ db, clock }: StoreContext): Promise<SpellingRow[]> {
-  return db.sql<SpellingRow[]>`
-    select city_key as key, trim(city) as name, count(*)::int as count, max(posted_at) as newest_at from jobs
-    where listed and closes_at > ${new Date(clock()).toISOString()}::timestamptz and city_key <> ''
-    group by city_key, trim(city) order by count desc, name`;
-}
+/** The open jobs of each spelling of a city, the most common first. */
+const countSpellings = ({ db, clock }: StoreContext) =>
+  db.orm
+    .select({ key: jobs.cityKey, name: cityName, count: count(), newestAt: max(jobs.postedAt) })
+    .from(jobs)
+    .where(and(isListed(clock()), ne(jobs.cityKey, '')))
+    .groupBy(jobs.cityKey, cityName)
+    .orderBy(desc(count()), cityName);
+type SpellingRow = Awaited<ReturnType<typeof countSpellings>>[number];
 
-/** @param rows the most common spellings first */
 function toCities(rows: readonly SpellingRow[]): CountedCity[] {
   const cities = new Map<string, CountedCity>();
-  for (const { key, name, count, newest_at } of rows) {
-    const newestAt = new Date(newest_at);
+  for (const { key, name, ...open } of rows) {
     const known = cities.get(key);
     if (known === undefined) {
-      cities.set(key, { key, name, open: { count, newestAt } });
+      cities.set(key, { key, name, open });
       continue;
     }
     if (toSlug(known.name) !== key && toSlug(name) === key) known.name = name;
-    known.open.count += count;
-    if (newestAt > known.open.newestAt) known.open.newestAt = newestAt;
+    known.open.count += open.count;
+    if (Number(open.newestAt) > Number(known.open.newestAt)) known.open.newestAt = open.newestAt;
   }
   return [...cities.values()].toSorted((one, other) => other.open.count - one.open.count);
 }
@@ -84,9 +83,17 @@ export async function findCity(
   const open = (await listCities()).find((city) => city.key === key);
   if (open !== undefined) return toCity(open);
   // Of open jobs as well: a city may be younger than the counts.
-  const [row] = await db.sql<{ name: string }[]>`
-    (select trim(city) as name from jobs where city_key = ${key} and listed limit 1)
-    union all (select trim(city) from jobs where city_key = ${key} and visible and not listed limit 1) limit 1`;
+  const select = (condition: SQL | undefined) =>
+    db.orm
+      .select({ name: cityName.as('name') })
+      .from(jobs)
+      .where(and(eq(jobs.cityKey, key), condition))
+      .limit(1);
+  // Two conditions, as each has an index of its own.
+  const [row] = await unionAll(
+    select(sql`${jobs.listed}`),
+    select(sql`${jobs.visible} and not ${jobs.listed}`),
+  ).limit(1);
   return row === undefined ? null : { name: row.name, slug: key, jobCount: 0 };
 }
 

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import { createCountedCities, findCity } from './cities.ts';
 import { createCountedCategories } from './categories.ts';
@@ -6,7 +7,8 @@ import { toCityKey, toSlug } from '#contract/search/slug.ts';
 import { findCompany } from '../companies/store.ts';
 import { isCleanText } from '#contract/clean-text.ts';
 import { isId } from '../ids.ts';
-import { isListed } from '../jobs/search/filters.ts';
+import { jobs } from '../db/schema.ts';
+import { isListed } from '../jobs/job-rows.ts';
 
 /** Categories and cities with their open jobs, counted at most once a minute for all that read them. */
 export function createCountedBoards(context: Pick<AppContext, 'db' | 'clock'>) {
@@ -45,9 +47,8 @@ export function createBoardFinder(
   async function findApprovedCompany(id: string): Promise<Board | null> {
     const found = isId(id) ? await findCompany(context, id) : null;
     if (found?.approval !== 'approved') return null;
-    const [open] = await db.sql<{ count: number }[]>`
-      select count(*)::int as count from jobs where ${isListed(clock())} and company_id = ${id}`;
-    return { name: found.name, path: boardPaths.company(id), openJobs: open?.count ?? 0 };
+    const openJobs = await db.orm.$count(jobs, and(isListed(clock()), eq(jobs.companyId, id)));
+    return { name: found.name, path: boardPaths.company(id), openJobs };
   }
 
   const finders = { category: findCategory, city: findNamedCity, company: findApprovedCompany };

@@ -21,6 +21,7 @@ export async function removeCompanies(tx: Transaction, which: SQL, now: Date): P
     .for('update', { skipLocked: true });
   if (old.length === 0) return [];
   const ids = old.map(({ id }) => id);
+  // One statement for thousands of rows, whose ids need not come here first.
   await tx.execute(sql`
     with gone as (delete from ${jobs} where ${inArray(jobs.companyId, ids)} returning id)
     insert into ${auditLog} (action, entity, entity_id) select 'purge', 'job', id from gone`);

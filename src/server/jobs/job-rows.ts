@@ -1,77 +1,65 @@
-import { sql } from 'drizzle-orm';
-import type { Connection } from '../db/connection.ts';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { categories, companies, jobs } from '../db/schema.ts';
 
-/** What a card shows of a job. Times come as PostgreSQL writes them. */
-export interface CardRow {
-  id: string;
-  title: string;
-  description: string;
-  company_id: string;
-  company_name: string;
-  company_logo: string;
-  company_industry: string;
-  category_id: string;
-  category_name: string;
-  street: string;
-  city: string;
-  state: string;
-  postal_code: string;
-  country: string;
-  salary_min: number;
-  salary_max: number;
-  currency: string;
-  salary_type: string;
-  bonus: number;
-  application_deadline: string;
-  status: string;
-  job_type: string;
-  work_mode: string;
-  experience_level: string;
-  number_of_openings: number;
-  required_skills: string[];
-  posted_at: string | null;
-}
+/** The database, or a transaction on it. */
+export type Reader = Pick<Database['orm'], 'select'>;
 
-/** Everything §3 knows of a job. */
-export interface JobRow extends CardRow {
-  working_hours: string;
-  educational_qualifications: string;
-  responsibilities: string;
-  nice_to_have_skills: string[];
-  benefits: string[];
-  tags: string[];
-  created_by: string;
-  company_website: string;
-}
+/** A whole job, with what the API shows of its company and category. */
+export const jobColumns = {
+  job: jobs,
+  company: {
+    id: companies.id,
+    name: companies.name,
+    logo: companies.logo,
+    industry: companies.industry,
+    website: companies.website,
+    approval: companies.approval,
+  },
+  category: { id: categories.id, name: categories.name },
+};
+
+/** Selects whole jobs. */
+export const selectJobs = (reader: Reader) =>
+  reader
+    .select(jobColumns)
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .innerJoin(categories, eq(categories.id, jobs.categoryId));
+export type JobRow = Awaited<ReturnType<typeof selectJobs>>[number];
 
 /** Characters of a description that are read for a card: what it shows, and some more to cut well. */
 const READ_CHARS = 400;
 
-const shared = sql`
-  jobs.id, jobs.title, jobs.street, jobs.city, jobs.state, jobs.postal_code, jobs.country,
-  jobs.salary_min, jobs.salary_max, jobs.currency, jobs.salary_type, jobs.bonus,
-  jobs.application_deadline, jobs.status, jobs.job_type, jobs.work_mode, jobs.experience_level,
-  jobs.number_of_openings, jobs.required_skills, jobs.posted_at,
-  companies.id as company_id, companies.name as company_name, companies.logo as company_logo,
-  companies.industry as company_industry, categories.id as category_id, categories.name as category_name`;
+const { id, title, street, city, state, postalCode, country, applicationDeadline, status } = jobs;
+const { salaryMin, salaryMax, currency, salaryType, bonus } = jobs;
+const { jobType, workMode, experienceLevel, numberOfOpenings, requiredSkills, postedAt } = jobs;
+const address = { street, city, state, postalCode, country };
+const salary = { salaryMin, salaryMax, currency, salaryType, bonus };
+const facts = { applicationDeadline, status, jobType, workMode, experienceLevel, numberOfOpenings };
+const description = sql<string>`left(${jobs.description}, ${READ_CHARS}::int)`;
 
-/** Columns of a {@link CardRow}. */
-export const cardColumns = sql`${shared}, left(jobs.description, ${READ_CHARS}::int) as description`;
+const selectCards = (reader: Reader) =>
+  reader
+    .select({
+      ...jobColumns,
+      no: jobs.no,
+      job: { id, title, description, ...address, ...salary, ...facts, requiredSkills, postedAt },
+    })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .innerJoin(categories, eq(categories.id, jobs.categoryId));
+/** What a card shows of a job. */
+export type CardRow = Omit<Awaited<ReturnType<typeof selectCards>>[number], 'no'>;
 
-/** Columns of a {@link JobRow}. */
-export const jobColumns = sql`${shared}, jobs.description,
-  jobs.working_hours, jobs.educational_qualifications, jobs.responsibilities, jobs.nice_to_have_skills,
-  jobs.benefits, jobs.tags, jobs.created_by, companies.website as company_website`;
-
-/** The tables that a job's columns come from, `jobs` aside. */
-export const joined = sql`
-  join companies on companies.id = jobs.company_id join categories on categories.id = jobs.category_id`;
-
-/** The cards of jobs with these numbers, in that order. */
-export async function readCards(db: Connection, numbers: readonly string[]): Promise<CardRow[]> {
+/** The cards of the jobs with these numbers, in that order. */
+export async function readCards(reader: Reader, numbers: readonly string[]): Promise<CardRow[]> {
   if (numbers.length === 0) return [];
-  return db.sql<CardRow[]>`
-    select ${cardColumns}
-    from unnest(${sql.param(numbers)}::bigint[]) with ordinality wanted (no, place)
-    join jobs on jobs.no = wanted.no ${joined} order by wanted.place`;
+  const rows = await selectCards(reader).where(sql`${jobs.no} = any(${sql.param(numbers)}::bigint[])`);
+  const byNumber = new Map(rows.map(({ no, ...row }) => [String(no), row]));
+  return numbers.flatMap((no) => byNumber.get(no) ?? []);
 }
+
+/** Condition of every public list: open, approved, not past the deadline. @param now ms since the epoch */
+export const isListed = (now: number): SQL =>
+  sql`${jobs.listed} and ${jobs.closesAt} > ${new Date(now).toISOString()}::timestamptz`;

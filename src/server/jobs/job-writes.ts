@@ -10,9 +10,10 @@ import { categories, companies, jobs } from '../db/schema.ts';
 import type { Transaction } from '../db/transaction.ts';
 import { badRequest, conflict, notFound } from '../http/errors/errors.ts';
 import { isId } from '../ids.ts';
-import { requireWriter } from '../policies.ts';
+import { may, requireWriter } from '../policies.ts';
 import { toColumns } from './job-input.ts';
-import { findDeletableJob, MAX_OWN_JOBS, type JobColumns, type OwnJobRow } from './own-jobs.ts';
+import type { JobRow } from './job-rows.ts';
+import { findDeletableJob, MAX_OWN_JOBS } from './own-jobs.ts';
 
 export const MISSING = 'Job not found.';
 const NOT_OWN_COMPANY = 'Company must be one of your own companies.';
@@ -69,7 +70,7 @@ export async function insertJob(tx: Transaction, job: CheckedJob, { user, now }:
  * The job, locked until the transaction ends, for who may change it. Its company is locked before it, as every change
  * of a job looks at the company: so that nobody who changes the company waits for this job.
  */
-export async function lockJob(tx: Transaction, id: string, user: SessionUser): Promise<OwnJobRow> {
+export async function lockJob(tx: Transaction, id: string, user: SessionUser): Promise<JobRow> {
   const found = await findDeletableJob(tx, id);
   if (found === null) throw notFound(MISSING);
   await tx
@@ -86,7 +87,7 @@ export async function lockJob(tx: Transaction, id: string, user: SessionUser): P
 }
 
 /** {@link lockJob}, for a job that is not deleted. */
-export async function lockLiveJob(tx: Transaction, id: string, user: SessionUser): Promise<OwnJobRow> {
+export async function lockLiveJob(tx: Transaction, id: string, user: SessionUser): Promise<JobRow> {
   const row = await lockJob(tx, id, user);
   if (row.job.deletedAt !== null) throw notFound(MISSING);
   return row;
@@ -103,27 +104,25 @@ const waitingFields = [
   'bonus',
 ] as const;
 
+type JobColumns = JobRow['job'];
 type Approval = Pick<JobColumns, 'approval' | 'approvalReason'>;
 
 /**
  * A change of title, company or pay waits again, as does any change of a rejected job. What else is changed is public
  * at once, and listed for administrators.
  */
-function toApproval(
-  stored: JobColumns,
-  columns: ReturnType<typeof toColumns>,
-  { role }: SessionUser,
-): Approval {
+function toApproval(stored: JobColumns, columns: ReturnType<typeof toColumns>, user: SessionUser): Approval {
   const { approval, approvalReason } = stored;
   const isTouched = waitingFields.some((field) => columns[field] !== stored[field]);
-  const waitsAgain = role !== 'admin' && (approval === 'rejected' || (approval === 'approved' && isTouched));
+  const waitsAgain =
+    !may(user, 'skipReview') && (approval === 'rejected' || (approval === 'approved' && isTouched));
   return waitsAgain ? { approval: 'pending', approvalReason: '' } : { approval, approvalReason };
 }
 
 /** `PUT /jobs/{id}` of a locked job. */
 export async function updateJob(
   tx: Transaction,
-  { job: stored }: OwnJobRow,
+  { job: stored }: JobRow,
   { job, user, now }: Writer & { job: CheckedJob },
 ): Promise<void> {
   await checkPlaces(tx, job, stored.createdBy);
@@ -140,7 +139,7 @@ export async function updateJob(
 }
 
 /** `DELETE /jobs/{id}` of a locked job: it is kept, unseen, so that it can come back. */
-export async function deleteJob(tx: Transaction, { job }: OwnJobRow, { user, now }: Writer): Promise<void> {
+export async function deleteJob(tx: Transaction, { job }: JobRow, { user, now }: Writer): Promise<void> {
   await tx
     .update(jobs)
     .set({ deletedAt: new Date(now), updatedAt: new Date(now) })
@@ -149,7 +148,7 @@ export async function deleteJob(tx: Transaction, { job }: OwnJobRow, { user, now
 }
 
 /** `POST /jobs/{id}/restore` of a locked job. One that is not deleted stays as it is. */
-export async function restoreJob(tx: Transaction, { job }: OwnJobRow, { user, now }: Writer): Promise<void> {
+export async function restoreJob(tx: Transaction, { job }: JobRow, { user, now }: Writer): Promise<void> {
   if (job.deletedAt === null) return;
   if (job.deletedAt.getTime() <= now - RESTORE_DAYS * DAY_MS) {
     throw conflict(`A deleted job can be brought back for ${RESTORE_DAYS} days only.`);

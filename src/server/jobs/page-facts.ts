@@ -10,14 +10,14 @@ import { isId } from '../ids.ts';
 export function createPageFacts({ clock }: Pick<AppContext, 'clock'>, store: JobStore): FindFacts {
   async function findList(search: JobSearch): Promise<FoundFacts> {
     const { rows, total } = await store.list(readListQuery(toJobsQuery(search)));
-    return { facts: { kind: 'list', search, found: { total, titles: rows.map(({ title }) => title) } } };
+    return { facts: { kind: 'list', search, found: { total, titles: rows.map(({ job }) => job.title) } } };
   }
 
   async function findJob(id: string): Promise<FoundFacts> {
     const now = clock();
     const row = isId(id) ? await store.find(id) : null;
     if (row !== null)
-      return { facts: { kind: 'job', job: toFullJob(row), website: row.company_website, now } };
+      return { facts: { kind: 'job', job: toFullJob(row), website: row.company.website, now } };
     const isRemoved = isId(id) && (await store.wasRemoved(id));
     return { facts: { kind: 'missing', what: 'job' }, status: isRemoved ? 410 : 404 };
   }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#contract/limits.ts';
 import { toSearchWords, type SearchWord } from '#contract/search/search-words.ts';
 import type { JobSort } from '#contract/jobs/vocabulary.ts';
@@ -7,13 +7,13 @@ import {
   andFilter,
   besideWords,
   isEmpty,
-  isListed,
   splitByIndex,
   toFacets,
   toListOrder,
   type ListFilter,
 } from './search/filters.ts';
-import { joined, jobColumns, type JobRow } from './job-rows.ts';
+import { categories, companies, jobs } from '../db/schema.ts';
+import { isListed, readCards, selectJobs, type CardRow, type JobRow } from './job-rows.ts';
 import { createTtlCache } from '../ttl-cache.ts';
 import { createListing, type ListPage, type Slice } from './search/listing.ts';
 import type { OrderedList } from './search/page-places.ts';
@@ -22,12 +22,12 @@ import { createRankedSearch } from './search/ranked-search.ts';
 import { toTerms, type Search } from './search/search-condition.ts';
 import { createProber } from './search/search-probe.ts';
 import { createSortedSearch } from './search/sorted-search.ts';
-import { createTableSize, createTotals } from './search/totals.ts';
+import { createTableSize, createTotals, type Total } from './search/totals.ts';
 import { createWordLookup } from './search/word-lookup.ts';
 
 type StoreContext = Pick<AppContext, 'db' | 'clock'>;
 
-const nothing: ListPage = { rows: [], total: 0, isEstimate: false };
+const nothing: ListPage = { numbers: [], total: 0, isEstimate: false };
 
 /** How a page is found: an index that ends with the order is walked; of one company all rows are read. */
 function toWay(filter: ListFilter, others: ListFilter, sort: JobSort): OrderedList['by'] {
@@ -51,9 +51,13 @@ export function createJobStore(context: StoreContext) {
   async function findCategoryId(idOrName: string): Promise<string | undefined> {
     const known = categoryIds.get(idOrName);
     if (known !== undefined) return known;
-    const [row] = await db.sql<{ id: string }[]>`
-      select id from categories where id = ${idOrName} or lower(name) = lower(${idOrName})
-      order by id = ${idOrName} desc limit 1`;
+    const hasId = eq(categories.id, idOrName);
+    const [row] = await db.orm
+      .select({ id: categories.id })
+      .from(categories)
+      .where(or(hasId, sql`lower(${categories.name}) = lower(${idOrName})`))
+      .orderBy(desc(hasId))
+      .limit(1);
     return row === undefined ? undefined : categoryIds.set(idOrName, row.id);
   }
 
@@ -98,31 +102,41 @@ export function createJobStore(context: StoreContext) {
     return listing.read(list, slice);
   }
 
+  async function findPage({ filter: asked, sort, page, perPage }: JobListQuery): Promise<ListPage> {
+    const { search: text, category, ...filter } = asked;
+    const categoryId = category === undefined ? undefined : await findCategoryId(category);
+    if ((category !== undefined && categoryId === undefined) || filter.city === '') return nothing;
+    const slice = { offset: (page - 1) * perPage, limit: perPage, sort };
+    const words = text === undefined ? undefined : toSearchWords(text);
+    if (words === undefined) return browse({ ...filter, categoryId }, slice);
+    return words.length === 0 ? nothing : search({ ...filter, categoryId }, words, slice);
+  }
+
   return {
     /** A page of the public list. */
-    async list({ filter: asked, sort, page, perPage }: JobListQuery): Promise<ListPage> {
-      const { search: text, category, ...filter } = asked;
-      const categoryId = category === undefined ? undefined : await findCategoryId(category);
-      if ((category !== undefined && categoryId === undefined) || filter.city === '') return nothing;
-      const slice = { offset: (page - 1) * perPage, limit: perPage, sort };
-      const words = text === undefined ? undefined : toSearchWords(text);
-      if (words === undefined) return browse({ ...filter, categoryId }, slice);
-      return words.length === 0 ? nothing : search({ ...filter, categoryId }, words, slice);
+    async list(query: JobListQuery): Promise<Total & { rows: CardRow[] }> {
+      const { numbers, ...total } = await findPage(query);
+      return { rows: await readCards(db.orm, numbers), ...total };
     },
 
     /** A public job, past its deadline or not; null when there is none. */
     async find(id: string): Promise<JobRow | null> {
-      const [row] = await db.sql<JobRow[]>`
-        select ${jobColumns} from jobs ${joined} where jobs.id = ${id} and jobs.visible`;
+      const [row] = await selectJobs(db.orm).where(and(eq(jobs.id, id), eq(jobs.visible, true)));
       return row ?? null;
     },
 
     /** True for a job that was public until it was closed, or it or its company was deleted. */
     async wasRemoved(id: string): Promise<boolean> {
-      const rows = await db.sql`
-        select 1 as removed from jobs join companies on companies.id = jobs.company_id
-        where jobs.id = ${id} and jobs.posted_at is not null and not jobs.visible
-          and jobs.approval = 'approved' and companies.approval = 'approved'`;
+      const wasPublic = and(
+        isNotNull(jobs.postedAt),
+        eq(jobs.approval, 'approved'),
+        eq(companies.approval, 'approved'),
+      );
+      const rows = await db.orm
+        .select({ id: jobs.id })
+        .from(jobs)
+        .innerJoin(companies, eq(companies.id, jobs.companyId))
+        .where(and(eq(jobs.id, id), eq(jobs.visible, false), wasPublic));
       return rows.length > 0;
     },
   };

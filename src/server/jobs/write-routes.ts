@@ -16,7 +16,8 @@ import {
   updateJob,
   type Writer,
 } from './job-writes.ts';
-import { findDeletableJob, toOwnJob } from './own-jobs.ts';
+import { toOwnJob } from './job-answer.ts';
+import { findDeletableJob } from './own-jobs.ts';
 
 type Written = Pick<WriteAnswer, 'status'> & { message: string; id: string };
 

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, gte, lt, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#contract/limits.ts';
 import { toJobPath } from '#contract/http/paths.ts';
 import type { AppContext } from '../app-context.ts';
-import { isListed } from '../jobs/search/filters.ts';
+import { jobs } from '../db/schema.ts';
+import { isListed } from '../jobs/job-rows.ts';
 import { createTtlCache, readOnce } from '../ttl-cache.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
@@ -16,7 +17,7 @@ export function createJobParts({ db, clock }: Pick<AppContext, 'db' | 'clock'>) 
   const parts = createTtlCache<Promise<SitemapEntry[]>>({ clock, forMs: CACHE_MS, max: MAX_CACHED });
   const lists = createTtlCache<Promise<number[]>>({ clock, forMs: CACHE_MS, max: 1 });
 
-  /** Goes from one part that holds jobs to the next: one look into the index for each. */
+  /** Written by hand, as Drizzle has no recursive queries: from part to part, one index lookup for each. */
   async function list(): Promise<number[]> {
     const first = sql`select jobs.no / ${PART_SIZE}::int as part from jobs where ${isListed(clock())}`;
     const rows = await db.sql<{ part: string }[]>`
@@ -31,11 +32,14 @@ export function createJobParts({ db, clock }: Pick<AppContext, 'db' | 'clock'>) 
   }
 
   async function read(part: number): Promise<SitemapEntry[]> {
-    const rows = await db.sql<{ id: string; modified: string }[]>`
-      select jobs.id, greatest(jobs.updated_at, jobs.posted_at) as modified from jobs
-      where ${isListed(clock())} and jobs.no >= ${part * PART_SIZE}::bigint and jobs.no < ${(part + 1) * PART_SIZE}::bigint
-      order by jobs.no`;
-    return rows.map(({ id, modified }) => ({ path: toJobPath(id), modified: new Date(modified) }));
+    const start = part * PART_SIZE;
+    const modified = sql`greatest(${jobs.updatedAt}, ${jobs.postedAt})`.mapWith(jobs.updatedAt);
+    const rows = await db.orm
+      .select({ id: jobs.id, modified })
+      .from(jobs)
+      .where(and(isListed(clock()), gte(jobs.no, start), lt(jobs.no, start + PART_SIZE)))
+      .orderBy(asc(jobs.no));
+    return rows.map((row) => ({ path: toJobPath(row.id), modified: row.modified }));
   }
 
   return {

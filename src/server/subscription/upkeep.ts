@@ -1,7 +1,14 @@
-import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lt, ne } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
-import { subscriptionAttempts, subscriptions } from '../db/subscription-schema.ts';
+import {
+  operatorNotifications,
+  sandboxCodes,
+  sandboxMessages,
+  subscriptionAttempts,
+  subscriptions,
+} from '../db/subscription-schema.ts';
 import { attemptMs } from './attempts.ts';
 
 /** No check is put off for longer, and no attempt counts for longer, with an hour for clocks that differ. */
@@ -34,26 +41,42 @@ export async function repairTimes({ db: { orm }, clock }: Pick<AppContext, 'db' 
 
 const BATCH = 500;
 
-/** A table whose rows lose their use with time, and the column that tells since when. */
-const aging = {
-  attempts: { table: 'subscription_attempts', column: 'expires_at' },
-  notifications: { table: 'operator_notifications', column: 'received_at' },
-  ended: { table: 'subscriptions', column: 'ended_at' },
-  sandboxCodes: { table: 'sandbox_codes', column: 'at' },
-  sandboxMessages: { table: 'sandbox_messages', column: 'at' },
-} as const;
+interface Aging {
+  table: PgTable;
+  key: PgColumn;
+  /** Rows are removed some time after this moment. */
+  at: PgColumn;
+}
 
-/** Removes one small batch of a table's old rows; rows that another server has are left to it. */
+const aging = {
+  attempts: {
+    table: subscriptionAttempts,
+    key: subscriptionAttempts.id,
+    at: subscriptionAttempts.expiresAt,
+  },
+  notifications: {
+    table: operatorNotifications,
+    key: operatorNotifications.key,
+    at: operatorNotifications.receivedAt,
+  },
+  ended: { table: subscriptions, key: subscriptions.id, at: subscriptions.endedAt },
+  sandboxCodes: { table: sandboxCodes, key: sandboxCodes.reference, at: sandboxCodes.at },
+  sandboxMessages: { table: sandboxMessages, key: sandboxMessages.id, at: sandboxMessages.at },
+} as const satisfies Record<string, Aging>;
+
+/** Removes one small batch of a table's old rows; rows that another server has locked are left to it. */
 export const purgeAged =
   (name: keyof typeof aging) =>
-  async ({ db }: Pick<AppContext, 'db'>, before: Date): Promise<number> => {
-    const table = sql.identifier(aging[name].table);
-    const column = sql.identifier(aging[name].column);
-    const gone = await db.background(
-      (connection) => connection.sql`
-      delete from ${table} where ctid = any(array(
-        select ctid from ${table} where ${column} < ${before.toISOString()}::timestamptz order by ${column}
-        limit ${BATCH} for update skip locked)) returning 1`,
-    );
-    return gone.length;
-  };
+  ({ db }: Pick<AppContext, 'db'>, before: Date): Promise<number> =>
+    db.background(async ({ orm }) => {
+      const { table, key, at }: Aging = aging[name];
+      const old = orm
+        .select({ key })
+        .from(table)
+        .where(lt(at, before))
+        .orderBy(asc(at))
+        .limit(BATCH)
+        .for('update', { skipLocked: true });
+      const gone = await orm.delete(table).where(inArray(key, old)).returning({ key });
+      return gone.length;
+    });

@@ -1,6 +1,8 @@
+import { eq, max } from 'drizzle-orm';
 import { DAY_MS } from '#contract/limits.ts';
 import type { Database } from '../client.ts';
 import type { Connection } from '../connection.ts';
+import { categories, jobs, users } from '../schema.ts';
 import { SAMPLE_OWNER_EMAIL } from '../seed.ts';
 import { createRandom } from './random.ts';
 import { companyWords } from './surroundings.ts';
@@ -21,6 +23,7 @@ interface Options {
   onProgress?: (added: number) => void;
 }
 
+// Written by hand: thousands of rows as one JSON parameter, where Drizzle would send one for each column.
 async function addCompanies(db: Connection, ownerId: string, wanted: number): Promise<void> {
   const rows = Array.from({ length: wanted }, (_, number) => {
     const random = createRandom(number + 1);
@@ -60,15 +63,15 @@ async function insertJobs(db: Connection, rows: readonly JobRow[]): Promise<void
 }
 
 async function look(db: Connection, { count, now }: Options): Promise<Surroundings & { first: number }> {
-  const [owner] = await db.sql<{ id: string }[]>`select id from users where email = ${SAMPLE_OWNER_EMAIL}`;
+  const [owner] = await db.orm.select().from(users).where(eq(users.email, SAMPLE_OWNER_EMAIL));
   if (!owner) throw new Error('The sample data is missing.');
-  const categories = await db.sql<{ id: string; name: string }[]>`select id, name from categories`;
-  const [jobs] = await db.sql<{ last: number }[]>`select coalesce(max(no), 0)::int as last from jobs`;
-  const first = (jobs?.last ?? 0) + 1;
+  const [numbered] = await db.orm.select({ last: max(jobs.no) }).from(jobs);
+  const first = (numbered?.last ?? 0) + 1;
   const companyCount = Math.min(MAX_COMPANIES, Math.ceil((first + count) / JOBS_PER_COMPANY) + 40);
   await addCompanies(db, owner.id, companyCount);
   const companyIds = Array.from({ length: companyCount }, (_, number) => syntheticId('company', number));
-  const categoryIds = new Map(categories.map(({ id, name }) => [name, id]));
+  const found = await db.orm.select().from(categories);
+  const categoryIds = new Map(found.map(({ id, name }) => [name, id]));
   return { ownerId: owner.id, companyIds, categoryIds, now, first };
 }
 

@@ -31,10 +31,6 @@ export function toFacets({
   return facets.length === 0 ? undefined : facets.map((facet) => `(${facet})`).join(' & ');
 }
 
-/** Condition on `jobs` for every public list: open, approved, not past the deadline. */
-export const isListed = (now: number): SQL =>
-  sql`jobs.listed and jobs.closes_at > ${new Date(now).toISOString()}::timestamptz`;
-
 /** What of a filter stands nowhere among a job's words. */
 export const besideWords = ({ leastPay, mostPay, city, company }: ListFilter): ListFilter => ({
   leastPay,

@@ -2,14 +2,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Connection } from '../../db/connection.ts';
 import { filterColumns, orderBy, startingAt } from './filters.ts';
-import { cardColumns, joined, readCards, type CardRow } from '../job-rows.ts';
 import { createPagePlaces, NEAR_OFFSET, whereOf, type OrderedList } from './page-places.ts';
 import type { Total, Totals } from './totals.ts';
 import type { WordColumn } from './word-lookup.ts';
 
-/** One page of a list. */
+/** One page of a list: the numbers of its jobs, in order. */
 export interface ListPage extends Total {
-  rows: CardRow[];
+  numbers: string[];
 }
 
 export interface Slice {
@@ -17,9 +16,9 @@ export interface Slice {
   limit: number;
 }
 
-/** Rows, and how many there are in the list where that became known. */
+/** Numbers of jobs, and how many the list has where that became known. */
 export interface Found {
-  rows: CardRow[];
+  numbers: string[];
   total?: number;
 }
 
@@ -28,9 +27,10 @@ const WALKED = 5000;
 /** Of so few jobs, what a filter lets through is few. */
 const SMALL_TABLE = 20_000;
 
-/** Reads the few jobs of a page that an index has found. */
-const readPage = (list: OrderedList): SQL => sql`
-  select ${cardColumns} from page join jobs on jobs.no = page.no ${joined} ${orderBy(list.order)}`;
+interface NumberRow {
+  no: string;
+}
+const toFound = (rows: readonly NumberRow[]): Found => ({ numbers: rows.map(({ no }) => no) });
 
 /** The last page there may be begins beyond what an `int` holds. */
 export const limitTo = ({ limit, offset }: Slice): SQL => sql`limit ${limit}::int offset ${offset}::bigint`;
@@ -41,12 +41,11 @@ async function readPlanned(
   list: OrderedList,
   slice: Slice & { start?: SQL },
 ): Promise<Found> {
-  const rows = await db.sql<CardRow[]>`
-    with page as materialized (
-      select jobs.no from jobs where ${whereOf(list)} ${slice.start ?? sql``}
-      ${orderBy(list.order)} ${limitTo(slice)}
-    ) ${readPage(list)}`;
-  return { rows };
+  return toFound(
+    await db.sql<NumberRow[]>`
+      select jobs.no::text as no from jobs where ${whereOf(list)} ${slice.start ?? sql``}
+      ${orderBy(list.order)} ${limitTo(slice)}`,
+  );
 }
 
 /** Looks among the first entries of the order alone, so many. */
@@ -57,13 +56,12 @@ async function readWalking(
 ): Promise<Found> {
   const names = new Set(['no', list.order.column, ...filterColumns, ...words]);
   const columns = [...names].map((name) => sql.identifier(name));
-  const rows = await db.sql<CardRow[]>`
-    with page as materialized (
-      select jobs.no from (
+  return toFound(
+    await db.sql<NumberRow[]>`
+      select jobs.no::text as no from (
         select ${sql.join(columns, sql`, `)} from jobs where ${list.listed()} ${orderBy(list.order)} limit ${count}::int
-      ) jobs where true ${list.asked()} ${orderBy(list.order)} ${limitTo(slice)}
-    ) ${readPage(list)}`;
-  return { rows };
+      ) jobs where true ${list.asked()} ${orderBy(list.order)} ${limitTo(slice)}`,
+  );
 }
 
 /** Reads all rows' numbers before they are ordered: right for few, and never slow by a wrong guess of how many. */
@@ -74,7 +72,7 @@ async function readRare(db: Connection, list: OrderedList, slice: Slice): Promis
     )
     select (select count(*) from matching)::int as total,
       array(select jobs.no::text from matching jobs ${orderBy(list.order)} ${limitTo(slice)}) as numbers`;
-  return { rows: await readCards(db, found?.numbers ?? []), total: found?.total ?? 0 };
+  return { numbers: found?.numbers ?? [], total: found?.total ?? 0 };
 }
 
 export interface Listing {
@@ -102,7 +100,7 @@ export function createListing(
     if (list.by === 'rare' || isSmall) return readRare(db, list, slice);
     if (offset > NEAR_OFFSET) {
       const found = await pagePlaces.find(list, offset);
-      if (found === null) return { rows: [] };
+      if (found === null) return { numbers: [] };
       return readPlanned(db, list, {
         offset: found.skip,
         limit,
@@ -111,29 +109,29 @@ export function createListing(
     }
     if (list.by === 'plan' || offset + limit > WALKED / 5) return readPlanned(db, list, slice);
     const walked = await readWalking(db, list, { ...slice, count: WALKED });
-    return walked.rows.length === limit ? walked : readRare(db, list, slice);
+    return walked.numbers.length === limit ? walked : readRare(db, list, slice);
   }
 
   async function countAll(
     list: OrderedList,
     { offset, limit }: Slice,
-    { rows, total }: Found,
+    { numbers, total }: Found,
   ): Promise<Total> {
     if (total !== undefined) return { total, isEstimate: false };
-    const end = offset + rows.length;
-    const isEnd = rows.length < limit && (rows.length > 0 || offset === 0);
+    const end = offset + numbers.length;
+    const isEnd = numbers.length < limit && (numbers.length > 0 || offset === 0);
     if (isEnd && offset <= NEAR_OFFSET) return { total: end, isEstimate: false };
     const where = () => whereOf(list);
     const known = await totals.of(list.key, where, list.guess);
     // An estimate that this page proves wrong is not worth showing.
-    const isRefuted = known.isEstimate && (rows.length < limit || known.total < end);
+    const isRefuted = known.isEstimate && (numbers.length < limit || known.total < end);
     return isRefuted ? totals.exact(list.key, where) : known;
   }
 
   async function complete(list: OrderedList, slice: Slice, found: Found): Promise<ListPage> {
     const counted = await countAll(list, slice, found);
     if (list.isMain && counted.total > NEAR_OFFSET) pagePlaces.prepare(list);
-    return { rows: found.rows, ...counted };
+    return { numbers: found.numbers, ...counted };
   }
 
   return {

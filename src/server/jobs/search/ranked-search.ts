@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Connection } from '../../db/connection.ts';
-import { cardColumns, joined, type CardRow } from '../job-rows.ts';
 import { limitTo, type ListPage, type Slice } from './listing.ts';
 import { alsoMatches, byWords, matches, scoreOf, type Search } from './search-condition.ts';
 import { INDEX_COST, type Probe, type Prober } from './search-probe.ts';
@@ -79,17 +78,13 @@ async function readBest(
   search: Search,
   { numbers }: Candidates,
   slice: Slice,
-): Promise<CardRow[]> {
+): Promise<string[]> {
   if (slice.offset >= numbers.length) return [];
-  return db.sql<CardRow[]>`
-    with page as materialized (
-      select jobs.no, row_number() over (
-        order by ${scoreOf(search)} desc, jobs.posted_at desc, jobs.no desc
-      ) as place
-      from unnest(${sql.param(numbers)}::bigint[]) candidate (no) join jobs on jobs.no = candidate.no
-      order by place ${limitTo(slice)}
-    )
-    select ${cardColumns} from page join jobs on jobs.no = page.no ${joined} order by page.place`;
+  const rows = await db.sql<{ no: string }[]>`
+    select jobs.no::text as no
+    from unnest(${sql.param(numbers)}::bigint[]) candidate (no) join jobs on jobs.no = candidate.no
+    order by ${scoreOf(search)} desc, jobs.posted_at desc, jobs.no desc ${limitTo(slice)}`;
+  return rows.map((row) => row.no);
 }
 
 const allMatches = (search: Search): SQL =>
@@ -108,21 +103,18 @@ async function readRest(
   search: Search,
   candidates: Candidates,
   slice: Slice,
-): Promise<CardRow[]> {
+): Promise<string[]> {
   const isWalked = isSoonWalked(candidates, slice);
   const condition = isWalked
     ? sql`${search.leading()} ${search.others()} and ${matches(search, 'all_words')}`
     : allMatches(search);
   const matching = sql`select jobs.no, jobs.posted_at from jobs
     where ${condition} and jobs.no <> all(${sql.param(candidates.numbers)}::bigint[])`;
-  return db.sql<CardRow[]>`
-    with matching as ${isWalked ? sql`not materialized` : sql`materialized`} (${matching}),
-    page as materialized (
-      select no, posted_at from matching
-      order by posted_at desc, no desc ${limitTo(slice)}
-    )
-    select ${cardColumns} from page join jobs on jobs.no = page.no ${joined}
-    order by page.posted_at desc, page.no desc`;
+  const rows = await db.sql<{ no: string }[]>`
+    with matching as ${isWalked ? sql`not materialized` : sql`materialized`} (${matching})
+    select matching.no::text as no from matching
+    order by matching.posted_at desc, matching.no desc ${limitTo(slice)}`;
+  return rows.map((row) => row.no);
 }
 
 /** Reads pages of searches, best matches first. */
@@ -142,12 +134,13 @@ export function createRankedSearch({ db }: Pick<AppContext, 'db'>, prober: Probe
   /** An estimate that a page proves wrong is not worth showing. */
   async function correct(
     search: Search,
-    { rows, ...counted }: ListPage,
+    { numbers, ...counted }: ListPage,
     { offset, limit }: Slice,
   ): Promise<Total> {
-    const isRefuted = rows.length < limit || counted.total < offset + limit;
+    const isRefuted = numbers.length < limit || counted.total < offset + limit;
     if (!counted.isEstimate || !isRefuted) return counted;
-    if (rows.length > 0 && rows.length < limit) return { total: offset + rows.length, isEstimate: false };
+    if (numbers.length > 0 && numbers.length < limit)
+      return { total: offset + numbers.length, isEstimate: false };
     return totals.exact(search.key, () => allMatches(search));
   }
 
@@ -157,9 +150,9 @@ export function createRankedSearch({ db }: Pick<AppContext, 'db'>, prober: Probe
     const best = await readBest(db, search, candidates, slice);
     const counted = await countMatches(search, candidates);
     const { length } = candidates.numbers;
-    if (best.length === limit || counted.total <= length) return { rows: best, ...counted };
+    if (best.length === limit || counted.total <= length) return { numbers: best, ...counted };
     const restSlice = { offset: Math.max(0, offset - length), limit: limit - best.length };
-    const rows = [...best, ...(await readRest(db, search, candidates, restSlice))];
-    return { rows, ...(await correct(search, { rows, ...counted }, slice)) };
+    const numbers = [...best, ...(await readRest(db, search, candidates, restSlice))];
+    return { numbers, ...(await correct(search, { numbers, ...counted }, slice)) };
   };
 }

@@ -55,8 +55,8 @@ export function createSortedSearch(
   async function readPart(search: SortedSearch, slice: Slice, sample: OrderSample): Promise<Found> {
     const wanted = slice.offset + slice.limit;
     for (const part of toParts(search.order, sample, { wanted, now: clock() })) {
-      const { rows, total = 0 } = await listing.find(toList(search, part), slice);
-      if (total >= wanted) return { rows };
+      const { numbers, total = 0 } = await listing.find(toList(search, part), slice);
+      if (total >= wanted) return { numbers };
     }
     return listing.find(toList(search), slice);
   }
@@ -74,7 +74,7 @@ export function createSortedSearch(
       search.order.column === 'posted_at' ? Math.max(walk.most, INDEX_COST * sample.about) : walk.most;
     if (passed <= most) {
       const walked = await listing.walk(toWalked(search), slice, Math.max(walk.least, passed));
-      if (walked.rows.length === slice.limit) return listing.complete({ ...all, guess }, slice, walked);
+      if (walked.numbers.length === slice.limit) return listing.complete({ ...all, guess }, slice, walked);
     }
     return listing.complete({ ...all, guess }, slice, await readPart(search, slice, sample));
   };
