@@ -20,12 +20,9 @@ test('every folder imports only what it may', () => {
   expect(sources.flatMap((file) => findViolations(file, read(file)))).toEqual([]);
 });
 
-/** Files of these may still import each other. */
-const withCycles = /^src\/server\/(app-context|http\/request\/|subscription\/)/;
-
 test('no files import each other, not as types or lazily either', () => {
   const graph = new Map(production.map((file) => [file, listImportedFiles(file, read(file))]));
-  const cycles = findCycles(graph).filter((files) => !files.every((file) => withCycles.test(file)));
+  const cycles = findCycles(graph);
   expect(cycles.map((files) => `is in a cycle: ${files.join(' ')}`)).toEqual([]);
 });
 

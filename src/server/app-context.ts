@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { FileStore } from './files/file-store.ts';
-import type { LogEntry } from './http/errors/log.ts';
+import type { Log } from './log.ts';
 import type { Gateway } from './subscription/gateway.ts';
 
 /** What every route may use. Passed in, so that tests can bring their own. */
@@ -13,5 +13,5 @@ export interface AppContext {
   files: FileStore;
   /** The mobile operators. */
   gateway: Gateway;
-  log: (entry: LogEntry) => void;
+  log: Log;
 }

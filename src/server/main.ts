@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readConfig, type Config } from './config.ts';
 import { PRIVATE_UMASK } from './db/engine/make-folder.ts';
-import { describeFailure } from './http/errors/log.ts';
+import { describeFailure } from './log.ts';
 import { startServer } from './start-server.ts';
 import { StartupError } from './startup-error.ts';
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase, type Database } from './db/client.ts';
 import { PRIVATE_UMASK } from './db/engine/make-folder.ts';
+import { logToConsole } from './log.ts';
 import { isUnavailable, postgresCode, rootCause } from './http/errors/database-errors.ts';
 
 /** The one file that a command names. @throws StartupError with the usage */
@@ -43,7 +44,7 @@ export async function runCommand(run: () => Promise<void>): Promise<void> {
 /** Opens the configured database for one job, and closes it again. */
 export async function withDatabase<T>(job: (db: Database, config: Config) => Promise<T>): Promise<T> {
   const config = readConfig(process.env);
-  const db = await openDatabase({ ...config, log: complain });
+  const db = await openDatabase({ ...config, log: logToConsole });
   return job(db, config).finally(db.close);
 }
 

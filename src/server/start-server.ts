@@ -11,7 +11,7 @@ import { openDataFolder, openFiles } from './files/open-files.ts';
 import { loadBuilds, type ClientFiles } from './http/client/client-files.ts';
 import { killWorker } from './http/client/kill-worker.ts';
 import { checkPort, listen } from './http/listen.ts';
-import { logToConsole } from './http/errors/log.ts';
+import { logToConsole } from './log.ts';
 import { loadRenderer } from './render/load-renderer.ts';
 import { startChecking } from './subscription/check.ts';
 import { isSecretKept, openGateway } from './subscription/open-gateway.ts';
@@ -45,7 +45,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const isFolderNeeded =
     config.databaseUrl === undefined || config.bucket === undefined || isSecretKept(config);
   if (isFolderNeeded) await openDataFolder(config.dataDir);
-  const db = await openDatabase({ ...config, log: (line) => process.stderr.write(`${line}\n`) });
+  const db = await openDatabase({ ...config, log: logToConsole });
   try {
     const files = await openFiles(config);
     const base = { db, config, files, clock: Date.now, log: logToConsole };

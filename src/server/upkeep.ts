@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import type { AppContext } from './app-context.ts';
 import { clockMarks } from './db/schema.ts';
 import { inTransaction } from './db/transaction.ts';
-import type { LogEntry } from './http/errors/log.ts';
+import type { LogEntry } from './log.ts';
 import { updateListed } from './jobs/expiry.ts';
 import { purgeOld } from './purge.ts';
 import { repairTimes } from './subscription/upkeep.ts';
@@ -17,7 +17,7 @@ const databaseClock = sql`clock_timestamp()`.mapWith(clockMarks.seenAt);
 
 const toAlert = (event: string, reason: string, times: Record<string, Date>): LogEntry => {
   const fields = Object.entries(times).map(([name, at]) => [name, at.toISOString()] as const);
-  return { kind: 'alert', event, fields: { reason, ...Object.fromEntries(fields) } };
+  return { level: 'alert', event, reason, fields: Object.fromEntries(fields) };
 };
 
 /**
@@ -40,13 +40,12 @@ export async function observeClock({
     const { seenAt, now } = mark;
     const serverNow = new Date(clock());
     if (Math.abs(serverNow.getTime() - now.getTime()) > MAX_DIFFERENCE_MS) {
-      log(toAlert('nothing is purged', "the server's clock differs from the database's", { serverNow, now }));
+      log(toAlert('purge skipped', "the server's clock differs from the database's", { serverNow, now }));
       return null;
     }
     const step = now.getTime() - seenAt.getTime();
     const isJump = step > MAX_STEP_MS || step < -MAX_DIFFERENCE_MS;
-    if (isJump)
-      log(toAlert('purging is put off', 'the clock jumped, or the server was off', { seenAt, now }));
+    if (isJump) log(toAlert('purge postponed', 'the clock jumped, or the server was off', { seenAt, now }));
     const steadySince = isJump ? now : mark.steadySince;
     await tx.update(clockMarks).set({ seenAt: now, steadySince }).where(eq(clockMarks.isOnly, true));
     return Math.max(0, now.getTime() - steadySince.getTime());
@@ -70,7 +69,9 @@ export function startUpkeep(context: UpkeepContext): () => Promise<void> {
   let running: Promise<void> | undefined;
   const run = (): void => {
     running ??= runUpkeep(context, () => isStopped)
-      .catch((error: unknown) => context.log({ kind: 'error', where: 'the hourly upkeep', error }))
+      .catch((error: unknown) =>
+        context.log({ level: 'error', event: 'upkeep failed, will retry', reason: error }),
+      )
       .finally(() => (running = undefined));
   };
   run();

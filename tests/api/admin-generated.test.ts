@@ -8,7 +8,7 @@ import { useTestServer } from '../support/server.ts';
 
 const server = useTestServer();
 const stage = useJobStage(server);
-afterEach(() => expect(server().logs.filter((entry) => entry.kind === 'error')).toEqual([]));
+afterEach(() => expect(server().logs.filter((entry) => entry.level === 'error')).toEqual([]));
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),

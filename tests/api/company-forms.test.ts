@@ -182,7 +182,7 @@ describe('over a connection', () => {
     });
     sent.destroy();
     await expect.poll(() => server().logs.length).toBeGreaterThan(before);
-    expect(server().logs.filter((entry) => entry.kind === 'error')).toEqual([]);
+    expect(server().logs.filter((entry) => entry.level === 'error')).toEqual([]);
   });
 });
 
@@ -223,6 +223,6 @@ describe('generated bodies', () => {
       }),
       { numRuns: 150 },
     );
-    expect(server().logs.filter((entry) => entry.kind === 'error')).toEqual([]);
+    expect(server().logs.filter((entry) => entry.level === 'error')).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ let owner: Person;
 beforeAll(async () => {
   owner = await addPerson(server());
 });
-afterEach(() => expect(server().logs.filter((entry) => entry.kind === 'error')).toEqual([]));
+afterEach(() => expect(server().logs.filter((entry) => entry.level === 'error')).toEqual([]));
 
 const RUNS = { numRuns: 100 };
 const anyText = fc.oneof(

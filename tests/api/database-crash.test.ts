@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
 import { startEmbedded } from '#server/db/engine/embedded.ts';
+import type { LogEntry } from '#server/log.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { findProgram } from '../support/bundled-programs.ts';
 import { createDataFolder, type DataFolder } from '../support/database.ts';
@@ -66,8 +67,8 @@ test('an engine that ends just before it is asked to is closed all the same', as
 
 test('an engine that crashes fails its queries at once and is replaced', async () => {
   const { dataDir } = folder;
-  const lines: string[] = [];
-  const db = await openDatabase({ dataDir, log: (line) => lines.push(line) });
+  const entries: LogEntry[] = [];
+  const db = await openDatabase({ dataDir, log: (entry) => entries.push(entry) });
   await db.sql`insert into users (id, email) values ('kept', 'kept')`;
   const running = db.sql`select pg_sleep(30)`.then(
     () => 'answered',
@@ -77,6 +78,6 @@ test('an engine that crashes fails its queries at once and is replaced', async (
   expect(await running).toBe('failed');
   const [row] = await vi.waitFor(() => db.sql`select id from users`, { timeout: 30_000, interval: 100 });
   expect(row).toEqual({ id: 'kept' });
-  expect(lines).toHaveLength(1);
+  expect(entries).toHaveLength(1);
   await db.close();
 }, 60_000);

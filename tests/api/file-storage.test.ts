@@ -114,7 +114,7 @@ describe('a file in a bucket', () => {
   });
 });
 
-const failures = () => plain().logs.filter((entry) => entry.kind === 'error').length;
+const failures = () => plain().logs.filter((entry) => entry.level === 'error').length;
 
 const download = async () =>
   (await (await fetch(`http://127.0.0.1:${listening.port}${cv}`)).arrayBuffer()).byteLength;

@@ -96,5 +96,5 @@ test('no body is answered with a failure of ours', async () => {
     }),
     RUNS,
   );
-  expect(server().logs.filter((entry) => entry.kind === 'error')).toEqual([]);
+  expect(server().logs.filter((entry) => entry.level === 'error')).toEqual([]);
 });

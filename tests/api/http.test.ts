@@ -94,10 +94,11 @@ describe('one error shape', () => {
       success: false,
       message: 'Something went wrong on our side. Please try again later.',
     });
-    const logged = server().logs.find((entry) => entry.kind === 'error');
+    const logged = server().logs.find((entry) => entry.level === 'error');
     expect(logged).toMatchObject({
-      where: 'GET /api/v1/broken',
-      error: { message: 'the secret of the shelf' },
+      event: 'request failed',
+      fields: { method: 'GET', path: '/api/v1/broken' },
+      reason: { message: 'the secret of the shelf' },
     });
   });
 });
@@ -236,12 +237,15 @@ describe('every answer', () => {
     });
     expect(logs).toEqual([
       {
-        kind: 'request',
-        method: 'GET',
-        path: apiPaths.companies,
-        status: 401,
-        ms: expect.any(Number),
-        bytes: expect.any(Number),
+        level: 'info',
+        event: 'request',
+        fields: {
+          method: 'GET',
+          path: apiPaths.companies,
+          status: 401,
+          ms: expect.any(Number),
+          bytes: expect.any(Number),
+        },
       },
     ]);
     expect(JSON.stringify(logs)).not.toMatch(/secret|017/);

@@ -50,7 +50,7 @@ test('any nonsense in any parameter answers 200 or 4xx, with the envelope', asyn
     }),
     { numRuns: 400 },
   );
-  expect(server().logs.filter((entry) => entry.kind === 'error')).toEqual([]);
+  expect(server().logs.filter((entry) => entry.level === 'error')).toEqual([]);
 });
 
 test('the last page that may be asked for is an empty one, in every list', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { apiPaths } from '#contract/http/paths.ts';
+import type { LogEntry } from '#server/log.ts';
 import { openPrivateFolder } from '#server/db/engine/close-folder.ts';
 import { runAdmin } from '../support/admin-command.ts';
 import { readLockOwner } from '../support/lock-owner.ts';
@@ -48,7 +49,8 @@ async function openToAll(path: string): Promise<void> {
   await chmod(path, 0o755);
 }
 
-const line = () => `The folder ${dataDir} was open to other users of this machine. It is private now.`;
+const line = () =>
+  `Alert: data folder was open to other users, closed now ${JSON.stringify({ folder: dataDir })}`;
 /** What the server says of its folder; whether the app is built is another matter. */
 const saidOf = ({ stderr }: ServerProcess) =>
   stderr()
@@ -84,11 +86,11 @@ test('a private folder with files that an older version left open is repaired as
   await writeFile(join(dataDir, 'db', 'base', '1'), '');
   await openToAll(dataDir);
   await chmod(dataDir, 0o700);
-  const lines: string[] = [];
-  await openPrivateFolder(dataDir, (text) => lines.push(text));
+  const entries: LogEntry[] = [];
+  await openPrivateFolder(dataDir, (entry) => entries.push(entry));
   // What is not Kaj's own stays as it was; nobody can get to it.
   expect(await findOpen(dataDir)).toEqual([join(dataDir, 'other')]);
-  expect(lines).toEqual([]);
+  expect(entries).toEqual([]);
 });
 
 test('what a link leads to, and a folder that is shared on purpose, stay as they are', async () => {

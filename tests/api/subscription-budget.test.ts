@@ -4,7 +4,7 @@ import { operatorPaths, subscriptionPaths } from '#contract/subscription/paths.t
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { phoneKey } from '#server/db/subscription-schema.ts';
-import type { LogEntry } from '#server/http/errors/log.ts';
+import type { LogEntry } from '#server/log.ts';
 import { createTestDatabase, testEngine, type TestDatabase } from '../support/database.ts';
 import { createTestServer, toAnswer, type TestServer } from '../support/server.ts';
 import {
@@ -37,7 +37,7 @@ const statusOf = async (server: TestServer, path: string, phone: string) =>
   Object((await ask(server, path, phone)).body).statusCode;
 
 const toAlerts = (logs: readonly LogEntry[]) =>
-  logs.flatMap((entry) => (entry.kind === 'alert' ? [[entry.event, entry.fields]] : []));
+  logs.flatMap((entry) => (entry.level === 'alert' ? [[entry.event, entry.fields]] : []));
 const alert = (purpose: string, window: string, percent: number, limit: number) => [
   'message budget used',
   { purpose, window, percent, limit },
@@ -148,7 +148,7 @@ test('codes to unsubscribe have a budget of their own, which numbers that are no
         message: expect.stringMatching(/^No more codes can be sent at the moment\./),
       });
     }
-    expect(server.logs.filter(({ kind }) => kind === 'error')).toEqual([]);
+    expect(server.logs.filter(({ level }) => level === 'error')).toEqual([]);
   } finally {
     await server.close();
   }

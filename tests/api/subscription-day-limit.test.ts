@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
 import { createApp } from '#server/app.ts';
 import { checkDue } from '#server/subscription/check.ts';
-import { createGateway } from '#server/subscription/gateway.ts';
+import { createGateway } from '#server/subscription/open-gateway.ts';
 import type { OperatorStub, Reply } from '../support/operator-stub.ts';
 import { testSecrets, type TestServer } from '../support/server.ts';
 import {
@@ -111,13 +111,18 @@ test('what was used up yesterday does not hold today back, though clocks differ'
   expect(await ask('applink')).toMatchObject({ statusCode: 'S1000' });
 });
 
-test('whoever runs the server is alerted once, by what the operator said', async () => {
+test('the operator of the server is alerted once, with the reason', async () => {
   await goTo(10 * HOUR_MS);
   server.logs.length = 0;
   reply(requestPaths.applink, { ...limit, statusDetail: 'limit of tel:8801912345678' });
   await ask('applink');
   await ask('applink');
-  expect(server.logs.filter(({ kind }) => kind === 'operator')).toEqual([
-    { kind: 'operator', channel: 'applink', call: 'request', outcome: 'E1319 limit of …', isAlert: true },
+  expect(server.logs.filter(({ event }) => event === 'operator call failed')).toEqual([
+    {
+      level: 'alert',
+      event: 'operator call failed',
+      reason: 'E1319 limit of …',
+      fields: { channel: 'applink', call: 'request' },
+    },
   ]);
 });

@@ -93,7 +93,7 @@ describe('whatever is sent', () => {
       }),
       { numRuns: 120 },
     );
-    expect(server().logs.filter(({ kind }) => kind === 'error')).toEqual([]);
+    expect(server().logs.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
   test('as an address to the pages of returns and of the sandbox gets a clear answer', async () => {
@@ -119,7 +119,7 @@ describe('whatever is sent', () => {
       }),
       { numRuns: 200 },
     );
-    expect(server().logs.filter(({ kind }) => kind === 'error')).toEqual([]);
+    expect(server().logs.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
   test('as a tel to the inbox never shows markup of its own', async () => {

@@ -319,7 +319,7 @@ describe('codes of the platforms', () => {
     });
   });
 
-  test('alert whoever runs the server, without what is private in them', async () => {
+  test('alert the operator of the server, without private details', async () => {
     server.logs.length = 0;
     reply(paths.bd_robi.request, {
       statusCode: 'E1303',
@@ -328,14 +328,13 @@ describe('codes of the platforms', () => {
     await requestCode(server, 'bd_robi', newPhone('18'));
     reply(paths.applink.request, { statusCode: 'E1309', statusDetail: 'not allowed' });
     await requestCode(server, 'applink', newPhone('19'));
-    const told = server.logs.filter(({ kind }) => kind === 'operator');
+    const told = server.logs.filter(({ event }) => event === 'operator call failed');
     expect(told).toEqual(
       ['bd_robi', 'applink'].map((channel) => ({
-        kind: 'operator',
-        channel,
-        call: 'request',
-        outcome: expect.any(String),
-        isAlert: true,
+        level: 'alert',
+        event: 'operator call failed',
+        reason: expect.any(String),
+        fields: { channel, call: 'request' },
       })),
     );
     expect(JSON.stringify(told)).toContain('E1303 IP');

@@ -83,13 +83,13 @@ test('a server that was a year ahead has lost nothing when its clock is right ag
   while (!statuses.has(429)) {
     statuses.add((await send(ahead + apiPaths.login, 'POST', { ...person, password: 'wrong' })).status);
   }
-  await vi.waitFor(() => expect(server?.stderr()).toMatch(/Alert: purging is put off .*the clock jumped/), {
+  await vi.waitFor(() => expect(server?.stderr()).toMatch(/Alert: purge postponed .*the clock jumped/), {
     timeout: 60_000,
   });
   await stop();
 
   const again = await start();
-  await vi.waitFor(() => expect(server?.stderr()).toMatch(/Alert: purging is put off/), {
+  await vi.waitFor(() => expect(server?.stderr()).toMatch(/Alert: purge postponed/), {
     timeout: 60_000,
   });
   expect(await readPublic(again)).toEqual(before);

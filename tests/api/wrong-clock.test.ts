@@ -33,7 +33,7 @@ async function setMarks(seenAgoMs: number, steadyForMs: number): Promise<void> {
   await orm.insert(clockMarks).values({ seenAt, steadySince });
 }
 
-const alerts = () => server().logs.flatMap((entry) => (entry.kind === 'alert' ? [entry] : []));
+const alerts = () => server().logs.flatMap((entry) => (entry.level === 'alert' ? [entry] : []));
 
 let defaults: JobDefaults;
 beforeAll(async () => {
@@ -199,7 +199,7 @@ describe('deleted jobs', () => {
     const seen = alerts().length;
     await aYearAhead(() => runUpkeep(server().context));
     expect(alerts().slice(seen)).toMatchObject([
-      { event: 'nothing is purged', fields: { reason: "the server's clock differs from the database's" } },
+      { event: 'purge skipped', reason: "the server's clock differs from the database's" },
     ]);
     const { token } = await addPerson(server(), 'admin');
     const restored = await server().send('POST', apiPaths.jobRestore(id), {}, token);
@@ -218,7 +218,7 @@ describe('deleted jobs', () => {
       await runUpkeep(server().context);
       await runUpkeep(server().context);
       expect(alerts().slice(seen)).toMatchObject([
-        { event: 'purging is put off', fields: { seenAt: expect.any(String), now: expect.any(String) } },
+        { event: 'purge postponed', fields: { seenAt: expect.any(String), now: expect.any(String) } },
       ]);
       expect(await observeClock(server().context)).toBeLessThan(DAY_MS);
       expect(await isThere(id)).toBe(true);

@@ -12,9 +12,9 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase, type Database } from '#server/db/client.ts';
 import { createFileStore } from '#server/files/file-store.ts';
 import { loadBuilds } from '#server/http/client/client-files.ts';
-import type { LogEntry } from '#server/http/errors/log.ts';
+import type { LogEntry } from '#server/log.ts';
 import { loadRenderer } from '#server/render/load-renderer.ts';
-import { createGateway } from '#server/subscription/gateway.ts';
+import { createGateway } from '#server/subscription/open-gateway.ts';
 import type { Engine } from '../support/database.ts';
 import { findPostgres } from '../support/postgres-cluster.ts';
 import { toTable, type Row } from './rows.ts';
@@ -62,7 +62,7 @@ async function createBenchApp(db: Database): Promise<Hono> {
     clock: Date.now,
     files: createFileStore('unused'),
     log: (entry: LogEntry) => {
-      if (entry.kind === 'error') process.stderr.write(`${String(entry.error)}\n`);
+      if (entry.level === 'error') process.stderr.write(`${String(entry.reason)}\n`);
     },
   };
   const gateway = createGateway(base, { phoneKey: 'unused', notificationKey: 'unused' });

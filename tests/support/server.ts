@@ -8,9 +8,9 @@ import { createApp } from '#server/app.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { createFileStore } from '#server/files/file-store.ts';
 import { loadClientFiles } from '#server/http/client/client-files.ts';
-import type { LogEntry } from '#server/http/errors/log.ts';
+import type { LogEntry } from '#server/log.ts';
 import type { Renderer } from '#server/render/load-renderer.ts';
-import { createGateway } from '#server/subscription/gateway.ts';
+import { createGateway } from '#server/subscription/open-gateway.ts';
 import { claimPhoneKey } from '#server/subscription/keys/phone-key-check.ts';
 import { createTestDatabase } from './database.ts';
 

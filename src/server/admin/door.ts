@@ -36,7 +36,7 @@ async function answer(context: DoorContext, incoming: IncomingMessage): Promise<
     if (command !== null) return await runAdminCommand(context, command);
     return refusal('The running server does not know this command. Please restart it.');
   } catch (error) {
-    context.log({ kind: 'error', where: 'a command of the operator', error });
+    context.log({ level: 'error', event: 'operator command failed', reason: error });
     return refusal('The running server could not do this; its log tells why.');
   }
 }

@@ -63,7 +63,7 @@ export async function removeUnusedLogos(context: FilesContext, paths: readonly s
   try {
     await settle(context, paths);
   } catch (error) {
-    context.log({ kind: 'error', where: 'the removal of a logo', error });
+    context.log({ level: 'error', event: 'logo removal failed, will retry', reason: error });
   }
 }
 
@@ -86,7 +86,7 @@ export async function purgeLooseLogos(context: FilesContext, notedBefore: Date):
     );
     return old.length;
   } catch (error) {
-    context.log({ kind: 'error', where: 'the removal of loose logos', error });
+    context.log({ level: 'error', event: 'loose logo removal failed, will retry', reason: error });
     return 0;
   }
 }

@@ -1,3 +1,4 @@
+import type { Log } from '../log.ts';
 import { toConnection, toSingle, type Connection } from './connection.ts';
 import { openEmbedded, openServer } from './engine/engine.ts';
 import { migrate, toStartupError } from './migrate.ts';
@@ -19,8 +20,7 @@ export interface DatabaseOptions {
   /** A PostgreSQL address; without one the embedded engine keeps its data in `dataDir`. */
   databaseUrl?: string | undefined;
   dataDir: string;
-  /** Told what an operator should know, one line each. */
-  log?: ((line: string) => void) | undefined;
+  log?: Log | undefined;
   /** How long a statement of a request may take before it is cancelled. */
   statementMs?: number | undefined;
 }

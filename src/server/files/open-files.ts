@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { openPrivateFolder } from '../db/engine/close-folder.ts';
 import { makeFolder } from '../db/engine/make-folder.ts';
+import { logToConsole } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Config } from '../config.ts';
 import { createBucketStore } from './bucket-store.ts';
@@ -15,7 +16,7 @@ import { createFileStore, type FileStore } from './file-store.ts';
 export async function openDataFolder(dataDir: string): Promise<void> {
   const folder = resolve(dataDir);
   try {
-    await openPrivateFolder(folder, (line) => process.stderr.write(`${line}\n`));
+    await openPrivateFolder(folder, logToConsole);
     await makeFolder(resolve(folder, 'files'));
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (error) {

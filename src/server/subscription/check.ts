@@ -115,7 +115,9 @@ export function startChecking(context: AppContext): () => Promise<void> {
   let running: Promise<void> | undefined;
   const check = (): void => {
     running ??= checkDue(context, () => isStopping)
-      .catch((error: unknown) => context.log({ kind: 'error', where: 'the check of subscriptions', error }))
+      .catch((error: unknown) =>
+        context.log({ level: 'error', event: 'subscription check failed, will retry', reason: error }),
+      )
       .finally(() => (running = undefined));
   };
   const timer = setInterval(check, CHECK_EVERY_MS);

@@ -41,7 +41,7 @@ async function note({ db, clock, log }: NoteContext, { channel, appId }: Applica
     const windowStart = new Date(clock());
     await db.orm.insert(rateLimits).values({ key, count: 1, windowStart }).onConflictDoNothing();
   } catch (error) {
-    log({ kind: 'error', where: 'the limit for the day of an operator', error });
+    log({ level: 'error', event: 'day limit not stored', reason: error, fields: { channel } });
   }
 }
 

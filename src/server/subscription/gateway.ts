@@ -1,38 +1,12 @@
-import type { AppContext } from '../app-context.ts';
-import type { Channel } from '#contract/subscription/subscription.ts';
-import { createApplink, createBdapps } from './adapters/code-operators.ts';
-import { createCaller, type Ask } from './adapters/caller.ts';
-import { applinkCodes, bdappsCodes, digimartCodes, type CodeTable } from './adapters/codes.ts';
-import { createDigimart } from './adapters/digimart.ts';
 import type { Operators } from './adapters/operator.ts';
-import { fetchTransport, type Transport } from './adapters/transport.ts';
-import { keepingDayLimit } from './day-limit.ts';
-import { createPhones, type Phones } from './keys/phones.ts';
-import { toSandboxChannels } from './sandbox/channels.ts';
-import { createSimulator } from './sandbox/simulator.ts';
-import type { ChannelConfigs } from './config/settings.ts';
+import type { Phones } from './keys/phones.ts';
 
-/** Work that goes on after its request was answered. */
-interface Background {
-  /** @param name what the work is, for the log when it fails */
+/** Work that continues after its request was answered. */
+export interface Background {
+  /** @param name of the work, for the log when it fails */
   run(name: string, work: () => Promise<unknown>): void;
   /** Resolves when nothing is running any more. */
   settle(): Promise<void>;
-}
-
-function createBackground(log: AppContext['log']): Background {
-  const running = new Set<Promise<unknown>>();
-  return {
-    run(name, work) {
-      const done: Promise<unknown> = work()
-        .catch((error: unknown) => log({ kind: 'error', where: name, error }))
-        .finally(() => running.delete(done));
-      running.add(done);
-    },
-    async settle() {
-      while (running.size > 0) await Promise.all(running);
-    },
-  };
 }
 
 /** What the subscription needs beside the rest of the context. */
@@ -44,71 +18,4 @@ export interface Gateway {
   notificationKey: string;
   /** Ends what is being asked of operators, and waits for the work on it. */
   stop(): Promise<void>;
-}
-
-interface GatewayOptions {
-  phoneKey: string;
-  notificationKey: string;
-  /** An operator that takes longer has not answered. */
-  timeoutMs?: number;
-}
-
-/** Within the 10 to 15 seconds that the platforms ask for. */
-const OPERATOR_TIMEOUT_MS = 12_000;
-/** Nobody who tries the sandbox wants to wait that long. */
-const SANDBOX_TIMEOUT_MS = 4000;
-
-type GatewayContext = Omit<AppContext, 'gateway' | 'files'>;
-
-interface Wiring {
-  channels: ChannelConfigs;
-  transport: Transport;
-  timeoutMs: number;
-  stopSignal: AbortSignal;
-}
-
-interface Credentials {
-  appId: string;
-  password: string;
-}
-
-function createOperators(context: GatewayContext, { channels, ...wiring }: Wiring): Operators {
-  const { log, clock, config } = context;
-  const { bd_robi, applink, digimart } = channels;
-  const { publicUrl } = config.subscription;
-  const shared = { ...wiring, log };
-  const askAs = (channel: Channel, codes: CodeTable, { appId, password }: Credentials): Ask => {
-    const ask = createCaller({ channel, codes, appId, password, ...shared });
-    return keepingDayLimit(context, { channel, appId }, ask);
-  };
-  return {
-    bd_robi: bd_robi && createBdapps(bd_robi, askAs('bd_robi', bdappsCodes, bd_robi), publicUrl),
-    applink: applink && createApplink(applink, askAs('applink', applinkCodes, applink), publicUrl),
-    digimart: digimart && createDigimart(digimart, askAs('digimart', digimartCodes, digimart), clock),
-  };
-}
-
-/** The operators behind the subscription: the real ones, or in the sandbox simulated ones. */
-export function createGateway(context: GatewayContext, options: GatewayOptions): Gateway {
-  const phones = createPhones(options.phoneKey);
-  const { isSandbox, channels } = context.config.subscription;
-  const { timeoutMs = isSandbox ? SANDBOX_TIMEOUT_MS : OPERATOR_TIMEOUT_MS } = options;
-  const stopping = new AbortController();
-  const transport = isSandbox ? createSimulator({ ...context, phones }) : fetchTransport;
-  const background = createBackground(context.log);
-  return {
-    phones,
-    operators: createOperators(context, {
-      channels: isSandbox ? toSandboxChannels(phones) : channels,
-      transport,
-      timeoutMs,
-      stopSignal: stopping.signal,
-    }),
-    background,
-    notificationKey: options.notificationKey,
-    stop() {
-      stopping.abort();
-      return background.settle();
-    },
-  };
 }

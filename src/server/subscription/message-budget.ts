@@ -44,7 +44,7 @@ export async function countInBudget(context: BudgetContext, purpose: Purpose): P
     const percent = toPercent(use);
     if (percent !== null) {
       const fields = { purpose, window: budget.window, percent, limit: use.allowed };
-      context.log({ kind: 'alert', event: 'message budget used', fields });
+      context.log({ level: 'alert', event: 'message budget used', fields });
     }
     if (use.count > use.allowed) throw toRefusal(use);
   }

@@ -98,8 +98,8 @@ export async function takeNotification(context: AppContext, channel: Channel, bo
   const parsed = v.safeParse(Notification, body);
   const isKnown = parsed.success && isOurs(context, channel, parsed.output);
   if (!isKnown) {
-    const outcome = 'one that is not of our application';
-    return context.log({ kind: 'operator', channel, call: 'notification', outcome, isAlert: false });
+    const reason = 'not of our application';
+    return context.log({ level: 'info', event: 'notification refused', reason, fields: { channel } });
   }
   const { output } = parsed;
   if (!(await isNew(context, channel, output))) return;
@@ -136,7 +136,7 @@ export function receiveNotification(context: AppContext) {
     const isRightPlace = isSame(c.req.param('key') ?? '', context.gateway.notificationKey);
     if (channel === undefined || !isRightPlace) return missingRoute(c);
     const body = isAllowed(clientAddress(c, trustedProxies)) ? parse(await c.req.text()) : undefined;
-    context.gateway.background.run('a notification', () => takeNotification(context, channel, body));
+    context.gateway.background.run('notification', () => takeNotification(context, channel, body));
     return c.json({ statusCode: 'S1000', statusDetail: 'Success' });
   };
 }

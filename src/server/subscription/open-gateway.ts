@@ -1,8 +1,102 @@
 import type { AppContext } from '../app-context.ts';
-import { createGateway, type Gateway } from './gateway.ts';
+import type { Channel } from '#contract/subscription/subscription.ts';
+import { createApplink, createBdapps } from './adapters/code-operators.ts';
+import { createCaller, type Ask } from './adapters/caller.ts';
+import { applinkCodes, bdappsCodes, digimartCodes, type CodeTable } from './adapters/codes.ts';
+import { createDigimart } from './adapters/digimart.ts';
+import type { Operators } from './adapters/operator.ts';
+import { fetchTransport, type Transport } from './adapters/transport.ts';
+import { keepingDayLimit } from './day-limit.ts';
+import { createPhones } from './keys/phones.ts';
+import { toSandboxChannels } from './sandbox/channels.ts';
+import { createSimulator } from './sandbox/simulator.ts';
+import type { ChannelConfigs } from './config/settings.ts';
+import type { Background, Gateway } from './gateway.ts';
 import { readKeptSecret } from './keys/stored-secret.ts';
 import { claimPhoneKey } from './keys/phone-key-check.ts';
 import { newHandle } from './keys/secrets.ts';
+
+function createBackground(log: AppContext['log']): Background {
+  const running = new Set<Promise<unknown>>();
+  return {
+    run(name, work) {
+      const done: Promise<unknown> = work()
+        .catch((error: unknown) => log({ level: 'error', event: `${name} failed`, reason: error }))
+        .finally(() => running.delete(done));
+      running.add(done);
+    },
+    async settle() {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}
+
+interface GatewayOptions {
+  phoneKey: string;
+  notificationKey: string;
+  /** An operator that takes longer has not answered. */
+  timeoutMs?: number;
+}
+
+/** Within the 10 to 15 seconds that the platforms ask for. */
+const OPERATOR_TIMEOUT_MS = 12_000;
+/** Nobody who tries the sandbox wants to wait that long. */
+const SANDBOX_TIMEOUT_MS = 4000;
+
+type GatewayContext = Omit<AppContext, 'gateway' | 'files'>;
+
+interface Wiring {
+  channels: ChannelConfigs;
+  transport: Transport;
+  timeoutMs: number;
+  stopSignal: AbortSignal;
+}
+
+interface Credentials {
+  appId: string;
+  password: string;
+}
+
+function createOperators(context: GatewayContext, { channels, ...wiring }: Wiring): Operators {
+  const { log, clock, config } = context;
+  const { bd_robi, applink, digimart } = channels;
+  const { publicUrl } = config.subscription;
+  const shared = { ...wiring, log };
+  const askAs = (channel: Channel, codes: CodeTable, { appId, password }: Credentials): Ask => {
+    const ask = createCaller({ channel, codes, appId, password, ...shared });
+    return keepingDayLimit(context, { channel, appId }, ask);
+  };
+  return {
+    bd_robi: bd_robi && createBdapps(bd_robi, askAs('bd_robi', bdappsCodes, bd_robi), publicUrl),
+    applink: applink && createApplink(applink, askAs('applink', applinkCodes, applink), publicUrl),
+    digimart: digimart && createDigimart(digimart, askAs('digimart', digimartCodes, digimart), clock),
+  };
+}
+
+/** The operators behind the subscription: the real ones, or in the sandbox simulated ones. */
+export function createGateway(context: GatewayContext, options: GatewayOptions): Gateway {
+  const phones = createPhones(options.phoneKey);
+  const { isSandbox, channels } = context.config.subscription;
+  const { timeoutMs = isSandbox ? SANDBOX_TIMEOUT_MS : OPERATOR_TIMEOUT_MS } = options;
+  const stopping = new AbortController();
+  const transport = isSandbox ? createSimulator({ ...context, phones }) : fetchTransport;
+  const background = createBackground(context.log);
+  return {
+    phones,
+    operators: createOperators(context, {
+      channels: isSandbox ? toSandboxChannels(phones) : channels,
+      transport,
+      timeoutMs,
+      stopSignal: stopping.signal,
+    }),
+    background,
+    notificationKey: options.notificationKey,
+    stop() {
+      stopping.abort();
+      return background.settle();
+    },
+  };
+}
 
 /** Nobody sends notifications to a sandbox. */
 const isNotificationKeyKept = ({ subscription }: AppContext['config']): boolean =>

@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { chmod, lstat, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Log } from '../../log.ts';
 import { makeFolder } from './make-folder.ts';
 
 /** Permissions of everybody but the owner, and the mark of folders that are shared on purpose, as `/tmp` is. */
@@ -44,20 +45,20 @@ async function closeContents(dataDir: string): Promise<void> {
 
 /**
  * Makes the data folder, or closes one to other users of the machine that was open to them, with all that Kaj has in it.
- * @param warn told in one line what an operator should know
  */
-export async function openPrivateFolder(dataDir: string, warn: (line: string) => void): Promise<void> {
+export async function openPrivateFolder(dataDir: string, log: Log): Promise<void> {
   await makeFolder(dataDir);
   const { mode } = await stat(dataDir);
   const own = await Promise.all(OWN_FOLDERS.map((name) => isOpenFolder(join(dataDir, name))));
   if (!isOpen(mode) && !own.includes(true)) return;
+  const fields = { folder: dataDir };
   try {
     await closeContents(dataDir);
     if ((mode & SHARED) === 0) await chmod(dataDir, mode & 0o7777 & ~OTHERS);
     if (isOpen(mode))
-      warn(`The folder ${dataDir} was open to other users of this machine. It is private now.`);
+      log({ level: 'alert', event: 'data folder was open to other users, closed now', fields });
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    warn(`The folder ${dataDir} is open to other users of this machine and cannot be closed (${reason}).`);
+    log({ level: 'alert', event: 'data folder is open to other users', reason, fields });
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { logToConsole } from '../../log.ts';
 import { StartupError } from '../../startup-error.ts';
 import { lockDataFolder } from './data-lock.ts';
 import { closeAll, openPrivateFolder } from './close-folder.ts';
@@ -20,13 +21,13 @@ function endOnCrash(db: PGlite): void {
   const run = db.execProtocolRawStream.bind(db);
   db.execProtocolRawStream = (message, options) =>
     run(message, options).catch((error: unknown) => {
-      process.stderr.write(`The embedded database crashed: ${String(error)}\n`);
+      logToConsole({ level: 'error', event: 'embedded database crashed', reason: error });
       process.exit(CRASHED);
     });
 }
 
 async function serve(dataDir: string, socketDir: string): Promise<() => Promise<void>> {
-  await openPrivateFolder(dataDir, (line) => process.stderr.write(`${line}\n`));
+  await openPrivateFolder(dataDir, logToConsole);
   const lock = await lockDataFolder(dataDir, { server: process.ppid, opening: socketDir });
   try {
     const folder = join(dataDir, 'db');

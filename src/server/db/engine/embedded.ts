@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { findProgram } from '../../find-program.ts';
+import type { Log } from '../../log.ts';
 import { StartupError } from '../../startup-error.ts';
 import { readReport } from './embedded-messages.ts';
 import { createRunFolder } from './run-folder.ts';
@@ -17,7 +18,7 @@ export interface Embedded {
 
 interface EmbeddedOptions {
   dataDir: string;
-  log?: ((line: string) => void) | undefined;
+  log?: Log | undefined;
 }
 
 /** Milliseconds that a closing engine gets before it is ended. */
@@ -74,7 +75,7 @@ export async function startEmbedded({ dataDir, log = () => undefined }: Embedded
       if (isClosing) return;
       const isShortLived = Date.now() - startedAt < SHORT_LIFE_MS;
       delayMs = isShortLived ? Math.min(delayMs * 3, MAX_RESTART_DELAY_MS) : RESTART_DELAY_MS;
-      log('The embedded database ended unexpectedly; starting it again.');
+      log({ level: 'alert', event: 'embedded database ended, restarting', fields: { delayMs } });
       setTimeout(restart, delayMs);
     });
   };

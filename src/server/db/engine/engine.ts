@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { HOUR_MS } from '#contract/limits.ts';
+import type { Log } from '../../log.ts';
 import { startEmbedded } from './embedded.ts';
 import { toEmbeddedConfig, toServerConfig } from './pool-config.ts';
 import { createPool, type LeasedPool, type Lease } from './pool.ts';
@@ -36,7 +37,7 @@ async function doesAnswer(pool: LeasedPool): Promise<boolean> {
 
 interface EmbeddedOptions {
   dataDir: string;
-  log: ((line: string) => void) | undefined;
+  log: Log | undefined;
   statementMs: number;
 }
 

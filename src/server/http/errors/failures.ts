@@ -35,6 +35,7 @@ export const onFailure =
   (error: Error, c: Context): Response => {
     if (error instanceof ApiError) return toErrorResponse(error);
     if (error instanceof HTTPException || hasLeft(error)) return toErrorResponse(badRequest(UNREADABLE));
-    log({ kind: 'error', where: `${c.req.method} ${toLoggedPath(c.req.path)}`, error });
+    const fields = { method: c.req.method, path: toLoggedPath(c.req.path) };
+    log({ level: 'error', event: 'request failed', reason: error, fields });
     return toErrorResponse(toNeutralError(error));
   };

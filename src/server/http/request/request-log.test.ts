@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listen, type Listening } from '../listen.ts';
-import type { LogEntry } from '../errors/log.ts';
+import type { LogEntry } from '../../log.ts';
 import { requestLog } from './request-log.ts';
 
 const logged = new EventTarget();
@@ -47,5 +47,7 @@ test.each([
   const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, { method });
   await answer.arrayBuffer();
   await heard;
-  expect(entries).toEqual([{ kind: 'request', method, path, status, ms: expect.any(Number), bytes }]);
+  expect(entries).toEqual([
+    { level: 'info', event: 'request', fields: { method, path, status, ms: expect.any(Number), bytes } },
+  ]);
 });

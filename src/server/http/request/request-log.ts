@@ -55,7 +55,10 @@ export const requestLog = ({ log }: Pick<AppContext, 'log'>) =>
     const { status, headers } = c.res;
     const ms = Math.round((performance.now() - start) * 10) / 10;
     const told = Number(headers.get('Content-Length') ?? 0);
-    const record = (): void => log({ kind: 'request', method, path, status, ms, bytes: sent?.() ?? told });
+    const record = (): void => {
+      const fields = { method, path, status, ms, bytes: sent?.() ?? told };
+      log({ level: 'info', event: 'request', fields });
+    };
     // Who left before there was an answer has closed it by now.
     if (outgoing === undefined || outgoing.destroyed) record();
     else outgoing.once('close', record);

@@ -80,23 +80,19 @@ const refuse = (kind: CodeClass, code = NO_ANSWER): Refusal => ({
 export function createCaller(options: CallerOptions) {
   const { channel, appId, password, codes, transport, timeoutMs, stopSignal, log } = options;
 
+  const record = (call: string, reason: string, level: 'alert' | 'info'): void =>
+    log({ level, event: 'operator call failed', reason, fields: { channel, call } });
+
   function toOutcome({ name }: Call, text: string): Success | Refusal {
     const reply = parseReply(text);
     if (reply === undefined) {
-      log({
-        kind: 'operator',
-        channel,
-        call: name,
-        outcome: 'an answer that cannot be read',
-        isAlert: false,
-      });
+      record(name, 'unreadable answer', 'info');
       return refuse('failed');
     }
     const { statusCode: code, statusDetail: detail } = reply;
     if (code.startsWith('S')) return { kind: 'success', body: reply, detail };
     const found = Object.hasOwn(codes, code) ? (codes[code] ?? 'unknown') : 'unknown';
-    const outcome = `${code} ${scrub(detail)}`.trim();
-    log({ kind: 'operator', channel, call: name, outcome, isAlert: isAlert(found) });
+    record(name, `${code} ${scrub(detail)}`.trim(), isAlert(found) ? 'alert' : 'info');
     return refuse(found, code);
   }
 
@@ -107,8 +103,8 @@ export function createCaller(options: CallerOptions) {
       return toOutcome(call, (await transport({ url: call.url, body, signal })).text);
     } catch (error) {
       const code = findCode(error) ?? '';
-      const outcome = signal.aborted ? 'no answer in time' : `not reached ${code}`.trim();
-      log({ kind: 'operator', channel, call: call.name, outcome, isAlert: isOfCertificate.test(code) });
+      const reason = signal.aborted ? 'no answer in time' : `not reached ${code}`.trim();
+      record(call.name, reason, isOfCertificate.test(code) ? 'alert' : 'info');
       return refuse('failed');
     }
   }

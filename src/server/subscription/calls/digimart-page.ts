@@ -78,7 +78,7 @@ async function confirmSoon(
   claim: string,
 ): Promise<SubscriptionRow | null> {
   const confirmed = confirm(context, attempt, claim);
-  context.gateway.background.run('the confirmation of a payment', () => confirmed);
+  context.gateway.background.run('payment confirmation', () => confirmed);
   const late = new AbortController();
   const waited = wait(CONFIRM_MS, null, { ref: false, signal: late.signal }).catch(() => null);
   try {

@@ -73,7 +73,7 @@ export const requestStopCode = (context: AppContext) => async (c: Context) => {
     reference: context.gateway.phones.hash(`${phone}:${code}`),
     lifeMs: attemptMs.stop,
   });
-  context.gateway.background.run('a code to stop', () => sendCode(context, channel, { phone, code }));
+  context.gateway.background.run('stop code', () => sendCode(context, channel, { phone, code }));
   return c.json({ success: true, message: SENT, data: { handle } });
 };
 

@@ -35,6 +35,6 @@ export async function requirePhoneKey({ db, gateway, log }: AppContext): Promise
   const isOurs = eq(phoneKey.fingerprint, gateway.phones.fingerprint);
   const [known] = await db.orm.select().from(phoneKey).where(isOurs);
   if (known !== undefined) return;
-  log({ kind: 'error', where: 'the key of the phone numbers', error: new StartupError(PROBLEM) });
+  log({ level: 'alert', event: 'phone number not stored', reason: PROBLEM });
   throw new ApiError(503, 'Subscribing does not work at the moment. Please try again later.');
 }

@@ -65,7 +65,7 @@ function notify(
     status: subscriber.status,
     subscriberRequestId: requestId,
   };
-  context.gateway.background.run('a notification', () => takeNotification(context, 'digimart', body));
+  context.gateway.background.run('notification', () => takeNotification(context, 'digimart', body));
 }
 
 const takePayment = (context: AppContext) => async (c: Context) => {

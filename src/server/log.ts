@@ -1,0 +1,50 @@
+import { inspect } from 'node:util';
+import { postgresCode } from './http/errors/database-errors.ts';
+
+const frames = (error: Error): string =>
+  (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+
+/**
+ * A failure for the log, with its stack. Database errors repeat the values they were given (addresses, search texts),
+ * so only their code, statement and stack are logged.
+ */
+export function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return inspect(error);
+  const code = postgresCode(error);
+  const statement = 'query' in error && typeof error.query === 'string' ? error.query : null;
+  if (code === null && statement === null) return inspect(error);
+  const cause = error.cause instanceof Error && code === null ? error.cause.message : '';
+  const summary = [error.name, code === null ? cause : `SQLSTATE ${code}`, statement ?? ''];
+  return `${summary.filter((part) => part !== '').join(': ')}\n${frames(error)}`;
+}
+
+/** One thing worth recording. Never holds a token, a phone number, a search text or a query string. */
+export interface LogEntry {
+  /** `alert`: only an operator of the server can put it right. */
+  level: 'info' | 'alert' | 'error';
+  /** What happened, in fixed words. */
+  event: string;
+  /** Why: a few words, or what was thrown. */
+  reason?: unknown;
+  fields?: Readonly<Record<string, string | number>>;
+}
+export type Log = (entry: LogEntry) => void;
+
+const toJson = (fields: object): string =>
+  Object.keys(fields).length === 0 ? '' : ` ${JSON.stringify(fields)}`;
+
+/** Writes information as one JSON line on stdout; alerts and errors on stderr. */
+export function logToConsole({ level, event, reason, fields = {} }: LogEntry): void {
+  const isThrown = reason !== undefined && typeof reason !== 'string';
+  const details = reason === undefined || isThrown ? fields : { reason, ...fields };
+  if (level === 'info') {
+    process.stdout.write(`${JSON.stringify({ event, ...details })}\n`);
+    return;
+  }
+  const failure = isThrown ? `: ${describeFailure(reason)}` : '';
+  const label = level === 'alert' ? 'Alert' : 'Error';
+  process.stderr.write(`${label}: ${event}${toJson(details)}${failure}\n`);
+}
