@@ -5,23 +5,31 @@ import { createApiDocRoutes } from './api-docs/routes.ts';
 import type { AppContext } from './app-context.ts';
 import { createAdminRoutes } from './admin/routes.ts';
 import { createAuthRoutes } from './auth/routes.ts';
-import { createBoardPages } from './boards/board-pages.ts';
+import {
+  createBoardPages,
+  createCountedBoards,
+  type CountedBoards,
+  createBoardFinder,
+} from './boards/find-board.ts';
 import { createBoardPaths } from './boards/board-paths.ts';
-import { createCountedBoards, type CountedBoards, createBoardFinder } from './boards/find-board.ts';
 import { CARDS_BASE } from './cards/card-text.ts';
 import { createCardRoutes } from './cards/routes.ts';
 import { createCityRoutes } from './boards/cities.ts';
 import { createCompanyRoutes } from './companies/routes.ts';
-import { FEEDS_BASE } from './feeds/feed-address.ts';
+import { FEEDS_BASE } from './feeds/feed.ts';
 import { createFeedRoutes } from './feeds/routes.ts';
 import { createFileRoutes } from './files/routes.ts';
-import { onlyAllowedOrigins } from './http/request/allowed-origins.ts';
+import {
+  onlyAllowedOrigins,
+  announceApi,
+  crossOrigin,
+  crossOriginResource,
+} from './http/request/cross-origin.ts';
 import { apiAnswers } from './http/response/api-answers.ts';
 import { bodyLimits } from './http/request/body-limit.ts';
 import type { ClientFiles } from './http/client/client-files.ts';
-import { announceApi, crossOrigin, crossOriginResource } from './http/request/cross-origin.ts';
 import { onFailure, missingRoute } from './http/errors/failures.ts';
-import { createHealthRoutes } from './http/response/health.ts';
+import { createHealthRoutes, createWellKnownRoutes } from './well-known/routes.ts';
 import { requestLog } from './http/request/request-log.ts';
 import { securityHeaders } from './http/response/security-headers.ts';
 import { staticClient } from './http/client/static-client.ts';
@@ -34,7 +42,6 @@ import { createServedPages, type FindFacts } from './render/served-pages.ts';
 import { createResumeTemplateRoutes } from './resume-templates/routes.ts';
 import { NOTIFICATION_BASE, createSubscriptionRoutes, subscriptionCallPaths } from './subscription/routes.ts';
 import { SITEMAP_PATH, createSitemapRoutes, SITEMAPS_BASE } from './sitemaps/routes.ts';
-import { createWellKnownRoutes } from './well-known/routes.ts';
 
 /** What several routes read: one instance, with one set of caches. */
 interface Shared {

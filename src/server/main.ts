@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readConfig, type Config } from './config.ts';
-import { PRIVATE_UMASK } from './db/engine/make-folder.ts';
+import { PRIVATE_UMASK } from './db/engine/private-folder.ts';
 import { describeFailure } from './log.ts';
 import { startServer } from './start-server.ts';
 import { StartupError } from './startup-error.ts';

@@ -2,7 +2,7 @@ import { StartupError } from './startup-error.ts';
 import { existsSync } from 'node:fs';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase, type Database } from './db/client.ts';
-import { PRIVATE_UMASK } from './db/engine/make-folder.ts';
+import { PRIVATE_UMASK } from './db/engine/private-folder.ts';
 import { logToConsole } from './log.ts';
 import { isUnavailable, postgresCode, rootCause } from './http/errors/database-errors.ts';
 

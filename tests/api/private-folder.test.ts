@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { apiPaths } from '#contract/http/paths.ts';
 import type { LogEntry } from '#server/log.ts';
-import { openPrivateFolder } from '#server/db/engine/close-folder.ts';
+import { openPrivateFolder } from '#server/db/engine/private-folder.ts';
 import { runAdmin } from '../support/admin-command.ts';
 import { readLockOwner } from '../support/lock-owner.ts';
 import { startServerProcess, type ServerProcess } from '../support/server-process.ts';

@@ -7,7 +7,7 @@ import { DAY_MS } from '#contract/limits.ts';
 import { DIGIMART_RETURN_BASE, operatorPaths, subscriptionPaths } from '#contract/subscription/paths.ts';
 import { CONSENT_HEADER } from '#contract/http/write-headers.ts';
 import { logToConsole } from '#server/log.ts';
-import { readKeptSecret } from '#server/subscription/keys/stored-secret.ts';
+import { readKeptSecret } from '#server/subscription/keys/secrets.ts';
 import { createGateway, isSecretKept, openGateway } from '#server/subscription/open-gateway.ts';
 import { claimPhoneKey } from '#server/subscription/keys/phone-key-check.ts';
 import { createPhones } from '#server/subscription/keys/phones.ts';

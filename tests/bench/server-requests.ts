@@ -8,7 +8,7 @@ import type { Database } from '#server/db/client.ts';
 import { createRandom, type Random } from '#server/db/synthetic/random.ts';
 import { roleFamilies } from '#server/db/synthetic/roles.ts';
 import { cities } from '#server/db/synthetic/surroundings.ts';
-import { feedPaths } from '#server/feeds/feed-address.ts';
+import { feedPaths } from '#server/feeds/feed.ts';
 import { SITEMAP_PATH } from '#server/sitemaps/routes.ts';
 
 /** A kind of request, and addresses of that kind: different ones, as from different people. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { BucketConfig } from '#server/config.ts';
-import { parseRange } from '#server/http/request/byte-range.ts';
+import { parseRange } from '#server/http/response/conditional.ts';
 import { isSigned } from './s3-signature.ts';
 
 interface StoredObject {

@@ -8,14 +8,13 @@ import { endSessions } from '../auth/account-changes.ts';
 import { markAccount, toDeleteAfter } from '../auth/deletion.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { isRunning } from '../auth/session-store.ts';
-import { lockAccount, type UserRow } from '../auth/user-store.ts';
+import { lockAccount, type UserRow, setRole } from '../auth/user-store.ts';
 import { companies, jobs, sessions, users } from '../db/schema.ts';
-import { inTransaction, type Transaction } from '../db/transaction.ts';
+import { inTransaction, type Transaction } from '../db/connection.ts';
 import { ApiError } from '../http/errors/errors.ts';
 import { isId } from '../ids.ts';
 import { type AccountCommand, done, refusal, type Report } from './commands.ts';
 import { toPlain } from './shown-changes.ts';
-import { setRole } from './roles.ts';
 
 type CommandContext = Pick<AppContext, 'db' | 'clock'>;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseArgs } from 'node:util';
 import { approvalFilters, Rejection } from '#contract/accounts/admin.ts';
-import { describeIssue } from '../http/request/describe-issue.ts';
+import { describeIssue } from '../http/request/input.ts';
 import { Id } from '../ids.ts';
 import { StartupError } from '../startup-error.ts';
 

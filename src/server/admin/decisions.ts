@@ -6,7 +6,7 @@ import type { CompanyRow } from '../companies/company-answer.ts';
 import { toContactChanges } from '../companies/contact.ts';
 import { lockCompany } from '../companies/write-store.ts';
 import { companies, jobs } from '../db/schema.ts';
-import type { Transaction } from '../db/transaction.ts';
+import type { Transaction } from '../db/connection.ts';
 import { conflict, notFound } from '../http/errors/errors.ts';
 
 export interface Decision {

@@ -4,17 +4,15 @@ import { AccountAddress, ApprovalFilter, Rejection } from '#contract/accounts/ad
 import { toEmailKey } from '#contract/accounts/email-address.ts';
 import { listLimits } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
-import { toUser } from '../auth/user-store.ts';
-import type { Transaction } from '../db/transaction.ts';
+import { toUser, setRole, type RoleChange } from '../auth/user-store.ts';
+import type { Transaction } from '../db/connection.ts';
 import { requireUser, type UserEnv } from '../http/request/auth.ts';
-import { parseForm, type FieldLabels } from '../http/request/describe-issue.ts';
+import { parseForm, type FieldLabels, readId, readJson } from '../http/request/input.ts';
 import { conflict, notFound } from '../http/errors/errors.ts';
 import { runWrite, refuseStale } from '../http/request/run-write.ts';
-import { readId, readJson } from '../http/request/input.ts';
 import { decide, type Decision } from './decisions.ts';
 import { findCompany, findJob, listAudit, listCompanies, listJobs } from './lists.ts';
 import { Id } from '../ids.ts';
-import { setRole, type RoleChange } from './roles.ts';
 
 const number = (max: number) =>
   v.pipe(

@@ -1,6 +1,6 @@
 import { wellKnownPaths } from '#contract/http/paths.ts';
 import { CARDS_BASE, JOB_CARDS_BASE } from '../cards/card-text.ts';
-import { feedTypes, feedPaths } from '../feeds/feed-address.ts';
+import { feedTypes, feedPaths } from '../feeds/feed.ts';
 import { SITEMAP_PATH, SITEMAPS_BASE } from '../sitemaps/routes.ts';
 import { query, text, type Operation, type Parameter } from './operation.ts';
 

@@ -1,6 +1,6 @@
 import { auditLog } from '../db/schema.ts';
 import type { AuditAction, AuditedEntity } from './audit-action.ts';
-import type { Transaction } from '../db/transaction.ts';
+import type { Transaction } from '../db/connection.ts';
 
 /** Field to [before, after]. */
 export type AuditChanges = Record<string, [unknown, unknown]>;

@@ -3,7 +3,7 @@ import type { ProfileChange } from '#contract/accounts/account-inputs.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAudit, toChanges } from '../audit/record.ts';
 import { users } from '../db/schema.ts';
-import { inTransaction, type Transaction } from '../db/transaction.ts';
+import { inTransaction, type Transaction } from '../db/connection.ts';
 import { conflict, forbidden, unauthorized } from '../http/errors/errors.ts';
 import { resetTries } from '../http/request/rate-limit.ts';
 import { spaceAttempt } from '../http/request/spaced-attempts.ts';

@@ -3,7 +3,7 @@ import { ACCOUNT_RESTORE_DAYS } from '#contract/accounts/account.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { recordAudit } from '../audit/record.ts';
 import { companies, users } from '../db/schema.ts';
-import type { Transaction } from '../db/transaction.ts';
+import type { Transaction } from '../db/connection.ts';
 import { conflict } from '../http/errors/errors.ts';
 import { forgetDevices } from './devices.ts';
 import { revokeSessions } from './session-store.ts';

@@ -4,7 +4,7 @@ import type { AppContext } from '../app-context.ts';
 import { removeUnusedLogos } from '../companies/logo-files.ts';
 import { removeCompanies } from '../companies/purge.ts';
 import { auditLog, companies, signInDevices, users } from '../db/schema.ts';
-import { inTransaction, type Transaction } from '../db/transaction.ts';
+import { inTransaction, type Transaction } from '../db/connection.ts';
 
 /** A device that was not used for so long is a stranger's again. */
 export const KEEP_DEVICES_MS = 400 * DAY_MS;

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { EXPORT_FILE_NAME } from '#contract/accounts/account.ts';
 import type { AppContext } from '../app-context.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction } from '../db/connection.ts';
 import { readBearer, requireUser, type UserEnv } from '../http/request/auth.ts';
 import { toContentDisposition } from '../http/response/content-disposition.ts';
 import { unauthorized, conflict } from '../http/errors/errors.ts';

@@ -2,7 +2,7 @@ import type { Credentials } from '#contract/accounts/account-inputs.ts';
 import type { Session } from '#contract/accounts/auth.ts';
 import { toEmailKey } from '#contract/accounts/email-address.ts';
 import type { AppContext } from '../app-context.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction } from '../db/connection.ts';
 import { ApiError } from '../http/errors/errors.ts';
 import { findDevice, rememberDevice } from './devices.ts';
 import { restoreAccount } from './deletion.ts';

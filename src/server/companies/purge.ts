@@ -1,7 +1,7 @@
 import { asc, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import { auditLog, companies, jobs } from '../db/schema.ts';
-import { inTransaction, type Transaction } from '../db/transaction.ts';
+import { inTransaction, type Transaction } from '../db/connection.ts';
 import { noteLooseLogos, removeUnusedLogos } from './logo-files.ts';
 
 /** Each may bring thousands of jobs along. */

@@ -6,7 +6,7 @@ import { recordAudit, toChanges } from '../audit/record.ts';
 import type { SessionUser } from '../auth/session-store.ts';
 import { newId } from '../ids.ts';
 import { companies } from '../db/schema.ts';
-import type { Transaction } from '../db/transaction.ts';
+import type { Transaction } from '../db/connection.ts';
 import { conflict } from '../http/errors/errors.ts';
 import type { CompanyRow } from './company-answer.ts';
 import { may } from '../policies.ts';

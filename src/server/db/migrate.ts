@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { isUnavailable, postgresCode, rootCause } from '../http/errors/database-errors.ts';
 import { StartupError } from '../startup-error.ts';
-import { type Connection, createRawSql } from './connection.ts';
+import { type Connection, createRawSql, type Transaction } from './connection.ts';
 import { projectRoot } from '../project-root.ts';
 import { TLS_NOT_OFFERED } from './engine/pool-config.ts';
-import type { Transaction } from './transaction.ts';
 
 /** Keys of the advisory locks by which several instances take turns. */
 export const advisoryLocks = { migrate: 5_249_002, seed: 5_249_003 } as const;

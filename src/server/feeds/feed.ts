@@ -1,9 +1,30 @@
+import { escapeHtml as escape } from '../http/response/escape-html.ts';
+import { toUrlQuery, type JobSearch } from '#contract/jobs/job-query.ts';
 import { toJobPath } from '#contract/http/paths.ts';
 import { toJobTitle } from '#contract/http/page-titles.ts';
 import { toJobCardPath } from '../cards/card-text.ts';
 import { toJobCard } from '../jobs/job-answer.ts';
 import type { CardRow } from '../jobs/job-rows.ts';
 import { toJobWords } from '../jobs/job-words.ts';
+
+/** The two forms in which new jobs of a search can be subscribed to. */
+export const feedTypes = [
+  { kind: 'atom', type: 'application/atom+xml' },
+  { kind: 'json', type: 'application/feed+json' },
+] as const;
+export type FeedKind = (typeof feedTypes)[number]['kind'];
+
+export const FEEDS_BASE = '/feeds';
+export const feedPaths: Readonly<Record<FeedKind, string>> = {
+  atom: `${FEEDS_BASE}/jobs.atom`,
+  json: `${FEEDS_BASE}/jobs.json`,
+};
+
+/** The feed of a state of the list, whatever its page and order: a feed has the newest first. */
+export function toFeedPath(kind: FeedKind, { page: _page, sort: _sort, ...filter }: JobSearch): string {
+  const query = toUrlQuery(filter);
+  return query === '' ? feedPaths[kind] : `${feedPaths[kind]}?${query}`;
+}
 
 /** New jobs, as both forms of a feed tell them. Addresses are whole. */
 export interface Feed {
@@ -69,3 +90,52 @@ export function toFeed({ rows, title, path, page, ...site }: FeedSource): Feed {
     entries,
   };
 }
+
+/** A feed as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
+export const toJsonFeed = ({ title, address, page, icon, author, entries }: Feed): string =>
+  JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: page,
+    feed_url: address,
+    icon,
+    authors: [{ name: author }],
+    items: entries.map((entry) => ({
+      id: entry.address,
+      url: entry.address,
+      title: entry.title,
+      content_text: entry.text,
+      date_published: entry.published,
+      image: entry.picture,
+      ...(entry.company !== '' && { authors: [{ name: entry.company }] }),
+      tags: [entry.category],
+    })),
+  });
+
+function toAtomEntry({ address, title, company, text, published, category }: FeedEntry): string {
+  const author = company === '' ? '' : `<author><name>${escape(company)}</name></author>`;
+  return `<entry>
+<id>${escape(address)}</id>
+<title>${escape(title)}</title>
+<link rel="alternate" type="text/html" href="${escape(address)}"/>
+<published>${published}</published>
+<updated>${published}</updated>
+${author}<category term="${escape(category)}"/>
+<summary>${escape(text)}</summary>
+</entry>`;
+}
+
+/** A feed as Atom (RFC 4287). */
+export const toAtom = ({ title, address, page, icon, author, updated, entries }: Feed): string =>
+  `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+<id>${escape(address)}</id>
+<title>${escape(title)}</title>
+<link rel="self" type="application/atom+xml" href="${escape(address)}"/>
+<link rel="alternate" type="text/html" href="${escape(page)}"/>
+<icon>${escape(icon)}</icon>
+<author><name>${escape(author)}</name></author>
+<updated>${updated}</updated>
+${entries.map(toAtomEntry).join('\n')}
+</feed>
+`;

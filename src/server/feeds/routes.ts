@@ -5,9 +5,16 @@ import type { AppContext } from '../app-context.ts';
 import { toOrigin } from '../http/request/client-address.ts';
 import { readListQuery } from '../jobs/search/query.ts';
 import type { JobStore } from '../jobs/store.ts';
-import { toAtom, toJsonFeed } from './feed-formats.ts';
-import { feedPaths, feedTypes, toFeedPath, type FeedKind } from './feed-address.ts';
-import { toFeed, type Feed } from './feed.ts';
+import {
+  toAtom,
+  toJsonFeed,
+  feedPaths,
+  feedTypes,
+  toFeedPath,
+  type FeedKind,
+  toFeed,
+  type Feed,
+} from './feed.ts';
 
 const MAX_ENTRIES = 50;
 

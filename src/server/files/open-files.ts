@@ -1,8 +1,7 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { openPrivateFolder } from '../db/engine/close-folder.ts';
-import { makeFolder } from '../db/engine/make-folder.ts';
+import { openPrivateFolder, makeFolder } from '../db/engine/private-folder.ts';
 import { logToConsole } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Config } from '../config.ts';

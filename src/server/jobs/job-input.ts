@@ -1,7 +1,7 @@
 import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
 import { JobPayload, type CheckedJob } from '#contract/jobs/job-payload.ts';
 import type { jobs } from '../db/schema.ts';
-import { parseForm, type FieldLabels } from '../http/request/describe-issue.ts';
+import { parseForm, type FieldLabels } from '../http/request/input.ts';
 import { badRequest } from '../http/errors/errors.ts';
 
 const labels: FieldLabels = {

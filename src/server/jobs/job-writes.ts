@@ -5,15 +5,13 @@ import { DAY_MS } from '#contract/limits.ts';
 import { toApprovedValues } from '../audit/approved-values.ts';
 import { recordAudit, toChanges } from '../audit/record.ts';
 import type { SessionUser } from '../auth/session-store.ts';
-import { newId } from '../ids.ts';
+import { newId, isId } from '../ids.ts';
 import { categories, companies, jobs } from '../db/schema.ts';
-import type { Transaction } from '../db/transaction.ts';
+import type { Transaction } from '../db/connection.ts';
 import { badRequest, conflict, notFound } from '../http/errors/errors.ts';
-import { isId } from '../ids.ts';
 import { may, requireWriter } from '../policies.ts';
 import { toColumns } from './job-input.ts';
-import type { JobRow } from './job-rows.ts';
-import { findDeletableJob, MAX_OWN_JOBS } from './own-jobs.ts';
+import { type JobRow, findDeletableJob, MAX_OWN_JOBS } from './job-rows.ts';
 
 export const MISSING = 'Job not found.';
 const NOT_OWN_COMPANY = 'Company must be one of your own companies.';

@@ -1,7 +1,7 @@
 import { asc, inArray, lt } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import { auditLog, jobs } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction } from '../db/connection.ts';
 
 const BATCH = 100;
 

@@ -8,7 +8,7 @@ import { readId } from '../http/request/input.ts';
 import { may } from '../policies.ts';
 import { toFullJob, toJobCard, toOwnJob } from './job-answer.ts';
 import { MISSING } from './job-writes.ts';
-import { findOwnJob, listDeletedJobs, listOwnJobs } from './own-jobs.ts';
+import { findOwnJob, listDeletedJobs, listOwnJobs } from './job-rows.ts';
 import { parseJobListQuery, parseOwner } from './search/query.ts';
 import type { JobStore } from './store.ts';
 import { createJobWriteRoutes } from './write-routes.ts';

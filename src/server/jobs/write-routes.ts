@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { AppContext } from '../app-context.ts';
-import type { Transaction } from '../db/transaction.ts';
+import type { Transaction } from '../db/connection.ts';
 import { requireUser, type UserEnv } from '../http/request/auth.ts';
 import { runWrite, type WriteAnswer, refuseStale } from '../http/request/run-write.ts';
 import { readId, readJson } from '../http/request/input.ts';
@@ -17,7 +17,7 @@ import {
   type Writer,
 } from './job-writes.ts';
 import { toOwnJob } from './job-answer.ts';
-import { findDeletableJob } from './own-jobs.ts';
+import { findDeletableJob } from './job-rows.ts';
 
 type Written = Pick<WriteAnswer, 'status'> & { message: string; id: string };
 

@@ -3,8 +3,7 @@ import { cardSize, toSiteCardPath } from '../cards/card-text.ts';
 import { escapeHtml } from '../http/response/escape-html.ts';
 import type { Head, PageFacts, Site } from './page-facts.ts';
 import { toJobHead } from './job-head.ts';
-import { toListHead } from './list-head.ts';
-import { toMissingHead, toScreenHead } from './screen-heads.ts';
+import { toListHead, toMissingHead, toScreenHead } from './screen-heads.ts';
 
 function toHead(facts: PageFacts, site: Site): Head {
   if (facts.kind === 'job') return toJobHead(facts, site);

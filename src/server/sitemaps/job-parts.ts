@@ -5,7 +5,14 @@ import type { AppContext } from '../app-context.ts';
 import { jobs } from '../db/schema.ts';
 import { isListed } from '../jobs/job-rows.ts';
 import { createTtlCache, readOnce } from '../ttl-cache.ts';
-import type { SitemapEntry } from './sitemap-xml.ts';
+
+/** A page in a sitemap. */
+export interface SitemapEntry {
+  /** With its query. */
+  path: string;
+  /** Absent where it is not known. */
+  modified?: Date;
+}
 
 /** Numbers of jobs in one part of the sitemap: whatever comes and goes in others, it stays the same. */
 const PART_SIZE = 10_000;

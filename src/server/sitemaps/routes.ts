@@ -8,8 +8,8 @@ import { notFound } from '../http/errors/errors.ts';
 import { toOrigin } from '../http/request/client-address.ts';
 import { createTtlCache, readOnce } from '../ttl-cache.ts';
 import { listedScreens } from '../page-head/screen-heads.ts';
-import { createJobParts } from './job-parts.ts';
-import { toSitemap, toSitemapIndex, type SitemapEntry } from './sitemap-xml.ts';
+import { escapeHtml as escape } from '../http/response/escape-html.ts';
+import { createJobParts, type SitemapEntry } from './job-parts.ts';
 
 export const SITEMAP_PATH = '/sitemap.xml';
 
@@ -42,6 +42,20 @@ const MAX_COMPANY_PARTS = 64;
 const jobsPart = /^jobs-(0|[1-9]\d{0,8})\.xml$/;
 
 const pages = [appPaths.home, appPaths.jobs, ...listedScreens.map((screen) => appPaths[screen])];
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+const toUrl = (origin: string, { path, modified }: SitemapEntry): string =>
+  `<url><loc>${escape(origin + path)}</loc>${modified === undefined ? '' : `<lastmod>${modified.toISOString()}</lastmod>`}</url>`;
+
+/** Pages as a sitemap (sitemaps.org). */
+const toSitemap = (origin: string, entries: readonly SitemapEntry[]): string =>
+  `${HEAD}<urlset ${XMLNS}>\n${entries.map((entry) => `${toUrl(origin, entry)}\n`).join('')}</urlset>\n`;
+
+/** The index of the parts. */
+const toSitemapIndex = (origin: string, paths: readonly string[]): string =>
+  `${HEAD}<sitemapindex ${XMLNS}>\n${paths.map((path) => `<sitemap><loc>${escape(origin + path)}</loc></sitemap>\n`).join('')}</sitemapindex>\n`;
 
 const sendXml = (c: Context, xml: string): Response =>
   c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8' });

@@ -8,7 +8,7 @@ import { operatorNotifications } from '../db/subscription-schema.ts';
 import { clientAddress } from '../http/request/client-address.ts';
 import { missingRoute } from '../http/errors/failures.ts';
 import type { StatusAnswer } from './adapters/operator.ts';
-import { toBareId, toStatusAnswer } from './adapters/status.ts';
+import { toBareId, toStatusAnswer } from './adapters/replies.ts';
 import { findPage } from './attempts.ts';
 import { checkSubscription } from './check.ts';
 import { confirmPage } from './calls/confirm-page.ts';

@@ -12,9 +12,8 @@ import { toSandboxChannels } from './sandbox/channels.ts';
 import { createSimulator } from './sandbox/simulator.ts';
 import type { ChannelConfigs } from './config/settings.ts';
 import type { Background, Gateway } from './gateway.ts';
-import { readKeptSecret } from './keys/stored-secret.ts';
+import { readKeptSecret, newHandle } from './keys/secrets.ts';
 import { claimPhoneKey } from './keys/phone-key-check.ts';
-import { newHandle } from './keys/secrets.ts';
 
 function createBackground(log: AppContext['log']): Background {
   const running = new Set<Promise<unknown>>();

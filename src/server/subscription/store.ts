@@ -5,7 +5,7 @@ import type { AppContext } from '../app-context.ts';
 import { subscriptions, type SubscriptionStatus } from '../db/subscription-schema.ts';
 import { isId } from '../ids.ts';
 import type { OperatorStatus, StatusAnswer, Subscriber } from './adapters/operator.ts';
-import { toMatchedId } from './adapters/status.ts';
+import { toMatchedId } from './adapters/replies.ts';
 import type { Consent } from './consent.ts';
 import { newSubscriberId } from './keys/secrets.ts';
 

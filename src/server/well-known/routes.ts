@@ -1,8 +1,24 @@
 import { Hono } from 'hono';
-import { DAY_MS } from '#contract/limits.ts';
-import { appPaths, wellKnownPaths } from '#contract/http/paths.ts';
 import type { AppContext } from '../app-context.ts';
+import { apiPaths, HEALTH_PATH, appPaths, wellKnownPaths } from '#contract/http/paths.ts';
+import { cachePolicy } from '../http/response/cache-policy.ts';
+import { DAY_MS } from '#contract/limits.ts';
 import { toOrigin } from '../http/request/client-address.ts';
+
+/** {@link HEALTH_PATH} for whoever watches the server; the ping (ours) for clients that doubt their network. */
+export function createHealthRoutes({ db }: Pick<AppContext, 'db'>) {
+  return new Hono()
+    .get(HEALTH_PATH, async (c) => {
+      const isWell = await db.isWell();
+      c.header('Cache-Control', cachePolicy.none);
+      if (!isWell) c.header('Retry-After', '5');
+      return c.json(
+        { success: isWell, message: isWell ? 'ok' : 'The database does not answer.' },
+        isWell ? 200 : 503,
+      );
+    })
+    .get(apiPaths.ping, (c) => c.body(null, 204, { 'Cache-Control': cachePolicy.none }));
+}
 
 /** Long enough to be seldom wrong in a stored copy; the standard advises less than a year. */
 const VALID_DAYS = 180;

@@ -6,9 +6,8 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { logToConsole } from '../../log.ts';
 import { StartupError } from '../../startup-error.ts';
 import { lockDataFolder } from './data-lock.ts';
-import { closeAll, openPrivateFolder } from './close-folder.ts';
+import { closeAll, openPrivateFolder, PRIVATE_UMASK } from './private-folder.ts';
 import { readCommand, type Report } from './embedded-messages.ts';
-import { PRIVATE_UMASK } from './make-folder.ts';
 
 /** The embedded engine as a process of its own, so that a slow query never holds up the server. */
 

@@ -6,9 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { StartupError } from '../../startup-error.ts';
 import type { Database } from '../client.ts';
-import type { Transaction } from '../transaction.ts';
+import { type Transaction, createRawSql, type RawSql } from '../connection.ts';
 import { createSeal, type DumpEnd, type DumpHeader } from './dump.ts';
-import { createRawSql, type RawSql } from '../connection.ts';
 import { listColumns, movedTables, readRows } from './tables.ts';
 
 /** Told about each table that is done. */

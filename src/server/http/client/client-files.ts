@@ -4,8 +4,7 @@ import { join, relative, sep } from 'node:path';
 import type { ClientConfig } from '#contract/config/client-config.ts';
 import { cachePolicy } from '../response/cache-policy.ts';
 import { insertConfig, insertRevision, nameManifest } from './client-page.ts';
-import { compress } from '../response/compression.ts';
-import type { Coding } from '../response/content-coding.ts';
+import { compress, type Coding } from '../response/compression.ts';
 import { contentTypeOf, isCompressible } from '../response/content-types.ts';
 import { toPagePolicy, toWorkerPolicy } from '../response/security-headers.ts';
 

@@ -7,7 +7,7 @@ import type { ClientFile, ClientFiles } from './client-files.ts';
 import type { ServedPages } from '../../render/served-pages.ts';
 import { toOrigin } from '../request/client-address.ts';
 import { isNotModified } from '../response/conditional.ts';
-import { chooseCoding } from '../response/content-coding.ts';
+import { chooseCoding } from '../response/compression.ts';
 
 function send(c: Context, file: ClientFile, status: number): Response {
   const coding = chooseCoding(c.req.header('Accept-Encoding'), [...file.bodies.keys()]);

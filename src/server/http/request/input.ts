@@ -1,7 +1,69 @@
+import { badRequest, ApiError, notFound } from '../errors/errors.ts';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { isId } from '../../ids.ts';
-import { ApiError, badRequest, notFound } from '../errors/errors.ts';
+
+/** Fields by their path (`salary.min`), as people call them. */
+export type FieldLabels = Readonly<Record<string, string>>;
+
+const isMissing = (input: unknown): boolean => input === undefined || input === null || input === '';
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'must be text',
+  number: 'must be a number',
+  finite: 'must be a number',
+  integer: 'must be a whole number',
+  object: 'must be an object',
+  array: 'must be a list',
+  union: 'must be text or a list of texts',
+};
+
+const Limited = v.object({ requirement: v.number() });
+const Choice = v.object({ expected: v.string() });
+
+function toLimit(issue: v.BaseIssue<unknown>): string | undefined {
+  const limited = v.safeParse(Limited, issue);
+  if (!limited.success) return undefined;
+  const { requirement } = limited.output;
+  const unit = Array.isArray(issue.input) ? 'items' : 'characters';
+  if (issue.type === 'max_length') return `must be at most ${requirement} ${unit}`;
+  if (issue.type === 'min_length') return `must be at least ${requirement} ${unit}`;
+  if (issue.type === 'min_value') return `must be at least ${requirement}`;
+  return issue.type === 'max_value' ? `must be at most ${requirement}` : undefined;
+}
+
+function toProblem(issue: v.BaseIssue<unknown>): string {
+  if (isMissing(issue.input)) return 'is required';
+  if (!issue.message.startsWith('Invalid ')) return issue.message;
+  const limit = toLimit(issue);
+  if (limit !== undefined) return limit;
+  const choice =
+    issue.type === 'picklist' || issue.type === 'literal' ? v.safeParse(Choice, issue) : undefined;
+  if (choice?.success === true) {
+    const choices = choice.output.expected.replaceAll(/["()]/g, '').split(' | ');
+    return `must be one of: ${choices.filter((name) => name !== '').join(', ')}`;
+  }
+  return typeNames[issue.type] ?? 'is not valid';
+}
+
+/** "Number of openings must be at least 1.": the first problem, with the field's name as people know it. */
+export function describeIssue(issue: v.BaseIssue<unknown>, labels: FieldLabels): string {
+  const path = v.getDotPath(issue);
+  if (path === null) return 'The body must be a JSON object.';
+  const field = path.replace(/\.\d+$/, '');
+  return `${labels[field] ?? field} ${toProblem(issue)}.`;
+}
+
+/** Parses what a form sent. @throws ApiError 400 with a message that names the field in people's words */
+export function parseForm<S extends v.GenericSchema>(
+  schema: S,
+  labels: FieldLabels,
+  input: unknown,
+): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, input, { abortEarly: true });
+  if (parsed.success) return parsed.output;
+  throw badRequest(describeIssue(parsed.issues[0], labels));
+}
 
 /** The first problem as a sentence that names the field; the refused value is not repeated. */
 function toIssueMessage(issue: v.BaseIssue<unknown>): string {

@@ -13,7 +13,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { HOUR_MS } from '#contract/limits.ts';
 import type { AppContext } from '../../app-context.ts';
 import { idempotencyKeys } from '../../db/schema.ts';
-import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import { inTransaction, type Transaction } from '../../db/connection.ts';
 import { may } from '../../policies.ts';
 import type { UserEnv } from './auth.ts';
 import { countTry } from './rate-limit.ts';

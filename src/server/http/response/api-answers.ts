@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { cachePolicy } from './cache-policy.ts';
-import { createCompressionCache } from './compression.ts';
+import { createCompressionCache, chooseCoding, type Coding } from './compression.ts';
 import { isNotModified } from './conditional.ts';
-import { chooseCoding, type Coding } from './content-coding.ts';
 
 const COMPRESSION_CACHE_BYTES = 16 * 1024 * 1024;
 /** Shorter bodies fit one packet anyway. */

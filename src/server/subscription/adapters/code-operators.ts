@@ -1,9 +1,8 @@
 import type { OtpChannelConfig } from '../config/settings.ts';
 import { type Ask, type Success, createSender } from './caller.ts';
 import type { CodeOperator, Refusal, StatusAnswer, Stopped, Subscriber } from './operator.ts';
-import { readEntry, toStatus, isRefusal, readChargingInfo } from './replies.ts';
+import { readEntry, toStatus, isRefusal, readChargingInfo, toStatusAnswer } from './replies.ts';
 import { toDetail } from './codes.ts';
-import { toStatusAnswer } from './status.ts';
 
 /** bdapps (Robi, Airtel): one number for each status call, its answer at the top of the reply. */
 export function createBdapps(config: OtpChannelConfig, ask: Ask, siteUrl: string | undefined): CodeOperator {

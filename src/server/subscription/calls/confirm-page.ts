@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
 import type { PageOperator, Refusal, StatusAnswer } from '../adapters/operator.ts';
-import { toMatchedId } from '../adapters/status.ts';
+import { toMatchedId } from '../adapters/replies.ts';
 import { finishAttempt, postponePage, type Attempt } from '../attempts.ts';
 import type { Consent } from '../consent.ts';
 import { findById, findLiving, keepSubscription, type SubscriptionRow } from '../store.ts';

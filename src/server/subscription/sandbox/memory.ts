@@ -4,7 +4,7 @@ import type { Channel } from '#contract/subscription/subscription.ts';
 import type { AppContext } from '../../app-context.ts';
 import { sandboxCodes, sandboxMessages, sandboxSubscribers } from '../../db/subscription-schema.ts';
 import type { Phones } from '../keys/phones.ts';
-import { toMatchedId } from '../adapters/status.ts';
+import { toMatchedId } from '../adapters/replies.ts';
 import { behaviourOf, PENDING_MS } from './test-numbers.ts';
 
 /** What the simulated operators remember. It is kept in the database, so that several servers simulate together. */

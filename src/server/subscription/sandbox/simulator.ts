@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
 import { codeLifeMs } from '#contract/limits.ts';
 import { channels, type Channel } from '#contract/subscription/subscription.ts';
-import { toBareId } from '../adapters/status.ts';
+import { toBareId } from '../adapters/replies.ts';
 import type { Transport } from '../adapters/transport.ts';
 import { readPhone } from '../phone-number.ts';
 import { sandboxCalls, sandboxHosts } from './channels.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRange, toContentRange } from './byte-range.ts';
+import { parseRange, toContentRange } from './conditional.ts';
 
 const SIZE = 1000;
 const part = (start: number, end: number) => ({ kind: 'part', start, end });
