@@ -7,16 +7,16 @@ import { readConfig, type Config } from './config.ts';
 import { complain, runCommand, say, withDatabase } from './operator-command.ts';
 import { StartupError } from './startup-error.ts';
 
-/** `npm run admin -- …`: what operators do with the same database as the server, while it runs or not. */
+/** `npm run admin -- …`: the operator's commands, with the server running or not. */
 
-/** A server that is just starting or stopping has the data folder, but does not answer: so often it is asked again. */
+/** A server that is starting or stopping holds the data folder but does not answer yet. */
 const TRIES = 10;
 const RETRY_MS = 500;
 
 const runAlone = (command: AdminCommand): Promise<Report> =>
   withDatabase((db) => runAdminCommand({ db, clock: Date.now }, command));
 
-/** The embedded database is open to one process alone: a running server has to be asked. */
+/** The embedded database is open to one process only, so a running server has to be asked. */
 async function runEmbedded({ dataDir }: Config, command: AdminCommand): Promise<Report> {
   for (let tries = 1; ; tries += 1) {
     const report = await askRunningServer(dataDir, command);
@@ -37,7 +37,7 @@ function show({ lines, problems }: Report): void {
   if (problems.length > 0) process.exitCode = 1;
 }
 
-/** @throws StartupError when there is nobody to ask */
+/** @throws StartupError outside a terminal */
 async function isConfirmed(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) {
     throw new StartupError(`${question} Nothing was done: run this in a terminal, or add --yes.`);
@@ -58,7 +58,7 @@ async function run(): Promise<void> {
   const { question } = report;
   if (question === undefined || !('account' in command)) return;
   if (!(await isConfirmed(question.text))) return say('Nothing was done.');
-  // By its id: what was shown is what is meant.
+  // By id, so that the command runs on the account that was shown.
   const { lines, problems } = await ask({ ...command, account: question.accountId, isSure: true });
   show({ lines: lines.slice(report.lines.length), problems });
 }

@@ -4,14 +4,13 @@ import type { FileStore } from './files/file-store.ts';
 import type { Log } from './log.ts';
 import type { Gateway } from './subscription/gateway.ts';
 
-/** What every route may use. Passed in, so that tests can bring their own. */
+/** The dependencies of every route, passed in for tests. */
 export interface AppContext {
   db: Database;
   config: Config;
-  /** Now, in ms since the epoch. */
+  /** ms since the epoch. */
   clock: () => number;
   files: FileStore;
-  /** The mobile operators. */
   gateway: Gateway;
   log: Log;
 }

@@ -43,13 +43,12 @@ import { createResumeTemplateRoutes } from './resume-templates/routes.ts';
 import { NOTIFICATION_BASE, createSubscriptionRoutes, subscriptionCallPaths } from './subscription/routes.ts';
 import { SITEMAP_PATH, createSitemapRoutes, SITEMAPS_BASE } from './sitemaps/routes.ts';
 
-/** What several routes read: one instance, with one set of caches. */
+/** One instance of each, as they hold caches. */
 interface Shared {
   boards: CountedBoards;
   jobs: JobStore;
 }
 
-/** What anybody may read, and its owners write. */
 function createPublicApi(context: AppContext, { boards, jobs }: Shared): Hono {
   const api = new Hono({ strict: false });
   api.onError(onFailure(context));
@@ -67,7 +66,7 @@ function createPages(
   { api, boards, jobs }: Shared & { api: Hono },
 ) {
   const { config, clock } = context;
-  // Where the API is another server's, only that one knows what the pages show.
+  // Where the API is another server's, this one cannot know what pages show.
   const isOwnApi = config.client.apiHost === '';
   const find: FindFacts = isOwnApi
     ? createBoardPages(createBoardFinder(context, boards), createPageFacts(context, jobs))
@@ -83,10 +82,7 @@ function createPages(
   });
 }
 
-/**
- * The whole server as a function from request to answer. Without client files it is the API alone; without a renderer
- * pages come as they were built.
- */
+/** The server as a function from request to answer. Without client files it is the API alone. */
 export function createApp(
   context: AppContext,
   client: ClientFiles = new Map(),

@@ -52,7 +52,7 @@ const BucketName = v.pipe(
 const Region = v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{1,64}$/, 'must be the name of a region'));
 const Key = v.pipe(v.string(), v.trim(), v.regex(/^[!-~]{1,256}$/, 'must be a key without spaces'));
 
-/** What servers of one's own, which have no regions, answer to. */
+/** Accepted by self-hosted servers, which have no regions. */
 const ANY_REGION = 'us-east-1';
 
 const Settings = v.object({
@@ -71,7 +71,7 @@ const Settings = v.object({
   ...subscriptionEntries,
 });
 
-/** The client's settings: variable and key. Their rules are the contract's. */
+/** The client's settings, checked by the contract's schema. */
 const clientVariables = {
   APP_NAME: 'appName',
   APP_ID: 'appId',
@@ -88,31 +88,29 @@ const clientVariables = {
   WEBMAIL_NAME: 'webmailName',
 } as const satisfies Record<string, keyof ClientConfig>;
 
-/** A bucket that speaks S3, and the key to it. */
 export interface BucketConfig {
   name: string;
-  /** Undefined means the one that belongs to the region. */
+  /** Undefined: the region's own. */
   endpoint: string | undefined;
   region: string;
   accessKey: string;
   secretKey: string;
 }
 
-/** Everything a deployment may set, parsed once. */
+/** Everything a deployment may set. */
 export interface Config {
   port: number;
-  /** Undefined listens on every address of the machine. */
+  /** Undefined: all addresses. */
   host: string | undefined;
   dataDir: string;
-  /** Undefined means the embedded database in `dataDir`. */
+  /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Scales every limit on tries; 0 means no limits. */
+  /** Scales every rate limit; 0 switches them off. */
   rateLimitFactor: number;
-  /** How many proxies in front may be believed about the visitor's address; 0 for none. */
+  /** How many forwarding proxies are trusted. */
   trustedProxies: number;
-  /** The worker on visitors' devices is to take itself away. */
   isWorkerKilled: boolean;
-  /** Where files are kept; undefined means `dataDir`. */
+  /** Undefined: files are stored in `dataDir`. */
   bucket: BucketConfig | undefined;
   subscription: SubscriptionConfig;
   client: ClientConfig;
@@ -137,7 +135,7 @@ function parseClient(environment: Environment): ClientConfig {
   return refuseSetting(name ?? 'The environment', issue.message);
 }
 
-/** Either all that a bucket needs or nothing of it. */
+/** All settings of a bucket, or none. */
 function toBucket(settings: v.InferOutput<typeof Settings>): BucketConfig | undefined {
   const { FILES_BUCKET: name, FILES_ENDPOINT: endpoint, FILES_REGION: region } = settings;
   const { FILES_ACCESS_KEY: accessKey, FILES_SECRET_KEY: secretKey } = settings;
@@ -152,16 +150,13 @@ function toBucket(settings: v.InferOutput<typeof Settings>): BucketConfig | unde
   return { name, endpoint, region: region ?? ANY_REGION, accessKey, secretKey };
 }
 
-/**
- * Reads the settings. An empty variable counts as not set.
- * @throws StartupError naming the variable
- */
+/** Reads the settings; empty variables count as unset. @throws StartupError naming the variable */
 export function readConfig(environment: Environment): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''));
   const settings = parseSettings(given);
   const client = parseClient(given);
   const subscription = toSubscriptionConfig(settings, client);
-  // Where another server is the gateway, only that one knows whether it plays.
+  // Where another server is the gateway, this one does not know whether it is a sandbox.
   const subscriptionSandbox = subscription.isSandbox && client.subscriptionApi === '';
   return {
     port: settings.PORT,

@@ -1,14 +1,12 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** How a process of its own is started. */
 export interface Program {
   file: string;
-  /** What Node needs beside it. */
   execArgv: string[];
 }
 
-/** Programs that the server starts, and where their sources are. */
+/** Programs that the server starts, by the path of their source. */
 const sources = {
   'embedded-process': './db/engine/embedded-process.ts',
   'logo-process': './companies/logo-process.ts',
@@ -18,7 +16,7 @@ export type ProgramName = keyof typeof sources;
 
 const findLoader = (): string => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
-/** The entry lies beside the built server, or among the sources. */
+/** Finds a program beside the built server, or among the sources. */
 export function findProgram(name: ProgramName): Program {
   const isSource = import.meta.url.endsWith('.ts');
   const entry = new URL(isSource ? sources[name] : `./${name}.js`, import.meta.url);

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 
 const pattern = /^[\w-]{1,64}$/;
 
-/** A new id: 24 hexadecimal characters that cannot be guessed. */
+/** A new id: 24 random hexadecimal characters. */
 export const newId = (): string => randomBytes(12).toString('hex');
 
 /** True for text that may be looked up as an id. */
 export const isId = (text: string): boolean => pattern.test(text);
 
-/** The same as a schema. */
+/** {@link isId} as a schema. */
 export const Id = v.pipe(v.string(), v.regex(pattern, 'must be an id'));

@@ -25,9 +25,7 @@ export function describeFailure(error: unknown): string {
 export interface LogEntry {
   /** `alert`: only an operator of the server can put it right. */
   level: 'info' | 'alert' | 'error';
-  /** What happened, in fixed words. */
   event: string;
-  /** Why: a few words, or what was thrown. */
   reason?: unknown;
   fields?: Readonly<Record<string, string | number>>;
 }

@@ -5,7 +5,7 @@ import { describeFailure } from './log.ts';
 import { startServer } from './start-server.ts';
 import { StartupError } from './startup-error.ts';
 
-/** The process gives up waiting this long after it was told to stop. */
+/** Shutdown is forced after this time. */
 const FORCE_EXIT_MS = 4500;
 
 function toAddress({ host }: Config, port: number): string {
@@ -22,7 +22,6 @@ function fail(error: unknown): never {
 const isLoopback = (host: string | undefined): boolean =>
   host !== undefined && /^(?:127\.|localhost$|::1$)/.test(host);
 
-/** What an operator may have overlooked. */
 function warnOfSandbox({ subscription, host }: Config): void {
   if (!subscription.isSandbox || isLoopback(host)) return;
   process.stderr.write(
@@ -30,7 +29,7 @@ function warnOfSandbox({ subscription, host }: Config): void {
   );
 }
 
-/** Resolves when the process is told to stop. Told again, it goes on stopping. */
+/** Repeated signals are ignored. */
 function untilToldToStop(): Promise<void> {
   return new Promise((resolve) => {
     process.on('SIGTERM', () => resolve());

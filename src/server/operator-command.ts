@@ -6,19 +6,17 @@ import { PRIVATE_UMASK } from './db/engine/private-folder.ts';
 import { logToConsole } from './log.ts';
 import { isUnavailable, postgresCode, rootCause } from './http/errors/database-errors.ts';
 
-/** The one file that a command names. @throws StartupError with the usage */
+/** The one file argument. @throws StartupError with the usage */
 export function onlyFile(positionals: readonly string[], usage: string): string {
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new StartupError(usage);
   return file;
 }
 
-/** What the commands of operators share: settings as the server reads them, one line when something is wrong. */
-
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 export const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** Operators get no stack; statements and their values stay out of sight as well. */
+/** Without stack, statement and values. */
 function toOneLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof StartupError) return error.message;
@@ -29,7 +27,7 @@ function toOneLine(error: unknown): string {
   return code === null ? line : `The database refuses this (SQLSTATE ${code}).`;
 }
 
-/** Runs a command to its end: a failure is one line on stderr, exit code 1. */
+/** Runs a command; a failure is one line on stderr, exit code 1. */
 export async function runCommand(run: () => Promise<void>): Promise<void> {
   process.umask(PRIVATE_UMASK);
   try {
@@ -41,17 +39,14 @@ export async function runCommand(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Opens the configured database for one job, and closes it again. */
+/** Opens the configured database for one job. */
 export async function withDatabase<T>(job: (db: Database, config: Config) => Promise<T>): Promise<T> {
   const config = readConfig(process.env);
   const db = await openDatabase({ ...config, log: logToConsole });
   return job(db, config).finally(db.close);
 }
 
-/**
- * Reads a command line; what it does not know becomes the usage.
- * @throws StartupError
- */
+/** Reads arguments. @throws StartupError with the usage */
 export function orUsage<T>(read: () => T, usage: string): T {
   try {
     return read();

@@ -28,21 +28,19 @@ export type Action = keyof typeof policies;
 type User = Pick<SessionUser, 'id' | 'role'>;
 type Owned = { createdBy: string };
 
-/** @param row undefined where the action is about none */
+/** @param row undefined where the action concerns none */
 function toAsker(user: User | null | undefined, row?: Owned): Asker {
   if (!user) return 'anonymous';
   if (user.role === 'admin') return 'administrator';
   return user.id === row?.createdBy ? 'owner' : 'user';
 }
 
-/** True where the table lets this user do it. */
 export const may = (user: User | null | undefined, action: Action, row?: Owned): boolean =>
   policies[action].includes(toAsker(user, row));
 
 /**
- * The row, for users who may change it.
- * @param missing the message when there is no such row, or none that this user may know of
- * @throws ApiError 403 when everyone can see the row, else 404
+ * The row, for users who may change it. @param missing message for rows the user may not know of @throws ApiError
+ * 403 for public rows, else 404
  */
 export function requireWriter<R extends Owned | null>(
   user: User,

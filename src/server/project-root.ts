@@ -9,5 +9,5 @@ function findUp(folder: string): string {
   return findUp(parent);
 }
 
-/** The folder of package.json, found alike from the sources and from the built server. */
+/** The folder of package.json, for the sources and the built server. */
 export const projectRoot = (): string => findUp(dirname(fileURLToPath(import.meta.url)));

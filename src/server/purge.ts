@@ -13,18 +13,18 @@ import { LONGEST_WINDOW_MS, purgeLimits } from './http/request/rate-limit.ts';
 import { purgeJobs } from './jobs/purge.ts';
 import { purgeAged } from './subscription/upkeep.ts';
 
-/** Repeats are told their first answer for this long. */
+/** How long repeated writes replay their answer. */
 const KEEP_ANSWERS_MS = DAY_MS;
-/** Operators do not send the same notification again after so long. */
+/** Operators do not repeat notifications after this time. */
 const KEEP_NOTIFICATIONS_MS = 30 * DAY_MS;
-/** Subscriptions that have ended, for questions about what was agreed and charged. */
+/** Ended subscriptions, for questions about consent and charges. */
 const KEEP_ENDED_MS = 400 * DAY_MS;
-/** Longer than any upload takes. */
+/** Longer than any upload. */
 const KEEP_LOOSE_FILES_MS = DAY_MS;
 const ANSWERS_BATCH = 500;
 
 type PurgeContext = Pick<AppContext, 'db' | 'clock' | 'files' | 'log'>;
-/** Removes one small batch of what is older. @returns how many rows it removed */
+/** Removes a small batch of older rows. @returns how many */
 type Purge = (context: PurgeContext, before: Date) => Promise<number>;
 
 async function removeAnswers({ orm }: Connection, before: Date): Promise<number> {
@@ -61,14 +61,12 @@ const duties: { purge: Purge; keepMs: number }[] = [
   { purge: purgeAged('sandboxMessages'), keepMs: DAY_MS },
 ];
 
-/** After so long a clock is believed whatever it says: an operator has seen the warnings. */
+/** After this time even a clock that jumped is trusted: operators have seen the alerts. */
 const BELIEVED_MS = RESTORE_DAYS * DAY_MS;
 
 /**
- * Removes for good what can no longer be brought back or asked for, in small batches, so that requests come between.
- * Several instances at once do no harm: none takes what another has.
- * @param steadyMs for how long the clock has gone on without a jump: what is stored for longer stays
- * @param shouldStop asked between the batches
+ * Removes expired rows in small batches, safely on several instances. @param steadyMs since the clock's last jump:
+ * rows stored for longer stay
  */
 export async function purgeOld(
   context: PurgeContext,

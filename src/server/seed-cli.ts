@@ -8,7 +8,7 @@ import { openFiles } from './files/open-files.ts';
 import { orUsage, runCommand, say, withDatabase } from './operator-command.ts';
 import { StartupError } from './startup-error.ts';
 
-/** `npm run seed -- --jobs 100000`: the sample data, if it is missing, and that many more jobs. */
+/** `npm run seed -- --jobs 100000`: the sample data and that many more jobs. */
 
 const MAX_JOBS = 10_000_000;
 

@@ -17,16 +17,15 @@ import { startChecking } from './subscription/check.ts';
 import { isSecretKept, openGateway } from './subscription/open-gateway.ts';
 import { startUpkeep } from './upkeep.ts';
 
-/** A server that accepts requests. */
 interface RunningServer {
   port: number;
-  /** False when there is no built app, and the API is served alone. */
+  /** False: only the API is served. */
   hasClient: boolean;
-  /** Finishes what is running, then closes the database. */
+  /** Finishes running requests, then closes the database. */
   stop(): Promise<void>;
 }
 
-/** Running requests get this long to finish; slower ones are cut off, so that the database can close. */
+/** Running requests may take this long at shutdown. */
 const FINISH_MS = 3000;
 
 async function loadClient(dist: string, config: Config): Promise<ClientFiles> {
@@ -34,14 +33,11 @@ async function loadClient(dist: string, config: Config): Promise<ClientFiles> {
   return config.isWorkerKilled ? killWorker(files) : files;
 }
 
-/**
- * Opens everything in order: data folder, database, sample data, port.
- * @throws StartupError when the operator can put it right
- */
+/** Opens data folder, database and port, in this order. @throws StartupError */
 export async function startServer(config: Config): Promise<RunningServer> {
   await checkPort(config);
   await removeAbandonedFolders();
-  // With a database server, a bucket and keys of its own nothing is written here.
+  // Only then is something written there.
   const isFolderNeeded =
     config.databaseUrl === undefined || config.bucket === undefined || isSecretKept(config);
   if (isFolderNeeded) await openDataFolder(config.dataDir);
@@ -56,7 +52,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const server = await listen(createApp(context, client, await loadRenderer(dist)), config);
     const stopUpkeep = startUpkeep(context);
     const stopChecking = startChecking(context);
-    // A database server can be asked by the operator directly.
+    // A database server can be reached directly.
     const closeDoor = config.databaseUrl === undefined ? await openAdminDoor(context) : async () => {};
     const stop = async (): Promise<void> => {
       const timer = setTimeout(server.destroy, FINISH_MS);

@@ -1,13 +1,12 @@
-/** Values with a lifetime; the oldest are evicted when there are too many. */
+/** Values with a lifetime; the oldest are evicted. */
 interface TtlCache<T> {
-  /** Undefined when there is none, or it has expired. */
+  /** Undefined when missing or expired. */
   get: (key: string) => T | undefined;
-  /** @returns the value */
   set: (key: string, value: T) => T;
   delete: (key: string) => void;
 }
 
-/** @param clock ms since the epoch */
+/** Creates a cache. @param clock ms since the epoch */
 export function createTtlCache<T>({
   clock,
   forMs,
@@ -23,7 +22,7 @@ export function createTtlCache<T>({
       const entry = entries.get(key);
       if (entry === undefined) return undefined;
       const age = clock() - entry.at;
-      // A negative age: the clock has been put back.
+      // Negative when the clock was put back.
       return age >= 0 && age < forMs ? entry.value : undefined;
     },
     set(key, value) {
@@ -37,7 +36,7 @@ export function createTtlCache<T>({
   };
 }
 
-/** The cached value of a key, read once for all concurrent requests. A failure is not cached. */
+/** The cached value of a key, read once for concurrent requests. Failures are not cached. */
 export function readOnce<T>(cache: TtlCache<Promise<T>>, key: string, read: () => Promise<T>): Promise<T> {
   const known = cache.get(key);
   if (known !== undefined) return known;
@@ -47,19 +46,17 @@ export function readOnce<T>(cache: TtlCache<Promise<T>>, key: string, read: () =
 }
 
 interface RefreshingValue<T> {
-  /** ms since the epoch. */
   clock: () => number;
-  /** How long a value is good, ms. */
   forMs: number;
   read: () => Promise<T>;
 }
 
-/** A stale value is served up to this many lifetimes, while the next is read. */
+/** Lifetimes for which a stale value is served while the next is read. */
 const MAX_OVERDUE = 10;
 
 /**
- * One value that takes long to read: served stale while the next is read (stale-while-revalidate). Only the first
- * request, or one after a long pause, waits. A failure is not cached.
+ * A slow value, stale-while-revalidate: only the first request, or one after a long pause, waits. Failures are not
+ * cached.
  */
 export function createRefreshingValue<T>({ clock, forMs, read }: RefreshingValue<T>): () => Promise<T> {
   const good = createTtlCache<Promise<T>>({ clock, forMs, max: 1 });

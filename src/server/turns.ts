@@ -1,13 +1,12 @@
 interface TurnOptions {
-  /** How many pieces of work run at the same time; one where nothing is said. */
+  /** Default: one. */
   maxRunning?: number;
-  /** Above this many waiting, the next one is refused. */
+  /** Above this, work is refused. */
   maxWaiting: number;
-  /** What it is refused with. */
   refuse: () => Error;
 }
 
-/** Runs work a few pieces at a time, in the order in which it came. */
+/** Runs work a few at a time, in order. */
 export function createTurns({ maxRunning = 1, maxWaiting, refuse }: TurnOptions) {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -8,9 +8,9 @@ import { updateListed } from './jobs/expiry.ts';
 import { purgeOld } from './purge.ts';
 import { repairTimes } from './subscription/upkeep.ts';
 
-/** How far the clock may differ from the database's, or go back. */
+/** Tolerated difference to the database's clock. */
 const MAX_DIFFERENCE_MS = HOUR_MS;
-/** A clock that jumped cannot be told from a server that was off; after so long it counts as a jump. */
+/** A longer step counts as a jump, even if the server was only off. */
 const MAX_STEP_MS = 3 * DAY_MS;
 
 const databaseClock = sql`clock_timestamp()`.mapWith(clockMarks.seenAt);
@@ -20,11 +20,7 @@ const toAlert = (event: string, reason: string, times: Record<string, Date>): Lo
   return { level: 'alert', event, reason, fields: Object.fromEntries(fields) };
 };
 
-/**
- * Compares the server's clock with the database's, and that one with what it was when it was last looked at. A clock
- * that is wrong must not remove what can still be restored.
- * @returns for how many ms the time has gone on without a jump; null while the two clocks differ
- */
+/** Compares the server's clock with the database's. @returns ms since the last jump; null while they differ */
 export async function observeClock({
   db,
   clock,
@@ -54,7 +50,7 @@ export async function observeClock({
 
 type UpkeepContext = Pick<AppContext, 'db' | 'clock' | 'files' | 'log'>;
 
-/** Repairs what a wrong clock has left, then removes what is old: neither while the clock is in doubt. */
+/** Repairs what a wrong clock wrote, then purges; neither while the clock is in doubt. */
 export async function runUpkeep(context: UpkeepContext, shouldStop = () => false): Promise<void> {
   const steadyMs = await observeClock(context);
   if (steadyMs === null) return;
@@ -63,7 +59,7 @@ export async function runUpkeep(context: UpkeepContext, shouldStop = () => false
   await purgeOld(context, { steadyMs, shouldStop });
 }
 
-/** {@link runUpkeep} at once and every hour. @returns how to stop it, which waits for the batch that runs */
+/** {@link runUpkeep} now and hourly. @returns how to stop it */
 export function startUpkeep(context: UpkeepContext): () => Promise<void> {
   let isStopped = false;
   let running: Promise<void> | undefined;

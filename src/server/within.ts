@@ -1,4 +1,4 @@
-/** The outcome of work, or what `late` gives (or throws) where that takes too long. The work itself goes on. */
+/** The result of work, or of `late` after a timeout. The work continues. */
 export async function within<T>(ms: number, work: Promise<T>, late: () => T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<T>((resolve, reject) => {

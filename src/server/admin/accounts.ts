@@ -21,14 +21,13 @@ type CommandContext = Pick<AppContext, 'db' | 'clock'>;
 const toMinute = (time: Date): string => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 const toCount = (total: number, one: string, many: string): string => `${total} ${total === 1 ? one : many}`;
 
-/** An account that an operator's command is about, locked, and the moment at which it runs. */
+/** The account of a command, locked. */
 interface Subject {
   tx: Transaction;
   user: UserRow;
   now: Date;
 }
 
-/** What the account has, or gets back by signing in. */
 async function countOwn({ tx, user, now }: Subject) {
   const isLeft = isNull(companies.deletedAt);
   const isThere = user.deletedAt === null ? isLeft : or(isLeft, eq(companies.deletedAt, user.deletedAt));
@@ -52,7 +51,7 @@ async function countOwn({ tx, user, now }: Subject) {
   };
 }
 
-/** Who an account is, so that nobody is taken for somebody else. */
+/** Shown before anything is done, so that accounts are not confused. */
 async function describe(subject: Subject): Promise<string[]> {
   const { id, firstName, lastName, email, phoneNumber, role, createdAt, deletedAt } = subject.user;
   const own = await countOwn(subject);
@@ -73,7 +72,7 @@ async function describe(subject: Subject): Promise<string[]> {
   ];
 }
 
-/** Letters and digits that are not taken for each other, in groups of four. */
+/** Letters and digits that are not mistaken for each other, in groups of four. */
 function toOneTimePassword(): string {
   const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
   const group = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('');
@@ -110,7 +109,6 @@ const questions = {
   'delete-account': `Delete it? Companies and jobs leave the public at once, everything goes after ${ACCOUNT_RESTORE_DAYS} days.`,
 } as const;
 
-/** Does what is left to do once the account is known and the operator is sure. */
 async function perform(subject: Subject, command: AccountCommand, made: { hash: string; password: string }) {
   const { tx, user, now } = subject;
   switch (command.name) {
@@ -138,16 +136,13 @@ const missing = (account: string): Report =>
       : `No account has the e-mail address ${toPlain(account)}. Please register it in the app first.`,
   );
 
-/**
- * What operators do with accounts, each shown before anything happens to it. What cannot be undone by them waits for a
- * yes: the report then holds a question.
- */
+/** Runs a command about an account. What cannot be undone returns a question first. */
 export async function runAccountCommand(
   { db, clock }: CommandContext,
   command: AccountCommand,
 ): Promise<Report> {
   const { name, account, isSure } = command;
-  // What only looks like an address may be shown, for its id; nothing else is done by it.
+  // A lookalike address may be shown, for its id; nothing else is done by it.
   if (name !== 'show-user' && !isPlainEmail(account) && !isId(account)) {
     return refusal(
       `${toPlain(account)} is no address of plain letters. show-user tells the id to use instead.`,

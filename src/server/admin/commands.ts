@@ -5,7 +5,7 @@ import { describeIssue } from '../http/request/input.ts';
 import { Id } from '../ids.ts';
 import { StartupError } from '../startup-error.ts';
 
-/** What the operator reads: what was done, what could not be done, and what has to be confirmed before it is done. */
+/** The result of a command: lines, problems, and what has to be confirmed first. */
 export const Report = v.object({
   lines: v.array(v.string()),
   problems: v.array(v.string()),
@@ -16,7 +16,7 @@ export type Report = v.InferOutput<typeof Report>;
 export const done = (...lines: string[]): Report => ({ lines, problems: [] });
 export const refusal = (problem: string): Report => ({ lines: [], problems: [problem] });
 
-/** A row to decide on. A version refuses any other that the row has by then, as `If-Match` does over the API. */
+/** A row to decide on; the version works as `If-Match` does over the API. */
 const Target = v.object({ id: Id, version: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))) });
 export type Target = v.InferOutput<typeof Target>;
 
@@ -28,7 +28,7 @@ const accountCommands = [
   'revoke-sessions',
   'delete-account',
 ] as const;
-/** Something about one account: its address or id, and whether the operator need not be asked. */
+/** A command about one account, by address or id. */
 const AccountCommand = v.object({
   name: v.picklist(accountCommands),
   account: v.string(),
@@ -36,7 +36,7 @@ const AccountCommand = v.object({
 });
 export type AccountCommand = v.InferOutput<typeof AccountCommand>;
 
-/** What the command line asks for; it travels to a running server as JSON. */
+/** A parsed command line; it is sent to a running server as JSON. */
 export const AdminCommand = v.variant('name', [
   v.object({
     name: v.literal('list'),
@@ -115,7 +115,6 @@ function toList(words: readonly string[], options: Options): unknown {
   };
 }
 
-/** Several rows have no version in common. */
 function toRows(name: string, ids: readonly string[], { version }: Options): unknown {
   if (ids.length === 0) return refuse(`${name} needs an id.`);
   if (!ids.every((id) => v.is(Id, id))) return refuse('An id holds signs that no id has.');
@@ -151,11 +150,7 @@ function toUnchecked(name: string | undefined, words: readonly string[], options
   }
 }
 
-/**
- * Reads the command line.
- * @returns 'help' when it asks for the usage
- * @throws StartupError with one line about what is wrong
- */
+/** Reads the command line. @throws StartupError with one line */
 export function readCommand(args: readonly string[]): AdminCommand | 'help' {
   const { values, positionals } = parse(args);
   const [name, ...words] = positionals;

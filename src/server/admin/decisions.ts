@@ -13,17 +13,14 @@ export interface Decision {
   entity: 'job' | 'company';
   id: string;
   approval: Exclude<Approval, 'pending'>;
-  /** Of a rejection: what its owner reads. */
   reason: string;
-  /** The administrator; null for the operator. */
+  /** Null for the operator. */
   actorId: string | null;
   now: Date;
 }
 
 /**
- * What a decision did: nothing, as it was made before; `decided` on the row as a whole; `seen`: it stays approved with
- * what was changed since; `contact-approved` and `contact-rejected`: the new contact of an approved company, which
- * stays approved.
+ * `unchanged` repeats a decision; `seen` approves later changes; `contact-…` concerns the new contact alone.
  */
 export type Outcome = 'unchanged' | 'decided' | 'seen' | 'contact-approved' | 'contact-rejected';
 
@@ -35,7 +32,7 @@ interface Standing {
   deletedAt: Date | null;
 }
 
-/** The job, locked after its company, as everywhere. */
+/** Locked after its company, as everywhere. */
 async function lockJob(tx: Transaction, id: string): Promise<Standing | null> {
   const [job] = await tx.select({ companyId: jobs.companyId }).from(jobs).where(eq(jobs.id, id));
   if (job === undefined) return null;
@@ -54,7 +51,7 @@ async function lockJob(tx: Transaction, id: string): Promise<Standing | null> {
   return locked ?? null;
 }
 
-/** The new contact becomes public, or goes: its owner then reads the old one, so that counts as a version. */
+/** A rejection shows the owner the old contact again, so it counts as a version. */
 async function decideOnContact(tx: Transaction, stored: CompanyRow, decision: Decision): Promise<Outcome> {
   const { id, approval, reason, actorId, now } = decision;
   const isApproved = approval === 'approved';
@@ -71,7 +68,7 @@ async function decideOnContact(tx: Transaction, stored: CompanyRow, decision: De
   return isApproved ? 'contact-approved' : 'contact-rejected';
 }
 
-/** Where an approved company's contact waits, or its rejection is repeated, the decision is about that alone. */
+/** Where a contact waits, or its rejection is repeated, the decision is about that contact alone. */
 async function decideOnCompany(
   tx: Transaction,
   stored: CompanyRow,
@@ -84,11 +81,7 @@ async function decideOnCompany(
   return isRepeated ? 'contact-rejected' : undefined;
 }
 
-/**
- * Approves or rejects a row. The same decision once more changes nothing.
- * @param checkVersion refuses a version of the row that was not the one looked at
- * @throws ApiError 404 when there is no such row, 409 when it is deleted
- */
+/** Approves or rejects a row; repeating a decision changes nothing. @throws ApiError 404 or 409 */
 export async function decide(
   tx: Transaction,
   decision: Decision,

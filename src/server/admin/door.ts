@@ -11,10 +11,7 @@ import { StartupError } from '../startup-error.ts';
 import { AdminCommand, refusal, Report } from './commands.ts';
 import { runAdminCommand } from './run-command.ts';
 
-/**
- * The operator's way to a running server whose embedded database nobody else can open: a socket in a folder that only
- * the server's own user can enter, its address in a file of the data folder that only this user can read.
- */
+/** How commands reach a running server with the embedded database: a socket that only its own user can open. */
 
 const FILE_NAME = 'admin-door.json';
 const Address = v.object({ socket: v.string() });
@@ -41,7 +38,7 @@ async function answer(context: DoorContext, incoming: IncomingMessage): Promise<
   }
 }
 
-/** Opens the door. @returns how to close it */
+/** Opens the socket. @returns how to close it */
 export async function openAdminDoor(context: DoorContext): Promise<() => Promise<void>> {
   const folder = await createRunFolder('admin');
   const socket = join(folder, 'socket');
@@ -86,7 +83,7 @@ async function post(socketPath: string, command: AdminCommand): Promise<Report> 
   return v.parse(Report, JSON.parse(await text(await answered)));
 }
 
-/** Asks the server that runs on this data folder. @returns null when there is none */
+/** Sends a command to the server on this data folder. @returns null when none runs */
 export async function askRunningServer(dataDir: string, command: AdminCommand): Promise<Report | null> {
   const socket = await readAddress(dataDir);
   if (socket === null) return null;

@@ -7,7 +7,6 @@ import type { Reader } from '../jobs/job-rows.ts';
 import { listCompanies, listJobs } from './lists.ts';
 import { toPlain, toChangeLines } from './shown-changes.ts';
 
-/** Rows of one list. */
 const MAX_ROWS = 100;
 const firstPage = { page: 1, perPage: MAX_ROWS };
 
@@ -18,7 +17,6 @@ export const listTitles: Record<ApprovalFilter, string> = {
   approved: 'approved',
 };
 
-/** As the operator reads a row. */
 interface Listed {
   id: string;
   label: string;
@@ -59,7 +57,7 @@ async function toCompanyLines(reader: Reader, filter: ApprovalFilter): Promise<s
   return toLines(`Companies ${listTitles[filter]}`, pagination.total ?? 0, listed);
 }
 
-/** Jobs name their company and category by id; the operator reads names. */
+/** Companies and categories by name instead of id. */
 async function readNames(reader: Reader, changes: readonly AuditChanges[]): Promise<Map<string, string>> {
   const ids = changes.flatMap(({ companyId = [], categoryId = [] }) => [...companyId, ...categoryId]);
   const known = ids.filter((id) => typeof id === 'string');
@@ -106,7 +104,7 @@ async function toJobLines(reader: Reader, filter: ApprovalFilter): Promise<strin
   return toLines(`Jobs ${listTitles[filter]}`, pagination.total ?? 0, listed);
 }
 
-/** One list of the operator's, as lines. */
+/** Formats one list for the terminal. */
 export const toListLines = (
   reader: Reader,
   entity: 'jobs' | 'companies',

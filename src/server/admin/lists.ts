@@ -9,7 +9,6 @@ import type { AuditedEntity } from '../audit/audit-action.ts';
 import { toOwnJob } from '../jobs/job-answer.ts';
 import { jobColumns, type Reader } from '../jobs/job-rows.ts';
 
-/** 1-based */
 interface Page {
   page: number;
   perPage: number;
@@ -44,7 +43,7 @@ const toPagination = (total: number, { page, perPage }: Page): Pagination => ({
   perPage,
 });
 
-/** What waits to be looked at comes with the oldest first; of what is decided, the latest. */
+/** Waiting rows come oldest first, decided ones latest first. */
 const byTime = (filter: ApprovalFilter, table: typeof jobs | typeof companies): SQL[] =>
   filter === 'pending' || filter === 'changed'
     ? [asc(table.updatedAt), asc(table.id)]
@@ -78,7 +77,7 @@ const toAdminJob = (row: AdminJobRow) => ({
   changes: toDifferences(row.job),
 });
 
-/** Jobs of that kind that are not deleted, nor their companies. */
+/** Lists jobs that are not deleted, nor their companies. */
 export async function listJobs(reader: Reader, filter: ApprovalFilter, slice: Page) {
   const where = and(areJobs(filter), isNull(jobs.deletedAt), isNull(companies.deletedAt));
   const [counted] = await reader
@@ -94,7 +93,7 @@ export async function listJobs(reader: Reader, filter: ApprovalFilter, slice: Pa
   return { jobs: rows.map(toAdminJob), pagination: toPagination(counted?.total ?? 0, slice) };
 }
 
-/** A job as administrators read it; null when there is none, or it is deleted. */
+/** A job for administrators; null when there is none, or it is deleted. */
 export async function findJob(reader: Reader, id: string) {
   const [row] = await selectJobs(reader).where(and(eq(jobs.id, id), isNull(jobs.deletedAt)));
   return row === undefined ? null : toAdminJob(row);
@@ -113,7 +112,7 @@ const toAdminCompany = (row: AdminCompanyRow) => ({
   changes: { ...toDifferences(row.company), ...toContactChanges(row.company) },
 });
 
-/** Companies of that kind that are not deleted. */
+/** Lists companies that are not deleted. */
 export async function listCompanies(reader: Reader, filter: ApprovalFilter, slice: Page) {
   const where = and(areCompanies(filter), isNull(companies.deletedAt));
   const [counted] = await reader.select({ total: count() }).from(companies).where(where);
@@ -125,7 +124,7 @@ export async function listCompanies(reader: Reader, filter: ApprovalFilter, slic
   return { companies: rows.map(toAdminCompany), pagination: toPagination(counted?.total ?? 0, slice) };
 }
 
-/** A company as administrators read it; null when there is none, or it is deleted. */
+/** A company for administrators; null when there is none, or it is deleted. */
 export async function findCompany(reader: Reader, id: string) {
   const [row] = await selectCompanies(reader).where(and(eq(companies.id, id), isNull(companies.deletedAt)));
   return row === undefined ? null : toAdminCompany(row);
@@ -133,13 +132,13 @@ export async function findCompany(reader: Reader, id: string) {
 
 function toEntry({ entry, email }: { entry: typeof auditLog.$inferSelect; email: string | null }) {
   const { id, at, actorId, action, entity, entityId, changes, reason } = entry;
-  // Of an account that was removed nothing is left to say.
+  // Removed accounts leave no actor.
   const isKnown = actorId !== null || entry.actorRemoved;
   const actor = isKnown ? { _id: actorId ?? '', email: email ?? '' } : null;
   return { id, at: at.toISOString(), actor, action, entity, entityId, changes, reason };
 }
 
-/** What happened, the latest first. */
+/** Lists the audit log, the latest first. */
 export async function listAudit(
   reader: Reader,
   filter: { entity?: AuditedEntity | undefined; entityId?: string | undefined },

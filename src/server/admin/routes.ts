@@ -26,9 +26,7 @@ const paging = {
   page: v.optional(number(1_000_000), '1'),
   perPage: v.optional(number(listLimits.maxPageSize), String(listLimits.pageSize)),
 };
-/** Parameters of the lists of rows. */
 const RowsQuery = v.object({ approval: v.optional(ApprovalFilter, 'pending'), ...paging });
-/** Parameters of the audit log. */
 const AuditQuery = v.object({
   entity: v.optional(v.picklist(['job', 'company', 'user'])),
   entityId: v.optional(Id),
@@ -39,7 +37,6 @@ const labels: FieldLabels = { reason: 'Reason', email: 'Email' };
 
 const missing = { job: 'Job not found.', company: 'Company not found.' } as const;
 
-/** The row as it is after the decision, under its name. */
 const readDecided = async (tx: Transaction, entity: Decision['entity'], id: string) =>
   entity === 'job' ? { job: await findJob(tx, id) } : { company: await findCompany(tx, id) };
 
@@ -68,7 +65,7 @@ const answerDecision =
     });
   };
 
-/** Nobody takes it from themselves, so that there is always one left. */
+/** Administrators cannot revoke their own role, so one always remains. */
 const answerRole =
   (context: AppContext, role: RoleChange['role']) =>
   async (c: Context<UserEnv>): Promise<Response> => {
@@ -87,7 +84,7 @@ const answerRole =
     });
   };
 
-/** What administrators do over the API (extension): 401 without a token, 403 for everyone else. */
+/** The administrators' API (extension). */
 export function createAdminRoutes(context: AppContext) {
   const { orm } = context.db;
   return new Hono<UserEnv>()

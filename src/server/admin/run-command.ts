@@ -10,7 +10,7 @@ import { listTitles, toListLines } from './list-rows.ts';
 
 type CommandContext = Pick<AppContext, 'db' | 'clock'>;
 
-/** Ids are random: at most one of both tables has it. */
+/** Ids are random: at most one of the tables has it. */
 async function findEntity(tx: Transaction, id: string): Promise<Decision['entity'] | null> {
   const [company] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id));
   if (company !== undefined) return 'company';
@@ -29,13 +29,11 @@ async function toHint(tx: Transaction, id: string): Promise<string> {
   return ` It is not public yet: its company ${row.companyId} is ${listTitles[row.approval]}.`;
 }
 
-/** @throws ApiError 409 when the row is not as the operator read it any more */
 const refuseOther = (read: number | undefined) => async (version: number) => {
   if (read === undefined || read === version) return;
   throw conflict(`it has version ${version} by now, not ${read}. Please read it again.`);
 };
 
-/** What a decision did, in words. */
 const outcomes: Record<Outcome, (entity: string, approval: string) => string> = {
   unchanged: (entity, approval) => `the ${entity} was already ${approval}.`,
   decided: (entity, approval) => `the ${entity} is ${approval}.`,
@@ -83,7 +81,7 @@ async function decideAll(
   };
 }
 
-/** Does what the operator asked for. What cannot be done is told in the report. */
+/** Runs a command and reports what it did. */
 export async function runAdminCommand(context: CommandContext, command: AdminCommand): Promise<Report> {
   switch (command.name) {
     case 'list': {

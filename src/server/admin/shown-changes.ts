@@ -1,13 +1,11 @@
 import { toSeenText } from '#contract/clean-text.ts';
 import type { AuditChanges } from '../audit/record.ts';
 
-/** Text of employers for a terminal: nothing in it may steer the terminal, turn its text around or hide. */
+/** Replaces characters that could steer a terminal, reverse its text or hide. */
 export const toPlain = (text: string): string =>
   toSeenText(text.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069\u200B\u2060\uFEFF]/gu, ' '));
 
-/** Texts up to this long are shown whole, on one line. */
 const SHORT_CHARS = 60;
-/** Words that stand around a difference. */
 const CONTEXT_WORDS = 5;
 
 const toDay = (text: string): string => text.replace(/^(\d{4}-\d\d-\d\d)T[\d:.]+Z$/, '$1');
@@ -18,20 +16,18 @@ function toText(value: unknown): string {
   return value === null || value === undefined ? '' : JSON.stringify(value);
 }
 
-/** How many words two texts share from their beginning. */
 function countShared(one: readonly string[], other: readonly string[]): number {
   const differing = one.findIndex((word, place) => word !== other[place]);
   return differing === -1 ? one.length : differing;
 }
 
-/** The words from one place to another, with a mark where others were left out. */
 function cut(words: readonly string[], from: number, to: number): string {
   const before = from > 0 ? ['…'] : [];
   const after = to < words.length ? ['…'] : [];
   return [...before, ...words.slice(from, to), ...after].join(' ');
 }
 
-/** Two long texts where they differ: everything between their first and their last difference, and some words around. */
+/** The differing part of two long texts, with some words of context. */
 function toExcerpts(before: string, after: string): [before: string, after: string] {
   const [one, other] = [before, after].map((text) => text.split(/\s+/).filter(Boolean));
   const [a, b] = [one ?? [], other ?? []];
@@ -53,10 +49,7 @@ function toLines(name: string, before: string, after: string): string[] {
   return [`    ${name}:`, `      - ${shown(old)}`, `      + ${shown(now)}`];
 }
 
-/**
- * What was changed, for the operator: short values on one line, of long texts the part that differs.
- * @param notes what stands behind a field's name
- */
+/** Formats changes for the operator. @param notes appended to a field's name */
 export function toChangeLines(changes: AuditChanges, notes: Readonly<Record<string, string>> = {}): string[] {
   return Object.entries(changes).flatMap(([name, [before, after]]) =>
     toLines(name + (notes[name] ?? ''), toText(before), toText(after)),

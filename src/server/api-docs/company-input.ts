@@ -22,7 +22,6 @@ const status: JsonSchema = {
 };
 const removal = 'Extension, of an update: the stored logo goes.';
 
-/** The multipart form (§7). */
 export const companyForm: JsonSchema = {
   type: 'object',
   properties: {
@@ -51,7 +50,6 @@ function toNested(outer: 'address' | 'socialMedia'): JsonSchema {
 
 const plain = companyFormFields.filter((name) => !name.includes('['));
 
-/** The same as JSON, without a logo. */
 export const companyInput: JsonSchema = {
   type: 'object',
   properties: {

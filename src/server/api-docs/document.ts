@@ -15,7 +15,6 @@ import { toSchemas } from './schemas.ts';
 
 type Json = Record<string, unknown>;
 
-/** One operation as OpenAPI has it. */
 export interface DocumentOperation {
   operationId: string;
   tags: string[];
@@ -27,7 +26,6 @@ export interface DocumentOperation {
   responses: Record<string, Answer>;
 }
 
-/** An OpenAPI 3.1 document, as far as ours goes. */
 export interface ApiDocument {
   openapi: '3.1.0';
   info: { title: string; version: string; summary: string; description: string };
@@ -83,7 +81,7 @@ function toOperation(operation: Operation): DocumentOperation {
   };
 }
 
-/** The API's description, OpenAPI 3.1. @param appName as configured */
+/** The API's description as OpenAPI 3.1. */
 export function createApiDocument(appName: string): ApiDocument {
   const paths: ApiDocument['paths'] = {};
   for (const operation of operations) {

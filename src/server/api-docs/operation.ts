@@ -2,7 +2,7 @@ import type { JsonSchema } from '@valibot/to-json-schema';
 import { companyForm } from './company-input.ts';
 import { toRef, type SchemaName } from './schemas.ts';
 
-/** What is sent: JSON, or the company form. */
+/** The request body as OpenAPI. */
 export function toBody(body: SchemaName | 'form') {
   const content: Record<string, { schema: JsonSchema }> =
     body === 'form'
@@ -14,7 +14,6 @@ export function toBody(body: SchemaName | 'form') {
   return { required: true, content };
 }
 
-/** A parameter of a path or query, or a header. */
 export interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';
@@ -25,10 +24,9 @@ export interface Parameter {
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** One route, as the document tells it. */
 export interface Operation {
   method: Method;
-  /** With `{name}` for what varies. */
+  /** With `{name}` for parameters. */
   path: string;
   tag: Tag;
   summary: string;
@@ -36,17 +34,16 @@ export interface Operation {
   /** `optional`: a token shows more. */
   access: 'public' | 'optional' | 'user' | 'admin';
   parameters?: readonly Parameter[];
-  /** What is sent; `form` is the multipart company form, or the same as JSON. */
+  /** `form` is the multipart company form, or the same as JSON. */
   body?: SchemaName | 'form';
-  /** `If-Match` and `Idempotency-Key` are understood. */
+  /** Takes `If-Match` and `Idempotency-Key`. */
   isVersioned?: boolean;
   isRepeatable?: boolean;
   status?: 200 | 201 | 204 | 302 | 303;
-  /** What `data` holds. */
   data?: SchemaName;
   /** An answer without the envelope. */
   plain?: { contentType: string; schema: JsonSchema };
-  /** Refusals, beyond those that access and headers bring along. */
+  /** Beyond those of access and headers. */
   refusals?: readonly number[];
 }
 

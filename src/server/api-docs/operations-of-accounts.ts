@@ -2,7 +2,7 @@ import { apiPaths } from '#contract/http/paths.ts';
 import type { Operation } from './operation.ts';
 import { toRef } from './schemas.ts';
 
-/** What people do with their own account: extensions. */
+/** The own account (extension). */
 export const ownAccountOperations: readonly Operation[] = [
   {
     method: 'post',

@@ -57,7 +57,6 @@ const toRoleChange = (path: string, summary: string, description: string): Opera
   refusals: [404, 409],
 });
 
-/** What administrators do. */
 export const adminOperations: readonly Operation[] = [
   {
     method: 'get',

@@ -23,7 +23,7 @@ const toRead = (
 const jpeg = plain('image/jpeg');
 const xml = plain('application/xml');
 
-/** What search engines, feed readers and previews of links read. */
+/** For search engines, feed readers and link previews. */
 export const discoveryOperations: readonly Operation[] = [
   ...feedTypes.map(({ kind, type }) =>
     toRead(feedPaths[kind], `New jobs as ${kind === 'atom' ? 'Atom (RFC 4287)' : 'JSON Feed 1.1'}`, {

@@ -5,7 +5,6 @@ import type { ApiDocument, DocumentOperation } from './document.ts';
 import type { Parameter } from './operation.ts';
 import { style } from './page-style.ts';
 
-/** The page, and the policy under which it is sent: it runs nothing and loads nothing. */
 interface DocumentPage {
   html: string;
   policy: string;
@@ -28,7 +27,6 @@ const toLimits = (schema: JsonSchema): string =>
     .map(([name, words, unit]) => `, ${words} ${schema[name]} ${unit}`.trimEnd())
     .join('');
 
-/** What a value is, in a few words. */
 function toKind(schema: JsonSchema | boolean | undefined): string {
   if (typeof schema !== 'object') return 'anything';
   const name = schema.$ref?.split('/').pop();
@@ -42,7 +40,7 @@ function toKind(schema: JsonSchema | boolean | undefined): string {
   return `${escape(type === 'string' ? 'text' : type)}${escape(toLimits(schema))}`;
 }
 
-/** The fields of an object, those of objects inside it too. */
+/** An object's fields, nested ones too. */
 function toFields(schema: JsonSchema | boolean | undefined): string {
   if (typeof schema !== 'object') return '';
   if (schema.properties === undefined) {
@@ -110,7 +108,7 @@ function toBody(document: ApiDocument, documentPath: string): string {
 <section aria-labelledby="schemas"><h2 id="schemas">Schemas</h2>${schemas.join('')}</section></main>`;
 }
 
-/** The document as a page to read: plain HTML, made once. */
+/** The document as plain HTML. */
 export function createDocumentPage(document: ApiDocument, documentPath: string): DocumentPage {
   const hash = createHash('sha256').update(style).digest('base64');
   const html = `<!doctype html>

@@ -3,7 +3,6 @@ import { REPLAYED_HEADER } from '#contract/http/write-headers.ts';
 import type { Operation } from './operation.ts';
 import { toRef, type SchemaName } from './schemas.ts';
 
-/** One answer as OpenAPI has it. */
 export interface Answer {
   description: string;
   headers?: Record<string, unknown>;
@@ -31,7 +30,6 @@ function refusalsOf({ access, body, isVersioned, isRepeatable, refusals: own = [
   if (body !== undefined) for (const status of [400, 413, 415]) found.add(status);
   if (isVersioned) found.add(409);
   if (isRepeatable) for (const status of [400, 422, 429]) found.add(status);
-  // A logo goes to where files are kept.
   if (body === 'form') found.add(503);
   return [...found].sort((a, b) => a - b);
 }
@@ -69,7 +67,7 @@ function toSuccess({ status = 200, data, plain, isRepeatable }: Operation): Answ
   };
 }
 
-/** Every answer of an operation, by its status. */
+/** All answers of an operation, by status. */
 export function toResponses(operation: Operation): Record<string, Answer> {
   const refused = refusalsOf(operation).map(
     (status) => [String(status), toRefusal(status, operation)] as const,

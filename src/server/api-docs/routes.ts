@@ -5,13 +5,12 @@ import { cachePolicy } from '../http/response/cache-policy.ts';
 import { createApiDocument } from './document.ts';
 import { createDocumentPage } from './page.ts';
 
-/** What is asked for first makes document and page, for as long as the server runs. */
 function createOnce<T>(create: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: create() }).value;
 }
 
-/** The API's own description: a document for programs and a page for people. */
+/** The API's description, as OpenAPI and as a page. */
 export function createApiDocRoutes({ config }: Pick<AppContext, 'config'>) {
   const readDocument = createOnce(() => createApiDocument(config.client.appName));
   const readPage = createOnce(() => createDocumentPage(readDocument(), apiDocPaths.document));

@@ -42,7 +42,7 @@ import {
 } from '../subscription/calls/inputs.ts';
 import { companyInput } from './company-input.ts';
 
-/** As lists send it: the description cut, without the long texts. */
+/** A job as lists send it. */
 const JobCard = v.omit(Job, [
   'workingHours',
   'educationalQualifications',
@@ -53,7 +53,6 @@ const JobCard = v.omit(Job, [
   'createdBy',
 ]);
 
-/** What clients read, by the name that the document gives it. */
 const answers = {
   Address,
   Company,
@@ -95,7 +94,6 @@ const answers = {
   DeletionData,
 } as const;
 
-/** What clients send. */
 const inputs = {
   JobPayload,
   Credentials,
@@ -118,7 +116,7 @@ export type SchemaName = keyof typeof answers | keyof typeof inputs | 'CompanyIn
 
 const refTo = (name: string): string => `#/components/schemas/${name}`;
 
-/** Readings that take more forms than our server sends: what it sends. */
+/** Schemas that accept more forms than our server sends, mapped to what it sends. */
 const sent = new Map<unknown, JsonSchema>([
   [TextList.pipe[0], { type: 'array', items: { type: 'string' } }],
   [LooseId.pipe[0], { type: 'string', minLength: 1 }],
@@ -151,7 +149,7 @@ const WithEntries = v.looseObject({ type: v.literal('object'), entries: v.record
 
 const isLeftOut = (schema: unknown): boolean => v.is(Optional, schema);
 
-/** Answers say every field, but for those that may be missing without a default. */
+/** Answers contain every field that has a default. */
 function toSent(schema: unknown, json: JsonSchema): JsonSchema | undefined {
   const known = sent.get(schema);
   if (known !== undefined) return known;
@@ -167,13 +165,13 @@ function toSent(schema: unknown, json: JsonSchema): JsonSchema | undefined {
 }
 
 const shared: ConversionConfig = {
-  // Checks that are code cannot be said in JSON Schema; their messages say them.
+  // Checks written as code have no JSON Schema; their messages explain them.
   errorMode: 'ignore',
   target: 'draft-2020-12',
   overrideRef: ({ referenceId }) => refTo(referenceId),
 };
 
-/** `components.schemas` of the document, from the contract's schemas. */
+/** `components.schemas`, from the contract's schemas. */
 export function toSchemas(): Record<string, JsonSchema> {
   return {
     ...toJsonSchemaDefs(answers, {
@@ -186,5 +184,5 @@ export function toSchemas(): Record<string, JsonSchema> {
   };
 }
 
-/** A reference to one of them. */
+/** A reference to a schema. */
 export const toRef = (name: SchemaName): JsonSchema => ({ $ref: refTo(name) });

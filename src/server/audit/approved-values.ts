@@ -3,7 +3,7 @@ import { may } from '../policies.ts';
 import { toChanges, type AuditChanges } from './record.ts';
 import type { SessionUser } from '../auth/session-store.ts';
 
-/** The approved values of the fields that were changed since, by field; null: none, or the row was never approved. */
+/** Approved values of the fields changed since then; null: none, or never approved. */
 export type ApprovedValues = Readonly<Record<string, unknown>> | null;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -11,17 +11,14 @@ type Fields = Readonly<Record<string, unknown>>;
 interface Edit<F extends Fields> {
   user: Pick<SessionUser, 'id' | 'role'>;
   stored: F & { approval: Approval; approvedValues: ApprovedValues };
-  /** The fields that the edit fills. */
   written: Partial<F>;
-  /** After the edit. */
   approval: Approval;
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What is approved of a row after an edit: the first change of a field notes its value. What an administrator writes
- * is approved. While the row waits again, `{}` says that there is something to compare with.
+ * The approved values after an edit. While the row waits, `{}` marks that there is something to compare with.
  */
 export function toApprovedValues<F extends Fields>({
   user,
@@ -39,7 +36,7 @@ export function toApprovedValues<F extends Fields>({
   return noted.size === 0 && approval === 'approved' ? null : Object.fromEntries(noted);
 }
 
-/** Each field that is not as it was approved, as [approved, now]. */
+/** Fields that differ from their approved value, as [approved, now]. */
 export function toDifferences(row: Fields & { approvedValues: ApprovedValues }): AuditChanges {
   const names = Object.keys(row.approvedValues ?? {});
   return Object.fromEntries(names.map((name) => [name, [row.approvedValues?.[name], row[name]]]));

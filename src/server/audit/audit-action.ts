@@ -1,4 +1,4 @@
-/** What the audit log records, and about what; the table's checks say the same. */
+/** What the audit log records; the table's checks name the same. */
 export type AuditAction =
   | 'create'
   | 'edit'

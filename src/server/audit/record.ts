@@ -2,27 +2,24 @@ import { auditLog } from '../db/schema.ts';
 import type { AuditAction, AuditedEntity } from './audit-action.ts';
 import type { Transaction } from '../db/connection.ts';
 
-/** Field to [before, after]. */
 export type AuditChanges = Record<string, [unknown, unknown]>;
 
 interface AuditEntry {
-  /** Null: the operator, at the command line, or the server itself. */
+  /** Null for the operator and the server itself. */
   actorId: string | null;
   action: AuditAction;
   entity: AuditedEntity;
   entityId: string;
-  /** Of an edit. */
   changes?: AuditChanges;
-  /** Of a rejection. */
   reason?: string;
 }
 
-/** Writes down what happened, in the transaction in which it happens. */
+/** Records an action in its own transaction. */
 export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
   await tx.insert(auditLog).values(entry);
 }
 
-/** The fields that differ, as [before, after]; values are compared as JSON. */
+/** The fields that differ, as [before, after]. */
 export function toChanges(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

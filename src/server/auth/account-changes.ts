@@ -14,7 +14,6 @@ import type { Passwords } from './passwords.ts';
 import { revokeSessions, type SessionUser } from './session-store.ts';
 import { lockUser, type UserRow } from './user-store.ts';
 
-/** Who changes the own account, proven by the password. */
 interface OwnChange {
   context: AppContext;
   passwords: Passwords;
@@ -22,11 +21,7 @@ interface OwnChange {
   currentPassword: string;
 }
 
-/**
- * Runs a change of one's own account in a transaction, once the password was found to be right.
- * @param work is given the account's row, locked
- * @throws ApiError 403 for a wrong password, 429 when it is too early for another attempt
- */
+/** Runs a change of the own account, once its password is confirmed. @throws ApiError 403, 409 or 429 */
 async function changeOwn<T>(
   { context, passwords, user, currentPassword }: OwnChange,
   work: (tx: Transaction, row: UserRow, now: Date) => Promise<T>,
@@ -50,7 +45,7 @@ async function changeOwn<T>(
   });
 }
 
-/** A new password ends every session but this one. @param token of this one */
+/** Changes the password and ends all other sessions. @param token of the session that stays */
 export async function changePassword(
   own: OwnChange,
   { newPassword, token }: { newPassword: string; token: string },
@@ -63,7 +58,7 @@ export async function changePassword(
   });
 }
 
-/** Changes name and phone number. @returns the account as it is now */
+/** Changes name and phone number. */
 export const changeProfile = (
   own: OwnChange,
   { firstName, lastName, phoneNumber }: Omit<ProfileChange, 'currentPassword'>,
@@ -80,13 +75,13 @@ export const changeProfile = (
     return { ...row, ...values };
   });
 
-/** Marks the account for deletion. @returns the moment after which it cannot be restored */
+/** Marks the account for deletion. @returns until when it can be restored */
 export const deleteOwnAccount = (own: OwnChange): Promise<Date> =>
   changeOwn(own, async (tx, user, now) =>
     toDeleteAfter(await markAccount(tx, { user, actorId: user.id, now })),
   );
 
-/** Ends every session of an account, and forgets its devices. @param actorId null for the operator @returns how many */
+/** Ends all sessions of an account and forgets its devices. @returns how many */
 export async function endSessions(
   tx: Transaction,
   { userId, actorId, now }: { userId: string; actorId: string | null; now: number },

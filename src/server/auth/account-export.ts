@@ -10,7 +10,7 @@ import { toUser } from './user-store.ts';
 
 type ExportContext = Pick<AppContext, 'db' | 'clock'>;
 
-/** Bounds the memory of one answer; only a program writes more. */
+/** Bounds the memory of one answer. */
 const MAX_HISTORY = 1000;
 
 const toIso = (time: Date | null): string | null => time?.toISOString() ?? null;
@@ -20,7 +20,6 @@ interface Dated {
   updatedAt: Date;
   deletedAt: Date | null;
 }
-/** A row as its owner reads it, with its times. */
 const withTimes = <T extends object>(row: T, { createdAt, updatedAt, deletedAt }: Dated) => ({
   ...row,
   createdAt: toIso(createdAt),
@@ -59,7 +58,6 @@ async function readSessions({ db }: ExportContext, userId: string) {
 const isOf = (entity: AuditedEntity, ids: readonly string[]) =>
   and(eq(auditLog.entity, entity), inArray(auditLog.entityId, [...ids]));
 
-/** @param ownIds of the account's companies and jobs */
 async function readHistory({ db }: ExportContext, userId: string, ownIds: readonly string[]) {
   const rows = await db.orm
     .select()
@@ -74,7 +72,7 @@ async function readHistory({ db }: ExportContext, userId: string, ownIds: readon
   });
 }
 
-/** Everything that is stored about an account, but for what only serves to sign in. */
+/** Everything stored about an account, except secrets. */
 export async function readAccountExport(
   context: ExportContext,
   userId: string,

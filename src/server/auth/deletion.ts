@@ -9,14 +9,13 @@ import { forgetDevices } from './devices.ts';
 import { revokeSessions } from './session-store.ts';
 import type { UserRow } from './user-store.ts';
 
-/** The moment after which an account that waits for deletion cannot be restored. */
+/** The moment until which a deleted account can be restored. */
 export const toDeleteAfter = (deletedAt: Date): Date =>
   new Date(deletedAt.getTime() + ACCOUNT_RESTORE_DAYS * DAY_MS);
 
-/** @throws ApiError 409 when nobody else could decide what is public */
 async function requireOtherAdmin(tx: Transaction, { id, role }: UserRow): Promise<void> {
   if (role !== 'admin') return;
-  // Locked in one order, so that the last two cannot go at the same time.
+  // Locked in one order, so that the last two cannot be deleted at once.
   const admins = await tx
     .select({ id: users.id })
     .from(users)
@@ -28,11 +27,8 @@ async function requireOtherAdmin(tx: Transaction, { id, role }: UserRow): Promis
 }
 
 /**
- * Marks an account for deletion: its sessions end, and its companies leave the public with all their jobs.
- * @param user the row, locked
- * @param actorId null for the operator
- * @returns when it was marked, also when that was before
- * @throws ApiError 409 for the last administrator
+ * Marks a locked account for deletion, ends its sessions and hides its companies. @throws ApiError 409 for the last
+ * administrator
  */
 export async function markAccount(
   tx: Transaction,
@@ -51,7 +47,7 @@ export async function markAccount(
   return now;
 }
 
-/** Undoes {@link markAccount}: what was deleted before it stays deleted. @param user the row, locked */
+/** Undoes {@link markAccount}; what was deleted before stays deleted. */
 export async function restoreAccount(tx: Transaction, { id, deletedAt }: UserRow): Promise<void> {
   if (deletedAt === null) return;
   await tx.update(users).set({ deletedAt: null }).where(eq(users.id, id));
@@ -62,7 +58,7 @@ export async function restoreAccount(tx: Transaction, { id, deletedAt }: UserRow
   await recordAudit(tx, { actorId: id, action: 'restore', entity: 'user', entityId: id });
 }
 
-/** Whether the owner of a row has asked for the account to be deleted. */
+/** True when the owner of a row has asked for deletion. */
 export async function isOwnerLeaving(tx: Transaction, ownerId: string): Promise<boolean> {
   const [row] = await tx
     .select({ waiting: count(users.deletedAt) })

@@ -7,7 +7,7 @@ import { createToken } from './session-store.ts';
 
 type Orm = Pick<Database['orm'], 'select' | 'insert' | 'delete'>;
 
-/** More would be allowances to guess that nobody needs; the ones used longest ago go. */
+/** More would be needless allowances to guess; the least recently used are removed. */
 const MAX_DEVICES = 20;
 
 const toDeviceHash = (device: string, userId: string): string =>
@@ -15,7 +15,7 @@ const toDeviceHash = (device: string, userId: string): string =>
     .update(JSON.stringify([device, userId]))
     .digest('hex');
 
-/** How a device that signed in to the account before is counted; null for any other. */
+/** The hash of a device that has signed in to the account before, else null. */
 export async function findDevice(
   { db }: Pick<AppContext, 'db'>,
   device: string | undefined,
@@ -29,7 +29,7 @@ export async function findDevice(
   return found?.deviceHash ?? null;
 }
 
-/** Remembers where an account is signed in. @returns the handle: the one that was sent, so that it serves all accounts of a device */
+/** Remembers a device. @returns its handle: the one sent, so that it serves all accounts of a device */
 export async function rememberDevice(
   orm: Orm,
   { device = createToken(), userId, now }: { device: string | undefined; userId: string; now: Date },
@@ -50,7 +50,7 @@ export async function rememberDevice(
   return device;
 }
 
-/** Every device of the account is a stranger's again. */
+/** Forgets all devices of an account. */
 export async function forgetDevices(orm: Orm, userId: string): Promise<void> {
   await orm.delete(signInDevices).where(eq(signInDevices.userId, userId));
 }

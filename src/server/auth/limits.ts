@@ -6,24 +6,21 @@ import { spaceAttempt, type Spacing } from '../http/request/spaced-attempts.ts';
 
 type LimitContext = Pick<AppContext, 'db' | 'clock' | 'config'>;
 
-/** An attempt to sign in. */
 interface SignInAttempt {
-  /** The id of the account that was found, else the address that was typed, in its one spelling. */
+  /** The account's id, else the key of the address that was typed. */
   account: string;
-  /** Of the visitor. */
   address: string;
-  /** How a device is counted that signed in to this account before; null for any other. */
   knownDevice: string | null;
 }
 
-/** Takes a counted attempt back when it succeeded, so that failures alone add up. */
+/** Uncounts an attempt that succeeded, so that only failures add up. */
 type Forgive = () => Promise<void>;
 
-/** Someone attempting many accounts from one place: high, as a whole office may share an address. */
+/** High, as a whole office may share an address. */
 const toAddressLimits = (address: string): Limit[] =>
   perAddress({ key: ['sign-in from'], tries: 200, windowMs: 15 * MINUTE_MS }, address);
 
-/** The owner's own device waits for its own mistakes alone, whatever strangers do. */
+/** A known device waits for its own failures only. */
 async function countKnown(context: LimitContext, device: string): Promise<Forgive> {
   const own: Spacing = { key: ['sign-in on', device], free: 8 };
   await spaceAttempt(context, own);
@@ -31,9 +28,8 @@ async function countKnown(context: LimitContext, device: string): Promise<Forgiv
 }
 
 /**
- * Strangers wait as one, so that many addresses guess no faster than one: the first attempts of each network, and all
- * others. Who keeps others waiting from a few networks does not keep those waiting who come from elsewhere. Together
- * they leave less than a hundred guesses an hour.
+ * Unknown devices share one budget, so that many addresses guess no faster than one; the first attempt of each
+ * network has another, so that one network cannot block the others. Together under 100 guesses an hour.
  */
 async function countUnknown(context: LimitContext, { account, address }: SignInAttempt): Promise<Forgive> {
   const fromAddress = toAddressLimits(address);
@@ -55,22 +51,18 @@ async function countUnknown(context: LimitContext, { account, address }: SignInA
   };
 }
 
-/**
- * Counts an attempt before the password is compared.
- * @returns how to take it back
- * @throws ApiError 429
- */
+/** Counts a sign-in before the password is compared. @returns how to uncount it @throws ApiError 429 */
 export const countSignIn = (context: LimitContext, attempt: SignInAttempt): Promise<Forgive> =>
   attempt.knownDevice === null ? countUnknown(context, attempt) : countKnown(context, attempt.knownDevice);
 
-/** Accounts made from one address: an office or a class may register together. */
+/** An office or a class may register together. */
 export const toRegistrationLimits = (address: string): Limit[] =>
   perAddress({ key: ['register from'], tries: 100, windowMs: HOUR_MS }, address);
 
-/** Whoever holds a token may not guess the password with it. */
+/** A stolen token must not help to guess the password. */
 export const toPasswordSpacing = (userId: string): Spacing => ({ key: ['password of', userId], free: 5 });
 
-/** An export reads all that an account has. */
+/** An export reads all rows of an account. */
 export const toExportLimit = (userId: string): Limit => ({
   key: ['export of', userId],
   tries: 20,

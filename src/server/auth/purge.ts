@@ -6,16 +6,16 @@ import { removeCompanies } from '../companies/purge.ts';
 import { auditLog, companies, signInDevices, users } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
 
-/** A device that was not used for so long is a stranger's again. */
+/** A device unused for this long is unknown again. */
 export const KEEP_DEVICES_MS = 400 * DAY_MS;
 
-/** Removes devices that were used last before a moment. */
+/** Removes devices last used before a moment. */
 export async function purgeDevices({ db }: Pick<AppContext, 'db'>, before: Date): Promise<number> {
   await db.background(({ orm }) => orm.delete(signInDevices).where(lt(signInDevices.usedAt, before)));
   return 0;
 }
 
-/** What the person made, also where it is gone already. */
+/** Entries about the person and what they created, also of removed rows. */
 const isOwn = (userId: string): SQL | undefined =>
   or(
     and(eq(auditLog.entity, 'user'), eq(auditLog.entityId, userId)),
@@ -25,7 +25,7 @@ const isOwn = (userId: string): SQL | undefined =>
     ),
   );
 
-/** What happened stays written down; who it was, and every text of theirs, does not. */
+/** Actions stay in the log; names and texts do not. */
 async function anonymiseAudit(tx: Transaction, userId: string): Promise<void> {
   await tx.update(auditLog).set({ changes: {}, reason: '' }).where(isOwn(userId));
   await tx
@@ -34,7 +34,6 @@ async function anonymiseAudit(tx: Transaction, userId: string): Promise<void> {
     .where(eq(auditLog.actorId, userId));
 }
 
-/** @returns the logos that are left without a company; null when there is no account to remove */
 async function removeAccount(tx: Transaction, deletedBefore: Date, now: Date): Promise<string[] | null> {
   const [user] = await tx
     .select({ id: users.id })
@@ -56,11 +55,7 @@ async function removeAccount(tx: Transaction, deletedBefore: Date, now: Date): P
   return logos;
 }
 
-/**
- * Removes one account whose deletion was asked for before a moment, for good: with its sessions, companies, jobs and
- * files. One that another instance is removing is left to it.
- * @returns how many
- */
+/** Removes one account deleted before a moment, with all it has. @returns how many */
 export async function purgeAccounts(
   context: Pick<AppContext, 'db' | 'clock' | 'files' | 'log'>,
   deletedBefore: Date,

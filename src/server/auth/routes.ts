@@ -24,7 +24,6 @@ import { rememberDevice } from './devices.ts';
 import { createSession, revokeSession } from './session-store.ts';
 import { signIn } from './sign-in.ts';
 
-/** What people do with their own account (extension): each needs a session, most the password as well. */
 function createAccountRoutes(context: AppContext, passwords: Passwords) {
   const shared = { context, passwords };
   const isUser = requireUser(context);
@@ -85,7 +84,7 @@ const login = (context: AppContext, passwords: Passwords) => async (c: Context) 
   return c.json({ success: true, data: await signIn(context, passwords, { ...credentials, address }) });
 };
 
-/** §7 "Auth and profile", and what people do with their own accounts, which is ours. */
+/** §7 "Auth and profile", and the own account (extension). */
 export function createAuthRoutes(context: AppContext) {
   const passwords = createPasswords();
   const routes = new Hono()

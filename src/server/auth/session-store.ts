@@ -5,17 +5,16 @@ import type { AppContext } from '../app-context.ts';
 import type { Database } from '../db/client.ts';
 import { sessions, users } from '../db/schema.ts';
 
-/** A new bearer token: 256 random bits that say nothing. */
+/** A new bearer token: 256 random bits. */
 export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token; the token itself is known to its holder alone. */
+/** Only the hash of a token is stored. */
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Who a request speaks for. */
 export interface SessionUser {
   id: string;
   firstName: string;
@@ -29,17 +28,17 @@ type SessionContext = Pick<AppContext, 'db' | 'clock'>;
 /** The database, or a transaction on it. */
 type Orm = Pick<Database['orm'], 'insert' | 'update' | 'delete'>;
 
-/** A session ends this long after it was last used, */
+/** Since its last use, */
 const IDLE_MS = 30 * DAY_MS;
-/** and in any case this long after signing in. */
+/** and since signing in. */
 const LONGEST_MS = 90 * DAY_MS;
-/** Its end is moved at most this often, so that reads stay reads. */
+/** Limits how often a read writes. */
 const EXTEND_EVERY_MS = DAY_MS;
 
 const toEnd = (now: number, createdAt: number): Date =>
   new Date(Math.min(now + IDLE_MS, createdAt + LONGEST_MS));
 
-/** Starts a session. @returns its token, which is not stored */
+/** Starts a session. @returns its token */
 export async function createSession(
   { db: { orm }, clock }: { db: { orm: Orm }; clock: () => number },
   userId: string,
@@ -62,7 +61,7 @@ const sessionUser = {
   role: users.role,
 };
 
-/** What makes a session count. */
+/** Condition of a session that counts. */
 export const isRunning = (now: number): SQL | undefined =>
   and(
     isNull(sessions.revokedAt),
@@ -70,7 +69,7 @@ export const isRunning = (now: number): SQL | undefined =>
     gt(sessions.createdAt, new Date(now - LONGEST_MS)),
   );
 
-/** The user a token stands for; null when it is unknown, revoked or over. */
+/** The user of a token; null when it is unknown, revoked or expired. */
 export async function findSession({ db, clock }: SessionContext, token: string): Promise<SessionUser | null> {
   const now = clock();
   const isThis = eq(sessions.tokenHash, hashToken(token));
@@ -81,7 +80,7 @@ export async function findSession({ db, clock }: SessionContext, token: string):
     .where(and(isThis, isRunning(now)));
   if (found === undefined) return null;
   const end = toEnd(now, found.createdAt.getTime());
-  // Both ways: one that was used under a clock that was ahead would last for as long as that was.
+  // Both ways: a clock that was ahead may have moved the end too far.
   if (Math.abs(end.getTime() - found.expiresAt.getTime()) > EXTEND_EVERY_MS) {
     await db.orm.update(sessions).set({ expiresAt: end }).where(isThis);
   }
@@ -97,7 +96,7 @@ export async function purgeSessions({ db }: Pick<AppContext, 'db'>, endedBefore:
   return gone.length;
 }
 
-/** Ends a session at once. Unknown tokens are as good as ended. */
+/** Ends a session. */
 export async function revokeSession({ db, clock }: SessionContext, token: string): Promise<void> {
   await db.orm
     .update(sessions)
@@ -105,7 +104,7 @@ export async function revokeSession({ db, clock }: SessionContext, token: string
     .where(eq(sessions.tokenHash, hashToken(token)));
 }
 
-/** Ends the sessions of an account at once. @param except the token of one that stays @returns how many */
+/** Ends an account's sessions. @param except the token of one that stays @returns how many */
 export async function revokeSessions(
   orm: Orm,
   { userId, now, except }: { userId: string; now: number; except?: string },

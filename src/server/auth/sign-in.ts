@@ -14,7 +14,7 @@ import { findByEmail, lockUser, toUser } from './user-store.ts';
 /** §8 "Login": one text for an unknown address and a wrong password. */
 const wrongCredentials = () => new ApiError(401, 'Invalid credentials. Please try again.');
 
-/** Starts the session, unless the account or its password has changed since they were looked at. */
+/** Starts the session, unless the account or its password changed in the meantime. */
 function openSession(
   { db, clock }: AppContext,
   {
@@ -38,11 +38,7 @@ function openSession(
   });
 }
 
-/**
- * `POST /auth/login` (§7). Signing in brings back an account that waits to be deleted.
- * @param address of the visitor
- * @throws ApiError 401, or 429 when it is too early for another attempt
- */
+/** `POST /auth/login` (§7); restores an account that waits for deletion. @throws ApiError 401 or 429 */
 export async function signIn(
   context: AppContext,
   passwords: Passwords,

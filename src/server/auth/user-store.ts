@@ -10,16 +10,14 @@ import { newId } from '../ids.ts';
 import { isDuplicate } from '../http/errors/database-errors.ts';
 
 export interface RoleChange {
-  /** Of an account, in whatever case. */
   email: string;
   role: 'user' | 'admin';
-  /** The administrator; null for the operator. */
+  /** Null for the operator. */
   actorId: string | null;
 }
 
 /**
- * Makes an account an administrator, or takes that back. It counts at once, for sessions that run as well.
- * @returns the account as it is now, and whether it was so before; null when there is none
+ * Grants or revokes the administrator role; running sessions follow at once. @returns null when there is no account
  */
 export async function setRole(tx: Transaction, { email, role, actorId }: RoleChange) {
   const user = await lockAccount(tx, email);
@@ -44,7 +42,7 @@ export function toUser({
   return { _id: id, firstName, lastName, email, phoneNumber };
 }
 
-/** Creates a user. @returns null when the e-mail address has an account */
+/** Creates a user. @returns null when the address has an account */
 export async function createUser(
   orm: Pick<Database['orm'], 'insert'>,
   registration: Omit<Registration, 'password' | 'device'> & { passwordHash: string },
@@ -61,7 +59,7 @@ export async function createUser(
   }
 }
 
-/** The account of an address. Exactly as it was registered comes first, see the migration of `email_key`. */
+/** The exact address comes first, see the migration of `email_key`. */
 const selectByEmail = (orm: Pick<Database['orm'], 'select'>, email: string, id?: string) => {
   const exact = email.trim();
   const hasAddress = inArray(users.emailKey, [toEmailKey(exact), exact]);
@@ -73,7 +71,6 @@ const selectByEmail = (orm: Pick<Database['orm'], 'select'>, email: string, id?:
     .limit(1);
 };
 
-/** The account of an e-mail address. */
 export async function findByEmail(
   orm: Pick<Database['orm'], 'select'>,
   email: string,
@@ -82,13 +79,13 @@ export async function findByEmail(
   return row ?? null;
 }
 
-/** The account of an e-mail address or with an id, locked. */
+/** The locked account of an e-mail address or id. */
 export async function lockAccount(tx: Transaction, emailOrId: string): Promise<UserRow | null> {
   const [row] = await selectByEmail(tx, emailOrId, emailOrId).for('update');
   return row ?? null;
 }
 
-/** An account, locked; null when it is gone. */
+/** The locked account of an id. */
 export async function lockUser(tx: Transaction, id: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   return row ?? null;

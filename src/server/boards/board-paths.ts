@@ -7,11 +7,11 @@ import { isListed } from '../jobs/job-rows.ts';
 import type { OpenJobs } from './categories.ts';
 import type { CountedBoards } from './find-board.ts';
 
-/** A page of open jobs, for lists of pages. */
+/** A page of open jobs, for sitemaps. */
 export interface BoardPath {
   path: string;
   openJobs: number;
-  /** When its newest open job was posted; null where it has none. */
+  /** When its newest open job was posted; null without jobs. */
   changedAt: Date | null;
 }
 
@@ -31,7 +31,7 @@ export function createBoardPaths(
 ) {
   const isOpenJob = () => and(eq(jobs.companyId, companies.id), isListed(clock()));
   return {
-    /** All categories, those without open jobs as well. */
+    /** All categories, also those without open jobs. */
     async categories(): Promise<BoardPath[]> {
       const rows = await listCategories();
       const paths = rows.map(({ name, open }) => toBoardPath(boardPaths.category(toSlug(name)), open));
@@ -39,12 +39,12 @@ export function createBoardPaths(
       return paths.filter(({ path }, at) => paths.findIndex((board) => board.path === path) === at);
     },
 
-    /** All cities with open jobs, those with most first. */
+    /** Cities with open jobs, those with most first. */
     async cities(): Promise<BoardPath[]> {
       return (await listCities()).map(({ key, open }) => toBoardPath(boardPaths.city(key), open));
     },
 
-    /** The first characters of the ids of {@link companies}: each names a part of them. */
+    /** First characters of company ids: the parts of {@link companies}. */
     async companyParts(): Promise<string[]> {
       const openJobs = db.orm.select({ id: jobs.id }).from(jobs).where(isOpenJob());
       const rows = await db.orm
@@ -55,9 +55,8 @@ export function createBoardPaths(
       return rows.map(({ part }) => part);
     },
 
-    /** The approved companies with open jobs of one part. */
     async companies(part: string): Promise<BoardPath[]> {
-      // Lateral, so that the jobs of each company are counted by their index.
+      // Lateral, so that each company's jobs are counted by index.
       const open = db.orm
         .select({ count: count().as('count'), newestAt: max(jobs.postedAt).as('newest_at') })
         .from(jobs)

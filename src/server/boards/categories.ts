@@ -8,7 +8,7 @@ import { categories, jobs } from '../db/schema.ts';
 import { isListed } from '../jobs/job-rows.ts';
 import { createRefreshingValue } from '../ttl-cache.ts';
 
-/** `GET /job-categories` (§7); `?view=detailed` and a token change nothing. */
+/** `GET /job-categories` (§7). */
 export function createJobCategoryRoutes(listCategories: () => Promise<CountedCategory[]>) {
   return new Hono().get('/', async (c) => {
     c.header('Cache-Control', cachePolicy.revalidated);
@@ -17,10 +17,8 @@ export function createJobCategoryRoutes(listCategories: () => Promise<CountedCat
   });
 }
 
-/** The open jobs of a category, a city or a company. */
 export interface OpenJobs {
   count: number;
-  /** When the newest was posted. */
   newestAt: Date | null;
 }
 
@@ -38,11 +36,10 @@ async function countJobs({ db, clock }: StoreContext): Promise<ReadonlyMap<strin
 export interface CountedCategory {
   id: string;
   name: string;
-  /** Undefined where it has none. */
   open: OpenJobs | undefined;
 }
 
-/** Lists the categories in their order, each with its open jobs as they were about a minute ago. */
+/** The categories with their open jobs, counted about once a minute. */
 export function createCountedCategories(context: StoreContext): () => Promise<CountedCategory[]> {
   // Counting reads every listed job: 4 s for a million.
   const countOpen = createRefreshingValue({

@@ -12,10 +12,10 @@ import { isListed } from '../jobs/job-rows.ts';
 import { createRefreshingValue } from '../ttl-cache.ts';
 import type { OpenJobs } from './categories.ts';
 
-/** More than a page shows; employers write cities as they like. */
+/** More than a page shows. */
 const MAX_CITIES = 200;
 
-/** Extension: the cities with open jobs, and one of them, found by any of its spellings. */
+/** The cities with open jobs, and one city by any spelling (extension). */
 export function createCityRoutes(context: Pick<AppContext, 'db'>, listCities: () => Promise<CountedCity[]>) {
   return new Hono()
     .get('/', async (c) => {
@@ -37,7 +37,7 @@ const cityName = sql<string>`trim(${jobs.city})`;
 
 export interface CountedCity {
   key: string;
-  /** As its jobs spell it: the most common spelling that reads like the key, else the most common one. */
+  /** The most common spelling that slugs to the key, else the most common one. */
   name: string;
   open: OpenJobs;
 }
@@ -67,14 +67,14 @@ function toCities(rows: readonly SpellingRow[]): CountedCity[] {
   return [...cities.values()].toSorted((one, other) => other.open.count - one.open.count);
 }
 
-/** Lists the cities with open jobs as they were about a minute ago, those with most jobs first. */
+/** The cities with open jobs, those with most first, counted about once a minute. */
 export function createCountedCities(context: StoreContext): () => Promise<CountedCity[]> {
   // Counting reads every listed job: 1.5 s for a million.
   const read = async () => toCities(await countSpellings(context));
   return createRefreshingValue({ clock: context.clock, forMs: MINUTE_MS, read });
 }
 
-/** A city whose jobs are public, open or closed; null when there is none. */
+/** A city with public jobs, open or closed; null when there is none. */
 export async function findCity(
   { db }: Pick<StoreContext, 'db'>,
   listCities: () => Promise<CountedCity[]>,
@@ -82,14 +82,14 @@ export async function findCity(
 ): Promise<City | null> {
   const open = (await listCities()).find((city) => city.key === key);
   if (open !== undefined) return toCity(open);
-  // Of open jobs as well: a city may be younger than the counts.
+  // Of open jobs as well, as a new city may not be counted yet.
   const select = (condition: SQL | undefined) =>
     db.orm
       .select({ name: cityName.as('name') })
       .from(jobs)
       .where(and(eq(jobs.cityKey, key), condition))
       .limit(1);
-  // Two conditions, as each has an index of its own.
+  // Two queries, as each condition has its own index.
   const [row] = await unionAll(
     select(sql`${jobs.listed}`),
     select(sql`${jobs.visible} and not ${jobs.listed}`),

@@ -15,7 +15,6 @@ import { isId } from '../ids.ts';
 import { jobs } from '../db/schema.ts';
 import { isListed } from '../jobs/job-rows.ts';
 
-/** A page does not wait longer than this for a database that is busy. */
 const LIMIT_MS = SECOND_MS;
 
 function toFound(kind: BoardKind, board: Board | null): FoundFacts {
@@ -27,7 +26,7 @@ function toFound(kind: BoardKind, board: Board | null): FoundFacts {
   return { facts: { kind: 'board', title, description, path } };
 }
 
-/** Finds the pages of open jobs, which are known to the database alone. @param next finds all others */
+/** Looks up facts of board pages. @param next for all other pages */
 export function createBoardPages(find: BoardFinder, next: FindFacts): FindFacts {
   return async (plain, parameters) => {
     if (plain.kind !== 'board' || plain.address === undefined) return next(plain, parameters);
@@ -41,21 +40,21 @@ export function createBoardPages(find: BoardFinder, next: FindFacts): FindFacts 
   };
 }
 
-/** Categories and cities with their open jobs, counted at most once a minute for all that read them. */
+/** Open jobs by category and city, counted at most once a minute. */
 export function createCountedBoards(context: Pick<AppContext, 'db' | 'clock'>) {
   return { listCategories: createCountedCategories(context), listCities: createCountedCities(context) };
 }
 export type CountedBoards = ReturnType<typeof createCountedBoards>;
 
-/** What a page of open jobs is about. */
+/** A page of open jobs. */
 export interface Board {
   name: string;
-  /** Its one address: other spellings lead to the same page. */
+  /** The canonical address. */
   path: string;
   openJobs: number;
 }
 
-/** Finds the category, city or company of a page; null where there is none. */
+/** Finds the category, city or company of a page; null when there is none. */
 export function createBoardFinder(
   context: Pick<AppContext, 'db' | 'clock'>,
   { listCategories, listCities }: CountedBoards,

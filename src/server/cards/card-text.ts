@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Job } from '#contract/jobs/job.ts';
 import { toJobWords } from '../jobs/job-words.ts';
 
-/** Pixels of a card picture: the shape that previews of links have. */
+/** Pixels; the shape of link previews. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** What a card picture shows; an empty text is left out. */
+/** What a card shows; empty texts are left out. */
 export interface CardText {
   title: string;
   company: string;
@@ -14,7 +14,7 @@ export interface CardText {
 
 export const CARDS_BASE = '/cards';
 export const JOB_CARDS_BASE = `${CARDS_BASE}/jobs`;
-/** Counted up whenever cards are drawn in another way. */
+/** Increment when the design changes. */
 const DESIGN = 1;
 
 type CardJob = Pick<
@@ -28,7 +28,7 @@ export function toJobCardText(job: CardJob): CardText {
   return { title: job.title, company: job.company.name, facts };
 }
 
-/** The card of every page that is of no job. */
+/** The card of pages without a job. */
 export const toSiteCardText = (): CardText => ({
   title: 'Find a job, even without internet',
   company: 'Jobs across Bangladesh',
@@ -41,7 +41,7 @@ const toVersion = (appName: string, text: CardText): string =>
     .digest('hex')
     .slice(0, 12);
 
-/** The card's address, which changes when what it shows does. */
+/** The card's address, which changes with its content. */
 export const toJobCardPath = (job: CardJob, appName: string): string =>
   `${JOB_CARDS_BASE}/${job._id}-${toVersion(appName, toJobCardText(job))}.jpg`;
 

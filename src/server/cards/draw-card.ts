@@ -2,7 +2,7 @@ import type { OverlayOptions } from 'sharp';
 import { cardSize, type CardText } from './card-text.ts';
 import { drawText, loadSharp, type DrawnText, type TextStyle } from './draw-text.ts';
 
-/** The light theme's colours (styles.css), which this renderer does not know as OKLCH. */
+/** The light theme's colours (styles.css), as this renderer does not read OKLCH. */
 const colours = {
   paper: '#fbfaf6',
   ink: '#13221b',
@@ -28,11 +28,11 @@ const styles = {
   fact: { sizes: [32, 28], maxLines: 1, width: inner, weight: 'regular', colour: colours.ink },
 } as const satisfies Record<string, TextStyle>;
 
-/** The letter ক of the icon, in units of its own. */
+/** The letter ক of the icon. */
 const LETTER =
   'M825 258Q825 225 812 195Q798 165 765 146Q732 127 673 127Q632 127 602 133L606 243Q611 242 618 242Q626 241 638 241Q674 241 685 254Q696 266 696 284Q696 316 657 341Q618 366 543 381V0H411Q355 81 266 132Q178 184 66 203L16 321Q103 370 208 416Q312 461 414 490V512H-10V622H867V512H541V491Q620 479 684 448Q749 417 787 370Q825 322 825 258ZM184 278Q240 267 301 234Q362 202 413 151Q412 163 412 176Q411 190 411 204V371Q352 352 298 329Q243 306 184 278Z';
 
-/** Paper with the letter behind everything, the mark, a line above the facts and a green edge. */
+/** Paper, the letter behind everything, the mark, a line above the facts and a green edge. */
 const toGround = (lineTop: number | null): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <rect width="${width}" height="${height}" fill="${colours.paper}"/>
@@ -49,7 +49,6 @@ ${lineTop === null ? '' : `<rect x="${MARGIN}" y="${lineTop}" width="${inner}" h
 const put = (drawn: DrawnText | null, left: number, top: number): OverlayOptions[] =>
   drawn === null ? [] : [{ input: drawn.picture, left, top: Math.round(top) }];
 
-/** Texts from the top down, each so far below the one before it. */
 function stack(texts: readonly (DrawnText | null)[], top: number, gap: number): OverlayOptions[] {
   let next = top;
   return texts.flatMap((drawn) => {
@@ -82,7 +81,7 @@ async function toJpeg(ground: Buffer, overlays: OverlayOptions[]): Promise<Buffe
   return jpeg;
 }
 
-/** Draws a card picture: JPEG, {@link cardSize} in pixels. The same text gives the same bytes on every machine. */
+/** Draws a card as JPEG; the same text gives the same bytes on every machine. */
 export async function drawCard({ title, company, facts }: CardText, appName: string): Promise<Buffer> {
   const [lead = '', ...others] = facts;
   const name = await drawText(appName, styles.name);
@@ -91,7 +90,6 @@ export async function drawCard({ title, company, facts }: CardText, appName: str
   const factsTop = FACTS_BOTTOM - heightOf(foot, FACTS_GAP);
   const lineTop = factsTop - 34;
   const gap = 30;
-  // In the middle of what is free between the mark and the line.
   const headTop = HEAD_BOTTOM + Math.max(0, (lineTop - HEAD_BOTTOM - heightOf(head, gap)) / 2);
   return toJpeg(toGround(facts.length === 0 ? null : lineTop), [
     ...put(name, MARGIN + 96, 92 - (name?.height ?? 0) / 2 + 3),

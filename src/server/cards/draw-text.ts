@@ -4,38 +4,34 @@ import { truncate } from '#contract/text.ts';
 import { projectRoot } from '../project-root.ts';
 import { escapeHtml } from '../http/response/escape-html.ts';
 
-/** How a text stands on a card. */
 export interface TextStyle {
-  /** Pixels; the largest in which it fits is taken. */
   sizes: readonly number[];
   maxLines: number;
-  /** Pixels. */
   width: number;
   weight: 'regular' | 'bold';
   colour: string;
 }
 
-/** A drawn text: a picture of its ink alone. */
+/** A drawn text, cropped to its ink. */
 export interface DrawnText {
   picture: Buffer;
   width: number;
   height: number;
 }
 
-/** From one line to the next: of what the fonts ask for, and at most so many times the size. */
+/** Relative to the font's own line height, and to the font size. */
 const LINE_HEIGHT = 0.9;
 const MAX_LINE = 1.25;
-/** Of the size: ink of one line is never as high, in Latin or Bengali letters. */
+/** Relative to the font size; no line's ink is higher. */
 const MAX_INK = 1.25;
 const ELLIPSIS = '…';
 const segmenter = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 
-/** Fontconfig reads this when the first text is drawn, and then knows the fonts of that folder alone. */
+/** Fontconfig reads this when the first text is drawn, and uses only the fonts of that folder. */
 export async function loadSharp(): Promise<typeof sharp> {
   process.env['FONTCONFIG_FILE'] = join(projectRoot(), 'src/server/cards/fonts/fonts.conf');
-  // Not loaded by servers that draw nothing.
+  // Loaded only when a card is drawn.
   const loaded = await import('sharp');
-  // No card is drawn twice.
   loaded.default.cache(false);
   return loaded.default;
 }
@@ -45,7 +41,6 @@ const toMarkup = (text: string, size: number, { weight, colour }: TextStyle): st
 
 async function draw(text: string, size: number, style: TextStyle): Promise<DrawnText> {
   const create = await loadSharp();
-  // At this density points are pixels.
   const options = { font: 'Noto Sans, Noto Sans Bengali', dpi: 72, rgba: true, wrap: 'word-char' } as const;
   const drawing = create({
     text: { text: toMarkup(text, size, style), width: style.width, ...options },
@@ -59,7 +54,7 @@ async function draw(text: string, size: number, style: TextStyle): Promise<Drawn
 const fits = ({ height }: DrawnText, size: number, { maxLines }: TextStyle): boolean =>
   height <= ((maxLines - 1) * MAX_LINE + MAX_INK) * size;
 
-/** The longest beginning that fits, with an ellipsis; whole characters as readers see them. */
+/** The longest beginning that fits, with an ellipsis, by grapheme. */
 async function drawBeginning(text: string, size: number, style: TextStyle): Promise<DrawnText> {
   const characters = Array.from(segmenter.segment(text), ({ segment }) => segment);
   const drawFirst = (count: number) =>
@@ -75,12 +70,11 @@ async function drawBeginning(text: string, size: number, style: TextStyle): Prom
   return best;
 }
 
-/** So many characters fit on no card. */
+/** More never fit on a card. */
 const MAX_CHARACTERS = 160;
-/** Without any of these there is nothing to see. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Draws a text in the largest size that fits, else as much of it as fits in the smallest; null for an empty one. */
+/** Draws a text in the largest size that fits, cut where none does; null for an empty one. */
 export async function drawText(text: string, style: TextStyle): Promise<DrawnText | null> {
   const line = truncate(text.replaceAll(/\s+/g, ' ').trim(), MAX_CHARACTERS);
   if (!visible.test(line)) return null;

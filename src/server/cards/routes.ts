@@ -19,7 +19,7 @@ import {
 } from './card-text.ts';
 import { drawCard } from './draw-card.ts';
 
-/** A card takes a tenth of a second, now and then half a second. */
+/** A card takes 0.1 to 0.5 s. */
 const MAX_WAITING = 16;
 /** At most 10 MB. */
 const MAX_CACHED = 100;
@@ -31,11 +31,11 @@ const busy = (): ApiError =>
   });
 const missing = (): ApiError => notFound('There is no such picture.');
 
-/** `{id}-{version}.jpg`, of whatever version. */
+/** `{id}-{version}.jpg`, of any version. */
 const jobFile = /^([\w-]{1,64}?)(?:-[\da-f]{12})?\.jpg$/;
 const siteFile = /^site(?:-[\da-f]{12})?\.jpg$/;
 
-/** The pictures that previews of links show: of each public job, and of the site. Other addresses lead to the present one. */
+/** The pictures of link previews. Old addresses redirect to the current one. */
 export function createCardRoutes(context: Pick<AppContext, 'clock' | 'config'>, store: JobStore) {
   const { appName } = context.config.client;
   const inTurn = createTurns({ maxWaiting: MAX_WAITING, refuse: busy });
@@ -46,7 +46,6 @@ export function createCardRoutes(context: Pick<AppContext, 'clock' | 'config'>, 
 
   async function send(c: Context, path: string, text: CardText): Promise<Response> {
     if (c.req.path !== path) return c.redirect(path, 302);
-    // The address is of these pixels alone.
     const etag = `"${path.slice(path.lastIndexOf('/') + 1, -'.jpg'.length)}"`;
     const headers = { 'Cache-Control': cachePolicy.immutable, ETag: etag };
     const ifNoneMatch = c.req.header('If-None-Match');

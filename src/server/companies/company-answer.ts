@@ -4,7 +4,7 @@ import { toOwnContact, toPublicContact } from './contact.ts';
 
 export type CompanyRow = typeof companies.$inferSelect;
 
-/** A company as everyone reads it (§3). */
+/** A company as the public reads it (§3). */
 export function toCompany(row: CompanyRow): Company {
   const { id, name, logo, industry, foundedYear, website, size, contactNumber, email } = row;
   const { street, city, state, postalCode, country, verificationStatus, createdBy } = row;
@@ -25,7 +25,7 @@ export function toCompany(row: CompanyRow): Company {
   };
 }
 
-/** A company as its owner and administrators read it: with what the owner last wrote, and what of it waits. */
+/** A company as its owner and administrators read it, with what waits for approval. */
 export function toOwnCompany(row: CompanyRow): OwnCompany {
   const { approval, approvalReason, version, contactReason } = row;
   return {

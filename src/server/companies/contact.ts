@@ -12,7 +12,6 @@ interface ContactEdit {
   user: Pick<SessionUser, 'id' | 'role'>;
   stored: CompanyRow;
   sent: ContactColumns;
-  /** After the edit. */
   approval: Approval;
 }
 
@@ -26,22 +25,22 @@ export const toOwnContact = (row: CompanyRow): ContactColumns => ({
 const waitingOf = ({ pendingContact }: CompanyRow): ContactField[] =>
   contactFields.filter((name) => pendingContact?.[name] !== undefined);
 
-/** What is public of the fields whose new values wait. */
+/** The public values of fields with a waiting change. */
 export const toPublicContact = (row: CompanyRow): Contact =>
   Object.fromEntries(waitingOf(row).map((name) => [name, row[name]]));
 
-/** The changes that wait, as [public, waiting]. */
+/** The waiting changes, as [public, waiting]. */
 export const toContactChanges = (row: CompanyRow): AuditChanges =>
   Object.fromEntries(waitingOf(row).map((name) => [name, [row[name], row.pendingContact?.[name]]]));
 
 /** True for a field whose new value is public at once. */
 function isPublicAtOnce(name: ContactField, { user, stored, sent, approval }: ContactEdit): boolean {
-  // What an administrator left as the owner wrote it waits on.
+  // What an administrator left unchanged still waits.
   if (may(user, 'skipReview')) return sent[name] !== toOwnContact(stored)[name];
   return approval !== 'approved' || sent[name] === stored[name];
 }
 
-/** Parts what an edit says of the contact: what is public at once, and what waits. */
+/** Splits an edited contact into what is public at once and what waits. */
 export function splitContact(edit: ContactEdit): { columns: ContactColumns; pendingContact: Contact | null } {
   const { stored, sent } = edit;
   const columns = { website: stored.website, contactNumber: stored.contactNumber, email: stored.email };

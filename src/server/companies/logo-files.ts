@@ -6,7 +6,6 @@ import { companies, looseFiles } from '../db/schema.ts';
 import { toFileAddress } from '../files/file-address.ts';
 import { toLogo } from './logo.ts';
 
-/** The database, or a transaction on it. */
 type Writer = Pick<Database['orm'], 'insert'>;
 type FilesContext = Pick<AppContext, 'db' | 'files' | 'log'>;
 
@@ -14,10 +13,7 @@ const BATCH = 100;
 
 const toFiles = (paths: readonly string[]): string[] => [...new Set(paths)].filter((path) => path !== '');
 
-/**
- * Notes files that perhaps no company has, so that they go even if this server ends before it has removed them.
- * @param paths of files; empty ones are none
- */
+/** Records files without a company, so that they are removed even after a crash. */
 export async function noteLooseLogos(writer: Writer, paths: readonly string[], at: Date): Promise<void> {
   const notes = toFiles(paths).map((path) => ({ path, notedAt: at }));
   if (notes.length === 0) return;
@@ -28,9 +24,7 @@ export async function noteLooseLogos(writer: Writer, paths: readonly string[], a
 }
 
 /**
- * Draws a logo anew and keeps it under an address that no other upload has, noted as loose: whoever writes the row, or
- * fails to, calls {@link removeUnusedLogos} afterwards.
- * @returns the address
+ * Stores a redrawn logo at an address of its own, recorded as loose until {@link removeUnusedLogos} is called.
  */
 export async function storeLogo(
   { db, files, clock }: Pick<AppContext, 'db' | 'files' | 'clock'>,
@@ -41,7 +35,7 @@ export async function storeLogo(
   return files.put(file);
 }
 
-/** Removes those that no company has, deleted companies included, and strikes all of them out. */
+/** Removes files that no company uses, deleted ones included, and their records. */
 async function settle({ db, files }: FilesContext, paths: readonly string[]): Promise<void> {
   const given = toFiles(paths);
   if (given.length === 0) return;
@@ -54,11 +48,7 @@ async function settle({ db, files }: FilesContext, paths: readonly string[]): Pr
   await db.orm.delete(looseFiles).where(inArray(looseFiles.path, given));
 }
 
-/**
- * Removes the files of logos that no company has any more. It is called after the write that gave them up; what cannot
- * be removed is logged, and {@link purgeLooseLogos} tries again.
- * @param paths of files that are noted; empty ones are none
- */
+/** Removes unused logo files after a write; failures are logged, and {@link purgeLooseLogos} retries. */
 export async function removeUnusedLogos(context: FilesContext, paths: readonly string[]): Promise<void> {
   try {
     await settle(context, paths);
@@ -67,11 +57,7 @@ export async function removeUnusedLogos(context: FilesContext, paths: readonly s
   }
 }
 
-/**
- * Removes a few of the files that were noted before a moment, and that no company has.
- * @param notedBefore so long ago that no write is under way that will have them
- * @returns how many notes it has settled; 0 as well when files cannot be removed now
- */
+/** Removes old loose files. @param notedBefore before any running write @returns how many were settled */
 export async function purgeLooseLogos(context: FilesContext, notedBefore: Date): Promise<number> {
   const old = await context.db.orm
     .select({ path: looseFiles.path })

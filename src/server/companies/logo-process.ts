@@ -5,8 +5,7 @@ import { uploadLimits } from '#contract/limits.ts';
 import { logoExits, MAX_AVIF_PIXELS, MAX_PIXELS, MAX_SIDE } from './logo-limits.ts';
 
 /**
- * Reads a picture from stdin and writes it to stdout as WebP: a process of its own, whose memory the server limits.
- * Started with the format that the first bytes promise, in sharp's words.
+ * Converts a picture from stdin to WebP on stdout, in a process with limited memory. Argument: sharp's format name.
  */
 
 const QUALITY = 82;

@@ -8,16 +8,16 @@ import { createTurns } from '../turns.ts';
 import { logoExits, MAX_AVIF_PIXELS, MAX_PIXELS, MAX_SIDE, type LogoFormat } from './logo-limits.ts';
 
 /**
- * Memory that the process may have beside its code, in kB: with the code it stays below 140 MB. What a file takes
- * cannot be told beforehand: 5 MB of compressed texts in a PNG of 10 × 10 pixels took 3.7 GB.
+ * Data memory of the process in kB; below 140 MB in total. A file's need is unpredictable: a 10 × 10 px PNG with 5
+ * MB of compressed text took 3.7 GB.
  */
 const MAX_DATA_KB = 110_000;
-/** Stacks of threads count as memory in full, used or not; eight times this is usual. */
+/** Thread stacks count in full, used or not. */
 const STACK_KB = 2048;
-/** Of a processor; a machine that is busy with something else may take longer. */
+/** CPU time; a busy machine may take longer. */
 const MAX_CPU_SECONDS = 10;
 const MAX_MS = MINUTE_MS;
-/** More than this many wait for tens of seconds, each with a file in memory. */
+/** More would wait for tens of seconds, each with a file in memory. */
 const MAX_WAITING = 8;
 const RETRY_SECONDS = 5;
 
@@ -25,12 +25,11 @@ const ascii = (bytes: Uint8Array, start: number, end: number): string =>
   String.fromCharCode(...bytes.subarray(start, end));
 
 interface Kind {
-  /** As sharp calls it. */
   format: LogoFormat;
   begins: (bytes: Uint8Array) => boolean;
 }
 
-/** Every kind that is read, by how its files begin: no other decoder ever sees the bytes. */
+/** Accepted formats by their first bytes: no other decoder sees the file. */
 const kinds: readonly Kind[] = [
   { format: 'jpeg', begins: (bytes) => ascii(bytes, 0, 3) === '\xff\xd8\xff' },
   { format: 'png', begins: (bytes) => ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n' },
@@ -59,7 +58,7 @@ function toRefusal(exitCode: number | null, format: LogoFormat): ApiError {
 
 const inTurn = createTurns({ maxWaiting: MAX_WAITING, refuse: busy });
 
-/** Limited by the shell, as Node has no way to; only the built program, as a loader of sources takes more. */
+/** Limited by the shell, as Node cannot. Only the built program: the source loader needs more memory. */
 function startProcess(format: LogoFormat) {
   const { file, execArgv } = findProgram('logo-process');
   const command = [process.execPath, ...execArgv, '--v8-pool-size=0', file, format];
@@ -96,11 +95,7 @@ async function draw(bytes: Uint8Array, format: LogoFormat): Promise<Buffer> {
   throw toRefusal(exitCode, format);
 }
 
-/**
- * Reads a picture and draws it anew: WebP, upright, at most 512 px each side, the first frame alone, without whatever
- * else the file held.
- * @throws ApiError 415 for what is no picture of a known kind, 400 for one that cannot be read, 503 when many wait
- */
+/** Redraws a picture as upright WebP of at most 512 px, without metadata. @throws ApiError 415, 400 or 503 */
 export async function toLogo(bytes: Uint8Array): Promise<Buffer> {
   const kind = kinds.find(({ begins }) => begins(bytes));
   if (kind === undefined) {

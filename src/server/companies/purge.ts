@@ -4,12 +4,11 @@ import { auditLog, companies, jobs } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
 import { noteLooseLogos, removeUnusedLogos } from './logo-files.ts';
 
-/** Each may bring thousands of jobs along. */
+/** Each may have thousands of jobs. */
 const BATCH = 10;
 
 /**
- * Removes a few companies for good, with all their jobs. What another instance is removing is left to it.
- * @returns their logos, noted as loose, one for each company
+ * Removes a few companies for good, with their jobs, skipping locked ones. @returns their logos, recorded as loose
  */
 export async function removeCompanies(tx: Transaction, which: SQL, now: Date): Promise<string[]> {
   const old = await tx
@@ -21,7 +20,7 @@ export async function removeCompanies(tx: Transaction, which: SQL, now: Date): P
     .for('update', { skipLocked: true });
   if (old.length === 0) return [];
   const ids = old.map(({ id }) => id);
-  // One statement for thousands of rows, whose ids need not come here first.
+  // One statement, so that thousands of ids need not be fetched.
   await tx.execute(sql`
     with gone as (delete from ${jobs} where ${inArray(jobs.companyId, ids)} returning id)
     insert into ${auditLog} (action, entity, entity_id) select 'purge', 'job', id from gone`);
@@ -36,10 +35,7 @@ export async function removeCompanies(tx: Transaction, which: SQL, now: Date): P
   return logos;
 }
 
-/**
- * Removes a few of the companies that were deleted before a moment, for good: with all their jobs and their logos.
- * @returns how many
- */
+/** Removes companies deleted before a moment, with their jobs and logos. @returns how many */
 export async function purgeCompanies(
   context: Pick<AppContext, 'db' | 'clock' | 'files' | 'log'>,
   deletedBefore: Date,

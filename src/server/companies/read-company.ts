@@ -13,12 +13,11 @@ import { ApiError, badRequest } from '../http/errors/errors.ts';
 import { parseInput, readBody } from '../http/request/input.ts';
 import { isForm, readForm, type SentForm } from '../http/request/multipart.ts';
 
-/** A company as it was sent, checked. */
 export interface SentCompany {
   input: CompanyInput;
-  /** The bytes of the logo file, not yet looked at; null when none was sent. */
+  /** Unchecked; null when none was sent. */
   logo: Uint8Array | null;
-  /** Of all that was sent, so that repeats are known again whatever marks the parts of the form. */
+  /** Recognises a repeated request, whatever its multipart boundary. */
   digest: string;
 }
 
@@ -28,11 +27,10 @@ const formLimits = {
   fileBytes: uploadLimits.logoBytes,
   otherBytes: uploadLimits.jsonBytes,
 };
-/** `socialMedia[instagram]`: the object, and its field. */
 const nested = /^(\w+)\[(\w+)\]$/;
 const knownFields = new Set<string>([...companyFormFields, companyStatusField, companyLogoRemovalField]);
 
-/** The form as an object. Names that the form does not have are left out, so none can reach where it should not. */
+/** The form as an object; unknown names are dropped. */
 function toObject(fields: SentForm['fields']): Map<string, unknown> {
   const found = new Map<string, unknown>();
   const parts = new Map<string, Map<string, unknown>>();
@@ -64,10 +62,7 @@ async function readSent(c: Context): Promise<{ body: unknown; logo: Uint8Array |
   return { body: await readBody(c, v.unknown()), logo: null };
 }
 
-/**
- * Reads `POST /companies` and `PUT /companies/{id}` (§7): a multipart form, or (extension) the same as JSON.
- * @throws ApiError 400 with the field that is wrong, 413, 415
- */
+/** Reads the company form (§7), multipart or JSON. @throws ApiError 400, 413 or 415 */
 export async function readCompany(c: Context): Promise<SentCompany> {
   const { body, logo } = await readSent(c);
   const input = parseInput(CompanyInput, body);

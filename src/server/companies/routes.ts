@@ -10,7 +10,7 @@ import { toCompany, toOwnCompany } from './company-answer.ts';
 import { findCompany, listCompaniesOf, listDeletedCompanies } from './store.ts';
 import { changeCompany, createCompany, deleteCompany, MISSING, restoreCompany } from './writes.ts';
 
-/** What is public of a user's companies, for who asks without a token (§7: "with or without bearer"). */
+/** Public companies of a user, for requests without a token (§7). */
 async function listPublic(context: AppContext, c: Context) {
   const owner = c.req.query('createdBy');
   if (owner === undefined) throw unauthorized();
@@ -19,7 +19,7 @@ async function listPublic(context: AppContext, c: Context) {
   return c.json({ success: true, data: { companies: shown.map(toCompany) } });
 }
 
-/** §7 "Companies". A company waiting for approval is seen by its owner and administrators only. */
+/** §7 "Companies". */
 export function createCompanyRoutes(context: AppContext) {
   const withOwner = requireUser(context);
   return new Hono()

@@ -5,7 +5,7 @@ import type { CompanyRow } from './company-answer.ts';
 
 type StoreContext = Pick<AppContext, 'db'>;
 
-/** More than anyone owns; a bound on what one answer can hold. */
+/** Bounds one answer. */
 export const MAX_OWN_COMPANIES = 200;
 
 /** A company, whatever its approval, deleted or not. */
@@ -20,7 +20,7 @@ export async function findCompany(context: StoreContext, id: string): Promise<Co
   return row?.deletedAt === null ? row : null;
 }
 
-/** The companies a user made, newest first. */
+/** A user's companies, newest first. */
 export async function listCompaniesOf({ db }: StoreContext, userId: string): Promise<CompanyRow[]> {
   return db.orm
     .select()
@@ -30,7 +30,7 @@ export async function listCompaniesOf({ db }: StoreContext, userId: string): Pro
     .limit(MAX_OWN_COMPANIES);
 }
 
-/** The companies a user deleted and can still bring back, the latest first. @param since ms since the epoch */
+/** A user's deleted companies that can be restored, the latest first. @param since ms since the epoch */
 export async function listDeletedCompanies(
   { db }: StoreContext,
   { userId, since }: { userId: string; since: number },

@@ -13,13 +13,11 @@ import { may } from '../policies.ts';
 import { splitContact } from './contact.ts';
 import { MAX_OWN_COMPANIES } from './store.ts';
 
-/** Who changes a company, and when. */
 interface Change {
   user: SessionUser;
   now: Date;
 }
 
-/** What is kept of a form: all but who may say what of it. */
 function toColumns({ socialMedia, address, name, ...input }: CompanyInput) {
   const { industry, foundedYear, website, contactNumber, email, size } = input;
   return { name, industry, foundedYear, website, contactNumber, email, size, ...socialMedia, ...address };
@@ -30,13 +28,12 @@ const kept = (row: CompanyRow | undefined): CompanyRow => {
   return row;
 };
 
-/** A company, deleted or not, that nobody else can change until the transaction ends. */
+/** Locks a company, deleted or not. */
 export async function lockCompany(tx: Transaction, id: string): Promise<CompanyRow | null> {
   const [row] = await tx.select().from(companies).where(eq(companies.id, id)).for('update');
   return row ?? null;
 }
 
-/** @throws ApiError 409 when a user has as many companies as lists show */
 async function requireRoom(tx: Transaction, userId: string): Promise<void> {
   const isOwn = and(eq(companies.createdBy, userId), isNull(companies.deletedAt));
   const [own] = await tx.select({ total: count() }).from(companies).where(isOwn);
@@ -45,10 +42,7 @@ async function requireRoom(tx: Transaction, userId: string): Promise<void> {
   }
 }
 
-/**
- * Adds a company that waits for approval.
- * @throws ApiError 409 when the user has as many as lists show
- */
+/** Adds a company that waits for approval. @throws ApiError 409 at the limit */
 export async function insertCompany(
   tx: Transaction,
   { user, now, input, logo }: Change & { input: CompanyInput; logo: string },
@@ -65,8 +59,7 @@ export async function insertCompany(
 }
 
 /**
- * A new name of an approved company waits again, and so does a rejected one; administrators decide by other means.
- * A new contact waits by itself.
+ * A new name of an approved company, and any edit of a rejected one, waits again. A contact waits separately.
  */
 function toApproval(user: SessionUser, stored: CompanyRow, name: string): Approval {
   if (may(user, 'skipReview')) return stored.approval;
@@ -74,11 +67,7 @@ function toApproval(user: SessionUser, stored: CompanyRow, name: string): Approv
   return 'pending';
 }
 
-/**
- * Changes a company to what a form says.
- * @param stored the row, locked
- * @param logo the address of a new one; null keeps the stored one, unless the form removes it
- */
+/** Writes a form to a locked company. @param logo a new address, or null */
 export async function updateCompany(
   tx: Transaction,
   {
@@ -118,11 +107,7 @@ export async function updateCompany(
   return kept(row);
 }
 
-/**
- * Deletes a company, which hides its jobs, or brings it back with them.
- * @param stored the row, locked
- * @throws ApiError 409 when its owner has by then as many others as lists show
- */
+/** Deletes or restores a locked company, and thereby its jobs. @throws ApiError 409 at the limit */
 export async function markCompany(
   tx: Transaction,
   { user, now, stored, action }: Change & { stored: CompanyRow; action: 'delete' | 'restore' },

@@ -17,7 +17,6 @@ import { findAnyCompany } from './store.ts';
 import { insertCompany, lockCompany, markCompany, updateCompany } from './write-store.ts';
 
 export const MISSING = 'Company not found.';
-/** More than anyone needs to get one right. */
 const LOGOS_AN_HOUR = 120;
 
 const toAnswer = (status: 200 | 201, message: string, row: CompanyRow): WriteAnswer => ({
@@ -25,7 +24,7 @@ const toAnswer = (status: 200 | 201, message: string, row: CompanyRow): WriteAns
   body: { success: true, message, data: { company: toOwnCompany(row) } },
 });
 
-/** The row for who may change it, deleted or not; those who may not learn of no deleted or waiting one. */
+/** The row for its writers, deleted or not. Others learn nothing of deleted or waiting rows. */
 function requireCompany(user: SessionUser, row: CompanyRow | null): CompanyRow {
   const isPublic = row?.approval === 'approved' && row.deletedAt === null;
   return requireWriter(user, { row, isPublic, missing: MISSING });
@@ -37,13 +36,12 @@ function requireLiving(user: SessionUser, row: CompanyRow | null): CompanyRow {
   return found;
 }
 
-/** Keeps a logo that was sent. Drawing pictures is work: nobody has it done without end. @returns its address */
 async function keepLogo(context: AppContext, user: SessionUser, bytes: Uint8Array): Promise<string> {
   await countTry(context, [{ key: ['logos of', user.id], tries: LOGOS_AN_HOUR, windowMs: HOUR_MS }]);
   return storeLogo(context, bytes);
 }
 
-/** Keeps the logo that was sent while the row is written; afterwards the files that no row has are removed. */
+/** Stores a sent logo around a write, then removes files that no row uses. */
 async function withLogo(
   context: AppContext,
   { user, sent }: { user: SessionUser; sent: SentCompany },
@@ -71,7 +69,7 @@ export async function createCompany(context: AppContext, c: Context<UserEnv>): P
   );
 }
 
-/** `PUT /companies/{id}` (§7): the whole form; who may not change it is told before the form is read. */
+/** `PUT /companies/{id}` (§7). Permission is checked before the form is read. */
 export async function changeCompany(context: AppContext, c: Context<UserEnv>): Promise<Response> {
   const user = c.get('user');
   const id = readId(c.req.param('id'), MISSING);
@@ -92,7 +90,7 @@ export async function changeCompany(context: AppContext, c: Context<UserEnv>): P
   );
 }
 
-/** `DELETE /companies/{id}` (§7): hides its jobs too; both can be brought back for 30 days. */
+/** `DELETE /companies/{id}` (§7): hides its jobs too, and can be undone for 30 days. */
 export async function deleteCompany(context: AppContext, c: Context<UserEnv>): Promise<Response> {
   const user = c.get('user');
   const id = readId(c.req.param('id'), MISSING);
@@ -105,7 +103,7 @@ export async function deleteCompany(context: AppContext, c: Context<UserEnv>): P
   });
 }
 
-/** `POST /companies/{id}/restore` (extension): brings a deleted company back; one that is there stays as it is. */
+/** `POST /companies/{id}/restore` (extension). */
 export async function restoreCompany(context: AppContext, c: Context<UserEnv>): Promise<Response> {
   const user = c.get('user');
   const id = readId(c.req.param('id'), MISSING);

@@ -3,34 +3,28 @@ import { toConnection, toSingle, type Connection } from './connection.ts';
 import { openEmbedded, openServer } from './engine/engine.ts';
 import { migrate, toStartupError } from './migrate.ts';
 
-/** The one database of a server. */
+/** The server's database. */
 export interface Database extends Connection {
-  /**
-   * Does work that may take long, and that no request waits for, on a connection of its own without a limit on
-   * statements. The embedded engine does nothing else in that time.
-   */
+  /** Long work on a connection without a statement limit. It blocks the embedded engine. */
   background: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>;
-  /** True when the database answers, however much it has to do. */
+  /** True when the database answers, however busy. */
   isWell: () => Promise<boolean>;
-  /** Waits for running queries, then closes the connections and, where there is one, the embedded engine. */
+  /** Waits for running queries, then closes everything. */
   close: () => Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** A PostgreSQL address; without one the embedded engine keeps its data in `dataDir`. */
+  /** Undefined: the embedded engine in `dataDir`. */
   databaseUrl?: string | undefined;
   dataDir: string;
   log?: Log | undefined;
-  /** How long a statement of a request may take before it is cancelled. */
+  /** Limit of one statement of a request. */
   statementMs?: number | undefined;
 }
 
 const STATEMENT_MS = 15_000;
 
-/**
- * Opens the database, brings its tables up to date and checks that it can be used.
- * @throws StartupError with one line for the operator
- */
+/** Opens and migrates the database. @throws StartupError with one line */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, dataDir, log, statementMs = STATEMENT_MS } = options;
   const engine =

@@ -7,7 +7,7 @@ import { type Connection, createRawSql, type Transaction } from './connection.ts
 import { projectRoot } from '../project-root.ts';
 import { TLS_NOT_OFFERED } from './engine/pool-config.ts';
 
-/** Keys of the advisory locks by which several instances take turns. */
+/** Advisory locks of several instances. */
 export const advisoryLocks = { migrate: 5_249_002, seed: 5_249_003 } as const;
 
 const OLDEST_POSTGRES = 14;
@@ -52,7 +52,7 @@ async function applyMissing(tx: Transaction, migrations: readonly Migration[]): 
   }
 }
 
-/** One line for the operator about a database that cannot be used. The address is not repeated: it may hold a password. */
+/** Explains a failed connection in one line, without the address: it may hold a password. */
 export function toStartupError(error: unknown): unknown {
   const cause = rootCause(error);
   if (cause instanceof StartupError || !(cause instanceof Error)) return cause;
@@ -69,10 +69,7 @@ export function toStartupError(error: unknown): unknown {
   return isOfConnection ? new StartupError(`The database cannot be reached: ${cause.message}`) : error;
 }
 
-/**
- * Brings the tables up to date, in one transaction. Of several instances one migrates and the others wait.
- * @throws StartupError when the database is too old
- */
+/** Migrates in one transaction; other instances wait. @throws StartupError when the database is too old */
 export async function migrate(db: Connection): Promise<void> {
   await checkServer(db);
   const migrations = await readMigrations();

@@ -15,8 +15,8 @@ import type { Contact } from '#contract/companies/company.ts';
 import type { AuditAction, AuditedEntity } from '../audit/audit-action.ts';
 
 /**
- * The tables as the queries see them. The migrations create them, with what Drizzle cannot say: indexes,
- * triggers, checks and the generated search columns. `database-migrations.test.ts` compares both.
+ * The tables as queries see them. Migrations create them, with indexes, triggers and checks;
+ * `database-migrations.test.ts` compares both.
  */
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -33,31 +33,29 @@ const emptyAddress = () => ({
 });
 
 const approval = text('approval').$type<Approval>().notNull().default('pending');
-/** The approved values of the fields that were changed since; null: none, or the row was never approved. */
+/** Approved values of the fields changed since then; null: none, or never approved. */
 const approvedValues = jsonb('approved_values').$type<Record<string, unknown>>();
 
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
   firstName: emptyText('first_name'),
   lastName: emptyText('last_name'),
-  /** As typed. */
   email: text('email').notNull(),
-  /** What the account is found by, see `toEmailKey`: unique; set by trigger. */
+  /** Unique key by `toEmailKey`; set by trigger. */
   emailKey: text('email_key')
     .notNull()
     .default(sql`''`),
   phoneNumber: emptyText('phone_number'),
-  /** Null: nobody can sign in as this user. */
+  /** Null: nobody can sign in. */
   passwordHash: text('password_hash'),
   role: text('role').$type<'user' | 'admin'>().notNull().default('user'),
   createdAt,
   updatedAt,
-  /** When its deletion was asked for; its companies have the same moment in theirs. */
+  /** When deletion was requested; the companies carry the same moment. */
   deletedAt: moment('deleted_at'),
 });
 
 export const sessions = pgTable('sessions', {
-  /** SHA-256 of the bearer token, hex; the token itself is never stored. */
   tokenHash: text('token_hash').primaryKey(),
   userId: text('user_id')
     .notNull()
@@ -67,9 +65,9 @@ export const sessions = pgTable('sessions', {
   revokedAt: moment('revoked_at'),
 });
 
-/** Devices that an account was signed in on. */
+/** Devices that have signed in. */
 export const signInDevices = pgTable('sign_in_devices', {
-  /** SHA-256 of the device's handle and the account, hex. */
+  /** SHA-256 of the device's handle and the account. */
   deviceHash: text('device_hash').primaryKey(),
   userId: text('user_id')
     .notNull()
@@ -77,14 +75,14 @@ export const signInDevices = pgTable('sign_in_devices', {
   usedAt: moment('used_at').notNull().defaultNow(),
 });
 
-/** Tries per address, account or number, in windows. */
+/** Attempts per address, account or number. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   count: integer('count').notNull().default(0),
   windowStart: moment('window_start').notNull(),
 });
 
-/** One row: the database's time when rows were last purged, and since when it has gone on without a jump. */
+/** One row: when rows were last purged, and since when the clock is steady. */
 export const clockMarks = pgTable('clock_marks', {
   isOnly: boolean('is_only').primaryKey().default(true),
   seenAt: moment('seen_at').notNull().defaultNow(),
@@ -93,7 +91,6 @@ export const clockMarks = pgTable('clock_marks', {
 
 export const categories = pgTable('categories', {
   id: text('id').primaryKey(),
-  /** Unique without regard to case. */
   name: text('name').notNull(),
   position: integer('position').notNull().default(0),
 });
@@ -101,7 +98,7 @@ export const categories = pgTable('categories', {
 export const companies = pgTable('companies', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
-  /** Path relative to the API host, '' when there is none. */
+  /** Relative to the API host; '' for none. */
   logo: emptyText('logo'),
   industry: emptyText('industry'),
   foundedYear: emptyText('founded_year'),
@@ -117,9 +114,8 @@ export const companies = pgTable('companies', {
   approval,
   approvalReason: emptyText('approval_reason'),
   approvedValues,
-  /** The new values of an approved company's contact that wait for approval. */
+  /** New contact values that wait for approval. */
   pendingContact: jsonb('pending_contact').$type<Contact>(),
-  /** Why the last ones were rejected. */
   contactReason: emptyText('contact_reason'),
   createdBy: text('created_by')
     .notNull()
@@ -132,7 +128,7 @@ export const companies = pgTable('companies', {
 
 export const jobs = pgTable('jobs', {
   id: text('id').primaryKey(),
-  /** Tie-breaker of every order; never leaves the server. */
+  /** Tie-breaker of every order; never sent. */
   no: bigint('no', { mode: 'number' }).generatedAlwaysAsIdentity(),
   title: text('title').notNull(),
   description: emptyText('description'),
@@ -171,27 +167,27 @@ export const jobs = pgTable('jobs', {
   createdAt,
   updatedAt,
   deletedAt: moment('deleted_at'),
-  /** When the job was first approved; set by trigger unless given. */
+  /** When first approved; set by trigger unless given. */
   postedAt: moment('posted_at'),
-  /** Kept by triggers: open, approved, not deleted, of an approved company that is not deleted. */
+  /** By trigger: open, approved, not deleted, and the company too. */
   visible: boolean('visible')
     .notNull()
     .default(sql`false`),
-  /** `visible`, less the jobs past their deadline (jobs/expiry.ts); lists read these alone. */
+  /** `visible` and not past the deadline (jobs/expiry.ts); lists read these alone. */
   listed: boolean('listed')
     .notNull()
     .default(sql`false`),
-  /** Kept by triggers: the first moment at which applying is too late. */
+  /** By trigger: the first moment at which applying is too late. */
   closesAt: moment('closes_at')
     .notNull()
     .default(sql`now()`),
-  /** What the city is compared by, see `toCityKey`. */
+  /** See `toCityKey`. */
   cityKey: text('city_key')
     .notNull()
     .generatedAlwaysAs(sql`kaj_city_key(city)`),
 });
 
-/** Answers to writes that may be repeated, by the user's own key. */
+/** Stored answers to idempotent writes. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -207,17 +203,17 @@ export const idempotencyKeys = pgTable(
   ({ userId, key }) => [primaryKey({ columns: [userId, key] })],
 );
 
-/** Files that perhaps no row has. */
+/** Files that may belong to no row. */
 export const looseFiles = pgTable('loose_files', {
   path: text('path').primaryKey(),
   notedAt: moment('noted_at').notNull().defaultNow(),
 });
 
-/** Who changed what; `changes` holds [before, after] by field. */
+/** `changes` holds [before, after] by field. */
 export const auditLog = pgTable('audit_log', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: moment('at').notNull().defaultNow(),
-  /** Null: the operator, at the command line, or an account that was removed. */
+  /** Null: the operator, or a removed account. */
   actorId: text('actor_id').references(() => users.id, { onDelete: 'set null' }),
   actorRemoved: boolean('actor_removed').notNull().default(false),
   action: text('action').$type<AuditAction>().notNull(),
@@ -229,7 +225,6 @@ export const auditLog = pgTable('audit_log', {
 
 export const resumeTemplates = pgTable('resume_templates', {
   id: text('id').primaryKey(),
-  /** The sample's own name of it, unique. */
   key: text('key').notNull(),
   name: text('name').notNull(),
   description: emptyText('description'),

@@ -14,26 +14,23 @@ import type { Database } from './client.ts';
 import { projectRoot } from '../project-root.ts';
 import * as schema from './schema.ts';
 
-/** Owns the sample data. Nobody can sign in as this user: it has no password, and `.invalid` has no mail. */
+/** Owner of the sample data; without a password, and `.invalid` has no mail. */
 export const SAMPLE_OWNER_EMAIL = 'sample@kaj.invalid';
 
 const LOGO_PX = 192;
-/** Dots per inch at which a logo's SVG is drawn before it is scaled to {@link LOGO_PX}. */
 const LOGO_DENSITY = 288;
 const OWNER_ID = sampleId('user', 'owner');
 
 interface SeedOptions {
   db: Database;
   files: FileStore;
-  /** ms since the epoch; deadlines and times of posting are relative to it. */
   now: number;
 }
 
-/** Inside a transaction or not. */
 type Orm = Pick<Database['orm'], 'insert' | '$count'>;
 type Insert<T extends { $inferInsert: unknown }> = T['$inferInsert'];
 
-/** The same in every deployment, so that a link to a sample job works in each. */
+/** Stable, so that links to sample jobs work in every deployment. */
 function sampleId(kind: string, key: string): string {
   return createHash('sha256').update(`kaj sample ${kind} ${key}`).digest('hex').slice(0, 24);
 }
@@ -43,7 +40,7 @@ const readSample = (folder: string, name: string): Promise<Buffer> =>
 
 async function storeLogo(files: FileStore, logo: string | null): Promise<string> {
   if (logo === null) return '';
-  // Not loaded by servers that seed nothing.
+  // Loaded only when seeding.
   const { default: sharp } = await import('sharp');
   const drawing = sharp(await readSample('logos', logo), { density: LOGO_DENSITY });
   const bytes = await drawing
@@ -134,10 +131,7 @@ async function fill(orm: Orm, options: SeedOptions): Promise<void> {
   await orm.insert(schema.resumeTemplates).values(await Promise.all(templates));
 }
 
-/**
- * Fills an empty database with the sample data, in one transaction; of several instances one does it.
- * @returns false when there was data already
- */
+/** Fills an empty database with sample data, once among several instances. @returns false when it had data */
 export async function seedSampleData(options: SeedOptions): Promise<boolean> {
   return options.db.background(async (connection) => {
     const isFilled = await connection.orm.transaction(async (transaction) => {

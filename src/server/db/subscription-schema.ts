@@ -3,7 +3,7 @@ import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp }
 import type { SubscriptionTerms } from '#contract/config/client-config.ts';
 import type { Channel } from '#contract/subscription/subscription.ts';
 
-/** The tables of the subscription, as Drizzle sees them; the migrations 0005 and 0011 explain them. */
+/** The subscription's tables; migrations 0005 and 0011 explain them. */
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const emptyText = (name: string) => text(name).notNull().default('');

@@ -7,7 +7,7 @@ import { toJobCard } from '../jobs/job-answer.ts';
 import type { CardRow } from '../jobs/job-rows.ts';
 import { toJobWords } from '../jobs/job-words.ts';
 
-/** The two forms in which new jobs of a search can be subscribed to. */
+/** Both formats of a feed. */
 export const feedTypes = [
   { kind: 'atom', type: 'application/atom+xml' },
   { kind: 'json', type: 'application/feed+json' },
@@ -20,21 +20,20 @@ export const feedPaths: Readonly<Record<FeedKind, string>> = {
   json: `${FEEDS_BASE}/jobs.json`,
 };
 
-/** The feed of a state of the list, whatever its page and order: a feed has the newest first. */
+/** The feed of a list, whatever its page and order. */
 export function toFeedPath(kind: FeedKind, { page: _page, sort: _sort, ...filter }: JobSearch): string {
   const query = toUrlQuery(filter);
   return query === '' ? feedPaths[kind] : `${feedPaths[kind]}?${query}`;
 }
 
-/** New jobs, as both forms of a feed tell them. Addresses are whole. */
+/** A feed in either format; addresses are absolute. */
 export interface Feed {
   title: string;
-  /** The feed itself, and the page that it is of. */
   address: string;
   page: string;
   icon: string;
   author: string;
-  /** The newest job's time, ISO text. */
+  /** Of the newest job, ISO text. */
   updated: string;
   entries: readonly FeedEntry[];
 }
@@ -49,7 +48,7 @@ export interface FeedEntry {
   category: string;
 }
 
-/** What an empty feed says instead of a time: it must say one, and the same as before. */
+/** A stable time for empty feeds, as one is required. */
 const NEVER = '1970-01-01T00:00:00.000Z';
 
 function toEntry(row: CardRow, { origin, appName }: { origin: string; appName: string }): FeedEntry {
@@ -72,12 +71,10 @@ interface FeedSource {
   title: string;
   origin: string;
   appName: string;
-  /** Paths with queries. */
   path: string;
   page: string;
 }
 
-/** @param source jobs, the newest first */
 export function toFeed({ rows, title, path, page, ...site }: FeedSource): Feed {
   const entries = rows.map((row) => toEntry(row, site));
   return {
@@ -91,7 +88,7 @@ export function toFeed({ rows, title, path, page, ...site }: FeedSource): Feed {
   };
 }
 
-/** A feed as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
+/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
 export const toJsonFeed = ({ title, address, page, icon, author, entries }: Feed): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
@@ -125,7 +122,7 @@ ${author}<category term="${escape(category)}"/>
 </entry>`;
 }
 
-/** A feed as Atom (RFC 4287). */
+/** Atom (RFC 4287). */
 export const toAtom = ({ title, address, page, icon, author, updated, entries }: Feed): string =>
   `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">

@@ -20,13 +20,12 @@ const MAX_ENTRIES = 50;
 
 const write: Readonly<Record<FeedKind, (feed: Feed) => string>> = { atom: toAtom, json: toJsonFeed };
 
-/** The filters of a state of the list; its page and order do not matter to a feed. */
 function readFilter(c: Context): JobSearch {
   const { page: _page, sort: _sort, ...filter } = parseJobSearch(c.req.query());
   return filter;
 }
 
-/** New jobs of any state of the list, the newest first. Finished by {@link apiAnswers}. */
+/** Feeds of any list of jobs. Finished by {@link apiAnswers}. */
 export function createFeedRoutes(context: Pick<AppContext, 'config'>, store: JobStore) {
   const { appName } = context.config.client;
 

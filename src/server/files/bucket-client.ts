@@ -5,12 +5,12 @@ import type { BucketConfig } from '../config.ts';
 
 /** Until an answer begins. */
 const ANSWER_MS = 10_000;
-/** Without a single byte. */
+/** Between two chunks. */
 const SILENCE_MS = 60_000;
 const ATTEMPTS = 3;
 const RETRY_MS = 100;
 
-/** A request that the bucket did not fulfil; `reason` is safe to log: "403 SignatureDoesNotMatch", "ECONNREFUSED". */
+/** A failed request; `reason` is safe to log: "403 SignatureDoesNotMatch", "ECONNREFUSED". */
 export class BucketError extends Error {
   constructor(
     readonly reason: string,
@@ -29,15 +29,13 @@ export interface BucketRequest {
 
 export interface BucketAnswer {
   headers: Headers;
-  /** Its body, which fails when the bucket falls silent. */
   read: () => Readable;
-  /** For an answer whose body is not wanted. */
   cancel: () => void;
 }
 
 const isTransient = ({ status }: Response): boolean => status >= 500 || status === 429;
 
-/** Segments as Signature Version 4 writes them. */
+/** Encoded as Signature Version 4 requires. */
 const encodeSegment = (segment: string): string =>
   encodeURIComponent(segment).replace(
     /[!'()*]/g,
@@ -76,15 +74,12 @@ async function* readChunks(response: Response, stop: AbortController): AsyncGene
 
 function toStream(response: Response, stop: AbortController): Readable {
   const stream = Readable.from(readChunks(response, stop));
-  // Also when it is destroyed before its first byte, which ends no generator.
+  // Also when destroyed before its first byte, which ends no generator.
   stream.once('close', () => stop.abort());
   return stream;
 }
 
-/**
- * Sends signed requests to a bucket that speaks S3; passing failures are retried.
- * @returns a function that throws {@link BucketError} for every request without success
- */
+/** Sends signed requests to an S3 bucket, with retries. @returns a function that throws {@link BucketError} */
 export async function createBucketClient(bucket: BucketConfig) {
   // Loaded only where a bucket is configured.
   const { AwsClient } = await import('aws4fetch');

@@ -6,12 +6,12 @@ import { BucketError, createBucketClient, type BucketAnswer } from './bucket-cli
 import { hashOf, readFileAddress, toFileAddress } from './file-address.ts';
 import { type FileStore, type StoredFile, FilesUnavailable } from './file-store.ts';
 
-/** Written at each start, so that a wrong key is known before the first upload. */
+/** Written at each start, so that a wrong key is noticed at once. */
 const PROBE_KEY = '.kaj-can-write';
 
 const reasonOf = (error: unknown): string => (error instanceof BucketError ? error.reason : 'unknown');
 
-/** @throws FilesUnavailable for every other failure: it is the bucket's and not the request's */
+/** @throws FilesUnavailable for other failures: they are the bucket's, not the request's */
 async function orNull<T>(what: string, work: Promise<T>): Promise<T | null> {
   try {
     return await work;
@@ -23,10 +23,7 @@ async function orNull<T>(what: string, work: Promise<T>): Promise<T | null> {
 
 const sizeOf = ({ headers }: BucketAnswer): number => Number(headers.get('Content-Length') ?? 0);
 
-/**
- * Files in a bucket that speaks S3. The server hands them on: the bucket stays private.
- * @throws StartupError when nothing can be written there
- */
+/** Files in a private S3 bucket, served by this server. @throws StartupError when it cannot be written */
 export async function createBucketStore(bucket: BucketConfig): Promise<FileStore> {
   const send = await createBucketClient(bucket);
   const write = (key: string, body: Uint8Array<ArrayBuffer>, type: string) =>
@@ -39,7 +36,7 @@ export async function createBucketStore(bucket: BucketConfig): Promise<FileStore
     );
   });
 
-  /** Asks for the bytes when they are wanted; an object that is gone by then is a failure of the moment. */
+  /** Opens the object only when its bytes are read. */
   async function readObject(key: string, { start, end }: { start: number; end: number }): Promise<Readable> {
     const headers = { Range: `bytes=${start}-${end}` };
     const answer = await orNull('give a file', send({ method: 'GET', key, headers }));

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { StoredFile } from './file-store.ts';
 
-/** Far more than there are files to download. */
 const MAX_CACHED = 1000;
 
-/** The whole file's SHA-256 as a Repr-Digest (RFC 9530 §3); null when it cannot be read whole. */
+/** The file's SHA-256 as Repr-Digest (RFC 9530 §3); null when it cannot be read. */
 async function computeDigest(file: StoredFile): Promise<string | null> {
   try {
     const hash = createHash('sha256');
@@ -20,10 +19,7 @@ async function computeDigest(file: StoredFile): Promise<string | null> {
   }
 }
 
-/**
- * Digests of stored files, each worked out once: for a file in a bucket that costs one more read of it.
- * @returns a function from a file and its path to its Repr-Digest; null when there is none to tell, which is no failure
- */
+/** Cached digests of stored files; null where one cannot be computed, which is no failure. */
 export function createDigests() {
   const kept = new Map<string, Promise<string | null>>();
   return async function digestOf(path: string, file: StoredFile): Promise<string | null> {
@@ -35,7 +31,7 @@ export function createDigests() {
     const [oldest] = kept.keys();
     if (kept.size > MAX_CACHED && oldest !== undefined) kept.delete(oldest);
     const known = await digest;
-    // What could not be read now may be readable later.
+    // It may be readable later.
     if (known === null) kept.delete(key);
     return known;
   };

@@ -4,23 +4,22 @@ import { FILES_BASE } from '#contract/http/paths.ts';
 const segmentPattern = /^[^\p{Cc}\p{Cs}/\\:*?"<>|]{1,120}$/u;
 const isSafeSegment = (segment: string): boolean => segmentPattern.test(segment) && !segment.startsWith('.');
 
-/** A file to store. The name is what people see when they download it. */
+/** The name is what downloads are called. */
 export interface NewFile {
-  /** What it belongs to: "logos", "covers", "resumes". */
+  /** "logos", "covers" or "resumes". */
   folder: string;
   name: string;
   bytes: Uint8Array;
 }
 
-/** Where a new file goes: the same content has the same address. */
+/** The same content has the same address. */
 interface FileAddress {
-  /** Folder, hash of the content, name. */
   segments: [folder: string, hash: string, name: string];
-  /** As the API names it, relative to its host: "/files/{folder}/{hash}/{name}". */
+  /** Relative to the API host: "/files/{folder}/{hash}/{name}". */
   path: string;
 }
 
-/** @throws Error for a folder or name that would leave its place */
+/** The address of a new file. @throws Error for an unsafe folder or name */
 export function toFileAddress({ folder, name, bytes }: NewFile): FileAddress {
   if (!isSafeSegment(folder) || !isSafeSegment(name)) throw new Error(`Not a file name: ${folder}/${name}`);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
@@ -30,7 +29,7 @@ export function toFileAddress({ folder, name, bytes }: NewFile): FileAddress {
   };
 }
 
-/** The segments of a path below {@link FILES_BASE}, decoded; null for a path that no file can have. */
+/** The decoded segments of a path below {@link FILES_BASE}; null for an impossible path. */
 export function readFileAddress(path: string): string[] | null {
   if (!path.startsWith(`${FILES_BASE}/`)) return null;
   try {
@@ -42,7 +41,7 @@ export function readFileAddress(path: string): string[] | null {
   }
 }
 
-/** The hash in an address whose content can never change; null in others. */
+/** The content hash in an address; null where it has none. */
 export function hashOf(segments: readonly string[]): string | null {
   const hash = segments.at(-2) ?? '';
   return /^[0-9a-f]{32}$/.test(hash) ? hash : null;

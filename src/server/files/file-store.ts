@@ -6,41 +6,38 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { hashOf, readFileAddress, toFileAddress, type NewFile } from './file-address.ts';
 
-/** The place where files are kept does not answer as it should: the same request may succeed later. */
+/** The storage failed; the same request may succeed later. */
 export class FilesUnavailable extends Error {
   override readonly name = 'FilesUnavailable';
 }
 
-/** A kept file. */
 export interface StoredFile {
   name: string;
   size: number;
   modified: Date;
-  /** Strong, with its quotes; the same from every server where the address holds the hash. */
+  /** Strong and quoted; the same on every server where the address has a hash. */
   etag: string;
-  /** True when the address holds the content's hash, so that it can never change. */
   isImmutable: boolean;
-  /** Its bytes from `start` to `end`, both included. Nothing is opened before this is called. */
+  /** Both ends included. Nothing is opened before. */
   read(range: { start: number; end: number }): Promise<Readable>;
 }
 
-/** Logos, covers and CV files, addressed as the API names them: "/files/{folder}/{hash}/{name}". */
+/** Stored files, addressed as "/files/{folder}/{hash}/{name}". */
 export interface FileStore {
-  /** Keeps a file and gives its path relative to the API host. The same content gives the same path. */
+  /** Stores a file. @returns its path */
   put(file: NewFile): Promise<string>;
-  /** @param path as {@link put} gave it, decoded or not; null when there is no such file */
   open(path: string): Promise<StoredFile | null>;
-  /** Forgets a file, if it is there. */
+  /** Removes a file, if it exists. */
   remove(path: string): Promise<void>;
 }
 
-/** Links are not followed: what is not a plain file is not there. */
+/** Links are not followed. */
 async function findFile(path: string): Promise<Stats | null> {
   const found = await lstat(path).catch(() => null);
   return found?.isFile() ? found : null;
 }
 
-/** Written beside its place and moved there, so that nobody ever reads half a file. */
+/** Atomic, by renaming a draft. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = join(dirname(path), `.${randomUUID()}`);
@@ -70,7 +67,7 @@ async function openFile(path: string, hash: string | null): Promise<StoredFile |
   };
 }
 
-/** Files in a folder of the data directory. Nothing is touched until a file is kept or asked for. */
+/** Files in a folder of the data directory. */
 export function createFileStore(dataDir: string): FileStore {
   const root = resolve(dataDir, 'files');
   return {

@@ -8,10 +8,7 @@ import type { Config } from '../config.ts';
 import { createBucketStore } from './bucket-store.ts';
 import { createFileStore, type FileStore } from './file-store.ts';
 
-/**
- * Makes sure that files can be stored below the data folder, and that no other user of the machine reads them.
- * @throws StartupError naming the folder
- */
+/** Makes the data folder writable and private. @throws StartupError naming the folder */
 export async function openDataFolder(dataDir: string): Promise<void> {
   const folder = resolve(dataDir);
   try {
@@ -24,10 +21,7 @@ export async function openDataFolder(dataDir: string): Promise<void> {
   }
 }
 
-/**
- * The place where files are kept: a bucket where one is configured, else the data folder.
- * @throws StartupError when the bucket cannot be used
- */
+/** The configured bucket, else the data folder. @throws StartupError when the bucket cannot be used */
 export async function openFiles({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): Promise<FileStore> {
   return bucket === undefined ? createFileStore(dataDir) : createBucketStore(bucket);
 }

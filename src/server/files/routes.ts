@@ -26,8 +26,8 @@ function toHeaders(file: StoredFile, digest: string | null): Headers {
 }
 
 /**
- * As a web stream that reads no faster than it is read, and lets go of the file when nobody wants more. One that ends too
- * early breaks the answer off: its length has been told.
+ * Reads at the client's pace and closes the file on cancel. A short read breaks the answer off, as its length was
+ * sent.
  */
 function toStream(source: Readable, length: number): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = source.iterator({ destroyOnReturn: true });
@@ -70,13 +70,13 @@ async function answer(c: Context, file: StoredFile, digest: string | null): Prom
   return new Response(body, { status, headers });
 }
 
-/** The stored files (§7): logos and covers to look at, CV files to download, whole or in part. */
+/** The stored files (§7), whole or in part. */
 export function createFileRoutes({ files }: Pick<AppContext, 'files'>) {
   const digestOf = createDigests();
   return new Hono().get(`${FILES_BASE}/*`, async (c) => {
     const file = await files.open(c.req.path);
     if (file === null) throw notFound('File not found.');
-    // Pictures show as they arrive: only what is downloaded is checked by who gets it.
+    // Only downloads are verified by the client.
     const digest = isShownInPlace(file.name) ? null : await digestOf(c.req.path, file);
     return answer(c, file, digest);
   });

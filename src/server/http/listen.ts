@@ -6,17 +6,15 @@ import type { Hono } from 'hono';
 import { StartupError } from '../startup-error.ts';
 import { ApiError, badRequest, toErrorBody, toErrorResponse } from './errors/errors.ts';
 
-/** A server that accepts requests. */
 export interface Listening {
   port: number;
-  /** Takes no more connections, lets running requests finish, ends idle connections. */
+  /** Stops accepting, and waits for running requests. */
   close(): Promise<void>;
-  /** Ends every connection at once, running requests too. */
+  /** Ends all connections at once. */
   destroy(): void;
 }
 
 const UNREADABLE = 'The request could not be read.';
-/** By what Node says of a request that is not HTTP. */
 const clientErrors = new Map([
   [
     'HPE_HEADER_OVERFLOW',
@@ -31,16 +29,15 @@ const clientErrors = new Map([
   ],
 ]);
 const HEADERS_TIMEOUT_MS = 60_000;
-/** For a whole request: a logo of 5 MB takes minutes to come over a weak network. */
+/** A logo of 5 MB takes minutes over a weak network. */
 const REQUEST_TIMEOUT_MS = 300_000;
 /** Far more than browsers and proxies send. */
 const MAX_HEADERS = 200;
-/** Some 50 kB each; the ones beyond are closed at once. */
+/** Some 50 kB each; further ones are closed at once. */
 const MAX_CONNECTIONS = 4096;
-/** Above the usual 60 s of proxies, so that never both sides think the other one closes. */
+/** Above the usual 60 s of proxies, so that the proxy closes first. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** Knows which connections have a request running: the others may be ended at any time. */
 function trackConnections(server: Server) {
   const sockets = new Map<Socket, number>();
   let isClosing = false;
@@ -91,7 +88,6 @@ function open(server: Server, { host, port }: { host: string | undefined; port: 
 const toPort = (address: AddressInfo | string | null, asked: number): number =>
   address !== null && typeof address === 'object' ? address.port : asked;
 
-/** For what cannot be made a request of: a broken Host header or target. */
 function onBrokenRequest(error: unknown): Response {
   const isTheirs = error instanceof RequestError;
   return toErrorResponse(
@@ -101,7 +97,7 @@ function onBrokenRequest(error: unknown): Response {
 
 const toLargeHeaders = () => new ApiError(431, 'The headers are too large.');
 
-/** Node takes the first of several Host headers, another program in front perhaps the last. */
+/** Node uses the first of several Host headers, a proxy perhaps the last. */
 function checkHeaders({ rawHeaders }: IncomingMessage): ApiError | null {
   if (rawHeaders.length > 2 * MAX_HEADERS) return toLargeHeaders();
   const names = rawHeaders.filter((_text, index) => index % 2 === 0);
@@ -114,7 +110,7 @@ function refuse(response: ServerResponse, { status, message }: ApiError): void {
   response.end(JSON.stringify(toErrorBody(message)));
 }
 
-/** For what is not HTTP at all, or has headers beyond measure: Node has no response object for these. */
+/** Node has no response object for malformed requests. */
 function onClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
@@ -127,20 +123,14 @@ function onClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/**
- * Makes sure that a port can be had, before anything slower is started.
- * @throws StartupError when it cannot
- */
+/** Checks that a port is free. @throws StartupError */
 export async function checkPort(address: { host: string | undefined; port: number }): Promise<void> {
   const probe = createServer();
   await open(probe, address);
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/**
- * Serves an app over HTTP.
- * @throws StartupError when the port cannot be had
- */
+/** Serves an app over HTTP. @throws StartupError when the port is taken */
 export async function listen(
   app: Hono,
   address: { host: string | undefined; port: number },
@@ -158,7 +148,7 @@ export async function listen(
       else refuse(response, refusal);
     },
   );
-  // One more than may come, as Node drops what is beyond in silence.
+  // One more than allowed, as Node silently drops the rest.
   server.maxHeadersCount = MAX_HEADERS + 1;
   server.maxConnections = MAX_CONNECTIONS;
   server.on('clientError', onClientError);

@@ -4,15 +4,15 @@ import type { AppContext } from '../app-context.ts';
 import type { Connection } from '../db/connection.ts';
 import { jobs } from '../db/schema.ts';
 
-/** Each job is written into some ten indexes: requests come between so many. */
+/** Small, as each job is in some ten indexes. */
 const BATCH = 200;
-/** While the clock has gone on for less than this without a jump, nothing is taken out of the lists. */
+/** Jobs expire only after the clock was steady this long. */
 const STEADY_MS = DAY_MS;
 
 type ListingContext = Pick<AppContext, 'db' | 'clock'>;
 
 interface Change {
-  /** Which rows are wrong: each condition has an index. */
+  /** Each condition has an index. */
   where: SQL | undefined;
   order: SQL;
   set: { listed: boolean } | { postedAt: Date };
@@ -30,7 +30,7 @@ async function change({ orm }: Connection, { where, order, set }: Change): Promi
   return changed.length;
 }
 
-/** Jobs that a clock that was ahead took out of the lists, or posted in the future, where they would be first for long. */
+/** Jobs that a wrong clock expired, or posted in the future, where they would stay first. */
 const toRepairs = (now: Date): Change[] => [
   {
     where: and(eq(jobs.visible, true), eq(jobs.listed, false), gt(jobs.closesAt, now)),
@@ -44,7 +44,7 @@ const toRepairs = (now: Date): Change[] => [
   },
 ];
 
-/** Jobs past their deadline. Lists leave them out in any case; this spares reading them one by one. */
+/** Lists skip them anyway; this spares reading them. */
 const toExpired = (now: Date): Change => ({
   where: and(eq(jobs.listed, true), lte(jobs.closesAt, now)),
   order: asc(jobs.closesAt),
@@ -52,8 +52,8 @@ const toExpired = (now: Date): Change => ({
 });
 
 /**
- * Keeps `listed` to what it means, in both directions: public, and not past the deadline.
- * @param steadyMs for how long the clock has gone on without a jump
+ * Makes `listed` true for exactly the visible jobs before their deadline. @param steadyMs since the clock's last
+ * jump
  */
 export async function updateListed(
   { db, clock }: ListingContext,

@@ -4,7 +4,7 @@ import type { CardRow, JobRow } from './job-rows.ts';
 
 const segmenter = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 
-/** The beginning of a text, at most that many UTF-16 units, never cutting a grapheme. */
+/** Cuts a text without splitting a grapheme. */
 function cutText(text: string, maxUnits: number): string {
   if (text.length <= maxUnits) return text;
   return text.slice(0, segmenter.segment(text).containing(maxUnits)?.index ?? maxUnits);
@@ -39,7 +39,7 @@ const toShared = ({ job, company, category }: CardRow) => ({
   postedAt: job.postedAt?.toISOString() ?? '',
 });
 
-/** A job as lists send it: the fields of a card, the description cut. */
+/** A job as lists send it. */
 export const toJobCard = (row: CardRow) => ({
   ...toShared(row),
   description: cutText(row.job.description, listLimits.listDescriptionChars),
@@ -58,7 +58,7 @@ export const toFullJob = (row: JobRow) => ({
   createdBy: row.job.createdBy,
 });
 
-/** A job as its owner reads it: with the state of its approval. */
+/** A job as its owner reads it. */
 export const toOwnJob = (row: JobRow): OwnJob => ({
   ...toFullJob(row),
   approval: row.job.approval,

@@ -36,14 +36,10 @@ const labels: FieldLabels = {
   tags: 'Tags',
 };
 
-/** The body of a write. @throws ApiError 400 with a message that names the field */
+/** The body of a write. @throws ApiError 400 naming the field */
 export const parseJob = (body: unknown): CheckedJob => parseForm(JobPayload, labels, body);
 
-/**
- * A deadline is a day, today's at the earliest; an edit may leave a past one as it was.
- * @param now ms since the epoch
- * @param stored the deadline of the job that is edited
- */
+/** A deadline is today at the earliest, unless an edit leaves it unchanged. @param now ms since the epoch */
 export function checkDeadline({ applicationDeadline }: CheckedJob, now: number, stored?: Date): void {
   const end = deadlineEndMs(applicationDeadline);
   const isKept = stored !== undefined && end === deadlineEndMs(stored.toISOString());
@@ -51,7 +47,7 @@ export function checkDeadline({ applicationDeadline }: CheckedJob, now: number, 
     throw badRequest('Application deadline must not be in the past.');
 }
 
-/** The columns that a payload fills. Without a work mode the stored one stays. */
+/** A payload's columns. Without a work mode the stored one stays. */
 export function toColumns(job: CheckedJob) {
   const { title, company, category, experienceLevel, salary, location, numberOfOpenings, status } = job;
   const { workingHours, description, educationalQualifications, responsibilities, jobType, workMode } = job;

@@ -2,10 +2,10 @@ import { and, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import { companies, jobs, categories } from '../db/schema.ts';
 import type { Database } from '../db/client.ts';
 
-/** A bound on what one user may have, and one answer can hold. */
+/** Bounds one answer. */
 export const MAX_OWN_JOBS = 500;
 
-/** Jobs of deleted companies are as good as deleted. */
+/** Jobs of deleted companies count as deleted. */
 const isPresent = and(isNull(jobs.deletedAt), isNull(companies.deletedAt));
 
 /** A job that is not deleted, whatever its approval. */
@@ -20,7 +20,7 @@ export async function findDeletableJob(reader: Reader, id: string): Promise<JobR
   return row ?? null;
 }
 
-/** The jobs of a user that are not deleted, newest first. */
+/** A user's jobs, newest first. */
 export function listOwnJobs(reader: Reader, userId: string): Promise<JobRow[]> {
   return selectJobs(reader)
     .where(and(eq(jobs.createdBy, userId), isPresent))
@@ -28,7 +28,7 @@ export function listOwnJobs(reader: Reader, userId: string): Promise<JobRow[]> {
     .limit(MAX_OWN_JOBS);
 }
 
-/** The deleted jobs of a user that can still be restored, the latest first. @param since ms since the epoch */
+/** A user's deleted jobs that can be restored, the latest first. @param since ms since the epoch */
 export function listDeletedJobs(
   reader: Reader,
   { userId, since }: { userId: string; since: number },
@@ -65,7 +65,7 @@ export const selectJobs = (reader: Reader) =>
     .innerJoin(categories, eq(categories.id, jobs.categoryId));
 export type JobRow = Awaited<ReturnType<typeof selectJobs>>[number];
 
-/** Characters of a description that are read for a card: what it shows, and some more to cut well. */
+/** More than a card shows, to cut it well. */
 const READ_CHARS = 400;
 
 const { id, title, street, city, state, postalCode, country, applicationDeadline, status } = jobs;
@@ -86,10 +86,10 @@ const selectCards = (reader: Reader) =>
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .innerJoin(categories, eq(categories.id, jobs.categoryId));
-/** What a card shows of a job. */
+/** A job's row for cards. */
 export type CardRow = Omit<Awaited<ReturnType<typeof selectCards>>[number], 'no'>;
 
-/** The cards of the jobs with these numbers, in that order. */
+/** The cards of these numbers, in that order. */
 export async function readCards(reader: Reader, numbers: readonly string[]): Promise<CardRow[]> {
   if (numbers.length === 0) return [];
   const rows = await selectCards(reader).where(sql`${jobs.no} = any(${sql.param(numbers)}::bigint[])`);
@@ -97,6 +97,6 @@ export async function readCards(reader: Reader, numbers: readonly string[]): Pro
   return numbers.flatMap((no) => byNumber.get(no) ?? []);
 }
 
-/** Condition of every public list: open, approved, not past the deadline. @param now ms since the epoch */
+/** Condition of every public list. @param now ms since the epoch */
 export const isListed = (now: number): SQL =>
   sql`${jobs.listed} and ${jobs.closesAt} > ${new Date(now).toISOString()}::timestamptz`;

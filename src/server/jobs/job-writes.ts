@@ -17,13 +17,12 @@ export const MISSING = 'Job not found.';
 const NOT_OWN_COMPANY = 'Company must be one of your own companies.';
 const NO_CATEGORY = 'Category must be one of the list.';
 
-/** Who writes, and when, in ms since the epoch. */
 export interface Writer {
   user: SessionUser;
   now: number;
 }
 
-/** A job needs a company of its owner's own, approved or not, and a category that there is. */
+/** A job needs a company of its owner and a category. */
 async function checkPlaces(tx: Transaction, job: CheckedJob, ownerId: string): Promise<void> {
   if (!isId(job.company)) throw badRequest(NOT_OWN_COMPANY);
   const [company] = await tx
@@ -40,7 +39,6 @@ async function checkPlaces(tx: Transaction, job: CheckedJob, ownerId: string): P
   if (category === undefined) throw badRequest(NO_CATEGORY);
 }
 
-/** @throws ApiError 409 when a user has as many jobs as lists show */
 async function requireRoom(tx: Transaction, userId: string): Promise<void> {
   const [own] = await tx
     .select({ total: count() })
@@ -51,7 +49,7 @@ async function requireRoom(tx: Transaction, userId: string): Promise<void> {
   }
 }
 
-/** `POST /jobs`: it waits for approval, whoever posts it. @returns the new job's id */
+/** `POST /jobs`: the job waits for approval. @returns its id */
 export async function insertJob(tx: Transaction, job: CheckedJob, { user, now }: Writer): Promise<string> {
   await checkPlaces(tx, job, user.id);
   await requireRoom(tx, user.id);
@@ -64,10 +62,7 @@ export async function insertJob(tx: Transaction, job: CheckedJob, { user, now }:
   return id;
 }
 
-/**
- * The job, locked until the transaction ends, for who may change it. Its company is locked before it, as every change
- * of a job looks at the company: so that nobody who changes the company waits for this job.
- */
+/** Locks a job for its writers, after its company: writers of the company never wait for the job. */
 export async function lockJob(tx: Transaction, id: string, user: SessionUser): Promise<JobRow> {
   const found = await findDeletableJob(tx, id);
   if (found === null) throw notFound(MISSING);
@@ -91,7 +86,7 @@ export async function lockLiveJob(tx: Transaction, id: string, user: SessionUser
   return row;
 }
 
-/** Fields of an approved job whose change waits. */
+/** Changes of these fields wait for approval. */
 const waitingFields = [
   'title',
   'companyId',
@@ -105,10 +100,7 @@ const waitingFields = [
 type JobColumns = JobRow['job'];
 type Approval = Pick<JobColumns, 'approval' | 'approvalReason'>;
 
-/**
- * A change of title, company or pay waits again, as does any change of a rejected job. What else is changed is public
- * at once, and listed for administrators.
- */
+/** A new title, company or pay waits again, as does any edit of a rejected job. */
 function toApproval(stored: JobColumns, columns: ReturnType<typeof toColumns>, user: SessionUser): Approval {
   const { approval, approvalReason } = stored;
   const isTouched = waitingFields.some((field) => columns[field] !== stored[field]);
@@ -136,7 +128,7 @@ export async function updateJob(
   await recordAudit(tx, { actorId: user.id, action: 'edit', entity: 'job', entityId: stored.id, changes });
 }
 
-/** `DELETE /jobs/{id}` of a locked job: it is kept, unseen, so that it can come back. */
+/** `DELETE /jobs/{id}` of a locked job; it can be restored. */
 export async function deleteJob(tx: Transaction, { job }: JobRow, { user, now }: Writer): Promise<void> {
   await tx
     .update(jobs)
@@ -145,7 +137,7 @@ export async function deleteJob(tx: Transaction, { job }: JobRow, { user, now }:
   await recordAudit(tx, { actorId: user.id, action: 'delete', entity: 'job', entityId: job.id });
 }
 
-/** `POST /jobs/{id}/restore` of a locked job. One that is not deleted stays as it is. */
+/** `POST /jobs/{id}/restore` of a locked job. */
 export async function restoreJob(tx: Transaction, { job }: JobRow, { user, now }: Writer): Promise<void> {
   if (job.deletedAt === null) return;
   if (job.deletedAt.getTime() <= now - RESTORE_DAYS * DAY_MS) {

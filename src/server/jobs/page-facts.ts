@@ -6,7 +6,7 @@ import { readListQuery } from './search/query.ts';
 import type { JobStore } from './store.ts';
 import { isId } from '../ids.ts';
 
-/** What the heads of list and job say that their addresses alone do not tell. */
+/** Looks up facts of lists and jobs for page heads. */
 export function createPageFacts({ clock }: Pick<AppContext, 'clock'>, store: JobStore): FindFacts {
   async function findList(search: JobSearch): Promise<FoundFacts> {
     const { rows, total } = await store.list(readListQuery(toJobsQuery(search)));

@@ -5,10 +5,7 @@ import { inTransaction } from '../db/connection.ts';
 
 const BATCH = 100;
 
-/**
- * Removes a few of the jobs that were deleted before a moment, for good. What another instance is removing is left to it.
- * @returns how many
- */
+/** Removes jobs deleted before a moment, skipping locked ones. @returns how many */
 export function purgeJobs({ db }: Pick<AppContext, 'db'>, deletedBefore: Date): Promise<number> {
   return db.background((connection) =>
     inTransaction(connection, async (tx) => {

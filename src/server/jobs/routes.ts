@@ -15,7 +15,7 @@ import { createJobWriteRoutes } from './write-routes.ts';
 
 type Reader = OptionalUserEnv['Variables']['user'] | undefined;
 
-/** §7 "Jobs". `?view=detailed` changes nothing: one job always comes with everything. */
+/** §7 "Jobs". `?view=detailed` changes nothing. */
 export function createJobRoutes(context: AppContext, store: JobStore) {
   const withUser = optionalUser(context);
 
@@ -31,7 +31,7 @@ export function createJobRoutes(context: AppContext, store: JobStore) {
     return { jobs: rows.map(toOwnJob) };
   }
 
-  /** Owners and administrators see what waits as well; everyone else sees what is public. */
+  /** The own view for owner and administrators, else the public one. */
   async function findFor(id: string, user: Reader) {
     const own = user ? await findOwnJob(context.db.orm, id) : null;
     if (own !== null && may(user, 'readUnpublished', own.job)) return toOwnJob(own);

@@ -29,13 +29,13 @@ type StoreContext = Pick<AppContext, 'db' | 'clock'>;
 
 const nothing: ListPage = { numbers: [], total: 0, isEstimate: false };
 
-/** How a page is found: an index that ends with the order is walked; of one company all rows are read. */
+/** Walks an index in the order; of one company all rows are read. */
 function toWay(filter: ListFilter, others: ListFilter, sort: JobSort): OrderedList['by'] {
   if (filter.company !== undefined) return isEmpty(others) && sort === 'newest' ? 'plan' : 'rare';
   return isEmpty(others) ? 'plan' : 'walk';
 }
 
-/** Reads of jobs. */
+/** Reads public jobs. */
 export function createJobStore(context: StoreContext) {
   const { db, clock } = context;
   const readTableSize = createTableSize(context);
@@ -47,7 +47,6 @@ export function createJobStore(context: StoreContext) {
   const lookUp = createWordLookup(context);
   const categoryIds = createTtlCache<string>({ clock, forMs: MINUTE_MS, max: 500 });
 
-  /** Undefined when there is no such category. */
   async function findCategoryId(idOrName: string): Promise<string | undefined> {
     const known = categoryIds.get(idOrName);
     if (known !== undefined) return known;
@@ -68,7 +67,7 @@ export function createJobStore(context: StoreContext) {
   ) {
     const now = clock();
     const beside = besideWords(filter);
-    // A sorted search looks at all of the newest jobs, to tell how many of all it finds.
+    // A sorted search samples the newest of all jobs.
     const { leading, others } =
       sort === undefined ? splitByIndex(filter, 'newest') : { leading: {}, others: filter };
     const terms = toTerms(words, await lookUp(words.map((word) => word.joined)));
@@ -113,19 +112,18 @@ export function createJobStore(context: StoreContext) {
   }
 
   return {
-    /** A page of the public list. */
     async list(query: JobListQuery): Promise<Total & { rows: CardRow[] }> {
       const { numbers, ...total } = await findPage(query);
       return { rows: await readCards(db.orm, numbers), ...total };
     },
 
-    /** A public job, past its deadline or not; null when there is none. */
+    /** A public job, even past its deadline. */
     async find(id: string): Promise<JobRow | null> {
       const [row] = await selectJobs(db.orm).where(and(eq(jobs.id, id), eq(jobs.visible, true)));
       return row ?? null;
     },
 
-    /** True for a job that was public until it was closed, or it or its company was deleted. */
+    /** True when a job was public before it was closed or deleted. */
     async wasRemoved(id: string): Promise<boolean> {
       const wasPublic = and(
         isNotNull(jobs.postedAt),
@@ -142,5 +140,5 @@ export function createJobStore(context: StoreContext) {
   };
 }
 
-/** The public jobs. One instance a server, as it holds caches. */
+/** One instance a server, as it holds caches. */
 export type JobStore = ReturnType<typeof createJobStore>;

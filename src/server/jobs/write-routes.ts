@@ -21,7 +21,7 @@ import { findDeletableJob } from './job-rows.ts';
 
 type Written = Pick<WriteAnswer, 'status'> & { message: string; id: string };
 
-/** The answer to a write: the job as it is now, as its owner reads it. */
+/** The written job, as its owner reads it. */
 async function toAnswer(tx: Transaction, { status, message, id }: Written): Promise<WriteAnswer> {
   const row = await findDeletableJob(tx, id);
   if (row === null) throw notFound(MISSING);
@@ -73,7 +73,7 @@ const bringBackJob = (context: AppContext) => async (c: Context<UserEnv>) => {
   });
 };
 
-/** The writes of §7 "Jobs", and `POST /jobs/{id}/restore`, which is ours. */
+/** §7 "Jobs": writes, and `POST /jobs/{id}/restore` (extension). */
 export function createJobWriteRoutes(context: AppContext) {
   const withUser = requireUser(context);
   return new Hono<UserEnv>()

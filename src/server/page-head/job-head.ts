@@ -9,7 +9,7 @@ import { toJobPosting } from './job-posting.ts';
 
 const MAX_DESCRIPTION = 200;
 
-/** True until the deadline's day is over in Bangladesh; other jobs are not public at all. */
+/** Until the end of the deadline's day in Bangladesh. */
 const isOpen = ({ job, now }: Pick<JobFacts, 'job' | 'now'>): boolean =>
   (deadlineEndMs(job.applicationDeadline) ?? 0) >= now;
 
@@ -23,7 +23,7 @@ function toDescription(facts: JobFacts): string {
   return truncate(text.replaceAll(/\s+/g, ' ').trim(), MAX_DESCRIPTION);
 }
 
-/** The head of a job's page. Structured data are of open jobs alone. */
+/** The head of a job's page; structured data only for open jobs. */
 export function toJobHead(facts: JobFacts, site: Site): Head {
   const { job } = facts;
   const title = toJobTitle(job);

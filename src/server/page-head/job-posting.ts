@@ -5,10 +5,7 @@ import { escapeHtml } from '../http/response/escape-html.ts';
 import { isRemote } from '../jobs/job-words.ts';
 import type { JobFacts, Site } from './page-facts.ts';
 
-/**
- * A job as structured data (schema.org/JobPosting), by the rules that Google documents:
- * https://developers.google.com/search/docs/appearance/structured-data/job-posting
- */
+/** https://developers.google.com/search/docs/appearance/structured-data/job-posting */
 
 type FullJob = JobFacts['job'];
 
@@ -27,14 +24,14 @@ const payUnits: Readonly<Record<string, string>> = {
   yearly: 'YEAR',
 };
 
-/** ISO 3166-1, where the name is one that we know; names are understood as well. */
+/** ISO 3166-1; other countries by name. */
 const countryCodes: Readonly<Record<string, string>> = { bangladesh: 'BD', 'sri lanka': 'LK', india: 'IN' };
 
-/** Levels that say how long somebody must have worked. */
+/** Levels that imply experience. */
 const monthsOfExperience: Readonly<Record<string, number>> = { '1-2years': 12, 'morethan-2years': 24 };
 const beginners: ReadonlySet<string> = new Set(['fresher', 'internship']);
 
-/** Undefined for '', so that what is not known is left out. */
+/** Undefined for '', so that the field is left out. */
 const known = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim());
 const knownList = (items: readonly string[]): string | undefined => known(items.join(', '));
 
@@ -97,7 +94,7 @@ function toExperience({ experienceLevel }: FullJob) {
   return { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: months };
 }
 
-/** @returns undefined for a job that lacks what the rules require */
+/** A job as schema.org/JobPosting; undefined when required fields are missing. */
 export function toJobPosting({ job, website }: JobFacts, site: Site): object | undefined {
   const description = toParagraphs(`${job.description}\n${job.responsibilities}`);
   const end = deadlineEndMs(job.applicationDeadline);

@@ -6,12 +6,12 @@ import type { toFullJob } from '../jobs/job-answer.ts';
 
 const toBare = (pathname: string): string => pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
 const names = new Map(Object.entries(appPaths).map(([name, path]) => [toBare(path), name]));
-// What is shared into the app leads on to the list, unless it is a link to a job.
+// Shared links lead to the list, unless they name a job.
 names.set(toBare(SHARE_TARGET_PATH), 'jobs');
 
 const isNamed = (name: string): name is NamedScreen => name !== 'notFound' && Object.hasOwn(pageTitles, name);
 
-/** What the address of a page alone tells; routes are matched without regard to case. */
+/** Facts from the address alone; routes ignore case. */
 export function toPlainFacts(pathname: string, parameters: URLSearchParams): PageFacts {
   const address = readBoardPath(pathname);
   if (address) return { kind: 'board', title: 'Jobs', description: 'Open jobs in Bangladesh.', address };
@@ -22,64 +22,56 @@ export function toPlainFacts(pathname: string, parameters: URLSearchParams): Pag
     : { kind: 'missing', what: 'page' };
 }
 
-/** What the head of one page says. Paths are this server's own. */
+/** The contents of a page's head; paths are relative. */
 export interface Head {
-  /** Without the product's name. */
+  /** Without the app's name. */
   title: string;
   description: string;
-  /** The page's one address; absent where search engines should not list it. */
+  /** The canonical path; absent: not for search engines. */
   path?: string;
   type?: 'article' | 'website';
-  /** The picture of a preview, in words; the site's own where a page has none. */
+  /** Preview picture; default: the site's. */
   card?: { path: string; alt: string };
-  /** Where the page's content can be subscribed to. */
+  /** Subscribable feeds of the page. */
   feeds?: readonly { type: string; title: string; path: string }[];
-  /** Structured data (schema.org). */
   data?: object;
 }
 
-/** A public job, open or past its deadline. */
+/** A public job, even past its deadline. */
 export interface JobFacts {
   kind: 'job';
   job: ReturnType<typeof toFullJob>;
-  /** The company's, as it wrote it; '' when there is none. */
+  /** The company's website, '' for none. */
   website: string;
-  /** ms since the epoch */
   now: number;
 }
 
-/** A state of the list. */
 export interface ListFacts {
   kind: 'list';
   search: JobSearch;
-  /** How many jobs were found, and the titles of the first; absent while they are not known. */
+  /** Absent while unknown. */
   found?: { total: number; titles: readonly string[] };
 }
 
-/** A page of the open jobs of a category, a city or a company. */
+/** A page of a category, city or company. */
 interface BoardFacts {
   kind: 'board';
   title: string;
   description: string;
-  /** Its one address; absent while it is not known whether it is there. */
+  /** The canonical path; absent until it was looked up. */
   path?: string;
-  /** What the address asks for, where that has not been looked for yet. */
   address?: BoardAddress;
 }
 
-/** What a page is about. */
 export type PageFacts =
   | JobFacts
   | ListFacts
-  /** A screen whose head is always the same. */
   | { kind: 'screen'; screen: NamedScreen }
   | BoardFacts
-  /** There is nothing at this address, or no such job. */
   | { kind: 'missing'; what: 'page' | 'job' };
 
-/** Where the page is served. */
+/** The site of a page. */
 export interface Site {
-  /** Without a slash at its end. */
   origin: string;
   appName: string;
 }

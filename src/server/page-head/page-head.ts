@@ -48,7 +48,7 @@ function toPreviewTags({ title, description, path, type = 'website', card }: Hea
 const toDataScript = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-/** The tags of a page's head that say what it is about, as HTML. They hold no code that runs. */
+/** A page's title, description, previews, feeds and structured data as HTML. */
 export function toPageHead(facts: PageFacts, site: Site): string {
   const head = toHead(facts, site);
   const { title, description, path, feeds = [], data } = head;

@@ -16,7 +16,7 @@ function toDescription({ search, found }: ListFacts): string {
   return `${what}: ${count}. ${titles.slice(0, MAX_TITLES).join(' · ')}`;
 }
 
-/** The head of the job list. What somebody searched for in words is no page of search engines. */
+/** The head of the job list. Searches are not for search engines. */
 export function toListHead(facts: ListFacts): Head {
   const { search, found } = facts;
   const title = toListTitle(search);
@@ -32,7 +32,6 @@ export function toListHead(facts: ListFacts): Head {
   return search.search === undefined ? { ...head, path: toListPath(search) } : head;
 }
 
-/** What screens that everyone may open are for. */
 const descriptions: Partial<Record<NamedScreen, string>> = {
   home: 'Find jobs across Bangladesh, read them without internet, download CV templates and apply by e-mail.',
   cv: 'Write your CV on your phone, or download a template in English or Bangla. Free, and it works without internet.',
@@ -47,7 +46,7 @@ const descriptions: Partial<Record<NamedScreen, string>> = {
   register: 'Create a free account to post jobs and to present your company.',
 };
 
-/** Screens that search engines may list. */
+/** For search engines. */
 export const listedScreens: readonly NamedScreen[] = [
   'home',
   'cv',
@@ -62,13 +61,13 @@ export const listedScreens: readonly NamedScreen[] = [
 
 const OTHERS = 'A job board for Bangladesh that keeps working without internet.';
 
-/** The head of a screen that is always the same. */
+/** The head of a constant screen. */
 export function toScreenHead(screen: NamedScreen): Head {
   const head = { title: pageTitles[screen], description: descriptions[screen] ?? OTHERS };
   return listedScreens.includes(screen) ? { ...head, path: appPaths[screen] } : head;
 }
 
-/** The head of an address that leads nowhere. */
+/** The head of an unknown address or job. */
 export const toMissingHead = (what: 'page' | 'job'): Head =>
   what === 'page'
     ? { title: pageTitles.notFound, description: 'There is nothing at this address.' }

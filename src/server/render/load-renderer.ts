@@ -8,10 +8,10 @@ import type { ClientConfig } from '#contract/config/client-config.ts';
 import type { Render } from '#contract/http/page-data.ts';
 import { within } from '../within.ts';
 
-/** A page does not wait longer for the database: it says what could not be read, and the app asks again. */
+/** Later answers are left to the app. */
 const LIMIT_MS = 2 * SECOND_MS;
 
-/** Asks our own routes without a network. @throws DOMException TimeoutError */
+/** Requests our own routes in process. @throws DOMException TimeoutError */
 export const sendToApi =
   (api: Hono) =>
   async (url: string, { method = 'GET', headers = {} }: RequestInit): Promise<Response> => {
@@ -21,19 +21,17 @@ export const sendToApi =
     });
   };
 
-/** Written by the build beside the client. */
 export const SCREENS_FILE = 'screens.json';
 
-/** The scripts that a screen needs besides those of every page, by the name of its route's file. */
+/** Scripts of a screen besides those of every page, by route file. */
 export type ScreenFiles = Readonly<Record<string, readonly string[]>>;
 
 interface RenderOptions {
   config: ClientConfig;
-  /** How the API is asked; null where it is another server's. */
   send: ((url: string, init: RequestInit) => Promise<Response>) | null;
 }
 
-/** The app's rendering as it was built, and the files of its screens. */
+/** The built renderer. */
 export interface Renderer {
   create: (options: RenderOptions) => Render;
   screens: ScreenFiles;
@@ -44,7 +42,7 @@ const RenderModule = v.object({
 });
 const Screens = v.record(v.string(), v.array(v.string()));
 
-/** @param dist the folder of the build @returns null where nothing is built */
+/** Loads the renderer. @returns null where nothing is built */
 export async function loadRenderer(dist: string): Promise<Renderer | null> {
   const path = join(dist, 'server/render.js');
   const isBuilt = await access(path).then(

@@ -2,9 +2,8 @@ import { PAGE_DATA_ELEMENT_ID, type Rendered } from '#contract/http/page-data.ts
 import type { ScreenFiles } from './load-renderer.ts';
 
 interface PageParts {
-  /** The tags of its head that say what it is about. */
   head: string;
-  /** Null: the app renders it. */
+  /** Null: rendered by the app. */
   rendered: Extract<Rendered, { kind: 'page' }> | null;
   screens: ScreenFiles;
 }
@@ -12,14 +11,12 @@ interface PageParts {
 /** `<` is escaped, so that no text can end the element. */
 const toJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** `$` stands for itself in what is inserted. */
 const insert = (html: string, mark: RegExp | string, text: string): string => html.replace(mark, () => text);
 
-/** Puts the tags of a page in the place of those that the build left. */
 const insertHead = (html: string, head: string): string =>
   insert(html.replace(/<meta\s+name="description"[^>]*>/, ''), /<title>[^<]*<\/title>/, head);
 
-/** The shell with a head and a content of its own, what that was rendered with, and the screen's files named. */
+/** The shell with a page's head, content, data and scripts. */
 export function toPageHtml(shell: string, { head, rendered, screens }: PageParts): string {
   const page = insertHead(shell, head);
   if (rendered === null) return page;

@@ -8,34 +8,29 @@ import { type PageFacts, toPlainFacts } from '../page-head/page-facts.ts';
 import { toPageHtml } from './page-html.ts';
 import type { ScreenFiles } from './load-renderer.ts';
 
-/** What is found of a page for its head. */
 export interface FoundFacts {
   facts: PageFacts;
   status?: 404 | 410;
 }
 
-/** @param plain what the address alone tells */
+/** @param plain facts from the address alone */
 export type FindFacts = (plain: PageFacts, parameters: URLSearchParams) => Promise<FoundFacts>;
 
-/** A page that was asked for. */
 interface AskedPage {
-  /** The page of the build that it is made of. */
   shell: ClientFile;
   url: URL;
-  /** This server's address, as {@link toPageHead} needs it. */
   origin: string;
 }
 
-/** A page that is ready to be sent, or where it is instead. */
 type ServedPage = { kind: 'page'; file: ClientFile; status: number } | { kind: 'redirect'; to: string };
 
-/** A page is as new as a list may be that was asked for a moment ago. */
+/** Milliseconds. */
 const STORED_MS = 5000;
 const MAX_STORED = 50;
 
 interface PagesOptions {
   find: FindFacts;
-  /** Null where nothing is rendered: pages are the shell with their own heads. */
+  /** Null: pages are the shell with its head. */
   render: Render | null;
   screens: ScreenFiles;
   clock: () => number;
@@ -44,7 +39,7 @@ interface PagesOptions {
 
 type RenderedPage = Extract<Rendered, { kind: 'page' }>;
 
-/** The same content is the same page, whenever it was read. */
+/** Independent of when the data was read. */
 function toHash({ hash }: ClientFile, head: string, rendered: RenderedPage | null): string {
   const read = rendered?.data?.queries.map(({ key, data }) => [key, data]);
   const text = JSON.stringify([hash, head, rendered?.content, read]);
@@ -62,10 +57,7 @@ async function toFile(shell: ClientFile, html: string, hash: string): Promise<Cl
   return { headers: shell.headers, bodies, hash, isWeak: true };
 }
 
-/**
- * Pages with their own heads, rendered where they are the same for everybody. Each is stored for a moment in memory, so
- * that many visits to one page cost no more than one; one that could not be read is not.
- */
+/** Public pages, rendered and cached for a moment; failed ones are not cached. */
 export function createServedPages({ find, render, screens, clock, appName }: PagesOptions) {
   const stored = new Map<string, { page: Promise<ServedPage>; at: number }>();
 
@@ -89,7 +81,7 @@ export function createServedPages({ find, render, screens, clock, appName }: Pag
     const key = JSON.stringify([asked.origin, asked.shell.hash, pathname, plain, ...named]);
     const known = stored.get(key);
     const age = clock() - (known?.at ?? 0);
-    // A negative age: the clock has been put back.
+    // Negative when the clock was put back.
     if (known && age >= 0 && age < STORED_MS) return known.page;
     const forget = (): void => void stored.delete(key);
     const page = make(asked, plain);

@@ -12,7 +12,7 @@ function toResumeTemplate(row: TemplateRow): ResumeTemplate {
   return { _id: id, name, description, coverImageUrl, cvFileUrl, isDeleted };
 }
 
-/** `GET /resume-templates` (§7). Deleted ones are listed only where `includeDeleted=true` asks for them. */
+/** `GET /resume-templates` (§7); deleted ones with `includeDeleted=true`. */
 export function createResumeTemplateRoutes({ db }: AppContext) {
   return new Hono().get('/', async (c) => {
     const shown = c.req.query('includeDeleted') === 'true' ? undefined : eq(resumeTemplates.isDeleted, false);

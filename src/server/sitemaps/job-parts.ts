@@ -6,25 +6,22 @@ import { jobs } from '../db/schema.ts';
 import { isListed } from '../jobs/job-rows.ts';
 import { createTtlCache, readOnce } from '../ttl-cache.ts';
 
-/** A page in a sitemap. */
 export interface SitemapEntry {
-  /** With its query. */
   path: string;
-  /** Absent where it is not known. */
   modified?: Date;
 }
 
-/** Numbers of jobs in one part of the sitemap: whatever comes and goes in others, it stays the same. */
+/** By number, so that a part is stable while others change. */
 const PART_SIZE = 10_000;
 const CACHE_MS = MINUTE_MS;
 const MAX_CACHED = 10;
 
-/** The open jobs in parts by their number, each read at most once a minute. */
+/** Open jobs in parts, each read at most once a minute. */
 export function createJobParts({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   const parts = createTtlCache<Promise<SitemapEntry[]>>({ clock, forMs: CACHE_MS, max: MAX_CACHED });
   const lists = createTtlCache<Promise<number[]>>({ clock, forMs: CACHE_MS, max: 1 });
 
-  /** Written by hand, as Drizzle has no recursive queries: from part to part, one index lookup for each. */
+  /** Raw SQL, as Drizzle has no recursive queries: one index lookup per part. */
   async function list(): Promise<number[]> {
     const first = sql`select jobs.no / ${PART_SIZE}::int as part from jobs where ${isListed(clock())}`;
     const rows = await db.sql<{ part: string }[]>`
@@ -50,9 +47,7 @@ export function createJobParts({ db, clock }: Pick<AppContext, 'db' | 'clock'>) 
   }
 
   return {
-    /** Numbers of the parts that hold jobs. */
     list: (): Promise<number[]> => readOnce(lists, '', list),
-    /** The jobs of one part; none for a number that is no part's. */
     read: (part: number): Promise<SitemapEntry[]> => readOnce(parts, String(part), () => read(part)),
   };
 }

@@ -13,7 +13,7 @@ import { createJobParts, type SitemapEntry } from './job-parts.ts';
 
 export const SITEMAP_PATH = '/sitemap.xml';
 
-/** Nothing there is of use to anybody who searches. */
+/** Not for search engines. */
 const unlisted = [
   `${API_BASE.split('/').slice(0, 2).join('/')}/`,
   sandboxPaths.page,
@@ -30,7 +30,7 @@ const unlisted = [
   appPaths.storage,
 ];
 
-/** `robots.txt` (RFC 9309). */
+/** RFC 9309. */
 const toRobots = (origin: string): string =>
   `User-agent: *\n${unlisted.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}${SITEMAP_PATH}\n`;
 
@@ -49,25 +49,20 @@ const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const toUrl = (origin: string, { path, modified }: SitemapEntry): string =>
   `<url><loc>${escape(origin + path)}</loc>${modified === undefined ? '' : `<lastmod>${modified.toISOString()}</lastmod>`}</url>`;
 
-/** Pages as a sitemap (sitemaps.org). */
 const toSitemap = (origin: string, entries: readonly SitemapEntry[]): string =>
   `${HEAD}<urlset ${XMLNS}>\n${entries.map((entry) => `${toUrl(origin, entry)}\n`).join('')}</urlset>\n`;
 
-/** The index of the parts. */
 const toSitemapIndex = (origin: string, paths: readonly string[]): string =>
   `${HEAD}<sitemapindex ${XMLNS}>\n${paths.map((path) => `<sitemap><loc>${escape(origin + path)}</loc></sitemap>\n`).join('')}</sitemapindex>\n`;
 
 const sendXml = (c: Context, xml: string): Response =>
   c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
 
-/** What search engines may list: a page without jobs is no use to anyone who searches. */
+/** Pages without jobs are left out. */
 const toEntries = (boards: readonly BoardPath[]): SitemapEntry[] =>
   boards.flatMap(({ path, changedAt }) => (changedAt === null ? [] : [{ path, modified: changedAt }]));
 
-/**
- * What search engines read: `robots.txt`, the sitemap's index and its parts. Finished by {@link apiAnswers}.
- * @param boards the pages of open jobs; undefined where the jobs are another server's
- */
+/** `robots.txt` and the sitemap. @param boards undefined where another server has the jobs */
 export function createSitemapRoutes(
   context: Pick<AppContext, 'db' | 'clock' | 'config'>,
   boards: BoardPaths | undefined,
@@ -77,7 +72,6 @@ export function createSitemapRoutes(
   const companyParts = createTtlCache<Promise<string[]>>({ ...cached, max: 1 });
   const companies = createTtlCache<Promise<SitemapEntry[]>>({ ...cached, max: MAX_COMPANY_PARTS });
 
-  /** Undefined where there is no such part. */
   async function readJobPages(file: string, { categories, cities, ...paths }: BoardPaths) {
     if (file === 'boards.xml') return toEntries([...(await categories()), ...(await cities())]);
     const part = jobsPart.exec(file)?.[1];

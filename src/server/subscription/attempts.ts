@@ -12,7 +12,7 @@ export type Attempt = typeof subscriptionAttempts.$inferSelect;
 type AttemptContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'gateway'>;
 type Kind = Attempt['kind'];
 
-/** How long attempts count; a payment page may be confirmed for a day. */
+/** Lifetimes; a payment page may be confirmed for a day. */
 export const attemptMs = { ...codeLifeMs, digimart: 24 * HOUR_MS } as const;
 
 const FIRST_CHECK_MS = 30 * SECOND_MS;
@@ -21,14 +21,14 @@ interface NewAttempt {
   kind: Kind;
   channel: Channel;
   phone: string;
-  /** The operator's reference, or the hash of a code of ours. */
+  /** The operator's reference, or the hash of our code. */
   reference: string;
   requestId?: string;
   consent?: Consent;
   lifeMs: number;
 }
 
-/** Keeps an attempt. @returns its id, and the handle, of which only a hash is kept */
+/** Stores an attempt. @returns its id and handle, which is stored as a hash */
 export async function createAttempt(
   { db, clock, config, gateway }: AttemptContext,
   { kind, channel, phone, reference, requestId, consent, lifeMs }: NewAttempt,
@@ -60,7 +60,7 @@ const isOurs = ({ config, clock }: AttemptContext) =>
     gt(subscriptionAttempts.expiresAt, new Date(clock())),
   );
 
-/** The attempt that a handle stands for; null when there is none, or none any more. */
+/** The attempt of a handle; null when unknown or expired. */
 export async function findAttempt(context: AttemptContext, kind: Kind, handle: string) {
   const isThis = eq(subscriptionAttempts.secretHash, hashHandle(handle));
   const [row] = await context.db.orm
@@ -70,7 +70,7 @@ export async function findAttempt(context: AttemptContext, kind: Kind, handle: s
   return row ?? null;
 }
 
-/** The attempt that Digimart means by a request id. */
+/** The attempt of a Digimart request id. */
 export async function findPage(context: AttemptContext, requestId: string): Promise<Attempt | null> {
   if (!isRequestId(requestId)) return null;
   const [row] = await context.db.orm
@@ -80,7 +80,7 @@ export async function findPage(context: AttemptContext, requestId: string): Prom
   return row ?? null;
 }
 
-/** The latest payment pages of a number of which nothing is known yet. */
+/** The latest unconfirmed payment pages of a number. */
 export async function findOpenPages(context: AttemptContext, phone: string): Promise<Attempt[]> {
   const isOfPhone = eq(subscriptionAttempts.phoneHash, context.gateway.phones.hash(phone));
   return context.db.orm
@@ -91,7 +91,7 @@ export async function findOpenPages(context: AttemptContext, phone: string): Pro
     .limit(3);
 }
 
-/** Whether a payment led to a subscription within the last hour: who holds its id began it. */
+/** True when this payment was confirmed within an hour: its holder began it. */
 export async function isFreshPayment(
   context: AttemptContext,
   { id, subscriptionId }: { id: string; subscriptionId: string },
@@ -111,7 +111,7 @@ export async function isFreshPayment(
   return row !== undefined;
 }
 
-/** Counts a try of a code before it is made, so that many at once cannot slip through. @returns whether it may be made */
+/** Counts an attempt to enter a code before it is made. @returns whether it is allowed */
 export async function countCodeTry({ db }: AttemptContext, { id }: Attempt): Promise<boolean> {
   const counted = await db.orm
     .update(subscriptionAttempts)
@@ -127,7 +127,7 @@ export async function countCodeTry({ db }: AttemptContext, { id }: Attempt): Pro
   return counted.length > 0;
 }
 
-/** Remembers a code that the operator may have accepted: its answer did not come. */
+/** Remembers a code that may have been accepted without an answer. */
 export async function noteUnanswered(
   { db }: AttemptContext,
   { id }: Attempt,
@@ -136,7 +136,7 @@ export async function noteUnanswered(
   await db.orm.update(subscriptionAttempts).set({ accepted }).where(eq(subscriptionAttempts.id, id));
 }
 
-/** Gives a try back of which the operator never heard. */
+/** Uncounts an attempt that never reached the operator. */
 export async function uncountCodeTry({ db }: AttemptContext, { id }: Attempt): Promise<void> {
   await db.orm
     .update(subscriptionAttempts)
@@ -144,7 +144,7 @@ export async function uncountCodeTry({ db }: AttemptContext, { id }: Attempt): P
     .where(eq(subscriptionAttempts.id, id));
 }
 
-/** Marks what came of an attempt. @param accepted HMAC of the accepted code, '' for a page */
+/** Stores the outcome. @param accepted HMAC of the accepted code, '' for a page */
 export async function finishAttempt(
   { db, clock }: AttemptContext,
   { id }: Attempt,
@@ -156,7 +156,7 @@ export async function finishAttempt(
     .where(eq(subscriptionAttempts.id, id));
 }
 
-/** Nothing was learnt of a page: the operator is asked again later, ever more rarely. */
+/** Schedules the next check of a page, with growing delay. */
 export async function postponePage({ db, clock }: AttemptContext, { id, tries }: Attempt): Promise<void> {
   const checkAt = new Date(clock() + FIRST_CHECK_MS * 2 ** Math.min(tries, 12));
   await db.orm

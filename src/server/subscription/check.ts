@@ -7,17 +7,16 @@ import { confirmPage } from './calls/confirm-page.ts';
 import { findSpent } from './day-limit.ts';
 import { applyStatus, findById, postponeCheck, toSubscriber, type SubscriptionRow } from './store.ts';
 
-/** What came of asking an operator. */
 interface Checked {
   row: SubscriptionRow;
-  /** The operator answered, and did not know the subscriber: it may have ended, or not. */
+  /** The operator does not know the subscriber, who may have left. */
   isDoubtful: boolean;
 }
 
-/** Operators say "bad address" of who was subscribed until a moment ago. */
+/** Operators answer "bad address" for former subscribers. */
 const isUnknown = ({ class: kind }: Refusal): boolean => kind === 'ambiguous' || kind === 'absent';
 
-/** Stores an answer; where another one was stored since the operator was asked, that one counts, unless this is the end. */
+/** An answer stored in the meantime wins, unless this one is the end. */
 async function settle(context: AppContext, row: SubscriptionRow, answer: StatusAnswer): Promise<Checked> {
   const stored = await applyStatus(context, row, answer);
   if (stored !== null) return { row: stored, isDoubtful: false };
@@ -27,8 +26,8 @@ async function settle(context: AppContext, row: SubscriptionRow, answer: StatusA
 }
 
 /**
- * Asks the operator about a subscription and stores what it says. When it says nothing clear, nothing changes.
- * @param claim what an operator's notification said, which counts where the operator itself cannot tell any more
+ * Asks the operator and stores a clear answer. @param claim of a notification, used where the operator no longer
+ * knows
  */
 export async function checkSubscription(
   context: AppContext,
@@ -45,11 +44,11 @@ export async function checkSubscription(
 }
 
 const AT_ONCE = 20;
-/** Whoever takes a row has this long before another server may take it. */
+/** A server that claims a row has this long. */
 const LEASE_MS = MINUTE_MS;
 const CHECK_EVERY_MS = 5 * SECOND_MS;
 
-/** Takes subscriptions whose time has come, so that no other server asks about them as well. Some wait for tomorrow. */
+/** Claims due subscriptions for this server, except those of operators out of requests for today. */
 async function takeDue(context: AppContext): Promise<SubscriptionRow[]> {
   const { db, clock, config } = context;
   const now = clock();
@@ -97,7 +96,7 @@ async function takeDuePages({ db, clock, config }: AppContext) {
     .returning();
 }
 
-/** Asks the operators about what waits for them, one after another. */
+/** Checks all due subscriptions and pages, one by one. */
 export async function checkDue(context: AppContext, shouldStop = () => false): Promise<void> {
   for (const row of await takeDue(context)) {
     if (shouldStop()) return;
@@ -109,7 +108,7 @@ export async function checkDue(context: AppContext, shouldStop = () => false): P
   }
 }
 
-/** Checks what is due every five seconds. @returns how to stop, which waits for what is running */
+/** Checks every five seconds. @returns how to stop */
 export function startChecking(context: AppContext): () => Promise<void> {
   let isStopping = false;
   let running: Promise<void> | undefined;

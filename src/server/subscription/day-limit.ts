@@ -9,25 +9,23 @@ import { toDetail } from './adapters/codes.ts';
 import type { Refusal } from './adapters/operator.ts';
 
 /**
- * An operator's limit for the day (AppLink's E1319). Once the operator has said that it is used up, what can wait is not
- * sent any more until the next day: requests for codes and the checks by the clock. What ends a subscription, and what
- * has begun already, still is. Kept in the database: several servers keep to it, and a restart forgets nothing.
+ * An operator's daily limit (AppLink's E1319). Until the next day only calls that end a subscription or finish a
+ * begun one are sent. Stored in the database for all servers.
  */
 
 type NoteContext = Pick<AppContext, 'db' | 'clock' | 'log'>;
 
-/** Days are counted in Bangladesh (UTC+6 all year). */
+/** Bangladesh is UTC+6 all year. */
 const DAY_BEGINS_MS = 6 * HOUR_MS;
-/** Around midnight it may still be yesterday at the operator: today is not held back for that. */
+/** Around midnight the operator may still be at yesterday. */
 const CLOCK_DIFFERENCE_MS = 5 * MINUTE_MS;
 
-/** The limit is an application's: another one begins anew. @param at ms since the epoch */
+/** Per application. @param at ms since the epoch */
 const toKey = (channel: Channel, appId: string, at: number): string => {
   const day = new Date(at + DAY_BEGINS_MS).toISOString().slice(0, 10);
   return toLimitKey(['limit for the day', channel, appId, day]);
 };
 
-/** What the operator itself would answer. */
 export const spent: Refusal = { kind: 'refused', code: 'E1319', class: 'spent', detail: toDetail('spent') };
 
 interface Application {
@@ -45,7 +43,7 @@ async function note({ db, clock, log }: NoteContext, { channel, appId }: Applica
   }
 }
 
-/** Asks, and remembers when the operator says that the day's limit is used up. Never throws, as `ask`. */
+/** Wraps `ask` to store a used-up daily limit. Never throws. */
 export function keepingDayLimit(context: NoteContext, application: Application, ask: Ask): Ask {
   return async (call) => {
     const askedAt = context.clock();
@@ -55,7 +53,7 @@ export function keepingDayLimit(context: NoteContext, application: Application, 
   };
 }
 
-/** The channels whose operators take no more today. */
+/** Channels out of requests for today. */
 export async function findSpent({
   db,
   clock,

@@ -5,14 +5,14 @@ import { clientAddress, perAddress } from '../http/request/client-address.ts';
 import { countTry, countUse, readUse } from '../http/request/rate-limit.ts';
 import type { Purpose } from './message-budget.ts';
 
-/** Tries of one code; bdapps allows no more, AppLink says nothing. */
+/** bdapps allows no more; AppLink does not say. */
 export const MAX_CODE_TRIES = 3;
 
 const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 
 type LimitContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'gateway'>;
 
-/** Counted by hash: what is counted must not tell a number either. */
+/** By hash, as numbers are private. */
 const ofPhone = ({ gateway }: LimitContext, what: string, phone: string): string[] => [
   what,
   gateway.phones.hash(phone),
@@ -20,14 +20,11 @@ const ofPhone = ({ gateway }: LimitContext, what: string, phone: string): string
 
 interface Message {
   phone: string;
-  /** Each is counted apart: being refused a code to subscribe keeps nobody from unsubscribing. */
+  /** Counted apart: limits on subscribing never block unsubscribing. */
   purpose: Purpose;
 }
 
-/**
- * Counts a number that an address has not asked for within a day: many of them, one after another, are no person's.
- * The first limit is a brake, the others an end.
- */
+/** Limits new numbers per address and day; the first limit slows down, the others stop. */
 async function countNumber(context: LimitContext, address: string, { phone, purpose }: Message) {
   const seen = {
     key: [...ofPhone(context, `number from, ${purpose}`, phone), address],
@@ -44,9 +41,8 @@ async function countNumber(context: LimitContext, address: string, { phone, purp
 }
 
 /**
- * Counts a message or a payment page for a number, on whatever channel, and for an address. Mobile operators put many
- * people behind one address.
- * @throws ApiError 429
+ * Counts a message or payment page per number and address. Operators put many people behind one address. @throws
+ * ApiError 429
  */
 export async function countMessage(context: LimitContext, c: Context, message: Message): Promise<void> {
   const { phone, purpose } = message;
@@ -62,7 +58,7 @@ export async function countMessage(context: LimitContext, c: Context, message: M
   ]);
 }
 
-/** Counts a look-up of a number. @throws ApiError 429 */
+/** Counts a look-up. @throws ApiError 429 */
 export async function countLookup(context: LimitContext, c: Context, phone: string): Promise<void> {
   const address = clientAddress(c, context.config.trustedProxies);
   await countTry(context, [
@@ -71,7 +67,7 @@ export async function countLookup(context: LimitContext, c: Context, phone: stri
   ]);
 }
 
-/** Counts a call that names a handle or an id, against guessing. @throws ApiError 429 */
+/** Counts a call with a handle or id, against guessing. @throws ApiError 429 */
 export async function countGuess(context: LimitContext, c: Context, what: string): Promise<void> {
   const address = clientAddress(c, context.config.trustedProxies);
   await countTry(context, perAddress({ key: [`${what} from`], tries: 200, windowMs: HOUR_MS }, address));

@@ -4,8 +4,8 @@ import { tooManyRequests, type ApiError } from '../http/errors/errors.ts';
 import { countUse, readUse, toWait, type Limit, type Use } from '../http/request/rate-limit.ts';
 
 /**
- * How many messages all servers of a database send in an hour and in a day, to all numbers together. Codes to
- * unsubscribe have a budget of their own, as large: whatever happens to the other one, people can stop.
+ * Messages an hour and a day, of all servers to all numbers. Codes to unsubscribe have an equal budget of their
+ * own.
  */
 
 type BudgetContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'log'>;
@@ -30,13 +30,13 @@ const toRefusal = ({ seconds }: Use): ApiError =>
     seconds,
   );
 
-/** Each use is counted once in the whole database, so each alert comes once a window. */
+/** Uses are counted in the database, so each alert is logged once per window. */
 function toPercent({ count, allowed }: Use): number | null {
   if (count === allowed) return 100;
   return count === Math.ceil(allowed * 0.8) ? 80 : null;
 }
 
-/** Counts a message that is about to be sent. @throws ApiError 429 when the budget is used up */
+/** Counts a message before it is sent. @throws ApiError 429 */
 export async function countInBudget(context: BudgetContext, purpose: Purpose): Promise<void> {
   for (const budget of toBudgets(context, purpose)) {
     const use = await countUse(context, budget);
@@ -50,7 +50,7 @@ export async function countInBudget(context: BudgetContext, purpose: Purpose): P
   }
 }
 
-/** Refuses early, the same for every number, what could not be sent later. @throws ApiError 429 */
+/** Refuses early, equally for every number. @throws ApiError 429 */
 export async function requireBudget(context: BudgetContext, purpose: Purpose): Promise<void> {
   for (const budget of toBudgets(context, purpose)) {
     const use = await readUse(context, budget);

@@ -15,7 +15,6 @@ import { confirmPage } from './calls/confirm-page.ts';
 import { readPhone } from './phone-number.ts';
 import { findByOperatorId, findLiving, learnOperatorId, type SubscriptionRow } from './store.ts';
 
-/** @param networks IPv4 addresses or networks; undefined allows every address */
 function createSourceCheck(networks: readonly string[] | undefined): (address: string) => boolean {
   if (networks === undefined) return () => true;
   const allowed = new BlockList();
@@ -28,7 +27,7 @@ function createSourceCheck(networks: readonly string[] | undefined): (address: s
 
 const Text = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String), v.maxLength(512));
 
-/** What the three platforms send of a subscriber. Charging notifications have a transaction instead of a status. */
+/** Of the three platforms. Charging notifications have a transaction instead of a status. */
 const Notification = v.object({
   applicationId: Text,
   password: Text,
@@ -47,7 +46,7 @@ const isSame = (one: string, other: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** The application is ours, and the password, where one is echoed, too. */
+/** The password is checked where it is echoed. */
 function isOurs(
   { gateway }: AppContext,
   channel: Channel,
@@ -58,14 +57,13 @@ function isOurs(
   return password === '' || isSame(password, operator.password);
 }
 
-/** What one notification differs by from another; null when it says nothing of a subscriber. */
+/** Identifies a notification; null when it concerns no subscriber. */
 function toIdentity(notification: Notification): string[] | null {
   const { subscriberId, status, timeStamp, internalTrxId, statusCode } = notification;
   if (status !== '') return [toBareId(subscriberId), status, timeStamp];
   return internalTrxId === '' ? null : ['charging', internalTrxId, statusCode];
 }
 
-/** @returns false for one that came before, and for one that says nothing */
 async function isNew({ db, clock, gateway }: AppContext, channel: Channel, notification: Notification) {
   const identity = toIdentity(notification);
   if (identity === null) return false;
@@ -78,7 +76,7 @@ async function isNew({ db, clock, gateway }: AppContext, channel: Channel, notif
   return taken.length > 0;
 }
 
-/** Operators name a subscriber by their own id, or by the number. */
+/** By operator id, or by number. */
 async function findSubscription(
   context: AppContext,
   channel: Channel,
@@ -90,10 +88,7 @@ async function findSubscription(
   return phone === null ? null : findLiving(context, channel, phone);
 }
 
-/**
- * Works on what an operator's notification says. Nobody signs notifications, so one changes nothing by itself: it only
- * makes us ask the operator at once.
- */
+/** Processes a notification. They are unsigned, so they only make us ask the operator. */
 export async function takeNotification(context: AppContext, channel: Channel, body: unknown): Promise<void> {
   const parsed = v.safeParse(Notification, body);
   const isKnown = parsed.success && isOurs(context, channel, parsed.output);
@@ -127,7 +122,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Where the operators send notifications: answered at once, whatever they hold, and worked on afterwards. */
+/** The notification endpoint: answers at once and processes in the background. */
 export function receiveNotification(context: AppContext) {
   const { subscription, trustedProxies } = context.config;
   const isAllowed = createSourceCheck(subscription.notificationNetworks);

@@ -33,13 +33,12 @@ function createBackground(log: AppContext['log']): Background {
 interface GatewayOptions {
   phoneKey: string;
   notificationKey: string;
-  /** An operator that takes longer has not answered. */
   timeoutMs?: number;
 }
 
-/** Within the 10 to 15 seconds that the platforms ask for. */
+/** The platforms ask for 10 to 15 s. */
 const OPERATOR_TIMEOUT_MS = 12_000;
-/** Nobody who tries the sandbox wants to wait that long. */
+/** Shorter, for people who try it. */
 const SANDBOX_TIMEOUT_MS = 4000;
 
 type GatewayContext = Omit<AppContext, 'gateway' | 'files'>;
@@ -72,7 +71,7 @@ function createOperators(context: GatewayContext, { channels, ...wiring }: Wirin
   };
 }
 
-/** The operators behind the subscription: the real ones, or in the sandbox simulated ones. */
+/** Creates the gateway to real or simulated operators. */
 export function createGateway(context: GatewayContext, options: GatewayOptions): Gateway {
   const phones = createPhones(options.phoneKey);
   const { isSandbox, channels } = context.config.subscription;
@@ -97,18 +96,15 @@ export function createGateway(context: GatewayContext, options: GatewayOptions):
   };
 }
 
-/** Nobody sends notifications to a sandbox. */
+/** A sandbox gets no notifications. */
 const isNotificationKeyKept = ({ subscription }: AppContext['config']): boolean =>
   subscription.notificationKey === undefined && !subscription.isSandbox;
 
-/** Whether secrets have to be kept in the data folder, because the configuration has none. */
+/** True when secrets are stored in the data folder. */
 export const isSecretKept = (config: AppContext['config']): boolean =>
   config.subscription.phoneKey === undefined || isNotificationKeyKept(config);
 
-/**
- * The gateway with its secrets: the configured ones, else those that are kept in the data folder.
- * @throws StartupError when they cannot be kept, or when the database's numbers are kept with another key
- */
+/** Opens the gateway with configured or stored secrets. @throws StartupError */
 export async function openGateway(context: Omit<AppContext, 'gateway' | 'files'>): Promise<Gateway> {
   const { config, db } = context;
   const { phoneKey, notificationKey } = config.subscription;

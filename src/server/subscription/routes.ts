@@ -17,13 +17,13 @@ import { requestStopCode, stopWithCode } from './calls/stop-by-number.ts';
 import { unsubscribe } from './calls/unsubscribe.ts';
 import { verifyCode } from './calls/verify-code.ts';
 
-/** Below it: the key that nobody can guess, and `bdapps`, `applink` or `digimart`. */
+/** Followed by the secret key, and `bdapps`, `applink` or `digimart`. */
 export const NOTIFICATION_BASE = '/operator-notifications';
 
 const toUnsubscribe = (channel: keyof typeof unsubscribePaths): string =>
   UNSUBSCRIBE_SERVICE_SEGMENT + unsubscribePaths[channel];
 
-/** Paths outside of the main API that clients call (§7). */
+/** Paths of §7 outside of the main API. */
 export const subscriptionCallPaths: readonly string[] = [
   ...Object.values(operatorPaths),
   ...Object.values(subscriptionAdminPaths),
@@ -32,7 +32,7 @@ export const subscriptionCallPaths: readonly string[] = [
   toUnsubscribe('digimart'),
 ];
 
-/** §7's operator API, unsubscribe service and subscription-admin service, and what operators call. */
+/** §7's operator API, unsubscribe service and subscription-admin service, and notifications. */
 export function createSubscriptionRoutes(context: AppContext) {
   return new Hono({ strict: false })
     .post(operatorPaths.bdappsPinRequest, requestCode(context, 'bd_robi'))

@@ -15,7 +15,7 @@ type StoreContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'gateway'>;
 const FIRST_CHECK_MS = 5 * SECOND_MS;
 const LAST_CHECK_MS = 6 * HOUR_MS;
 
-/** Which rows there are for this server: simulated ones never count for real operators, nor the other way round. */
+/** Simulated and real subscriptions never mix. */
 const isOurs = ({ config }: StoreContext) => eq(subscriptions.isSandbox, config.subscription.isSandbox);
 const isLiving = ne(subscriptions.status, 'ended');
 
@@ -26,14 +26,13 @@ const statusOf: Readonly<Record<Exclude<OperatorStatus, 'unknown'>, Subscription
   none: 'ended',
 };
 
-/** A pending one soon and then ever more rarely; a running one once a day, in case a notification got lost. */
+/** Pending: soon, then with growing delay. Active: daily, in case a notification got lost. */
 function toNextCheck(status: SubscriptionStatus, checks: number, now: number): Date | null {
   if (status === 'ended') return null;
   if (status !== 'pending') return new Date(now + DAY_MS * (0.9 + Math.random() * 0.2));
   return new Date(now + Math.min(FIRST_CHECK_MS * 2 ** Math.max(0, checks - 1), LAST_CHECK_MS));
 }
 
-/** Whom to ask the operator about. */
 export function toSubscriber({ gateway }: StoreContext, row: SubscriptionRow): Subscriber {
   const { phones } = gateway;
   return {
@@ -50,7 +49,6 @@ const toOperatorId = ({ gateway }: StoreContext, operatorId: string) =>
         operatorIdSealed: gateway.phones.seal(operatorId),
       };
 
-/** The one row for this server that fits; null when there is none. */
 async function findOne(
   context: StoreContext,
   ...conditions: (SQL | undefined)[]
@@ -62,7 +60,7 @@ async function findOne(
   return row ?? null;
 }
 
-/** The living subscription of a number; null when there is none. */
+/** The active subscription of a number. */
 export function findLiving(context: StoreContext, channel: Channel, phone: string) {
   const phoneHash = context.gateway.phones.hash(phone);
   return findOne(
@@ -73,7 +71,7 @@ export function findLiving(context: StoreContext, channel: Channel, phone: strin
   );
 }
 
-/** The living subscription that an operator means by an id of its own, in any of its spellings. */
+/** The active subscription of an operator's id, in any spelling. */
 export function findByOperatorId(context: StoreContext, channel: Channel, operatorId: string) {
   const hash = context.gateway.phones.hash(toMatchedId(operatorId));
   return findOne(
@@ -84,18 +82,17 @@ export function findByOperatorId(context: StoreContext, channel: Channel, operat
   );
 }
 
-/** The subscription with an id of ours, ended ones too. */
+/** A subscription by our id, also an ended one. */
 export async function findById(context: StoreContext, id: string) {
   return isId(id) ? findOne(context, eq(subscriptions.id, id)) : null;
 }
 
-/** The subscription that a client's id stands for, confirmed or looked up; ended ones too. */
+/** A subscription by a client's id, confirmed or looked up, also an ended one. */
 export async function findByClientId(context: StoreContext, id: string) {
   if (!isId(id)) return null;
   return findOne(context, or(eq(subscriptions.id, id), eq(subscriptions.lookupId, id)));
 }
 
-/** What an operator has confirmed, and for whom. */
 interface Confirmed {
   channel: Channel;
   phone: string;
@@ -103,7 +100,7 @@ interface Confirmed {
   consent: Consent;
 }
 
-/** What the operator's answer tells of a new subscription; what is not known to be active waits. */
+/** Anything not known to be active is pending. */
 function toTold(context: StoreContext, { status: said, reported, operatorId }: StatusAnswer) {
   const now = context.clock();
   const status: SubscriptionStatus = said === 'unknown' || said === 'none' ? 'pending' : statusOf[said];
@@ -117,7 +114,7 @@ function toTold(context: StoreContext, { status: said, reported, operatorId }: S
   };
 }
 
-/** Keeps a subscription. One that is living already stays itself, with its id, and with the newest consent. */
+/** Stores a subscription; an existing one retains its id and gets the newest consent. */
 export async function keepSubscription(
   context: StoreContext,
   { channel, phone, answer, consent }: Confirmed,
@@ -147,7 +144,7 @@ export async function keepSubscription(
   return row;
 }
 
-/** True while a row is as it was read: each stored answer changes one of these. */
+/** True while a row is unchanged: each stored answer changes one of these. */
 const isAsRead = ({ status, checks, activatedAt }: SubscriptionRow) =>
   and(
     eq(subscriptions.status, status),
@@ -180,20 +177,18 @@ async function storeAnswer(
 }
 
 /**
- * Stores what the operator answered about a row. What has ended stays so.
- * @param row as it was read before the operator was asked
- * @returns null where a newer answer was stored in the meantime: then nothing changes
+ * Stores an operator's answer; ended subscriptions stay ended. @returns null where a newer answer was stored
  */
 export const applyStatus = (context: StoreContext, row: SubscriptionRow, answer: StatusAnswer) =>
   storeAnswer(context, row, { answer, where: isAsRead(row) });
 
-/** Stores that the operator has ended a subscription for us. */
+/** Stores that a subscription ended. */
 export async function endSubscription(context: StoreContext, row: SubscriptionRow): Promise<void> {
   const answer = { kind: 'status', status: 'none', reported: 'UNREGISTERED', operatorId: '' } as const;
   await storeAnswer(context, row, { answer });
 }
 
-/** Nothing was learnt: the operator is asked again later, unless another answer was stored in the meantime. */
+/** Schedules the next check, unless the row changed. */
 export async function postponeCheck(context: StoreContext, row: SubscriptionRow): Promise<void> {
   const checks = row.checks + 1;
   await context.db.orm
@@ -202,7 +197,7 @@ export async function postponeCheck(context: StoreContext, row: SubscriptionRow)
     .where(and(eq(subscriptions.id, row.id), isLiving, isAsRead(row)));
 }
 
-/** Takes over the spelling of an operator's id that its notifications use. */
+/** Stores the spelling of an id that notifications use. */
 export async function learnOperatorId(
   context: StoreContext,
   row: SubscriptionRow,

@@ -11,13 +11,13 @@ import {
 } from '../db/subscription-schema.ts';
 import { attemptMs } from './attempts.ts';
 
-/** No check is put off for longer, and no attempt counts for longer, with an hour for clocks that differ. */
+/** Upper bounds, with an hour for clock differences. */
 const LONGEST_WAIT_MS = 2 * DAY_MS;
 const LONGEST_ATTEMPT_MS = attemptMs.digimart + HOUR_MS;
 
 /**
- * Repairs what a clock that was ahead has written: checks that would come years late are due at once, codes from the
- * future count no more, and payment pages count for as long as any.
+ * Repairs times that a fast clock wrote: checks become due, future codes expire, payment pages get their usual
+ * lifetime.
  */
 export async function repairTimes({ db: { orm }, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const now = clock();
@@ -44,7 +44,6 @@ const BATCH = 500;
 interface Aging {
   table: PgTable;
   key: PgColumn;
-  /** Rows are removed some time after this moment. */
   at: PgColumn;
 }
 
@@ -64,7 +63,7 @@ const aging = {
   sandboxMessages: { table: sandboxMessages, key: sandboxMessages.id, at: sandboxMessages.at },
 } as const satisfies Record<string, Aging>;
 
-/** Removes one small batch of a table's old rows; rows that another server has locked are left to it. */
+/** Removes a small batch of old rows, skipping locked ones. */
 export const purgeAged =
   (name: keyof typeof aging) =>
   ({ db }: Pick<AppContext, 'db'>, before: Date): Promise<number> =>

@@ -5,7 +5,7 @@ import { cachePolicy } from '../http/response/cache-policy.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { toOrigin } from '../http/request/client-address.ts';
 
-/** {@link HEALTH_PATH} for whoever watches the server; the ping (ours) for clients that doubt their network. */
+/** {@link HEALTH_PATH} for monitoring, and a ping for clients (extension). */
 export function createHealthRoutes({ db }: Pick<AppContext, 'db'>) {
   return new Hono()
     .get(HEALTH_PATH, async (c) => {
@@ -20,15 +20,15 @@ export function createHealthRoutes({ db }: Pick<AppContext, 'db'>) {
     .get(apiPaths.ping, (c) => c.body(null, 204, { 'Cache-Control': cachePolicy.none }));
 }
 
-/** Long enough to be seldom wrong in a stored copy; the standard advises less than a year. */
+/** RFC 9116 advises less than a year. */
 const VALID_DAYS = 180;
 
-/** What programs look for at addresses that they know (RFC 8615). Finished by {@link apiAnswers}. */
+/** Well-known addresses (RFC 8615). Finished by {@link apiAnswers}. */
 export function createWellKnownRoutes(context: Pick<AppContext, 'clock' | 'config'>) {
   const { contactEmail } = context.config.client;
   return new Hono()
     .get(wellKnownPaths.security, (c) => {
-      // The same all day, as it is asked for again with its ETag.
+      // Constant all day, for its ETag.
       const expires = new Date((Math.floor(context.clock() / DAY_MS) + VALID_DAYS) * DAY_MS);
       const lines = [
         `Contact: mailto:${contactEmail}`,

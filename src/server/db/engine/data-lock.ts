@@ -7,29 +7,28 @@ import * as v from 'valibot';
 import { StartupError } from '../../startup-error.ts';
 import { identify, isRunning } from './process-identity.ts';
 
-/** Milliseconds between two signs of life, and after how many without one another machine's lock is stale. */
+/** Another machine's lock without a heartbeat for four intervals is stale. */
 const HEARTBEAT_MS = 2000;
 const SILENT_MS = 4 * HEARTBEAT_MS;
-/** How long an engine whose server was killed may take to close its files. */
+/** How long an engine whose server was killed may take to close. */
 const CLOSING_MS = 10_000;
 const RETRY_MS = 100;
 
 const Process = v.object({ pid: v.number(), start: v.string() });
-/** Who uses the folder: the engine, which touches the files, and the server that it works for. */
+/** The engine that touches the files, and the server it works for. */
 const Owner = v.object({
   token: v.string(),
   host: v.string(),
   engine: Process,
   server: Process,
-  /** The server's opening of the folder: its later engines have the same. */
+  /** The same for all engines that a server starts on this folder. */
   opening: v.string(),
 });
 type Owner = v.InferOutput<typeof Owner>;
 
 interface LockRequest {
-  /** Pid of the server that this engine works for. */
   server: number;
-  /** A name of the server's use of the folder, the same for an engine that replaces a crashed one. */
+  /** The same for an engine that replaces a crashed one. */
   opening: string;
 }
 
@@ -59,12 +58,12 @@ async function judge(path: string, owner: Owner | null, opening: string): Promis
     return age > SILENT_MS ? 'stale' : 'closing';
   }
   if (!(await isRunning(owner.engine))) return 'stale';
-  // An engine of the same opening is one that has just crashed.
+  // An engine of the same opening has just crashed.
   if (owner.opening === opening) return 'closing';
   return (await isRunning(owner.server)) ? 'in use' : 'closing';
 }
 
-/** Takes the file if nobody has it: a link appears with its content or not at all. */
+/** Creates the lock atomically. @returns false when it exists */
 async function take(path: string, owner: Owner): Promise<boolean> {
   const draft = `${path}.${owner.token}`;
   await writeFile(draft, JSON.stringify(owner), { mode: 0o600 });
@@ -79,7 +78,7 @@ async function take(path: string, owner: Owner): Promise<boolean> {
   }
 }
 
-/** Moves a stale file away; should it be a fresh one by now, puts it back. */
+/** Moves a stale lock away, and restores it if it is fresh after all. */
 async function clearStale(path: string, stale: Owner | null): Promise<void> {
   const aside = `${path}.${randomBytes(6).toString('hex')}`;
   const moved = await rename(path, aside).then(
@@ -99,11 +98,7 @@ function startHeartbeat(path: string): () => void {
   return () => clearInterval(timer);
 }
 
-/**
- * Makes this process the only one that uses a data folder. A lock that a crash left behind is taken over; an engine
- * that is still closing is waited for.
- * @throws StartupError when the folder is in use
- */
+/** Locks a data folder for this process, taking over stale locks. @throws StartupError when it is in use */
 export async function lockDataFolder(folder: string, { server, opening }: LockRequest): Promise<DataLock> {
   const path = join(folder, 'kaj.lock');
   const owner: Owner = {

@@ -9,13 +9,13 @@ import { lockDataFolder } from './data-lock.ts';
 import { closeAll, openPrivateFolder, PRIVATE_UMASK } from './private-folder.ts';
 import { readCommand, type Report } from './embedded-messages.ts';
 
-/** The embedded engine as a process of its own, so that a slow query never holds up the server. */
+/** The embedded engine as a separate process, so that a slow query never blocks the server. */
 
 const CRASHED = 70;
 
 const tell = (report: Report, told?: () => void) => process.send?.(report, undefined, undefined, told);
 
-/** A crash inside the engine leaves it unusable: end, so that the server starts a new one. */
+/** PGlite is unusable after a crash: exit, so that the server starts a new one. */
 function endOnCrash(db: PGlite): void {
   const run = db.execProtocolRawStream.bind(db);
   db.execProtocolRawStream = (message, options) =>
@@ -31,7 +31,7 @@ async function serve(dataDir: string, socketDir: string): Promise<() => Promise<
   try {
     const folder = join(dataDir, 'db');
     const db = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
-    // A new database is unpacked with modes of its own, whatever the process may; later files keep to the umask.
+    // PGlite unpacks a new database with modes of its own, ignoring the umask.
     await closeAll(folder);
     endOnCrash(db);
     const path = `${socketDir}/.s.PGSQL.5432`;
@@ -61,13 +61,13 @@ function toMessage(error: unknown, dataDir: string): string {
 }
 
 const [dataDir = '', socketDir = ''] = process.argv.slice(2);
-// The engine makes its files for everybody, as far as the process may.
+// The engine creates world-readable files unless the umask forbids it.
 process.umask(PRIVATE_UMASK);
-// A signal for the whole group must not end the engine before the server has finished its requests.
+// A signal to the process group must not end the engine before its server.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 
-/** Tells the server why, and ends once that is told. */
+/** Reports the failure, then exits. */
 const fail = (error: unknown): Promise<never> =>
   new Promise(() => {
     tell({ kind: 'failed', message: toMessage(error, dataDir) }, () => process.exit(1));

@@ -8,10 +8,10 @@ import { StartupError } from '../../startup-error.ts';
 import { readReport } from './embedded-messages.ts';
 import { createRunFolder } from './run-folder.ts';
 
-/** A running engine: PostgreSQL's protocol on a Unix socket in a folder that only this user can enter. */
+/** A running engine: PostgreSQL's protocol on a private Unix socket. */
 export interface Embedded {
   socketDir: string;
-  /** Ends an engine that answers no more; a new one takes its place. */
+  /** Kills an engine that does not answer; a new one is started. */
   replace: () => void;
   close: () => Promise<void>;
 }
@@ -21,10 +21,9 @@ interface EmbeddedOptions {
   log?: Log | undefined;
 }
 
-/** Milliseconds that a closing engine gets before it is ended. */
 const CLOSE_MS = 3000;
 const RESTART_DELAY_MS = 100;
-/** An engine that ends sooner than this after its start will hardly live longer at once: it gets more time each. */
+/** An engine that lives shorter is restarted with growing delay. */
 const SHORT_LIFE_MS = 5000;
 const MAX_RESTART_DELAY_MS = 10_000;
 
@@ -46,7 +45,7 @@ async function untilReady(child: ChildProcess): Promise<void> {
 async function stopEngine(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
-  // It may end at this very moment: what cannot be sent is not missed then, and an 'error' would take the exit's place.
+  // It may exit at this moment; without the callback an 'error' event would come first.
   if (child.connected) child.send('close', () => undefined);
   const timer = setTimeout(() => child.kill('SIGKILL'), CLOSE_MS);
   await exited;
@@ -54,9 +53,7 @@ async function stopEngine(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts the embedded engine on `dataDir` and keeps it running: should it crash, its queries fail and a new one
- * takes its place.
- * @throws StartupError when the folder is in use, cannot be written or holds no readable database
+ * Starts the embedded engine and restarts it after crashes. @throws StartupError when the folder cannot be used
  */
 export async function startEmbedded({ dataDir, log = () => undefined }: EmbeddedOptions): Promise<Embedded> {
   const folder = resolve(dataDir);

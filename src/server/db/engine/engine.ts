@@ -6,27 +6,21 @@ import { toEmbeddedConfig, toServerConfig } from './pool-config.ts';
 import { createPool, type LeasedPool, type Lease } from './pool.ts';
 import { within } from '../../within.ts';
 
-/** A database that is open: PostgreSQL, or the embedded engine. */
 interface Engine {
-  /** For requests. */
   pool: LeasedPool;
-  /** For work that may take long. */
   background: Lease;
   isWell: () => Promise<boolean>;
   close: () => Promise<void>;
 }
 
-/** Milliseconds that running queries get when the database closes. */
 const CLOSE_GRACE_MS = 2500;
 /** A database that answers at all does so within this time. */
 const PROBE_MS = 2000;
 
-/** Waits for running queries, but not for long. */
 async function endPool(pool: pg.Pool): Promise<void> {
   if (!pool.ending) await within(CLOSE_GRACE_MS, pool.end(), () => undefined);
 }
 
-/** True when a statement is answered soon. */
 async function doesAnswer(pool: LeasedPool): Promise<boolean> {
   const asked = pool.query({ text: 'select 1' }).then(
     () => true,
@@ -41,12 +35,12 @@ interface EmbeddedOptions {
   statementMs: number;
 }
 
-/** The engine has no process of its own that tidies up behind writes and keeps the planner's figures true. */
+/** PGlite has no autovacuum. */
 const TIDY_MS = 6 * HOUR_MS;
 
 /**
- * Starts the embedded engine. It cannot cancel a statement, so one that takes too long ends it, and a new one takes its
- * place. It is well while it works for somebody: that limit would have ended it otherwise.
+ * Starts the embedded engine. It cannot cancel statements, so a slow one is ended with the engine. While in use it
+ * counts as well.
  */
 export async function openEmbedded({ dataDir, log, statementMs }: EmbeddedOptions): Promise<Engine> {
   const embedded = await startEmbedded({ dataDir, log });
@@ -67,13 +61,10 @@ export async function openEmbedded({ dataDir, log, statementMs }: EmbeddedOption
   };
 }
 
-/** Purges and the like, two at a time. */
+/** For purges and the like. */
 const BACKGROUND_SIZE = 2;
 
-/**
- * Connects to a PostgreSQL. It cancels statements that take too long by itself; a connection that stays silent for
- * longer than that is given up. Whether it is well is asked on a connection that is used for nothing else.
- */
+/** Connects to PostgreSQL, with a separate connection for health checks. Silent connections are dropped. */
 export async function openServer(url: string, statementMs: number): Promise<Engine> {
   const config = await toServerConfig(url);
   const pool = createPool({ ...config, statement_timeout: statementMs }, { ms: 2 * statementMs });

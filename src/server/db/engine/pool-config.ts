@@ -2,15 +2,14 @@ import pg, { type ClientConfig } from 'pg';
 import type { PoolConfig } from 'pg';
 import { SECOND_MS } from '#contract/limits.ts';
 
-/** How a connection is protected on its way. */
 interface TlsChoice {
-  /** True where a server that offers no TLS is spoken to without it. */
+  /** True: falls back to no TLS. */
   isOptional: boolean;
-  /** False where any certificate will do. */
+  /** False: any certificate is accepted. */
   isVerified: boolean;
 }
 
-/** The server's own choice of words for `sslmode` (and `ssl`) of a database address; null for no TLS. */
+/** Reads `sslmode` or `ssl` of an address; null for no TLS. */
 export function readTlsChoice(parameters: URLSearchParams): TlsChoice | null {
   const mode = parameters.get('sslmode') ?? parameters.get('ssl') ?? 'disable';
   if (mode === 'disable' || mode === 'false') return null;
@@ -18,7 +17,6 @@ export function readTlsChoice(parameters: URLSearchParams): TlsChoice | null {
   return { isOptional: false, isVerified: mode !== 'require' && mode !== 'no-verify' };
 }
 
-/** What the driver throws when it asked for TLS and the server has none. */
 export const TLS_NOT_OFFERED = 'The server does not support SSL connections';
 
 async function isOffered(config: ClientConfig): Promise<boolean> {
@@ -34,23 +32,21 @@ async function isOffered(config: ClientConfig): Promise<boolean> {
   }
 }
 
-/** The driver's `ssl` option for a choice. Where TLS is optional, the server is asked once whether it offers it. */
+/** Where TLS is optional, the server is asked once whether it offers it. */
 async function toSsl(config: ClientConfig, choice: TlsChoice | null): Promise<ClientConfig['ssl']> {
   if (choice === null) return false;
   const ssl = { rejectUnauthorized: choice.isVerified };
   return choice.isOptional && !(await isOffered({ ...config, ssl })) ? false : ssl;
 }
 
-/** Connections at most, unless the address says `max=`. */
+/** Unless the address has `max=`. */
 const POOL_SIZE = 10;
-/** A request waits this long for a connection, whether all are in use or none can be made. */
+/** A request waits this long for a connection. */
 const CONNECT_MS = 10 * SECOND_MS;
 
 /**
- * Settings of every session. Statements vary with the filters of a request, so plans are made for the values
- * at hand; compiling or spreading over processes costs more than these short queries themselves; what is asked
- * for often is in memory or on a disk without heads; and the places of a common word's jobs are kept exactly, or else
- * the words of every job around them would be read again.
+ * Plans are made for the values at hand, as filters vary; JIT and parallel workers cost more than these short
+ * queries; data is cached or on SSD; `work_mem` keeps bitmaps of common words exact.
  */
 const session = {
   TimeZone: 'UTC',
@@ -68,7 +64,7 @@ const shared: PoolConfig = {
     .join(' '),
   connectionTimeoutMillis: CONNECT_MS,
   keepAlive: true,
-  // The embedded engine, and poolers, may hold what an earlier connection prepared, under names that this one gives again.
+  // Earlier connections (embedded engine, poolers) may have prepared statements under the same names.
   onConnect: (client) => client.query('deallocate all'),
 };
 
@@ -77,20 +73,16 @@ const readPoolSize = (parameters: URLSearchParams): number => {
   return /^\d{1,3}$/.test(max) ? Math.max(1, Number(max)) : POOL_SIZE;
 };
 
-/** How to connect to the PostgreSQL at an address. */
 export async function toServerConfig(url: string): Promise<PoolConfig> {
   const address = new URL(url);
   const parameters = new URLSearchParams(address.search);
-  // These are read here; the driver knows other words for some of them.
+  // The driver interprets some of these differently.
   for (const name of ['sslmode', 'ssl', 'max']) address.searchParams.delete(name);
   const config = { ...shared, connectionString: address.href, max: readPoolSize(parameters) };
   return { ...config, ssl: await toSsl(config, readTlsChoice(parameters)) };
 }
 
-/**
- * How to connect to the embedded engine in the private folder of its socket. It runs one statement at a time and has
- * one session, so it gets one connection: two could mix up each other's statements.
- */
+/** PGlite has one session: two connections could mix up their statements. */
 export const toEmbeddedConfig = (socketDir: string): PoolConfig => ({
   ...shared,
   host: socketDir,

@@ -1,10 +1,10 @@
 import pg, { type PoolClient, type PoolConfig, type QueryConfig } from 'pg';
 import { HOLD_LIMIT } from '../../http/errors/database-errors.ts';
 
-/** Statements that get a name; so many more are prepared each time. */
+/** Further statements are prepared each time. */
 const MAX_NAMES = 500;
 
-/** Names for statements by their text, so that a connection prepares each of them once. */
+/** Names statements by their text, so that a connection prepares each once. */
 function createNames(): (statement: QueryConfig, values: readonly unknown[]) => QueryConfig {
   const names = new Map<string, string>();
   return (statement, values) => {
@@ -15,23 +15,20 @@ function createNames(): (statement: QueryConfig, values: readonly unknown[]) => 
   };
 }
 
-/** Runs work on a connection of its own, waiting for one where all are in use. */
+/** Runs work on a connection of its own. */
 export type Lease = <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>;
 
-/** How long work may hold a connection. */
 interface HoldLimit {
   ms: number;
-  /** Told once a connection was cut off. */
   onReached?: () => void;
 }
 
-/** Work held a connection for too long, and was cut off. */
 class HoldLimitError extends Error {
   override readonly name = 'HoldLimitError';
   readonly code = HOLD_LIMIT;
 }
 
-/** Gives back a connection after use; one that is broken, or still inside a transaction, is not used again. */
+/** Discards a connection that is broken or still in a transaction. */
 function createLease(pool: pg.Pool, held: Set<PoolClient>, limit?: HoldLimit): Lease {
   return async (work) => {
     const client = await pool.connect();
@@ -60,9 +57,8 @@ function createLease(pool: pg.Pool, held: Set<PoolClient>, limit?: HoldLimit): L
 type Send = (statement: QueryConfig, values?: unknown[]) => Promise<unknown>;
 
 /**
- * Opens a pool; nothing is sent until the first query. A connection that breaks fails the queries that it runs, and
- * only those: the driver also reports it by events, which would end the process if nothing listened. The pool's own
- * `query` would throw away a connection whose statement was refused.
+ * Opens a pool. Errors of broken connections are handled, as unheard events would end the process. `query` leases:
+ * the pool's own discards a connection after a refused statement.
  */
 export function createPool(config: PoolConfig, limit?: HoldLimit) {
   const pool = new pg.Pool(config);

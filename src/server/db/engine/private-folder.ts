@@ -3,16 +3,13 @@ import { dirname, join } from 'node:path';
 import type { Dirent } from 'node:fs';
 import type { Log } from '../../log.ts';
 
-/** Files and folders that a process makes are its user's alone. */
+/** Files of this process are private to its user. */
 export const PRIVATE_UMASK = 0o077;
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
-/**
- * Makes a folder and those above it, for this user alone. Node's own recursive `mkdir` never ends where a file system says
- * that a new folder's parent is missing although it is there, as `/proc` does.
- */
+/** Makes a private folder and its parents. Node's recursive `mkdir` never returns below `/proc`. */
 export async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { mode: 0o700 });
@@ -32,18 +29,14 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Permissions of everybody but the owner, and the mark of folders that are shared on purpose, as `/tmp` is. */
+/** Permissions of others, and the sticky bit of folders shared on purpose, such as `/tmp`. */
 const OTHERS = 0o077;
 const SHARED = 0o1000;
-/** What Kaj has in its data folder; anything else there is not touched. */
 const OWN_FOLDERS = ['db', 'files'];
 
 const isOpen = (mode: number): boolean => (mode & OTHERS) !== 0;
 
-/**
- * Takes the permissions of others away. Links are left alone: `chmod` would change what they lead to. So is what goes
- * meanwhile: an engine may still be closing.
- */
+/** Links are skipped, as `chmod` follows them; so are files that disappear. */
 async function close(path: string): Promise<void> {
   const found = await lstat(path).catch(() => null);
   if (found === null || found.isSymbolicLink() || !isOpen(found.mode)) return;
@@ -52,7 +45,7 @@ async function close(path: string): Promise<void> {
 
 const toPath = (entry: Dirent): string => join(entry.parentPath, entry.name);
 
-/** Closes a folder and all that is in it. The folder last: while it is open, the next start looks at it again. */
+/** Closes a folder and its contents; the folder last, so that an interrupted run is repeated. */
 export async function closeAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   await Promise.all(entries.map((entry) => close(toPath(entry))));
@@ -71,9 +64,7 @@ async function closeContents(dataDir: string): Promise<void> {
   }
 }
 
-/**
- * Makes the data folder, or closes one to other users of the machine that was open to them, with all that Kaj has in it.
- */
+/** Makes the data folder private, with all that Kaj stores in it. */
 export async function openPrivateFolder(dataDir: string, log: Log): Promise<void> {
   await makeFolder(dataDir);
   const { mode } = await stat(dataDir);

@@ -1,20 +1,19 @@
 import { readFile } from 'node:fs/promises';
 
-/** A process, told apart from a later one with the same number. */
+/** A process, told apart from a later one with the same pid. */
 interface ProcessIdentity {
   pid: number;
-  /** Boot and start time where the system tells them, else ''. */
+  /** Boot id and start time, '' where unknown. */
   start: string;
 }
 
-/** When a process started, as the system counts it; '' where that cannot be read. */
 async function startOf(pid: number): Promise<string> {
   try {
     const [boot, status] = await Promise.all([
       readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
       readFile(`/proc/${pid}/stat`, 'utf8'),
     ]);
-    // The name, field 2, is in brackets and may hold spaces; the start time is field 22.
+    // Field 2 is in brackets and may hold spaces; the start time is field 22.
     const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
     return `${boot.trim()}/${fields[19] ?? ''}`;
   } catch {
@@ -22,7 +21,6 @@ async function startOf(pid: number): Promise<string> {
   }
 }
 
-/** The process that has this number now. */
 export async function identify(pid: number): Promise<ProcessIdentity> {
   return { pid, start: await startOf(pid) };
 }
@@ -36,7 +34,7 @@ function exists(pid: number): boolean {
   }
 }
 
-/** True while that very process runs. */
+/** True while that process runs. */
 export async function isRunning(identity: ProcessIdentity): Promise<boolean> {
   if (!exists(identity.pid)) return false;
   return identity.start === '' || identity.start === (await startOf(identity.pid));

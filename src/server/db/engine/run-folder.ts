@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { identify, isRunning } from './process-identity.ts';
 
-/** Temporary folders of a running server, for its sockets. Each names its process, so that a later one can remove it. */
+/** Temporary folders for sockets. Each names its process, so that abandoned ones can be removed. */
 
 const prefixes = { engine: 'kaj-', admin: 'kaj-admin-' } as const;
 const isRunFolder = (name: string): boolean => /^kaj-(?:admin-)?[A-Za-z0-9]{6}$/.test(name);
 
 const OWNER_FILE = 'owner.json';
-/** Processes of another host, such as a container with the same temporary folder, cannot be looked up. */
+/** Processes of another host, such as a container, cannot be looked up. */
 const Owner = v.object({ host: v.string(), pid: v.number(), start: v.string() });
 
-/** Makes a folder that only this user can enter. */
+/** Makes a private folder. */
 export async function createRunFolder(purpose: keyof typeof prefixes): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), prefixes[purpose]));
   const owner = { host: hostname(), ...(await identify(process.pid)) };
@@ -30,7 +30,7 @@ async function isAbandoned(folder: string): Promise<boolean> {
   }
 }
 
-/** Removes the folders of servers that were killed. One that does not name its process is left alone. */
+/** Removes the folders of killed servers. */
 export async function removeAbandonedFolders(): Promise<void> {
   const names = await readdir(tmpdir()).catch(() => []);
   for (const name of names.filter(isRunFolder)) {

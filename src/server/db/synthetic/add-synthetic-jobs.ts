@@ -8,22 +8,19 @@ import { createRandom } from './random.ts';
 import { companyWords } from './surroundings.ts';
 import { syntheticId, toSyntheticJob, type JobRow, type Surroundings } from './synthetic-job.ts';
 
-/** Rows per statement: large enough to be quick, small enough for the embedded engine. */
+/** Small enough for the embedded engine. */
 const CHUNK = 2000;
-/** How far back the oldest synthetic job was posted. */
 const SPAN_MS = 120 * DAY_MS;
 const JOBS_PER_COMPANY = 250;
 const MAX_COMPANIES = 2000;
 
 interface Options {
   count: number;
-  /** ms since the epoch */
   now: number;
-  /** Told after each chunk. */
   onProgress?: (added: number) => void;
 }
 
-// Written by hand: thousands of rows as one JSON parameter, where Drizzle would send one for each column.
+// Raw SQL: thousands of rows as one JSON parameter.
 async function addCompanies(db: Connection, ownerId: string, wanted: number): Promise<void> {
   const rows = Array.from({ length: wanted }, (_, number) => {
     const random = createRandom(number + 1);
@@ -95,6 +92,6 @@ async function addJobs(db: Connection, options: Options): Promise<void> {
   await db.sql`vacuum (analyze) search_words`;
 }
 
-/** Adds jobs, oldest first. Those of one number are always the same, so repeated calls add different ones. */
+/** Adds jobs, oldest first; a job's number determines it, so repeated calls add different ones. */
 export const addSyntheticJobs = (db: Database, options: Options): Promise<void> =>
   db.background((connection) => addJobs(connection, options));

@@ -1,15 +1,12 @@
-/** Random numbers that are the same for the same seed. */
+/** Reproducible random numbers. */
 export interface Random {
-  /** From 0 (included) to 1 (not). */
   next: () => number;
-  /** A whole number from `min` to `max`, both included. */
   whole: (min: number, max: number) => number;
   pick: <T>(items: readonly T[]) => T;
-  /** Different items, in random order. */
   some: <T>(items: readonly T[], count: number) => T[];
 }
 
-/** The generator "mulberry32": short, fast, and even enough for sample data. */
+/** The generator "mulberry32". */
 export function createRandom(seed: number): Random {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
   const next = () => {

@@ -1,11 +1,10 @@
-/** What synthetic jobs are made of: believable words, combined by the generator. */
+/** Vocabulary of synthetic jobs. */
 
 export interface RoleFamily {
-  /** Name of a sample category. */
   category: string;
   titles: readonly string[];
   skills: readonly string[];
-  /** Monthly pay in taka at the start of a career. */
+  /** Monthly, in taka. */
   basePay: number;
 }
 
@@ -221,7 +220,7 @@ export const roleFamilies: readonly RoleFamily[] = [
   },
 ];
 
-/** Prefixes of titles, with how much more they pay and the experience they ask for. */
+/** Title prefixes with their factor of pay and level. */
 export const seniorities = [
   { prefix: '', pay: 1, level: '1-2years' },
   { prefix: '', pay: 1.3, level: 'morethan-2years' },

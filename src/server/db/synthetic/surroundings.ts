@@ -1,6 +1,6 @@
-/** Where synthetic jobs are, who offers them and what they say. */
+/** Places, companies and sentences of synthetic jobs. */
 
-/** Cities with how often they come, of 100. */
+/** `share` in percent. */
 export const cities = [
   { city: 'Dhaka', state: 'Dhaka', country: 'Bangladesh', share: 44 },
   { city: 'Chattogram', state: 'Chattogram', country: 'Bangladesh', share: 17 },

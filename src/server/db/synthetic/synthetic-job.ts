@@ -4,7 +4,7 @@ import { createRandom, type Random } from './random.ts';
 import { roleFamilies, seniorities, type RoleFamily } from './roles.ts';
 import { cities, sentences } from './surroundings.ts';
 
-/** A row of `jobs`, in the columns' names. */
+/** A row of `jobs` by column name. */
 export interface JobRow {
   id: string;
   title: string;
@@ -40,13 +40,10 @@ export interface JobRow {
   posted_at: string;
 }
 
-/** What synthetic jobs refer to. */
 export interface Surroundings {
   ownerId: string;
   companyIds: readonly string[];
-  /** Ids by the category's name. */
   categoryIds: ReadonlyMap<string, string>;
-  /** ms since the epoch */
   now: number;
 }
 
@@ -76,7 +73,7 @@ const BENEFITS = [
   'Weekly two holidays',
 ] as const;
 
-/** The id of the job with this number: the same in every run. */
+/** The stable id of a number. */
 export function syntheticId(kind: 'job' | 'company', number: number): string {
   return createHash('sha256').update(`kaj sample ${kind} ${number}`).digest('hex').slice(0, 24);
 }
@@ -128,10 +125,7 @@ function writeTexts(random: Random, family: RoleFamily, title: string) {
   };
 }
 
-/**
- * The synthetic job with this number: the same in every run, but for the times, which are relative to `now`.
- * @param postedAt ms since the epoch
- */
+/** The job of a number: the same in every run, but for times relative to `now`. */
 export function toSyntheticJob(number: number, postedAt: number, around: Surroundings): JobRow {
   const random = createRandom(number);
   const family = random.pick(roleFamilies.filter(({ category }) => around.categoryIds.has(category)));

@@ -2,27 +2,24 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 
 /**
- * The file of an export: gzip around lines of JSON. A {@link DumpHeader}, then for each row its table's name, a space
- * and the row, and a {@link DumpEnd} that says what must have arrived.
+ * An export: gzipped lines of JSON. A {@link DumpHeader}, each row after its table's name, and a {@link DumpEnd}.
  */
 
 export const DumpHeader = v.object({
   format: v.literal('kaj-export-1'),
-  /** ISO text. */
   exportedAt: v.string(),
-  /** The columns of each table. */
   columns: v.record(v.string(), v.array(v.string())),
 });
 export type DumpHeader = v.InferOutput<typeof DumpHeader>;
 
 const Seal = v.object({ rows: v.number(), sha256: v.string() });
-/** How many rows a table has, and the digest of all of them in order. */
+/** Count and digest of a table's rows. */
 type Seal = v.InferOutput<typeof Seal>;
 
 export const DumpEnd = v.object({ end: v.record(v.string(), Seal) });
 export type DumpEnd = v.InferOutput<typeof DumpEnd>;
 
-/** Counts and digests a table's rows as they pass. */
+/** Counts and digests rows. */
 export function createSeal(): { add: (row: string) => void; finish: () => Seal } {
   const hash = createHash('sha256');
   let rows = 0;

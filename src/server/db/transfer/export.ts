@@ -10,7 +10,6 @@ import { type Transaction, createRawSql, type RawSql } from '../connection.ts';
 import { createSeal, type DumpEnd, type DumpHeader } from './dump.ts';
 import { listColumns, movedTables, readRows } from './tables.ts';
 
-/** Told about each table that is done. */
 export type OnTable = (name: string, rows: number) => void;
 
 async function* toLines(run: RawSql, onTable: OnTable): AsyncGenerator<string> {
@@ -38,9 +37,7 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /**
- * Writes every row into one file, as they all were at one moment. The file appears whole or not at all, and only its
- * owner may read it: it holds the accounts.
- * @throws StartupError when the file is there already or cannot be written
+ * Exports all rows as of one moment into a private file, atomically. @throws StartupError when it cannot be written
  */
 export async function exportDatabase(db: Database, file: string, onTable: OnTable): Promise<void> {
   if (await exists(file)) throw new StartupError(`${file} is there already; name another file.`);

@@ -14,12 +14,12 @@ type Columns = DumpHeader['columns'];
 
 interface ImportOptions {
   file: string;
-  /** What to do with rows that are there: nothing may be, or all of them go first. */
+  /** `empty` requires a database without rows. */
   into: 'empty' | 'replaced';
   onTable: OnTable;
 }
 
-/** Rows are sent in pieces of about this many characters. */
+/** Rows are inserted in pieces of about this size. */
 const PIECE_CHARS = 500_000;
 
 async function* readLines(file: string): AsyncGenerator<string> {
@@ -59,7 +59,7 @@ async function makeRoom(run: RawSql, into: ImportOptions['into']): Promise<void>
   }
 }
 
-/** @throws StartupError when the export has columns that this version does not know */
+/** @throws StartupError for unknown columns */
 async function checkColumns(run: RawSql, columns: Columns): Promise<void> {
   for (const table of movedTables) {
     const known = await listColumns(run, table);
@@ -78,7 +78,7 @@ async function insert(run: RawSql, name: string, columns: readonly string[], row
     select ${picked} from jsonb_populate_recordset(null::${table}, ${`[${rows.join(',')}]`}::text::jsonb)`;
 }
 
-/** Puts the rows in as they come. @returns what the file says must have arrived */
+/** Inserts rows as they are read. @returns what must have arrived */
 async function insertAll(run: RawSql, file: string): Promise<{ columns: Columns; end: DumpEnd['end'] }> {
   let columns: Columns | undefined;
   let name = '';
@@ -108,7 +108,7 @@ async function insertAll(run: RawSql, file: string): Promise<{ columns: Columns;
   throw new StartupError(`${file} ends too early: it is not whole.`);
 }
 
-/** Numbers that the database gives by itself go on after the highest one that came. */
+/** Continues the identity columns after the highest imported value. */
 async function continueNumbering(run: RawSql): Promise<void> {
   for (const [table, column] of [
     ['jobs', 'no'],
@@ -124,7 +124,7 @@ async function replaceRows(run: RawSql, { file, into, onTable }: ImportOptions):
   await makeRoom(run, into);
   const { columns, end } = await insertAll(run, file);
   await continueNumbering(run);
-  // An export of an older version has fewer tables.
+  // Older exports have fewer tables.
   for (const table of movedTables.filter(({ name }) => columns[name] !== undefined)) {
     const seal = createSeal();
     for await (const row of readRows(run, table, columns[table.name] ?? [])) seal.add(row);
@@ -136,11 +136,7 @@ async function replaceRows(run: RawSql, { file, into, onTable }: ImportOptions):
   }
 }
 
-/**
- * Puts an export into the database: all of it or nothing. Every row is then read back and compared with what was
- * exported.
- * @throws StartupError when there is data already, or the file is none, is damaged or does not arrive unchanged
- */
+/** Imports all rows or none, then reads them back and compares. @throws StartupError on any difference */
 export async function importDatabase(db: Database, options: ImportOptions): Promise<void> {
   await db.background(async (connection) => {
     await connection.orm.transaction((tx) => replaceRows(createRawSql(tx), options));

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { RawSql } from '../connection.ts';
 
-/** A table that moves: its key, by which rows are ordered, and columns that triggers fill anew. */
+/** An exported table; `derived` columns are filled by triggers. */
 interface MovedTable {
   name: string;
   key: string;
@@ -18,11 +18,7 @@ const table = (name: string, key = 'id', more: Partial<MovedTable> = {}): MovedT
   ...more,
 });
 
-/**
- * What is moved, a table before those that refer to it. Left out: tries, repeatable answers and codes that are on
- * their way, which are forgotten within a day anyway, files to be removed, what the simulated operators remember, and what is
- * derived of jobs.
- */
+/** Exported tables, each before those that refer to it. Short-lived and derived rows are left out. */
 export const movedTables: readonly MovedTable[] = [
   table('users'),
   table('sessions', 'token_hash'),
@@ -34,12 +30,12 @@ export const movedTables: readonly MovedTable[] = [
   }),
   table('resume_templates'),
   table('audit_log', 'id', { keyType: 'bigint' }),
-  // The numbers are of use with the key that they are kept with alone.
+  // Useful only with the key that encrypted the numbers.
   table('phone_key', 'fingerprint'),
   table('subscriptions'),
 ];
 
-/** What does not move goes when a database is replaced. */
+/** Cleared when a database is replaced. */
 export const unmovedTables: readonly string[] = [
   'clock_marks',
   'idempotency_keys',
@@ -53,7 +49,7 @@ export const unmovedTables: readonly string[] = [
   'sandbox_subscribers',
 ];
 
-/** The columns of a table that hold what cannot be derived, in alphabetical order. */
+/** The columns to export, in alphabetical order. */
 export async function listColumns(run: RawSql, { name, derived }: MovedTable): Promise<string[]> {
   const rows = await run<{ name: string }[]>`
     select column_name as name from information_schema.columns
@@ -66,20 +62,19 @@ const ROWS_AT_ONCE = 500;
 
 const Keyed = v.record(v.string(), v.unknown());
 
-/** The names as a list, in quotes. */
 export const toList = (names: readonly string[]) =>
   sql.join(
     names.map((name) => sql.identifier(name)),
     sql`, `,
   );
 
-/** Every row as JSON text with exactly these columns, ordered by the key: alike on every engine. */
+/** All rows as JSON text, in key order: identical on every engine. */
 export async function* readRows(
   run: RawSql,
   { name, key, keyType }: MovedTable,
   columns: readonly string[],
 ): AsyncGenerator<string> {
-  // Engines may order text by different languages; "C" is the same everywhere.
+  // Engines may collate differently; "C" is the same everywhere.
   const ordered = keyType === 'text' ? sql`${sql.identifier(key)} collate "C"` : sql.identifier(key);
   let last: string | null = null;
   for (;;) {

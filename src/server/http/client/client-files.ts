@@ -8,23 +8,22 @@ import { compress, type Coding } from '../response/compression.ts';
 import { contentTypeOf, isCompressible } from '../response/content-types.ts';
 import { toPagePolicy, toWorkerPolicy } from '../response/security-headers.ts';
 
-/** One file of the built client, ready to be sent in each coding it has. */
+/** A file of the built client in every coding. */
 export interface ClientFile {
   headers: Readonly<Record<string, string>>;
   bodies: ReadonlyMap<Coding, Buffer>;
-  /** Hash of the content; each coding has an ETag of its own. */
   hash: string;
-  /** True when pages of one hash may differ in what does not matter (RFC 9110 §8.8.1). */
+  /** True when equal hashes do not mean equal bytes (RFC 9110 §8.8.1). */
   isWeak?: boolean;
 }
-/** Files by their path on the site, from "/". */
+/** By path on the site. */
 export type ClientFiles = ReadonlyMap<string, ClientFile>;
 
-/** Written by the build beside what it compressed. */
+/** Suffixes that the build gives compressed copies. */
 export const compressedNames = { br: '.br', gzip: '.gz' } as const;
 const isCompressed = (name: string): boolean => /\.(?:br|gz)$/.test(name);
 
-/** Files that carry the deployment's settings, and so are finished when the server starts. */
+/** True for files that contain settings, and are completed at the start. */
 export const isConfigured = (path: string): boolean => /\.(?:html|webmanifest)$|^\/sw\.js$/.test(path);
 
 function configure(path: string, content: Buffer, config: ClientConfig): Buffer {
@@ -44,7 +43,7 @@ function toHeaders(path: string, content: Buffer, config: ClientConfig): Record<
   return headers;
 }
 
-/** Compressed forms: from beside the file where the build left them, else made now. */
+/** Compressed copies from the build, else made now. */
 async function toBodies(path: string, file: string, content: Buffer): Promise<Map<Coding, Buffer>> {
   const bodies = new Map<Coding, Buffer>([['identity', content]]);
   if (!isCompressible(path)) return bodies;
@@ -68,10 +67,7 @@ async function loadFile(path: string, file: string, config: ClientConfig): Promi
   };
 }
 
-/**
- * Reads the built client into memory, with the deployment's settings in its pages, worker and manifest.
- * @returns no files when there is no such folder
- */
+/** Loads the built client with the deployment's settings. @returns no files without the folder */
 export async function loadClientFiles(folder: string, config: ClientConfig): Promise<ClientFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries
@@ -86,11 +82,7 @@ export async function loadClientFiles(folder: string, config: ClientConfig): Pro
   return new Map(loaded);
 }
 
-/**
- * The built client, with the chunks of the one before it, which open tabs still ask for.
- * @param dist the folder of both
- * @returns no files when nothing is built
- */
+/** Loads the built client and the chunks of the build before, which open tabs still request. */
 export async function loadBuilds(dist: string, config: ClientConfig): Promise<ClientFiles> {
   const [older, current] = await Promise.all([
     loadClientFiles(join(dist, 'older'), config),

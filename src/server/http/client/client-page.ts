@@ -7,19 +7,18 @@ import { escapeHtml } from '../response/escape-html.ts';
 
 const configElement = new RegExp(`(<script[^>]*\\bid="${CONFIG_ELEMENT_ID}"[^>]*>)[^<]*(</script>)`);
 
-/** What the client takes where a page says nothing. */
+/** Defaults of the client. */
 const usual = v.parse(ClientConfig, {});
-/** The name that the client is built with. */
 const builtName = usual.appName;
 
-/** What is unlike the usual: the first bytes of a page are dear. */
+/** Only what differs from the defaults, to keep the first bytes few. */
 function toSettings(config: ClientConfig): object {
   const before = new Map(Object.entries(usual).map(([name, value]) => [name, JSON.stringify(value)]));
   const own = Object.entries(config).filter(([name, value]) => before.get(name) !== JSON.stringify(value));
   return Object.fromEntries(own);
 }
 
-/** Puts the deployment's settings into a built page. `<` is escaped, so that no text can end the element. */
+/** Inserts settings into a page. `<` is escaped, so that no text can end the element. */
 export function insertConfig(html: string, config: ClientConfig): string {
   const json = JSON.stringify(toSettings(config)).replaceAll('<', '\\u003c');
   return html
@@ -29,14 +28,14 @@ export function insertConfig(html: string, config: ClientConfig): string {
     );
 }
 
-/** Gives the manifest the deployment's name, where it has one of its own. */
+/** Inserts the deployment's name into the manifest. */
 export function nameManifest(manifest: string, { appName }: ClientConfig): string {
   if (appName === builtName) return manifest;
   const parsed: unknown = JSON.parse(manifest);
   return JSON.stringify(Object.assign({}, parsed, { name: appName, short_name: appName }));
 }
 
-/** Marks the worker with the configuration it was served with. */
+/** Inserts the revision of the configuration into the worker. */
 export function insertRevision(worker: string, config: ClientConfig): string {
   const revision = createHash('sha256').update(JSON.stringify(config)).digest('hex').slice(0, 12);
   return worker.replaceAll(CONFIG_REVISION_PLACEHOLDER, revision);

@@ -24,10 +24,7 @@ function send(c: Context, file: ClientFile, status: number): Response {
   return new Response(new Uint8Array(body), { status, headers });
 }
 
-/**
- * Answers GET and HEAD from the built client; leaves the API, stored files and missing assets to others.
- * @param pages makes the page of an address
- */
+/** Serves the built client and its pages; passes the API, stored files and missing assets on. */
 export const staticClient = (
   { config }: Pick<AppContext, 'config'>,
   files: ClientFiles,

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorBody } from '#contract/http/envelope.ts';
 
-/** A refusal whose message is meant for the client. Anything else that is thrown answers a neutral 500. */
+/** A refusal with a message for the client. Any other error answers a neutral 500. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: ContentfulStatusCode;
@@ -14,7 +14,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A conflict whose answer carries what is stored, so that the client can show both. */
+/** A conflict with the stored row, so that the client can compare. */
 export class ConflictError extends ApiError {
   readonly data: Readonly<Record<string, unknown>>;
 
@@ -35,16 +35,16 @@ export const notFound = (message: string): ApiError => new ApiError(404, message
 
 export const conflict = (message: string): ApiError => new ApiError(409, message);
 
-/** @param seconds until the next try may succeed */
+/** A 429. @param seconds until the next attempt may succeed */
 export const tooManyRequests = (message: string, seconds: number): ApiError =>
   new ApiError(429, message, { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) });
 
-/** The one error shape of the API. */
+/** The error envelope of the API. */
 export function toErrorBody(message: string): ErrorBody {
   return { success: false, message };
 }
 
-/** The error as an answer. Nothing but its message reaches the client. */
+/** The error as an answer, with nothing but its message. */
 export function toErrorResponse(error: ApiError): Response {
   const data = error instanceof ConflictError ? { data: error.data } : {};
   return Response.json(

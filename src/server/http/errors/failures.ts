@@ -6,14 +6,14 @@ import { FilesUnavailable } from '../../files/file-store.ts';
 import { isTooSlow, isUnavailable, isUnreadableValue } from './database-errors.ts';
 import { toLoggedPath } from '../request/request-log.ts';
 
-/** Whatever no route knows, in the one error shape. */
+/** Answers 404. */
 export function missingRoute(_c: Context): Response {
   return toErrorResponse(notFound('There is nothing at this address.'));
 }
 
 const UNREADABLE = 'The request could not be read.';
 
-/** The client went away while its body was being read; Node calls that "aborted". Nobody reads the answer. */
+/** Node's error when the client disconnects while sending. */
 const hasLeft = (error: Error): boolean => error.message === 'aborted' && 'code' in error;
 
 const RETRY_SOON = { 'Retry-After': '5' };
@@ -29,7 +29,7 @@ function toNeutralError(error: unknown): ApiError {
   return new ApiError(500, 'Something went wrong on our side. Please try again later.');
 }
 
-/** Turns whatever was thrown into the one error shape; what nobody meant for the client is logged instead. */
+/** Answers any error; unexpected ones are logged. */
 export const onFailure =
   ({ log }: Pick<AppContext, 'log'>) =>
   (error: Error, c: Context): Response => {

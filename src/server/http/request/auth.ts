@@ -4,24 +4,22 @@ import { findSession, type SessionUser } from '../../auth/session-store.ts';
 import { may, type Action } from '../../policies.ts';
 import { forbidden, unauthorized } from '../errors/errors.ts';
 
-/** Variables of routes behind {@link requireUser}. */
 export interface UserEnv {
   Variables: { user: SessionUser };
 }
-/** Variables of routes behind {@link optionalUser}. */
 export interface OptionalUserEnv {
   Variables: { user: SessionUser | null };
 }
 
-/** The token of an `Authorization: Bearer …` header; null when there is none. */
+/** The token of an `Authorization: Bearer …` header, else null. */
 export function readBearer(header: string | undefined): string | null {
   return /^Bearer +([\w~+/.=-]{1,256}) *$/i.exec(header ?? '')?.[1] ?? null;
 }
 
-/** Actions that are about no row. */
+/** Actions that concern no row. */
 type GeneralAction = Extract<Action, 'useAccount' | 'administer'>;
 
-/** Lets only users pass who may do the action: `c.get('user')`. 401 without a session, else 403. */
+/** Lets users pass who may do the action, as `c.get('user')`; others get 401 or 403. */
 export const requireUser = (context: AppContext, action: GeneralAction = 'useAccount') =>
   createMiddleware<UserEnv>(async (c, next) => {
     const token = readBearer(c.req.header('Authorization'));
@@ -33,7 +31,7 @@ export const requireUser = (context: AppContext, action: GeneralAction = 'useAcc
     await next();
   });
 
-/** Knows the user when a valid token is sent: `c.get('user')`, else null. A stale token reads as none. */
+/** Sets `c.get('user')` for a valid token, else null. */
 export const optionalUser = (context: AppContext) =>
   createMiddleware<OptionalUserEnv>(async (c, next) => {
     const token = readBearer(c.req.header('Authorization'));

@@ -12,10 +12,7 @@ const jsonBodyLimit = bodyLimit({
   },
 });
 
-/**
- * Refuses bodies over 1 MB with 413, counted while they stream in when their length is not told. Forms with a logo
- * have limits of their own, which their reader keeps.
- */
+/** Refuses bodies over 1 MB, counted while streaming. Forms with a logo are limited by their reader. */
 export const bodyLimits = createMiddleware((c, next) => {
   const isUpload = c.req.path.startsWith(apiPaths.companies) && isForm(c.req.header('Content-Type'));
   return isUpload ? next() : jsonBodyLimit(c, next);

@@ -8,7 +8,7 @@ type OriginConfig = Pick<Config, 'trustedProxies'> & {
   subscription: Pick<Config['subscription'], 'publicUrl'>;
 };
 
-/** This server's address, without a slash: as configured, else as it was asked. */
+/** This server's origin: configured, else as requested. */
 export function toOrigin({ config }: { config: OriginConfig }, c: Context): string {
   const { publicUrl } = config.subscription;
   if (publicUrl !== undefined) return publicUrl;
@@ -16,10 +16,10 @@ export function toOrigin({ config }: { config: OriginConfig }, c: Context): stri
   return isHttps(c, config.trustedProxies) ? origin.replace(/^http:/, 'https:') : origin;
 }
 
-/** One IPv6 visitor may hold a /56 or /48 whole: all of it together has this many times what one /64 has. */
+/** A visitor may have a whole IPv6 /48: it gets this many times the limit of a /64. */
 const NETWORK_SHARE = 5;
 
-/** Without the port and brackets that some proxies write; null when it is no address. */
+/** Without port and brackets; null when it is no address. */
 function toPlainAddress(entry: string): string | null {
   const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(entry) ?? [];
   const [, withoutPort] = /^([\d.]+):\d+$/.exec(entry) ?? [];
@@ -27,9 +27,8 @@ function toPlainAddress(entry: string): string | null {
   return isIP(address) === 0 ? null : address;
 }
 
-/** The eight groups of an IPv6 address. */
 function toGroups(address: string): string[] {
-  // The form with an IPv4 address at its end, in one spelling with all others.
+  // Normalises an embedded IPv4 address.
   const { hostname } = new URL(`http://[${address}]`);
   const [head = '', tail] = hostname.slice(1, -1).split('::');
   const groups = head === '' ? [] : head.split(':');
@@ -38,7 +37,7 @@ function toGroups(address: string): string[] {
   return tail === undefined ? groups : [...groups, ...zeros, ...rest];
 }
 
-/** IPv4 in one spelling, also when it is mapped into IPv6; IPv6 cut to its /64, which one visitor holds whole. */
+/** IPv4 also when mapped into IPv6; IPv6 cut to its /64. */
 function normalise(address: string): string {
   if (!isIPv6(address)) return address;
   const groups = toGroups(address);
@@ -49,8 +48,7 @@ function normalise(address: string): string {
 }
 
 /**
- * The address a forwarded chain ends at, believing as many entries as there are proxies of ours. What is no address
- * ends the chain: nothing to its left is believed.
+ * The client of a forwarded chain, trusting as many entries as there are proxies, up to one that is no address.
  */
 export function toClientAddress(remote: string, forwardedFor: string | undefined, proxies: number): string {
   const entries = (forwardedFor ?? '').split(',').map((entry) => entry.trim());
@@ -64,13 +62,13 @@ export function toClientAddress(remote: string, forwardedFor: string | undefined
   return client === null ? 'unknown' : normalise(client);
 }
 
-/** The /48 of an IPv6 address as {@link toClientAddress} gives it; an IPv4 address is its own. */
+/** The /48 of an IPv6 address; an IPv4 address as it is. */
 export function toNetwork(address: string): string {
   const [, first] = /^((?:[^:]+:){3})/.exec(address) ?? [];
   return first === undefined ? address : `${first}:/48`;
 }
 
-/** A limit of each address, and where its network is larger, one of the whole network. */
+/** A limit per address, and per IPv6 network. */
 export function perAddress(limit: Limit, address: string): Limit[] {
   const own = { ...limit, key: [...limit.key, address] };
   const network = toNetwork(address);
@@ -86,12 +84,12 @@ function readRemote(c: Context): string {
   }
 }
 
-/** Who a request comes from, for limits on attempts. */
+/** The visitor's address, for rate limits. */
 export function clientAddress(c: Context, trustedProxies: number): string {
   return toClientAddress(readRemote(c), c.req.header('X-Forwarded-For'), trustedProxies);
 }
 
-/** True when the visitor's own connection is known to be https. */
+/** True when the visitor is known to use https. */
 export function isHttps(c: Context, trustedProxies: number): boolean {
   if (trustedProxies === 0) return false;
   return /(?:^|,)\s*https\s*$/i.test(c.req.header('X-Forwarded-Proto') ?? '');

@@ -16,17 +16,14 @@ const isOwn = (origin: string, c: Context): boolean =>
 
 function isAllowed(c: Context, allowed: ReadonlySet<string>): boolean {
   const origin = c.req.header('Origin');
-  // Set by the browser alone. It also holds behind proxies that give another Host on.
+  // Only browsers set it; it is right behind proxies that change Host.
   const site = c.req.header('Sec-Fetch-Site');
   if (site === 'same-origin') return true;
   if (origin === undefined) return site === undefined || site === 'none';
   return allowed.has(origin) || isOwn(origin, c);
 }
 
-/**
- * For calls that cost an SMS or end a subscription: pages of other sites may not make them with their visitors'
- * browsers. This server's own pages may, those of the allowed origins, and programs that are no browser.
- */
+/** For calls that cost an SMS or end a subscription: browsers may make them from allowed origins only. */
 export function onlyAllowedOrigins(origins: readonly string[]) {
   const allowed = new Set(origins);
   return createMiddleware(async (c, next) => {
@@ -39,10 +36,7 @@ export function onlyAllowedOrigins(origins: readonly string[]) {
   });
 }
 
-/**
- * Any origin's client may speak to this server: it signs in with a bearer token and never with a cookie,
- * so another page can do nothing here that its user has not typed in there.
- */
+/** Any origin is allowed: authentication is by bearer token, never by cookie. */
 export const crossOrigin = cors({
   origin: '*',
   allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
@@ -73,13 +67,13 @@ export const crossOrigin = cors({
   maxAge: 86_400,
 });
 
-/** Tells clients that this server offers the calls beyond §7. */
+/** Announces the extensions of §7. */
 export const announceApi = createMiddleware(async (c, next) => {
   await next();
   c.res.headers.set(API_HEADER, API_VERSION);
 });
 
-/** Lets pages of other origins embed the answer, images and files above all. */
+/** Allows embedding from other origins. */
 export const crossOriginResource = createMiddleware(async (c, next) => {
   await next();
   c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { isId } from '../../ids.ts';
 
-/** Fields by their path (`salary.min`), as people call them. */
+/** Field names for people, by path (`salary.min`). */
 export type FieldLabels = Readonly<Record<string, string>>;
 
 const isMissing = (input: unknown): boolean => input === undefined || input === null || input === '';
@@ -46,7 +46,7 @@ function toProblem(issue: v.BaseIssue<unknown>): string {
   return typeNames[issue.type] ?? 'is not valid';
 }
 
-/** "Number of openings must be at least 1.": the first problem, with the field's name as people know it. */
+/** "Number of openings must be at least 1." */
 export function describeIssue(issue: v.BaseIssue<unknown>, labels: FieldLabels): string {
   const path = v.getDotPath(issue);
   if (path === null) return 'The body must be a JSON object.';
@@ -54,7 +54,7 @@ export function describeIssue(issue: v.BaseIssue<unknown>, labels: FieldLabels):
   return `${labels[field] ?? field} ${toProblem(issue)}.`;
 }
 
-/** Parses what a form sent. @throws ApiError 400 with a message that names the field in people's words */
+/** Parses a form. @throws ApiError 400 naming the labelled field */
 export function parseForm<S extends v.GenericSchema>(
   schema: S,
   labels: FieldLabels,
@@ -65,7 +65,7 @@ export function parseForm<S extends v.GenericSchema>(
   throw badRequest(describeIssue(parsed.issues[0], labels));
 }
 
-/** The first problem as a sentence that names the field; the refused value is not repeated. */
+/** The refused value is not repeated. */
 function toIssueMessage(issue: v.BaseIssue<unknown>): string {
   if (!issue.message.startsWith('Invalid ')) return issue.message;
   const field = v.getDotPath(issue);
@@ -74,14 +74,14 @@ function toIssueMessage(issue: v.BaseIssue<unknown>): string {
   return `${field} is not valid: expected ${issue.expected ?? issue.type}.`;
 }
 
-/** Parses anything that came from outside. Refuses with 400 and a message that names the field. */
+/** Parses outside input. @throws ApiError 400 naming the field */
 export function parseInput<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
   const parsed = v.safeParse(schema, input, { abortEarly: true });
   if (parsed.success) return parsed.output;
   throw badRequest(toIssueMessage(parsed.issues[0]));
 }
 
-/** Bytes that are no UTF-8 are refused: they would be stored as marks in the place of what was meant. */
+/** Malformed UTF-8 is refused, as it would be stored as replacement characters. */
 async function readText(c: Context): Promise<string> {
   const bytes = await c.req.arrayBuffer();
   try {
@@ -91,7 +91,7 @@ async function readText(c: Context): Promise<string> {
   }
 }
 
-/** The JSON body as it came. Refuses with 400 or 415. */
+/** The JSON body. @throws ApiError 400 or 415 */
 export async function readJson(c: Context): Promise<unknown> {
   const type = c.req.header('Content-Type') ?? '';
   if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) {
@@ -105,12 +105,12 @@ export async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-/** The JSON body, parsed with the schema. Refuses with 400 or 415. */
+/** The JSON body, parsed with the schema. @throws ApiError 400 or 415 */
 export async function readBody<S extends v.GenericSchema>(c: Context, schema: S): Promise<v.InferOutput<S>> {
   return parseInput(schema, await readJson(c));
 }
 
-/** An id of a path. What cannot be an id is simply not found. */
+/** An id of a path. @throws ApiError 404 when it is malformed */
 export function readId(id: string | undefined, missing: string): string {
   if (id === undefined || !isId(id)) throw notFound(missing);
   return id;

@@ -1,28 +1,26 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { ApiError, badRequest } from '../errors/errors.ts';
 
-/** A form as it was sent. */
 export interface SentForm {
-  /** Names and texts in the order they came; names may repeat. */
+  /** In order; names may repeat. */
   fields: readonly (readonly [name: string, text: string])[];
-  /** The wanted file; null when there is none, or an empty one, as browsers send for no choice. */
+  /** Null when missing or empty, as browsers send no choice. */
   file: Uint8Array | null;
 }
 
-/** What a form may hold. Files of other names are counted with the texts, and dropped. */
+/** Other files count with the texts, and are dropped. */
 interface FormLimits {
   fileField: string;
-  /** The file in a sentence: "The logo". */
   fileLabel: string;
   fileBytes: number;
   otherBytes: number;
 }
 
 const MAX_PARTS = 100;
-/** Lines and names around so many parts. */
+/** Boundaries and headers of so many parts. */
 const FRAME_BYTES = 64 * 1024;
 const UNREADABLE = 'The form could not be read: it is broken or incomplete.';
-/** What a parser or a browser puts in the place of bytes, or of half a pair of surrogates, that are no text. */
+/** Replacement character of malformed text. */
 const LOST_CHARACTER = '\uFFFD';
 
 const toMegabytes = (bytes: number): string => `${Math.floor(bytes / 1024 / 1024)} MB`;
@@ -49,7 +47,6 @@ function openParser(contentType: string, { fileBytes, otherBytes }: FormLimits):
   }
 }
 
-/** What has come so far of a form; `refuse` ends it. */
 interface Reading {
   parser: BusboyInstance;
   limits: FormLimits;
@@ -89,7 +86,7 @@ function takeFiles(reading: Reading): void {
   });
 }
 
-/** Takes the parts as they come, and keeps to the limits while they do. */
+/** Collects parts within the limits. */
 function collect(parser: BusboyInstance, limits: FormLimits): Promise<SentForm> {
   return new Promise((resolve, reject) => {
     const reading: Reading = { parser, limits, fields: [], chunks: [], otherBytes: 0, refuse: reject };
@@ -129,10 +126,7 @@ async function pump(
   parser.end();
 }
 
-/**
- * Reads a multipart form, and stops reading where it breaks a limit.
- * @throws ApiError 413 when the file or the rest is too large, 400 for what is no complete form
- */
+/** Reads a multipart form up to its limits. @throws ApiError 413 or 400 */
 export async function readForm(request: Request, limits: FormLimits): Promise<SentForm> {
   const told = Number(request.headers.get('Content-Length') ?? 0);
   if (told > limits.fileBytes + limits.otherBytes + FRAME_BYTES) throw tooLargeFile(limits);
@@ -141,7 +135,7 @@ export async function readForm(request: Request, limits: FormLimits): Promise<Se
   if (body === undefined) throw badRequest(UNREADABLE);
   const form = collect(parser, limits);
   try {
-    // A parser that has failed does not answer any more: the form says so.
+    // A failed parser never answers; the form rejects instead.
     await Promise.race([pump(body, parser, limits), form]);
     return await form;
   } catch (error) {

@@ -7,30 +7,28 @@ import { tooManyRequests } from '../errors/errors.ts';
 
 type LimitContext = Pick<AppContext, 'db' | 'clock' | 'config'>;
 
-/** At most `tries` in each window. Kept in the database: several servers count together. */
+/** At most `attempts` in each window, stored in the database for all servers. */
 export interface Limit {
-  /** What is counted, and for whom. It is stored as a hash: addresses and numbers are private. */
+  /** Stored as a hash: addresses and numbers are private. */
   key: readonly string[];
   tries: number;
   windowMs: number;
 }
 
-/** No window is longer, so older rows count nothing any more. */
+/** Older rows no longer count. */
 export const LONGEST_WINDOW_MS = DAY_MS;
-/** Clocks of several servers differ by less. A window that begins later was begun by one that was ahead. */
+/** Tolerated difference of servers' clocks; a later start was written by a wrong clock. */
 const MAX_AHEAD_MS = MINUTE_MS;
 
-/** How a limit's key is stored. */
+/** The stored form of a limit's key. */
 export const toLimitKey = (key: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(key)).digest('base64url');
 
 const toInstant = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`;
 
-/** How much of a limit is used. */
 export interface Use {
   count: number;
   allowed: number;
-  /** Until the window is over. */
   seconds: number;
 }
 
@@ -44,7 +42,7 @@ const toUse = (
   seconds: Math.ceil((row.windowStart.getTime() + limit.windowMs - clock()) / 1000),
 });
 
-/** Counts one use. @returns the use it is; null where limits are switched off */
+/** Counts one use. @returns null where limits are off */
 export async function countUse(context: LimitContext, limit: Limit): Promise<Use | null> {
   if (context.config.rateLimitFactor === 0) return null;
   const now = context.clock();
@@ -65,7 +63,7 @@ export async function countUse(context: LimitContext, limit: Limit): Promise<Use
   return toUse(context, limit, row);
 }
 
-/** What was counted so far; null where nothing was, or limits are switched off. */
+/** The use so far; null where there is none, or limits are off. */
 export async function readUse(context: LimitContext, limit: Limit): Promise<Use | null> {
   if (context.config.rateLimitFactor === 0) return null;
   const [row] = await context.db.orm
@@ -77,10 +75,7 @@ export async function readUse(context: LimitContext, limit: Limit): Promise<Use 
   return age >= -MAX_AHEAD_MS && age < limit.windowMs ? toUse(context, limit, row) : null;
 }
 
-/**
- * Counts a try against each limit, in order, before it is made: so that many at once cannot slip through.
- * @throws ApiError 429 with Retry-After at the first limit that is used up
- */
+/** Counts an attempt before it is made, so that concurrent ones cannot slip through. @throws ApiError 429 */
 export async function countTry(context: LimitContext, limits: readonly Limit[]): Promise<void> {
   for (const limit of limits) {
     const use = await countUse(context, limit);
@@ -96,7 +91,7 @@ export function toWait(seconds: number): string {
   return minutes <= 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
-/** Takes a counted try back, for one that succeeded. */
+/** Uncounts an attempt that succeeded. */
 export async function uncountTry(
   context: LimitContext,
   limits: readonly Pick<Limit, 'key'>[],
@@ -110,7 +105,7 @@ export async function uncountTry(
   }
 }
 
-/** Forgets a limit's tries. */
+/** Forgets a limit's attempts. */
 export async function resetTries(
   { db }: Pick<LimitContext, 'db'>,
   { key }: Pick<Limit, 'key'>,
@@ -118,7 +113,7 @@ export async function resetTries(
   await db.orm.delete(rateLimits).where(eq(rateLimits.key, toLimitKey(key)));
 }
 
-/** Removes what counts nothing any more, and what a clock that was ahead has left. */
+/** Removes expired rows, and rows from the future. */
 export async function purgeLimits(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   startedBefore: Date,

@@ -5,14 +5,13 @@ import type { AppContext } from '../../app-context.ts';
 
 const MAX_PATH_CHARS = 200;
 
-/** What stands in these paths opens something: a payment's return token, the operators' notification key. */
+/** These paths contain secrets: a payment's return token, the notification key. */
 const secretSegment = /^(\/(?:digimart-return|operator-notifications)\/)[^/]+/i;
 
-/** A path as it may be logged: cut, and without what nobody else may know. */
+/** A path without secrets, cut to a safe length. */
 export const toLoggedPath = (path: string): string =>
   path.replace(secretSegment, '$1…').slice(0, MAX_PATH_CHARS);
 
-/** The connection's side of an answer; absent where requests go in as functions. */
 interface Bindings extends Env {
   Bindings: { outgoing?: ServerResponse };
 }
@@ -22,10 +21,7 @@ const lengthOf = (chunk: unknown): number => {
   return chunk instanceof Uint8Array ? chunk.byteLength : 0;
 };
 
-/**
- * Counts a body where it leaves for the connection: reading the answer's stream instead would put another one in
- * between. @returns the bytes so far
- */
+/** Counts where the body is written, without another stream. @returns the bytes so far */
 function countBytes(outgoing: ServerResponse): () => number {
   let bytes = 0;
   const { write, end } = outgoing;
@@ -40,10 +36,7 @@ function countBytes(outgoing: ServerResponse): () => number {
   return () => bytes;
 }
 
-/**
- * Records each request: the path without its query, never a header or a body. `ms` is the time until the answer
- * began, `bytes` what has left of its body when it ended, or was broken off.
- */
+/** Logs each request: path without query, time until the answer began, bytes sent. */
 export const requestLog = ({ log }: Pick<AppContext, 'log'>) =>
   createMiddleware<Bindings>(async (c, next) => {
     const start = performance.now();
@@ -59,7 +52,7 @@ export const requestLog = ({ log }: Pick<AppContext, 'log'>) =>
       const fields = { method, path, status, ms, bytes: sent?.() ?? told };
       log({ level: 'info', event: 'request', fields });
     };
-    // Who left before there was an answer has closed it by now.
+    // Already closed when the client left before the answer.
     if (outgoing === undefined || outgoing.destroyed) record();
     else outgoing.once('close', record);
   });

@@ -19,11 +19,8 @@ import type { UserEnv } from './auth.ts';
 import { countTry } from './rate-limit.ts';
 
 /**
- * Refuses a write that was made from an older version than the stored one, as its `If-Match` (extension) tells.
- * Without the header there is no check.
- * @param version of the stored row, which is locked
- * @param current `data` of the refusal: the stored row, as its owner reads it
- * @throws ApiError 409 with the stored row; 400 when the header is none of ours
+ * Refuses a write based on an older version (`If-Match`, extension). @throws ApiError 409 with the stored row, or
+ * 400
  */
 export function refuseStale(c: Context, version: number, current: Readonly<Record<string, unknown>>): void {
   const wanted = readIfMatch(c.req.header(IF_MATCH_HEADER));
@@ -32,10 +29,10 @@ export function refuseStale(c: Context, version: number, current: Readonly<Recor
   throw new ConflictError('This was changed in the meantime. Please compare both versions.', current);
 }
 
-/** Far more than hands can do. What was written stays in the audit table: nobody may fill it by a program. */
+/** More than a person can do, as the audit log grows with each write. */
 const WRITES_AN_HOUR = 1000;
 
-/** What a write answers when it is done. A refusal is thrown instead, which undoes everything. */
+/** The answer of a finished write. A refusal is thrown, which undoes everything. */
 export interface WriteAnswer {
   status: ContentfulStatusCode;
   body: object;
@@ -43,7 +40,7 @@ export interface WriteAnswer {
 
 interface WriteRequest {
   c: Context<UserEnv>;
-  /** The body as text, or a digest of one that is no text. A key that comes again with something else is refused. */
+  /** The body, or its digest: a repeated key with other content is refused. */
   sent: string;
 }
 
@@ -61,7 +58,7 @@ function readKey(c: Context): string | undefined {
   return key;
 }
 
-/** What makes two requests the same: method, path without a trailing slash, and what was sent. */
+/** Requests are equal in method, path and content. */
 function toRequestHash({ c, sent }: WriteRequest): string {
   const path = c.req.path.replace(/\/+$/, '');
   return createHash('sha256')
@@ -74,7 +71,7 @@ async function perform(work: () => Promise<WriteAnswer>): Promise<StoredAnswer> 
   return { status, answer: JSON.stringify(body), isReplayed: false };
 }
 
-/** A twin that is still running is waited for at the insert: what it keeps is found, what it undoes is not. */
+/** The insert waits for a concurrent repeat of the same request. */
 async function performOnce(
   tx: Transaction,
   { userId, key, requestHash, at }: { userId: string; key: string; requestHash: string; at: Date },
@@ -100,11 +97,8 @@ async function performOnce(
 }
 
 /**
- * Runs a write in one transaction. With an `Idempotency-Key` (extension) its answer is kept in the same transaction,
- * for the user alone: a repeat gets it again, marked, and changes nothing. Refusals keep nothing. Administrators write
- * as much as they like, everyone else {@link WRITES_AN_HOUR}.
- * @param work asks nothing but the transaction, and may run again after a deadlock
- * @throws ApiError 400 for a key that is none, 422 for one that was used for another request, 429
+ * Runs a write in a transaction. With an `Idempotency-Key` (extension) its answer is stored, and repeats replay it.
+ * @param work may run again after a deadlock @throws ApiError 400, 422 or 429
  */
 export async function runWrite(
   context: Pick<AppContext, 'db' | 'clock' | 'config'>,

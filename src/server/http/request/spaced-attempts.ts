@@ -8,28 +8,26 @@ import { toLimitKey } from './rate-limit.ts';
 type LimitContext = Pick<AppContext, 'db' | 'clock' | 'config'>;
 
 /**
- * Attempts of which the first few run at once and each further one has to wait: 1 second, 2, 4, up to
- * {@link MAX_WAIT_MS}. Nobody is locked out for long, and guessing ends at about 30 an hour.
+ * The first attempts are free, later ones wait 1, 2, 4 … s up to {@link MAX_WAIT_MS}: about 30 guesses an hour.
  */
 export interface Spacing {
-  /** What is counted, and for whom. Stored as a hash. */
+  /** Stored as a hash. */
   key: readonly string[];
-  /** Attempts before the first wait. */
   free: number;
 }
 
 const MAX_WAIT_MS = 2 * MINUTE_MS;
-/** So long after the last attempt all of them are forgotten. */
+/** Attempts are forgotten this long after the last one. */
 const FORGET_MS = HOUR_MS;
 
 const seconds = (ms: number) => sql.raw(`${ms / 1000}`);
 
-/** SQL for a stored row, in seconds: since its last attempt, and how long the next one has to wait after that. */
+/** SQL, in seconds: since the last attempt, and the wait after it. */
 function toTimes(now: number, allowed: number) {
   const since = sql`extract(epoch from (${new Date(now).toISOString()}::timestamptz - ${rateLimits.windowStart}))`;
   const wait = sql`case when ${rateLimits.count} < ${allowed}::int then 0
     else least(${seconds(MAX_WAIT_MS)}, power(2, least(${rateLimits.count} - ${allowed}::int, 20))) end`;
-  // A moment in the future was written by a clock that was ahead.
+  // A time in the future was written by a wrong clock.
   const isForgotten = sql`(${since} < 0 or ${since} >= ${seconds(FORGET_MS)})`;
   return { since, wait, isForgotten };
 }
@@ -40,10 +38,8 @@ const toWords = (wait: number): string => {
 };
 
 /**
- * Counts an attempt before it is made, so that many at once cannot slip through. One that comes too early is refused
- * and not counted.
- * @returns how many there were, this one included; 0 where limits are off
- * @throws ApiError 429 with a short Retry-After
+ * Counts an attempt before it is made. @returns how many, 0 where limits are off @throws ApiError 429 when it is
+ * too early
  */
 export async function spaceAttempt(context: LimitContext, { key, free }: Spacing): Promise<number> {
   const { db, clock, config } = context;

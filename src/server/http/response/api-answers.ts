@@ -6,7 +6,7 @@ import { createCompressionCache, chooseCoding, type Coding } from './compression
 import { isNotModified } from './conditional.ts';
 
 const COMPRESSION_CACHE_BYTES = 16 * 1024 * 1024;
-/** Shorter bodies fit one packet anyway. */
+/** Shorter bodies fit one packet. */
 const MIN_COMPRESSED_BYTES = 1024;
 
 const isRead = (c: Context): boolean => c.req.method === 'GET' || c.req.method === 'HEAD';
@@ -23,8 +23,7 @@ function chooseFor(c: Context, body: Buffer): Coding {
 }
 
 /**
- * Finishes the answers of the API: length, Cache-Control, a strong ETag for each coding, 304, brotli or gzip.
- * What depends on a token is never kept by anyone.
+ * Adds length, Cache-Control, ETag, 304 and compression to API answers. Answers to a token are never cached.
  */
 export function apiAnswers() {
   const compressOnce = createCompressionCache(COMPRESSION_CACHE_BYTES);

@@ -1,13 +1,13 @@
-/** Cache-Control by kind of answer. Answers to requests with a token are always {@link cachePolicy.private}. */
+/** Cache-Control by kind of answer. */
 export const cachePolicy = {
-  /** Lists and details that may change at any moment: kept, but asked for again each time (304 is cheap). */
+  /** Stored, but revalidated each time. */
   revalidated: 'public, max-age=0, must-revalidate',
   private: 'private, no-store',
   none: 'no-store',
-  /** Addresses that hold a hash of their content. */
+  /** Addresses with a content hash. */
   immutable: 'public, max-age=31536000, immutable',
   /** Pages, the worker, the manifest. */
   page: 'no-cache',
-  /** Icons and other files of the client under fixed names. */
+  /** Client files with fixed names. */
   fixedName: 'public, max-age=3600',
 } as const;

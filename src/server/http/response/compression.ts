@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** How a body travels: our preference first. */
+/** In order of preference. */
 const codings = ['br', 'gzip', 'identity'] as const;
 export type Coding = (typeof codings)[number];
 
@@ -16,10 +16,7 @@ function readWeights(header: string): Map<string, number> {
   return weights;
 }
 
-/**
- * The coding for an Accept-Encoding header: the heaviest that we have, brotli before gzip.
- * Identity is always possible, and taken only where nothing better is wanted.
- */
+/** The preferred coding that an Accept-Encoding header accepts. */
 export function chooseCoding(header: string | undefined, offered: readonly Coding[] = codings): Coding {
   const weights = readWeights(header ?? '');
   const weigh = (coding: Coding): number => weights.get(coding) ?? weights.get('*') ?? 0;
@@ -32,7 +29,6 @@ export function chooseCoding(header: string | undefined, offered: readonly Codin
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** How hard to try: `fast` for answers that are made on request, `small` for what is made once. */
 type Effort = 'fast' | 'small';
 const brotliQuality: Record<Effort, number> = { fast: 4, small: 11 };
 const gzipLevel: Record<Effort, number> = { fast: 5, small: 9 };
@@ -47,7 +43,7 @@ export function compress(body: Buffer, coding: Exclude<Coding, 'identity'>, effo
   return brotli(body, { params });
 }
 
-/** Bodies compressed lately, the least recently used leaving first. Key: hash and coding. */
+/** An LRU cache of compressed bodies. */
 export function createCompressionCache(maxBytes: number) {
   const bodies = new Map<string, Buffer>();
   let bytes = 0;

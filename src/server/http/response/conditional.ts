@@ -1,13 +1,9 @@
-/** What a Range header asks of a body: bytes `start` to `end`, both included. */
 type ByteRange = { kind: 'whole' } | { kind: 'part'; start: number; end: number } | { kind: 'unsatisfiable' };
 
 const whole: ByteRange = { kind: 'whole' };
 const unsatisfiable: ByteRange = { kind: 'unsatisfiable' };
 
-/**
- * Reads a Range header (RFC 9110 §14). Several ranges, other units and broken texts give the whole body.
- * @param size of the body in bytes
- */
+/** Reads a Range header (RFC 9110 §14). Anything but one byte range gives the whole body. */
 export function parseRange(header: string | undefined, size: number): ByteRange {
   const found = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(header ?? '');
   if (found === null) return whole;
@@ -26,15 +22,14 @@ function toSuffix(length: number, size: number): ByteRange {
   return { kind: 'part', start: Math.max(0, size - length), end: size - 1 };
 }
 
-/** The Content-Range of a part, or of nothing at all. */
+/** The Content-Range of a part, or of none. */
 export function toContentRange(range: Exclude<ByteRange, { kind: 'whole' }>, size: number): string {
   return range.kind === 'part' ? `bytes ${range.start}-${range.end}/${size}` : `bytes */${size}`;
 }
 
-/** Conditional requests (RFC 9110 §13), as pure functions over header texts. */
+/** Conditional requests (RFC 9110 §13). */
 
 interface Validators {
-  /** With its quotes; strong unless it begins with W/. */
   etag: string;
   modified?: Date;
 }
@@ -42,14 +37,14 @@ interface Validators {
 const opaque = (etag: string): string => etag.replace(/^W\//, '');
 const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
-/** Weak comparison of an If-None-Match list, or `*`, with the answer's ETag. */
+/** Weak comparison of an If-None-Match list with the ETag. */
 export function matchesAny(list: string, etag: string): boolean {
   if (list.trim() === '*') return true;
   const tags: readonly string[] = list.match(/(?:W\/)?"[^"]*"/g) ?? [];
   return tags.some((tag) => opaque(tag) === opaque(etag));
 }
 
-/** True when the client's copy is the current one. If-Modified-Since counts only without If-None-Match. */
+/** True when the client's copy is current. If-None-Match precedes If-Modified-Since. */
 export function isNotModified(
   request: { ifNoneMatch: string | undefined; ifModifiedSince: string | undefined },
   { etag, modified }: Validators,
@@ -60,7 +55,7 @@ export function isNotModified(
   return !Number.isNaN(since) && toSeconds(modified) <= since / 1000;
 }
 
-/** True when a Range may be answered: there is no If-Range, or it names exactly this version. */
+/** True without If-Range, or when it names this version. */
 export function mayAnswerRange(ifRange: string | undefined, { etag, modified }: Validators): boolean {
   if (ifRange === undefined) return true;
   const text = ifRange.trim();

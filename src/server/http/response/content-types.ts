@@ -32,13 +32,13 @@ export function contentTypeOf(name: string): string {
   return types[extensionOf(name)] ?? UNKNOWN_TYPE;
 }
 
-/** True for types that shrink: everything but images and archives that are compressed already. */
+/** True unless the type is compressed already. */
 export function isCompressible(name: string): boolean {
   const type = contentTypeOf(name);
   return /^text\/|json|xml|javascript|wasm|x-icon/.test(type) && !type.includes('openxmlformats');
 }
 
-/** True for images that may be shown in place; other stored files are only ever downloaded. */
+/** True for images; other stored files are downloaded. */
 export function isShownInPlace(name: string): boolean {
   return contentTypeOf(name).startsWith('image/');
 }

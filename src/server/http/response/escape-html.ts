@@ -6,10 +6,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Characters that no XML document may hold, however they are written. */
+/** Not allowed in XML, even escaped. */
 // oxlint-disable-next-line no-control-regex
 const impossible = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** Text as it stands in HTML, XML and Pango's markup, in elements and in quoted attributes. */
+/** Escapes text for HTML, XML and Pango markup, elements and quoted attributes alike. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(impossible, '').replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');

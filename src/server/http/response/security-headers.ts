@@ -11,18 +11,14 @@ const hashesOf = (html: string, element: RegExp): string[] => {
 const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/)[^>]*>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/**
- * The Content-Security-Policy of the worker: what it fetches for the page, from its own address and from the
- * configured ones, is held to this policy and not to the page's.
- */
+/** The worker's Content-Security-Policy, which also governs what it fetches for pages. */
 export function toWorkerPolicy(config: ClientConfig): string {
   const sources = ["'self'", ...configuredOrigins(config)].join(' ');
   return `default-src 'none'; script-src 'self'; connect-src ${sources}`;
 }
 
 /**
- * The Content-Security-Policy of one page. Scripts and style sheets inside the page are allowed by their hash
- * alone; style attributes are allowed, as pre-rendered markup holds them.
+ * A page's Content-Security-Policy. Inline scripts and styles by hash; style attributes for pre-rendered markup.
  */
 export function toPagePolicy(html: string, config: ClientConfig): string {
   const origins = configuredOrigins(config);
@@ -52,12 +48,12 @@ const always: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
-/** For everything that is not a page: it may load and run nothing. */
+/** For everything that is not a page. */
 const INERT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** For stored files, should one be opened in a tab of its own. */
+/** For stored files opened in a tab. */
 export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-/** Headers of every answer. A route that has set its own policy keeps it. */
+/** Headers of every answer. A policy set by a route stays. */
 export const securityHeaders = ({ trustedProxies }: Pick<Config, 'trustedProxies'>) =>
   createMiddleware(async (c, next) => {
     await next();

@@ -2,20 +2,17 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { JobSort } from '#contract/jobs/vocabulary.ts';
 import type { JobFilter } from './query.ts';
 
-/** A filter whose category is resolved; what is searched for is a condition of its own. */
+/** With the category resolved, and without search words. */
 export type ListFilter = Omit<JobFilter, 'search' | 'category'> & { categoryId?: string };
 
-/** Countries are compared without regard to the case of Latin letters, as the column `country_key` holds them. */
+/** As the column `country_key`: Latin letters in lower case. */
 const toCountryKey = (country: string): string =>
   country.trim().replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 const toFacet = (sign: string, values: readonly string[]): string =>
   values.map((value) => `'=${sign}${value.replaceAll(/['\\]/g, '$&$&')}'`).join(' | ');
 
-/**
- * The filter in the notation of a tsquery, for the marked words among `title_words` and `all_words`; undefined when it
- * asks for nothing that stands there.
- */
+/** The filter as a tsquery of marked words; undefined when none applies. */
 export function toFacets({
   jobTypes,
   experienceLevels,
@@ -31,7 +28,7 @@ export function toFacets({
   return facets.length === 0 ? undefined : facets.map((facet) => `(${facet})`).join(' & ');
 }
 
-/** What of a filter stands nowhere among a job's words. */
+/** Filters that are not among a job's words. */
 export const besideWords = ({ leastPay, mostPay, city, company }: ListFilter): ListFilter => ({
   leastPay,
   mostPay,
@@ -39,7 +36,7 @@ export const besideWords = ({ leastPay, mostPay, city, company }: ListFilter): L
   company,
 });
 
-/** What the filter asks, to follow another condition. */
+/** The filter as SQL, to follow another condition. */
 export function andFilter(filter: ListFilter): SQL {
   const { jobTypes, experienceLevels, leastPay, mostPay, categoryId, country, city, company } = filter;
   const none = sql``;
@@ -62,8 +59,7 @@ export const isEmpty = (filter: ListFilter): boolean =>
   Object.values(filter).every((value) => value === undefined);
 
 /**
- * Parts a filter: `leading` has an index of its own in that very order, `others` are looked at on the way. A company has
- * few jobs: it leads whatever the order.
+ * `leading` has an index in this order, `others` are checked per row. A company leads always, having few jobs.
  */
 export function splitByIndex(filter: ListFilter, sort: JobSort): { leading: ListFilter; others: ListFilter } {
   const { company, categoryId, city, country, ...rest } = filter;
@@ -74,7 +70,7 @@ export function splitByIndex(filter: ListFilter, sort: JobSort): { leading: List
   return { leading: { country }, others: rest };
 }
 
-/** Columns that {@link andFilter} looks at; the indexes of the orders hold them. */
+/** Columns of {@link andFilter}, which the orders' indexes include. */
 export const filterColumns = [
   'category_id',
   'country_key',
@@ -86,7 +82,7 @@ export const filterColumns = [
   'salary_rank_min',
 ] as const;
 
-/** An order of the lists: a column that an index holds, then the job's number. */
+/** An indexed column, then the job's number. */
 export interface ListOrder {
   column: 'posted_at' | 'closes_at' | 'salary_rank';
   type: 'timestamptz' | 'float8';
@@ -101,20 +97,19 @@ const orders: Record<JobSort, ListOrder> = {
 
 export const toListOrder = (sort: JobSort): ListOrder => orders[sort];
 
-/** `order by` of a list; both columns point the same way, as the index does. */
+/** `order by`; both columns in the index's direction. */
 export function orderBy({ column, isDescending }: ListOrder): SQL {
   return isDescending
     ? sql`order by jobs.${sql.identifier(column)} desc, jobs.no desc`
     : sql`order by jobs.${sql.identifier(column)}, jobs.no`;
 }
 
-/** A place in an order. */
 export interface ListPlace {
   key: string;
   no: string;
 }
 
-/** Jobs from that place on, itself included. */
+/** Jobs from that place on, inclusive. */
 export function startingAt({ column, type, isDescending }: ListOrder, place: ListPlace): SQL {
   const key = sql`(${place.key}::text::${sql.identifier(type)}, ${place.no}::text::bigint)`;
   return isDescending

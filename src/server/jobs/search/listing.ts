@@ -6,7 +6,7 @@ import { createPagePlaces, NEAR_OFFSET, whereOf, type OrderedList } from './page
 import type { Total, Totals } from './totals.ts';
 import type { WordColumn } from './word-lookup.ts';
 
-/** One page of a list: the numbers of its jobs, in order. */
+/** One page: the numbers of its jobs, in order. */
 export interface ListPage extends Total {
   numbers: string[];
 }
@@ -16,15 +16,15 @@ export interface Slice {
   limit: number;
 }
 
-/** Numbers of jobs, and how many the list has where that became known. */
+/** `total` where it became known. */
 export interface Found {
   numbers: string[];
   total?: number;
 }
 
-/** So many entries of an order's index are walked, in about a millisecond, before the planner is asked. */
+/** Walked in about a millisecond. */
 const WALKED = 5000;
-/** Of so few jobs, what a filter lets through is few. */
+/** A filter leaves few of so few jobs. */
 const SMALL_TABLE = 20_000;
 
 interface NumberRow {
@@ -32,10 +32,10 @@ interface NumberRow {
 }
 const toFound = (rows: readonly NumberRow[]): Found => ({ numbers: rows.map(({ no }) => no) });
 
-/** The last page there may be begins beyond what an `int` holds. */
+/** The offset may exceed an `int`. */
 export const limitTo = ({ limit, offset }: Slice): SQL => sql`limit ${limit}::int offset ${offset}::bigint`;
 
-/** Leaves the way to the planner. @param start where to begin in the order */
+/** Leaves the plan to PostgreSQL. @param start where to begin in the order */
 async function readPlanned(
   db: Connection,
   list: OrderedList,
@@ -48,7 +48,7 @@ async function readPlanned(
   );
 }
 
-/** Looks among the first entries of the order alone, so many. */
+/** Checks only the first entries of the order. */
 async function readWalking(
   db: Connection,
   list: OrderedList,
@@ -64,7 +64,7 @@ async function readWalking(
   );
 }
 
-/** Reads all rows' numbers before they are ordered: right for few, and never slow by a wrong guess of how many. */
+/** Reads all matches before ordering them: fast for few, whatever the planner estimates. */
 async function readRare(db: Connection, list: OrderedList, slice: Slice): Promise<Found> {
   const [found] = await db.sql<{ total: number; numbers: string[] }[]>`
     with matching as materialized (
@@ -76,16 +76,15 @@ async function readRare(db: Connection, list: OrderedList, slice: Slice): Promis
 }
 
 export interface Listing {
-  /** A page, and how many there are. */
+  /** A page and its total. */
   read: (list: OrderedList, slice: Slice) => Promise<ListPage>;
   find: (list: OrderedList, slice: Slice) => Promise<Found>;
-  /** Looks for a page of a search among the first so many of the order alone; it may find less than there is. */
+  /** A page of a search among the first entries of the order; it may be short. */
   walk: (list: OrderedList, slice: Slice, count: number) => Promise<Found>;
-  /** Adds how many there are to what was found. */
   complete: (list: OrderedList, slice: Slice, found: Found) => Promise<ListPage>;
 }
 
-/** Reads pages of lists that are ordered by a column. */
+/** Reads pages of ordered lists. */
 export function createListing(
   context: Pick<AppContext, 'db' | 'clock'>,
   totals: Totals,
@@ -123,7 +122,7 @@ export function createListing(
     if (isEnd && offset <= NEAR_OFFSET) return { total: end, isEstimate: false };
     const where = () => whereOf(list);
     const known = await totals.of(list.key, where, list.guess);
-    // An estimate that this page proves wrong is not worth showing.
+    // Estimates that this page refutes are not shown.
     const isRefuted = known.isEstimate && (numbers.length < limit || known.total < end);
     return isRefuted ? totals.exact(list.key, where) : known;
   }

@@ -4,17 +4,17 @@ import { sql } from 'drizzle-orm';
 import type { Connection } from '../../db/connection.ts';
 import { matches, type Search } from './search-condition.ts';
 
-/** Marks of steps, and of so many steps together. */
+/** So many steps share one mark. */
 const TOGETHER = 16;
 const LAST_PAY_STEP = 255;
 
-/** The step of pay that `kaj_order_marks` (db/migrations) marks a job with: each pays some 6 % more. */
+/** Steps of `kaj_order_marks` (db/migrations), some 6 % of pay each. */
 const toPayStep = (salaryRank: number): number =>
   Math.min(LAST_PAY_STEP, Math.floor(16 * Math.log(Math.max(0, salaryRank) + 1)));
 
 const toDay = (ms: number): number => Math.floor(ms / DAY_MS);
 
-/** The marks of the steps `from` to `to`, both included, in the notation of a tsquery. */
+/** The marks of steps `from` to `to`, inclusive, as a tsquery. */
 function toFacet(sign: 'p' | 'd', from: number, to: number): string {
   const marks: string[] = [];
   for (let step = from; step <= to;) {
@@ -26,10 +26,7 @@ function toFacet(sign: 'p' | 'd', from: number, to: number): string {
 }
 
 /**
- * The part of an order from its beginning to that key, and a little further, as marks among the words of jobs.
- * @param key as PostgreSQL writes it in JSON
- * @param now ms since the epoch; what closes before is in no list
- * @returns undefined where an order has no marks, or the part none of them
+ * The order from its beginning to a key, as a tsquery; undefined where it has no marks. @param key as JSON has it
  */
 function toMarks({ column }: ListOrder, key: string | number, now: number): string | undefined {
   if (column === 'posted_at') return undefined;
@@ -42,17 +39,16 @@ function toMarks({ column }: ListOrder, key: string | number, now: number): stri
 
 export type SortedSearch = Search & { order: ListOrder };
 
-/** What the newest jobs say of where a search's matches lie in an order. */
+/** Where a search's matches lie in an order, by a sample. */
 export interface OrderSample {
-  /** The sort keys of those that match, the first of the order first: taka, or ISO instants. */
+  /** Of matches, in order: taka, or ISO instants. */
   keys: readonly (string | number)[];
-  /** About how many of all jobs match. */
   about: number;
 }
 
 /**
- * Looks at the newest jobs, so many, for those that match. What is newest says little of pay or deadline, so they tell
- * how the matches lie in those orders: words of low pay lie far down in the order of pay, however common they are.
+ * Samples the newest jobs. They are independent of pay and deadline, so they show where matches lie in these
+ * orders.
  */
 export async function readOrderSample(
   db: Connection,
@@ -69,19 +65,17 @@ export async function readOrderSample(
   return { keys, about: (keys.length * tableSize) / count };
 }
 
-/** A part ends at the key of so many matches of the sample at least: fewer say little. */
+/** Fewer matches are too uncertain. */
 const MIN_KEYS = 3;
-/** A larger share of all matches is no quicker to find than all of them. */
+/** A larger part is no faster than all matches. */
 const MAX_SHARE = 1 / 2;
-/** It is made to hold some more than is wanted, */
+/** A part should hold some more than wanted; */
 const MARGIN = 1.5;
-/** and the next one, where that was too little, so many times more. */
+/** each further part is this much larger. */
 const GROWTH = 4;
 
 /**
- * Parts of the order from its beginning, each larger than the one before, of which the first most likely holds so many
- * matches; in the notation of a tsquery.
- * @param now ms since the epoch
+ * Growing parts of the order, as tsqueries; the first should hold enough matches. @param now ms since the epoch
  */
 export function toParts(
   order: ListOrder,

@@ -6,39 +6,36 @@ import { orderBy, type ListOrder, type ListPlace } from './filters.ts';
 import { createTtlCache } from '../../ttl-cache.ts';
 import type { Guess } from './totals.ts';
 
-/** Offsets up to this many rows are simply skipped. */
+/** Smaller offsets are skipped row by row. */
 export const NEAR_OFFSET = 4000;
-/** A place is remembered for every so many rows. */
+/** Rows between two remembered places. */
 const STEP = 2000;
 const CACHE_MS = 5 * MINUTE_MS;
 const MAX_CACHED = 40;
 
 interface Places {
-  /** The rows at 0, STEP, 2 × STEP, … of the list. */
   places: readonly ListPlace[];
   builtAt: number;
 }
 
-/** A list: its rows' conditions and order, and a name for all of it. */
+/** `key` identifies the list in caches. */
 export interface OrderedList {
   key: string;
   /** Condition of every public list. */
   listed: () => SQL;
-  /** What else is asked, beginning with `and`; empty when nothing is. */
+  /** Further conditions, beginning with `and`. */
   asked: () => SQL;
   order: ListOrder;
   /**
-   * How to find a page: `walk` the order and fall back on the others; trust the planner to choose (`plan`); or read all
-   * rows before they are ordered, as there are few (`rare`).
+   * `walk` the order with fallbacks, trust the planner (`plan`), or read all rows first, as they are few (`rare`).
    */
   by: 'walk' | 'plan' | 'rare';
-  /** About how many there are, where they are too many to be counted. */
+  /** Estimate where counting is too slow. */
   guess?: Guess;
-  /** True of the list that everybody sees first: its far pages are prepared. */
+  /** True for the unfiltered list, whose far pages are prepared. */
   isMain?: boolean;
 }
 
-/** All conditions of a list. */
 export const whereOf = ({ listed, asked }: OrderedList): SQL => sql`${listed()} ${asked()}`;
 
 async function buildPlaces(db: Connection, list: OrderedList): Promise<ListPlace[]> {
@@ -50,15 +47,15 @@ async function buildPlaces(db: Connection, list: OrderedList): Promise<ListPlace
 }
 
 interface PagePlaces {
-  /** Finds the places in advance, unless they are known. */
+  /** Builds the places in advance. */
   prepare: (list: OrderedList) => void;
-  /** Where to start for that offset, and how many rows to skip from there; null when the list ends before it. */
+  /** Where to start for an offset, and how many rows to skip; null beyond the end. */
   find: (list: OrderedList, offset: number) => Promise<{ place: ListPlace; skip: number } | null>;
 }
 
 /**
- * Remembers where the far pages of a list begin, so that they need not be counted up to. Built when a far page is first
- * asked for and good for some minutes, and then while it is built anew; in between, new jobs move far pages a little.
+ * Remembers where far pages begin. Places are built on demand and refreshed in the background, so new jobs shift
+ * far pages a little.
  */
 export function createPagePlaces({ db, clock }: Pick<AppContext, 'db' | 'clock'>): PagePlaces {
   const cache = createTtlCache<Promise<Places>>({ clock, forMs: 6 * CACHE_MS, max: MAX_CACHED });

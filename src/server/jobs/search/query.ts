@@ -13,29 +13,27 @@ import { badRequest } from '../../http/errors/errors.ts';
 import { isCleanText } from '#contract/clean-text.ts';
 import { isId } from '../../ids.ts';
 
-/** Which jobs a request asks for. Absent fields do not filter. */
+/** A filter of jobs; absent fields do not filter. */
 export interface JobFilter {
   search?: string;
   jobTypes?: string[];
   experienceLevels?: string[];
-  /** Taka a month that the job pays at most, or less: the bounds in the currency of all ranks. */
+  /** Monthly taka. */
   leastPay?: number;
   mostPay?: number;
-  /** An id or a name, in any case. */
+  /** Id or name, in any case. */
   category?: string;
   country?: string;
-  /** A city's key; '' is no city's. */
+  /** '' matches no city. */
   city?: string;
-  /** An id. */
   company?: string;
 }
 
-/** `GET /jobs` of the public list, parsed. */
+/** A parsed `GET /jobs`. */
 export interface JobListQuery {
   filter: JobFilter;
-  /** Absent means newest, or best match while searching. */
+  /** Absent: newest, or best match for a search. */
   sort?: JobSort;
-  /** 1-based */
   page: number;
   perPage: number;
 }
@@ -45,7 +43,7 @@ type Parameters = Readonly<Record<string, readonly string[]>>;
 const MAX_SALARY = 999_999_999_999;
 const NAME_MAX_CHARS = 100;
 
-/** The one value of a parameter; undefined when it is absent or empty. */
+/** A single value; undefined when absent or empty. */
 function one(parameters: Parameters, name: string): string | undefined {
   const values = parameters[name] ?? [];
   if (values.length > 1) throw badRequest(`${name} must be given once.`);
@@ -77,7 +75,7 @@ function amount(parameters: Parameters, name: string): number | undefined {
   return number;
 }
 
-/** Values of a comma-separated list; the parameter may also be repeated. */
+/** Comma-separated or repeated values. */
 function listed<T extends string>(
   parameters: Parameters,
   name: string,
@@ -93,7 +91,6 @@ function listed<T extends string>(
   return found.length === 0 ? undefined : found;
 }
 
-/** One value of a few; undefined when it is absent. */
 function oneOf<T extends string>(parameters: Parameters, name: string, known: readonly T[]): T | undefined {
   const value = one(parameters, name);
   const found = known.find((item) => item === value);
@@ -107,7 +104,7 @@ function cityKey(parameters: Parameters): string | undefined {
   return name === undefined ? undefined : toCityKey(name);
 }
 
-/** Absent bounds and bounds of 0 ask for nothing (§7). */
+/** Absent and 0 are unbounded (§7). */
 function payBounds(parameters: Parameters): Pick<JobFilter, 'leastPay' | 'mostPay'> {
   const minSalary = amount(parameters, 'minSalary');
   const maxSalary = amount(parameters, 'maxSalary');
@@ -120,9 +117,8 @@ function payBounds(parameters: Parameters): Pick<JobFilter, 'leastPay' | 'mostPa
 }
 
 /**
- * Reads the parameters of the public list (§7 and our extensions). Unknown ones are ignored. Without `page` and
- * `perPage` it is the full-list form: the first hundred.
- * @throws ApiError 400 naming the wrong parameter
+ * Parses the public list's parameters (§7, extensions). Without paging it is the full-list form. @throws ApiError
+ * 400
  */
 export function parseJobListQuery(parameters: Parameters): JobListQuery {
   const page = whole(parameters, 'page', listLimits.maxPage);
@@ -148,13 +144,13 @@ export function parseJobListQuery(parameters: Parameters): JobListQuery {
   };
 }
 
-/** The same of a query as text. */
+/** {@link parseJobListQuery} for a query string. */
 export function readListQuery(query: string): JobListQuery {
   const pairs = new URLSearchParams(query);
   return parseJobListQuery(Object.fromEntries([...pairs.keys()].map((name) => [name, pairs.getAll(name)])));
 }
 
-/** Whose jobs are asked for; undefined for the public list. */
+/** The owner whose jobs are asked for; undefined for the public list. */
 export function parseOwner(parameters: Parameters): string | undefined {
   const owner = one(parameters, 'createdBy');
   if (owner !== undefined && !isId(owner)) throw badRequest('createdBy must be the id of a user.');

@@ -7,23 +7,19 @@ import { INDEX_COST, type Probe, type Prober } from './search-probe.ts';
 import type { Guess, Total, Totals } from './totals.ts';
 
 /**
- * The best matches are looked for among the newest jobs that match, at least so many, and the newest that match in their
- * title. A word that most jobs hold costs no more than a rare one; what lies further back follows by date.
+ * So many of the newest matches, and of the newest title matches, are ranked; older ones follow by date. So common
+ * words cost no more than rare ones.
  */
 const RANKED = 60;
-/** With so many matches in titles among the newest, older titles are not looked for. */
+/** With so many recent title matches, older titles are not searched. */
 const ENOUGH_TITLES = 10;
 
 interface Found {
   numbers: string[];
-  /** How many match. */
   total: number;
 }
 
-/**
- * All matches by the index of words: the newest of them, and the newest of those that match in their title. They are all
- * read before they are ordered, as the planner's guess of how many there are cannot be trusted.
- */
+/** All matches by the word index, read before ordering, as the planner's estimate is unreliable. */
 async function findAll(db: Connection, search: Search): Promise<Found> {
   const [found] = await db.sql<{ newest: string[]; titles: string[]; total: number }[]>`
     with listed as materialized (
@@ -39,7 +35,7 @@ async function findAll(db: Connection, search: Search): Promise<Found> {
   return { numbers: [...(found?.newest ?? []), ...(found?.titles ?? [])], total: found?.total ?? 0 };
 }
 
-/** The newest matches in titles, by the index of their words. */
+/** The newest title matches by the word index. */
 async function findTitles(db: Connection, search: Search): Promise<string[]> {
   const rows = await db.sql<{ no: string }[]>`
     with listed as materialized (
@@ -53,11 +49,10 @@ async function findTitles(db: Connection, search: Search): Promise<string[]> {
 interface Candidates {
   numbers: readonly string[];
   total: number | undefined;
-  /** What was seen of the newest jobs; undefined when all matches were found. */
+  /** Undefined when all matches were found. */
   seen?: Probe;
 }
 
-/** Matches to choose the best of. */
 async function chooseCandidates(db: Connection, prober: Prober, search: Search): Promise<Candidates> {
   const first = await prober.first(search);
   if (first.isWhole) return { numbers: first.hits, total: first.hits.length };
@@ -72,7 +67,6 @@ async function findCandidates(db: Connection, prober: Prober, search: Search): P
   return { numbers: [...new Set(numbers)], ...rest };
 }
 
-/** The best of the candidates. */
 async function readBest(
   db: Connection,
   search: Search,
@@ -90,14 +84,14 @@ async function readBest(
 const allMatches = (search: Search): SQL =>
   sql`${byWords(search, 'all_words')} and ${alsoMatches(search, 'all_words')}`;
 
-/** True when walking the newest jobs comes to that page sooner than the index of words lists every match. */
+/** True when walking the newest jobs is faster than the word index. */
 function isSoonWalked({ numbers, seen }: Candidates, { offset, limit }: Slice): boolean {
   if (seen === undefined) return false;
   const passed = ((numbers.length + offset + limit) * seen.looked) / seen.hits.length;
   return passed <= seen.about * INDEX_COST;
 }
 
-/** The matches that were not ranked, newest first. */
+/** Unranked matches, newest first. */
 async function readRest(
   db: Connection,
   search: Search,
@@ -117,7 +111,7 @@ async function readRest(
   return rows.map((row) => row.no);
 }
 
-/** Reads pages of searches, best matches first. */
+/** Reads pages of searches by relevance. */
 export function createRankedSearch({ db }: Pick<AppContext, 'db'>, prober: Prober, totals: Totals) {
   async function guess({ leadingKey, leading }: Search, { hits, looked, about }: Probe): Promise<Guess> {
     if (leadingKey === undefined) return { about, hits: hits.length };
@@ -131,7 +125,7 @@ export function createRankedSearch({ db }: Pick<AppContext, 'db'>, prober: Probe
     return { ...known, total: Math.max(known.total, numbers.length) };
   }
 
-  /** An estimate that a page proves wrong is not worth showing. */
+  /** Estimates that a page refutes are not shown. */
   async function correct(
     search: Search,
     { numbers, ...counted }: ListPage,

@@ -2,17 +2,14 @@ import type { SearchWord } from '#contract/search/search-words.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { isIndexedUnder, type WordColumn, MAX_LONGER, type KnownWord } from './word-lookup.ts';
 
-/** Shorter words match whole, unless they are still being typed: too many words begin with them. */
+/** Shorter words match whole, unless they are still being typed. */
 const MIN_PREFIX_CHARS = 3;
 
-/** Only letters and digits come out of `toSearchWords`, so that quotes are all the care a lexeme needs. */
+/** `toSearchWords` leaves only letters and digits, so quoting is enough. */
 const lexeme = (word: string, isPrefix: boolean): string =>
   `'${word.replaceAll(/['\\]/g, '')}'${isPrefix ? ':*' : ''}`;
 
-/**
- * The word in the notation of a tsquery.
- * @param isBeginning whether longer words match too, as far as it is long enough or the last one typed
- */
+/** The word as a tsquery. @param isBeginning whether longer words match too */
 function toLexemes(word: SearchWord, isBeginning: boolean, isLast: boolean): string {
   const asTyped = (part: string, isEnd: boolean) =>
     lexeme(part, isBeginning && isEnd && (isLast || part.length >= MIN_PREFIX_CHARS));
@@ -22,30 +19,29 @@ function toLexemes(word: SearchWord, isBeginning: boolean, isLast: boolean): str
   return `(${parts.join(' & ')}) | ${joined}`;
 }
 
-/** A search: what is asked for, and the filters in two forms, for walking the newest jobs and for the index of words. */
+/** Search terms, and the filters in two forms: for walking the newest jobs and for the word index. */
 export interface Search {
-  /** A name for all of it. */
   key: string;
-  /** Each word with its other forms, in the notation of a tsquery. */
+  /** Each word with its variants, as a tsquery. */
   terms: readonly string[];
-  /** The filters as conditions on columns: those whose index is in the order of time, */
+  /** Filters with an index by time, */
   leading: () => SQL;
-  /** a name for those; undefined when all jobs are walked, */
+  /** a cache key for them; undefined when there are none, */
   leadingKey: string | undefined;
-  /** and those to look at on the way, beginning with `and`. */
+  /** and the remaining ones, beginning with `and`. */
   others: () => SQL;
-  /** The filters that stand among a job's words, in the notation of a tsquery. */
+  /** Filters among a job's words, as a tsquery. */
   facets: string | undefined;
-  /** Conditions on columns for what does not stand there. */
+  /** Filters that are not among the words. */
   beside: () => SQL;
-  /** True when those may find fewer jobs than the words do. */
+  /** True when those narrow more than words do. */
   isBesideNarrow: boolean;
 }
 
-/** A word and its other forms: its stem, where that is no part of it, longer words, and what it may be a misspelling of. */
+/** A word with its stem, longer words and corrections. */
 function toTerm(word: SearchWord, known: KnownWord | undefined, isLast: boolean): string {
-  // A whole word matches whole, and what it may still be typed on to; one that nobody knows matches as a beginning. Few
-  // longer words are named instead: the index lists whole words many times sooner than all that begin alike.
+  // A known word matches whole, plus its few longer words by name, which the index finds faster than a
+  // prefix. An unknown word matches as a prefix.
   const longer = isLast && known?.isWhole === true ? known.longer : [];
   const isBeginning = known?.isWhole !== true || longer.length > MAX_LONGER;
   const stem = known?.stem ?? null;
@@ -64,7 +60,7 @@ function toTerm(word: SearchWord, known: KnownWord | undefined, isLast: boolean)
     .join(' | ');
 }
 
-/** @param known what is known of the words, by the word */
+/** The terms of a search. @param known by word */
 export function toTerms(words: readonly SearchWord[], known: ReadonlyMap<string, KnownWord>): string[] {
   return words.map((word, index) => toTerm(word, known.get(word.joined), index === words.length - 1));
 }
@@ -73,25 +69,24 @@ const allOf = (terms: readonly string[]): string => terms.map((term) => `(${term
 
 const isShort = (term: string): boolean => /^\('.{1,2}':\*\)$/u.test(term);
 
-/** True of jobs whose words, in that column, are those that are searched for; filters aside. */
+/** Matches by a column of words, without filters. */
 export function matches({ terms }: Search, words: WordColumn): SQL {
   return sql`jobs.${sql.identifier(words)} @@ ${allOf(terms)}::text::tsquery`;
 }
 
 /**
- * The same, filters included, by the index of words alone. Beginnings of one or two letters are left out when there are
- * other terms: half of all words have them, and the index would list every job of each. {@link alsoMatches} asks for them.
+ * Matches by the word index, filters included, but without very short prefixes, which match half of all words;
+ * {@link alsoMatches} adds them.
  */
 export function byWords(search: Search, words: WordColumn): SQL {
   const { terms, facets, beside } = search;
   const telling = terms.filter((term) => !isShort(term));
   const query = allOf([...(telling.length > 0 ? telling : terms), ...(facets === undefined ? [] : [facets])]);
-  // Where another index finds the jobs, the column itself tells their words sooner than what the index of words holds.
+  // Where another index is used, the column is faster than the word index.
   const plain = search.isBesideNarrow ? sql`and ${matches(search, words)}` : sql``;
   return sql`${beside()} ${plain} and ${isIndexedUnder(words, query)}`;
 }
 
-/** What {@link byWords} left out, of the rows that it found. */
 export function alsoMatches({ terms }: Search, words: WordColumn): SQL {
   const short = terms.filter(isShort);
   return short.length === 0 || short.length === terms.length
@@ -99,7 +94,7 @@ export function alsoMatches({ terms }: Search, words: WordColumn): SQL {
     : sql`jobs.${sql.identifier(words)} @@ ${allOf(short)}::text::tsquery`;
 }
 
-/** How well a job suits: each term counts most in the title, then in company, category, skills and place. */
+/** Relevance: title before company, category, skills and place. */
 export function scoreOf({ terms }: Search): SQL {
   return terms.reduce(
     (score, term) => {

@@ -2,32 +2,29 @@ import type { AppContext } from '../../app-context.ts';
 import type { Connection } from '../../db/connection.ts';
 import { matches, type Search } from './search-condition.ts';
 
-/** So many of the newest jobs are looked at first; fewer where there are few. */
+/** How many of the newest jobs are probed first. */
 const FIRST_LOOK = 1000;
 const SMALL_LOOK = 250;
 const SMALL_TABLE = 50_000;
-/** At most so many are looked at one by one: some 20 ms. */
+/** About 20 ms. */
 const MAX_LOOK = 20_000;
-/** With fewer hits than this, nothing can be said of how many there are. */
+/** Fewer hits allow no estimate. */
 const MIN_HITS = 2;
-/** A second look is made large enough to find some more than is wanted. */
+/** A second probe should find some more than wanted. */
 const MARGIN = 1.5;
-/** What a match costs by the index of words, where walking past a job costs 1. */
+/** Cost of an indexed match, relative to walking past a job. */
 export const INDEX_COST = 2;
-/** So few matches that the index lists them all in a few milliseconds. */
+/** The word index lists so few in milliseconds. */
 const CHEAP_MATCHES = 2000;
 
-/** What a look at the newest jobs found. */
+/** The result of probing the newest jobs. */
 export interface Probe {
-  /** Numbers of those that match, the newest first. */
   hits: string[];
-  /** How many of them match in their title. */
   titleHits: number;
-  /** How many were looked at. */
   looked: number;
-  /** True when there are no more jobs than were looked at. */
+  /** True when the whole table was probed. */
   isWhole: boolean;
-  /** About how many jobs match, if those that `leading` leaves out were like the others. */
+  /** Estimated matches of all jobs. */
   about: number;
 }
 
@@ -58,13 +55,13 @@ async function look(db: Connection, search: Search, { count, tableSize }: Look):
 
 export interface Prober {
   first: (search: Search) => Promise<Probe>;
-  /** Looks further back where that finds so many sooner than the index of words does; null where it does not. */
+  /** Probes further back; null where the word index is faster. */
   further: (search: Search, first: Probe, wanted: number) => Promise<Probe | null>;
 }
 
 /**
- * PostgreSQL cannot know how common words are that are still being typed, and a wrong guess makes it walk the whole
- * table; so this looks at the newest jobs first. It costs the same for every text.
+ * Probes the newest jobs in fixed time. PostgreSQL cannot estimate prefixes, and a wrong plan walks the whole
+ * table.
  */
 export function createProber({ db }: Pick<AppContext, 'db'>, readTableSize: () => Promise<number>): Prober {
   return {

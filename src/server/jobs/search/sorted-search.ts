@@ -6,23 +6,22 @@ import { NEAR_OFFSET, type OrderedList } from './page-places.ts';
 import { alsoMatches, byWords, matches } from './search-condition.ts';
 import { INDEX_COST } from './search-probe.ts';
 
-/** How far a search goes, by the size of the table. */
 interface Effort {
-  /** So many of the newest jobs are looked at first. */
+  /** Size of the sample. */
   sample: number;
-  /** So few matches are all read and ordered. */
+  /** So few matches are all ordered. */
   few: number;
-  /** At least, and most often at most, so many jobs are walked past in the order: 2 ms each 1000. */
+  /** Jobs walked in the order; 2 ms each 1000. */
   walk: { least: number; most: number };
 }
 
 const SMALL_TABLE = 50_000;
 const small: Effort = { sample: 250, few: 1000, walk: { least: 500, most: 1500 } };
 const large: Effort = { sample: 1000, few: 4000, walk: { least: 1000, most: 6000 } };
-/** A walk is tried where it is likely to find some more than is wanted. */
+/** A walk should find some more than wanted. */
 const MARGIN = 1.5;
 
-/** All matches, or those of a part of the order. */
+/** All matches, or those in a part of the order. */
 function toList({ facets, ...search }: SortedSearch, part?: string): OrderedList {
   const both = [facets, part].flatMap((marks) => (marks === undefined ? [] : [`(${marks})`]));
   const narrowed = { ...search, facets: both.length === 0 ? undefined : both.join(' & ') };
@@ -44,8 +43,8 @@ const toWalked = (search: SortedSearch): OrderedList => ({
 });
 
 /**
- * Reads pages of searches in an order that was asked for. Few matches are all ordered. Many are looked for at the
- * beginning of the order; where too few are found there, in the part of the order where, by a sample, enough must be.
+ * Reads pages of searches in a chosen order: few matches are all ordered; many are found at its beginning, else in
+ * a sampled part.
  */
 export function createSortedSearch(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
@@ -69,7 +68,7 @@ export function createSortedSearch(
     const guess = { about: sample.about, hits: sample.keys.length };
     if (sample.about <= few || slice.offset > NEAR_OFFSET) return listing.read(all, slice);
     const passed = Math.ceil((MARGIN * (slice.offset + slice.limit) * tableSize) / sample.about);
-    // The newest tell for certain how far it is in their own order, and that order has no parts.
+    // The sample is exact for the order by time, which has no parts.
     const most =
       search.order.column === 'posted_at' ? Math.max(walk.most, INDEX_COST * sample.about) : walk.most;
     if (passed <= most) {

@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Connection } from '../../db/connection.ts';
 
-/** About how many jobs the table holds, as its last analysis found; 0 before the first one. */
+/** The planner's estimate of the table's size; 0 before the first analysis. */
 export function createTableSize({ db, clock }: Pick<AppContext, 'db' | 'clock'>): () => Promise<number> {
   const cache = createTtlCache<number>({ clock, forMs: MINUTE_MS, max: 1 });
   return async () => {
@@ -22,15 +22,15 @@ export interface Total {
   isEstimate: boolean;
 }
 
-/** Of so few jobs all may be counted each time, */
+/** Counted each time, */
 const TINY_TABLE = 2000;
-/** and of so few without asking what it costs. */
+/** and counted without asking for the cost. */
 const SMALL_TABLE = 5000;
-/** What counting may cost, in the planner's units, before its estimate does instead: a few milliseconds. */
+/** Planner units, a few milliseconds; above it the estimate is used. */
 const MAX_COUNT_COST = 700;
-/** What counting may cost to be done each time: less than a millisecond. */
+/** Under a millisecond: not cached. */
 const CHEAP_COUNT_COST = 250;
-/** How long a total that was not cheap is good. */
+/** How long other totals are cached. */
 const CACHE_MS = 10 * SECOND_MS;
 const MAX_CACHED = 500;
 
@@ -40,7 +40,7 @@ const Plan = v.pipe(
 );
 const PlanRow = v.object({ 'QUERY PLAN': v.union([v.pipe(v.string(), v.parseJson(), Plan), Plan]) });
 
-/** Two significant digits say "about" as well as many. */
+/** Two significant digits. */
 function toRound(rows: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, rows))) - 1);
   return Math.round(rows / step) * step;
@@ -57,19 +57,19 @@ async function plan(db: Connection, where: SQL): Promise<{ rows: number; cost: n
   return { rows: top?.['Plan Rows'] ?? 0, cost: top?.['Total Cost'] ?? 0 };
 }
 
-/** What a look at some of the jobs says of how many match. */
+/** An estimate from a sample of jobs. */
 export interface Guess {
   about: number;
-  /** How many of those that were looked at match. */
+  /** Matches in the sample. */
   hits: number;
 }
 
-/** A guess is off by more than so many times its own spread once in some hundreds of times. */
+/** Confidence interval in standard deviations. */
 const SPREADS = 3;
 
 /**
- * The planner knows how common each word is, better than a look does, but takes words for independent of each other: it
- * is believed as far as the look allows.
+ * The planner estimates single words well, but assumes independence: it is used within the sample's confidence
+ * interval.
  */
 function toLikely(planned: number, { about, hits }: Guess): number {
   const spread = (SPREADS * about) / Math.sqrt(Math.max(1, hits));
@@ -78,12 +78,11 @@ function toLikely(planned: number, { about, hits }: Guess): number {
 
 export interface Totals {
   /**
-   * How many jobs match: counted where that is quick, else as the planner estimates.
-   * @param key of the filter; a total that was not cheap is kept for a few seconds under it
-   * @param guess of a search that finds too many to count
+   * A total: exact where that is fast, else estimated. @param key of the cache @param guess for more than can be
+   * counted
    */
   of: (key: string, where: () => SQL, guess?: Guess) => Promise<Total>;
-  /** Counts for certain, however long it takes. */
+  /** The exact total, however slow. */
   exact: (key: string, where: () => SQL) => Promise<Total>;
 }
 

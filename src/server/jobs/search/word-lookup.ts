@@ -4,41 +4,40 @@ import type { AppContext } from '../../app-context.ts';
 import type { Connection } from '../../db/connection.ts';
 import { createTtlCache } from '../../ttl-cache.ts';
 
-/** The columns that hold a job's words. */
 export type WordColumn = 'all_words' | 'title_words';
 
-/** Just what the indexes (db/migrations) hold: asked for in any other form, they are not used. */
+/** Exactly the indexed expressions (db/migrations); others do not use the index. */
 const indexed: Record<WordColumn, SQL> = {
   all_words: sql`(jobs.all_words || kaj_order_marks(jobs.closes_at, jobs.salary_rank))`,
   title_words: sql`jobs.title_words`,
 };
 
-/** True of jobs whose words the query finds, by the index of that column. @param query in the notation of a tsquery */
+/** Condition that uses the index of a column of words. @param query a tsquery */
 export const isIndexedUnder = (words: WordColumn, query: string): SQL =>
   sql`${indexed[words]} @@ ${query}::text::tsquery`;
 
-/** What is known of a word that somebody searches for. */
+/** What is known of a search word. */
 export interface KnownWord {
-  /** Its English stem; null for words that are not English. */
+  /** Null for words that are not English. */
   stem: string | null;
-  /** True when public jobs hold it, just so. */
+  /** True when public jobs contain it. */
   isWhole: boolean;
-  /** Longer words that begin with it, of titles, companies, skills and places; at most {@link MAX_LONGER} and one. */
+  /** Longer words of titles, companies, skills and places; at most {@link MAX_LONGER} + 1. */
   longer: string[];
-  /** Words that public jobs hold and that it may be a misspelling of; none when it is a word, or begins one. */
+  /** Similar words of public jobs; none for a known word or prefix. */
   corrections: string[];
 }
 
 const CACHE_MS = MINUTE_MS;
 const MAX_CACHED = 5000;
-/** Shorter words are too much alike to be corrected. */
+/** Shorter words are too similar to each other. */
 const MIN_CORRECTED_CHARS = 4;
-/** A word in fewer jobs than this, and in no title, company, skill or place, may be a slip. */
+/** A word in fewer jobs may be a typing error. */
 const FEW_JOBS = 5;
 const NEWEST = 500;
 const MIN_SIMILARITY = 0.35;
 const MAX_CORRECTIONS = 3;
-/** More words than this are asked for by their common beginning. */
+/** More than this are searched by prefix. */
 export const MAX_LONGER = 12;
 
 interface Entry {
@@ -50,7 +49,7 @@ interface Entry {
 }
 
 async function readEntries(db: Connection, words: readonly string[]): Promise<Entry[]> {
-  // A beginning is a range of the index in the order of characters.
+  // A prefix is a range of the index.
   return db.sql<Entry[]>`
     select typed as word, stem[1] as stem, exists (select from search_words where word = typed) as is_whole,
       array(
@@ -64,7 +63,7 @@ async function readEntries(db: Connection, words: readonly string[]): Promise<En
     cross join lateral (select case when typed ~ '^[a-z]{3,}$' then ts_lexize('english_stem', typed) end) stems (stem)`;
 }
 
-/** True of words that few jobs hold; a look at the newest tells the others without counting them. */
+/** True for a word in few jobs; the newest jobs rule common words out without counting. */
 async function isRare(db: Connection, word: string): Promise<boolean> {
   const query = `'${word.replaceAll(/['\\]/g, '')}':*`;
   const [newest] = await db.sql<{ count: number }[]>`
@@ -78,7 +77,7 @@ async function isRare(db: Connection, word: string): Promise<boolean> {
   return (all?.count ?? 0) < FEW_JOBS;
 }
 
-/** The most similar words, the most similar first. Words of descriptions alone are not looked among, but are not slips. */
+/** The most similar words. Words of descriptions only are not offered. */
 async function findCorrections(db: Connection, word: string): Promise<string[]> {
   if (!(await isRare(db, word))) return [];
   const rows = await db.sql<{ word: string }[]>`
@@ -95,7 +94,7 @@ async function toKnown(db: Connection, entry: Entry): Promise<KnownWord> {
   return { stem: entry.stem, isWhole: entry.is_whole, longer: entry.longer, corrections };
 }
 
-/** Looks words up among those of public jobs, and remembers for a minute what it found. */
+/** Looks up words of public jobs, cached for a minute. */
 export function createWordLookup({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   const cache = createTtlCache<KnownWord>({ clock, forMs: CACHE_MS, max: MAX_CACHED });
   return async (words: readonly string[]): Promise<Map<string, KnownWord>> => {

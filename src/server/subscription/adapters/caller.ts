@@ -7,7 +7,7 @@ import { isAlert, toDetail, type CodeClass, type CodeTable } from './codes.ts';
 import type { Refusal } from './operator.ts';
 import type { Transport } from './transport.ts';
 
-/** Sends texts of ours as SMS, as bdapps and AppLink take them. Each is an SMS: never repeated by itself. */
+/** Sends an SMS through bdapps or AppLink; never repeated. */
 export const createSender =
   (ask: Ask, url: string) =>
   async ({ phone, text }: { phone: string; text: string }): Promise<boolean> => {
@@ -16,7 +16,6 @@ export const createSender =
     return reply.kind === 'success';
   };
 
-/** What an operator answered when all was well. */
 export interface Success {
   kind: 'success';
   body: Record<string, unknown>;
@@ -24,11 +23,10 @@ export interface Success {
 }
 
 interface Call {
-  /** For the log. */
   name: string;
   url: string;
   fields: Readonly<Record<string, unknown>>;
-  /** Only what changes nothing, or nothing more the second time, is sent again by itself. */
+  /** Only idempotent calls are retried. */
   isRepeatable: boolean;
 }
 
@@ -39,7 +37,6 @@ interface CallerOptions {
   codes: CodeTable;
   transport: Transport;
   timeoutMs: number;
-  /** Ends what is being asked, when the server stops. */
   stopSignal: AbortSignal;
   log: AppContext['log'];
 }
@@ -51,10 +48,10 @@ const Reply = v.looseObject({
 
 const MAX_TRIES = 3;
 const FIRST_WAIT_MS = 250;
-/** Stands in where an operator gave no code of its own. */
+/** Our code where the operator gave none. */
 const NO_ANSWER = 'E1603';
 
-/** Words with digits may be numbers of people or secrets. */
+/** Words with digits may be numbers or secrets. */
 const scrub = (detail: string): string => detail.replaceAll(/[\w:+/=-]*\d[\w:+/=-]{4,}/g, '…').slice(0, 200);
 
 function parseReply(text: string): v.InferOutput<typeof Reply> | undefined {
@@ -66,7 +63,7 @@ function parseReply(text: string): v.InferOutput<typeof Reply> | undefined {
   }
 }
 
-/** Some hosts of operators leave out a certificate of their chain. */
+/** Some operators' hosts omit an intermediate certificate. */
 const isOfCertificate = /CERT|TLS|SIGNATURE|ISSUER/;
 
 const refuse = (kind: CodeClass, code = NO_ANSWER): Refusal => ({
@@ -76,7 +73,7 @@ const refuse = (kind: CodeClass, code = NO_ANSWER): Refusal => ({
   detail: toDetail(kind),
 });
 
-/** @returns the function by which one operator is asked; it answers, whatever happens, and never throws */
+/** Creates the function that calls one operator; it never throws. */
 export function createCaller(options: CallerOptions) {
   const { channel, appId, password, codes, transport, timeoutMs, stopSignal, log } = options;
 

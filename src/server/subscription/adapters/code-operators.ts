@@ -4,7 +4,7 @@ import type { CodeOperator, Refusal, StatusAnswer, Stopped, Subscriber } from '.
 import { readEntry, toStatus, isRefusal, readChargingInfo, toStatusAnswer } from './replies.ts';
 import { toDetail } from './codes.ts';
 
-/** bdapps (Robi, Airtel): one number for each status call, its answer at the top of the reply. */
+/** bdapps (Robi, Airtel): one number per status call. */
 export function createBdapps(config: OtpChannelConfig, ask: Ask, siteUrl: string | undefined): CodeOperator {
   return createCodeOperator({
     config,
@@ -18,7 +18,7 @@ export function createBdapps(config: OtpChannelConfig, ask: Ask, siteUrl: string
   });
 }
 
-/** AppLink (Banglalink): status by a list of ids, each with a code of its own. */
+/** AppLink (Banglalink): status by a list of ids, each with its own code. */
 export function createApplink(config: OtpChannelConfig, ask: Ask, siteUrl: string | undefined): CodeOperator {
   return createCodeOperator({
     config,
@@ -33,24 +33,22 @@ export function createApplink(config: OtpChannelConfig, ask: Ask, siteUrl: strin
   });
 }
 
-/** Where bdapps and AppLink differ. */
 interface Platform {
   config: OtpChannelConfig;
   ask: Ask;
-  /** Asks for the status of one subscriber id ("tel:…"). */
   askStatus(subscriberId: string): Promise<StatusAnswer | Refusal>;
-  /** Told to the operator with each code, where it is known. */
+  /** Sent with each code request, if configured. */
   siteUrl: string | undefined;
 }
 
-/** The ids by which an operator may know a subscriber: its own first, as many accept no other after a subscription. */
+/** The operator's id first: after a subscription many accept no other. */
 const toIds = ({ operatorId, phone }: Subscriber): string[] =>
   operatorId === '' ? [`tel:${phone}`] : [`tel:${operatorId}`, `tel:${phone}`];
 
 const isUnclear = (answer: { kind: string }): answer is Refusal =>
   isRefusal(answer) && (answer.class === 'ambiguous' || answer.class === 'number');
 
-/** The status after a code was accepted: S1000 alone does not mean that anything was paid. */
+/** S1000 alone does not mean that anything was paid. */
 function toVerified({ body, detail }: Success): StatusAnswer | Refusal {
   const entry = readEntry(body);
   const answer = toStatus(entry);
@@ -62,7 +60,6 @@ function toVerified({ body, detail }: Success): StatusAnswer | Refusal {
   return { ...toStatusAnswer(reported, entry.subscriberId), status: 'pending' };
 }
 
-/** bdapps and AppLink, as far as they are alike. */
 function createCodeOperator({ config, ask, askStatus, siteUrl }: Platform): CodeOperator {
   const { url, paths, appHash } = config;
   const site = siteUrl === undefined ? {} : { applicationMetaData: toMetaData(siteUrl) };
@@ -77,7 +74,7 @@ function createCodeOperator({ config, ask, askStatus, siteUrl }: Platform): Code
     return answer ?? askStatus(`tel:${subscriber.phone}`);
   }
 
-  /** Undefined: the operator did not make clear whether it is done. */
+  /** Undefined: unclear whether it ended. */
   async function stopById(subscriberId: string): Promise<Stopped | Refusal | undefined> {
     const fields = { subscriberId, action: '0' };
     const reply = await ask({ name: 'unsubscribe', url: url + paths.send, fields, isRepeatable: true });

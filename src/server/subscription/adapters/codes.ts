@@ -1,4 +1,4 @@
-/** What a code means for the one who waits for the answer. */
+/** What a code means for the visitor. */
 export type CodeClass =
   | 'transient'
   | 'failed'
@@ -18,10 +18,10 @@ export type CodeClass =
   | 'ambiguous'
   | 'unknown';
 
-/** A platform's codes. The same number can mean different things on another platform. */
+/** The same code can mean something else on another platform. */
 export type CodeTable = Readonly<Record<string, CodeClass>>;
 
-/** Error codes of bdapps. E1337: charging authentication failed. */
+/** E1337: charging authentication failed. */
 export const bdappsCodes: CodeTable = {
   E1301: 'config',
   E1303: 'config',
@@ -50,7 +50,9 @@ export const bdappsCodes: CodeTable = {
   E1951: 'ambiguous',
 };
 
-/** Error codes of AppLink. E1318 is its limit for a second, E1319 the one for a day (day-limit.ts). E1351, E1356, E1852 and E1853 are not published there, but harmless to know. */
+/**
+ * E1318 limits a second, E1319 a day (day-limit.ts). E1351, E1356, E1852 and E1853 are not published, but harmless.
+ */
 export const applinkCodes: CodeTable = {
   E1301: 'config',
   E1303: 'config',
@@ -77,7 +79,7 @@ export const applinkCodes: CodeTable = {
   E1856: 'ours',
 };
 
-/** Digimart's REST codes (E1100, E1102–E1107) have no published meaning, and borrow none. */
+/** Digimart's codes (E1100, E1102–E1107) have no published meaning. */
 export const digimartCodes: CodeTable = {};
 
 const TRY_LATER = 'Please try again in a few minutes.';
@@ -103,10 +105,10 @@ const texts: Readonly<Record<CodeClass, string>> = {
   unknown: `The operator refused this. ${TRY_LATER}`,
 };
 
-/** What a class of code says to people. */
+/** The text of a class, for people. */
 export const toDetail = (kind: CodeClass): string => texts[kind];
 
 const alerts: ReadonlySet<CodeClass> = new Set(['config', 'ours', 'spent']);
 
-/** Classes of which whoever runs the server should hear: nobody else can put them right. */
+/** Classes that only an operator of the server can put right. */
 export const isAlert = (kind: CodeClass): boolean => alerts.has(kind);

@@ -5,14 +5,14 @@ import { readChargingInfo, notListed, readEntries, readEntry, toStatus } from '.
 import { toDetail } from './codes.ts';
 import type { PageOperator, Refusal, StatusAnswer, Stopped, Subscriber } from './operator.ts';
 
-/** Digimart's signature of a page's address: SHA-512 (no HMAC) of key, time and secret, lower-case hex. */
+/** A page's signature: SHA-512 (no HMAC), lower-case hex. */
 export const signPage = (apiKey: string, requestTime: string, apiSecret: string): string =>
   createHash('sha512').update(`${apiKey}|${requestTime}|${apiSecret}`, 'utf8').digest('hex');
 
 const toIds = ({ operatorId, phone }: Subscriber): string =>
   operatorId === '' ? `tel:${phone}` : `tel:${operatorId}`;
 
-/** Digimart (Grameenphone): consent and charging on its own pages, the rest over REST. */
+/** Digimart (Grameenphone): consent and charging on its pages, the rest over REST. */
 export function createDigimart(config: DigimartConfig, ask: Ask, clock: () => number): PageOperator {
   const { url, paths, apiKey, apiSecret } = config;
 
@@ -31,7 +31,7 @@ export function createDigimart(config: DigimartConfig, ask: Ask, clock: () => nu
     toPage({ requestId, phone, returnUrl, origin }) {
       const requestTime = new Date(clock()).toISOString();
       const signature = signPage(apiKey, requestTime, apiSecret);
-      // In the sandbox the page is ours.
+      // Ours in the sandbox.
       const page = new URL(paths.page, config.pageUrl === '' ? origin : config.pageUrl);
       const values = { apiKey, requestId, requestTime, signature, redirectUrl: returnUrl };
       page.search = new URLSearchParams({ ...values, msisdn: phone.replace(/^88/, '') }).toString();

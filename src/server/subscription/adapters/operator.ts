@@ -1,29 +1,26 @@
 import type { CodeClass } from './codes.ts';
 
-/** Whom a call to an operator is about. */
 export interface Subscriber {
   /** 8801XXXXXXXXX. */
   phone: string;
-  /** The operator's own id without "tel:", '' while it is unknown. */
+  /** Without "tel:", '' while unknown. */
   operatorId: string;
 }
 
-/** What an operator says of a subscriber. `unknown`: something it is not known to say. */
+/** `unknown`: an undocumented status. */
 export type OperatorStatus = 'active' | 'pending' | 'blocked' | 'none' | 'unknown';
 
 export interface StatusAnswer {
   kind: 'status';
   status: OperatorStatus;
-  /** The operator's own word for it. */
   reported: string;
-  /** The operator's own id without "tel:", '' when it was not told. */
   operatorId: string;
 }
 
-/** A refusal or a failure, in words for the visitor. */
+/** A refusal or failure, in words for the visitor. */
 export interface Refusal {
   kind: 'refused';
-  /** The operator's code, or one that fits where it gave none. */
+  /** Or a fitting one where the operator gave none. */
   code: string;
   class: CodeClass;
   detail: string;
@@ -32,33 +29,33 @@ export interface Refusal {
 type CodeSent = { kind: 'sent'; reference: string };
 export type Stopped = { kind: 'stopped' };
 
-/** What every operator can be asked. Phone numbers and answers never reach a log. */
+/** Calls of every operator. Numbers and answers are never logged. */
 interface AnyOperator {
-  /** Safe to repeat. */
+  /** Idempotent. */
   readStatus(subscriber: Subscriber): Promise<StatusAnswer | Refusal>;
-  /** Ends the subscription; one that has ended is as good. Safe to repeat. */
+  /** Ends the subscription. Idempotent. */
   stop(subscriber: Subscriber): Promise<Stopped | Refusal>;
-  /** A text of ours, as an SMS. @returns whether it was taken. Undefined: this operator sends none. */
+  /** Sends an SMS. @returns whether it was accepted. Undefined: not offered. */
   sendMessage: ((message: { phone: string; text: string }) => Promise<boolean>) | undefined;
   appId: string;
   password: string;
 }
 
-/** An operator that proves a number by a code it sends there (bdapps, AppLink). */
+/** Verifies a number by a code (bdapps, AppLink). */
 export interface CodeOperator extends AnyOperator {
   kind: 'code';
-  /** Sends an SMS: never repeated by itself. `already`, a class of refusal, proves nothing about who asks. */
+  /** Sends an SMS: never retried. `already` proves nothing about the requester. */
   requestCode(phone: string): Promise<CodeSent | Refusal>;
-  /** Subscribes, and is charged for: never repeated by itself. */
+  /** Subscribes and charges: never retried. */
   verifyCode(check: { reference: string; code: string }): Promise<StatusAnswer | Refusal>;
 }
 
-/** An operator that asks and charges on pages of its own (Digimart). */
+/** Asks and charges on its own pages (Digimart). */
 export interface PageOperator extends AnyOperator {
   kind: 'page';
-  /** The page to open in the browser, good for a short while. */
+  /** Valid for a short time. */
   toPage(visit: { requestId: string; phone: string; returnUrl: string; origin: string }): string;
-  /** Whom a page has subscribed. Safe to repeat. */
+  /** The subscriber of a page. Idempotent. */
   findByRequest(requestId: string): Promise<StatusAnswer | Refusal>;
 }
 

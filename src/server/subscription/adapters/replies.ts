@@ -24,13 +24,13 @@ const normalise = (text: string): string =>
     .replaceAll(/[_\s]+/g, ' ')
     .replaceAll(/^[\s.]+|[\s.]+$/g, '');
 
-/** The operator's id without "tel:", which some replies follow with a space. */
+/** Without "tel:", which may be followed by a space. */
 export const toBareId = (id: string): string => id.trim().replace(/^tel:\s*/i, '');
 
-/** Redirects leave out the padding that notifications and replies have. */
+/** Redirects omit the padding of notifications and replies. */
 export const toMatchedId = (id: string): string => toBareId(id).replace(/=+$/, '');
 
-/** What an operator says of a subscriber; a word that it is not known to say never counts as active. */
+/** Reads a status; unknown words never count as active. */
 export function toStatusAnswer(reported: string, operatorId: string): StatusAnswer {
   const word = normalise(reported).slice(0, 64);
   const status = Object.hasOwn(meanings, word) ? (meanings[word] ?? 'unknown') : 'unknown';
@@ -44,10 +44,7 @@ const unclear = (code: string): Refusal => ({
   detail: toDetail('ambiguous'),
 });
 
-/**
- * The one subscriber of a charging-info reply (AppLink, Digimart). The reply as a whole may succeed while the
- * subscriber in it does not: each has a code of its own.
- */
+/** The subscriber of a charging-info reply, who has a code of its own. */
 export function readChargingInfo(body: Readonly<Record<string, unknown>>): StatusAnswer | Refusal {
   const [entry] = readEntries(body['destinationResponses']);
   if (entry === undefined) return unclear('E1951');
@@ -59,7 +56,7 @@ export function readChargingInfo(body: Readonly<Record<string, unknown>>): Statu
 
 const Text = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String));
 
-/** One subscriber in a reply: at its top, or one of its records. */
+/** A subscriber in a reply. */
 const Entry = v.object({
   subscriberId: Text,
   subscriptionStatus: Text,
@@ -77,13 +74,13 @@ const none: Entry = {
   referenceNo: '',
 };
 
-/** What a reply says at its top. A field of a wrong type counts as missing. */
+/** The top of a reply; fields of a wrong type count as missing. */
 export function readEntry(body: unknown): Entry {
   const parsed = v.safeParse(Entry, body);
   return parsed.success ? parsed.output : none;
 }
 
-/** Records of a reply: an array, or one object where there is one alone. */
+/** Records of a reply: an array, or a single object. */
 export function readEntries(value: unknown): Entry[] {
   const list: unknown[] = Array.isArray(value) ? value : [value];
   return list.flatMap((item) => {
@@ -95,7 +92,7 @@ export function readEntries(value: unknown): Entry[] {
 export const toStatus = ({ subscriptionStatus, subscriberId }: Entry): StatusAnswer =>
   toStatusAnswer(subscriptionStatus, subscriberId);
 
-/** Who is not listed is not subscribed. */
+/** Not listed means not subscribed. */
 export const notListed: StatusAnswer = { kind: 'status', status: 'none', reported: '', operatorId: '' };
 
 export const isRefusal = (answer: { kind: string }): answer is Refusal => answer.kind === 'refused';

@@ -1,11 +1,10 @@
-/** How a request reaches an operator: over the network, or a simulated one. */
+/** Over the network, or simulated. */
 export type Transport = (request: {
   url: string;
   body: string;
   signal: AbortSignal;
 }) => Promise<{ text: string }>;
 
-/** Answers are a few hundred bytes; nothing sensible is longer. */
 const MAX_ANSWER_BYTES = 256 * 1024;
 
 async function readText(response: Response): Promise<string> {
@@ -19,7 +18,7 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** Over the network. A redirect is not followed: credentials stand in the body. */
+/** Redirects are refused, as the body holds credentials. */
 export const fetchTransport: Transport = async ({ url, body, signal }) => {
   const headers = { 'Content-Type': 'application/json;charset=utf-8', Accept: 'application/json' };
   const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });

@@ -13,7 +13,7 @@ import { findByClientId, findLiving, type SubscriptionRow } from '../store.ts';
 
 const { lookupSuccess, lookupError } = operatorStatus;
 
-/** §7 `saveSubData`. Clients tell what we have told them: it is compared, and nothing is kept. */
+/** §7 `saveSubData`: compared with what is stored; nothing is written. */
 export const saveSubData = (context: AppContext) => async (c: Context) => {
   const { type, tel, subID } = await readBody(c, SaveBody);
   await countGuess(context, c, 'subscriber ids');
@@ -45,7 +45,7 @@ async function lookUp(context: AppContext, c: Context, { tel, channels }: Query)
   return channels.includes('digimart') ? confirmPages(context, phone) : null;
 }
 
-/** The visitor is back from the payment page, perhaps in another browser than the one that it returned to. */
+/** The visitor may return from the payment page in another browser. */
 async function confirmPages(context: AppContext, phone: string): Promise<SubscriptionRow | null> {
   for (const attempt of await findOpenPages(context, phone)) {
     const row = await confirmPage(context, attempt);
@@ -54,7 +54,7 @@ async function confirmPages(context: AppContext, phone: string): Promise<Subscri
   return null;
 }
 
-/** The id that ends the subscription for the device that paid for it; for all others one that reads its status. */
+/** Only the device that paid gets the id that ends the subscription. */
 async function toSubId(context: AppContext, c: Context, row: SubscriptionRow): Promise<string> {
   const payment = readPaymentReference(c.req.header(PAYMENT_HEADER));
   const isPayer =
@@ -64,11 +64,11 @@ async function toSubId(context: AppContext, c: Context, row: SubscriptionRow): P
 
 const NOT_FOUND = 'Failed to retrieve subscription ID';
 
-/** A `message` where somebody is subscribed whose payment the operator does not have. */
+/** For subscriptions without a successful payment. */
 const toMessage = ({ status }: SubscriptionRow) =>
   status === 'pending' || status === 'blocked' ? { message: statusTexts[status] } : {};
 
-/** §7 `getUserByTel`: a subscriber id of a number that subscribed with a code. It reads the status, and ends nothing. */
+/** §7 `getUserByTel`: an id that reads the status, and ends nothing. */
 export const getUserByTel = (context: AppContext) => async (c: Context) => {
   const { tel } = parseInput(LookupBody, await readFields(c));
   const row = await lookUp(context, c, { tel, channels: ['bd_robi', 'applink'] });

@@ -6,21 +6,21 @@ import { readJson } from '../../http/request/input.ts';
 import { toDetail, type CodeClass } from '../adapters/codes.ts';
 import type { Refusal } from '../adapters/operator.ts';
 
-/** What a subscription is worth, in the operators' own words where it is not active. */
+/** Operators' own words where it is not active. */
 export const statusTexts: Readonly<Record<Exclude<SubscriptionStatus, 'ended'>, string>> = {
   active: 'The subscription is active.',
   pending: 'INITIAL CHARGING PENDING: the operator is still taking the first payment.',
   blocked: 'TEMPORARY BLOCKED: the operator could not take the payment.',
 };
 
-/** Answers of the operator API (§3, §7): always 200, the outcome in `statusCode`. */
+/** An answer of the operator API (§3, §7): always 200, the outcome in `statusCode`. */
 export const refusedWith = (c: Context, code: string, detail: string) =>
   c.json({ statusCode: code, statusDetail: detail });
 
 export const refusedBy = (c: Context, { code, detail }: Pick<Refusal, 'code' | 'detail'>) =>
   refusedWith(c, code, detail);
 
-/** Refusals of ours, under the code that the operators would give. */
+/** Our refusals, under the operators' codes. */
 const ownCodes = {
   number: 'E1325',
   config: 'E1301',
@@ -37,10 +37,7 @@ export const NOT_A_MOBILE = 'This is not a mobile number of Bangladesh.';
 export const alreadySubscribed = (c: Context) =>
   refusedWith(c, operatorStatus.alreadySubscribed, toDetail('already'));
 
-/**
- * Runs a call of the operator API. A limit that is used up is told like any other refusal, so that every client of
- * these calls shows it.
- */
+/** Answers a used-up limit like any other refusal, so that every client shows it. */
 export async function answerLimits(c: Context, work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();
@@ -51,7 +48,7 @@ export async function answerLimits(c: Context, work: () => Promise<Response>): P
   }
 }
 
-/** A JSON body, or the same as a form: older clients of the look-ups send one. */
+/** JSON, or a form as older clients send it. */
 export async function readFields(c: Context): Promise<unknown> {
   const type = c.req.header('Content-Type') ?? '';
   if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return readJson(c);

@@ -7,11 +7,11 @@ import { findById, findLiving, keepSubscription, type SubscriptionRow } from '..
 
 const isMobile = (operatorId: string): boolean => /^8801\d{9}$/.test(operatorId);
 
-/** The page's address is not all signed: somebody may have put another number into it. */
+/** Part of the page's address is unsigned: the number may have been changed. */
 const isOfPhone = ({ operatorId }: StatusAnswer, phone: string): boolean =>
   !isMobile(operatorId) || operatorId === phone;
 
-/** Someone else paid on the page of a number that is subscribed already: that subscription is not theirs to take over. */
+/** Someone else paid for a number that is subscribed: they must not take that subscription over. */
 async function isOfAnother(
   context: AppContext,
   phone: string,
@@ -25,7 +25,7 @@ async function isOfAnother(
 const isSubscribed = ({ status }: StatusAnswer): boolean =>
   status === 'active' || status === 'pending' || status === 'blocked';
 
-/** The search by request first; where it finds nothing, the subscriber that a notification has named. */
+/** By request id, else the subscriber that a notification named. */
 async function askOperator(
   operator: PageOperator,
   { requestId, phone, claim }: { requestId: string; phone: string; claim: StatusAnswer | undefined },
@@ -39,9 +39,8 @@ async function askOperator(
 }
 
 /**
- * Asks Digimart whom a payment page has subscribed, and keeps the subscription.
- * @param claim what a notification said, which only tells whom to ask about
- * @returns null when the operator knows of none
+ * Asks Digimart whom a page has subscribed, and stores it. @param claim of a notification, which only says whom to
+ * ask about
  */
 export async function confirmPage(
   context: AppContext,
@@ -66,12 +65,12 @@ export async function confirmPage(
   return row;
 }
 
-/** What was agreed to elsewhere is not known here. */
+/** Consent given elsewhere is unknown. */
 const noConsent: Consent = { consent: '', consentAt: null, terms: {} };
 
 /**
- * The page says that its number is subscribed already (E3001), so there is nothing to find by request: the operator is
- * asked about the number, and a subscription that it confirms is stored. It was not made by this attempt.
+ * For E3001 (already subscribed): asks about the number and stores a confirmed subscription, which is not this
+ * attempt's.
  */
 export async function confirmAlready(context: AppContext, attempt: Attempt): Promise<null> {
   const { operators, phones } = context.gateway;

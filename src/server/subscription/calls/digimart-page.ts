@@ -49,20 +49,20 @@ async function open(context: AppContext, c: Context): Promise<Response> {
   });
 }
 
-/** `/digimart` (§7): the page of the operator that the browser is sent to. */
+/** `/digimart` (§7): the address of the payment page. */
 export const openPage = (context: AppContext) => (c: Context) => answerLimits(c, () => open(context, c));
 
-/** What the operator's page says of itself; anybody could have written it. */
+/** The page's claim; anyone could have written it. */
 function readClaim(c: Context): string {
   const names = ['subscriptionStatus', 'StatusCode', 'statusCode', 'ErrorCode', 'errorCode'];
   const claim = names.map((name) => c.req.query(name)).find((value) => value !== undefined) ?? '';
   return /^[SE]\d{3,5}$/.test(claim) ? claim : '';
 }
 
-/** The visitor waits for the operator this long; the app looks again later. */
+/** How long the visitor waits; the app checks again later. */
 const CONFIRM_MS = 8000;
 
-/** What the operator says of a visit that came back with a claim; an error was no payment. */
+/** An error claim was no payment. */
 async function confirm(
   context: AppContext,
   attempt: Attempt,
@@ -88,12 +88,12 @@ async function confirmSoon(
   }
 }
 
-/** "Restart the flow", in the operator's own codes. */
+/** The operators' code for "restart the flow". */
 const UNKNOWN_RETURN = 'E1012';
 
 /**
- * Where the operator's page sends the visitor back to. It chooses what the visitor sees, and grants nothing: whether
- * there is a subscription the operator is asked. Without a claim, which happens, that answer alone decides.
+ * The return address of the payment page. The claim only selects what is shown; the operator decides whether there
+ * is a subscription.
  */
 export const takeReturn = (context: AppContext) => async (c: Context) => {
   await countGuess(context, c, 'returns');

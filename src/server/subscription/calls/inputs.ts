@@ -3,7 +3,7 @@ import { toLatinDigits } from '#contract/format.ts';
 import { ChannelSchema, withoutTel } from '#contract/subscription/subscription.ts';
 import { Tel } from '../phone-number.ts';
 
-/** Bodies of §7's subscription calls. What they hold is not believed, only read. */
+/** Bodies of §7's subscription calls. */
 
 const shortText = (name: string) =>
   v.pipe(
@@ -20,7 +20,6 @@ const Otp = v.pipe(shortText('otp'), v.transform(toLatinDigits));
 
 export const PinVerifyBody = v.object({ otp: Otp, referenceNo: shortText('referenceNo') });
 
-/** With or without "tel:" in front. */
 const SubscriberId = v.pipe(shortText('subscribId'), v.transform(withoutTel));
 
 export const UnsubscribeBody = v.object({ subscribId: SubscriberId });
@@ -33,5 +32,5 @@ export const StopCodeBody = v.object({ tel: Tel });
 
 export const StopBody = v.object({ handle: shortText('handle'), otp: Otp });
 
-/** §9: 5 to 6 digits. Anything else cannot be a code. */
+/** §9: 5 to 6 digits. */
 export const isCode = (text: string): boolean => /^\d{5,6}$/.test(text);

@@ -24,8 +24,8 @@ import { findLiving } from '../store.ts';
 export type CodeChannel = 'bd_robi' | 'applink';
 
 /**
- * True when a number is subscribed with us; where we believe so, the operator is asked whether it still is. Where it
- * cannot tell, as of who left by the operator's own menu, it shall refuse the request itself, or take it.
+ * True when a number is subscribed here and the operator confirms it. In doubt false: the operator then refuses or
+ * accepts the request.
  */
 export async function isSubscribed(
   context: AppContext,
@@ -66,6 +66,6 @@ async function send(context: AppContext, c: Context, channel: CodeChannel): Prom
   });
 }
 
-/** `/bdapps-pin-request` and `/applink-pin-request` (§7). The operator's own reference stays here. */
+/** `/bdapps-pin-request` and `/applink-pin-request` (§7). The operator's reference is not sent. */
 export const requestCode = (context: AppContext, channel: CodeChannel) => (c: Context) =>
   answerLimits(c, () => send(context, c, channel));

@@ -19,21 +19,21 @@ const SENT = 'If this number is subscribed, a code is on its way to it by SMS.';
 const STOPPED = 'The subscription has been stopped.';
 const NOT_BY_SMS = 'Subscriptions of this number cannot be stopped with a code here.';
 
-/** Where the number is subscribed with us, else where its prefix belongs. */
+/** By subscription, else by prefix. */
 async function findChannel(context: AppContext, phone: string): Promise<Channel | null> {
-  // All at once, so that the time it takes tells nothing.
+  // In parallel, so that the duration reveals nothing.
   const known = await Promise.all(channels.map((channel) => findLiving(context, channel, phone)));
   return known.find((row) => row !== null)?.channel ?? channelOf(phone);
 }
 
-/** Somebody may be subscribed at the operator of whom we know nothing any more. */
+/** The operator may have subscriptions that are unknown here. */
 async function isSubscribed(context: AppContext, channel: Channel, phone: string): Promise<boolean> {
   if ((await findLiving(context, channel, phone)) !== null) return true;
   const answer = await context.gateway.operators[channel]?.readStatus({ phone, operatorId: '' });
   return answer?.kind === 'status' && (answer.status === 'active' || answer.status === 'pending');
 }
 
-/** The last line lets browsers hand the code to this site, and to no other (WICG, "Origin-bound one-time codes"). */
+/** The last line binds the code to this origin (WICG, "Origin-bound one-time codes"). */
 function toStopText({ client, subscription: { publicUrl } }: AppContext['config'], code: string): string {
   const text = `${code} is your code to stop ${client.appName}. Nobody of ours asks you for it.`;
   return publicUrl === undefined ? text : `${text}\n\n@${new URL(publicUrl).hostname} #${code}`;
@@ -51,8 +51,7 @@ async function sendCode(
 }
 
 /**
- * Extension: `POST /api/v1/subscription/stop-code`. Whoever has lost the subscriber id gets a code by SMS. The answer
- * is the same for every number of an operator, and is given before anything is looked up there.
+ * `POST /api/v1/subscription/stop-code` (extension). The answer is the same for every number of an operator.
  */
 export const requestStopCode = (context: AppContext) => async (c: Context) => {
   const phone = readPhone((await readBody(c, StopCodeBody)).tel);
@@ -79,7 +78,7 @@ export const requestStopCode = (context: AppContext) => async (c: Context) => {
 
 const refuse = (c: Context, message: string) => c.json({ success: false, message });
 
-/** Extension: `POST /api/v1/subscription/stop`. Ends the subscription of the number that the code was sent to. */
+/** `POST /api/v1/subscription/stop` (extension): ends the subscription of the code's number. */
 export const stopWithCode = (context: AppContext) => async (c: Context) => {
   const { handle, otp } = await readBody(c, StopBody);
   await countGuess(context, c, 'codes to stop');

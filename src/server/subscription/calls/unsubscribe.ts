@@ -8,7 +8,7 @@ import { UnsubscribeBody } from './inputs.ts';
 import { countGuess } from '../limits.ts';
 import { endSubscription, findByClientId, findLiving, toSubscriber, type SubscriptionRow } from '../store.ts';
 
-/** Ends a subscription at its operator, and then here. @returns null when it is done, also when it was before */
+/** Ends a subscription at its operator, then here. @returns null when it has ended */
 export async function stopSubscription(context: AppContext, row: SubscriptionRow): Promise<Refusal | null> {
   if (row.status === 'ended') return null;
   const operator = context.gateway.operators[row.channel];
@@ -28,13 +28,13 @@ const CODE_NEEDED =
 const refuse = (c: Context, { code, detail }: Pick<Refusal, 'code' | 'detail'>) =>
   c.json({ success: false, statusCode: code, statusDetail: detail, message: detail });
 
-/** Whether an id may end what there is to end: the number may have subscribed again since the id was issued. */
+/** An old id must not end a later subscription of its number. */
 async function isConfirmed(context: AppContext, row: SubscriptionRow, subscribId: string): Promise<boolean> {
   if (row.status !== 'ended') return subscribId === row.id;
   return (await findLiving(context, row.channel, toSubscriber(context, row).phone)) === null;
 }
 
-/** The unsubscribe calls (§7). A confirmed id ends its subscription; one that was looked up needs a code by SMS. */
+/** The unsubscribe calls (§7). Ids from a look-up need a code by SMS. */
 export const unsubscribe = (context: AppContext, channel: Channel) => async (c: Context) => {
   const { subscribId } = await readBody(c, UnsubscribeBody);
   await countGuess(context, c, 'subscriber ids');

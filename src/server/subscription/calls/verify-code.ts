@@ -30,10 +30,7 @@ interface Check {
   hash: string;
 }
 
-/**
- * Sends the code on, once. When nothing came back, now or to the same code before, the operator may have accepted it all
- * the same: it said at first that the number was not subscribed, so if it is now, the code was right.
- */
+/** Sends the code once. Without an answer the status decides: the number was not subscribed before. */
 async function verify(context: AppContext, { operator, attempt, code, hash }: Check) {
   const { phones } = context.gateway;
   const answer = await operator.verifyCode({ reference: phones.open(attempt.referenceSealed), code });
@@ -56,7 +53,7 @@ async function answerTo(context: AppContext, c: Context, channel: CodeChannel): 
   if (attempt === null || attempt.channel !== channel) return refusedAs(c, 'gone');
   const hash = context.gateway.phones.hash(`${attempt.id}:${otp}`);
   if (attempt.subscriptionId !== null) {
-    // The answer to the first try may have been lost on its way.
+    // The first answer may have been lost.
     const row = attempt.accepted === hash ? await findById(context, attempt.subscriptionId) : null;
     return row === null ? refusedAs(c, 'gone') : accept(c, row);
   }
@@ -74,6 +71,6 @@ async function answerTo(context: AppContext, c: Context, channel: CodeChannel): 
   return accept(c, row);
 }
 
-/** `/bdapps-pin-verify` and `/applink-pin-verify` (§7). An id is issued only for what the operator has accepted. */
+/** `/bdapps-pin-verify` and `/applink-pin-verify` (§7). */
 export const verifyCode = (context: AppContext, channel: CodeChannel) => (c: Context) =>
   answerLimits(c, () => answerTo(context, c, channel));

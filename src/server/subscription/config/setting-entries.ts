@@ -1,7 +1,6 @@
 import { isIPv4 } from 'node:net';
 import * as v from 'valibot';
 
-/** An address, or a network with the length of its prefix. */
 function isNetwork(text: string): boolean {
   const [address = '', bits = '32', ...rest] = text.split('/');
   return isIPv4(address) && /^\d{1,2}$/.test(bits) && Number(bits) <= 32 && rest.length === 0;
@@ -55,7 +54,7 @@ const Switch = v.pipe(
   v.transform((text) => text === '1'),
 );
 
-/** The settings of the subscription. The addresses are the platforms' published ones. */
+/** Addresses default to the platforms' published ones. */
 export const subscriptionEntries = {
   SUBSCRIPTION_SANDBOX: v.optional(Switch),
   PUBLIC_URL: v.optional(WebAddress),

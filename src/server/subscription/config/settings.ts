@@ -3,17 +3,15 @@ import { channels, type Channel } from '#contract/subscription/subscription.ts';
 import { refuseSetting } from '../../startup-error.ts';
 import type { SubscriptionSettings } from './setting-entries.ts';
 
-/** An operator that sends codes by SMS, and our credentials there. */
 export interface OtpChannelConfig {
   appId: string;
   password: string;
-  /** `applicationHash`, '' when none is sent. */
+  /** '' when none is sent. */
   appHash: string;
   url: string;
   paths: { otpRequest: string; otpVerify: string; send: string; status: string; sms: string };
 }
 
-/** Digimart: REST with one pair of credentials, pages in the browser with the other. */
 export interface DigimartConfig {
   appId: string;
   password: string;
@@ -21,7 +19,7 @@ export interface DigimartConfig {
   apiSecret: string;
   url: string;
   pageUrl: string;
-  /** `sms` is '' where the platform sends no texts of ours. */
+  /** '' where the platform sends no texts of ours. */
   paths: { page: string; status: string; search: string; unsubscribe: string; sms: string };
 }
 
@@ -32,20 +30,20 @@ export interface ChannelConfigs {
 }
 
 export interface SubscriptionConfig {
-  /** True: the operators are simulated. */
+  /** True: simulated operators. */
   isSandbox: boolean;
-  /** Those with credentials; none of them in the sandbox. */
+  /** None in the sandbox. */
   channels: ChannelConfigs;
   terms: Record<Channel, SubscriptionTerms>;
-  /** This server's address as visitors see it; undefined means the one that a request was made to. */
+  /** Undefined: as requested. */
   publicUrl: string | undefined;
-  /** Whose pages may make the subscription's calls, beside those that this server itself serves. */
+  /** Besides this server's own pages. */
   allowedOrigins: readonly string[];
-  /** How many messages are sent at most, to all numbers together. */
+  /** For all numbers together. */
   messageBudget: { hour: number; day: number };
   phoneKey: string | undefined;
   notificationKey: string | undefined;
-  /** Where the operators' notifications may come from; undefined means anywhere. */
+  /** Undefined: anywhere. */
   notificationNetworks: readonly string[] | undefined;
 }
 
@@ -59,7 +57,6 @@ const sampleTerms: Readonly<Record<Channel, SubscriptionTerms>> = {
 };
 const untold: SubscriptionTerms = { price: 0, period: 'day', stop: '' };
 
-/** The values, once all of them are there; undefined when none is. */
 function allOrNone<K extends string>(values: Record<K, string | undefined>): Record<K, string> | undefined {
   const given: [string, string | undefined][] = Object.entries(values);
   if (given.every(([, value]) => value === undefined)) return undefined;
@@ -138,7 +135,7 @@ function toDigimart(settings: SubscriptionSettings): DigimartConfig | undefined 
   };
 }
 
-/** What is set of a channel's terms; the rest from the fallback. Where money is taken, price and period must be told. */
+/** Price and period are required where money is charged. */
 function toTerms(settings: SubscriptionSettings, channel: Channel, fallback: SubscriptionTerms | undefined) {
   const prefix = prefixes[channel];
   const price = settings[`${prefix}_PRICE`] ?? fallback?.price;
@@ -153,8 +150,7 @@ const toAllowedOrigins = ({ ALLOWED_ORIGINS = [], PUBLIC_URL }: SubscriptionSett
   PUBLIC_URL === undefined ? ALLOWED_ORIGINS : [...ALLOWED_ORIGINS, new URL(PUBLIC_URL).origin];
 
 /**
- * The subscription's part of the configuration.
- * @throws StartupError for half of a channel's credentials, and for a sandbox beside real ones
+ * Reads the subscription's settings. @throws StartupError for incomplete credentials, or a sandbox beside real ones
  */
 export function toSubscriptionConfig(
   settings: SubscriptionSettings,

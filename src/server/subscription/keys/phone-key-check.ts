@@ -18,9 +18,7 @@ async function hasNumbers({ orm }: Database): Promise<boolean> {
 }
 
 /**
- * Makes sure that all servers of a database keep its numbers with one key. The key of the server that comes first
- * counts; while no number is stored, another one may take its place.
- * @throws StartupError when this server has another key
+ * Ensures one key for all servers of a database; it may change while no number is stored. @throws StartupError
  */
 export async function claimPhoneKey(db: Database, fingerprint: string): Promise<void> {
   await db.orm.insert(phoneKey).values({ fingerprint }).onConflictDoNothing();
@@ -30,7 +28,7 @@ export async function claimPhoneKey(db: Database, fingerprint: string): Promise<
   await db.orm.update(phoneKey).set({ fingerprint });
 }
 
-/** Before a number is stored: another server may have come with another key. @throws ApiError 503 */
+/** Another server may have changed the key. @throws ApiError 503 */
 export async function requirePhoneKey({ db, gateway, log }: AppContext): Promise<void> {
   const isOurs = eq(phoneKey.fingerprint, gateway.phones.fingerprint);
   const [known] = await db.orm.select().from(phoneKey).where(isOurs);

@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps phone numbers, and what tells whose they are, unreadable for whoever has the database alone. */
+/** Hashes and encrypts phone numbers. */
 export interface Phones {
-  /** For looking up: the same text has the same hash. HMAC-SHA-256. */
+  /** HMAC-SHA-256, for lookups. */
   hash(text: string): string;
-  /** For reading back: AES-256-GCM, different each time. */
+  /** AES-256-GCM. */
   seal(text: string): string;
-  /** @throws Error when the text was sealed with another key, or altered */
+  /** @throws Error for another key or altered text */
   open(sealed: string): string;
-  /** Tells one key from another, and nothing else of it. */
+  /** Identifies the key without revealing it. */
   fingerprint: string;
 }
 
@@ -18,7 +18,6 @@ const TAG_BYTES = 16;
 const derive = (key: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, 'kaj', purpose, 32));
 
-/** @param key any long secret text */
 export function createPhones(key: string): Phones {
   const sealing = derive(key, 'seal phone numbers');
   const hashing = derive(key, 'hash phone numbers');

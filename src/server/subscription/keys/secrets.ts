@@ -4,22 +4,22 @@ import { join, resolve } from 'node:path';
 import { makeFolder } from '../../db/engine/private-folder.ts';
 import { StartupError } from '../../startup-error.ts';
 
-/** What clients keep as the subscriber id: 128 random bits, no phone number in it. */
+/** A subscriber id: 128 random bits. */
 export const newSubscriberId = (): string => randomBytes(16).toString('hex');
 
-/** A handle or a return token, which only the visitor holds. */
+/** A handle or return token, known to the visitor alone. */
 export const newHandle = (): string => randomBytes(24).toString('base64url');
 
-/** What is stored of a handle. */
+/** Only the hash of a handle is stored. */
 export const hashHandle = (handle: string): string => createHash('sha256').update(handle).digest('hex');
 
-/** Exactly 15 digits, never used before: what Digimart wants as a request id. */
+/** 15 random digits, as Digimart requires. */
 export const newRequestId = (): string =>
   `${randomInt(1, 10)}${String(randomInt(10_000_000)).padStart(7, '0')}${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
 export const isRequestId = (text: string): boolean => /^\d{15}$/.test(text);
 
-/** A code for an SMS of ours. */
+/** A code for our own SMS. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 const SECRET_BYTES = 32;
@@ -36,7 +36,7 @@ async function read(file: string): Promise<string | undefined> {
   }
 }
 
-/** Whole or not at all, and never over another one: of several servers in one folder, the first one's stays. */
+/** Atomic; of several servers in one folder the first wins. */
 async function create(file: string): Promise<void> {
   const draft = `${file}.${randomUUID().slice(0, 8)}`;
   await writeFile(draft, `${randomBytes(SECRET_BYTES).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
@@ -49,10 +49,7 @@ async function create(file: string): Promise<void> {
   }
 }
 
-/**
- * A secret that is made once and kept in the data folder, for its owner's eyes only (mode 0600).
- * @throws StartupError when it can be neither read nor written
- */
+/** Reads a secret from the data folder (mode 0600), created once. @throws StartupError */
 export async function readKeptSecret(dataDir: string, name: string): Promise<string> {
   const file = join(resolve(dataDir), name);
   try {

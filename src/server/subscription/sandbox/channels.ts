@@ -2,7 +2,7 @@ import { sandboxPaths } from '#contract/subscription/paths.ts';
 import type { Phones } from '../keys/phones.ts';
 import type { ChannelConfigs } from '../config/settings.ts';
 
-/** Hosts that exist nowhere (RFC 2606): what is sent there goes to the simulator. */
+/** RFC 2606: requests go to the simulator. */
 export const sandboxHosts = {
   bd_robi: 'http://bdapps.invalid',
   applink: 'http://applink.invalid',
@@ -19,7 +19,7 @@ export const sandboxCalls = {
   unsubscribe: '/subs/unregistration',
 } as const;
 
-/** Credentials that open nothing; the key of the payment page is the same on every server of a deployment. */
+/** Sandbox credentials, equal on all servers of a deployment. */
 export function toSandboxChannels(phones: Phones): ChannelConfigs {
   const credentials = { appId: 'APP_SANDBOX', password: phones.hash('the password of the sandbox') };
   const { otpRequest, otpVerify, send, status, sms, search, unsubscribe } = sandboxCalls;

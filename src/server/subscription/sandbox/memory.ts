@@ -7,7 +7,7 @@ import type { Phones } from '../keys/phones.ts';
 import { toMatchedId } from '../adapters/replies.ts';
 import { behaviourOf, PENDING_MS } from './test-numbers.ts';
 
-/** What the simulated operators remember. It is kept in the database, so that several servers simulate together. */
+/** The simulated operators' state, in the database for all servers. */
 
 export type SandboxContext = Pick<AppContext, 'db' | 'clock'> & { phones: Phones };
 export type SandboxSubscriber = typeof sandboxSubscribers.$inferSelect;
@@ -19,7 +19,7 @@ const operatorNames: Readonly<Record<Channel, string>> = {
   digimart: 'grameenphone',
 };
 
-/** A masked id as the platforms write them: base64 of 64 hexadecimal characters and the operator. */
+/** A masked id as the platforms write them. */
 const newMaskedId = (channel: Channel): string =>
   Buffer.from(`${randomBytes(32).toString('hex')}:${operatorNames[channel]}`).toString('base64');
 
@@ -34,7 +34,6 @@ export async function keepMessage(
 
 const SHOWN_MESSAGES = 20;
 
-/** The latest messages to a number, the newest first. */
 export async function readMessages({ db, phones }: SandboxContext, phone: string) {
   return db.orm
     .select({ text: sandboxMessages.text, code: sandboxMessages.code, at: sandboxMessages.at })
@@ -54,7 +53,7 @@ export async function keepCode(
   return reference;
 }
 
-/** Counts a try. @returns the code with that try counted; null for an unknown reference */
+/** Counts an attempt. @returns null for an unknown reference */
 export async function tryCode({ db }: SandboxContext, channel: Channel, reference: string) {
   const [row] = await db.orm
     .update(sandboxCodes)
@@ -68,7 +67,7 @@ export async function forgetCode({ db }: SandboxContext, { reference }: SandboxC
   await db.orm.delete(sandboxCodes).where(eq(sandboxCodes.reference, reference));
 }
 
-/** Registers a number; one that waits for its payment is registered a while later. */
+/** Registers a number, at once or after a pending payment. */
 export async function register(
   { db, clock }: SandboxContext,
   {
@@ -104,7 +103,7 @@ export async function unregister({ db }: SandboxContext, { operatorId }: Sandbox
     .where(eq(sandboxSubscribers.operatorId, operatorId));
 }
 
-/** The subscriber of a number. The test number that is registered from the start is so without ever having come. */
+/** The test number that is registered from the start is created here. */
 export async function findByPhone(context: SandboxContext, channel: Channel, phone: string) {
   const phoneHash = context.phones.hash(phone);
   const isThis = and(eq(sandboxSubscribers.channel, channel), eq(sandboxSubscribers.phoneHash, phoneHash));
@@ -131,7 +130,6 @@ export async function findByRequestId({ db }: SandboxContext, requestId: string)
   return row ?? null;
 }
 
-/** What the operator says of a subscriber at this moment. */
 export function statusOf({ clock }: Pick<SandboxContext, 'clock'>, row: SandboxSubscriber | null): string {
   if (row === null) return 'UNREGISTERED';
   if (row.status !== 'PENDING') return row.status;

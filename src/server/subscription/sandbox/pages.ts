@@ -58,7 +58,7 @@ const toRow = ({ digits, what }: (typeof testNumbers)[number]): Markup =>
     <td>${what}</td>
   </tr>`;
 
-/** The inbox of one number, and the test numbers. Numbers are never listed: people may have typed real ones. */
+/** The inbox of one number. Numbers are never listed, as they may be real. */
 export const toInboxPage = (phone: string | null, messages: readonly ShownMessage[], tel: string): Markup =>
   toPage(
     'Sandbox of the operators',
@@ -97,7 +97,7 @@ export const toInboxPage = (phone: string | null, messages: readonly ShownMessag
       </table>`,
   );
 
-/** The payment page: what Digimart shows, with its outcomes as buttons. */
+/** The simulated payment page, with its outcomes as buttons. */
 export const toPayPage = ({
   phone,
   terms,
@@ -118,7 +118,7 @@ export const toPayPage = ({
       </form>`,
   );
 
-/** What the payment page says of an address that it does not accept. */
+/** The payment page for an invalid address. */
 export const toRefusedPage = (code: string): Markup =>
   toPage(
     'Payment page (sandbox)',

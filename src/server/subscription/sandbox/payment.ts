@@ -17,11 +17,10 @@ const PageQuery = v.object({
   msisdn: v.string(),
 });
 
-/** A payment that may go on. */
 export interface Payment {
   requestId: string;
   phone: string;
-  /** Of this server alone: the page must not send anybody elsewhere. */
+  /** On this server only. */
   redirectUrl: string;
 }
 
@@ -35,10 +34,7 @@ function isReturn(redirectUrl: string, origin: string): boolean {
   return target.origin === origin && target.pathname.startsWith(`${DIGIMART_RETURN_BASE}/`);
 }
 
-/**
- * Checks a page's address as Digimart does.
- * @returns the code of what is wrong with it, else the payment
- */
+/** Validates a page's address as Digimart does. @returns the payment, or an error code */
 export async function readPayment(
   context: SandboxContext,
   query: Record<string, string>,
@@ -65,19 +61,18 @@ const refusals: Readonly<Partial<Record<Behaviour, string>>> = {
   config: 'E1006',
 };
 
-/** The number that is registered from the start may subscribe once it has stopped. */
+/** The pre-registered number may subscribe after unsubscribing. */
 function findRefusal(behaviour: Behaviour, status: string): string | undefined {
   if (status !== 'UNREGISTERED') return 'E3001';
   return behaviour === 'registered' ? undefined : refusals[behaviour];
 }
 
-/** What a payment came to: where the visitor goes, and the subscriber that it registered, if it did. */
 export interface Outcome {
   redirectUrl: string;
   subscriber: { operatorId: string; status: string } | null;
 }
 
-/** @param result of the three that the page offers */
+/** Runs a simulated payment. */
 export async function pay(
   context: SandboxContext,
   { requestId, phone, redirectUrl }: Payment,
@@ -93,7 +88,7 @@ export async function pay(
   }
   const phoneHash = context.phones.hash(phone);
   const row = await register(context, { channel: 'digimart', phoneHash, behaviour, requestId });
-  // Without the padding, as in the samples of the real page.
+  // Without padding, as the real page.
   const subscriberId = row.operatorId.replace(/=+$/, '');
   const claim = { subscriptionStatus: 'S1000', subscriberId, requestId };
   target.search = result === 'silent' ? '' : new URLSearchParams(claim).toString();

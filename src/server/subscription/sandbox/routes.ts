@@ -50,7 +50,7 @@ const showPayment = (context: AppContext) => async (c: Context) => {
   return c.html(toPayPage({ phone: payment.phone, terms, action }));
 };
 
-/** The notification that Digimart sends of a payment, handed over without a network. */
+/** Digimart's notification of a payment, without a network. */
 function notify(
   context: AppContext,
   requestId: string,
@@ -78,7 +78,7 @@ const takePayment = (context: AppContext) => async (c: Context) => {
   return c.redirect(redirectUrl, 303);
 };
 
-/** The pages of the simulated operators; nothing of them is there when the operators are real. */
+/** The simulated operators' pages; 404 with real operators. */
 export function createSandboxRoutes(context: AppContext) {
   const { returnUrl } = context.config.client;
   const targets = returnUrl === '' ? [] : [new URL(returnUrl).origin];

@@ -44,7 +44,6 @@ const Fields = v.object({
 });
 type Fields = v.InferOutput<typeof Fields>;
 
-/** One call, as the operator that it went to sees it. */
 interface Visit {
   context: SandboxContext;
   channel: Channel;
@@ -52,14 +51,13 @@ interface Visit {
   id: string;
 }
 
-/** How the operators write a status that waits. */
 const pendingWords: Readonly<Record<Channel, string>> = {
   bd_robi: 'INITIAL CHARGING PENDING',
   applink: 'REG_PENDING',
   digimart: 'REG_PENDING',
 };
 
-/** AppLink and Digimart end "UNREGISTERED" with a dot at times. */
+/** AppLink and Digimart sometimes add a dot. */
 const toWord = (channel: Channel, status: string): string => {
   if (status === 'PENDING') return pendingWords[channel];
   return status === 'UNREGISTERED' && channel !== 'bd_robi' ? 'UNREGISTERED.' : status;
@@ -89,7 +87,6 @@ async function requestCode(visit: Visit): Promise<Reply> {
   return { ...ok, referenceNo };
 }
 
-/** Why a code does not count; null when it does. */
 function toProblem({ context, channel, fields }: Visit, row: SandboxCode): Reply | null {
   const behaviour: string = row.behaviour;
   if (behaviour === 'exhausted' || row.tries > CODE_TRIES)
@@ -166,7 +163,7 @@ const calls: Readonly<Record<string, (visit: Visit) => Promise<Reply>>> = {
 
 const HTML_404 = '<html><head><title>404 Not Found</title></head><body><h1>Not Found</h1></body></html>';
 
-/** What happens to the call before the operator sees it. */
+/** Special behaviour, before the call is handled. */
 async function findBehaviour({ context, channel, fields, id }: Visit): Promise<Behaviour | string> {
   const phone = readPhone(id);
   if (phone !== null) return behaviourOf(phone);
@@ -176,7 +173,7 @@ async function findBehaviour({ context, channel, fields, id }: Visit): Promise<B
   return id === '' ? 'works' : ((await findByMaskedId(context, channel, id))?.behaviour ?? 'works');
 }
 
-/** The operators, simulated: they answer as the real ones do, without SMS and without money. */
+/** Simulates the operators. */
 export function createSimulator(context: SandboxContext): Transport {
   return async ({ url, body, signal }) => {
     const channel = channels.find((name) => url.startsWith(sandboxHosts[name]));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The style sheet of the sandbox's pages; its hash stands in their policy. */
+/** Its hash is in the pages' policy. */
 export const sandboxStyle = `
 :root { color-scheme: light dark; --paper: oklch(0.985 0.006 95); --card: oklch(1 0 0); --ink: oklch(0.24 0.025 165);
   --muted: oklch(0.45 0.02 165); --line: oklch(0.86 0.01 120); --button: oklch(0.43 0.095 165); --on-button: oklch(1 0 0);
@@ -33,10 +33,7 @@ small { color: var(--muted); }
 
 const hash = createHash('sha256').update(sandboxStyle).digest('base64');
 
-/**
- * The policy of the sandbox's pages: nothing runs and nothing is loaded.
- * @param formTargets origins that a form may lead to in the end, as browsers hold redirects to the policy too
- */
+/** @param formTargets final origins of forms, as browsers apply the policy to redirects */
 export const toSandboxPolicy = (formTargets: readonly string[]): string =>
   `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'; ` +
   `form-action ${["'self'", ...formTargets].join(' ')}`;

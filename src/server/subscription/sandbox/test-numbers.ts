@@ -1,4 +1,3 @@
-/** What the simulated operators do with a number. */
 export type Behaviour =
   | 'works'
   | 'registered'
@@ -13,15 +12,14 @@ export type Behaviour =
   | 'html'
   | 'kept';
 
-/** A number by its last three digits, whatever stands before them. */
+/** By last three digits. */
 interface TestNumber {
   digits: string;
   behaviour: Behaviour;
-  /** For people who try it. */
   what: string;
 }
 
-/** The documented test numbers; README repeats them. */
+/** Documented in the README. */
 export const testNumbers: readonly TestNumber[] = [
   {
     digits: '351',
@@ -64,7 +62,5 @@ export const testNumbers: readonly TestNumber[] = [
 export const behaviourOf = (phone: string): Behaviour =>
   testNumbers.find(({ digits }) => phone.endsWith(digits))?.behaviour ?? 'works';
 
-/** A pending one is registered after this long. */
 export const PENDING_MS = 10_000;
-/** Codes count this often. */
 export const CODE_TRIES = 3;
