@@ -37,7 +37,6 @@ function show({ lines, problems }: Report): void {
   if (problems.length > 0) process.exitCode = 1;
 }
 
-/** @throws StartupError outside a terminal */
 async function isConfirmed(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) {
     throw new StartupError(`${question} Nothing was done: run this in a terminal, or add --yes.`);

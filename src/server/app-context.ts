@@ -8,7 +8,6 @@ import type { Gateway } from './subscription/gateway.ts';
 export interface AppContext {
   db: Database;
   config: Config;
-  /** ms since the epoch. */
   clock: () => number;
   files: FileStore;
   gateway: Gateway;

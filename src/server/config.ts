@@ -97,10 +97,8 @@ export interface BucketConfig {
   secretKey: string;
 }
 
-/** Everything a deployment may set. */
 export interface Config {
   port: number;
-  /** Undefined: all addresses. */
   host: string | undefined;
   dataDir: string;
   /** Undefined: the embedded database in `dataDir`. */
@@ -135,7 +133,6 @@ function parseClient(environment: Environment): ClientConfig {
   return refuseSetting(name ?? 'The environment', issue.message);
 }
 
-/** All settings of a bucket, or none. */
 function toBucket(settings: v.InferOutput<typeof Settings>): BucketConfig | undefined {
   const { FILES_BUCKET: name, FILES_ENDPOINT: endpoint, FILES_REGION: region } = settings;
   const { FILES_ACCESS_KEY: accessKey, FILES_SECRET_KEY: secretKey } = settings;

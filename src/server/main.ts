@@ -5,7 +5,6 @@ import { describeFailure } from './log.ts';
 import { startServer } from './start-server.ts';
 import { StartupError } from './startup-error.ts';
 
-/** Shutdown is forced after this time. */
 const FORCE_EXIT_MS = 4500;
 
 function toAddress({ host }: Config, port: number): string {
@@ -29,7 +28,6 @@ function warnOfSandbox({ subscription, host }: Config): void {
   );
 }
 
-/** Repeated signals are ignored. */
 function untilToldToStop(): Promise<void> {
   return new Promise((resolve) => {
     process.on('SIGTERM', () => resolve());

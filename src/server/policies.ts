@@ -39,8 +39,8 @@ export const may = (user: User | null | undefined, action: Action, row?: Owned):
   policies[action].includes(toAsker(user, row));
 
 /**
- * The row, for users who may change it. @param missing message for rows the user may not know of @throws ApiError
- * 403 for public rows, else 404
+ * The row, for users who may change it. @param missing message for rows the user may not know of @throws ApiError 403
+ * for public rows, else 404
  */
 export function requireWriter<R extends Owned | null>(
   user: User,

@@ -13,13 +13,11 @@ import { LONGEST_WINDOW_MS, purgeLimits } from './http/request/rate-limit.ts';
 import { purgeJobs } from './jobs/purge.ts';
 import { purgeAged } from './subscription/upkeep.ts';
 
-/** How long repeated writes replay their answer. */
 const KEEP_ANSWERS_MS = DAY_MS;
 /** Operators do not repeat notifications after this time. */
 const KEEP_NOTIFICATIONS_MS = 30 * DAY_MS;
 /** Ended subscriptions, for questions about consent and charges. */
 const KEEP_ENDED_MS = 400 * DAY_MS;
-/** Longer than any upload. */
 const KEEP_LOOSE_FILES_MS = DAY_MS;
 const ANSWERS_BATCH = 500;
 

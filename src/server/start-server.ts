@@ -19,13 +19,10 @@ import { startUpkeep } from './upkeep.ts';
 
 interface RunningServer {
   port: number;
-  /** False: only the API is served. */
   hasClient: boolean;
-  /** Finishes running requests, then closes the database. */
   stop(): Promise<void>;
 }
 
-/** Running requests may take this long at shutdown. */
 const FINISH_MS = 3000;
 
 async function loadClient(dist: string, config: Config): Promise<ClientFiles> {
@@ -37,7 +34,6 @@ async function loadClient(dist: string, config: Config): Promise<ClientFiles> {
 export async function startServer(config: Config): Promise<RunningServer> {
   await checkPort(config);
   await removeAbandonedFolders();
-  // Only then is something written there.
   const isFolderNeeded =
     config.databaseUrl === undefined || config.bucket === undefined || isSecretKept(config);
   if (isFolderNeeded) await openDataFolder(config.dataDir);

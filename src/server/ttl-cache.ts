@@ -1,6 +1,5 @@
 /** Values with a lifetime; the oldest are evicted. */
 interface TtlCache<T> {
-  /** Undefined when missing or expired. */
   get: (key: string) => T | undefined;
   set: (key: string, value: T) => T;
   delete: (key: string) => void;
@@ -22,7 +21,6 @@ export function createTtlCache<T>({
       const entry = entries.get(key);
       if (entry === undefined) return undefined;
       const age = clock() - entry.at;
-      // Negative when the clock was put back.
       return age >= 0 && age < forMs ? entry.value : undefined;
     },
     set(key, value) {

@@ -1,7 +1,5 @@
 interface TurnOptions {
-  /** Default: one. */
   maxRunning?: number;
-  /** Above this, work is refused. */
   maxWaiting: number;
   refuse: () => Error;
 }

@@ -8,7 +8,6 @@ import { updateListed } from './jobs/expiry.ts';
 import { purgeOld } from './purge.ts';
 import { repairTimes } from './subscription/upkeep.ts';
 
-/** Tolerated difference to the database's clock. */
 const MAX_DIFFERENCE_MS = HOUR_MS;
 /** A longer step counts as a jump, even if the server was only off. */
 const MAX_STEP_MS = 3 * DAY_MS;

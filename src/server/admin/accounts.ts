@@ -21,7 +21,6 @@ type CommandContext = Pick<AppContext, 'db' | 'clock'>;
 const toMinute = (time: Date): string => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 const toCount = (total: number, one: string, many: string): string => `${total} ${total === 1 ? one : many}`;
 
-/** The account of a command, locked. */
 interface Subject {
   tx: Transaction;
   user: UserRow;

@@ -28,7 +28,6 @@ const accountCommands = [
   'revoke-sessions',
   'delete-account',
 ] as const;
-/** A command about one account, by address or id. */
 const AccountCommand = v.object({
   name: v.picklist(accountCommands),
   account: v.string(),

@@ -14,14 +14,11 @@ export interface Decision {
   id: string;
   approval: Exclude<Approval, 'pending'>;
   reason: string;
-  /** Null for the operator. */
   actorId: string | null;
   now: Date;
 }
 
-/**
- * `unchanged` repeats a decision; `seen` approves later changes; `contact-…` concerns the new contact alone.
- */
+/** `unchanged` repeats a decision; `seen` approves later changes; `contact-…` concerns the new contact alone. */
 export type Outcome = 'unchanged' | 'decided' | 'seen' | 'contact-approved' | 'contact-rejected';
 
 interface Standing {

@@ -57,7 +57,6 @@ async function toCompanyLines(reader: Reader, filter: ApprovalFilter): Promise<s
   return toLines(`Companies ${listTitles[filter]}`, pagination.total ?? 0, listed);
 }
 
-/** Companies and categories by name instead of id. */
 async function readNames(reader: Reader, changes: readonly AuditChanges[]): Promise<Map<string, string>> {
   const ids = changes.flatMap(({ companyId = [], categoryId = [] }) => [...companyId, ...categoryId]);
   const known = ids.filter((id) => typeof id === 'string');

@@ -132,7 +132,6 @@ export async function findCompany(reader: Reader, id: string) {
 
 function toEntry({ entry, email }: { entry: typeof auditLog.$inferSelect; email: string | null }) {
   const { id, at, actorId, action, entity, entityId, changes, reason } = entry;
-  // Removed accounts leave no actor.
   const isKnown = actorId !== null || entry.actorRemoved;
   const actor = isKnown ? { _id: actorId ?? '', email: email ?? '' } : null;
   return { id, at: at.toISOString(), actor, action, entity, entityId, changes, reason };

@@ -65,7 +65,6 @@ const answerDecision =
     });
   };
 
-/** Administrators cannot revoke their own role, so one always remains. */
 const answerRole =
   (context: AppContext, role: RoleChange['role']) =>
   async (c: Context<UserEnv>): Promise<Response> => {

@@ -26,7 +26,6 @@ type Method = 'get' | 'post' | 'put' | 'delete';
 
 export interface Operation {
   method: Method;
-  /** With `{name}` for parameters. */
   path: string;
   tag: Tag;
   summary: string;
@@ -41,9 +40,7 @@ export interface Operation {
   isRepeatable?: boolean;
   status?: 200 | 201 | 204 | 302 | 303;
   data?: SchemaName;
-  /** An answer without the envelope. */
   plain?: { contentType: string; schema: JsonSchema };
-  /** Beyond those of access and headers. */
   refusals?: readonly number[];
 }
 

@@ -2,7 +2,6 @@ import { apiPaths } from '#contract/http/paths.ts';
 import type { Operation } from './operation.ts';
 import { toRef } from './schemas.ts';
 
-/** The own account (extension). */
 export const ownAccountOperations: readonly Operation[] = [
   {
     method: 'post',

@@ -40,7 +40,6 @@ function toKind(schema: JsonSchema | boolean | undefined): string {
   return `${escape(type === 'string' ? 'text' : type)}${escape(toLimits(schema))}`;
 }
 
-/** An object's fields, nested ones too. */
 function toFields(schema: JsonSchema | boolean | undefined): string {
   if (typeof schema !== 'object') return '';
   if (schema.properties === undefined) {

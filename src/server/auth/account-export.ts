@@ -10,7 +10,6 @@ import { toUser } from './user-store.ts';
 
 type ExportContext = Pick<AppContext, 'db' | 'clock'>;
 
-/** Bounds the memory of one answer. */
 const MAX_HISTORY = 1000;
 
 const toIso = (time: Date | null): string | null => time?.toISOString() ?? null;

@@ -16,7 +16,6 @@ interface SignInAttempt {
 /** Uncounts an attempt that succeeded, so that only failures add up. */
 type Forgive = () => Promise<void>;
 
-/** High, as a whole office may share an address. */
 const toAddressLimits = (address: string): Limit[] =>
   perAddress({ key: ['sign-in from'], tries: 200, windowMs: 15 * MINUTE_MS }, address);
 

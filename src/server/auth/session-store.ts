@@ -10,7 +10,6 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Only the hash of a token is stored. */
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -25,12 +24,9 @@ export interface SessionUser {
 }
 
 type SessionContext = Pick<AppContext, 'db' | 'clock'>;
-/** The database, or a transaction on it. */
 type Orm = Pick<Database['orm'], 'insert' | 'update' | 'delete'>;
 
-/** Since its last use, */
 const IDLE_MS = 30 * DAY_MS;
-/** and since signing in. */
 const LONGEST_MS = 90 * DAY_MS;
 /** Limits how often a read writes. */
 const EXTEND_EVERY_MS = DAY_MS;

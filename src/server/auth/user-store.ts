@@ -12,13 +12,10 @@ import { isDuplicate } from '../http/errors/database-errors.ts';
 export interface RoleChange {
   email: string;
   role: 'user' | 'admin';
-  /** Null for the operator. */
   actorId: string | null;
 }
 
-/**
- * Grants or revokes the administrator role; running sessions follow at once. @returns null when there is no account
- */
+/** Grants or revokes the administrator role; running sessions follow at once. @returns null when there is no account */
 export async function setRole(tx: Transaction, { email, role, actorId }: RoleChange) {
   const user = await lockAccount(tx, email);
   if (user === null) return null;

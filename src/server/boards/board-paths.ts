@@ -7,7 +7,6 @@ import { isListed } from '../jobs/job-rows.ts';
 import type { OpenJobs } from './categories.ts';
 import type { CountedBoards } from './find-board.ts';
 
-/** A page of open jobs, for sitemaps. */
 export interface BoardPath {
   path: string;
   openJobs: number;

@@ -12,7 +12,6 @@ import { isListed } from '../jobs/job-rows.ts';
 import { createRefreshingValue } from '../ttl-cache.ts';
 import type { OpenJobs } from './categories.ts';
 
-/** More than a page shows. */
 const MAX_CITIES = 200;
 
 /** The cities with open jobs, and one city by any spelling (extension). */

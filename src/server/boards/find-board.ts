@@ -46,10 +46,8 @@ export function createCountedBoards(context: Pick<AppContext, 'db' | 'clock'>) {
 }
 export type CountedBoards = ReturnType<typeof createCountedBoards>;
 
-/** A page of open jobs. */
 export interface Board {
   name: string;
-  /** The canonical address. */
   path: string;
   openJobs: number;
 }

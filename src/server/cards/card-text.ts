@@ -5,7 +5,6 @@ import { toJobWords } from '../jobs/job-words.ts';
 /** Pixels; the shape of link previews. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** What a card shows; empty texts are left out. */
 export interface CardText {
   title: string;
   company: string;

@@ -12,7 +12,6 @@ export interface TextStyle {
   colour: string;
 }
 
-/** A drawn text, cropped to its ink. */
 export interface DrawnText {
   picture: Buffer;
   width: number;
@@ -30,7 +29,6 @@ const segmenter = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 /** Fontconfig reads this when the first text is drawn, and uses only the fonts of that folder. */
 export async function loadSharp(): Promise<typeof sharp> {
   process.env['FONTCONFIG_FILE'] = join(projectRoot(), 'src/server/cards/fonts/fonts.conf');
-  // Loaded only when a card is drawn.
   const loaded = await import('sharp');
   loaded.default.cache(false);
   return loaded.default;
@@ -70,7 +68,6 @@ async function drawBeginning(text: string, size: number, style: TextStyle): Prom
   return best;
 }
 
-/** More never fit on a card. */
 const MAX_CHARACTERS = 160;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 

@@ -19,9 +19,7 @@ import {
 } from './card-text.ts';
 import { drawCard } from './draw-card.ts';
 
-/** A card takes 0.1 to 0.5 s. */
 const MAX_WAITING = 16;
-/** At most 10 MB. */
 const MAX_CACHED = 100;
 const CACHED_MS = DAY_MS;
 

@@ -33,7 +33,6 @@ export const toPublicContact = (row: CompanyRow): Contact =>
 export const toContactChanges = (row: CompanyRow): AuditChanges =>
   Object.fromEntries(waitingOf(row).map((name) => [name, [row[name], row.pendingContact?.[name]]]));
 
-/** True for a field whose new value is public at once. */
 function isPublicAtOnce(name: ContactField, { user, stored, sent, approval }: ContactEdit): boolean {
   // What an administrator left unchanged still waits.
   if (may(user, 'skipReview')) return sent[name] !== toOwnContact(stored)[name];

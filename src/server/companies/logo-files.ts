@@ -23,9 +23,7 @@ export async function noteLooseLogos(writer: Writer, paths: readonly string[], a
     .onConflictDoUpdate({ target: looseFiles.path, set: { notedAt: at } });
 }
 
-/**
- * Stores a redrawn logo at an address of its own, recorded as loose until {@link removeUnusedLogos} is called.
- */
+/** Stores a redrawn logo at an address of its own, recorded as loose until {@link removeUnusedLogos} is called. */
 export async function storeLogo(
   { db, files, clock }: Pick<AppContext, 'db' | 'files' | 'clock'>,
   bytes: Uint8Array,
@@ -35,7 +33,6 @@ export async function storeLogo(
   return files.put(file);
 }
 
-/** Removes files that no company uses, deleted ones included, and their records. */
 async function settle({ db, files }: FilesContext, paths: readonly string[]): Promise<void> {
   const given = toFiles(paths);
   if (given.length === 0) return;

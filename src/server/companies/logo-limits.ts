@@ -1,6 +1,5 @@
 import type { FormatEnum } from 'sharp';
 
-/** More than the cameras of most phones. */
 export const MAX_PIXELS = 40_000_000;
 /** AVIF is decoded whole, in several copies: 18 bytes a pixel. */
 export const MAX_AVIF_PIXELS = 3_000_000;

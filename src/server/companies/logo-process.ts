@@ -4,9 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { uploadLimits } from '#contract/limits.ts';
 import { logoExits, MAX_AVIF_PIXELS, MAX_PIXELS, MAX_SIDE } from './logo-limits.ts';
 
-/**
- * Converts a picture from stdin to WebP on stdout, in a process with limited memory. Argument: sharp's format name.
- */
+/** Converts a picture from stdin to WebP on stdout, in a process with limited memory. Argument: sharp's format name. */
 
 const QUALITY = 82;
 

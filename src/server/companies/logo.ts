@@ -8,13 +8,11 @@ import { createTurns } from '../turns.ts';
 import { logoExits, MAX_AVIF_PIXELS, MAX_PIXELS, MAX_SIDE, type LogoFormat } from './logo-limits.ts';
 
 /**
- * Data memory of the process in kB; below 140 MB in total. A file's need is unpredictable: a 10 × 10 px PNG with 5
- * MB of compressed text took 3.7 GB.
+ * Data memory of the process in kB; below 140 MB in total. A file's need is unpredictable: a 10 × 10 px PNG with 5 MB
+ * of compressed text took 3.7 GB.
  */
 const MAX_DATA_KB = 110_000;
-/** Thread stacks count in full, used or not. */
 const STACK_KB = 2048;
-/** CPU time; a busy machine may take longer. */
 const MAX_CPU_SECONDS = 10;
 const MAX_MS = MINUTE_MS;
 /** More would wait for tens of seconds, each with a file in memory. */

@@ -4,12 +4,9 @@ import { auditLog, companies, jobs } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
 import { noteLooseLogos, removeUnusedLogos } from './logo-files.ts';
 
-/** Each may have thousands of jobs. */
 const BATCH = 10;
 
-/**
- * Removes a few companies for good, with their jobs, skipping locked ones. @returns their logos, recorded as loose
- */
+/** Removes a few companies for good, with their jobs, skipping locked ones. @returns their logos, recorded as loose */
 export async function removeCompanies(tx: Transaction, which: SQL, now: Date): Promise<string[]> {
   const old = await tx
     .select({ id: companies.id, logo: companies.logo })

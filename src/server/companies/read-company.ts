@@ -15,7 +15,6 @@ import { isForm, readForm, type SentForm } from '../http/request/multipart.ts';
 
 export interface SentCompany {
   input: CompanyInput;
-  /** Unchecked; null when none was sent. */
   logo: Uint8Array | null;
   /** Recognises a repeated request, whatever its multipart boundary. */
   digest: string;
@@ -30,7 +29,6 @@ const formLimits = {
 const nested = /^(\w+)\[(\w+)\]$/;
 const knownFields = new Set<string>([...companyFormFields, companyStatusField, companyLogoRemovalField]);
 
-/** The form as an object; unknown names are dropped. */
 function toObject(fields: SentForm['fields']): Map<string, unknown> {
   const found = new Map<string, unknown>();
   const parts = new Map<string, Map<string, unknown>>();

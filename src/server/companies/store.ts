@@ -5,7 +5,6 @@ import type { CompanyRow } from './company-answer.ts';
 
 type StoreContext = Pick<AppContext, 'db'>;
 
-/** Bounds one answer. */
 export const MAX_OWN_COMPANIES = 200;
 
 /** A company, whatever its approval, deleted or not. */

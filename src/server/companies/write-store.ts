@@ -58,9 +58,7 @@ export async function insertCompany(
   return kept(row);
 }
 
-/**
- * A new name of an approved company, and any edit of a rejected one, waits again. A contact waits separately.
- */
+/** A new name of an approved company, and any edit of a rejected one, waits again. A contact waits separately. */
 function toApproval(user: SessionUser, stored: CompanyRow, name: string): Approval {
   if (may(user, 'skipReview')) return stored.approval;
   if (stored.approval === 'approved' && stored.name === name) return 'approved';

@@ -41,7 +41,6 @@ async function keepLogo(context: AppContext, user: SessionUser, bytes: Uint8Arra
   return storeLogo(context, bytes);
 }
 
-/** Stores a sent logo around a write, then removes files that no row uses. */
 async function withLogo(
   context: AppContext,
   { user, sent }: { user: SessionUser; sent: SentCompany },

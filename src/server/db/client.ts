@@ -3,13 +3,11 @@ import { toConnection, toSingle, type Connection } from './connection.ts';
 import { openEmbedded, openServer } from './engine/engine.ts';
 import { migrate, toStartupError } from './migrate.ts';
 
-/** The server's database. */
 export interface Database extends Connection {
   /** Long work on a connection without a statement limit. It blocks the embedded engine. */
   background: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>;
   /** True when the database answers, however busy. */
   isWell: () => Promise<boolean>;
-  /** Waits for running queries, then closes everything. */
   close: () => Promise<void>;
 }
 
@@ -18,7 +16,6 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   dataDir: string;
   log?: Log | undefined;
-  /** Limit of one statement of a request. */
   statementMs?: number | undefined;
 }
 

@@ -4,7 +4,6 @@ import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import type { LeasedPool } from './engine/pool.ts';
 
-/** A parameter, or a fragment made with Drizzle's `sql`. */
 type Part = string | number | boolean | null | SQLWrapper;
 
 /** Runs raw SQL. The caller declares the type of its rows. */
@@ -18,7 +17,6 @@ export const createRawSql =
   <Rows extends readonly object[]>(text: TemplateStringsArray, ...parts: Part[]) =>
     runner._.session.all<Rows[number]>(sql(text, ...parts));
 
-/** Raw SQL and Drizzle on the same connection. */
 export interface Connection {
   sql: RawSql;
   orm: NodePgDatabase;
@@ -43,7 +41,6 @@ export function toConnection(pool: LeasedPool): Connection {
 /** A running transaction. Nothing else may be asked during it: the embedded engine has one connection. */
 export type Transaction = Parameters<Parameters<Connection['orm']['transaction']>[0]>[0];
 
-/** Deadlock and serialisation failure. */
 const repeatable = new Set(['40P01', '40001']);
 const MAX_TRIES = 4;
 

@@ -7,7 +7,6 @@ import { type Connection, createRawSql, type Transaction } from './connection.ts
 import { projectRoot } from '../project-root.ts';
 import { TLS_NOT_OFFERED } from './engine/pool-config.ts';
 
-/** Advisory locks of several instances. */
 export const advisoryLocks = { migrate: 5_249_002, seed: 5_249_003 } as const;
 
 const OLDEST_POSTGRES = 14;

@@ -46,7 +46,6 @@ export const users = pgTable('users', {
     .notNull()
     .default(sql`''`),
   phoneNumber: emptyText('phone_number'),
-  /** Null: nobody can sign in. */
   passwordHash: text('password_hash'),
   role: text('role').$type<'user' | 'admin'>().notNull().default('user'),
   createdAt,
@@ -65,7 +64,6 @@ export const sessions = pgTable('sessions', {
   revokedAt: moment('revoked_at'),
 });
 
-/** Devices that have signed in. */
 export const signInDevices = pgTable('sign_in_devices', {
   /** SHA-256 of the device's handle and the account. */
   deviceHash: text('device_hash').primaryKey(),
@@ -75,7 +73,6 @@ export const signInDevices = pgTable('sign_in_devices', {
   usedAt: moment('used_at').notNull().defaultNow(),
 });
 
-/** Attempts per address, account or number. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   count: integer('count').notNull().default(0),
@@ -98,7 +95,6 @@ export const categories = pgTable('categories', {
 export const companies = pgTable('companies', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
-  /** Relative to the API host; '' for none. */
   logo: emptyText('logo'),
   industry: emptyText('industry'),
   foundedYear: emptyText('founded_year'),
@@ -114,7 +110,6 @@ export const companies = pgTable('companies', {
   approval,
   approvalReason: emptyText('approval_reason'),
   approvedValues,
-  /** New contact values that wait for approval. */
   pendingContact: jsonb('pending_contact').$type<Contact>(),
   contactReason: emptyText('contact_reason'),
   createdBy: text('created_by')
@@ -128,7 +123,6 @@ export const companies = pgTable('companies', {
 
 export const jobs = pgTable('jobs', {
   id: text('id').primaryKey(),
-  /** Tie-breaker of every order; never sent. */
   no: bigint('no', { mode: 'number' }).generatedAlwaysAsIdentity(),
   title: text('title').notNull(),
   description: emptyText('description'),
@@ -181,7 +175,6 @@ export const jobs = pgTable('jobs', {
   closesAt: moment('closes_at')
     .notNull()
     .default(sql`now()`),
-  /** See `toCityKey`. */
   cityKey: text('city_key')
     .notNull()
     .generatedAlwaysAs(sql`kaj_city_key(city)`),

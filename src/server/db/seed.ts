@@ -40,7 +40,6 @@ const readSample = (folder: string, name: string): Promise<Buffer> =>
 
 async function storeLogo(files: FileStore, logo: string | null): Promise<string> {
   if (logo === null) return '';
-  // Loaded only when seeding.
   const { default: sharp } = await import('sharp');
   const drawing = sharp(await readSample('logos', logo), { density: LOGO_DENSITY });
   const bytes = await drawing

@@ -7,7 +7,6 @@ import { toJobCard } from '../jobs/job-answer.ts';
 import type { CardRow } from '../jobs/job-rows.ts';
 import { toJobWords } from '../jobs/job-words.ts';
 
-/** Both formats of a feed. */
 export const feedTypes = [
   { kind: 'atom', type: 'application/atom+xml' },
   { kind: 'json', type: 'application/feed+json' },
@@ -26,14 +25,12 @@ export function toFeedPath(kind: FeedKind, { page: _page, sort: _sort, ...filter
   return query === '' ? feedPaths[kind] : `${feedPaths[kind]}?${query}`;
 }
 
-/** A feed in either format; addresses are absolute. */
 export interface Feed {
   title: string;
   address: string;
   page: string;
   icon: string;
   author: string;
-  /** Of the newest job, ISO text. */
   updated: string;
   entries: readonly FeedEntry[];
 }

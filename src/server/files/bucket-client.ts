@@ -3,9 +3,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BucketConfig } from '../config.ts';
 
-/** Until an answer begins. */
 const ANSWER_MS = 10_000;
-/** Between two chunks. */
 const SILENCE_MS = 60_000;
 const ATTEMPTS = 3;
 const RETRY_MS = 100;

@@ -31,7 +31,6 @@ export function createDigests() {
     const [oldest] = kept.keys();
     if (kept.size > MAX_CACHED && oldest !== undefined) kept.delete(oldest);
     const known = await digest;
-    // It may be readable later.
     if (known === null) kept.delete(key);
     return known;
   };

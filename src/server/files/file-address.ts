@@ -4,15 +4,12 @@ import { FILES_BASE } from '#contract/http/paths.ts';
 const segmentPattern = /^[^\p{Cc}\p{Cs}/\\:*?"<>|]{1,120}$/u;
 const isSafeSegment = (segment: string): boolean => segmentPattern.test(segment) && !segment.startsWith('.');
 
-/** The name is what downloads are called. */
 export interface NewFile {
-  /** "logos", "covers" or "resumes". */
   folder: string;
   name: string;
   bytes: Uint8Array;
 }
 
-/** The same content has the same address. */
 interface FileAddress {
   segments: [folder: string, hash: string, name: string];
   /** Relative to the API host: "/files/{folder}/{hash}/{name}". */

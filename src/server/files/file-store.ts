@@ -31,7 +31,6 @@ export interface FileStore {
   remove(path: string): Promise<void>;
 }
 
-/** Links are not followed. */
 async function findFile(path: string): Promise<Stats | null> {
   const found = await lstat(path).catch(() => null);
   return found?.isFile() ? found : null;

@@ -76,7 +76,6 @@ export function createFileRoutes({ files }: Pick<AppContext, 'files'>) {
   return new Hono().get(`${FILES_BASE}/*`, async (c) => {
     const file = await files.open(c.req.path);
     if (file === null) throw notFound('File not found.');
-    // Only downloads are verified by the client.
     const digest = isShownInPlace(file.name) ? null : await digestOf(c.req.path, file);
     return answer(c, file, digest);
   });

@@ -10,7 +10,6 @@ export interface Listening {
   port: number;
   /** Stops accepting, and waits for running requests. */
   close(): Promise<void>;
-  /** Ends all connections at once. */
   destroy(): void;
 }
 
@@ -31,9 +30,7 @@ const clientErrors = new Map([
 const HEADERS_TIMEOUT_MS = 60_000;
 /** A logo of 5 MB takes minutes over a weak network. */
 const REQUEST_TIMEOUT_MS = 300_000;
-/** Far more than browsers and proxies send. */
 const MAX_HEADERS = 200;
-/** Some 50 kB each; further ones are closed at once. */
 const MAX_CONNECTIONS = 4096;
 /** Above the usual 60 s of proxies, so that the proxy closes first. */
 const KEEP_ALIVE_MS = 65_000;

@@ -12,7 +12,6 @@ const STEADY_MS = DAY_MS;
 type ListingContext = Pick<AppContext, 'db' | 'clock'>;
 
 interface Change {
-  /** Each condition has an index. */
   where: SQL | undefined;
   order: SQL;
   set: { listed: boolean } | { postedAt: Date };
@@ -52,8 +51,7 @@ const toExpired = (now: Date): Change => ({
 });
 
 /**
- * Makes `listed` true for exactly the visible jobs before their deadline. @param steadyMs since the clock's last
- * jump
+ * Makes `listed` true for exactly the visible jobs before their deadline. @param steadyMs since the clock's last jump
  */
 export async function updateListed(
   { db, clock }: ListingContext,

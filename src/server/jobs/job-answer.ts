@@ -4,7 +4,6 @@ import type { CardRow, JobRow } from './job-rows.ts';
 
 const segmenter = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 
-/** Cuts a text without splitting a grapheme. */
 function cutText(text: string, maxUnits: number): string {
   if (text.length <= maxUnits) return text;
   return text.slice(0, segmenter.segment(text).containing(maxUnits)?.index ?? maxUnits);

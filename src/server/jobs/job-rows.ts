@@ -2,7 +2,6 @@ import { and, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import { companies, jobs, categories } from '../db/schema.ts';
 import type { Database } from '../db/client.ts';
 
-/** Bounds one answer. */
 export const MAX_OWN_JOBS = 500;
 
 /** Jobs of deleted companies count as deleted. */
@@ -39,7 +38,6 @@ export function listDeletedJobs(
     .limit(MAX_OWN_JOBS);
 }
 
-/** The database, or a transaction on it. */
 export type Reader = Pick<Database['orm'], 'select'>;
 
 /** A whole job, with what the API shows of its company and category. */
@@ -86,7 +84,6 @@ const selectCards = (reader: Reader) =>
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .innerJoin(categories, eq(categories.id, jobs.categoryId));
-/** A job's row for cards. */
 export type CardRow = Omit<Awaited<ReturnType<typeof selectCards>>[number], 'no'>;
 
 /** The cards of these numbers, in that order. */

@@ -3,11 +3,8 @@ import type { Job } from '#contract/jobs/job.ts';
 
 type Described = Pick<Job, 'location' | 'salary' | 'applicationDeadline' | 'jobType' | 'workMode'>;
 
-/** Short texts, '' where unknown. */
 interface JobWords {
-  /** "Dhaka, Bangladesh", "Remote · Bangladesh" */
   place: string;
-  /** "৳30,000 – 40,000 a month" */
   pay: string;
   deadline: string;
 }

@@ -22,7 +22,6 @@ export interface Writer {
   now: number;
 }
 
-/** A job needs a company of its owner and a category. */
 async function checkPlaces(tx: Transaction, job: CheckedJob, ownerId: string): Promise<void> {
   if (!isId(job.company)) throw badRequest(NOT_OWN_COMPANY);
   const [company] = await tx

@@ -117,7 +117,6 @@ export function createJobStore(context: StoreContext) {
       return { rows: await readCards(db.orm, numbers), ...total };
     },
 
-    /** A public job, even past its deadline. */
     async find(id: string): Promise<JobRow | null> {
       const [row] = await selectJobs(db.orm).where(and(eq(jobs.id, id), eq(jobs.visible, true)));
       return row ?? null;

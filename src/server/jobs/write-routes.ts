@@ -21,7 +21,6 @@ import { findDeletableJob } from './job-rows.ts';
 
 type Written = Pick<WriteAnswer, 'status'> & { message: string; id: string };
 
-/** The written job, as its owner reads it. */
 async function toAnswer(tx: Transaction, { status, message, id }: Written): Promise<WriteAnswer> {
   const row = await findDeletableJob(tx, id);
   if (row === null) throw notFound(MISSING);

@@ -27,7 +27,6 @@ const payUnits: Readonly<Record<string, string>> = {
 /** ISO 3166-1; other countries by name. */
 const countryCodes: Readonly<Record<string, string>> = { bangladesh: 'BD', 'sri lanka': 'LK', india: 'IN' };
 
-/** Levels that imply experience. */
 const monthsOfExperience: Readonly<Record<string, number>> = { '1-2years': 12, 'morethan-2years': 24 };
 const beginners: ReadonlySet<string> = new Set(['fresher', 'internship']);
 

@@ -24,24 +24,19 @@ export function toPlainFacts(pathname: string, parameters: URLSearchParams): Pag
 
 /** The contents of a page's head; paths are relative. */
 export interface Head {
-  /** Without the app's name. */
   title: string;
   description: string;
   /** The canonical path; absent: not for search engines. */
   path?: string;
   type?: 'article' | 'website';
-  /** Preview picture; default: the site's. */
   card?: { path: string; alt: string };
-  /** Subscribable feeds of the page. */
   feeds?: readonly { type: string; title: string; path: string }[];
   data?: object;
 }
 
-/** A public job, even past its deadline. */
 export interface JobFacts {
   kind: 'job';
   job: ReturnType<typeof toFullJob>;
-  /** The company's website, '' for none. */
   website: string;
   now: number;
 }
@@ -49,11 +44,9 @@ export interface JobFacts {
 export interface ListFacts {
   kind: 'list';
   search: JobSearch;
-  /** Absent while unknown. */
   found?: { total: number; titles: readonly string[] };
 }
 
-/** A page of a category, city or company. */
 interface BoardFacts {
   kind: 'board';
   title: string;
@@ -70,7 +63,6 @@ export type PageFacts =
   | BoardFacts
   | { kind: 'missing'; what: 'page' | 'job' };
 
-/** The site of a page. */
 export interface Site {
   origin: string;
   appName: string;

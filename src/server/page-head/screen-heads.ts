@@ -46,7 +46,6 @@ const descriptions: Partial<Record<NamedScreen, string>> = {
   register: 'Create a free account to post jobs and to present your company.',
 };
 
-/** For search engines. */
 export const listedScreens: readonly NamedScreen[] = [
   'home',
   'cv',

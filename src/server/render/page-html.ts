@@ -3,7 +3,6 @@ import type { ScreenFiles } from './load-renderer.ts';
 
 interface PageParts {
   head: string;
-  /** Null: rendered by the app. */
   rendered: Extract<Rendered, { kind: 'page' }> | null;
   screens: ScreenFiles;
 }

@@ -24,7 +24,6 @@ interface AskedPage {
 
 type ServedPage = { kind: 'page'; file: ClientFile; status: number } | { kind: 'redirect'; to: string };
 
-/** Milliseconds. */
 const STORED_MS = 5000;
 const MAX_STORED = 50;
 
@@ -81,7 +80,6 @@ export function createServedPages({ find, render, screens, clock, appName }: Pag
     const key = JSON.stringify([asked.origin, asked.shell.hash, pathname, plain, ...named]);
     const known = stored.get(key);
     const age = clock() - (known?.at ?? 0);
-    // Negative when the clock was put back.
     if (known && age >= 0 && age < STORED_MS) return known.page;
     const forget = (): void => void stored.delete(key);
     const page = make(asked, plain);

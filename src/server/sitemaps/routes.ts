@@ -13,7 +13,6 @@ import { createJobParts, type SitemapEntry } from './job-parts.ts';
 
 export const SITEMAP_PATH = '/sitemap.xml';
 
-/** Not for search engines. */
 const unlisted = [
   `${API_BASE.split('/').slice(0, 2).join('/')}/`,
   sandboxPaths.page,
@@ -30,13 +29,11 @@ const unlisted = [
   appPaths.storage,
 ];
 
-/** RFC 9309. */
 const toRobots = (origin: string): string =>
   `User-agent: *\n${unlisted.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}${SITEMAP_PATH}\n`;
 
 export const SITEMAPS_BASE = '/sitemaps';
 const partPath = (name: string): string => `${SITEMAPS_BASE}/${name}.xml`;
-/** By the first character of their ids. */
 const companiesPart = /^companies-([\w-])\.xml$/;
 const MAX_COMPANY_PARTS = 64;
 const jobsPart = /^jobs-(0|[1-9]\d{0,8})\.xml$/;

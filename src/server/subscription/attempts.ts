@@ -12,7 +12,6 @@ export type Attempt = typeof subscriptionAttempts.$inferSelect;
 type AttemptContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'gateway'>;
 type Kind = Attempt['kind'];
 
-/** Lifetimes; a payment page may be confirmed for a day. */
 export const attemptMs = { ...codeLifeMs, digimart: 24 * HOUR_MS } as const;
 
 const FIRST_CHECK_MS = 30 * SECOND_MS;
@@ -21,7 +20,6 @@ interface NewAttempt {
   kind: Kind;
   channel: Channel;
   phone: string;
-  /** The operator's reference, or the hash of our code. */
   reference: string;
   requestId?: string;
   consent?: Consent;

@@ -44,7 +44,6 @@ export async function checkSubscription(
 }
 
 const AT_ONCE = 20;
-/** A server that claims a row has this long. */
 const LEASE_MS = MINUTE_MS;
 const CHECK_EVERY_MS = 5 * SECOND_MS;
 

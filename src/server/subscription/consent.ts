@@ -5,9 +5,7 @@ import type { Channel } from '#contract/subscription/subscription.ts';
 import { CONSENT_HEADER } from '#contract/http/write-headers.ts';
 import type { AppContext } from '../app-context.ts';
 
-/** What the client says was shown, with the terms configured then. */
 export interface Consent {
-  /** Names the text; '' when unknown. */
   consent: string;
   consentAt: Date | null;
   terms: Partial<SubscriptionTerms>;

@@ -15,7 +15,6 @@ import type { Refusal } from './adapters/operator.ts';
 
 type NoteContext = Pick<AppContext, 'db' | 'clock' | 'log'>;
 
-/** Bangladesh is UTC+6 all year. */
 const DAY_BEGINS_MS = 6 * HOUR_MS;
 /** Around midnight the operator may still be at yesterday. */
 const CLOCK_DIFFERENCE_MS = 5 * MINUTE_MS;

@@ -3,7 +3,6 @@ import type { Phones } from './keys/phones.ts';
 
 /** Work that continues after its request was answered. */
 export interface Background {
-  /** @param name of the work, for the log when it fails */
   run(name: string, work: () => Promise<unknown>): void;
   settle(): Promise<void>;
 }

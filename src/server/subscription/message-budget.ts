@@ -4,8 +4,7 @@ import { tooManyRequests, type ApiError } from '../http/errors/errors.ts';
 import { countUse, readUse, toWait, type Limit, type Use } from '../http/request/rate-limit.ts';
 
 /**
- * Messages an hour and a day, of all servers to all numbers. Codes to unsubscribe have an equal budget of their
- * own.
+ * Messages an hour and a day, of all servers to all numbers. Codes to unsubscribe have an equal budget of their own.
  */
 
 type BudgetContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'log'>;

@@ -76,7 +76,6 @@ async function isNew({ db, clock, gateway }: AppContext, channel: Channel, notif
   return taken.length > 0;
 }
 
-/** By operator id, or by number. */
 async function findSubscription(
   context: AppContext,
   channel: Channel,

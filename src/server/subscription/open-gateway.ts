@@ -38,7 +38,6 @@ interface GatewayOptions {
 
 /** The platforms ask for 10 to 15 s. */
 const OPERATOR_TIMEOUT_MS = 12_000;
-/** Shorter, for people who try it. */
 const SANDBOX_TIMEOUT_MS = 4000;
 
 type GatewayContext = Omit<AppContext, 'gateway' | 'files'>;

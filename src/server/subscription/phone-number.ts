@@ -10,13 +10,11 @@ export function readPhone(text: string): string | null {
     .replace(/^tel:/i, '')
     .replaceAll(/[\s().-]/g, '')
     .replace(/^(?:\+|00)/, '')
-    // A common slip.
     .replace(/^880+1/, '8801')
     .replace(/^0*1(?=[3-9]\d{8}$)/, '8801');
   return mobile.test(digits) ? digits : null;
 }
 
-/** Some clients send digits as a number. */
 export const Tel = v.pipe(
   v.union([v.pipe(v.string(), v.maxLength(64)), v.number()], 'tel must be text of at most 64 characters.'),
   v.transform(String),

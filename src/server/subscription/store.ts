@@ -176,9 +176,7 @@ async function storeAnswer(
   return stored ?? null;
 }
 
-/**
- * Stores an operator's answer; ended subscriptions stay ended. @returns null where a newer answer was stored
- */
+/** Stores an operator's answer; ended subscriptions stay ended. @returns null where a newer answer was stored */
 export const applyStatus = (context: StoreContext, row: SubscriptionRow, answer: StatusAnswer) =>
   storeAnswer(context, row, { answer, where: isAsRead(row) });
 

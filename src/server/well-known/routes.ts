@@ -28,7 +28,6 @@ export function createWellKnownRoutes(context: Pick<AppContext, 'clock' | 'confi
   const { contactEmail } = context.config.client;
   return new Hono()
     .get(wellKnownPaths.security, (c) => {
-      // Constant all day, for its ETag.
       const expires = new Date((Math.floor(context.clock() / DAY_MS) + VALID_DAYS) * DAY_MS);
       const lines = [
         `Contact: mailto:${contactEmail}`,

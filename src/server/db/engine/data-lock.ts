@@ -7,7 +7,6 @@ import * as v from 'valibot';
 import { StartupError } from '../../startup-error.ts';
 import { identify, isRunning } from './process-identity.ts';
 
-/** Another machine's lock without a heartbeat for four intervals is stale. */
 const HEARTBEAT_MS = 2000;
 const SILENT_MS = 4 * HEARTBEAT_MS;
 /** How long an engine whose server was killed may take to close. */
@@ -21,7 +20,6 @@ const Owner = v.object({
   host: v.string(),
   engine: Process,
   server: Process,
-  /** The same for all engines that a server starts on this folder. */
   opening: v.string(),
 });
 type Owner = v.InferOutput<typeof Owner>;
@@ -58,7 +56,6 @@ async function judge(path: string, owner: Owner | null, opening: string): Promis
     return age > SILENT_MS ? 'stale' : 'closing';
   }
   if (!(await isRunning(owner.engine))) return 'stale';
-  // An engine of the same opening has just crashed.
   if (owner.opening === opening) return 'closing';
   return (await isRunning(owner.server)) ? 'in use' : 'closing';
 }

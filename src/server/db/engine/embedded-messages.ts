@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 
-/** From the engine to its server. */
 const Report = v.variant('kind', [
   v.object({ kind: v.literal('ready') }),
   v.object({ kind: v.literal('failed'), message: v.string() }),
 ]);
 export type Report = v.InferOutput<typeof Report>;
 
-/** From the server to its engine. */
 type Command = 'close';
 
 export function readReport(message: unknown): Report | null {

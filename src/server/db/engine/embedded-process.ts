@@ -67,7 +67,6 @@ process.umask(PRIVATE_UMASK);
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 
-/** Reports the failure, then exits. */
 const fail = (error: unknown): Promise<never> =>
   new Promise(() => {
     tell({ kind: 'failed', message: toMessage(error, dataDir) }, () => process.exit(1));

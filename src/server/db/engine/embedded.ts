@@ -52,9 +52,7 @@ async function stopEngine(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/**
- * Starts the embedded engine and restarts it after crashes. @throws StartupError when the folder cannot be used
- */
+/** Starts the embedded engine and restarts it after crashes. @throws StartupError when the folder cannot be used */
 export async function startEmbedded({ dataDir, log = () => undefined }: EmbeddedOptions): Promise<Embedded> {
   const folder = resolve(dataDir);
   const socketDir = await createRunFolder('engine');

@@ -14,7 +14,6 @@ interface Engine {
 }
 
 const CLOSE_GRACE_MS = 2500;
-/** A database that answers at all does so within this time. */
 const PROBE_MS = 2000;
 
 async function endPool(pool: pg.Pool): Promise<void> {
@@ -61,7 +60,6 @@ export async function openEmbedded({ dataDir, log, statementMs }: EmbeddedOption
   };
 }
 
-/** For purges and the like. */
 const BACKGROUND_SIZE = 2;
 
 /** Connects to PostgreSQL, with a separate connection for health checks. Silent connections are dropped. */

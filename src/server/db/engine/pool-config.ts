@@ -39,7 +39,6 @@ async function toSsl(config: ClientConfig, choice: TlsChoice | null): Promise<Cl
   return choice.isOptional && !(await isOffered({ ...config, ssl })) ? false : ssl;
 }
 
-/** Unless the address has `max=`. */
 const POOL_SIZE = 10;
 /** A request waits this long for a connection. */
 const CONNECT_MS = 10 * SECOND_MS;

@@ -1,7 +1,6 @@
 import pg, { type PoolClient, type PoolConfig, type QueryConfig } from 'pg';
 import { HOLD_LIMIT } from '../../http/errors/database-errors.ts';
 
-/** Further statements are prepared each time. */
 const MAX_NAMES = 500;
 
 /** Names statements by their text, so that a connection prepares each once. */
@@ -15,7 +14,6 @@ function createNames(): (statement: QueryConfig, values: readonly unknown[]) => 
   };
 }
 
-/** Runs work on a connection of its own. */
 export type Lease = <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>;
 
 interface HoldLimit {

@@ -1,4 +1,3 @@
-/** Reproducible random numbers. */
 export interface Random {
   next: () => number;
   whole: (min: number, max: number) => number;

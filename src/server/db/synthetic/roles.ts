@@ -1,10 +1,7 @@
-/** Vocabulary of synthetic jobs. */
-
 export interface RoleFamily {
   category: string;
   titles: readonly string[];
   skills: readonly string[];
-  /** Monthly, in taka. */
   basePay: number;
 }
 

@@ -1,6 +1,5 @@
 /** Places, companies and sentences of synthetic jobs. */
 
-/** `share` in percent. */
 export const cities = [
   { city: 'Dhaka', state: 'Dhaka', country: 'Bangladesh', share: 44 },
   { city: 'Chattogram', state: 'Chattogram', country: 'Bangladesh', share: 17 },

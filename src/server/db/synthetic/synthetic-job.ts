@@ -4,7 +4,6 @@ import { createRandom, type Random } from './random.ts';
 import { roleFamilies, seniorities, type RoleFamily } from './roles.ts';
 import { cities, sentences } from './surroundings.ts';
 
-/** A row of `jobs` by column name. */
 export interface JobRow {
   id: string;
   title: string;

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 
-/**
- * An export: gzipped lines of JSON. A {@link DumpHeader}, each row after its table's name, and a {@link DumpEnd}.
- */
+/** An export: gzipped lines of JSON. A {@link DumpHeader}, each row after its table's name, and a {@link DumpEnd}. */
 
 export const DumpHeader = v.object({
   format: v.literal('kaj-export-1'),
@@ -13,7 +11,6 @@ export const DumpHeader = v.object({
 export type DumpHeader = v.InferOutput<typeof DumpHeader>;
 
 const Seal = v.object({ rows: v.number(), sha256: v.string() });
-/** Count and digest of a table's rows. */
 type Seal = v.InferOutput<typeof Seal>;
 
 export const DumpEnd = v.object({ end: v.record(v.string(), Seal) });

@@ -36,9 +36,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/**
- * Exports all rows as of one moment into a private file, atomically. @throws StartupError when it cannot be written
- */
+/** Exports all rows as of one moment into a private file, atomically. @throws StartupError when it cannot be written */
 export async function exportDatabase(db: Database, file: string, onTable: OnTable): Promise<void> {
   if (await exists(file)) throw new StartupError(`${file} is there already; name another file.`);
   const draft = `${file}.${randomUUID().slice(0, 8)}.part`;

@@ -19,7 +19,6 @@ interface ImportOptions {
   onTable: OnTable;
 }
 
-/** Rows are inserted in pieces of about this size. */
 const PIECE_CHARS = 500_000;
 
 async function* readLines(file: string): AsyncGenerator<string> {
@@ -59,7 +58,6 @@ async function makeRoom(run: RawSql, into: ImportOptions['into']): Promise<void>
   }
 }
 
-/** @throws StartupError for unknown columns */
 async function checkColumns(run: RawSql, columns: Columns): Promise<void> {
   for (const table of movedTables) {
     const known = await listColumns(run, table);
@@ -124,7 +122,6 @@ async function replaceRows(run: RawSql, { file, into, onTable }: ImportOptions):
   await makeRoom(run, into);
   const { columns, end } = await insertAll(run, file);
   await continueNumbering(run);
-  // Older exports have fewer tables.
   for (const table of movedTables.filter(({ name }) => columns[name] !== undefined)) {
     const seal = createSeal();
     for await (const row of readRows(run, table, columns[table.name] ?? [])) seal.add(row);

@@ -8,7 +8,6 @@ import { compress, type Coding } from '../response/compression.ts';
 import { contentTypeOf, isCompressible } from '../response/content-types.ts';
 import { toPagePolicy, toWorkerPolicy } from '../response/security-headers.ts';
 
-/** A file of the built client in every coding. */
 export interface ClientFile {
   headers: Readonly<Record<string, string>>;
   bodies: ReadonlyMap<Coding, Buffer>;
@@ -16,10 +15,8 @@ export interface ClientFile {
   /** True when equal hashes do not mean equal bytes (RFC 9110 §8.8.1). */
   isWeak?: boolean;
 }
-/** By path on the site. */
 export type ClientFiles = ReadonlyMap<string, ClientFile>;
 
-/** Suffixes that the build gives compressed copies. */
 export const compressedNames = { br: '.br', gzip: '.gz' } as const;
 const isCompressed = (name: string): boolean => /\.(?:br|gz)$/.test(name);
 

@@ -7,7 +7,6 @@ import { escapeHtml } from '../response/escape-html.ts';
 
 const configElement = new RegExp(`(<script[^>]*\\bid="${CONFIG_ELEMENT_ID}"[^>]*>)[^<]*(</script>)`);
 
-/** Defaults of the client. */
 const usual = v.parse(ClientConfig, {});
 const builtName = usual.appName;
 

@@ -30,7 +30,6 @@ export function isUnreadableValue(error: unknown): boolean {
   return postgresCode(error)?.startsWith('22') ?? false;
 }
 
-/** Code of work that held a connection for too long. */
 export const HOLD_LIMIT = 'HOLD_LIMIT';
 
 /** True when a statement took too long. */

@@ -16,7 +16,6 @@ export function readBearer(header: string | undefined): string | null {
   return /^Bearer +([\w~+/.=-]{1,256}) *$/i.exec(header ?? '')?.[1] ?? null;
 }
 
-/** Actions that concern no row. */
 type GeneralAction = Extract<Action, 'useAccount' | 'administer'>;
 
 /** Lets users pass who may do the action, as `c.get('user')`; others get 401 or 403. */

@@ -28,7 +28,6 @@ function toPlainAddress(entry: string): string | null {
 }
 
 function toGroups(address: string): string[] {
-  // Normalises an embedded IPv4 address.
   const { hostname } = new URL(`http://[${address}]`);
   const [head = '', tail] = hostname.slice(1, -1).split('::');
   const groups = head === '' ? [] : head.split(':');
@@ -47,9 +46,7 @@ function normalise(address: string): string {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
-/**
- * The client of a forwarded chain, trusting as many entries as there are proxies, up to one that is no address.
- */
+/** The client of a forwarded chain, trusting as many entries as there are proxies, up to one that is no address. */
 export function toClientAddress(remote: string, forwardedFor: string | undefined, proxies: number): string {
   const entries = (forwardedFor ?? '').split(',').map((entry) => entry.trim());
   const hops = entries.filter((entry) => entry !== '').slice(proxies === 0 ? Infinity : -proxies);

@@ -3,7 +3,6 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { isId } from '../../ids.ts';
 
-/** Field names for people, by path (`salary.min`). */
 export type FieldLabels = Readonly<Record<string, string>>;
 
 const isMissing = (input: unknown): boolean => input === undefined || input === null || input === '';
@@ -65,7 +64,6 @@ export function parseForm<S extends v.GenericSchema>(
   throw badRequest(describeIssue(parsed.issues[0], labels));
 }
 
-/** The refused value is not repeated. */
 function toIssueMessage(issue: v.BaseIssue<unknown>): string {
   if (!issue.message.startsWith('Invalid ')) return issue.message;
   const field = v.getDotPath(issue);

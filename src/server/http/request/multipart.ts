@@ -2,13 +2,11 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { ApiError, badRequest } from '../errors/errors.ts';
 
 export interface SentForm {
-  /** In order; names may repeat. */
   fields: readonly (readonly [name: string, text: string])[];
   /** Null when missing or empty, as browsers send no choice. */
   file: Uint8Array | null;
 }
 
-/** Other files count with the texts, and are dropped. */
 interface FormLimits {
   fileField: string;
   fileLabel: string;
@@ -17,10 +15,8 @@ interface FormLimits {
 }
 
 const MAX_PARTS = 100;
-/** Boundaries and headers of so many parts. */
 const FRAME_BYTES = 64 * 1024;
 const UNREADABLE = 'The form could not be read: it is broken or incomplete.';
-/** Replacement character of malformed text. */
 const LOST_CHARACTER = '\uFFFD';
 
 const toMegabytes = (bytes: number): string => `${Math.floor(bytes / 1024 / 1024)} MB`;
@@ -86,7 +82,6 @@ function takeFiles(reading: Reading): void {
   });
 }
 
-/** Collects parts within the limits. */
 function collect(parser: BusboyInstance, limits: FormLimits): Promise<SentForm> {
   return new Promise((resolve, reject) => {
     const reading: Reading = { parser, limits, fields: [], chunks: [], otherBytes: 0, refuse: reject };

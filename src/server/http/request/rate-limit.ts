@@ -15,7 +15,6 @@ export interface Limit {
   windowMs: number;
 }
 
-/** Older rows no longer count. */
 export const LONGEST_WINDOW_MS = DAY_MS;
 /** Tolerated difference of servers' clocks; a later start was written by a wrong clock. */
 const MAX_AHEAD_MS = MINUTE_MS;

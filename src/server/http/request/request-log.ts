@@ -52,7 +52,6 @@ export const requestLog = ({ log }: Pick<AppContext, 'log'>) =>
       const fields = { method, path, status, ms, bytes: sent?.() ?? told };
       log({ level: 'info', event: 'request', fields });
     };
-    // Already closed when the client left before the answer.
     if (outgoing === undefined || outgoing.destroyed) record();
     else outgoing.once('close', record);
   });

@@ -19,8 +19,7 @@ import type { UserEnv } from './auth.ts';
 import { countTry } from './rate-limit.ts';
 
 /**
- * Refuses a write based on an older version (`If-Match`, extension). @throws ApiError 409 with the stored row, or
- * 400
+ * Refuses a write based on an older version (`If-Match`, extension). @throws ApiError 409 with the stored row, or 400
  */
 export function refuseStale(c: Context, version: number, current: Readonly<Record<string, unknown>>): void {
   const wanted = readIfMatch(c.req.header(IF_MATCH_HEADER));
@@ -58,7 +57,6 @@ function readKey(c: Context): string | undefined {
   return key;
 }
 
-/** Requests are equal in method, path and content. */
 function toRequestHash({ c, sent }: WriteRequest): string {
   const path = c.req.path.replace(/\/+$/, '');
   return createHash('sha256')

@@ -7,17 +7,13 @@ import { toLimitKey } from './rate-limit.ts';
 
 type LimitContext = Pick<AppContext, 'db' | 'clock' | 'config'>;
 
-/**
- * The first attempts are free, later ones wait 1, 2, 4 … s up to {@link MAX_WAIT_MS}: about 30 guesses an hour.
- */
+/** The first attempts are free, later ones wait 1, 2, 4 … s up to {@link MAX_WAIT_MS}: about 30 guesses an hour. */
 export interface Spacing {
-  /** Stored as a hash. */
   key: readonly string[];
   free: number;
 }
 
 const MAX_WAIT_MS = 2 * MINUTE_MS;
-/** Attempts are forgotten this long after the last one. */
 const FORGET_MS = HOUR_MS;
 
 const seconds = (ms: number) => sql.raw(`${ms / 1000}`);
@@ -38,8 +34,8 @@ const toWords = (wait: number): string => {
 };
 
 /**
- * Counts an attempt before it is made. @returns how many, 0 where limits are off @throws ApiError 429 when it is
- * too early
+ * Counts an attempt before it is made. @returns how many, 0 where limits are off @throws ApiError 429 when it is too
+ * early
  */
 export async function spaceAttempt(context: LimitContext, { key, free }: Spacing): Promise<number> {
   const { db, clock, config } = context;

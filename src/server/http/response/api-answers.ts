@@ -6,7 +6,6 @@ import { createCompressionCache, chooseCoding, type Coding } from './compression
 import { isNotModified } from './conditional.ts';
 
 const COMPRESSION_CACHE_BYTES = 16 * 1024 * 1024;
-/** Shorter bodies fit one packet. */
 const MIN_COMPRESSED_BYTES = 1024;
 
 const isRead = (c: Context): boolean => c.req.method === 'GET' || c.req.method === 'HEAD';
@@ -22,9 +21,7 @@ function chooseFor(c: Context, body: Buffer): Coding {
   return chooseCoding(c.req.header('Accept-Encoding'));
 }
 
-/**
- * Adds length, Cache-Control, ETag, 304 and compression to API answers. Answers to a token are never cached.
- */
+/** Adds length, Cache-Control, ETag, 304 and compression to API answers. Answers to a token are never cached. */
 export function apiAnswers() {
   const compressOnce = createCompressionCache(COMPRESSION_CACHE_BYTES);
 

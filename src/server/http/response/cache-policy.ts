@@ -1,4 +1,3 @@
-/** Cache-Control by kind of answer. */
 export const cachePolicy = {
   /** Stored, but revalidated each time. */
   revalidated: 'public, max-age=0, must-revalidate',
@@ -6,8 +5,6 @@ export const cachePolicy = {
   none: 'no-store',
   /** Addresses with a content hash. */
   immutable: 'public, max-age=31536000, immutable',
-  /** Pages, the worker, the manifest. */
   page: 'no-cache',
-  /** Client files with fixed names. */
   fixedName: 'public, max-age=3600',
 } as const;

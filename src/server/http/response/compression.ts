@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** In order of preference. */
 const codings = ['br', 'gzip', 'identity'] as const;
 export type Coding = (typeof codings)[number];
 

@@ -17,9 +17,7 @@ export function toWorkerPolicy(config: ClientConfig): string {
   return `default-src 'none'; script-src 'self'; connect-src ${sources}`;
 }
 
-/**
- * A page's Content-Security-Policy. Inline scripts and styles by hash; style attributes for pre-rendered markup.
- */
+/** A page's Content-Security-Policy. Inline scripts and styles by hash; style attributes for pre-rendered markup. */
 export function toPagePolicy(html: string, config: ClientConfig): string {
   const origins = configuredOrigins(config);
   const directives: Record<string, readonly string[]> = {
@@ -48,9 +46,7 @@ const always: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
-/** For everything that is not a page. */
 const INERT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** For stored files opened in a tab. */
 export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 /** Headers of every answer. A policy set by a route stays. */

@@ -58,9 +58,7 @@ export function andFilter(filter: ListFilter): SQL {
 export const isEmpty = (filter: ListFilter): boolean =>
   Object.values(filter).every((value) => value === undefined);
 
-/**
- * `leading` has an index in this order, `others` are checked per row. A company leads always, having few jobs.
- */
+/** `leading` has an index in this order, `others` are checked per row. A company leads always, having few jobs. */
 export function splitByIndex(filter: ListFilter, sort: JobSort): { leading: ListFilter; others: ListFilter } {
   const { company, categoryId, city, country, ...rest } = filter;
   if (company !== undefined) return { leading: { company }, others: { categoryId, city, country, ...rest } };
@@ -82,7 +80,6 @@ export const filterColumns = [
   'salary_rank_min',
 ] as const;
 
-/** An indexed column, then the job's number. */
 export interface ListOrder {
   column: 'posted_at' | 'closes_at' | 'salary_rank';
   type: 'timestamptz' | 'float8';

@@ -6,7 +6,6 @@ import { createPagePlaces, NEAR_OFFSET, whereOf, type OrderedList } from './page
 import type { Total, Totals } from './totals.ts';
 import type { WordColumn } from './word-lookup.ts';
 
-/** One page: the numbers of its jobs, in order. */
 export interface ListPage extends Total {
   numbers: string[];
 }
@@ -16,7 +15,6 @@ export interface Slice {
   limit: number;
 }
 
-/** `total` where it became known. */
 export interface Found {
   numbers: string[];
   total?: number;
@@ -24,7 +22,6 @@ export interface Found {
 
 /** Walked in about a millisecond. */
 const WALKED = 5000;
-/** A filter leaves few of so few jobs. */
 const SMALL_TABLE = 20_000;
 
 interface NumberRow {
@@ -76,7 +73,6 @@ async function readRare(db: Connection, list: OrderedList, slice: Slice): Promis
 }
 
 export interface Listing {
-  /** A page and its total. */
   read: (list: OrderedList, slice: Slice) => Promise<ListPage>;
   find: (list: OrderedList, slice: Slice) => Promise<Found>;
   /** A page of a search among the first entries of the order; it may be short. */

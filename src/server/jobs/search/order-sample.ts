@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import type { Connection } from '../../db/connection.ts';
 import { matches, type Search } from './search-condition.ts';
 
-/** So many steps share one mark. */
 const TOGETHER = 16;
 const LAST_PAY_STEP = 255;
 
@@ -25,9 +24,7 @@ function toFacet(sign: 'p' | 'd', from: number, to: number): string {
   return marks.join(' | ');
 }
 
-/**
- * The order from its beginning to a key, as a tsquery; undefined where it has no marks. @param key as JSON has it
- */
+/** The order from its beginning to a key, as a tsquery; undefined where it has no marks. @param key as JSON has it */
 function toMarks({ column }: ListOrder, key: string | number, now: number): string | undefined {
   if (column === 'posted_at') return undefined;
   const marks =
@@ -41,14 +38,12 @@ export type SortedSearch = Search & { order: ListOrder };
 
 /** Where a search's matches lie in an order, by a sample. */
 export interface OrderSample {
-  /** Of matches, in order: taka, or ISO instants. */
   keys: readonly (string | number)[];
   about: number;
 }
 
 /**
- * Samples the newest jobs. They are independent of pay and deadline, so they show where matches lie in these
- * orders.
+ * Samples the newest jobs. They are independent of pay and deadline, so they show where matches lie in these orders.
  */
 export async function readOrderSample(
   db: Connection,
@@ -74,9 +69,7 @@ const MARGIN = 1.5;
 /** each further part is this much larger. */
 const GROWTH = 4;
 
-/**
- * Growing parts of the order, as tsqueries; the first should hold enough matches. @param now ms since the epoch
- */
+/** Growing parts of the order, as tsqueries; the first should hold enough matches. @param now ms since the epoch */
 export function toParts(
   order: ListOrder,
   { keys, about }: OrderSample,

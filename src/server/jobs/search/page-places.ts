@@ -8,7 +8,6 @@ import type { Guess } from './totals.ts';
 
 /** Smaller offsets are skipped row by row. */
 export const NEAR_OFFSET = 4000;
-/** Rows between two remembered places. */
 const STEP = 2000;
 const CACHE_MS = 5 * MINUTE_MS;
 const MAX_CACHED = 40;
@@ -21,16 +20,11 @@ interface Places {
 /** `key` identifies the list in caches. */
 export interface OrderedList {
   key: string;
-  /** Condition of every public list. */
   listed: () => SQL;
-  /** Further conditions, beginning with `and`. */
   asked: () => SQL;
   order: ListOrder;
-  /**
-   * `walk` the order with fallbacks, trust the planner (`plan`), or read all rows first, as they are few (`rare`).
-   */
+  /** `walk` the order with fallbacks, trust the planner (`plan`), or read all rows first, as they are few (`rare`). */
   by: 'walk' | 'plan' | 'rare';
-  /** Estimate where counting is too slow. */
   guess?: Guess;
   /** True for the unfiltered list, whose far pages are prepared. */
   isMain?: boolean;
@@ -47,15 +41,14 @@ async function buildPlaces(db: Connection, list: OrderedList): Promise<ListPlace
 }
 
 interface PagePlaces {
-  /** Builds the places in advance. */
   prepare: (list: OrderedList) => void;
   /** Where to start for an offset, and how many rows to skip; null beyond the end. */
   find: (list: OrderedList, offset: number) => Promise<{ place: ListPlace; skip: number } | null>;
 }
 
 /**
- * Remembers where far pages begin. Places are built on demand and refreshed in the background, so new jobs shift
- * far pages a little.
+ * Remembers where far pages begin. Places are built on demand and refreshed in the background, so new jobs shift far
+ * pages a little.
  */
 export function createPagePlaces({ db, clock }: Pick<AppContext, 'db' | 'clock'>): PagePlaces {
   const cache = createTtlCache<Promise<Places>>({ clock, forMs: 6 * CACHE_MS, max: MAX_CACHED });

@@ -13,26 +13,20 @@ import { badRequest } from '../../http/errors/errors.ts';
 import { isCleanText } from '#contract/clean-text.ts';
 import { isId } from '../../ids.ts';
 
-/** A filter of jobs; absent fields do not filter. */
 export interface JobFilter {
   search?: string;
   jobTypes?: string[];
   experienceLevels?: string[];
-  /** Monthly taka. */
   leastPay?: number;
   mostPay?: number;
-  /** Id or name, in any case. */
   category?: string;
   country?: string;
-  /** '' matches no city. */
   city?: string;
   company?: string;
 }
 
-/** A parsed `GET /jobs`. */
 export interface JobListQuery {
   filter: JobFilter;
-  /** Absent: newest, or best match for a search. */
   sort?: JobSort;
   page: number;
   perPage: number;
@@ -43,7 +37,6 @@ type Parameters = Readonly<Record<string, readonly string[]>>;
 const MAX_SALARY = 999_999_999_999;
 const NAME_MAX_CHARS = 100;
 
-/** A single value; undefined when absent or empty. */
 function one(parameters: Parameters, name: string): string | undefined {
   const values = parameters[name] ?? [];
   if (values.length > 1) throw badRequest(`${name} must be given once.`);
@@ -75,7 +68,6 @@ function amount(parameters: Parameters, name: string): number | undefined {
   return number;
 }
 
-/** Comma-separated or repeated values. */
 function listed<T extends string>(
   parameters: Parameters,
   name: string,
@@ -117,8 +109,7 @@ function payBounds(parameters: Parameters): Pick<JobFilter, 'leastPay' | 'mostPa
 }
 
 /**
- * Parses the public list's parameters (§7, extensions). Without paging it is the full-list form. @throws ApiError
- * 400
+ * Parses the public list's parameters (§7, extensions). Without paging it is the full-list form. @throws ApiError 400
  */
 export function parseJobListQuery(parameters: Parameters): JobListQuery {
   const page = whole(parameters, 'page', listLimits.maxPage);

@@ -35,7 +35,6 @@ async function findAll(db: Connection, search: Search): Promise<Found> {
   return { numbers: [...(found?.newest ?? []), ...(found?.titles ?? [])], total: found?.total ?? 0 };
 }
 
-/** The newest title matches by the word index. */
 async function findTitles(db: Connection, search: Search): Promise<string[]> {
   const rows = await db.sql<{ no: string }[]>`
     with listed as materialized (
@@ -49,7 +48,6 @@ async function findTitles(db: Connection, search: Search): Promise<string[]> {
 interface Candidates {
   numbers: readonly string[];
   total: number | undefined;
-  /** Undefined when all matches were found. */
   seen?: Probe;
 }
 
@@ -91,7 +89,6 @@ function isSoonWalked({ numbers, seen }: Candidates, { offset, limit }: Slice): 
   return passed <= seen.about * INDEX_COST;
 }
 
-/** Unranked matches, newest first. */
 async function readRest(
   db: Connection,
   search: Search,

@@ -30,9 +30,7 @@ export interface Search {
   leadingKey: string | undefined;
   /** and the remaining ones, beginning with `and`. */
   others: () => SQL;
-  /** Filters among a job's words, as a tsquery. */
   facets: string | undefined;
-  /** Filters that are not among the words. */
   beside: () => SQL;
   /** True when those narrow more than words do. */
   isBesideNarrow: boolean;
@@ -40,8 +38,8 @@ export interface Search {
 
 /** A word with its stem, longer words and corrections. */
 function toTerm(word: SearchWord, known: KnownWord | undefined, isLast: boolean): string {
-  // A known word matches whole, plus its few longer words by name, which the index finds faster than a
-  // prefix. An unknown word matches as a prefix.
+  // A known word matches whole, plus its few longer words by name, which the index finds faster than a prefix. An
+  // unknown word matches as a prefix.
   const longer = isLast && known?.isWhole === true ? known.longer : [];
   const isBeginning = known?.isWhole !== true || longer.length > MAX_LONGER;
   const stem = known?.stem ?? null;
@@ -75,8 +73,8 @@ export function matches({ terms }: Search, words: WordColumn): SQL {
 }
 
 /**
- * Matches by the word index, filters included, but without very short prefixes, which match half of all words;
- * {@link alsoMatches} adds them.
+ * Matches by the word index, filters included, but without very short prefixes, which match half of all words; {@link
+ * alsoMatches} adds them.
  */
 export function byWords(search: Search, words: WordColumn): SQL {
   const { terms, facets, beside } = search;

@@ -6,7 +6,6 @@ import { matches, type Search } from './search-condition.ts';
 const FIRST_LOOK = 1000;
 const SMALL_LOOK = 250;
 const SMALL_TABLE = 50_000;
-/** About 20 ms. */
 const MAX_LOOK = 20_000;
 /** Fewer hits allow no estimate. */
 const MIN_HITS = 2;
@@ -17,14 +16,11 @@ export const INDEX_COST = 2;
 /** The word index lists so few in milliseconds. */
 const CHEAP_MATCHES = 2000;
 
-/** The result of probing the newest jobs. */
 export interface Probe {
   hits: string[];
   titleHits: number;
   looked: number;
-  /** True when the whole table was probed. */
   isWhole: boolean;
-  /** Estimated matches of all jobs. */
   about: number;
 }
 
@@ -60,8 +56,7 @@ export interface Prober {
 }
 
 /**
- * Probes the newest jobs in fixed time. PostgreSQL cannot estimate prefixes, and a wrong plan walks the whole
- * table.
+ * Probes the newest jobs in fixed time. PostgreSQL cannot estimate prefixes, and a wrong plan walks the whole table.
  */
 export function createProber({ db }: Pick<AppContext, 'db'>, readTableSize: () => Promise<number>): Prober {
   return {

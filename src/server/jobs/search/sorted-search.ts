@@ -7,9 +7,7 @@ import { alsoMatches, byWords, matches } from './search-condition.ts';
 import { INDEX_COST } from './search-probe.ts';
 
 interface Effort {
-  /** Size of the sample. */
   sample: number;
-  /** So few matches are all ordered. */
   few: number;
   /** Jobs walked in the order; 2 ms each 1000. */
   walk: { least: number; most: number };
@@ -21,7 +19,6 @@ const large: Effort = { sample: 1000, few: 4000, walk: { least: 1000, most: 6000
 /** A walk should find some more than wanted. */
 const MARGIN = 1.5;
 
-/** All matches, or those in a part of the order. */
 function toList({ facets, ...search }: SortedSearch, part?: string): OrderedList {
   const both = [facets, part].flatMap((marks) => (marks === undefined ? [] : [`(${marks})`]));
   const narrowed = { ...search, facets: both.length === 0 ? undefined : both.join(' & ') };
@@ -43,8 +40,8 @@ const toWalked = (search: SortedSearch): OrderedList => ({
 });
 
 /**
- * Reads pages of searches in a chosen order: few matches are all ordered; many are found at its beginning, else in
- * a sampled part.
+ * Reads pages of searches in a chosen order: few matches are all ordered; many are found at its beginning, else in a
+ * sampled part.
  */
 export function createSortedSearch(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,

@@ -30,7 +30,6 @@ const SMALL_TABLE = 5000;
 const MAX_COUNT_COST = 700;
 /** Under a millisecond: not cached. */
 const CHEAP_COUNT_COST = 250;
-/** How long other totals are cached. */
 const CACHE_MS = 10 * SECOND_MS;
 const MAX_CACHED = 500;
 
@@ -40,7 +39,6 @@ const Plan = v.pipe(
 );
 const PlanRow = v.object({ 'QUERY PLAN': v.union([v.pipe(v.string(), v.parseJson(), Plan), Plan]) });
 
-/** Two significant digits. */
 function toRound(rows: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, rows))) - 1);
   return Math.round(rows / step) * step;
@@ -57,10 +55,8 @@ async function plan(db: Connection, where: SQL): Promise<{ rows: number; cost: n
   return { rows: top?.['Plan Rows'] ?? 0, cost: top?.['Total Cost'] ?? 0 };
 }
 
-/** An estimate from a sample of jobs. */
 export interface Guess {
   about: number;
-  /** Matches in the sample. */
   hits: number;
 }
 
@@ -82,7 +78,6 @@ export interface Totals {
    * counted
    */
   of: (key: string, where: () => SQL, guess?: Guess) => Promise<Total>;
-  /** The exact total, however slow. */
   exact: (key: string, where: () => SQL) => Promise<Total>;
 }
 

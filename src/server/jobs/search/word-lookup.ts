@@ -16,11 +16,8 @@ const indexed: Record<WordColumn, SQL> = {
 export const isIndexedUnder = (words: WordColumn, query: string): SQL =>
   sql`${indexed[words]} @@ ${query}::text::tsquery`;
 
-/** What is known of a search word. */
 export interface KnownWord {
-  /** Null for words that are not English. */
   stem: string | null;
-  /** True when public jobs contain it. */
   isWhole: boolean;
   /** Longer words of titles, companies, skills and places; at most {@link MAX_LONGER} + 1. */
   longer: string[];
@@ -49,7 +46,6 @@ interface Entry {
 }
 
 async function readEntries(db: Connection, words: readonly string[]): Promise<Entry[]> {
-  // A prefix is a range of the index.
   return db.sql<Entry[]>`
     select typed as word, stem[1] as stem, exists (select from search_words where word = typed) as is_whole,
       array(
@@ -63,7 +59,6 @@ async function readEntries(db: Connection, words: readonly string[]): Promise<En
     cross join lateral (select case when typed ~ '^[a-z]{3,}$' then ts_lexize('english_stem', typed) end) stems (stem)`;
 }
 
-/** True for a word in few jobs; the newest jobs rule common words out without counting. */
 async function isRare(db: Connection, word: string): Promise<boolean> {
   const query = `'${word.replaceAll(/['\\]/g, '')}':*`;
   const [newest] = await db.sql<{ count: number }[]>`

@@ -37,7 +37,6 @@ interface Platform {
   config: OtpChannelConfig;
   ask: Ask;
   askStatus(subscriberId: string): Promise<StatusAnswer | Refusal>;
-  /** Sent with each code request, if configured. */
   siteUrl: string | undefined;
 }
 

@@ -18,7 +18,6 @@ export type CodeClass =
   | 'ambiguous'
   | 'unknown';
 
-/** The same code can mean something else on another platform. */
 export type CodeTable = Readonly<Record<string, CodeClass>>;
 
 /** E1337: charging authentication failed. */
@@ -50,9 +49,7 @@ export const bdappsCodes: CodeTable = {
   E1951: 'ambiguous',
 };
 
-/**
- * E1318 limits a second, E1319 a day (day-limit.ts). E1351, E1356, E1852 and E1853 are not published, but harmless.
- */
+/** E1318 limits a second, E1319 a day (day-limit.ts). E1351, E1356, E1852 and E1853 are not published, but harmless. */
 export const applinkCodes: CodeTable = {
   E1301: 'config',
   E1303: 'config',

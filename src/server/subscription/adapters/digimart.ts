@@ -31,7 +31,6 @@ export function createDigimart(config: DigimartConfig, ask: Ask, clock: () => nu
     toPage({ requestId, phone, returnUrl, origin }) {
       const requestTime = new Date(clock()).toISOString();
       const signature = signPage(apiKey, requestTime, apiSecret);
-      // Ours in the sandbox.
       const page = new URL(paths.page, config.pageUrl === '' ? origin : config.pageUrl);
       const values = { apiKey, requestId, requestTime, signature, redirectUrl: returnUrl };
       page.search = new URLSearchParams({ ...values, msisdn: phone.replace(/^88/, '') }).toString();

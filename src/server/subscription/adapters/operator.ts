@@ -1,7 +1,6 @@
 import type { CodeClass } from './codes.ts';
 
 export interface Subscriber {
-  /** 8801XXXXXXXXX. */
   phone: string;
   /** Without "tel:", '' while unknown. */
   operatorId: string;
@@ -17,10 +16,8 @@ export interface StatusAnswer {
   operatorId: string;
 }
 
-/** A refusal or failure, in words for the visitor. */
 export interface Refusal {
   kind: 'refused';
-  /** Or a fitting one where the operator gave none. */
   code: string;
   class: CodeClass;
   detail: string;
@@ -53,7 +50,6 @@ export interface CodeOperator extends AnyOperator {
 /** Asks and charges on its own pages (Digimart). */
 export interface PageOperator extends AnyOperator {
   kind: 'page';
-  /** Valid for a short time. */
   toPage(visit: { requestId: string; phone: string; returnUrl: string; origin: string }): string;
   /** The subscriber of a page. Idempotent. */
   findByRequest(requestId: string): Promise<StatusAnswer | Refusal>;

@@ -56,7 +56,6 @@ export function readChargingInfo(body: Readonly<Record<string, unknown>>): Statu
 
 const Text = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String));
 
-/** A subscriber in a reply. */
 const Entry = v.object({
   subscriberId: Text,
   subscriptionStatus: Text,

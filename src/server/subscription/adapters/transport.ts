@@ -1,4 +1,3 @@
-/** Over the network, or simulated. */
 export type Transport = (request: {
   url: string;
   body: string;

@@ -64,7 +64,6 @@ async function toSubId(context: AppContext, c: Context, row: SubscriptionRow): P
 
 const NOT_FOUND = 'Failed to retrieve subscription ID';
 
-/** For subscriptions without a successful payment. */
 const toMessage = ({ status }: SubscriptionRow) =>
   status === 'pending' || status === 'blocked' ? { message: statusTexts[status] } : {};
 

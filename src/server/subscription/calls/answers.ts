@@ -20,7 +20,6 @@ export const refusedWith = (c: Context, code: string, detail: string) =>
 export const refusedBy = (c: Context, { code, detail }: Pick<Refusal, 'code' | 'detail'>) =>
   refusedWith(c, code, detail);
 
-/** Our refusals, under the operators' codes. */
 const ownCodes = {
   number: 'E1325',
   config: 'E1301',

@@ -62,7 +62,6 @@ function readClaim(c: Context): string {
 /** How long the visitor waits; the app checks again later. */
 const CONFIRM_MS = 8000;
 
-/** An error claim was no payment. */
 async function confirm(
   context: AppContext,
   attempt: Attempt,
@@ -88,12 +87,11 @@ async function confirmSoon(
   }
 }
 
-/** The operators' code for "restart the flow". */
 const UNKNOWN_RETURN = 'E1012';
 
 /**
- * The return address of the payment page. The claim only selects what is shown; the operator decides whether there
- * is a subscription.
+ * The return address of the payment page. The claim only selects what is shown; the operator decides whether there is
+ * a subscription.
  */
 export const takeReturn = (context: AppContext) => async (c: Context) => {
   await countGuess(context, c, 'returns');

@@ -19,9 +19,7 @@ const SENT = 'If this number is subscribed, a code is on its way to it by SMS.';
 const STOPPED = 'The subscription has been stopped.';
 const NOT_BY_SMS = 'Subscriptions of this number cannot be stopped with a code here.';
 
-/** By subscription, else by prefix. */
 async function findChannel(context: AppContext, phone: string): Promise<Channel | null> {
-  // In parallel, so that the duration reveals nothing.
   const known = await Promise.all(channels.map((channel) => findLiving(context, channel, phone)));
   return known.find((row) => row !== null)?.channel ?? channelOf(phone);
 }
@@ -50,9 +48,7 @@ async function sendCode(
   await context.gateway.operators[channel]?.sendMessage?.({ phone, text });
 }
 
-/**
- * `POST /api/v1/subscription/stop-code` (extension). The answer is the same for every number of an operator.
- */
+/** `POST /api/v1/subscription/stop-code` (extension). The answer is the same for every number of an operator. */
 export const requestStopCode = (context: AppContext) => async (c: Context) => {
   const phone = readPhone((await readBody(c, StopCodeBody)).tel);
   if (phone === null) throw badRequest(NOT_A_MOBILE);

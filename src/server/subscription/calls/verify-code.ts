@@ -26,7 +26,6 @@ interface Check {
   operator: CodeOperator;
   attempt: Attempt;
   code: string;
-  /** HMAC of the code. */
   hash: string;
 }
 
@@ -53,7 +52,6 @@ async function answerTo(context: AppContext, c: Context, channel: CodeChannel): 
   if (attempt === null || attempt.channel !== channel) return refusedAs(c, 'gone');
   const hash = context.gateway.phones.hash(`${attempt.id}:${otp}`);
   if (attempt.subscriptionId !== null) {
-    // The first answer may have been lost.
     const row = attempt.accepted === hash ? await findById(context, attempt.subscriptionId) : null;
     return row === null ? refusedAs(c, 'gone') : accept(c, row);
   }

@@ -6,7 +6,6 @@ import type { SubscriptionSettings } from './setting-entries.ts';
 export interface OtpChannelConfig {
   appId: string;
   password: string;
-  /** '' when none is sent. */
   appHash: string;
   url: string;
   paths: { otpRequest: string; otpVerify: string; send: string; status: string; sms: string };
@@ -30,16 +29,13 @@ export interface ChannelConfigs {
 }
 
 export interface SubscriptionConfig {
-  /** True: simulated operators. */
   isSandbox: boolean;
-  /** None in the sandbox. */
   channels: ChannelConfigs;
   terms: Record<Channel, SubscriptionTerms>;
   /** Undefined: as requested. */
   publicUrl: string | undefined;
   /** Besides this server's own pages. */
   allowedOrigins: readonly string[];
-  /** For all numbers together. */
   messageBudget: { hour: number; day: number };
   phoneKey: string | undefined;
   notificationKey: string | undefined;
@@ -149,9 +145,7 @@ function toTerms(settings: SubscriptionSettings, channel: Channel, fallback: Sub
 const toAllowedOrigins = ({ ALLOWED_ORIGINS = [], PUBLIC_URL }: SubscriptionSettings): string[] =>
   PUBLIC_URL === undefined ? ALLOWED_ORIGINS : [...ALLOWED_ORIGINS, new URL(PUBLIC_URL).origin];
 
-/**
- * Reads the subscription's settings. @throws StartupError for incomplete credentials, or a sandbox beside real ones
- */
+/** Reads the subscription's settings. @throws StartupError for incomplete credentials, or a sandbox beside real ones */
 export function toSubscriptionConfig(
   settings: SubscriptionSettings,
   { subscriptionApi }: ClientConfig,

@@ -17,9 +17,7 @@ async function hasNumbers({ orm }: Database): Promise<boolean> {
   return false;
 }
 
-/**
- * Ensures one key for all servers of a database; it may change while no number is stored. @throws StartupError
- */
+/** Ensures one key for all servers of a database; it may change while no number is stored. @throws StartupError */
 export async function claimPhoneKey(db: Database, fingerprint: string): Promise<void> {
   await db.orm.insert(phoneKey).values({ fingerprint }).onConflictDoNothing();
   const [known] = await db.orm.select().from(phoneKey);

@@ -2,13 +2,9 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 
 /** Hashes and encrypts phone numbers. */
 export interface Phones {
-  /** HMAC-SHA-256, for lookups. */
   hash(text: string): string;
-  /** AES-256-GCM. */
   seal(text: string): string;
-  /** @throws Error for another key or altered text */
   open(sealed: string): string;
-  /** Identifies the key without revealing it. */
   fingerprint: string;
 }
 

@@ -2,7 +2,6 @@ import { sandboxPaths } from '#contract/subscription/paths.ts';
 import type { Phones } from '../keys/phones.ts';
 import type { ChannelConfigs } from '../config/settings.ts';
 
-/** RFC 2606: requests go to the simulator. */
 export const sandboxHosts = {
   bd_robi: 'http://bdapps.invalid',
   applink: 'http://applink.invalid',

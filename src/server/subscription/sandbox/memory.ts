@@ -19,7 +19,6 @@ const operatorNames: Readonly<Record<Channel, string>> = {
   digimart: 'grameenphone',
 };
 
-/** A masked id as the platforms write them. */
 const newMaskedId = (channel: Channel): string =>
   Buffer.from(`${randomBytes(32).toString('hex')}:${operatorNames[channel]}`).toString('base64');
 

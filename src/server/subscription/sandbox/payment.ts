@@ -20,7 +20,6 @@ const PageQuery = v.object({
 export interface Payment {
   requestId: string;
   phone: string;
-  /** On this server only. */
   redirectUrl: string;
 }
 

@@ -57,7 +57,6 @@ const pendingWords: Readonly<Record<Channel, string>> = {
   digimart: 'REG_PENDING',
 };
 
-/** AppLink and Digimart sometimes add a dot. */
 const toWord = (channel: Channel, status: string): string => {
   if (status === 'PENDING') return pendingWords[channel];
   return status === 'UNREGISTERED' && channel !== 'bd_robi' ? 'UNREGISTERED.' : status;

@@ -12,14 +12,12 @@ export type Behaviour =
   | 'html'
   | 'kept';
 
-/** By last three digits. */
 interface TestNumber {
   digits: string;
   behaviour: Behaviour;
   what: string;
 }
 
-/** Documented in the README. */
 export const testNumbers: readonly TestNumber[] = [
   {
     digits: '351',
