@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { importDatabase } from './db/transfer/import.ts';
-import { onlyFile, orUsage, runCommand, say, withDatabase } from './operator-command.ts';
+import { onlyFile, orUsage, runCommand, print, withDatabase } from './operator-command.ts';
 
 /** `npm run db:import -- kaj.export.gz [--replace]`: an export into the configured database, verified row for row. */
 
@@ -8,12 +8,12 @@ const USAGE = 'Usage: npm run db:import -- <file> [--replace]';
 const options = { replace: { type: 'boolean', default: false } } as const;
 
 const onTable = (name: string, rows: number) =>
-  say(`${name}: ${rows.toLocaleString('en')} rows, the same as exported`);
+  print(`${name}: ${rows.toLocaleString('en')} rows, the same as exported`);
 
 await runCommand(async () => {
   const { positionals, values } = orUsage(() => parseArgs({ allowPositionals: true, options }), USAGE);
   const file = onlyFile(positionals, USAGE);
   const into = values.replace ? 'replaced' : 'empty';
   await withDatabase((db) => importDatabase(db, { file, into, onTable }));
-  say('Everything arrived.');
+  print('Everything arrived.');
 });

@@ -28,7 +28,7 @@ function warnOfSandbox({ subscription, host }: Config): void {
   );
 }
 
-function untilToldToStop(): Promise<void> {
+function untilStopRequested(): Promise<void> {
   return new Promise((resolve) => {
     process.on('SIGTERM', () => resolve());
     process.on('SIGINT', () => resolve());
@@ -37,14 +37,16 @@ function untilToldToStop(): Promise<void> {
 
 async function run(): Promise<void> {
   process.umask(PRIVATE_UMASK);
-  const toldToStop = untilToldToStop().then(() => setTimeout(() => process.exit(0), FORCE_EXIT_MS).unref());
+  const stopRequested = untilStopRequested().then(() =>
+    setTimeout(() => process.exit(0), FORCE_EXIT_MS).unref(),
+  );
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   const server = await startServer(config);
   if (!server.hasClient) process.stderr.write('The app is not built: only the API is served.\n');
   warnOfSandbox(config);
   process.stdout.write(`${config.client.appName} is ready: ${toAddress(config, server.port)}\n`);
-  await toldToStop;
+  await stopRequested;
   await server.stop();
   process.exit(0);
 }

@@ -13,8 +13,8 @@ export function onlyFile(positionals: readonly string[], usage: string): string 
   return file;
 }
 
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
-export const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+export const print = (line: string): void => void process.stdout.write(`${line}\n`);
+export const printError = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** Without stack, statement and values. */
 function toOneLine(error: unknown): string {
@@ -34,7 +34,7 @@ export async function runCommand(run: () => Promise<void>): Promise<void> {
     if (existsSync('.env')) process.loadEnvFile('.env');
     await run();
   } catch (error) {
-    complain(toOneLine(error));
+    printError(toOneLine(error));
     process.exitCode = 1;
   }
 }

@@ -5,7 +5,7 @@ import { companies, jobs } from './db/schema.ts';
 import { seedSampleData } from './db/seed.ts';
 import { addSyntheticJobs } from './db/synthetic/add-synthetic-jobs.ts';
 import { openFiles } from './files/open-files.ts';
-import { orUsage, runCommand, say, withDatabase } from './operator-command.ts';
+import { orUsage, runCommand, print, withDatabase } from './operator-command.ts';
 import { StartupError } from './startup-error.ts';
 
 /** `npm run seed -- --jobs 100000`: the sample data and that many more jobs. */
@@ -24,17 +24,17 @@ function readCount(): number {
 async function seed(db: Database, config: Config, count: number): Promise<void> {
   const now = Date.now();
   const isFilled = await seedSampleData({ db, files: await openFiles(config), now });
-  say(isFilled ? 'The sample data is in.' : 'The sample data was there already.');
-  let told = 0;
+  print(isFilled ? 'The sample data is in.' : 'The sample data was there already.');
+  let reported = 0;
   const onProgress = (added: number) => {
-    if (added < count && added - told < 20_000) return;
-    told = added;
+    if (added < count && added - reported < 20_000) return;
+    reported = added;
     const seconds = (Date.now() - now) / 1000;
-    say(`${added.toLocaleString('en')} of ${count.toLocaleString('en')} jobs, ${seconds.toFixed(0)} s`);
+    print(`${added.toLocaleString('en')} of ${count.toLocaleString('en')} jobs, ${seconds.toFixed(0)} s`);
   };
   if (count > 0) await addSyntheticJobs(db, { count, now, onProgress });
   const [allJobs, allCompanies] = [await db.orm.$count(jobs), await db.orm.$count(companies)];
-  say(`Now ${allJobs.toLocaleString('en')} jobs of ${allCompanies.toLocaleString('en')} companies.`);
+  print(`Now ${allJobs.toLocaleString('en')} jobs of ${allCompanies.toLocaleString('en')} companies.`);
 }
 
 await runCommand(async () => {

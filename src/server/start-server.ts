@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openAdminDoor } from './admin/door.ts';
+import { openCommandSocket } from './admin/command-socket.ts';
 import type { AppContext } from './app-context.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -14,7 +14,7 @@ import { checkPort, listen } from './http/listen.ts';
 import { logToConsole } from './log.ts';
 import { loadRenderer } from './render/load-renderer.ts';
 import { startChecking } from './subscription/check.ts';
-import { isSecretKept, openGateway } from './subscription/open-gateway.ts';
+import { isSecretStored, openGateway } from './subscription/open-gateway.ts';
 import { startUpkeep } from './upkeep.ts';
 
 interface RunningServer {
@@ -35,7 +35,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   await checkPort(config);
   await removeAbandonedFolders();
   const isFolderNeeded =
-    config.databaseUrl === undefined || config.bucket === undefined || isSecretKept(config);
+    config.databaseUrl === undefined || config.bucket === undefined || isSecretStored(config);
   if (isFolderNeeded) await openDataFolder(config.dataDir);
   const db = await openDatabase({ ...config, log: logToConsole });
   try {
@@ -49,12 +49,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const stopUpkeep = startUpkeep(context);
     const stopChecking = startChecking(context);
     // A database server can be reached directly.
-    const closeDoor = config.databaseUrl === undefined ? await openAdminDoor(context) : async () => {};
+    const closeSocket = config.databaseUrl === undefined ? await openCommandSocket(context) : async () => {};
     const stop = async (): Promise<void> => {
       const timer = setTimeout(server.destroy, FINISH_MS);
       await server.close();
       clearTimeout(timer);
-      await Promise.all([closeDoor(), stopUpkeep(), stopChecking(), context.gateway.stop()]);
+      await Promise.all([closeSocket(), stopUpkeep(), stopChecking(), context.gateway.stop()]);
       await db.close();
     };
     return { port: server.port, hasClient: client.size > 0, stop };

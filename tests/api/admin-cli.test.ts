@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths, adminPaths } from '#contract/http/paths.ts';
 import { readCommand } from '#server/admin/commands.ts';
-import { askRunningServer, openAdminDoor } from '#server/admin/door.ts';
+import { askRunningServer, openCommandSocket } from '#server/admin/command-socket.ts';
 import { auditLog } from '#server/db/schema.ts';
 import { runAdmin } from '../support/admin-command.ts';
 import { createDataFolder } from '../support/database.ts';
@@ -27,7 +27,7 @@ describe('beside a running server', () => {
   let close: () => Promise<void>;
   beforeAll(async () => {
     stage = await createJobStage(server());
-    close = await openAdminDoor(server().context);
+    close = await openCommandSocket(server().context);
   });
   afterAll(() => close());
 

@@ -5,7 +5,7 @@ import { DAY_MS } from '#contract/limits.ts';
 import { adminPaths, apiPaths } from '#contract/http/paths.ts';
 import { toIfMatch } from '#contract/http/write-headers.ts';
 import { readCommand } from '#server/admin/commands.ts';
-import { askRunningServer, openAdminDoor } from '#server/admin/door.ts';
+import { askRunningServer, openCommandSocket } from '#server/admin/command-socket.ts';
 import { postCompany, toForm, write } from '../support/company-forms.ts';
 import { useJobCalls } from '../support/job-calls.ts';
 import { postJob, readJob, sendWith } from '../support/job-writes.ts';
@@ -131,7 +131,7 @@ async function admin(...args: string[]): Promise<string> {
 describe('the operator', () => {
   let close: () => Promise<void>;
   beforeAll(async () => {
-    close = await openAdminDoor(server().context);
+    close = await openCommandSocket(server().context);
   });
   afterAll(() => close());
 

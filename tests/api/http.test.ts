@@ -74,9 +74,9 @@ describe('one error shape', () => {
     const headers = { 'Content-Type': 'application/json' };
     const init = Object.assign({ method: 'POST', headers, body: endless }, { duplex: 'half' });
     const request = new Request(`http://localhost${apiPaths.login}`, init);
-    const untold = await toAnswer(await server().app.request(request));
-    expect(untold.status).toBe(413);
-    expect(untold.body).toEqual({
+    const unknownTerms = await toAnswer(await server().app.request(request));
+    expect(unknownTerms.status).toBe(413);
+    expect(unknownTerms.body).toEqual({
       success: false,
       message: 'The request is too large: at most 1 MB is accepted.',
     });

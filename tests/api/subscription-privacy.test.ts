@@ -7,8 +7,8 @@ import { DAY_MS } from '#contract/limits.ts';
 import { DIGIMART_RETURN_BASE, operatorPaths, subscriptionPaths } from '#contract/subscription/paths.ts';
 import { CONSENT_HEADER } from '#contract/http/write-headers.ts';
 import { logToConsole } from '#server/log.ts';
-import { readKeptSecret } from '#server/subscription/keys/secrets.ts';
-import { createGateway, isSecretKept, openGateway } from '#server/subscription/open-gateway.ts';
+import { readStoredSecret } from '#server/subscription/keys/secrets.ts';
+import { createGateway, isSecretStored, openGateway } from '#server/subscription/open-gateway.ts';
 import { claimPhoneKey } from '#server/subscription/keys/phone-key-check.ts';
 import { createPhones } from '#server/subscription/keys/phones.ts';
 import { purgeNow } from '../support/purge-now.ts';
@@ -181,12 +181,12 @@ describe('what is logged', () => {
 describe('the key', () => {
   test('is made once, for its owner’s eyes only, and stays', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kaj-test-key-'));
-    const keys = await Promise.all(Array.from({ length: 8 }, () => readKeptSecret(folder, 'phone-key')));
+    const keys = await Promise.all(Array.from({ length: 8 }, () => readStoredSecret(folder, 'phone-key')));
     expect(new Set(keys).size).toBe(1);
     expect(keys[0]).toMatch(/^[\w-]{43}$/);
     expect((await stat(join(folder, 'phone-key'))).mode & 0o777).toBe(0o600);
     expect((await readFile(join(folder, 'phone-key'), 'utf8')).trim()).toBe(keys[0]);
-    expect(await readKeptSecret(folder, 'notification-key')).not.toBe(keys[0]);
+    expect(await readStoredSecret(folder, 'notification-key')).not.toBe(keys[0]);
     await rm(folder, { recursive: true });
   });
 
@@ -198,9 +198,9 @@ describe('the key', () => {
       config: { ...config, dataDir: '/proc/nowhere', subscription },
     });
     expect(gateway.phones.fingerprint).toBe(server().context.gateway.phones.fingerprint);
-    expect(isSecretKept({ ...config, subscription })).toBe(false);
+    expect(isSecretStored({ ...config, subscription })).toBe(false);
     const real = { ...subscription, isSandbox: false, notificationKey: undefined };
-    expect(isSecretKept({ ...config, subscription: real })).toBe(true);
+    expect(isSecretStored({ ...config, subscription: real })).toBe(true);
   });
 
   test('of another server is refused with one line once numbers are stored', async () => {

@@ -127,7 +127,7 @@ describe('limits', () => {
   });
 
   test('that are only read do not count from the future, hours of it included', async () => {
-    const limit = { key: ['read alone'], tries: 1, windowMs: DAY_MS };
+    const limit = { key: ['read alone'], attempts: 1, windowMs: DAY_MS };
     await server().advance(DAY_MS / 2);
     await countUse(server().context, limit);
     expect(await readUse(server().context, limit)).toMatchObject({ count: 1 });

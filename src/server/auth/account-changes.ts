@@ -5,7 +5,7 @@ import { recordAudit, toChanges } from '../audit/record.ts';
 import { users } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
 import { conflict, forbidden, unauthorized } from '../http/errors/errors.ts';
-import { resetTries } from '../http/request/rate-limit.ts';
+import { resetAttempts } from '../http/request/rate-limit.ts';
 import { spaceAttempt } from '../http/request/spaced-attempts.ts';
 import { markAccount, toDeleteAfter } from './deletion.ts';
 import { forgetDevices } from './devices.ts';
@@ -35,7 +35,7 @@ async function changeOwn<T>(
   if (!(await passwords.matches(stored.passwordHash, currentPassword))) {
     throw forbidden('Your current password is not correct.');
   }
-  await resetTries(context, spacing);
+  await resetAttempts(context, spacing);
   return inTransaction(db, async (tx) => {
     const row = await lockUser(tx, user.id);
     if (row === null || row.passwordHash !== stored.passwordHash || row.deletedAt !== null) {

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { perAddress, toNetwork } from '../http/request/client-address.ts';
-import { countTry, resetTries, uncountTry, type Limit } from '../http/request/rate-limit.ts';
+import { countAttempt, resetAttempts, uncountAttempt, type Limit } from '../http/request/rate-limit.ts';
 import { spaceAttempt, type Spacing } from '../http/request/spaced-attempts.ts';
 
 type LimitContext = Pick<AppContext, 'db' | 'clock' | 'config'>;
@@ -14,25 +14,25 @@ interface SignInAttempt {
 }
 
 /** Uncounts an attempt that succeeded, so that only failures add up. */
-type Forgive = () => Promise<void>;
+type Uncount = () => Promise<void>;
 
 const toAddressLimits = (address: string): Limit[] =>
-  perAddress({ key: ['sign-in from'], tries: 200, windowMs: 15 * MINUTE_MS }, address);
+  perAddress({ key: ['sign-in from'], attempts: 200, windowMs: 15 * MINUTE_MS }, address);
 
 /** A known device waits for its own failures only. */
-async function countKnown(context: LimitContext, device: string): Promise<Forgive> {
+async function countKnown(context: LimitContext, device: string): Promise<Uncount> {
   const own: Spacing = { key: ['sign-in on', device], free: 8 };
   await spaceAttempt(context, own);
-  return () => resetTries(context, own);
+  return () => resetAttempts(context, own);
 }
 
 /**
  * Unknown devices share one budget, so that many addresses guess no faster than one; the first attempt of each
  * network has another, so that one network cannot block the others. Together under 100 guesses an hour.
  */
-async function countUnknown(context: LimitContext, { account, address }: SignInAttempt): Promise<Forgive> {
+async function countUnknown(context: LimitContext, { account, address }: SignInAttempt): Promise<Uncount> {
   const fromAddress = toAddressLimits(address);
-  await countTry(context, fromAddress);
+  await countAttempt(context, fromAddress);
   const pair: Spacing = { key: ['sign-in', account, toNetwork(address)], free: 5 };
   const isFirst = (await spaceAttempt(context, pair)) <= 1;
   const together: Spacing = isFirst
@@ -41,22 +41,22 @@ async function countUnknown(context: LimitContext, { account, address }: SignInA
   try {
     await spaceAttempt(context, together);
   } catch (error) {
-    await uncountTry(context, [pair]);
+    await uncountAttempt(context, [pair]);
     throw error;
   }
   return async () => {
-    await resetTries(context, pair);
-    await uncountTry(context, [...fromAddress, together]);
+    await resetAttempts(context, pair);
+    await uncountAttempt(context, [...fromAddress, together]);
   };
 }
 
 /** Counts a sign-in before the password is compared. @returns how to uncount it @throws ApiError 429 */
-export const countSignIn = (context: LimitContext, attempt: SignInAttempt): Promise<Forgive> =>
+export const countSignIn = (context: LimitContext, attempt: SignInAttempt): Promise<Uncount> =>
   attempt.knownDevice === null ? countUnknown(context, attempt) : countKnown(context, attempt.knownDevice);
 
 /** An office or a class may register together. */
 export const toRegistrationLimits = (address: string): Limit[] =>
-  perAddress({ key: ['register from'], tries: 100, windowMs: HOUR_MS }, address);
+  perAddress({ key: ['register from'], attempts: 100, windowMs: HOUR_MS }, address);
 
 /** A stolen token must not help to guess the password. */
 export const toPasswordSpacing = (userId: string): Spacing => ({ key: ['password of', userId], free: 5 });
@@ -64,6 +64,6 @@ export const toPasswordSpacing = (userId: string): Spacing => ({ key: ['password
 /** An export reads all rows of an account. */
 export const toExportLimit = (userId: string): Limit => ({
   key: ['export of', userId],
-  tries: 20,
+  attempts: 20,
   windowMs: HOUR_MS,
 });

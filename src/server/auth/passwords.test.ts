@@ -25,17 +25,17 @@ test('an account that does not exist is compared as slowly as one that does', as
 
 test('many at once all get their turn', async () => {
   const stored = await passwords.hash('correct horse');
-  const tries = Array.from({ length: 20 }, (_, index) =>
+  const attempts = Array.from({ length: 20 }, (_, index) =>
     passwords.matches(stored, index % 2 === 0 ? 'correct horse' : 'wrong'),
   );
-  const results = await Promise.all(tries);
+  const results = await Promise.all(attempts);
   expect(results.filter(Boolean)).toHaveLength(10);
 });
 
 test('beyond a long queue people are asked to come back', async () => {
   const few = createPasswords({ maxWaiting: 3 });
-  const tries = Array.from({ length: 8 }, () => few.hash('correct horse'));
-  const results = await Promise.allSettled(tries);
+  const attempts = Array.from({ length: 8 }, () => few.hash('correct horse'));
+  const results = await Promise.allSettled(attempts);
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
   expect(refused).toHaveLength(3);
   expect(refused[0]).toContain('Too many people are signing in');

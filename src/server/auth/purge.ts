@@ -7,7 +7,7 @@ import { auditLog, companies, signInDevices, users } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
 
 /** A device unused for this long is unknown again. */
-export const KEEP_DEVICES_MS = 400 * DAY_MS;
+export const DEVICE_RETENTION_MS = 400 * DAY_MS;
 
 /** Removes devices last used before a moment. */
 export async function purgeDevices({ db }: Pick<AppContext, 'db'>, before: Date): Promise<number> {

@@ -6,7 +6,7 @@ import { readBearer, requireUser, type UserEnv } from '../http/request/auth.ts';
 import { toContentDisposition } from '../http/response/content-disposition.ts';
 import { unauthorized, conflict } from '../http/errors/errors.ts';
 import { readBody } from '../http/request/input.ts';
-import { countTry } from '../http/request/rate-limit.ts';
+import { countAttempt } from '../http/request/rate-limit.ts';
 import { changePassword, changeProfile, deleteOwnAccount, endSessions } from './account-changes.ts';
 import { readAccountExport } from './account-export.ts';
 import {
@@ -49,7 +49,7 @@ function createAccountRoutes(context: AppContext, passwords: Passwords) {
     })
     .get('/export', isUser, async (c) => {
       const { id } = c.get('user');
-      await countTry(context, [toExportLimit(id)]);
+      await countAttempt(context, [toExportLimit(id)]);
       const data = await readAccountExport(context, id);
       if (data === null) throw unauthorized();
       c.header('Content-Type', 'application/json; charset=UTF-8');
@@ -67,7 +67,7 @@ function createAccountRoutes(context: AppContext, passwords: Passwords) {
 const register = (context: AppContext, passwords: Passwords) => async (c: Context) => {
   const { password, device: known, ...registration } = await readBody(c, Registration);
   const { db, clock, config } = context;
-  await countTry(context, toRegistrationLimits(clientAddress(c, config.trustedProxies)));
+  await countAttempt(context, toRegistrationLimits(clientAddress(c, config.trustedProxies)));
   const passwordHash = await passwords.hash(password);
   const user = await createUser(db.orm, { ...registration, passwordHash });
   if (user === null) throw conflict('An account with this email already exists. Please sign in.');

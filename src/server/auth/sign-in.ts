@@ -45,7 +45,7 @@ export async function signIn(
   { email, password, device, address }: Credentials & { address: string },
 ): Promise<Session> {
   const found = await findByEmail(context.db.orm, email);
-  const forgive = await countSignIn(context, {
+  const uncount = await countSignIn(context, {
     account: found?.id ?? toEmailKey(email),
     address,
     knownDevice: await findDevice(context, device, found?.id),
@@ -54,6 +54,6 @@ export async function signIn(
   if (found === null || !isMatch) throw wrongCredentials();
   const { id: userId, passwordHash } = found;
   const session = await openSession(context, { userId, passwordHash, device });
-  await forgive();
+  await uncount();
   return session;
 }

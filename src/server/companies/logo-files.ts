@@ -14,7 +14,7 @@ const BATCH = 100;
 const toFiles = (paths: readonly string[]): string[] => [...new Set(paths)].filter((path) => path !== '');
 
 /** Records files without a company, so that they are removed even after a crash. */
-export async function noteLooseLogos(writer: Writer, paths: readonly string[], at: Date): Promise<void> {
+export async function recordLooseLogos(writer: Writer, paths: readonly string[], at: Date): Promise<void> {
   const notes = toFiles(paths).map((path) => ({ path, notedAt: at }));
   if (notes.length === 0) return;
   await writer
@@ -29,7 +29,7 @@ export async function storeLogo(
   bytes: Uint8Array,
 ): Promise<string> {
   const file = { folder: 'logos', name: `${newId()}.webp`, bytes: await toLogo(bytes) };
-  await noteLooseLogos(db.orm, [toFileAddress(file).path], new Date(clock()));
+  await recordLooseLogos(db.orm, [toFileAddress(file).path], new Date(clock()));
   return files.put(file);
 }
 

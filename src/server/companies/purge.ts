@@ -2,7 +2,7 @@ import { asc, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import { auditLog, companies, jobs } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
-import { noteLooseLogos, removeUnusedLogos } from './logo-files.ts';
+import { recordLooseLogos, removeUnusedLogos } from './logo-files.ts';
 
 const BATCH = 10;
 
@@ -28,7 +28,7 @@ export async function removeCompanies(tx: Transaction, which: SQL, now: Date): P
     .insert(auditLog)
     .values(ids.map((entityId) => ({ actorId: null, action, entity, entityId }) as const));
   const logos = old.map(({ logo }) => logo);
-  await noteLooseLogos(tx, logos, now);
+  await recordLooseLogos(tx, logos, now);
   return logos;
 }
 

@@ -23,7 +23,7 @@ function toColumns({ socialMedia, address, name, ...input }: CompanyInput) {
   return { name, industry, foundedYear, website, contactNumber, email, size, ...socialMedia, ...address };
 }
 
-const kept = (row: CompanyRow | undefined): CompanyRow => {
+const requireRow = (row: CompanyRow | undefined): CompanyRow => {
   if (row === undefined) throw new Error('A company that was written is not there.');
   return row;
 };
@@ -34,7 +34,7 @@ export async function lockCompany(tx: Transaction, id: string): Promise<CompanyR
   return row ?? null;
 }
 
-async function requireRoom(tx: Transaction, userId: string): Promise<void> {
+async function requireQuota(tx: Transaction, userId: string): Promise<void> {
   const isOwn = and(eq(companies.createdBy, userId), isNull(companies.deletedAt));
   const [own] = await tx.select({ total: count() }).from(companies).where(isOwn);
   if ((own?.total ?? 0) >= MAX_OWN_COMPANIES) {
@@ -47,7 +47,7 @@ export async function insertCompany(
   tx: Transaction,
   { user, now, input, logo }: Change & { input: CompanyInput; logo: string },
 ): Promise<CompanyRow> {
-  await requireRoom(tx, user.id);
+  await requireQuota(tx, user.id);
   const id = newId();
   const times = { createdAt: now, updatedAt: now };
   const [row] = await tx
@@ -55,7 +55,7 @@ export async function insertCompany(
     .values({ id, ...toColumns(input), logo, createdBy: user.id, ...times })
     .returning();
   await recordAudit(tx, { actorId: user.id, action: 'create', entity: 'company', entityId: id });
-  return kept(row);
+  return requireRow(row);
 }
 
 /** A new name of an approved company, and any edit of a rejected one, waits again. A contact waits separately. */
@@ -102,7 +102,7 @@ export async function updateCompany(
     entityId: stored.id,
     changes: toChanges(stored, values),
   });
-  return kept(row);
+  return requireRow(row);
 }
 
 /** Deletes or restores a locked company, and thereby its jobs. @throws ApiError 409 at the limit */
@@ -110,12 +110,12 @@ export async function markCompany(
   tx: Transaction,
   { user, now, stored, action }: Change & { stored: CompanyRow; action: 'delete' | 'restore' },
 ): Promise<CompanyRow> {
-  if (action === 'restore') await requireRoom(tx, stored.createdBy);
+  if (action === 'restore') await requireQuota(tx, stored.createdBy);
   const [row] = await tx
     .update(companies)
     .set({ deletedAt: action === 'delete' ? now : null, updatedAt: now })
     .where(eq(companies.id, stored.id))
     .returning();
   await recordAudit(tx, { actorId: user.id, action, entity: 'company', entityId: stored.id });
-  return kept(row);
+  return requireRow(row);
 }

@@ -8,10 +8,10 @@ import type { UserEnv } from '../http/request/auth.ts';
 import { conflict, notFound } from '../http/errors/errors.ts';
 import { runWrite, type WriteAnswer, refuseStale } from '../http/request/run-write.ts';
 import { readId } from '../http/request/input.ts';
-import { countTry } from '../http/request/rate-limit.ts';
+import { countAttempt } from '../http/request/rate-limit.ts';
 import { requireWriter } from '../policies.ts';
 import { toOwnCompany, type CompanyRow } from './company-answer.ts';
-import { noteLooseLogos, removeUnusedLogos, storeLogo } from './logo-files.ts';
+import { recordLooseLogos, removeUnusedLogos, storeLogo } from './logo-files.ts';
 import { readCompany, type SentCompany } from './read-company.ts';
 import { findAnyCompany } from './store.ts';
 import { insertCompany, lockCompany, markCompany, updateCompany } from './write-store.ts';
@@ -36,8 +36,8 @@ function requireLiving(user: SessionUser, row: CompanyRow | null): CompanyRow {
   return found;
 }
 
-async function keepLogo(context: AppContext, user: SessionUser, bytes: Uint8Array): Promise<string> {
-  await countTry(context, [{ key: ['logos of', user.id], tries: LOGOS_AN_HOUR, windowMs: HOUR_MS }]);
+async function storeSentLogo(context: AppContext, user: SessionUser, bytes: Uint8Array): Promise<string> {
+  await countAttempt(context, [{ key: ['logos of', user.id], attempts: LOGOS_AN_HOUR, windowMs: HOUR_MS }]);
   return storeLogo(context, bytes);
 }
 
@@ -46,7 +46,7 @@ async function withLogo(
   { user, sent }: { user: SessionUser; sent: SentCompany },
   write: (logo: string | null, givesUp: (path: string) => void) => Promise<Response>,
 ): Promise<Response> {
-  const logo = sent.logo === null ? null : await keepLogo(context, user, sent.logo);
+  const logo = sent.logo === null ? null : await storeSentLogo(context, user, sent.logo);
   const loose = [logo ?? ''];
   try {
     return await write(logo, (path) => void loose.push(path));
@@ -81,7 +81,7 @@ export async function changeCompany(context: AppContext, c: Context<UserEnv>): P
       const now = new Date(context.clock());
       const row = await updateCompany(tx, { user, now, input: sent.input, logo, stored });
       if (row.logo !== stored.logo) {
-        await noteLooseLogos(tx, [stored.logo], now);
+        await recordLooseLogos(tx, [stored.logo], now);
         givesUp(stored.logo);
       }
       return toAnswer(200, 'The company was changed.', row);

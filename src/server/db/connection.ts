@@ -42,18 +42,18 @@ export function toConnection(pool: LeasedPool): Connection {
 export type Transaction = Parameters<Parameters<Connection['orm']['transaction']>[0]>[0];
 
 const repeatable = new Set(['40P01', '40001']);
-const MAX_TRIES = 4;
+const MAX_ATTEMPTS = 4;
 
 /** Runs a transaction, again after a deadlock: the work may do nothing outside of it. */
 export async function inTransaction<T>(
   db: Pick<Connection, 'orm'>,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.orm.transaction(work);
     } catch (error) {
-      if (tries === MAX_TRIES || !repeatable.has(postgresCode(error) ?? '')) throw error;
+      if (attempt === MAX_ATTEMPTS || !repeatable.has(postgresCode(error) ?? '')) throw error;
     }
   }
 }

@@ -47,7 +47,7 @@ export const subscriptionAttempts = pgTable('subscription_attempts', {
   phoneSealed: text('phone_sealed').notNull(),
   referenceSealed: emptyText('reference_sealed'),
   requestId: text('request_id'),
-  tries: integer('tries').notNull().default(0),
+  attempts: integer('tries').notNull().default(0),
   accepted: emptyText('accepted'),
   subscriptionId: text('subscription_id'),
   finishedAt: moment('finished_at'),
@@ -73,7 +73,7 @@ export const sandboxCodes = pgTable('sandbox_codes', {
   phoneHash: text('phone_hash').notNull(),
   behaviour: text('behaviour').notNull(),
   code: text('code').notNull(),
-  tries: integer('tries').notNull().default(0),
+  attempts: integer('tries').notNull().default(0),
   at: moment('at').notNull(),
 });
 

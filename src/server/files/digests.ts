@@ -21,17 +21,17 @@ async function computeDigest(file: StoredFile): Promise<string | null> {
 
 /** Cached digests of stored files; null where one cannot be computed, which is no failure. */
 export function createDigests() {
-  const kept = new Map<string, Promise<string | null>>();
+  const cached = new Map<string, Promise<string | null>>();
   return async function digestOf(path: string, file: StoredFile): Promise<string | null> {
     if (file.size === 0) return null;
     const key = [path, file.etag, file.size, file.modified.getTime()].join(' ');
-    const digest = kept.get(key) ?? computeDigest(file);
-    kept.delete(key);
-    kept.set(key, digest);
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_CACHED && oldest !== undefined) kept.delete(oldest);
+    const digest = cached.get(key) ?? computeDigest(file);
+    cached.delete(key);
+    cached.set(key, digest);
+    const [oldest] = cached.keys();
+    if (cached.size > MAX_CACHED && oldest !== undefined) cached.delete(oldest);
     const known = await digest;
-    if (known === null) kept.delete(key);
+    if (known === null) cached.delete(key);
     return known;
   };
 }

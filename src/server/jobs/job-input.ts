@@ -42,8 +42,8 @@ export const parseJob = (body: unknown): CheckedJob => parseForm(JobPayload, lab
 /** A deadline is today at the earliest, unless an edit leaves it unchanged. @param now ms since the epoch */
 export function checkDeadline({ applicationDeadline }: CheckedJob, now: number, stored?: Date): void {
   const end = deadlineEndMs(applicationDeadline);
-  const isKept = stored !== undefined && end === deadlineEndMs(stored.toISOString());
-  if (!isKept && (end === null || end < now))
+  const isUnchanged = stored !== undefined && end === deadlineEndMs(stored.toISOString());
+  if (!isUnchanged && (end === null || end < now))
     throw badRequest('Application deadline must not be in the past.');
 }
 

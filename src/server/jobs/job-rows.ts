@@ -2,42 +2,6 @@ import { and, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import { companies, jobs, categories } from '../db/schema.ts';
 import type { Database } from '../db/client.ts';
 
-export const MAX_OWN_JOBS = 500;
-
-/** Jobs of deleted companies count as deleted. */
-const isPresent = and(isNull(jobs.deletedAt), isNull(companies.deletedAt));
-
-/** A job that is not deleted, whatever its approval. */
-export async function findOwnJob(reader: Reader, id: string): Promise<JobRow | null> {
-  const [row] = await selectJobs(reader).where(and(eq(jobs.id, id), isPresent));
-  return row ?? null;
-}
-
-/** A job, deleted or not, of a company that is not deleted. */
-export async function findDeletableJob(reader: Reader, id: string): Promise<JobRow | null> {
-  const [row] = await selectJobs(reader).where(and(eq(jobs.id, id), isNull(companies.deletedAt)));
-  return row ?? null;
-}
-
-/** A user's jobs, newest first. */
-export function listOwnJobs(reader: Reader, userId: string): Promise<JobRow[]> {
-  return selectJobs(reader)
-    .where(and(eq(jobs.createdBy, userId), isPresent))
-    .orderBy(desc(jobs.createdAt), desc(jobs.no))
-    .limit(MAX_OWN_JOBS);
-}
-
-/** A user's deleted jobs that can be restored, the latest first. @param since ms since the epoch */
-export function listDeletedJobs(
-  reader: Reader,
-  { userId, since }: { userId: string; since: number },
-): Promise<JobRow[]> {
-  return selectJobs(reader)
-    .where(and(eq(jobs.createdBy, userId), gt(jobs.deletedAt, new Date(since)), isNull(companies.deletedAt)))
-    .orderBy(desc(jobs.deletedAt), desc(jobs.no))
-    .limit(MAX_OWN_JOBS);
-}
-
 export type Reader = Pick<Database['orm'], 'select'>;
 
 /** A whole job, with what the API shows of its company and category. */
@@ -97,3 +61,39 @@ export async function readCards(reader: Reader, numbers: readonly string[]): Pro
 /** Condition of every public list. @param now ms since the epoch */
 export const isListed = (now: number): SQL =>
   sql`${jobs.listed} and ${jobs.closesAt} > ${new Date(now).toISOString()}::timestamptz`;
+
+export const MAX_OWN_JOBS = 500;
+
+/** Jobs of deleted companies count as deleted. */
+const isPresent = and(isNull(jobs.deletedAt), isNull(companies.deletedAt));
+
+/** A job that is not deleted, whatever its approval. */
+export async function findOwnJob(reader: Reader, id: string): Promise<JobRow | null> {
+  const [row] = await selectJobs(reader).where(and(eq(jobs.id, id), isPresent));
+  return row ?? null;
+}
+
+/** A job, deleted or not, of a company that is not deleted. */
+export async function findDeletableJob(reader: Reader, id: string): Promise<JobRow | null> {
+  const [row] = await selectJobs(reader).where(and(eq(jobs.id, id), isNull(companies.deletedAt)));
+  return row ?? null;
+}
+
+/** A user's jobs, newest first. */
+export function listOwnJobs(reader: Reader, userId: string): Promise<JobRow[]> {
+  return selectJobs(reader)
+    .where(and(eq(jobs.createdBy, userId), isPresent))
+    .orderBy(desc(jobs.createdAt), desc(jobs.no))
+    .limit(MAX_OWN_JOBS);
+}
+
+/** A user's deleted jobs that can be restored, the latest first. @param since ms since the epoch */
+export function listDeletedJobs(
+  reader: Reader,
+  { userId, since }: { userId: string; since: number },
+): Promise<JobRow[]> {
+  return selectJobs(reader)
+    .where(and(eq(jobs.createdBy, userId), gt(jobs.deletedAt, new Date(since)), isNull(companies.deletedAt)))
+    .orderBy(desc(jobs.deletedAt), desc(jobs.no))
+    .limit(MAX_OWN_JOBS);
+}

@@ -38,7 +38,7 @@ async function checkPlaces(tx: Transaction, job: CheckedJob, ownerId: string): P
   if (category === undefined) throw badRequest(NO_CATEGORY);
 }
 
-async function requireRoom(tx: Transaction, userId: string): Promise<void> {
+async function requireQuota(tx: Transaction, userId: string): Promise<void> {
   const [own] = await tx
     .select({ total: count() })
     .from(jobs)
@@ -51,7 +51,7 @@ async function requireRoom(tx: Transaction, userId: string): Promise<void> {
 /** `POST /jobs`: the job waits for approval. @returns its id */
 export async function insertJob(tx: Transaction, job: CheckedJob, { user, now }: Writer): Promise<string> {
   await checkPlaces(tx, job, user.id);
-  await requireRoom(tx, user.id);
+  await requireQuota(tx, user.id);
   const id = newId();
   const at = new Date(now);
   await tx
@@ -142,7 +142,7 @@ export async function restoreJob(tx: Transaction, { job }: JobRow, { user, now }
   if (job.deletedAt.getTime() <= now - RESTORE_DAYS * DAY_MS) {
     throw conflict(`A deleted job can be brought back for ${RESTORE_DAYS} days only.`);
   }
-  await requireRoom(tx, job.createdBy);
+  await requireQuota(tx, job.createdBy);
   await tx
     .update(jobs)
     .set({ deletedAt: null, updatedAt: new Date(now) })

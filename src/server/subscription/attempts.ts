@@ -5,7 +5,7 @@ import type { AppContext } from '../app-context.ts';
 import { newId } from '../ids.ts';
 import { subscriptionAttempts } from '../db/subscription-schema.ts';
 import type { Consent } from './consent.ts';
-import { MAX_CODE_TRIES } from './limits.ts';
+import { MAX_CODE_ATTEMPTS } from './limits.ts';
 import { hashHandle, isRequestId, newHandle } from './keys/secrets.ts';
 
 export type Attempt = typeof subscriptionAttempts.$inferSelect;
@@ -110,14 +110,14 @@ export async function isFreshPayment(
 }
 
 /** Counts an attempt to enter a code before it is made. @returns whether it is allowed */
-export async function countCodeTry({ db }: AttemptContext, { id }: Attempt): Promise<boolean> {
+export async function countCodeAttempt({ db }: AttemptContext, { id }: Attempt): Promise<boolean> {
   const counted = await db.orm
     .update(subscriptionAttempts)
-    .set({ tries: sql`${subscriptionAttempts.tries} + 1` })
+    .set({ attempts: sql`${subscriptionAttempts.attempts} + 1` })
     .where(
       and(
         eq(subscriptionAttempts.id, id),
-        lt(subscriptionAttempts.tries, MAX_CODE_TRIES),
+        lt(subscriptionAttempts.attempts, MAX_CODE_ATTEMPTS),
         isNull(subscriptionAttempts.subscriptionId),
       ),
     )
@@ -126,7 +126,7 @@ export async function countCodeTry({ db }: AttemptContext, { id }: Attempt): Pro
 }
 
 /** Remembers a code that may have been accepted without an answer. */
-export async function noteUnanswered(
+export async function recordUnanswered(
   { db }: AttemptContext,
   { id }: Attempt,
   accepted: string,
@@ -135,10 +135,10 @@ export async function noteUnanswered(
 }
 
 /** Uncounts an attempt that never reached the operator. */
-export async function uncountCodeTry({ db }: AttemptContext, { id }: Attempt): Promise<void> {
+export async function uncountCodeAttempt({ db }: AttemptContext, { id }: Attempt): Promise<void> {
   await db.orm
     .update(subscriptionAttempts)
-    .set({ tries: sql`greatest(${subscriptionAttempts.tries} - 1, 0)` })
+    .set({ attempts: sql`greatest(${subscriptionAttempts.attempts} - 1, 0)` })
     .where(eq(subscriptionAttempts.id, id));
 }
 
@@ -155,10 +155,10 @@ export async function finishAttempt(
 }
 
 /** Schedules the next check of a page, with growing delay. */
-export async function postponePage({ db, clock }: AttemptContext, { id, tries }: Attempt): Promise<void> {
-  const checkAt = new Date(clock() + FIRST_CHECK_MS * 2 ** Math.min(tries, 12));
+export async function postponePage({ db, clock }: AttemptContext, { id, attempts }: Attempt): Promise<void> {
+  const checkAt = new Date(clock() + FIRST_CHECK_MS * 2 ** Math.min(attempts, 12));
   await db.orm
     .update(subscriptionAttempts)
-    .set({ checkAt, tries: tries + 1 })
+    .set({ checkAt, attempts: attempts + 1 })
     .where(and(eq(subscriptionAttempts.id, id), isNotNull(subscriptionAttempts.checkAt)));
 }

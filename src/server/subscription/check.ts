@@ -48,7 +48,7 @@ const LEASE_MS = MINUTE_MS;
 const CHECK_EVERY_MS = 5 * SECOND_MS;
 
 /** Claims due subscriptions for this server, except those of operators out of requests for today. */
-async function takeDue(context: AppContext): Promise<SubscriptionRow[]> {
+async function claimDue(context: AppContext): Promise<SubscriptionRow[]> {
   const { db, clock, config } = context;
   const now = clock();
   const spent = await findSpent(context);
@@ -73,7 +73,7 @@ async function takeDue(context: AppContext): Promise<SubscriptionRow[]> {
     .returning();
 }
 
-async function takeDuePages({ db, clock, config }: AppContext) {
+async function claimDuePages({ db, clock, config }: AppContext) {
   const now = clock();
   const due = db.orm
     .select({ id: subscriptionAttempts.id })
@@ -97,11 +97,11 @@ async function takeDuePages({ db, clock, config }: AppContext) {
 
 /** Checks all due subscriptions and pages, one by one. */
 export async function checkDue(context: AppContext, shouldStop = () => false): Promise<void> {
-  for (const row of await takeDue(context)) {
+  for (const row of await claimDue(context)) {
     if (shouldStop()) return;
     await checkSubscription(context, row);
   }
-  for (const attempt of await takeDuePages(context)) {
+  for (const attempt of await claimDuePages(context)) {
     if (shouldStop()) return;
     await confirmPage(context, attempt);
   }

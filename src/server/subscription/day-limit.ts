@@ -43,7 +43,7 @@ async function note({ db, clock, log }: NoteContext, { channel, appId }: Applica
 }
 
 /** Wraps `ask` to store a used-up daily limit. Never throws. */
-export function keepingDayLimit(context: NoteContext, application: Application, ask: Ask): Ask {
+export function withDayLimit(context: NoteContext, application: Application, ask: Ask): Ask {
   return async (call) => {
     const askedAt = context.clock();
     const outcome = await ask(call);

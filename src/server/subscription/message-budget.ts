@@ -18,8 +18,8 @@ interface Budget extends Limit {
 function toBudgets({ config }: BudgetContext, purpose: Purpose): Budget[] {
   const { hour, day } = config.subscription.messageBudget;
   return [
-    { window: 'hour', key: ['all messages', purpose, 'hour'], tries: hour, windowMs: HOUR_MS },
-    { window: 'day', key: ['all messages', purpose, 'day'], tries: day, windowMs: DAY_MS },
+    { window: 'hour', key: ['all messages', purpose, 'hour'], attempts: hour, windowMs: HOUR_MS },
+    { window: 'day', key: ['all messages', purpose, 'day'], attempts: day, windowMs: DAY_MS },
   ];
 }
 

@@ -68,12 +68,12 @@ async function isNew({ db, clock, gateway }: AppContext, channel: Channel, notif
   const identity = toIdentity(notification);
   if (identity === null) return false;
   const key = gateway.phones.hash(JSON.stringify([channel, ...identity]));
-  const taken = await db.orm
+  const inserted = await db.orm
     .insert(operatorNotifications)
     .values({ key, receivedAt: new Date(clock()) })
     .onConflictDoNothing()
     .returning();
-  return taken.length > 0;
+  return inserted.length > 0;
 }
 
 async function findSubscription(
@@ -88,7 +88,11 @@ async function findSubscription(
 }
 
 /** Processes a notification. They are unsigned, so they only make us ask the operator. */
-export async function takeNotification(context: AppContext, channel: Channel, body: unknown): Promise<void> {
+export async function handleNotification(
+  context: AppContext,
+  channel: Channel,
+  body: unknown,
+): Promise<void> {
   const parsed = v.safeParse(Notification, body);
   const isKnown = parsed.success && isOurs(context, channel, parsed.output);
   if (!isKnown) {
@@ -130,7 +134,7 @@ export function receiveNotification(context: AppContext) {
     const isRightPlace = isSame(c.req.param('key') ?? '', context.gateway.notificationKey);
     if (channel === undefined || !isRightPlace) return missingRoute(c);
     const body = isAllowed(clientAddress(c, trustedProxies)) ? parse(await c.req.text()) : undefined;
-    context.gateway.background.run('notification', () => takeNotification(context, channel, body));
+    context.gateway.background.run('notification', () => handleNotification(context, channel, body));
     return c.json({ statusCode: 'S1000', statusDetail: 'Success' });
   };
 }

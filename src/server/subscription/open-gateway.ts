@@ -6,13 +6,13 @@ import { applinkCodes, bdappsCodes, digimartCodes, type CodeTable } from './adap
 import { createDigimart } from './adapters/digimart.ts';
 import type { Operators } from './adapters/operator.ts';
 import { fetchTransport, type Transport } from './adapters/transport.ts';
-import { keepingDayLimit } from './day-limit.ts';
+import { withDayLimit } from './day-limit.ts';
 import { createPhones } from './keys/phones.ts';
 import { toSandboxChannels } from './sandbox/channels.ts';
 import { createSimulator } from './sandbox/simulator.ts';
 import type { ChannelConfigs } from './config/settings.ts';
 import type { Background, Gateway } from './gateway.ts';
-import { readKeptSecret, newHandle } from './keys/secrets.ts';
+import { readStoredSecret, newHandle } from './keys/secrets.ts';
 import { claimPhoneKey } from './keys/phone-key-check.ts';
 
 function createBackground(log: AppContext['log']): Background {
@@ -61,7 +61,7 @@ function createOperators(context: GatewayContext, { channels, ...wiring }: Wirin
   const shared = { ...wiring, log };
   const askAs = (channel: Channel, codes: CodeTable, { appId, password }: Credentials): Ask => {
     const ask = createCaller({ channel, codes, appId, password, ...shared });
-    return keepingDayLimit(context, { channel, appId }, ask);
+    return withDayLimit(context, { channel, appId }, ask);
   };
   return {
     bd_robi: bd_robi && createBdapps(bd_robi, askAs('bd_robi', bdappsCodes, bd_robi), publicUrl),
@@ -96,21 +96,21 @@ export function createGateway(context: GatewayContext, options: GatewayOptions):
 }
 
 /** A sandbox gets no notifications. */
-const isNotificationKeyKept = ({ subscription }: AppContext['config']): boolean =>
+const isNotificationKeyStored = ({ subscription }: AppContext['config']): boolean =>
   subscription.notificationKey === undefined && !subscription.isSandbox;
 
 /** True when secrets are stored in the data folder. */
-export const isSecretKept = (config: AppContext['config']): boolean =>
-  config.subscription.phoneKey === undefined || isNotificationKeyKept(config);
+export const isSecretStored = (config: AppContext['config']): boolean =>
+  config.subscription.phoneKey === undefined || isNotificationKeyStored(config);
 
 /** Opens the gateway with configured or stored secrets. @throws StartupError */
 export async function openGateway(context: Omit<AppContext, 'gateway' | 'files'>): Promise<Gateway> {
   const { config, db } = context;
   const { phoneKey, notificationKey } = config.subscription;
   const gateway = createGateway(context, {
-    phoneKey: phoneKey ?? (await readKeptSecret(config.dataDir, 'phone-key')),
-    notificationKey: isNotificationKeyKept(config)
-      ? await readKeptSecret(config.dataDir, 'notification-key')
+    phoneKey: phoneKey ?? (await readStoredSecret(config.dataDir, 'phone-key')),
+    notificationKey: isNotificationKeyStored(config)
+      ? await readStoredSecret(config.dataDir, 'notification-key')
       : (notificationKey ?? newHandle()),
   });
   await claimPhoneKey(db, gateway.phones.fingerprint);

@@ -9,7 +9,7 @@ import {
 } from '#contract/subscription/paths.ts';
 import type { AppContext } from '../app-context.ts';
 import { getUserByTel, getUserByTelDigimart, saveSubData } from './calls/admin-service.ts';
-import { openPage, takeReturn } from './calls/digimart-page.ts';
+import { openPage, handleReturn } from './calls/digimart-page.ts';
 import { receiveNotification } from './notifications.ts';
 import { requestCode } from './calls/request-code.ts';
 import { createSandboxRoutes } from './sandbox/routes.ts';
@@ -40,7 +40,7 @@ export function createSubscriptionRoutes(context: AppContext) {
     .post(operatorPaths.applinkPinRequest, requestCode(context, 'applink'))
     .post(operatorPaths.applinkPinVerify, verifyCode(context, 'applink'))
     .post(operatorPaths.digimart, openPage(context))
-    .get(`${DIGIMART_RETURN_BASE}/:token`, takeReturn(context))
+    .get(`${DIGIMART_RETURN_BASE}/:token`, handleReturn(context))
     .post(toUnsubscribe('bd_robi'), unsubscribe(context, 'bd_robi'))
     .post(toUnsubscribe('applink'), unsubscribe(context, 'applink'))
     .post(toUnsubscribe('digimart'), unsubscribe(context, 'digimart'))

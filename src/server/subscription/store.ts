@@ -101,9 +101,10 @@ interface Confirmed {
 }
 
 /** Anything not known to be active is pending. */
-function toTold(context: StoreContext, { status: said, reported, operatorId }: StatusAnswer) {
+function toNewState(context: StoreContext, { status: answered, reported, operatorId }: StatusAnswer) {
   const now = context.clock();
-  const status: SubscriptionStatus = said === 'unknown' || said === 'none' ? 'pending' : statusOf[said];
+  const status: SubscriptionStatus =
+    answered === 'unknown' || answered === 'none' ? 'pending' : statusOf[answered];
   return {
     status,
     reported,
@@ -115,13 +116,13 @@ function toTold(context: StoreContext, { status: said, reported, operatorId }: S
 }
 
 /** Stores a subscription; an existing one retains its id and gets the newest consent. */
-export async function keepSubscription(
+export async function storeSubscription(
   context: StoreContext,
   { channel, phone, answer, consent }: Confirmed,
 ): Promise<SubscriptionRow> {
   const { phones } = context.gateway;
-  const told = toTold(context, answer);
-  const renewed = consent.consent === '' ? told : { ...told, ...consent };
+  const state = toNewState(context, answer);
+  const renewed = consent.consent === '' ? state : { ...state, ...consent };
   const [row] = await context.db.orm
     .insert(subscriptions)
     .values({
@@ -132,7 +133,7 @@ export async function keepSubscription(
       phoneSealed: phones.seal(phone),
       createdAt: new Date(context.clock()),
       ...consent,
-      ...told,
+      ...state,
     })
     .onConflictDoUpdate({
       target: [subscriptions.isSandbox, subscriptions.channel, subscriptions.phoneHash],
@@ -140,7 +141,7 @@ export async function keepSubscription(
       set: renewed,
     })
     .returning();
-  if (row === undefined) throw new Error('The subscription was not kept.');
+  if (row === undefined) throw new Error('The subscription was not stored.');
   return row;
 }
 
@@ -201,10 +202,10 @@ export async function learnOperatorId(
   row: SubscriptionRow,
   operatorId: string,
 ): Promise<SubscriptionRow> {
-  const [kept] = await context.db.orm
+  const [stored] = await context.db.orm
     .update(subscriptions)
     .set(toOperatorId(context, operatorId))
     .where(eq(subscriptions.id, row.id))
     .returning();
-  return kept ?? row;
+  return stored ?? row;
 }

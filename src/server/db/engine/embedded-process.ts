@@ -13,7 +13,7 @@ import { readCommand, type Report } from './embedded-messages.ts';
 
 const CRASHED = 70;
 
-const tell = (report: Report, told?: () => void) => process.send?.(report, undefined, undefined, told);
+const report = (message: Report, sent?: () => void) => process.send?.(message, undefined, undefined, sent);
 
 /** PGlite is unusable after a crash: exit, so that the server starts a new one. */
 function endOnCrash(db: PGlite): void {
@@ -69,7 +69,7 @@ process.on('SIGTERM', () => undefined);
 
 const fail = (error: unknown): Promise<never> =>
   new Promise(() => {
-    tell({ kind: 'failed', message: toMessage(error, dataDir) }, () => process.exit(1));
+    report({ kind: 'failed', message: toMessage(error, dataDir) }, () => process.exit(1));
   });
 
 const opened = serve(dataDir, socketDir).catch(fail);
@@ -86,4 +86,4 @@ process.on('message', (message) => {
 });
 process.on('disconnect', closeAndExit);
 await opened;
-tell({ kind: 'ready' });
+report({ kind: 'ready' });

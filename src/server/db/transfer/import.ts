@@ -42,7 +42,7 @@ function parseLine<S extends v.GenericSchema>(schema: S, line: string, problem: 
   }
 }
 
-async function makeRoom(run: RawSql, into: ImportOptions['into']): Promise<void> {
+async function clearTables(run: RawSql, into: ImportOptions['into']): Promise<void> {
   const names = movedTables.map(({ name }) => name);
   if (into === 'replaced') {
     await run`truncate ${toList([...names, ...unmovedTables])}`;
@@ -119,7 +119,7 @@ async function continueNumbering(run: RawSql): Promise<void> {
 }
 
 async function replaceRows(run: RawSql, { file, into, onTable }: ImportOptions): Promise<void> {
-  await makeRoom(run, into);
+  await clearTables(run, into);
   const { columns, end } = await insertAll(run, file);
   await continueNumbering(run);
   for (const table of movedTables.filter(({ name }) => columns[name] !== undefined)) {

@@ -30,11 +30,11 @@ test.each([
 });
 
 test('of IPv6 the network is counted as well, with more for all of it', () => {
-  const limit = { key: ['tried'], tries: 10, windowMs: 1000 };
+  const limit = { key: ['tried'], attempts: 10, windowMs: 1000 };
   expect(perAddress(limit, '203.0.113.9')).toEqual([{ ...limit, key: ['tried', '203.0.113.9'] }]);
   expect(perAddress(limit, '2001:db8:1:2::/64')).toEqual([
     { ...limit, key: ['tried', '2001:db8:1:2::/64'] },
-    { ...limit, key: ['tried', '2001:db8:1::/48'], tries: 50 },
+    { ...limit, key: ['tried', '2001:db8:1::/48'], attempts: 50 },
   ]);
   expect([toNetwork('unknown'), toNetwork('0:0:0:0::/64')]).toEqual(['unknown', '0:0:0::/48']);
 });

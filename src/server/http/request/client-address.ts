@@ -70,7 +70,7 @@ export function perAddress(limit: Limit, address: string): Limit[] {
   const own = { ...limit, key: [...limit.key, address] };
   const network = toNetwork(address);
   if (network === address) return [own];
-  return [own, { ...limit, key: [...limit.key, network], tries: limit.tries * NETWORK_SHARE }];
+  return [own, { ...limit, key: [...limit.key, network], attempts: limit.attempts * NETWORK_SHARE }];
 }
 
 function readRemote(c: Context): string {

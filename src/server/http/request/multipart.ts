@@ -57,7 +57,7 @@ function countOther(reading: Reading, bytes: number): void {
   if (reading.otherBytes > reading.limits.otherBytes) reading.refuse(tooLargeForm(reading.limits));
 }
 
-function takeFields(reading: Reading): void {
+function collectFields(reading: Reading): void {
   const { parser, limits, fields, refuse } = reading;
   parser.on('field', (name: string | undefined, text, _isNameCut, isCut) => {
     countOther(reading, Buffer.byteLength(text) + (name?.length ?? 0));
@@ -66,7 +66,7 @@ function takeFields(reading: Reading): void {
   });
 }
 
-function takeFiles(reading: Reading): void {
+function collectFiles(reading: Reading): void {
   const { parser, limits, chunks, refuse } = reading;
   let hasFile = false;
   parser.on('file', (name, stream) => {
@@ -85,8 +85,8 @@ function takeFiles(reading: Reading): void {
 function collect(parser: BusboyInstance, limits: FormLimits): Promise<SentForm> {
   return new Promise((resolve, reject) => {
     const reading: Reading = { parser, limits, fields: [], chunks: [], otherBytes: 0, refuse: reject };
-    takeFields(reading);
-    takeFiles(reading);
+    collectFields(reading);
+    collectFiles(reading);
     parser.on('partsLimit', () => reject(badRequest(`The form has more than ${MAX_PARTS} fields.`)));
     parser.on('error', () => reject(badRequest(UNREADABLE)));
     parser.on('finish', () => {
@@ -123,8 +123,8 @@ async function pump(
 
 /** Reads a multipart form up to its limits. @throws ApiError 413 or 400 */
 export async function readForm(request: Request, limits: FormLimits): Promise<SentForm> {
-  const told = Number(request.headers.get('Content-Length') ?? 0);
-  if (told > limits.fileBytes + limits.otherBytes + FRAME_BYTES) throw tooLargeFile(limits);
+  const declared = Number(request.headers.get('Content-Length') ?? 0);
+  if (declared > limits.fileBytes + limits.otherBytes + FRAME_BYTES) throw tooLargeFile(limits);
   const parser = openParser(request.headers.get('Content-Type') ?? '', limits);
   const body = request.body?.getReader();
   if (body === undefined) throw badRequest(UNREADABLE);

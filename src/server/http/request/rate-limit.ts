@@ -11,7 +11,7 @@ type LimitContext = Pick<AppContext, 'db' | 'clock' | 'config'>;
 export interface Limit {
   /** Stored as a hash: addresses and numbers are private. */
   key: readonly string[];
-  tries: number;
+  attempts: number;
   windowMs: number;
 }
 
@@ -37,7 +37,7 @@ const toUse = (
   row: { count: number; windowStart: Date },
 ): Use => ({
   count: row.count,
-  allowed: Math.max(1, Math.round(limit.tries * config.rateLimitFactor)),
+  allowed: Math.max(1, Math.round(limit.attempts * config.rateLimitFactor)),
   seconds: Math.ceil((row.windowStart.getTime() + limit.windowMs - clock()) / 1000),
 });
 
@@ -75,7 +75,7 @@ export async function readUse(context: LimitContext, limit: Limit): Promise<Use 
 }
 
 /** Counts an attempt before it is made, so that concurrent ones cannot slip through. @throws ApiError 429 */
-export async function countTry(context: LimitContext, limits: readonly Limit[]): Promise<void> {
+export async function countAttempt(context: LimitContext, limits: readonly Limit[]): Promise<void> {
   for (const limit of limits) {
     const use = await countUse(context, limit);
     if (use === null || use.count <= use.allowed) continue;
@@ -91,7 +91,7 @@ export function toWait(seconds: number): string {
 }
 
 /** Uncounts an attempt that succeeded. */
-export async function uncountTry(
+export async function uncountAttempt(
   context: LimitContext,
   limits: readonly Pick<Limit, 'key'>[],
 ): Promise<void> {
@@ -105,7 +105,7 @@ export async function uncountTry(
 }
 
 /** Forgets a limit's attempts. */
-export async function resetTries(
+export async function resetAttempts(
   { db }: Pick<LimitContext, 'db'>,
   { key }: Pick<Limit, 'key'>,
 ): Promise<void> {

@@ -47,9 +47,9 @@ export const requestLog = ({ log }: Pick<AppContext, 'log'>) =>
     const path = toLoggedPath(c.req.path);
     const { status, headers } = c.res;
     const ms = Math.round((performance.now() - start) * 10) / 10;
-    const told = Number(headers.get('Content-Length') ?? 0);
+    const declared = Number(headers.get('Content-Length') ?? 0);
     const record = (): void => {
-      const fields = { method, path, status, ms, bytes: sent?.() ?? told };
+      const fields = { method, path, status, ms, bytes: sent?.() ?? declared };
       log({ level: 'info', event: 'request', fields });
     };
     if (outgoing === undefined || outgoing.destroyed) record();

@@ -16,7 +16,7 @@ import { idempotencyKeys } from '../../db/schema.ts';
 import { inTransaction, type Transaction } from '../../db/connection.ts';
 import { may } from '../../policies.ts';
 import type { UserEnv } from './auth.ts';
-import { countTry } from './rate-limit.ts';
+import { countAttempt } from './rate-limit.ts';
 
 /**
  * Refuses a write based on an older version (`If-Match`, extension). @throws ApiError 409 with the stored row, or 400
@@ -76,22 +76,22 @@ async function performOnce(
   work: () => Promise<WriteAnswer>,
 ): Promise<StoredAnswer> {
   const isThis = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
-  const taken = await tx
+  const claimed = await tx
     .insert(idempotencyKeys)
     .values({ userId, key, requestHash, createdAt: at })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
-  if (taken.length > 0) {
+  if (claimed.length > 0) {
     const done = await perform(work);
     await tx.update(idempotencyKeys).set({ status: done.status, answer: done.answer }).where(isThis);
     return done;
   }
-  const [kept] = await tx.select().from(idempotencyKeys).where(isThis);
-  if (kept === undefined) throw new ApiError(409, 'This request is being forgotten. Please send it again.');
-  if (kept.requestHash !== requestHash) {
+  const [stored] = await tx.select().from(idempotencyKeys).where(isThis);
+  if (stored === undefined) throw new ApiError(409, 'This request is being forgotten. Please send it again.');
+  if (stored.requestHash !== requestHash) {
     throw new ApiError(422, `This ${IDEMPOTENCY_KEY_HEADER} was used for another request.`);
   }
-  return { status: kept.status, answer: kept.answer, isReplayed: true };
+  return { status: stored.status, answer: stored.answer, isReplayed: true };
 }
 
 /**
@@ -108,7 +108,9 @@ export async function runWrite(
   const user = request.c.get('user');
   const userId = user.id;
   if (!may(user, 'writeWithoutLimit')) {
-    await countTry(context, [{ key: ['writes of', userId], tries: WRITES_AN_HOUR, windowMs: HOUR_MS }]);
+    await countAttempt(context, [
+      { key: ['writes of', userId], attempts: WRITES_AN_HOUR, windowMs: HOUR_MS },
+    ]);
   }
   const requestHash = toRequestHash(request);
   const { status, answer, isReplayed } = await inTransaction(db, (tx) =>

@@ -46,7 +46,7 @@ const Reply = v.looseObject({
   statusDetail: v.nullish(v.string(), ''),
 });
 
-const MAX_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 const FIRST_WAIT_MS = 250;
 /** Our code where the operator gave none. */
 const NO_ANSWER = 'E1603';
@@ -93,7 +93,7 @@ export function createCaller(options: CallerOptions) {
     return refuse(found, code);
   }
 
-  async function tryOnce(call: Call): Promise<Success | Refusal> {
+  async function callOnce(call: Call): Promise<Success | Refusal> {
     const body = JSON.stringify({ applicationId: appId, password, ...call.fields });
     const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), stopSignal]);
     try {
@@ -108,14 +108,14 @@ export function createCaller(options: CallerOptions) {
 
   return async function ask(call: Call): Promise<Success | Refusal> {
     const start = performance.now();
-    for (let tries = 1; ; tries += 1) {
-      const outcome = await tryOnce(call);
+    for (let attempt = 1; ; attempt += 1) {
+      const outcome = await callOnce(call);
       const isWorthIt =
         outcome.kind === 'refused' && (outcome.class === 'failed' || outcome.class === 'transient');
       const isLate = performance.now() - start >= timeoutMs;
-      const isOver = isLate || tries === MAX_TRIES || stopSignal.aborted;
+      const isOver = isLate || attempt === MAX_ATTEMPTS || stopSignal.aborted;
       if (!call.isRepeatable || !isWorthIt || isOver) return outcome;
-      await wait(FIRST_WAIT_MS * 2 ** (tries - 1) * (0.5 + Math.random()));
+      await wait(FIRST_WAIT_MS * 2 ** (attempt - 1) * (0.5 + Math.random()));
     }
   };
 }

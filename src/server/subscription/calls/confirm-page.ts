@@ -3,7 +3,7 @@ import type { PageOperator, Refusal, StatusAnswer } from '../adapters/operator.t
 import { toMatchedId } from '../adapters/replies.ts';
 import { finishAttempt, postponePage, type Attempt } from '../attempts.ts';
 import type { Consent } from '../consent.ts';
-import { findById, findLiving, keepSubscription, type SubscriptionRow } from '../store.ts';
+import { findById, findLiving, storeSubscription, type SubscriptionRow } from '../store.ts';
 
 const isMobile = (operatorId: string): boolean => /^8801\d{9}$/.test(operatorId);
 
@@ -59,8 +59,8 @@ export async function confirmPage(
     return null;
   }
   const { consent, consentAt, terms } = attempt;
-  const kept = { consent, consentAt, terms };
-  const row = await keepSubscription(context, { channel: 'digimart', phone, answer, consent: kept });
+  const given = { consent, consentAt, terms };
+  const row = await storeSubscription(context, { channel: 'digimart', phone, answer, consent: given });
   await finishAttempt(context, attempt, { subscriptionId: row.id, accepted: '' });
   return row;
 }
@@ -79,7 +79,7 @@ export async function confirmAlready(context: AppContext, attempt: Attempt): Pro
     return null;
   const answer = await operators.digimart.readStatus({ phone, operatorId: '' });
   if (answer.kind === 'status' && isSubscribed(answer)) {
-    await keepSubscription(context, { channel: 'digimart', phone, answer, consent: noConsent });
+    await storeSubscription(context, { channel: 'digimart', phone, answer, consent: noConsent });
   }
   return null;
 }

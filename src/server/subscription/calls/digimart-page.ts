@@ -93,7 +93,7 @@ const UNKNOWN_RETURN = 'E1012';
  * The return address of the payment page. The claim only selects what is shown; the operator decides whether there is
  * a subscription.
  */
-export const takeReturn = (context: AppContext) => async (c: Context) => {
+export const handleReturn = (context: AppContext) => async (c: Context) => {
   await countGuess(context, c, 'returns');
   const attempt = await findAttempt(context, 'page', c.req.param('token') ?? '');
   const claim = readClaim(c);

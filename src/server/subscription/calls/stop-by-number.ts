@@ -5,7 +5,7 @@ import { badRequest } from '../../http/errors/errors.ts';
 import { readBody } from '../../http/request/input.ts';
 import { toDetail } from '../adapters/codes.ts';
 import { NOT_A_MOBILE } from './answers.ts';
-import { attemptMs, countCodeTry, createAttempt, findAttempt, finishAttempt } from '../attempts.ts';
+import { attemptMs, countCodeAttempt, createAttempt, findAttempt, finishAttempt } from '../attempts.ts';
 import { isCode, StopBody, StopCodeBody } from './inputs.ts';
 import { countGuess, countMessage } from '../limits.ts';
 import { countInBudget, requireBudget } from '../message-budget.ts';
@@ -88,7 +88,7 @@ export const stopWithCode = (context: AppContext) => async (c: Context) => {
   if (attempt.subscriptionId !== null) {
     return isRight ? c.json({ success: true, message: STOPPED }) : refuse(c, toDetail('gone'));
   }
-  if (!(await countCodeTry(context, attempt))) return refuse(c, toDetail('exhausted'));
+  if (!(await countCodeAttempt(context, attempt))) return refuse(c, toDetail('exhausted'));
   if (!isRight) return refuse(c, toDetail('wrong'));
   const row = await findLiving(context, attempt.channel, phone);
   const operator = operators[attempt.channel];

@@ -5,17 +5,17 @@ import { readBody } from '../../http/request/input.ts';
 import type { CodeOperator } from '../adapters/operator.ts';
 import { answerLimits, refusedAs, refusedBy, statusTexts } from './answers.ts';
 import {
-  countCodeTry,
+  countCodeAttempt,
   findAttempt,
   finishAttempt,
-  noteUnanswered,
-  uncountCodeTry,
+  recordUnanswered,
+  uncountCodeAttempt,
   type Attempt,
 } from '../attempts.ts';
 import { isCode, PinVerifyBody } from './inputs.ts';
 import { countGuess } from '../limits.ts';
 import type { CodeChannel } from './request-code.ts';
-import { findById, keepSubscription, type SubscriptionRow } from '../store.ts';
+import { findById, storeSubscription, type SubscriptionRow } from '../store.ts';
 
 function accept(c: Context, { id, status }: SubscriptionRow): Response {
   if (status === 'ended') return refusedAs(c, 'gone');
@@ -34,7 +34,7 @@ async function verify(context: AppContext, { operator, attempt, code, hash }: Ch
   const { phones } = context.gateway;
   const answer = await operator.verifyCode({ reference: phones.open(attempt.referenceSealed), code });
   const isUnanswered = answer.kind === 'refused' && answer.class === 'failed';
-  if (isUnanswered) await noteUnanswered(context, attempt, hash);
+  if (isUnanswered) await recordUnanswered(context, attempt, hash);
   const mayBeIn = isUnanswered || attempt.accepted === hash;
   if (answer.kind === 'status' || !mayBeIn) return answer;
   const now = await operator.readStatus({ phone: phones.open(attempt.phoneSealed), operatorId: '' });
@@ -55,16 +55,16 @@ async function answerTo(context: AppContext, c: Context, channel: CodeChannel): 
     const row = attempt.accepted === hash ? await findById(context, attempt.subscriptionId) : null;
     return row === null ? refusedAs(c, 'gone') : accept(c, row);
   }
-  if (!(await countCodeTry(context, attempt))) return refusedAs(c, 'exhausted');
+  if (!(await countCodeAttempt(context, attempt))) return refusedAs(c, 'exhausted');
   const answer = await verify(context, { operator, attempt, code: otp, hash });
   if (answer.kind === 'refused') {
-    if (answer.class === 'failed' || answer.class === 'transient') await uncountCodeTry(context, attempt);
+    if (answer.class === 'failed' || answer.class === 'transient') await uncountCodeAttempt(context, attempt);
     return refusedBy(c, answer);
   }
   const phone = context.gateway.phones.open(attempt.phoneSealed);
   const { consent, consentAt, terms } = attempt;
-  const kept = { consent, consentAt, terms };
-  const row = await keepSubscription(context, { channel, phone, answer, consent: kept });
+  const given = { consent, consentAt, terms };
+  const row = await storeSubscription(context, { channel, phone, answer, consent: given });
   await finishAttempt(context, attempt, { subscriptionId: row.id, accepted: hash });
   return accept(c, row);
 }

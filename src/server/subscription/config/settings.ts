@@ -51,7 +51,7 @@ const sampleTerms: Readonly<Record<Channel, SubscriptionTerms>> = {
   applink: { price: 2.78, period: 'day', stop: sampleStop },
   digimart: { price: 20, period: 'month', stop: sampleStop },
 };
-const untold: SubscriptionTerms = { price: 0, period: 'day', stop: '' };
+const unknownTerms: SubscriptionTerms = { price: 0, period: 'day', stop: '' };
 
 function allOrNone<K extends string>(values: Record<K, string | undefined>): Record<K, string> | undefined {
   const given: [string, string | undefined][] = Object.entries(values);
@@ -163,7 +163,11 @@ export function toSubscriptionConfig(
   const isSandbox = settings.SUBSCRIPTION_SANDBOX ?? real === undefined;
   const terms = (channel: Channel): SubscriptionTerms => {
     if (configs[channel] !== undefined) return toTerms(settings, channel, undefined);
-    return toTerms(settings, channel, isSandbox && subscriptionApi === '' ? sampleTerms[channel] : untold);
+    return toTerms(
+      settings,
+      channel,
+      isSandbox && subscriptionApi === '' ? sampleTerms[channel] : unknownTerms,
+    );
   };
   return {
     isSandbox,

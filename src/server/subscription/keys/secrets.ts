@@ -50,12 +50,12 @@ async function create(file: string): Promise<void> {
 }
 
 /** Reads a secret from the data folder (mode 0600), created once. @throws StartupError */
-export async function readKeptSecret(dataDir: string, name: string): Promise<string> {
+export async function readStoredSecret(dataDir: string, name: string): Promise<string> {
   const file = join(resolve(dataDir), name);
   try {
-    const kept = await read(file);
-    if (kept !== undefined && kept.length >= SECRET_BYTES) return kept;
-    if (kept !== undefined) throw new StartupError(`${file} is damaged: it holds no whole secret.`);
+    const stored = await read(file);
+    if (stored !== undefined && stored.length >= SECRET_BYTES) return stored;
+    if (stored !== undefined) throw new StartupError(`${file} is damaged: it holds no whole secret.`);
     await makeFolder(resolve(dataDir));
     await create(file);
     return (await read(file)) ?? '';

@@ -22,7 +22,7 @@ const operatorNames: Readonly<Record<Channel, string>> = {
 const newMaskedId = (channel: Channel): string =>
   Buffer.from(`${randomBytes(32).toString('hex')}:${operatorNames[channel]}`).toString('base64');
 
-export async function keepMessage(
+export async function storeMessage(
   { db, clock, phones }: SandboxContext,
   { phone, text, code }: { phone: string; text: string; code: string },
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function readMessages({ db, phones }: SandboxContext, phone: string
     .limit(SHOWN_MESSAGES);
 }
 
-export async function keepCode(
+export async function storeCode(
   { db, clock, phones }: SandboxContext,
   { channel, phone, code }: { channel: Channel; phone: string; code: string },
 ): Promise<string> {
@@ -53,10 +53,10 @@ export async function keepCode(
 }
 
 /** Counts an attempt. @returns null for an unknown reference */
-export async function tryCode({ db }: SandboxContext, channel: Channel, reference: string) {
+export async function countCodeAttempt({ db }: SandboxContext, channel: Channel, reference: string) {
   const [row] = await db.orm
     .update(sandboxCodes)
-    .set({ tries: sql`${sandboxCodes.tries} + 1` })
+    .set({ attempts: sql`${sandboxCodes.attempts} + 1` })
     .where(and(eq(sandboxCodes.reference, reference), eq(sandboxCodes.channel, channel)))
     .returning();
   return row ?? null;
@@ -91,7 +91,7 @@ export async function register(
     .values({ channel, phoneHash, ...values })
     .onConflictDoUpdate({ target: [sandboxSubscribers.channel, sandboxSubscribers.phoneHash], set: values })
     .returning();
-  if (row === undefined) throw new Error('The simulated subscriber was not kept.');
+  if (row === undefined) throw new Error('The simulated subscriber was not stored.');
   return row;
 }
 

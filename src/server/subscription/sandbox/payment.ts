@@ -91,6 +91,6 @@ export async function pay(
   const subscriberId = row.operatorId.replace(/=+$/, '');
   const claim = { subscriptionStatus: 'S1000', subscriberId, requestId };
   target.search = result === 'silent' ? '' : new URLSearchParams(claim).toString();
-  const told = row.status === 'PENDING' ? 'REG_PENDING' : row.status;
-  return { redirectUrl: target.href, subscriber: { operatorId: row.operatorId, status: told } };
+  const reported = row.status === 'PENDING' ? 'REG_PENDING' : row.status;
+  return { redirectUrl: target.href, subscriber: { operatorId: row.operatorId, status: reported } };
 }

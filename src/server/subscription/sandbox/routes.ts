@@ -4,7 +4,7 @@ import { sandboxPaths } from '#contract/subscription/paths.ts';
 import type { AppContext } from '../../app-context.ts';
 import { missingRoute } from '../../http/errors/failures.ts';
 import { toOrigin } from '../../http/request/client-address.ts';
-import { takeNotification } from '../notifications.ts';
+import { handleNotification } from '../notifications.ts';
 import { readPhone } from '../phone-number.ts';
 import { toSandboxChannels } from './channels.ts';
 import { readMessages, type SandboxContext } from './memory.ts';
@@ -65,10 +65,10 @@ function notify(
     status: subscriber.status,
     subscriberRequestId: requestId,
   };
-  context.gateway.background.run('notification', () => takeNotification(context, 'digimart', body));
+  context.gateway.background.run('notification', () => handleNotification(context, 'digimart', body));
 }
 
-const takePayment = (context: AppContext) => async (c: Context) => {
+const handlePayment = (context: AppContext) => async (c: Context) => {
   const payment = await readQuery(context, c);
   if (typeof payment === 'string') return c.html(toRefusedPage(payment), 400);
   const { result } = await c.req.parseBody();
@@ -93,5 +93,5 @@ export function createSandboxRoutes(context: AppContext) {
     .get(sandboxPaths.page, guard, showInbox(context))
     .get(sandboxPaths.inbox, guard, sendInbox(context))
     .get(sandboxPaths.pay, guard, showPayment(context))
-    .post(sandboxPaths.pay, guard, takePayment(context));
+    .post(sandboxPaths.pay, guard, handlePayment(context));
 }

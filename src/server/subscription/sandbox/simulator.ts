@@ -12,17 +12,17 @@ import {
   findByPhone,
   findByRequestId,
   forgetCode,
-  keepCode,
-  keepMessage,
+  storeCode,
+  storeMessage,
   register,
   statusOf,
-  tryCode,
+  countCodeAttempt,
   unregister,
   type SandboxCode,
   type SandboxContext,
   type SandboxSubscriber,
 } from './memory.ts';
-import { behaviourOf, CODE_TRIES, type Behaviour } from './test-numbers.ts';
+import { behaviourOf, CODE_ATTEMPTS, type Behaviour } from './test-numbers.ts';
 
 type Reply = Record<string, unknown>;
 const ok = { statusCode: 'S1000', statusDetail: 'Request was successfully processed.', version: '1.0' };
@@ -77,8 +77,8 @@ async function requestCode(visit: Visit): Promise<Reply> {
   const status = statusOf(context, await findByPhone(context, channel, phone));
   if (status !== 'UNREGISTERED') return failure('E1351', 'user already registered');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const referenceNo = await keepCode(context, { channel, phone, code });
-  await keepMessage(context, {
+  const referenceNo = await storeCode(context, { channel, phone, code });
+  await storeMessage(context, {
     phone,
     code,
     text: `Your OTP is ${code}. It subscribes you: nothing is charged here.`,
@@ -88,7 +88,7 @@ async function requestCode(visit: Visit): Promise<Reply> {
 
 function toProblem({ context, channel, fields }: Visit, row: SandboxCode): Reply | null {
   const behaviour: string = row.behaviour;
-  if (behaviour === 'exhausted' || row.tries > CODE_TRIES)
+  if (behaviour === 'exhausted' || row.attempts > CODE_ATTEMPTS)
     return failure('E1852', 'Maximum attempts exceeded');
   const lifeMs = codeLifeMs[channel === 'applink' ? 'applink' : 'bd_robi'];
   const isOld = row.at.getTime() + lifeMs < context.clock();
@@ -100,7 +100,7 @@ function toProblem({ context, channel, fields }: Visit, row: SandboxCode): Reply
 
 async function verifyCode(visit: Visit): Promise<Reply> {
   const { context, channel, fields } = visit;
-  const row = await tryCode(context, channel, fields.referenceNo);
+  const row = await countCodeAttempt(context, channel, fields.referenceNo);
   const unknown = channel === 'applink' ? 'E1855' : 'E1853';
   if (row === null) return failure(unknown, 'No active OTP for this reference');
   const problem = toProblem(visit, row);
@@ -145,7 +145,7 @@ async function sendMessage({ context, fields }: Visit): Promise<Reply> {
   const code = /\b\d{6}\b/.exec(fields.message)?.[0] ?? '';
   for (const address of fields.destinationAddresses) {
     const phone = readPhone(address);
-    if (phone !== null) await keepMessage(context, { phone, code, text: fields.message });
+    if (phone !== null) await storeMessage(context, { phone, code, text: fields.message });
   }
   return ok;
 }

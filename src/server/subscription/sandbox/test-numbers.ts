@@ -61,4 +61,4 @@ export const behaviourOf = (phone: string): Behaviour =>
   testNumbers.find(({ digits }) => phone.endsWith(digits))?.behaviour ?? 'works';
 
 export const PENDING_MS = 10_000;
-export const CODE_TRIES = 3;
+export const CODE_ATTEMPTS = 3;

@@ -18,7 +18,7 @@ const Address = v.object({ socket: v.string() });
 const OPENER_ERRORS = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET']);
 const MAX_COMMAND_CHARS = 100_000;
 
-type DoorContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'log'>;
+type SocketContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'log'>;
 
 async function readCommand(incoming: IncomingMessage): Promise<AdminCommand | null> {
   const body = await text(incoming);
@@ -27,7 +27,7 @@ async function readCommand(incoming: IncomingMessage): Promise<AdminCommand | nu
   return parsed.success ? parsed.output : null;
 }
 
-async function answer(context: DoorContext, incoming: IncomingMessage): Promise<Report> {
+async function answer(context: SocketContext, incoming: IncomingMessage): Promise<Report> {
   try {
     const command = await readCommand(incoming);
     if (command !== null) return await runAdminCommand(context, command);
@@ -39,7 +39,7 @@ async function answer(context: DoorContext, incoming: IncomingMessage): Promise<
 }
 
 /** Opens the socket. @returns how to close it */
-export async function openAdminDoor(context: DoorContext): Promise<() => Promise<void>> {
+export async function openCommandSocket(context: SocketContext): Promise<() => Promise<void>> {
   const folder = await createRunFolder('admin');
   const socket = join(folder, 'socket');
   const onRequest = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
