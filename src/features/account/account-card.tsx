@@ -11,7 +11,7 @@ interface AccountCardProps {
   children: ReactNode;
 }
 
-/** The frame of both forms; says where the visitor was going. */
+/** The frame of both forms, with the page that signing in leads to. */
 export function AccountCard({ title, text, children }: AccountCardProps) {
   const texts = useMessages(goalMessages);
   const goal = useGoal();
@@ -31,18 +31,18 @@ export function AccountCard({ title, text, children }: AccountCardProps) {
 
 interface WhileOnlineProps {
   kind: 'signIn' | 'register';
-  /** Then the form stays on the screen while offline. */
+  /** Keeps the form on the screen while offline. */
   isTyped: boolean;
   children: ReactNode;
 }
 
-/** The form; while offline what to do instead, beside what was typed. */
+/** The form; offline, what can be done instead. */
 export function WhileOnline({ kind, isTyped, children }: WhileOnlineProps) {
   const isOnline = useOnline();
   return (
     <>
       {(isOnline || isTyped) && children}
-      {/* The region is there before its text, or screen readers would not announce it. */}
+      {/* Screen readers only announce changes of an existing region. */}
       <div role="status" className={isTyped ? 'mt-4' : ''}>
         {!isOnline && <OfflineNote kind={kind} isBesideForm={isTyped} />}
       </div>

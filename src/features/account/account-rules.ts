@@ -82,12 +82,12 @@ export function checkRegister(values: Values<RegisterName>, texts: AccountTexts)
   };
 }
 
-/** What is sent of the sign-in form (§7). */
+/** The body of a sign-in (§7). */
 export function toCredentials(values: Values<SignInName>): Credentials {
   return { email: values.email.trim(), password: values.password };
 }
 
-/** What is sent of the register form (§7): without the confirmation, the number in Latin digits. */
+/** The body of a registration (§7), the number in Latin digits. */
 export function toRegistration(values: Values<RegisterName>): Registration {
   return {
     firstName: values.firstName.trim(),
@@ -98,18 +98,17 @@ export function toRegistration(values: Values<RegisterName>): Registration {
   };
 }
 
-/** What a failed call says: a line, and a second one where there is more to say. */
 export interface Failure {
   title: string;
   text?: string;
 }
 
-/** True when no answer came. */
+/** True without an answer. */
 export function isOutOfReach(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'unreachable' || error.kind === 'timeout');
 }
 
-/** §8: the server's words, else ours. A sign-in that was refused with `success` false has words of its own. */
+/** §8: the server's words, else ours; a refused sign-in has its own. */
 export function toAccountFailure(kind: 'signIn' | 'register', error: unknown, texts: AccountTexts): Failure {
   const isSignIn = kind === 'signIn';
   const title = isSignIn ? texts.loginFailed : texts.registrationFailed;

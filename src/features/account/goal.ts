@@ -7,20 +7,15 @@ import { useMessages } from '#platform/i18n/messages.ts';
 import { forgetGoal, readGoal, useStoredGoal } from '#platform/session/sign-in-goal.ts';
 import { goalMessages, type GoalPath } from './messages.ts';
 
-/** A page of the app that the visitor was on the way to. */
 export interface Goal {
   href: string;
   path: GoalPath;
-  /** Of the job details page: which job. */
   jobId: string | null;
 }
 
 const isGoalPath = (path: string): path is GoalPath => Object.hasOwn(goalMessages.en.pages, path);
 
-/**
- * The stored address as a goal. Null for anything but a page of this app, so that a stored text cannot lead anywhere
- * else, and for the pages that ask for a sign-in themselves.
- */
+/** The stored address as a goal. Null for anything but a page of this app, and for the account pages themselves. */
 export function toGoal(href: string | null): Goal | null {
   const [asked = '', query = ''] = (href ?? '').split('#', 1)[0]?.split('?', 2) ?? [];
   const pathname = asked.toLowerCase().replace(/([^/])\/$/, '$1');
@@ -30,7 +25,7 @@ export function toGoal(href: string | null): Goal | null {
   return { href, path, jobId };
 }
 
-/** Where the visitor was going, and its name in a sentence; null when nothing is remembered. */
+/** The page that signing in leads to, with its name; null without one. */
 export function useGoal(): (Goal & { name: string }) | null {
   const texts = useMessages(goalMessages);
   const queryClient = useQueryClient();
@@ -40,7 +35,7 @@ export function useGoal(): (Goal & { name: string }) | null {
   return { ...goal, name: job ? texts.job(job.title) : texts.pages[goal.path] };
 }
 
-/** Goes where the visitor was going when a sign-in was asked for, else home; Back does not return to the form. */
+/** Leaves for the goal, else home; Back does not return to the form. */
 export function useLeave(): () => void {
   const { history } = useRouter();
   return useCallback(() => {

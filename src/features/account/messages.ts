@@ -2,7 +2,6 @@ import { createCatalogue } from '#platform/i18n/messages.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { pageTitles } from '#contract/http/page-titles.ts';
 
-/** What the forms say while nobody can sign in. */
 export const offlineMessages = createCatalogue({
   en: {
     signIn: 'Signing in needs internet',
@@ -23,7 +22,7 @@ type Path = (typeof appPaths)[keyof typeof appPaths];
 export type GoalPath = Exclude<Path, typeof appPaths.signIn | typeof appPaths.register>;
 
 interface GoalTexts {
-  /** Every page that signing in may lead to, as it stands in a sentence. */
+  /** The names of pages within a sentence. */
   pages: Record<GoalPath, string>;
   job: (title: string) => string;
   next: (page: string) => string;

@@ -8,7 +8,6 @@ import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { offlineMessages } from './messages.ts';
 import { useGoal } from './goal.ts';
 
-/** Pages that show nothing without a session. */
 const withSession: ReadonlySet<string> = new Set([
   appPaths.postJob,
   appPaths.createCompany,
@@ -97,11 +96,10 @@ function CheckButton() {
 
 interface OfflineNoteProps {
   kind: 'signIn' | 'register';
-  /** The form stays above this. */
   isBesideForm: boolean;
 }
 
-/** Why the form cannot work now, and what can be done instead. */
+/** Why the form cannot work offline, and what can be read. */
 export function OfflineNote({ kind, isBesideForm }: OfflineNoteProps) {
   const texts = useMessages(offlineMessages);
   return (

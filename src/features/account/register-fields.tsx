@@ -7,7 +7,7 @@ import type { FieldProps } from '#ui/form/use-fields.ts';
 import type { RegisterName } from './account-rules.ts';
 import { accountMessages } from './messages.ts';
 
-/** First and last name, side by side where they fit. */
+/** First and last name. */
 export function NameFields({ field }: { field: (name: 'firstName' | 'lastName') => FieldProps }) {
   const texts = useMessages(accountMessages);
   const { nameChars } = authLimits;

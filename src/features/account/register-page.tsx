@@ -15,7 +15,6 @@ import { RegisterFields } from './register-fields.tsx';
 import { useAccountCall } from './use-account-call.ts';
 import { useLeave } from './goal.ts';
 
-/** Long enough to read two words. */
 const SUCCESS_SHOWN_MS = 1200;
 
 const empty: Readonly<Record<RegisterName, string>> = {
@@ -27,7 +26,7 @@ const empty: Readonly<Record<RegisterName, string>> = {
   confirmPassword: '',
 };
 
-/** "Registration successful!" (§8, green), then on to where the visitor was going. */
+/** §8; leaves when it has been read. */
 function Registered() {
   const texts = useMessages(accountMessages);
   const leave = useLeave();

@@ -77,7 +77,7 @@ function SignInForm() {
   );
 }
 
-/** True with a session, of any tab, that the server has not refused. */
+/** True with a session that the server has not refused. */
 function useIsSignedIn(): boolean {
   const isSessionOver = useLocation({ select: ({ state }) => state.isSessionOver === true });
   const [refused] = useState(() => (isSessionOver ? readSession()?.token : undefined));
@@ -91,11 +91,11 @@ function Leaving() {
   return null;
 }
 
-/** `/signInPage` (§2); with a session it goes on to where the visitor was going. */
+/** `/signInPage` (§2); with a session it leaves at once. */
 export function SignInPage() {
   const texts = useMessages(accountMessages);
   const isSignedIn = useIsSignedIn();
-  // The sent form stays until the next page is loaded.
+  // The form stays until the next page is loaded.
   const [hasForm] = useState(!isSignedIn);
   return (
     <>

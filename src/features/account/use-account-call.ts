@@ -6,7 +6,7 @@ import { useSubmit } from '#platform/query/use-submit.ts';
 import { toAccountFailure } from './account-rules.ts';
 import { accountMessages } from './messages.ts';
 
-/** One call that ends in a session. */
+/** A call that starts a session. */
 export function useAccountCall<V>(kind: 'signIn' | 'register', call: (values: V) => Promise<Session>) {
   const texts = useMessages(accountMessages);
   const send = async (values: V) => {

@@ -11,7 +11,7 @@ import { settingsMessages } from './messages.ts';
 import { ActionSetting } from './setting-card.tsx';
 import { useLeaveAccount, useSetting } from './use-setting.ts';
 
-/** A session that has ended is what was asked for. */
+/** An ended session is a success. */
 async function endSessions(token: string): Promise<void> {
   try {
     await signOutEverywhere(token);
@@ -41,10 +41,10 @@ export function EverywhereSetting({ session: { token } }: { session: Session }) 
   );
 }
 
-/** All that the server stores about the account, as a file. */
+/** Saves the account's data as a file. */
 export function DownloadSetting({ session: { token } }: { session: Session }) {
   const { download: words } = useMessages(settingsMessages);
-  // Some browsers save only straight from a press: the file then waits for a second one.
+  // Some browsers save only on a tap: the file then waits for a second one.
   const [waiting, setWaiting] = useState<Blob>();
   const [isSaved, setSaved] = useState(false);
   const save = async (file: Blob) => {

@@ -14,7 +14,6 @@ import { CurrentPassword, SettingFormFrame } from './setting-form.tsx';
 import { checkDeletion } from './settings-rules.ts';
 import { useLeaveAccount, useSettingForm } from './use-setting.ts';
 
-/** What becomes of the account's companies and jobs, counted where they can be. */
 function useLeavingText({ user, token }: Session): string {
   const { deletion: words } = useMessages(settingsMessages);
   const owner = { token, userId: user._id };
@@ -39,7 +38,7 @@ function Consequences({ session }: { session: Session }) {
   );
 }
 
-/** Deletes the account, after a question. */
+/** Deletes the account, after a confirmation. */
 export function DeletionForm({ session, onCancel }: SettingFormProps) {
   const texts = useMessages(accountMessages);
   const { deletion: words } = useMessages(settingsMessages);

@@ -16,7 +16,7 @@ const empty: Readonly<Record<PasswordName, string>> = {
   confirmPassword: '',
 };
 
-/** Changes the password; the other devices are signed out. */
+/** Changes the password, which signs other devices out. */
 export function PasswordForm({ session: { user, token }, onCancel, onDone }: SettingFormProps) {
   const texts = useMessages(accountMessages);
   const { password: words, saving } = useMessages(settingsMessages);
@@ -38,7 +38,7 @@ export function PasswordForm({ session: { user, token }, onCancel, onDone }: Set
   useUnsavedForm({ isUnsaved: Object.values(values).some((text) => text !== '') });
   return (
     <SettingFormFrame form={form} text={words.save} busyText={saving} onCancel={onCancel}>
-      {/* Password managers store the new one under it. */}
+      {/* For password managers. */}
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <CurrentPassword field={field('currentPassword')} />
       <SettingPassword

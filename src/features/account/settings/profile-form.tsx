@@ -46,7 +46,6 @@ function NotLoaded({ query: { error, isError, isFetching, refetch }, onCancel }:
   );
 }
 
-/** @param props.user as the server has it now: the whole of it is sent back */
 function LoadedProfileForm({ session, user, onCancel, onDone }: SettingFormProps & { user: User }) {
   const texts = useMessages(accountMessages);
   const { profile: words, saving } = useMessages(settingsMessages);
@@ -87,7 +86,7 @@ export function ProfileForm(props: SettingFormProps) {
   const { user, token } = props.session;
   const query = useQuery({
     ...profileQuery({ token, userId: user._id }),
-    // An older copy would undo what was changed on another device; a newer one must not replace what is typed.
+    // An older copy would undo changes of another device; a newer one must not replace the input.
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -6,14 +6,14 @@ import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { SettingsFailure } from './settings-rules.ts';
 
-/** Why a change was not made, and what to do. */
+/** Why a change failed. */
 export function SettingTrouble({ failure }: { failure: SettingsFailure | undefined }) {
   return <SendingTrouble trouble={failure}>{failure?.way === 'signIn' && <SignInLink />}</SendingTrouble>;
 }
 
 interface SettingCardProps {
   texts: { title: string; text: string };
-  /** What was done last, read out when it appears. */
+  /** Announced when it appears. */
   done?: string | undefined;
   action: ReactNode;
   children?: ReactNode;
@@ -52,7 +52,7 @@ interface ActionSettingProps extends Omit<SettingCardProps, 'action' | 'children
   children: ReactNode;
 }
 
-/** A setting of one button. */
+/** A setting with one button. */
 export function ActionSetting({ isBusy, failure, onPress, children, ...card }: ActionSettingProps) {
   const action = (
     <button
@@ -73,7 +73,6 @@ export function ActionSetting({ isBusy, failure, onPress, children, ...card }: A
   );
 }
 
-/** What a form is given by its card. */
 export interface SettingFormProps {
   session: Session;
   onCancel: () => void;
@@ -97,7 +96,7 @@ function FocusedPanel({ children }: { children: ReactNode }) {
   );
 }
 
-/** A setting whose form opens in place; the focus follows, and returns to the button. */
+/** A setting whose form opens in place; the focus moves there and back. */
 export function ExpandingSetting({ texts, tone = 'plain', session, Form }: ExpandingSettingProps) {
   const [isOpen, setOpen] = useState(false);
   const [done, setDone] = useState<string>();
@@ -107,7 +106,7 @@ export function ExpandingSetting({ texts, tone = 'plain', session, Form }: Expan
     setOpen(true);
   };
   const close = (text?: string) => {
-    // The button is there before it takes the focus.
+    // Rendered before it takes the focus.
     flushSync(() => {
       setOpen(false);
       setDone(text);

@@ -7,7 +7,7 @@ import { settingsMessages } from './messages.ts';
 import { SettingTrouble } from './setting-card.tsx';
 import type { SettingsFailure } from './settings-rules.ts';
 
-/** A new or the current password, with its show/hide toggle. */
+/** A password field with its show/hide toggle. */
 export function SettingPassword(
   field: FieldProps & { label: string; hint?: string; autoComplete: 'current-password' | 'new-password' },
 ) {
@@ -16,7 +16,7 @@ export function SettingPassword(
   return <PasswordField {...props} isRequired toggle={{ show, hide }} input={{ autoComplete }} />;
 }
 
-/** Proves who asks. */
+/** The field of the current password. */
 export function CurrentPassword({ field }: { field: FieldProps }) {
   const { currentPassword } = useMessages(settingsMessages);
   return <SettingPassword {...field} label={currentPassword} autoComplete="current-password" />;
@@ -36,7 +36,7 @@ interface SettingFormFrameProps {
   children: ReactNode;
 }
 
-/** The form of a setting: its fields, why it failed, and the buttons to send or leave it. */
+/** The frame of a setting's form: fields, error, buttons. */
 export function SettingFormFrame(props: SettingFormFrameProps) {
   const { form, look = 'btn-primary', text, busyText, onCancel, children } = props;
   const { cancel } = useMessages(settingsMessages);

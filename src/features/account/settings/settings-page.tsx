@@ -44,7 +44,7 @@ function Settings({ session }: { session: Session }) {
   );
 }
 
-/** Whether the server offers this is known from its first answer. */
+/** The server's first answer shows whether it supports settings. */
 function NotOffered({ session: { user, token } }: { session: Session }) {
   const texts = useMessages(settingsMessages);
   const { isPending } = useQuery(profileQuery({ token, userId: user._id }));
@@ -70,14 +70,13 @@ function Contents(): ReactNode {
   if (!isOffered) return <NotOffered session={session} />;
   return (
     <>
-      {/* Another account starts with forms of its own. */}
       <Settings key={session.user._id} session={session} />
       <Back />
     </>
   );
 }
 
-/** `/accountSettings`: what people change about their own account. */
+/** `/accountSettings`. */
 export function AccountSettingsPage() {
   const texts = useMessages(settingsMessages);
   const { subtitle } = useMessages(bannerMessages);

@@ -9,7 +9,7 @@ import type { SettingsTexts } from './messages.ts';
 export type ProfileName = 'firstName' | 'lastName' | 'phoneNumber' | 'currentPassword';
 export type PasswordName = 'currentPassword' | 'newPassword' | 'confirmPassword';
 
-/** The deletion of the account is proven by the password. */
+/** Checks the form that deletes the account. */
 export function checkDeletion(
   sent: Values<'currentPassword'>,
   texts: AccountTexts,
@@ -18,14 +18,14 @@ export function checkDeletion(
   return checkFields({ schema: AccountDeletion, sent, enter }, texts);
 }
 
-/** Every field is required. */
+/** Checks the profile form. */
 export function checkProfile(values: Values<ProfileName>, texts: AccountTexts): FieldErrors<ProfileName> {
   const { firstName, lastName, phoneNumber, password: currentPassword } = texts.enter;
   const enter = { firstName, lastName, phoneNumber, currentPassword };
   return checkFields({ schema: ProfileChange, sent: toProfileChange(values), enter }, texts);
 }
 
-/** A new password under the rules of registering, typed twice. */
+/** Checks the password form. */
 export function checkPasswordChange(
   values: Values<PasswordName>,
   texts: AccountTexts,
@@ -37,7 +37,7 @@ export function checkPasswordChange(
   };
 }
 
-/** What is sent of the profile form. */
+/** The body of a change of the profile. */
 export function toProfileChange(values: Values<ProfileName>): ProfileChange {
   return {
     firstName: values.firstName.trim(),
@@ -47,7 +47,7 @@ export function toProfileChange(values: Values<ProfileName>): ProfileChange {
   };
 }
 
-/** What a failed change says, and the way on from there. */
+/** A failure and what to do next. */
 export interface SettingsFailure extends Failure {
   way: 'retry' | 'password' | 'signIn';
 }

@@ -12,7 +12,7 @@ import { toSettingsFailure } from './settings-rules.ts';
 interface SettingOptions<V> {
   name: 'profile' | 'password' | 'everywhere' | 'download' | 'deletion';
   send: (values: V) => Promise<void>;
-  /** Shown when a repeat is refused for what an attempt without an answer may have done. */
+  /** Shown when a repeat is refused because an unanswered attempt may have worked. */
   unsure?: string;
 }
 
@@ -39,11 +39,11 @@ export function useSetting<V>({ name, send, unsure }: SettingOptions<V>) {
 
 interface SettingFormOptions<N extends string> extends SettingOptions<Readonly<Record<N, string>>> {
   fields: FieldsOptions<N>;
-  /** Asks before anything is sent; resolves to whether to go on. */
+  /** Resolves to false to cancel. */
   ask?: () => Promise<boolean>;
 }
 
-/** A form that changes the account, proven by the current password: one that is refused is typed again. */
+/** A form that changes the account; a refused current password gets the focus. */
 export function useSettingForm<N extends string>({ fields: options, ask, ...rest }: SettingFormOptions<N>) {
   const fields = useFields<N>(options);
   const { submit, ...setting } = useSetting(rest);
@@ -57,7 +57,7 @@ export function useSettingForm<N extends string>({ fields: options, ask, ...rest
   return { ...fields, ...setting, onSubmit };
 }
 
-/** After a change that ended every session: the device forgets what logging out forgets, and asks to sign in. */
+/** Signs out here after a change that ended every session. */
 export function useLeaveAccount(): () => void {
   const { history } = useRouter();
   return useCallback(() => {

@@ -3,8 +3,6 @@ import { StoredFile } from '#platform/storage/stored-file-schema.ts';
 import { textsSchema } from '../edit/texts.ts';
 import { companyNames, emptyCompany, sameLogo, toValues } from './company-rules.ts';
 
-/** What the forms store on the device until it is sent or discarded. */
-
 const Values = textsSchema(
   companyNames,
   toValues(() => ''),
@@ -20,7 +18,7 @@ export type NewCompanyDraft = v.InferOutput<typeof NewCompanyDraft>;
 
 export const emptyDraft: NewCompanyDraft = { values: emptyCompany, logo: sameLogo };
 
-/** An edit stores what it began with as well, to tell later what was changed, and since which version. */
+/** An edit also stores what it started from. */
 export const CompanyEditDraft = v.object({
   values: Values,
   logo: Logo,

@@ -23,7 +23,6 @@ interface CompanyApprovalProps {
   action?: ReactNode;
 }
 
-/** The new contact of an approved company: that it waits, or why it was rejected. */
 function ContactLine({ company, action }: CompanyApprovalProps) {
   const texts = useMessages(companyMessages);
   const waiting = waitingFields(company);
@@ -45,7 +44,6 @@ function ContactLine({ company, action }: CompanyApprovalProps) {
   );
 }
 
-/** Where a company stands with the administrators; nothing once it is approved as it is. */
 function CompanyApproval(props: CompanyApprovalProps) {
   const texts = useMessages(companyMessages);
   const contact = <ContactLine {...props} />;
@@ -68,12 +66,10 @@ const toWaitingHints = ({ renameHint, contactHint }: CompanyTexts) => ({
 
 interface TakeBackButtonProps {
   isLocked: boolean;
-  /** The form holds the public contact. */
   isTaken: boolean;
   onPress: () => void;
 }
 
-/** Fills the form with the contact that is public; saving it is the owner's. */
 function TakeBackButton({ isLocked, isTaken, onPress }: TakeBackButtonProps) {
   const texts = useMessages(companyMessages);
   return (
@@ -119,9 +115,9 @@ function CompanyEditForm({ formId, ...options }: CompanyFormProps) {
   );
 }
 
-/** The form of "Edit Company", from its draft, else from what is stored. */
+/** The form of "Edit Company", from its draft or the stored company. */
 export function CompanyEditor({ onBegin, ...props }: Omit<CompanyFormProps, 'draft'>) {
-  // A later read of the company does not change what is being edited; a save does.
+  // Refetching does not change the edited company; saving does.
   const [company, setCompany] = useState(props.company);
   const values = toCompanyValues(company);
   const initial = { values, logo: sameLogo, base: { values, version: company.version } };
@@ -136,7 +132,7 @@ export function CompanyEditor({ onBegin, ...props }: Omit<CompanyFormProps, 'dra
 
 const unchanging = () => undefined;
 
-/** All of a company, read-only. */
+/** A company, read-only. */
 export function CompanyView({ company }: { company: OwnCompany }) {
   const texts = useMessages(companyMessages);
   const values = toCompanyValues(company);

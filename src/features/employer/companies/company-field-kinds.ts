@@ -2,7 +2,6 @@ import type { HTMLInputTypeAttribute, InputHTMLAttributes } from 'react';
 import type { CompanyName } from './company-rules.ts';
 import type { CompanyTexts } from './messages.ts';
 
-/** How a field is typed: what the keyboard shows, what the browser fills in. */
 interface FieldKind {
   type?: HTMLInputTypeAttribute;
   input: InputHTMLAttributes<HTMLInputElement>;
@@ -47,7 +46,7 @@ export const fieldKinds: Readonly<Record<CompanyName, FieldKind>> = {
   },
 };
 
-/** The sections of §2 and what stands in each, in order. */
+/** The sections of §2. */
 export const sections = [
   { key: 'basic', names: ['name', 'industry', 'foundedYear', 'size', 'website'] },
   { key: 'social', names: ['socialMedia[instagram]', 'socialMedia[facebook]', 'socialMedia[linkedin]'] },

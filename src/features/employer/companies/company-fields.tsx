@@ -13,7 +13,7 @@ interface CompanyFieldsProps {
   mode: 'create' | 'edit' | 'view';
   logo: ReactNode;
   isLocked?: boolean;
-  /** Words on fields whose change has consequences. */
+  /** Hints on fields whose change has consequences. */
   hints?: Partial<Record<CompanyName, string>>;
 }
 
@@ -44,7 +44,7 @@ function CompanyField({ mode, isLocked, hint, ...field }: CompanyFieldProps) {
   );
 }
 
-/** An address without its scheme gets one when the field is left, and the reader is told. */
+/** Completes an address without scheme on blur, and announces it. */
 function WebsiteField(props: CompanyFieldProps) {
   const texts = useMessages(companyMessages);
   const [completed, setCompleted] = useState('');
@@ -71,7 +71,7 @@ const noHints: NonNullable<CompanyFieldsProps['hints']> = {};
 
 const wide: ReadonlySet<CompanyName> = new Set(['website', 'address[street]', companyStatusField]);
 
-/** The sections of a company (§2): to be filled in, or to be read. */
+/** The sections of a company (§2), editable or read-only. */
 export function CompanyFields({ field, mode, logo, isLocked = false, hints = noHints }: CompanyFieldsProps) {
   const texts = useMessages(companyMessages);
   const toField = (name: CompanyName) => {

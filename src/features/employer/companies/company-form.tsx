@@ -60,7 +60,7 @@ function useCompanyForm(draft: Draft<NewCompanyDraft>) {
   return { ...fields, logo };
 }
 
-/** Sends new companies; `share` is how much of an upload has been sent. */
+/** `share` is how much has been uploaded. */
 function useCreating(token: string) {
   const texts = useMessages(companyMessages);
   const [share, setShare] = useState<number | null>(null);
@@ -75,7 +75,7 @@ function useCreating(token: string) {
   return { ...submit, share };
 }
 
-/** The form of `/createCompanyPage`, from what is kept of it. */
+/** The form of `/createCompanyPage`, from its draft. */
 export function CompanyForm({ session, draft, onEmptied }: CompanyFormProps) {
   const texts = useMessages(companyMessages);
   const formId = useId();

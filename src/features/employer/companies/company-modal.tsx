@@ -35,7 +35,7 @@ function useSaving(token: string): CompanySaving {
   return { ...submit, share };
 }
 
-/** What of a save waits, which its success does not say. */
+/** What of a save needs approval. */
 function toSavedText(before: OwnCompany, stored: OwnCompany, texts: CompanyTexts): string {
   if (before.approval === 'approved' && stored.approval === 'pending') return texts.nameWaits;
   const waiting = waitingFields(stored).map((name) => texts.labels[name]);
@@ -48,7 +48,7 @@ interface CompanyModalProps {
   onClose: () => void;
 }
 
-/** "View Company" and "Edit Company" (§2): a company of its owner, to be read or to be changed. */
+/** "View Company" and "Edit Company" (§2). */
 export function CompanyModal({ mode, companyId, onClose }: CompanyModalProps) {
   const texts = useMessages(companyMessages);
   const formId = useId();

@@ -20,7 +20,7 @@ import type { Failure } from '../edit/sending-note.tsx';
 import type { CompanyTexts } from './messages.ts';
 import type { Texts } from '../edit/texts.ts';
 
-/** A field of the forms: those of §7, and the one that only an edit has. */
+/** A field of §7, or the one of edits. */
 export type CompanyName = CompanyFormField | typeof companyStatusField;
 export type CompanyValues = Texts<CompanyName>;
 
@@ -48,10 +48,9 @@ export function toValues(valueOf: (name: CompanyName) => string): CompanyValues 
   };
 }
 
-/** A new company is where the product is, until its owner says otherwise. */
 export const emptyCompany: CompanyValues = { ...toValues(() => ''), 'address[country]': 'Bangladesh' };
 
-/** The form of a stored company. */
+/** The texts of a stored company. */
 export function toCompanyValues(company: OwnCompany): CompanyValues {
   const { socialMedia, address } = company;
   const { street, city, state, postalCode, country } = address ?? emptyAddress;
@@ -75,7 +74,7 @@ export function toCompanyValues(company: OwnCompany): CompanyValues {
   };
 }
 
-/** A site's name without its scheme gets one; everything else stays as it was typed. */
+/** Adds the scheme to a site's name. */
 export function completeUrl(text: string): string {
   const typed = text.trim();
   return /^[^\s/:@.]+(?:\.[^\s/:@.]+)+(?::\d+)?(?:[/?#]\S*)?$/.test(typed) ? `https://${typed}` : typed;
@@ -87,7 +86,7 @@ function toSent(name: CompanyName, text: string): string {
   return text.trim();
 }
 
-/** What the contract has against a field, in the form's words; undefined where only the server has words. */
+/** An issue of the contract in the form's words; undefined where only the server has words. */
 function checkField(name: CompanyName, text: string, texts: CompanyTexts): string | undefined {
   const issue = v.safeParse(companyFields[name], toSent(name, text)).issues?.[0];
   if (issue === undefined) return undefined;
@@ -99,7 +98,7 @@ function checkField(name: CompanyName, text: string, texts: CompanyTexts): strin
   return network && texts.invalid.social(label, network);
 }
 
-/** Fields that are checked when they are left. */
+/** Fields that are checked on blur. */
 export const checkedOnLeave: readonly CompanyName[] = [
   'website',
   'email',
@@ -109,7 +108,7 @@ export const checkedOnLeave: readonly CompanyName[] = [
   'socialMedia[linkedin]',
 ];
 
-/** §5 Create company: what is wrong with which field. */
+/** §5 Create company: what the contract refuses, by field. */
 export function checkCompany(values: CompanyValues, texts: CompanyTexts): FieldErrors<CompanyName> {
   const found: Partial<Record<CompanyName, string>> = {};
   for (const name of companyNames) {
@@ -119,7 +118,7 @@ export function checkCompany(values: CompanyValues, texts: CompanyTexts): FieldE
   return found;
 }
 
-/** What a form holds of the logo: one that was chosen, none, or (an edit) the stored one taken away. */
+/** The chosen logo, none, or the removal of the stored one. */
 export interface LogoChoice {
   chosen: { blob: StoredFile; name: string } | null;
   isRemoved: boolean;
@@ -127,10 +126,9 @@ export interface LogoChoice {
 
 export const sameLogo: LogoChoice = { chosen: null, isRemoved: false };
 
-/** True when the logo is to be sent, or taken away. */
+/** True when the logo changes. */
 export const hasNewLogo = ({ chosen, isRemoved }: LogoChoice): boolean => chosen !== null || isRemoved;
 
-/** What a form sends. */
 export interface CompanyRequest {
   names: readonly CompanyName[];
   values: CompanyValues;
@@ -146,13 +144,13 @@ export function toCompanyForm({ names, values, logo: { chosen, isRemoved } }: Co
   return form;
 }
 
-/** What tells one request from another, for the key of its repeats. */
+/** Identifies a request, for its idempotency key. */
 export function describeRequest({ names, values, logo: { chosen, isRemoved } }: CompanyRequest) {
   const logo = chosen && { name: chosen.name, type: chosen.blob.type, size: chosen.blob.size };
   return { values: names.map((name) => toSent(name, values[name])), logo, isRemoved };
 }
 
-/** §8: the server's words, else the form's own; what was raised on the way, else "Something went wrong". */
+/** §8: the server's words, else the form's; the message of other errors, else "Something went wrong". */
 export function toFailure(error: unknown, kind: 'creating' | 'updating', texts: CompanyTexts): Failure {
   const words = texts[kind];
   if (!(error instanceof ApiError)) {

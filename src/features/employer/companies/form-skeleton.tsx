@@ -1,7 +1,7 @@
 import { useMessages } from '#platform/i18n/messages.ts';
 import { companyMessages } from './messages.ts';
 
-/** In the place of the form while it is read. */
+/** The placeholder of the form. */
 export function FormSkeleton() {
   const texts = useMessages(companyMessages);
   return (

@@ -10,7 +10,7 @@ import type { LogoControl } from './use-logo-choice.ts';
 
 const PREVIEW_PX = 72;
 
-/** The preview of a chosen file; a format that this device cannot show has a line instead. */
+/** A preview, or a line for formats that the device cannot show. */
 function Preview({ file }: { file: StoredFile }) {
   const texts = useMessages(companyMessages);
   const source = useFileSource(file);
@@ -33,7 +33,7 @@ interface LogoFieldProps {
   stored?: { name: string; src: string } | undefined;
 }
 
-/** The logo of §2: picked or dropped, made smaller where it is larger than needed, previewed, taken away. */
+/** The logo field (§2): pick or drop, preview, remove. */
 export function LogoField({ logo, stored }: LogoFieldProps) {
   const texts = useMessages(companyMessages);
   const locale = useLocale();

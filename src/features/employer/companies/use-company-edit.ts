@@ -21,7 +21,7 @@ import {
 import { companyMessages, type CompanyTexts } from './messages.ts';
 import { useLogoChoice } from './use-logo-choice.ts';
 
-/** One update, with what makes it safe to repeat and impossible to overwrite another's. */
+/** An update, safe to repeat and unable to overwrite another's. */
 export interface CompanyUpdate {
   id: string;
   request: CompanyRequest;
@@ -29,7 +29,7 @@ export interface CompanyUpdate {
   idempotencyKey: string;
 }
 
-/** Sends updates of a company; `share` is how much of an upload has been sent. */
+/** `share` is how much has been uploaded. */
 export type CompanySaving = Submit<CompanyUpdate, UpdateAnswer<OwnCompany>, Failure> & {
   share: number | null;
 };
@@ -44,7 +44,7 @@ export interface CompanyEditOptions {
 
 const companyKind = { names: companyNames, toTexts: toCompanyValues };
 
-/** The edit of one company: its texts, and its logo beside them. */
+/** The edit of a company: texts and logo. */
 export function useCompanyEdit({ company, draft, saving, onBegin, onSaved }: CompanyEditOptions) {
   const texts = useMessages(companyMessages);
   const { values, base, logo: startLogo } = draft.start;
@@ -88,7 +88,7 @@ export function useCompanyEdit({ company, draft, saving, onBegin, onSaved }: Com
   return {
     ...edit,
     logo,
-    /** Puts the values that are public back into the form. */
+    /** Restores the public contact in the form. */
     takeContactBack: () => {
       const typed = { ...edit.read(), ...origin.row.publicContact };
       edit.reset(typed);
@@ -102,7 +102,7 @@ interface Conflict {
   stored: CompanyValues;
 }
 
-/** What differs between the two versions, for the eye. */
+/** The differences of two versions, for people. */
 export function toConflictView({ merge, stored }: Conflict, logo: LogoChoice, texts: CompanyTexts) {
   const { conflict, labels } = texts;
   const rows = merge.differing.map((name) => ({

@@ -5,11 +5,11 @@ import type { ImageRefusal } from '#platform/browser/image-rules.ts';
 import { toFileBytes } from '#platform/storage/stored-file.ts';
 import { type LogoChoice, sameLogo } from './company-rules.ts';
 
-/** A logo as the form keeps it, or why the file cannot be one. */
+/** A prepared logo, or why a file cannot be one. */
 export type PreparedLogo =
   { kind: 'ready'; chosen: NonNullable<LogoChoice['chosen']> } | { kind: 'refused'; reason: ImageRefusal };
 
-/** Makes of a chosen file what is kept and sent. The device may refuse to read what it has just shown. Never rejects. */
+/** Prepares a file for storing and sending; the device may refuse to read it. Never rejects. */
 export async function prepareLogo(file: File): Promise<PreparedLogo> {
   const prepared = await prepareImage(file);
   if (prepared.kind === 'refused') return prepared;
@@ -19,7 +19,7 @@ export async function prepareLogo(file: File): Promise<PreparedLogo> {
   return { kind: 'ready', chosen: { blob: bytes, name } };
 }
 
-/** The logo of a form. Making a photo ready takes a phone seconds, in which the form is filled in, or sent. */
+/** The logo of a form; preparing a photo takes seconds on phones. */
 export interface LogoControl {
   value: LogoChoice;
   /** Why the last file was refused. */
@@ -29,14 +29,11 @@ export interface LogoControl {
   remove: () => void;
   reset: () => void;
   read: () => LogoChoice;
-  /** Resolves once no file is being prepared; to false when one was refused. */
+  /** Waits for the preparation; false when the file was refused. */
   settle: () => Promise<boolean>;
 }
 
-/**
- * @param start what the form begins with
- * @param onChange called with each other choice, however long after the file was chosen
- */
+/** The state of a form's logo. @param onChange called with each later choice */
 export function useLogoChoice(start: LogoChoice, onChange: (next: LogoChoice) => void): LogoControl {
   const [value, setValue] = useState(start);
   const [refusal, setRefusal] = useState<ImageRefusal | null>(null);
@@ -63,7 +60,7 @@ export function useLogoChoice(start: LogoChoice, onChange: (next: LogoChoice) =>
     const prepared = await prepareLogo(file);
     if (!isNewest()) return true;
     newest.current = null;
-    // On the page before the caller looks for fields in error.
+    // Rendered before fields in error are looked for.
     flushSync(() => {
       setIsBusy(false);
       if (prepared.kind === 'ready') change({ chosen: prepared.chosen, isRemoved: false });

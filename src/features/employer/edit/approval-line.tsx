@@ -6,13 +6,12 @@ import { StateLine } from '#ui/state-panel.tsx';
 interface ApprovalLineProps {
   row: { approval: Approval | ''; approvalReason: string };
   texts: { waiting: string; rejected: (reason: string) => string };
-  /** What an edit of a rejected row does. */
+  /** The effect of an edit. */
   rejectedHint?: string | undefined;
-  /** Stands in its place once the row is approved. */
   whenApproved?: ReactNode;
 }
 
-/** Where a row stands with the administrators. */
+/** The approval state of a row. */
 export function ApprovalLine({ row, texts, rejectedHint, whenApproved }: ApprovalLineProps) {
   const { approval, approvalReason } = row;
   if (approval === 'approved') return whenApproved;

@@ -6,7 +6,7 @@ import { DraftLine, OfflineFormLine, useDiscardQuestion } from '#presenters/draf
 import { TwoVersions, type VersionRow } from '#ui/dialog/two-versions.tsx';
 import type { Failure } from './sending-note.tsx';
 
-/** Once something is typed, nothing reloads the page, and dialogs are loaded: later there may be no network. */
+/** Protects a draft from reloads, and preloads the dialogs for offline use. */
 export function useUnsavedDraft({ isStored }: { isStored: boolean }): void {
   useUnsavedForm({ isUnsaved: isStored });
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useUnsavedDraft({ isStored }: { isStored: boolean }): void {
   }, [isStored]);
 }
 
-/** Moves the focus off a button that goes with the draft it discarded. */
+/** Moves the focus to the form's first field. */
 export function focusFirstField(form: RefObject<HTMLFormElement | null>): void {
   form.current?.querySelector<HTMLElement>('select, input:not([type="file"])')?.focus();
 }
@@ -40,13 +40,13 @@ interface EditFormProps<T> {
   draft: Draft<T>;
   saving: { isBusy: boolean; failure: Failure | undefined };
   discardText: string;
-  /** What differs between the two versions, while the user has to choose. */
+  /** The differences, while the user has to choose. */
   conflict: { text: string; rows: readonly VersionRow[]; texts: ConflictTexts } | undefined;
   notes: ReactNode;
   children: ReactNode;
 }
 
-/** The form of an edit: the choice between two versions where there is one, the fields, the draft. */
+/** The form of an edit: conflict, fields, draft. */
 export function EditForm<T>(props: EditFormProps<T>) {
   const { formId, draft, saving, discardText, conflict, notes, children } = props;
   const { formRef, ...edit } = props.edit;

@@ -1,23 +1,22 @@
 import { mergeVersions, type Merge, type Texts } from './texts.ts';
 
 interface Versioned {
-  /** Null where the server counts none. */
+  /** Null where the server has none. */
   version: number | null;
 }
 
-/** Rows of one kind, as an edit sees them. */
 export interface EditKind<R extends Versioned, N extends string> {
   names: readonly N[];
   toTexts: (row: R) => Texts<N>;
 }
 
-/** A row that an edit starts from, and its texts then. */
+/** What an edit starts from. */
 export interface Origin<R, N extends string> extends Versioned {
   row: R;
   texts: Texts<N>;
 }
 
-/** What the draft of an edit holds: the texts, and what the edit started from. */
+/** The draft of an edit. */
 export interface StoredEdit<N extends string> extends Versioned {
   texts: Texts<N>;
   base: Texts<N>;
@@ -25,13 +24,13 @@ export interface StoredEdit<N extends string> extends Versioned {
   hasMore: boolean;
 }
 
-/** An edit of a row as it is stored now. */
+/** The origin of an edit of the stored row. */
 export const toOrigin = <R extends Versioned, N extends string>(
   { toTexts }: EditKind<R, N>,
   row: R,
 ): Origin<R, N> => ({ row, texts: toTexts(row), version: row.version });
 
-/** What was typed since `base`, against the row as it is stored now. */
+/** Compares an edit with the stored row. */
 export function compare<R extends Versioned, N extends string>(
   { names, toTexts }: EditKind<R, N>,
   { base, mine }: { base: Texts<N>; mine: Texts<N> },
@@ -40,7 +39,7 @@ export function compare<R extends Versioned, N extends string>(
   return mergeVersions(names, { base, mine, theirs: toTexts(row) });
 }
 
-/** True when another has changed what the form shows. */
+/** True when another edit changed a shown field. */
 export function isChanged<R extends Versioned, N extends string>(
   kind: EditKind<R, N>,
   base: Texts<N>,
@@ -50,8 +49,8 @@ export function isChanged<R extends Versioned, N extends string>(
 }
 
 /**
- * Where an edit resumes. `theirs` has been stored since and is to be compared; `isStored` when nothing is left to
- * send, as after an answer that was lost.
+ * How an edit resumes from its draft. `theirs` was stored since and conflicts; `isStored` when nothing is left to
+ * send, as after a lost answer.
  */
 export function toEditStart<R extends Versioned, N extends string>(
   kind: EditKind<R, N>,

@@ -13,14 +13,10 @@ interface StoredRowOptions<R, K extends QueryKey> {
   mode: WindowMode;
   id: string;
   query: UseQueryOptions<R, Error, R, K>;
-  /** Where the list of such rows is cached. */
   listKey: QueryKey;
 }
 
-/**
- * The row as it is stored now. To be read, it is there at once where the list has it, also offline; an edit waits for
- * the answer, so that it does not start from an old copy.
- */
+/** The stored row. A view starts with the list's copy, also offline; an edit waits for the server's. */
 export function useStoredRow<R extends { _id: string }, K extends QueryKey>(options: StoredRowOptions<R, K>) {
   const { mode, id, query, listKey } = options;
   const client = useQueryClient();
@@ -45,7 +41,6 @@ interface NotLoadedProps {
     loadFailed: (error: Error) => string;
     sessionOver: { title: string; text?: string };
   };
-  /** The list's copy of the row stands below. */
   isCopyShown: boolean;
   onRetry: () => void;
 }
@@ -88,7 +83,7 @@ interface RowWindowProps<R> {
   children: (row: R, session: Session) => ReactNode;
 }
 
-/** A window that shows one row of its owner, to be read or edited (§2). */
+/** The window of a row, to read or edit it (§2). */
 export function RowWindow<R>(props: RowWindowProps<R>) {
   const { mode, title, texts, formId, session, stored, saving, loading, onClose, children } = props;
   const { row, error, retry } = stored;

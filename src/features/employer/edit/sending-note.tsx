@@ -3,19 +3,19 @@ import { useLocale } from '#platform/i18n/messages.ts';
 import { SignInLink } from '#platform/session/account-link.tsx';
 import { SendAgainButton, SendingTrouble } from '#ui/form/sending-trouble.tsx';
 
-/** Why something was not sent, as the form shows it. */
+/** Why sending failed. */
 export interface Failure {
-  /** '' where a dialog has said it. */
+  /** '' where a dialog has shown it. */
   title: string;
   text?: string;
-  /** What the user does next: sign in again, send the same again, or change what was refused. */
+  /** What the user does next. */
   way: 'signIn' | 'sendAgain' | 'edit';
 }
 
 export interface SendingNoteProps {
   failure: Failure | undefined;
   isBusy: boolean;
-  /** Of an upload: how much of it has been sent, 0 to 1; null while that is not known. */
+  /** The uploaded share, 0 to 1; null while unknown. */
   share?: number | null;
   texts: { sendAgain: string; percent?: (percent: string) => string };
   formId: string;
@@ -39,7 +39,7 @@ function Progress({ share, toText }: { share: number; toText: (percent: string) 
   );
 }
 
-/** How far the sending is, or why it failed and what to do. */
+/** The progress of sending, or why it failed. */
 export function SendingNote({ failure, isBusy, share = null, texts, formId }: SendingNoteProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** The texts of a form by field name. */
 export type Texts<N extends string> = Readonly<Record<N, string>>;
 
-/** Reads the texts of a stored draft; a field that an older version of the form did not store gets its initial text. */
+/** Reads the texts of a draft; a missing field gets its initial text. */
 export function textsSchema<N extends string>(
   names: readonly N[],
   initial: Texts<N>,
@@ -18,7 +18,7 @@ export function textsSchema<N extends string>(
   );
 }
 
-/** Two people edited one row: what each of them has changed since the same beginning. */
+/** Two edits of one row since the same beginning. */
 interface Versions<N extends string> {
   base: Texts<N>;
   mine: Texts<N>;
@@ -26,18 +26,18 @@ interface Versions<N extends string> {
 }
 
 export interface Merge<N extends string> {
-  /** My changes over theirs: nothing that only they touched is undone. */
+  /** My changes over theirs. */
   merged: Texts<N>;
-  /** Where the merge is not what is stored now: what keeping mine would change. */
+  /** Where keeping mine would change the stored row. */
   differing: N[];
-  /** What they alone have changed, and the merge leaves as it is. */
+  /** Changed by them alone. */
   kept: N[];
 }
 
-/** Spaces around a text are no change. */
+/** Surrounding spaces do not count. */
 const isSame = (a: string, b: string): boolean => a.trim() === b.trim();
 
-/** Compares field by field. */
+/** Merges two versions field by field. */
 export function mergeVersions<N extends string>(
   names: readonly N[],
   { base, mine, theirs }: Versions<N>,

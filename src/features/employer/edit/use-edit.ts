@@ -14,10 +14,10 @@ import {
 import type { Failure } from './sending-note.tsx';
 import type { Texts } from './texts.ts';
 
-/** How an update ended: `stale` carries the row as another has stored it in the meantime. */
+/** `stale` carries the row that another edit stored. */
 export type UpdateAnswer<R> = { kind: 'stored'; row: R | undefined } | { kind: 'stale'; row: R };
 
-/** @param read finds the row in the data of the refusal that says it was changed */
+/** The result of an update. @param read finds the row in the data of a 409 */
 export async function toUpdateAnswer<R>(
   sent: Promise<R | undefined>,
   read: (data: unknown) => R | undefined,
@@ -36,19 +36,19 @@ interface EditOptions<R extends { version: number | null }, N extends string, U>
   row: R;
   start: StoredEdit<N>;
   fields: Pick<FieldsOptions<N>, 'check' | 'onLeave'>;
-  /** True when more than texts is changed by now. */
+  /** True when more than texts changed. */
   hasMore?: () => boolean;
-  /** Called before sending: waits for what is not ready, resolves to whether to go on. */
+  /** Called before sending; resolves to false to cancel. */
   prepare: (texts: Texts<N>) => Promise<boolean>;
   toUpdate: (texts: Texts<N>, origin: Origin<R, N>) => U;
   submit: Submit<U, UpdateAnswer<R>, Failure>['submit'];
   draft: { save: (texts: Texts<N>, origin: Origin<R, N>) => void; discard: () => void };
-  /** The form shows a stored row, and nothing that was typed. */
+  /** Called when the form shows a stored row. */
   onBegin?: (row: R) => void;
   onSaved: (stored: R | undefined) => void;
 }
 
-/** The edit of a row: what is typed, what it started from, and what another has stored in the meantime. */
+/** The edit of a row: texts, origin and conflict. */
 export function useEdit<R extends { version: number | null }, N extends string, U>(
   options: EditOptions<R, N, U>,
 ) {
@@ -88,10 +88,10 @@ export function useEdit<R extends { version: number | null }, N extends string, 
     if (answer.kind === 'stored') return finish(answer.row);
     const { row } = answer;
     const { differing } = compare(kind, { base: from.texts, mine: texts }, row);
-    // Where both have made the same change, it is stored already.
+    // Both made the same change.
     if (differing.length === 0 && !hasMore()) return finish(row);
     if (isChanged(kind, from.texts, row) || row.version === from.version) return setTheirs(row);
-    // Nothing that the form shows has changed: an approval counts as a version, too.
+    // Only something else changed: approvals raise the version too.
     const next = toOrigin(kind, row);
     setOrigin(next);
     return send(texts, next);
@@ -101,7 +101,7 @@ export function useEdit<R extends { version: number | null }, N extends string, 
   return {
     ...fields,
     origin,
-    /** Both versions, while the user has to choose. */
+    /** While the user has to choose. */
     conflict: theirs && merge && { theirs, stored: kind.toTexts(theirs), merge },
     save: async () => {
       if (!fields.checkAll() || !(await prepare(fields.read()))) return;

@@ -16,18 +16,18 @@ import type { JobEditorTexts } from './messages.ts';
 const toOptions = (values: readonly string[], texts: JobTexts): SelectOption[] =>
   values.map((value) => ({ value, text: toChipText(value, texts) }));
 
-/** The job's own value is a choice too, where another screen or server has given it one that is not listed. */
+/** Adds the job's own value, which may not be listed. */
 const withOwn = (values: readonly string[], own: string): readonly string[] =>
   own === '' || values.includes(own) ? values : [...values, own];
 
-/** What the post form offers (§9). */
+/** The post form's options (§9). */
 export const toPostChoices = (texts: JobTexts) => ({
   jobTypes: toOptions(employmentTypes, texts),
   workModes: toOptions(workModes, texts),
   levels: toOptions(postExperienceLevels, texts),
 });
 
-/** What the job modal offers (§9). */
+/** The job modal's options (§9). */
 export const toModalChoices = (own: { jobType: string; experienceLevel: string }, texts: JobTexts) => ({
   jobTypes: toOptions(withOwn(modalJobTypes, own.jobType), texts),
   levels: toOptions(withOwn(modalExperienceLevels, own.experienceLevel), texts),
@@ -38,7 +38,7 @@ export const currencyOptions: SelectOption[] = currencies.map((value) => ({ valu
 export const toSalaryTypeOptions = ({ salaryTypes: texts }: JobEditorTexts): SelectOption[] =>
   salaryTypes.map((value) => ({ value, text: texts[value] }));
 
-/** One's own companies; those that are not approved say so. */
+/** Options for the user's companies, with their approval. */
 export function toCompanyOptions(companies: readonly OwnCompany[], texts: JobEditorTexts): SelectOption[] {
   return companies.map(({ _id: value, name, approval }) => {
     if (approval === 'pending') return { value, text: texts.waitingCompany(name) };
@@ -46,7 +46,7 @@ export function toCompanyOptions(companies: readonly OwnCompany[], texts: JobEdi
   });
 }
 
-/** What stands for a chosen id while the names are not there: ids are nothing to read. */
+/** Replaces a chosen id while its name is unknown. */
 export function toUnlistedText(
   { data, isPending }: { data: unknown; isPending: boolean },
   texts: JobEditorTexts,
@@ -55,10 +55,7 @@ export function toUnlistedText(
   return isPending ? texts.loadingChoices : texts.chosenBefore;
 }
 
-/**
- * The company a post form stands at: the chosen one while it is there to choose, else the only one there is.
- * @param companies undefined while they are not known
- */
+/** The chosen company while it exists, else the only one. @param companies undefined while unknown */
 export function toChosenCompany(chosen: string, companies: readonly OwnCompany[] | undefined): string {
   if (companies === undefined || companies.some(({ _id }) => _id === chosen)) return chosen;
   return companies.length === 1 ? (companies[0]?._id ?? '') : '';

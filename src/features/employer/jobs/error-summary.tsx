@@ -9,7 +9,7 @@ interface ErrorSummaryProps {
   formRef: RefObject<HTMLFormElement | null>;
 }
 
-/** What is still wrong, beside the button that does not send: each name leads to its field. */
+/** The fields in error, as links to them. */
 export function ErrorSummary({ errors, formRef }: ErrorSummaryProps) {
   const texts = useMessages(jobEditorMessages);
   const wrong = postNames.filter((name) => errors[name] !== undefined);

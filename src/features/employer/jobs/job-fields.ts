@@ -1,11 +1,11 @@
 import type { Texts } from '../edit/texts.ts';
 
-/** The fields of a job by their names in the forms, in the order of the screen. */
+/** The fields of the job forms, in the order of the screen. */
 
 const place = ['street', 'city', 'state', 'postalCode', 'country'] as const;
 export const listNames = ['requiredSkills', 'niceToHaveSkills', 'benefits'] as const;
 
-/** The post form (§2 Post a Job). */
+/** §2 Post a Job. */
 export const postNames = [
   'company',
   'title',
@@ -30,7 +30,7 @@ export const postNames = [
 ] as const;
 export type PostName = (typeof postNames)[number];
 
-/** The job modal (§2 Job modal). */
+/** §2 Job modal. */
 export const editNames = [
   'title',
   'company',
@@ -54,7 +54,6 @@ export const editNames = [
 ] as const;
 export type EditName = (typeof editNames)[number];
 
-/** What both have. */
 export type SharedName = PostName & EditName;
 
 export type PostValues = Texts<PostName>;

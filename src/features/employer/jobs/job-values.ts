@@ -1,29 +1,29 @@
 import { toLatinDigits } from '#contract/format.ts';
 
-/** A typed number: Bengali digits, spaces and the commas of thousands are read as people mean them. */
+/** Reads Bengali digits, and ignores spaces and commas. */
 function toPlainNumber(text: string): string {
   return toLatinDigits(text).replace(/[\s,]/g, '');
 }
 
-/** An amount of money, 0 or more; null when the text is none. */
+/** An amount of 0 or more; null for anything else. */
 export function toAmount(text: string): number | null {
   const plain = toPlainNumber(text);
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
 }
 
-/** A whole number, 1 or more; null when the text is none. */
+/** A whole number of 1 or more; null for anything else. */
 export function toCount(text: string): number | null {
   const plain = toPlainNumber(text);
   const count = /^\d+$/.test(plain) ? Number(plain) : 0;
   return count >= 1 ? count : null;
 }
 
-/** The number of a text for sending (§5, job edit): 0 for an empty one, NaN, which JSON has as null, for none. */
+/** The number to send (§5, job edit): 0 for '', NaN (null in JSON) for no number. */
 export function toSentNumber(text: string): number {
   return Number(toPlainNumber(text));
 }
 
-/** "09:05" as "9:05 AM"; null when it is no time of day. */
+/** "09:05" as "9:05 AM"; null for no time. */
 function toTwelveHours(time: string): string | null {
   const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(time) ?? [];
   if (hours === undefined || minutes === undefined) return null;
@@ -31,14 +31,14 @@ function toTwelveHours(time: string): string | null {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** "h:mm AM/PM - h:mm AM/PM" (§7) of two values of time inputs; '' when one of them is no time. */
+/** "h:mm AM/PM - h:mm AM/PM" (§7) of two time inputs; '' without both. */
 export function toWorkingHours(start: string, end: string): string {
   const from = toTwelveHours(start);
   const to = toTwelveHours(end);
   return from === null || to === null ? '' : `${from} - ${to}`;
 }
 
-/** A deadline is a day: its midnight in UTC is a moment of the same day in Bangladesh. */
+/** A day as its midnight in UTC, which is the same day in Bangladesh. */
 export function toDeadlineIso(day: string): string {
   const time = Date.parse(`${day}T00:00:00.000Z`);
   return Number.isNaN(time) ? '' : new Date(time).toISOString();
@@ -46,7 +46,7 @@ export function toDeadlineIso(day: string): string {
 
 const dhakaOffsetMs = 6 * 3_600_000;
 
-/** The day of a moment in Bangladesh, as date inputs hold it; '' when the text is no moment. @param iso or ms */
+/** The day in Bangladesh, as date inputs hold it; '' for no date. @param moment ISO text or ms */
 export function toDay(moment: string | number): string {
   const time = typeof moment === 'number' ? moment : Date.parse(moment);
   return Number.isNaN(time) ? '' : new Date(time + dhakaOffsetMs).toISOString().slice(0, 10);

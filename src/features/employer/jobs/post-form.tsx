@@ -48,7 +48,6 @@ interface PostFieldsProps {
   isBusy: boolean;
 }
 
-/** Every field of the form; what is on its way is not changed any more. */
 function PostFields({ fields: { values, field, companies }, isBusy }: PostFieldsProps) {
   const texts = useMessages(jobEditorMessages);
   const categories = useQuery(categoriesQuery);
@@ -86,7 +85,6 @@ function PostFields({ fields: { values, field, companies }, isBusy }: PostFields
 
 interface PostActionsProps {
   isBusy: boolean;
-  /** Also once the job is posted. */
   isLocked: boolean;
   draft: Draft<PostValues>;
   onDiscard: () => void;
@@ -111,7 +109,7 @@ function PostActions({ isBusy, isLocked, draft, onDiscard }: PostActionsProps) {
   );
 }
 
-/** The form of `/postJobPage` (§2): everything typed is kept until it is sent or discarded. */
+/** The form of `/postJobPage` (§2), stored as a draft. */
 export function PostForm({ session, draft }: PostFormProps) {
   const texts = useMessages(jobEditorMessages);
   const formId = useId();

@@ -68,7 +68,6 @@ export function PostJobPage() {
       <PageBanner topic={texts.postTitle} subTopic={texts.postSubTopic} subtitle={subtitle} />
       <div className="page py-6 filters:py-8">
         {session ? (
-          // Another user's draft is another draft.
           <PostEditor key={session.user._id} session={session} />
         ) : (
           <StatePanel

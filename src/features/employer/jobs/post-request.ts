@@ -3,7 +3,7 @@ import { toItems } from '#contract/items.ts';
 import type { PostValues, SharedValues } from './job-fields.ts';
 import { toAmount, toCount, toDeadlineIso, toWorkingHours } from './job-values.ts';
 
-/** What the form starts with: where its readers are, and how most are paid. */
+/** The initial form. */
 export const emptyPost: PostValues = {
   company: '',
   title: '',
@@ -33,7 +33,7 @@ export const emptyPost: PostValues = {
   benefits: '',
 };
 
-/** `POST /jobs` (§7). A number that is none is NaN, which the contract refuses. */
+/** `POST /jobs` (§7). The contract refuses the NaN of a malformed number. */
 export function toPostRequest(values: PostValues): JobRequest {
   return {
     title: values.title.trim(),
@@ -64,7 +64,7 @@ export function toPostRequest(values: PostValues): JobRequest {
   };
 }
 
-/** The five parts of the place, trimmed. */
+/** The location, trimmed. */
 export function toLocation(values: SharedValues): JobRequest['location'] {
   return {
     street: values.street.trim(),

@@ -11,7 +11,7 @@ import { toPostRequest } from './post-request.ts';
 /** §5 Post job, Optional. */
 export const optionalNames: ReadonlySet<PostName> = new Set(['bonus', 'niceToHaveSkills']);
 
-/** The fields of the contract's payload that the form names otherwise, by their path in it. */
+/** Fields with other names in the payload, by their path there. */
 const names: Readonly<Record<string, PostName>> = {
   numberOfOpenings: 'openings',
   applicationDeadline: 'deadline',
@@ -51,13 +51,13 @@ function toIssueText(
   return name === 'deadline' ? texts.badDate : undefined;
 }
 
-/** True for a field without a value: commas alone are no list. */
+/** True without a value; commas alone are no list. */
 function isEmpty(name: PostName, values: PostValues): boolean {
   const isList = listNames.some((list) => list === name);
   return (isList ? toItems(values[name]).join('') : values[name].trim()) === '';
 }
 
-/** §5 Post job: what is required, and what the contract has against the rest. */
+/** §5 Post job: required fields, and the contract's issues. */
 export function checkPost(values: PostValues, texts: JobEditorTexts): FieldErrors<PostName> {
   const found = new Map<PostName, string>();
   for (const issue of v.safeParse(JobPayload, toPostRequest(values)).issues ?? []) {
@@ -72,7 +72,7 @@ export function checkPost(values: PostValues, texts: JobEditorTexts): FieldError
   return Object.fromEntries(postNames.map((name) => [name, toText(name)]));
 }
 
-/** The one dialog of §8 for a form whose fields are all filled in, but with wrong numbers; null for none. */
+/** §8's dialog for wrong numbers once all else is right; null for none. */
 export function toNumbersDialog(errors: FieldErrors<PostName>, texts: JobEditorTexts): string | null {
   const found = Object.values(errors).filter((text) => text !== undefined);
   const numbers = [texts.invalidOpenings, texts.invalidSalary];
@@ -80,7 +80,7 @@ export function toNumbersDialog(errors: FieldErrors<PostName>, texts: JobEditorT
   return numbers.find((text) => found.includes(text)) ?? null;
 }
 
-/** True when both amounts are known and the greater stands under the smaller's name. */
+/** True when the maximum is below the minimum. */
 export function isSalaryReversed({ minSalary, maxSalary }: SharedValues): boolean {
   const min = toAmount(minSalary);
   const max = toAmount(maxSalary);

@@ -23,7 +23,7 @@ interface CompanyPickerProps {
   companies: UseQueryResult<OwnCompany[]>;
 }
 
-/** A line about choices that did not come, with the way to ask again. */
+/** A line for choices that failed to load. */
 export function ChoicesFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { retry } = useMessages(jobEditorMessages);
   return (
@@ -36,7 +36,7 @@ export function ChoicesFailed({ text, onRetry }: { text: string; onRetry: () => 
   );
 }
 
-/** The select of one's own companies, and the way to a new one (§2 "1. Company Details"). */
+/** The select of the user's companies, and the link to a new one (§2). */
 export function CompanyPicker({ field, companies }: CompanyPickerProps) {
   const texts = useMessages(jobEditorMessages);
   const rows = companies.data ?? [];
@@ -74,7 +74,7 @@ interface PostSectionProps {
   field: (name: PostName) => FieldProps;
 }
 
-/** A numbered part of the form. */
+/** A numbered section. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -87,7 +87,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
   );
 }
 
-/** Fields that belong together, under a heading of their own. */
+/** Related fields under a heading. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="grid min-w-0 gap-4 border-t border-base-300 pt-4">
@@ -97,7 +97,7 @@ export function FieldGroup({ title, children }: { title: string; children: React
   );
 }
 
-/** What the job is: title, kind, category, openings, level. */
+/** Title, kind, category, openings, level. */
 export function KindFields(props: PostSectionProps & { categories: UseQueryResult<JobCategory[]> }) {
   const { field, categories } = props;
   const { line, select, amount, texts } = useFieldKit({ mode: 'post', field });
@@ -136,7 +136,7 @@ export function KindFields(props: PostSectionProps & { categories: UseQueryResul
   );
 }
 
-/** When the work begins and ends, and until when one may apply. */
+/** Working hours and deadline. */
 export function TimeFields({ values, field }: PostSectionProps) {
   const texts = useMessages(jobEditorMessages);
   const now = useNow();

@@ -6,7 +6,7 @@ import type { JobEditorTexts } from './messages.ts';
 function toWay(error: unknown): Failure['way'] {
   if (!(error instanceof ApiError) || error.kind === 'refused') return 'edit';
   if (error.status === 401) return 'signIn';
-  // An answer that cannot be read leaves open what the server did, as no answer does.
+  // A malformed answer, like none, leaves open whether the job was stored.
   return error.isTransient || error.kind === 'broken' ? 'sendAgain' : 'edit';
 }
 
@@ -18,7 +18,6 @@ function toFailure(error: unknown, title: string, texts: JobEditorTexts): Failur
   return { way, title, text: isAnswered ? texts.notNow : texts.noAnswer };
 }
 
-/** True for an answer that names a reason, or could have: also that of a server which is too busy. */
 function isRefusal(error: unknown): boolean {
   const hasWords = error instanceof ApiError && error.serverMessage !== undefined;
   return hasWords || toWay(error) === 'edit';
@@ -26,11 +25,11 @@ function isRefusal(error: unknown): boolean {
 
 interface PostFailure {
   dialog?: { title: string; text: string };
-  /** What stays in the form afterwards; absent where the dialog has said everything. */
+  /** Stays in the form after the dialog. */
   note?: Failure;
 }
 
-/** §8 Post job: what the server says, else that it failed. */
+/** §8 Post job: the server's words, else that it failed. */
 export function toPostFailure(error: unknown, texts: JobEditorTexts): PostFailure {
   const note = toFailure(error, '', texts);
   if (note.way === 'signIn') return { note };
@@ -40,7 +39,7 @@ export function toPostFailure(error: unknown, texts: JobEditorTexts): PostFailur
   return note.way === 'edit' ? { dialog } : { dialog, note };
 }
 
-/** §8 Job update: an answer that refuses, and no answer, each in its words. */
+/** §8 Job update: a refusal, and no answer. */
 export function toSaveFailure(error: unknown, texts: JobEditorTexts): Failure {
   const reason = failureText(error);
   return toFailure(error, isRefusal(error) ? texts.updateError(reason) : texts.saveFailed(reason), texts);

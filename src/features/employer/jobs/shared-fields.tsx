@@ -12,20 +12,16 @@ import { type SharedName, type SharedValues, listNames } from './job-fields.ts';
 import { jobEditorMessages } from './messages.ts';
 import { isSalaryReversed, optionalNames } from './post-rules.ts';
 
-/** `post`: most are required and the others say so; `edit`: as the modal has always been; `view`: read-only. */
+/** `post` marks optional fields; `edit` has no checks; `view` is read-only. */
 export type FormMode = 'post' | 'edit' | 'view';
 
-/** A form as the groups of fields see it. */
 export interface SharedForm {
   mode: FormMode;
   values: SharedValues;
   field: (name: SharedName) => FieldProps;
 }
 
-/**
- * Label and manners of a field in a form of that mode. A pasted text that is too long is said to be so, not cut in
- * silence: none has a `maxLength`.
- */
+/** The props of a field in a mode. None has a `maxLength`, which would silently cut pasted text. */
 export function useFieldKit({ mode, field }: Pick<SharedForm, 'mode' | 'field'>) {
   const texts = useMessages(jobEditorMessages);
   const isPost = mode === 'post';
@@ -62,13 +58,13 @@ export function useFieldKit({ mode, field }: Pick<SharedForm, 'mode' | 'field'>)
   };
 }
 
-/** One line to type, or the whole of it to read; a day is read as its own field shows it. */
+/** A line to edit or read. */
 export function LineField({ mode, ...line }: TextFieldProps & { mode: FormMode }) {
   if (mode !== 'view' || line.type !== undefined) return <TextField {...line} />;
   return <ReadField name={line.name} label={line.label} value={line.value} />;
 }
 
-/** A line that warns and refuses nothing. */
+/** A warning that refuses nothing. */
 export function Warning({ isShown, text }: { isShown: boolean; text: string }) {
   return (
     <div role="status" className="not-empty:mt-2">
@@ -105,7 +101,7 @@ export function PlaceFields(form: SharedForm) {
   );
 }
 
-/** Money: the modal begins with the currency, the post form with the amounts (§2). */
+/** Pay; the modal starts with the currency, the post form with the amounts (§2). */
 export function PayFields(form: SharedForm) {
   const { amount, select, texts } = useFieldKit(form);
   const isPost = form.mode === 'post';
@@ -132,7 +128,7 @@ export function PayFields(form: SharedForm) {
   );
 }
 
-/** The long texts, each form in its order (§2). */
+/** The long texts, in the order of each form (§2). */
 export function WordFields(form: SharedForm) {
   const { area } = useFieldKit(form);
   const responsibilities = <TextAreaField {...area('responsibilities')} rows={textAreaRows.long} />;

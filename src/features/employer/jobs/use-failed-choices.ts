@@ -5,7 +5,7 @@ import { useMessages } from '#platform/i18n/messages.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { jobEditorMessages } from './messages.ts';
 
-/** A list of choices as it was asked for, and the words for when it does not come. */
+/** A list of choices, and the text for its failure. */
 export interface AskedChoices {
   query: Pick<UseQueryResult, 'isPending' | 'isError' | 'refetch'>;
   failedText: string;
@@ -25,10 +25,7 @@ async function tellOf(failed: readonly AskedChoices[], ask: Ask): Promise<void> 
   if (stillFailed.length > 0) await tellOf(stillFailed, ask);
 }
 
-/**
- * The dialog of §8 for choices that do not come: one for all of them, and once, whatever is asked for in the
- * background afterwards; who is typing is not interrupted twice. Without a network the form itself says so.
- */
+/** §8's dialog for choices that failed to load: one for all, shown once. Offline the form itself explains. */
 export function useFailedChoices(lists: readonly AskedChoices[]): void {
   const { oops, retry } = useMessages(jobEditorMessages);
   const isOnline = useOnline();
@@ -40,7 +37,7 @@ export function useFailedChoices(lists: readonly AskedChoices[]): void {
     if (isTold.current) return;
     isTold.current = true;
     const ask: Ask = async (text) => {
-      // The dialog is not shown over another screen.
+      // Not over another screen.
       if (!isHere.current) return 'closed';
       return showAlert({ kind: 'error', title: oops, text, action: { label: retry } });
     };

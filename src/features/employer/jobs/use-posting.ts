@@ -11,7 +11,7 @@ import type { PostValues } from './job-fields.ts';
 import { jobEditorMessages } from './messages.ts';
 import { toPostFailure } from './sending-rules.ts';
 
-/** Posts the job, then leaves; a repeat after a lost connection carries the same key. */
+/** Posts the job and leaves; a repeat after a lost connection has the same key. */
 export function usePosting(session: Session, draft: Draft<PostValues>) {
   const texts = useMessages(jobEditorMessages);
   const queryClient = useQueryClient();

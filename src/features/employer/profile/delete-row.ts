@@ -12,22 +12,22 @@ export interface Row {
   _id: string;
 }
 
-/** How rows of one kind are deleted and brought back. */
+/** How rows of a kind are deleted and restored. */
 export interface DeleteCalls<R extends Row> {
-  /** Ids of rows that are being deleted: they are hidden. */
+  /** Hidden while being deleted. */
   leaving: Observable<ReadonlySet<string>>;
   keyOf: (userId: string) => QueryKey;
   nameOf: (row: R) => string;
   remove: (id: string, options: WriteOptions) => Promise<void>;
   restore: (id: string, options: WriteOptions) => Promise<unknown>;
   refresh: (client: QueryClient, userId: string) => Promise<void>;
-  /** The `id` of the element of a row that takes the focus. */
+  /** The element id of a row, for the focus. */
   elementOf: (id: string) => string;
-  /** The one that takes it when no row is left. */
+  /** Takes the focus when no row is left. */
   lastElement: string;
 }
 
-/** One press of Delete, with everything it needs. */
+/** A deletion with its dependencies. */
 export interface Deletion<R extends Row> {
   row: R;
   rows: readonly R[];
@@ -37,18 +37,18 @@ export interface Deletion<R extends Row> {
   texts: DeleteTexts;
   words: ProfileTexts;
   announce: (text: string) => void;
-  /** The line above the list. */
+  /** Shows a line above the list. */
   showLine: (text: string | null) => void;
 }
 
-/** Idempotency keys of deletes without an answer yet, by row. */
+/** Idempotency keys of unanswered deletes, by row. */
 const unanswered = new Map<string, string>();
 
 function focusElement(id: string): void {
   document.getElementById(id)?.focus({ preventScroll: true });
 }
 
-/** Synchronous: the focus moves afterwards. */
+/** Synchronous, as the focus moves afterwards. */
 function changeLeaving<R extends Row>(
   { calls: { leaving } }: Deletion<R>,
   change: (ids: Set<string>) => void,
@@ -81,14 +81,12 @@ async function send<R extends Row>({ row, calls, owner }: Deletion<R>): Promise<
   unanswered.delete(row._id);
 }
 
-/** The row leaves the cached list as well. */
 function forget<R extends Row>(deletion: Deletion<R>): void {
   const { calls, client, owner, row } = deletion;
   client.setQueryData<R[]>(calls.keyOf(owner.userId), (known) => known && withoutRow(known, row._id));
   changeLeaving(deletion, (ids) => ids.delete(row._id));
 }
 
-/** The alert of a delete, with "Undo" where the server can bring the row back. */
 function showDeleted({ texts, words }: Pick<Deletion<Row>, 'texts' | 'words'>) {
   const { deleted, deletedText, deletedBesides } = texts;
   if (!hasServerExtensions()) return showAlert({ kind: 'success', title: deleted, text: deletedText });
@@ -96,7 +94,7 @@ function showDeleted({ texts, words }: Pick<Deletion<Row>, 'texts' | 'words'>) {
   return showAlert({ kind: 'success', title: deleted, text, action: { label: words.undo } });
 }
 
-/** @returns whether "Undo" has brought the row back */
+/** @returns whether the row was restored */
 async function offerUndo<R extends Row>(deletion: Deletion<R>): Promise<boolean> {
   const { row, calls, owner, texts, words, announce } = deletion;
   const options = { token: owner.token, idempotencyKey: createIdempotencyKey() };
@@ -121,10 +119,7 @@ async function offerUndo<R extends Row>(deletion: Deletion<R>): Promise<boolean>
   return false;
 }
 
-/**
- * Deletes a row without asking (§2): it leaves the list at once, and comes back to its place when the server
- * refuses or the alert's "Undo" is pressed.
- */
+/** Deletes a row without confirmation (§2). It reappears when the server refuses or after "Undo". */
 export async function deleteRow<R extends Row>(deletion: Deletion<R>): Promise<void> {
   const { calls, client, owner, texts } = deletion;
   deletion.showLine(null);

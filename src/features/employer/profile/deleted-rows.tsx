@@ -18,12 +18,12 @@ interface DeletedRowsProps<R extends Row> {
     nameOf: (row: R) => string;
     restore: (id: string, options: WriteOptions) => Promise<unknown>;
     refresh: (client: QueryClient, userId: string) => Promise<void>;
-    /** Of the section's title, which takes the focus. */
+    /** The section's title. */
     lastElement: string;
   };
 }
 
-/** The deleted rows of a list, each with a button to restore it. */
+/** The deleted rows, each with a button to restore it. */
 export function DeletedRows<R extends Row>({ rows, owner, calls }: DeletedRowsProps<R>) {
   const texts = useMessages(deletedMessages);
   const words = useMessages(profileMessages);

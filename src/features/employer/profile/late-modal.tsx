@@ -8,7 +8,6 @@ import { RetryButton } from './section.tsx';
 
 const CloseContext = createContext<() => void>(() => undefined);
 
-/** The placeholder of a modal that is loading or failed to load. */
 function ModalPlaceholder({ onRetry }: { onRetry: (() => void) | undefined }) {
   const words = useMessages(profileMessages);
   return (
@@ -23,7 +22,7 @@ function ModalPlaceholder({ onRetry }: { onRetry: (() => void) | undefined }) {
   );
 }
 
-/** A modal that is loaded after the list it belongs to; it can be closed before it is there. */
+/** A lazy modal, which can be closed while loading. */
 export function createLateModal<P extends { onClose: () => void }>(
   load: () => Promise<ComponentType<P>>,
 ): { render: (props: P) => ReactNode; preload: () => Promise<void> } {

@@ -15,13 +15,13 @@ export function withoutRow<R extends Row>(rows: readonly R[], id: string): R[] {
   return rows.filter((row) => row._id !== id);
 }
 
-/** The list with a row that has left it back in its place, or at the end of a list that is shorter by now. */
+/** The list with a row back in its place, or at the end. */
 export function withRowAt<R extends Row>(rows: readonly R[], row: R, index: number): R[] {
   const isThere = rows.some(({ _id }) => _id === row._id);
   return isThere ? [...rows] : rows.toSpliced(Math.max(0, index), 0, row);
 }
 
-/** Where the focus goes when a row is gone: to the next one, else to the one before, else nowhere. */
+/** The row that takes the focus after a removal: the next, else the previous. */
 export function findNeighbour(rows: readonly Row[], id: string): string | undefined {
   const index = rows.findIndex((row) => row._id === id);
   return (rows[index + 1] ?? rows[index - 1])?._id;
@@ -41,7 +41,7 @@ function toApprovalMark(
   return [];
 }
 
-/** What became of a job: its approval, and whether it is closed. @param now ms since the epoch */
+/** The marks of a job: approval, and whether it is closed. @param now ms since the epoch */
 export function toJobMarks(job: OwnJob, now: number, texts: MarkTexts): Mark[] {
   const hidden = toHiddenState(job);
   const marks: Mark[] =
@@ -52,7 +52,7 @@ export function toJobMarks(job: OwnJob, now: number, texts: MarkTexts): Mark[] {
   return isClosed ? [...marks, { tone: 'plain', text: texts.closed }] : marks;
 }
 
-/** What became of a company: its approval, and that of a new contact. */
+/** The marks of a company: its approval, and that of a new contact. */
 export function toCompanyMarks(company: OwnCompany, texts: MarkTexts): Mark[] {
   const waiting = waitingFields(company).map((name) => texts.contact[name]);
   if (waiting.length > 0) return [{ tone: 'notice', text: texts.waitingContact(waiting.join(', ')) }];
@@ -61,20 +61,17 @@ export function toCompanyMarks(company: OwnCompany, texts: MarkTexts): Mark[] {
   return [{ tone: 'error', text: texts.contactRejected(contactReason) }];
 }
 
-/** True when no answer came that can be read, as opposed to a refusal. */
+/** True without a readable answer. */
 export function isNetworkFailure(error: unknown): boolean {
   return !(error instanceof ApiError) || (error.kind !== 'http' && error.kind !== 'refused');
 }
 
-/** True for a token that the server does not take any more. */
+/** True for an invalid token. */
 export function isSessionOver(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/**
- * The words of a delete that did not happen (§8): an alert, and a line above the list when no answer came or the
- * session is over.
- */
+/** §8's texts of a failed delete: an alert, and a line for network errors and invalid sessions. */
 export function toDeleteFailure(
   error: unknown,
   texts: DeleteTexts,

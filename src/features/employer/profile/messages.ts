@@ -1,7 +1,6 @@
 import { pageTitles } from '#contract/http/page-titles.ts';
 import { createCatalogue } from '#platform/i18n/messages.ts';
 
-/** What became of a row. */
 export const markMessages = createCatalogue({
   en: {
     waiting: 'Waiting for approval',
@@ -18,7 +17,6 @@ export const markMessages = createCatalogue({
 });
 export type MarkTexts = (typeof markMessages)['en'];
 
-/** Rows that were deleted, and can still be brought back. */
 export const deletedMessages = createCatalogue({
   en: {
     title: 'Recently deleted',
@@ -29,12 +27,12 @@ export const deletedMessages = createCatalogue({
   },
 });
 
-/** What deleting says (§8), and taking it back. */
+/** §8. */
 export interface DeleteTexts {
   missingToken: string;
   deleted: string;
   deletedText: string;
-  /** What our server does besides; other servers may do otherwise. */
+  /** Only for our server. */
   deletedBesides: string;
   refusedTitle: string;
   refused: (message: string) => string;
@@ -96,7 +94,6 @@ export const ownCompaniesMessages = createCatalogue({
   },
 });
 
-/** Texts of the profile's frame and of its first part; the lists have their own. */
 export const profileMessages = createCatalogue({
   en: {
     title: pageTitles.profile,

@@ -23,7 +23,7 @@ import { markMessages, ownCompaniesMessages, profileMessages } from './messages.
 import type { RowView } from './own-list.tsx';
 import { ForOwner, OwnRows, type Owner, type RowActions } from './own-rows.tsx';
 
-/** What the route puts in for the company modal (§2). */
+/** The company modal (§2), from the route. */
 export type CompanyModalSlot = (modal: {
   mode: 'view' | 'edit';
   companyId: string;
@@ -87,7 +87,7 @@ function CompaniesOf({ owner, modal }: { owner: Owner; modal: CompanyModalSlot }
   );
 }
 
-/** "03. Your Companies": those the signed-in user made (§2). */
+/** "03. Your Companies" (§2). */
 export function OwnCompanies({ modal }: { modal: CompanyModalSlot }) {
   const texts = useMessages(ownCompaniesMessages);
   return (

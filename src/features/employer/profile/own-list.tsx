@@ -7,27 +7,24 @@ import { useWindowAtLeast } from '#platform/browser/window-width.ts';
 import type { Mark } from './list-rules.ts';
 import { profileMessages } from './messages.ts';
 
-/** What can be done to a row. */
 export interface RowAction {
   text: string;
   tone?: 'plain' | 'danger';
   onPress: () => void;
 }
 
-/** A row as it is shown. */
 export interface RowView {
-  /** The `id` of the element that the focus is moved to. */
+  /** The element that takes the focus. */
   id: string;
   name: string;
-  /** Of the name, where it is not the page's own. */
+  /** The name's language, if not the page's. */
   lang: string | undefined;
   logo?: ReactNode;
   marks: readonly Mark[];
-  /** Where the name is what opens it. */
+  /** When the name opens it. */
   onView?: () => void;
-  /** The job's own page, as everyone reads it. */
+  /** The job's public page. */
   page?: { jobId: string; text: string };
-  /** One text a column, after the name. */
   cells: readonly string[];
   actions: readonly RowAction[];
 }
@@ -53,7 +50,6 @@ function MarkLine({ mark }: { mark: Mark }) {
 
 const nameLook = 'flex min-h-11 items-center text-left font-bold';
 
-/** The name opens the row where no other button of it does. */
 function RowName({ row: { id, name, lang, onView } }: { row: RowView }) {
   const words = useMessages(profileMessages);
   if (onView === undefined) {
@@ -77,7 +73,6 @@ function RowName({ row: { id, name, lang, onView } }: { row: RowView }) {
   );
 }
 
-/** What a row is called, and what became of it. */
 function RowHead({ row }: { row: RowView }) {
   const words = useMessages(profileMessages);
   return (
@@ -106,7 +101,7 @@ function RowHead({ row }: { row: RowView }) {
   );
 }
 
-/** @param name of the row, for the button's accessible name */
+/** @param name for the accessible name */
 export function RowButton({ text, name, tone = 'plain', onPress }: RowAction & { name: string }) {
   const words = useMessages(profileMessages);
   return (
@@ -133,7 +128,7 @@ function Actions({ row: { name, actions } }: { row: RowView }) {
 
 const cell = 'px-4 py-3';
 
-/** Fixed widths: one long word would squeeze the other columns. */
+/** Fixed widths, as one long word would squeeze the other columns. */
 function Table({ label, columns, rows }: OwnListProps) {
   const words = useMessages(profileMessages);
   const isWide = rows.some(({ actions }) => actions.length > 2);
@@ -203,7 +198,7 @@ function Cards({ label, columns, rows }: OwnListProps) {
   );
 }
 
-/** One's own rows: a table where it fits, cards with the same data elsewhere (§2). */
+/** The user's rows: a table, or cards on narrow windows (§2). */
 export function OwnList(props: OwnListProps) {
   return useWindowAtLeast(breakpointPx.filterSidebar) ? <Table {...props} /> : <Cards {...props} />;
 }

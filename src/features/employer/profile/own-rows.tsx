@@ -12,20 +12,17 @@ import { OwnList, type RowView } from './own-list.tsx';
 import { LiveRegion, Loaded, RowsSkeleton, Section, SignedOut } from './section.tsx';
 import { useDeletes } from './use-deletes.ts';
 
-/** Whose rows are shown. */
 export interface Owner {
   token: string;
   userId: string;
 }
 
-/** A row that is open in its window. */
 interface OpenedRow {
   mode: 'view' | 'edit';
   id: string;
   onClose: () => void;
 }
 
-/** What a row's buttons do. */
 export interface RowActions {
   view: () => void;
   edit: () => void;
@@ -75,7 +72,7 @@ function Rows<R extends Row>(props: OwnRowsProps<R> & { loaded: readonly R[]; em
   );
 }
 
-/** The user's own rows of one kind, with what can be done to each, and those that were deleted. */
+/** The user's rows of a kind, their actions, and the deleted rows. */
 export function OwnRows<R extends Row>(props: OwnRowsProps<R>) {
   const { owner, query, deleted, calls, texts, icon, add, toText } = props;
   const toAddLink = (look: string) => (
@@ -103,7 +100,7 @@ interface ForOwnerProps {
   children: (owner: Owner) => ReactNode;
 }
 
-/** A section of the signed-in user; without one, the specified words. */
+/** A section for a signed-in user. */
 export function ForOwner({ id, texts, children }: ForOwnerProps) {
   const session = useSession();
   if (session) return children({ token: session.token, userId: session.user._id });

@@ -73,7 +73,7 @@ function SettingsLink() {
   );
 }
 
-/** "01. Personal Information": read-only (§2). */
+/** "01. Personal Information" (§2). */
 export function PersonalInformation() {
   const words = useMessages(profileMessages);
   const session = useSession();

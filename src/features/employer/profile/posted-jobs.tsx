@@ -23,7 +23,7 @@ import { markMessages, postedJobsMessages, profileMessages } from './messages.ts
 import type { RowView } from './own-list.tsx';
 import { ForOwner, OwnRows, type Owner, type RowActions } from './own-rows.tsx';
 
-/** What the route puts in for the job modal (§2). */
+/** The job modal (§2), from the route. */
 export type JobModalSlot = (modal: {
   mode: 'view' | 'edit';
   jobId: string;
@@ -88,7 +88,7 @@ function JobsOf({ owner, modal }: { owner: Owner; modal: JobModalSlot }) {
   );
 }
 
-/** "02.Posted Jobs List": the jobs of the signed-in user (§2). */
+/** "02.Posted Jobs List" (§2). */
 export function PostedJobs({ modal }: { modal: JobModalSlot }) {
   const texts = useMessages(postedJobsMessages);
   return (

@@ -27,7 +27,7 @@ interface ProfilePageProps {
   companyModal: CompanyModalSlot;
 }
 
-/** `/userProfile` (§2): the three parts under one another. */
+/** `/userProfile` (§2). */
 export function ProfilePage({ jobModal, companyModal }: ProfilePageProps) {
   const words = useMessages(profileMessages);
   return (

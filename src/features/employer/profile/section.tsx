@@ -15,7 +15,6 @@ interface LoadedProps<D> {
     refetch: () => Promise<unknown>;
   };
   toText: (error: unknown) => string;
-  /** As high as what will stand here. */
   skeleton: ReactNode;
   children: (data: D) => ReactNode;
 }
@@ -25,7 +24,7 @@ function WayOut({ query: { error, isFetching, refetch } }: { query: LoadedProps<
   return <RetryButton isBusy={isFetching} onRetry={() => void refetch()} />;
 }
 
-/** Loading, failed, or loaded; a failed refresh is shown above the data. */
+/** Loading, failed, or loaded; a failed refetch shows above the data. */
 export function Loaded<D>({ query, toText, skeleton, children }: LoadedProps<D>) {
   const words = useMessages(profileMessages);
   const { data, error, isError } = query;
@@ -63,7 +62,7 @@ export function Loaded<D>({ query, toText, skeleton, children }: LoadedProps<D>)
 
 const places = ['a', 'b', 'c'] as const;
 
-/** As high as a row of the table, or a card. */
+/** The placeholder of rows. */
 export function RowsSkeleton() {
   return (
     <div className="surface grid gap-4 p-4">
@@ -78,7 +77,7 @@ export function RowsSkeleton() {
   );
 }
 
-/** Announces changes of rows to screen readers. */
+/** Announces changes to screen readers. */
 export function LiveRegion({ text }: { text: string }) {
   return (
     <p aria-live="polite" className="sr-only">
@@ -94,7 +93,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One part of the profile under its title. */
+/** A section of the profile. */
 export function Section({ id, title, action, children }: SectionProps) {
   return (
     <section aria-labelledby={id}>
@@ -109,7 +108,7 @@ export function Section({ id, title, action, children }: SectionProps) {
   );
 }
 
-/** Signed out: the specified words, and the link to sign in (§8). */
+/** Signed out (§8). */
 export function SignedOut({ message }: { message: string }) {
   const words = useMessages(profileMessages);
   return (
@@ -124,7 +123,7 @@ export function SignedOut({ message }: { message: string }) {
 }
 
 interface RetryButtonProps {
-  /** While it is refetched: the button shows so, and keeps the focus. */
+  /** Shown on the button, which keeps the focus. */
   isBusy?: boolean;
   onRetry: () => void;
 }

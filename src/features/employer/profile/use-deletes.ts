@@ -10,15 +10,15 @@ import { deleteRow, type DeleteCalls, type Row } from './delete-row.ts';
 import { type DeleteTexts, profileMessages } from './messages.ts';
 
 export interface Deletes<R> {
-  /** The rows to show: without those on their way out. */
+  /** Without rows being deleted. */
   rows: readonly R[];
-  /** What went wrong, above the list; null when nothing did. */
+  /** The error above the list. */
   line: string | null;
   announcement: string;
   remove: (row: R) => void;
 }
 
-/** Deleting rows of a list, with "Undo". */
+/** Deletes rows of a list, with "Undo". */
 export function useDeletes<R extends Row>(
   list: readonly R[],
   calls: DeleteCalls<R>,
@@ -30,7 +30,7 @@ export function useDeletes<R extends Row>(
   const [line, showLine] = useState<string | null>(null);
   const [announcement, announce] = useState('');
   useEffect(() => afterPaint(() => void preloadDialogs()), []);
-  // A reload would take "Undo" away.
+  // A reload would end "Undo".
   useUnsavedForm({ isUnsaved: leaving.size > 0 });
   const rows = list.filter((row) => !leaving.has(row._id));
 

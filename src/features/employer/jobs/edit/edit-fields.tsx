@@ -19,7 +19,7 @@ interface EditFieldsProps {
   mode: 'edit' | 'view';
   values: EditValues;
   field: (name: EditName) => FieldProps;
-  /** Levels and types that the job has come with, whatever the modal lists. */
+  /** The job's own values, which may not be listed. */
   own: { jobType: string; experienceLevel: string };
   company: ReactNode;
   category: ReactNode;
@@ -53,7 +53,7 @@ function TagsOfJob({ mode, field }: EditFieldsProps) {
   return <TagsField {...tags} texts={texts.tags} hint={texts.listHint} rows={textAreaRows.list} />;
 }
 
-/** The fields of the job modal, in the specified order (§2). */
+/** The fields of the job modal (§2). */
 export function EditFields(props: EditFieldsProps) {
   const { mode, field, company, category } = props;
   const { line, texts } = useFieldKit({ mode, field });
@@ -82,7 +82,7 @@ export function EditFields(props: EditFieldsProps) {
 
 const nothing = () => undefined;
 
-/** The modal's `view` mode: everything read-only, company and category as names. */
+/** The modal's `view` mode. */
 export function ViewJob({ job }: { job: OwnJob }) {
   const texts = useMessages(jobEditorMessages);
   const values = toEditValues(job);

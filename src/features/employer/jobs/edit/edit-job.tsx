@@ -34,7 +34,6 @@ interface Conflict {
   stored: EditValues;
 }
 
-/** A field's text as people read it: names for ids, words for values, a date for a day. */
 function useShown(options: readonly SelectOption[]) {
   const texts = useMessages(jobEditorMessages);
   const jobTexts = useMessages(jobMessages);
@@ -51,7 +50,7 @@ function useShown(options: readonly SelectOption[]) {
   };
 }
 
-/** The words of a conflict; `options` are the companies and categories that ids stand for. */
+/** `options` are the companies and categories behind ids. */
 function useConflictView(conflict: Conflict | undefined, options: readonly SelectOption[]) {
   const { conflict: texts, labels } = useMessages(jobEditorMessages);
   const toShown = useShown(options);
@@ -71,7 +70,7 @@ interface EditJobProps {
   session: Session;
   saving: Submit<JobUpdate, UpdateAnswer<OwnJob>, Failure>;
   formId: string;
-  /** @param outcome.waits true for a job that was approved before, and waits again */
+  /** @param outcome.waits true for an approved job that needs approval again */
   onSaved: (outcome: { waits: boolean }) => void;
 }
 
@@ -130,9 +129,9 @@ function JobEditForm(props: EditJobProps & { draft: Draft<EditDraft> }) {
   );
 }
 
-/** The modal's `edit` mode, once the draft of this job is read. */
+/** The modal's `edit` mode. */
 export function EditJob(props: EditJobProps) {
-  // A later read of the job does not change what is being edited.
+  // Refetching does not change the edited job.
   const [job] = useState(props.job);
   const [schema] = useState(() => createEditDraftSchema(job));
   const values = toEditValues(job);

@@ -12,7 +12,7 @@ import { ChoicesFailed } from '../post-sections.tsx';
 import type { EditName } from '../job-fields.ts';
 import { jobEditorMessages } from '../messages.ts';
 
-/** The choice that the job came with is one, also when it is not among one's own. */
+/** Adds the job's own choice. */
 function withOwn(options: SelectOption[], own: { _id: string; name: string } | null): SelectOption[] {
   const isThere = own === null || own.name === '' || options.some(({ value }) => value === own._id);
   return isThere ? options : [{ value: own._id, text: own.name }, ...options];
@@ -24,7 +24,7 @@ interface PickersProps {
   field: (name: EditName) => FieldProps;
 }
 
-/** The modal's selects of company and category, with their words for when there is nothing to choose (§2). */
+/** The modal's selects of company and category (§2). */
 export function usePickers({ job, session, field }: PickersProps) {
   const texts = useMessages(jobEditorMessages);
   const owned = useQuery(ownCompaniesQuery({ token: session.token, userId: session.user._id }));

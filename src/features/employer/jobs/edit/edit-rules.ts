@@ -10,7 +10,7 @@ import { toLocation } from '../post-request.ts';
 const toNumberText = (value: number | null): string => (value === null ? '' : String(value));
 const toListText = (items: readonly string[]): string => items.join(', ');
 
-/** What the modal shows of a job; INR and monthly where it names none (§9, job edit defaults). */
+/** The texts of a job; INR and monthly where it has none (§9). */
 export function toEditValues(job: OwnJob): EditValues {
   const { street, city, state, postalCode, country } = job.location;
   return {
@@ -42,21 +42,21 @@ export function toEditValues(job: OwnJob): EditValues {
   };
 }
 
-/** What is stored of an edit: the texts, and what they were before, to tell another's changes from one's own. */
+/** The draft of an edit, with the texts that it started from. */
 export interface EditDraft {
   values: EditValues;
   base: EditValues;
-  /** Of the job that `base` shows; null from servers that count none. */
+  /** Of the job of `base`; null without versions. */
   version: number | null;
 }
 
-/** @param job what a field that was not stored yet starts from */
+/** The schema of a draft. @param job the initial texts of fields that it lacks */
 export function createEditDraftSchema(job: OwnJob): v.GenericSchema<unknown, EditDraft> {
   const texts = textsSchema(editNames, toEditValues(job));
   return v.object({ values: texts, base: texts, version: v.nullable(v.number()) });
 }
 
-/** One update, with what makes it safe to repeat and impossible to overwrite another's. */
+/** An update, safe to repeat and unable to overwrite another's. */
 export interface JobUpdate {
   id: string;
   request: JobRequest;
@@ -64,7 +64,7 @@ export interface JobUpdate {
   idempotencyKey: string;
 }
 
-/** §5 Job edit: the one check before sending. */
+/** §5 Job edit: the only check before sending. */
 export function hasBoth({ company, category }: EditValues): boolean {
   return company !== '' && category !== '';
 }
@@ -82,9 +82,8 @@ const oneToOne = (values: EditValues) => ({
 });
 
 /**
- * `PUT /jobs/{id}` (§7). What the modal does not show is sent as it is; so is what was not touched and has a finer
- * form than its field: an item with a comma in it, the hour of a deadline.
- * @param job as it was read
+ * `PUT /jobs/{id}` (§7). Fields that are hidden or untouched are sent as read, as an item with a comma or the hour of
+ * a deadline would get lost.
  */
 export function toUpdateRequest(values: EditValues, job: OwnJob): JobRequest {
   const shown = toEditValues(job);

@@ -40,11 +40,11 @@ interface JobModalProps {
   mode: WindowMode;
   jobId: string;
   onClose: () => void;
-  /** The job was saved: the list reloads. `onClose` follows. */
+  /** Reloads the list; `onClose` follows. */
   onSaved: () => void;
 }
 
-/** A job of its owner in a window, to read or to edit (§2 Job modal). */
+/** The job modal (§2), to read or edit. */
 export function JobModal({ mode, jobId, onClose, onSaved }: JobModalProps) {
   const texts = useMessages(jobEditorMessages);
   const formId = useId();
