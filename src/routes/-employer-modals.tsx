@@ -2,7 +2,6 @@ import type { CompanyModalSlot } from '#features/employer/profile/own-companies.
 import type { JobModalSlot } from '#features/employer/profile/posted-jobs.tsx';
 import { createLateModal } from '#features/employer/profile/late-modal.tsx';
 
-/** The modals of the profile's lists, loaded later. */
 export const jobModal = createLateModal<Parameters<JobModalSlot>[0]>(
   async () => (await import('#features/employer/jobs/edit/job-modal.tsx')).JobModal,
 );

@@ -29,7 +29,6 @@ function toIssueText(
 
 interface Check<N extends string> {
   schema: v.GenericSchema;
-  /** What would be sent. */
   sent: unknown;
   /** The words for an empty field, for each field. */
   enter: Values<N>;

@@ -22,7 +22,6 @@ type Path = (typeof appPaths)[keyof typeof appPaths];
 export type GoalPath = Exclude<Path, typeof appPaths.signIn | typeof appPaths.register>;
 
 interface GoalTexts {
-  /** The names of pages within a sentence. */
   pages: Record<GoalPath, string>;
   job: (title: string) => string;
   next: (page: string) => string;

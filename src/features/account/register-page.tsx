@@ -26,7 +26,6 @@ const empty: Readonly<Record<RegisterName, string>> = {
   confirmPassword: '',
 };
 
-/** §8; leaves when it has been read. */
 function Registered() {
   const texts = useMessages(accountMessages);
   const leave = useLeave();

@@ -8,7 +8,6 @@ import { FloatingLine } from '#ui/floating-line.tsx';
 import { dueMessages } from './messages.ts';
 
 interface DueLetters {
-  /** 0 when there is nothing to announce. */
   count: number;
   waveOff: () => void;
 }
@@ -22,7 +21,6 @@ export function useDueLetters(): DueLetters {
   return { count: online && isDue ? count : 0, waveOff: () => setIsDue(false) };
 }
 
-/** Pages that show the letters themselves. */
 const offering: ReadonlySet<string> = new Set(
   [appPaths.savedJobs, appPaths.jobDetails].map((path) => path.toLowerCase()),
 );

@@ -14,7 +14,6 @@ import { finishLetter } from './recent.ts';
 import { useLetter, type EditedLetter } from './use-letter.ts';
 
 const FORM_ID = 'application-letter';
-/** Narrower windows are filled by the dialog. */
 const WINDOW_PX = 768;
 
 function PlaceLine({ place }: { place: LetterPlace | null }) {

@@ -59,7 +59,6 @@ export function isClosed(job: Pick<Job, 'applicationDeadline' | 'status'> | null
 /** A key that changes when the letter's buttons do. */
 export const toStepKey = ({ jobId, step, handedAt }: Letter): string => `${jobId} ${step} ${handedAt}`;
 
-/** A job to apply for, as far as known. */
 export type AppliedJob = Pick<Letter, 'jobId' | 'title' | 'companyName' | 'job' | 'company'>;
 
 export const toAppliedJob = (job: Job, company: Company | undefined): AppliedJob => ({
@@ -70,7 +69,6 @@ export const toAppliedJob = (job: Job, company: Company | undefined): AppliedJob
   company: company ?? null,
 });
 
-/** Longer than any mail link can be. */
 export const MAX_BODY_CHARS = 20_000;
 export const MAX_SUBJECT_CHARS = 200;
 

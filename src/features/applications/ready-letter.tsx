@@ -57,7 +57,6 @@ export function useClosing(jobId: string, job: Job | null): Closing {
   return isOpen(saved, now) ? null : 'closed';
 }
 
-/** Asks whether the letter was sent. */
 function SentQuestion({ letter }: { letter: Letter }) {
   const texts = useMessages(letterMessages);
   const queryClient = useQueryClient();

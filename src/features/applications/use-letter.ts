@@ -14,7 +14,6 @@ export interface EditedLetter {
   letter: Letter;
   /** Null while nothing was typed. */
   place: LetterPlace | null;
-  /** Stores a change at once. */
   edit: (text: Partial<Mail>) => void;
 }
 

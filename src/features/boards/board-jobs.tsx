@@ -11,7 +11,6 @@ import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
 import { boardMessages } from './messages.ts';
 import type { BoardJobsView } from './board-queries.ts';
 
-/** The job list's cards. */
 export type JobCards = ComponentType<{ jobs: readonly Job[] }>;
 
 const SKELETONS = 4;

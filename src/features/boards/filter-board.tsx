@@ -12,14 +12,12 @@ import { useBoardJobs } from './board-queries.ts';
 
 export interface BoardPageProps {
   Cards: JobCards;
-  /** Shown for an unknown page. */
   notFound: ReactNode;
 }
 
 interface FilterBoardProps {
   title: string | undefined;
   counted: number | undefined;
-  /** For the API; undefined while unknown. */
   search: JobSearch | undefined;
   /** The link to the job list; undefined while its name is unknown. */
   link: { search: JobSearch; toText: (total: string) => string } | undefined;

@@ -52,7 +52,6 @@ export function startDataMeter(): void {
 
 export interface MeteredData {
   pages: DataUse;
-  /** Null where the database cannot be read. */
   worker: DataUse | null;
 }
 

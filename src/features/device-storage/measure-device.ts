@@ -30,7 +30,6 @@ async function readRecords({ database, store }: { database: string; store: strin
 const isJob = (record: unknown): boolean =>
   typeof record === 'object' && record !== null && 'kind' in record && record.kind === 'job';
 
-/** What the user saved, and in which stores. */
 const keptKinds = {
   savedJobs: [{ at: idbStores.savedJobs, kind: { at: 'savedAt' } }],
   letters: [{ at: idbStores.letters, kind: { at: 'changedAt' } }],

@@ -39,7 +39,6 @@ export function addUp(parts: readonly Measured[]): Measured {
 }
 
 interface Kind {
-  /** The field with its time, ms since the epoch. */
   at: string;
   /** Which records count; the bytes of all do. */
   isOne?: (record: unknown) => boolean;

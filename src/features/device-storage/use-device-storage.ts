@@ -5,12 +5,10 @@ import { measureCopies, measureKept, type Copies, type KeptKind } from './measur
 import type { Measured } from './measure-records.ts';
 
 export interface DeviceStorage {
-  /** Null: cannot be read. */
   kept: Readonly<Record<KeptKind, Measured | null>>;
   copies: Copies;
   estimate: StorageEstimate;
   meter: MeteredData;
-  /** When it was measured, ms since the epoch. */
   at: number;
 }
 

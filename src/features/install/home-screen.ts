@@ -33,7 +33,6 @@ function startBadge(): void {
 function tellReadiness(): void {
   if (readText(lateStorageKeys.installed) === 'ready') return;
   whenReadyOffline(() => {
-    // Shown once.
     if (readText(lateStorageKeys.installed) === 'ready') return;
     writeText(lateStorageKeys.installed, 'ready');
     isReadinessNews.set(true);

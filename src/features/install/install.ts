@@ -2,7 +2,6 @@ import { createObservable } from '#platform/observable.ts';
 
 /** The events of installing, which must be listened for from the start. */
 
-/** Chromium's event, without a standard type. */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<unknown>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;

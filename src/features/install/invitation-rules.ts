@@ -54,7 +54,6 @@ export interface InvitationFacts {
   way: InstallWay;
   visitDays: number;
   hasSavedJob: boolean;
-  /** ms since the epoch; null for never. */
   dismissedAt: number | null;
   now: number;
 }

@@ -8,7 +8,6 @@ import { useCalm } from '#platform/worker/when-calm.ts';
 import { installMessages } from './messages.ts';
 import type { InstallPanelProps } from './panel.tsx';
 
-/** Loaded only when shown. */
 const lateInstallPanel = createLazyPart<InstallPanelProps>(
   async () => (await import('./panel.tsx')).InstallPanel,
   () => null,

@@ -4,7 +4,6 @@ import { toBrowserIntent, type InstallWay } from './way.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { installMessages } from './messages.ts';
 
-/** Ways with written steps. */
 export type ToldWay = Exclude<InstallWay, 'installed' | 'prompt'>;
 
 const withLink: ReadonlySet<InstallWay> = new Set<InstallWay>(['iosOld', 'inAppIos', 'inAppAndroid']);

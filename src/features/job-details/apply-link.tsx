@@ -9,7 +9,6 @@ import { articleMessages } from './messages.ts';
 
 export interface Applying {
   letter: (job: Job, company: Company | undefined) => ReactNode;
-  /** Called before the webmail opens. */
   onApply: (event: MouseEvent) => void;
 }
 

@@ -14,7 +14,6 @@ import { ApplyLink } from './apply-link.tsx';
 export interface CompanyPanelProps {
   job: Job;
   company: Company;
-  /** The stored logo's address; '' without one. */
   logo?: string | undefined;
   canApply: boolean;
 }

@@ -14,7 +14,6 @@ export interface JobArticleProps {
   job: Job;
   company: Company | undefined;
   bookmark: (job: Job) => ReactNode;
-  /** Null for a hidden job. */
   applying: Applying | null;
   logo?: string;
 }

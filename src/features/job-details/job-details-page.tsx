@@ -42,7 +42,6 @@ function CopyLine({ readAt, isCopy, isFetching, now }: CopyLineProps) {
 interface Slots {
   bookmark: (job: Job) => ReactNode;
   applying: Applying;
-  /** The changes since the job was saved. */
   savedNote: (live: { id: string; latest: Latest | null; company: Company | undefined }) => ReactNode;
 }
 

@@ -1,7 +1,6 @@
 import { createLazyPart, createRenderedPart } from '#platform/startup/lazy-part.tsx';
 import { whenPersonal, whenWanted } from '#platform/startup/page-settled.ts';
 
-/** The company's panel, below the job. */
 export const lazyCompanyPanel = createRenderedPart(
   async () => (await import('./company-panel.tsx')).CompanyPanel,
   () => <div aria-hidden="true" className="skeleton h-96" />,

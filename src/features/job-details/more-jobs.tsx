@@ -88,7 +88,6 @@ function RelatedJobs({ currentId, now }: { currentId: string; now: number }) {
 
 export interface MoreJobsProps {
   job: Job;
-  /** False for a hidden job. */
   isPublic: boolean;
   now: number;
 }

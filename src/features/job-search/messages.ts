@@ -1,6 +1,5 @@
 import { createCatalogue } from '#platform/i18n/messages.ts';
 
-/** §2 and §8, and our own. */
 export const jobSearchMessages = createCatalogue({
   en: {
     pageTitle: 'Jobs',

@@ -25,7 +25,6 @@ export function useListControls(url: JobSearch, go: GoToSearch) {
     typeText: (text: string) => ask({ ...search, search: text, page: undefined }, 'replace', text),
     change: (patch: JobSearch) => ask({ ...search, ...patch, page: undefined }, 'push'),
     goToPage: (page: number) => ask({ ...search, page }, 'push'),
-    /** Clears the filters, but not text and order. */
     reset: () => ask({ search: search.search, sort: search.sort }, 'push'),
   };
 }

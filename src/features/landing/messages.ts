@@ -1,7 +1,6 @@
 import { pageTitles } from '#contract/http/page-titles.ts';
 import { createCatalogue } from '#platform/i18n/messages.ts';
 
-/** §2 and §9, and our own. */
 export const landingMessages = createCatalogue({
   en: {
     pageTitle: pageTitles.home,

@@ -3,11 +3,9 @@ import { isOpen } from '#device/saved-jobs/deadlines.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { logoPathOf } from '#device/saved-jobs/logo.ts';
 
-/** Jobs checked in one round. */
 const MOST_AT_ONCE = { list: 40, elsewhere: 10 } as const;
 const INCOMPLETE_MS = MINUTE_MS;
 const OPEN_MS = { list: 10 * MINUTE_MS, elsewhere: HOUR_MS } as const;
-/** Under the data saver. */
 const OPEN_SAVING_MS = 6 * HOUR_MS;
 const CLOSED_MS = DAY_MS;
 
@@ -21,10 +19,8 @@ export function lacksLogo(saved: SavedJob): boolean {
 }
 
 export interface Moment {
-  /** ms since the epoch. */
   now: number;
   isSaving: boolean;
-  /** The page that is open. */
   place: 'list' | 'elsewhere';
 }
 

@@ -64,7 +64,6 @@ async function checkOne(queryClient: QueryClient, { job: { _id: id } }: SavedJob
   }
 }
 
-/** Logos requested by this page. */
 const askedLogos = new Set<string>();
 
 /** Fetches logos that an earlier tab did not finish. */

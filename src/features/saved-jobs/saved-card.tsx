@@ -49,12 +49,10 @@ function SavedJobLink({ id, children, ...anchor }: SavedJobLinkProps) {
   );
 }
 
-/** The application letter, from the route. */
 export type LetterSlot = (job: Job, company: Company | undefined) => ReactNode;
 
 interface SavedCardProps {
   saved: SavedJob;
-  /** ms since the epoch. */
   now: number;
   letter: LetterSlot | undefined;
   onRemove: () => void;

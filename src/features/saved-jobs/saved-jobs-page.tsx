@@ -105,7 +105,6 @@ function Contents({ letter }: { letter: LetterSlot | undefined }) {
 
 interface SavedJobsPageProps {
   letter?: LetterSlot;
-  /** The invitation to install the app. */
   invitation?: ReactNode;
 }
 

@@ -14,7 +14,6 @@ import { SavedCard, type LetterSlot } from './saved-card.tsx';
 /** Actions on saved jobs, and whether the device refused the last one. */
 export function useSavedActions() {
   const [hasFailed, setHasFailed] = useState(false);
-  /** The last removed job, for "Undo". */
   const [removed, setRemoved] = useState<SavedJob | null>(null);
   const run = async (change: Promise<boolean>) => {
     const isKept = await change;
@@ -44,7 +43,6 @@ interface RemovedRowProps {
 /** Defined outside, so that the button takes the focus only once. */
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus();
 
-/** Replaces a removed job, with "Undo". */
 function RemovedRow({ title, onUndo }: RemovedRowProps) {
   const messages = useMessages(savedMessages);
   return (

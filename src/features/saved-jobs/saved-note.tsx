@@ -11,7 +11,6 @@ import { changeMessages, savedMessages } from './messages.ts';
 
 export interface SavedNoteProps {
   id: string;
-  /** The server's copy. */
   latest: Latest | null;
   company: Company | undefined;
 }

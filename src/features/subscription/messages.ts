@@ -1,6 +1,5 @@
 import { createCatalogue } from '#platform/i18n/messages.ts';
 
-/** Texts of the subscription modal (§2, §8). */
 export const subscriptionMessages = createCatalogue({
   en: {
     title: (appName: string) => `Subscribe to ${appName}`,

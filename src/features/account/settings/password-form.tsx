@@ -38,7 +38,6 @@ export function PasswordForm({ session: { user, token }, onCancel, onDone }: Set
   useUnsavedForm({ isUnsaved: Object.values(values).some((text) => text !== '') });
   return (
     <SettingFormFrame form={form} text={words.save} busyText={saving} onCancel={onCancel}>
-      {/* For password managers. */}
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <CurrentPassword field={field('currentPassword')} />
       <SettingPassword

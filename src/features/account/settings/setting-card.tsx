@@ -13,7 +13,6 @@ export function SettingTrouble({ failure }: { failure: SettingsFailure | undefin
 
 interface SettingCardProps {
   texts: { title: string; text: string };
-  /** Announced when it appears. */
   done?: string | undefined;
   action: ReactNode;
   children?: ReactNode;
@@ -106,7 +105,6 @@ export function ExpandingSetting({ texts, tone = 'plain', session, Form }: Expan
     setOpen(true);
   };
   const close = (text?: string) => {
-    // Rendered before it takes the focus.
     flushSync(() => {
       setOpen(false);
       setDone(text);

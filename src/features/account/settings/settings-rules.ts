@@ -47,7 +47,6 @@ export function toProfileChange(values: Values<ProfileName>): ProfileChange {
   };
 }
 
-/** A failure and what to do next. */
 export interface SettingsFailure extends Failure {
   way: 'retry' | 'password' | 'signIn';
 }

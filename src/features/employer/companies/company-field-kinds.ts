@@ -46,7 +46,6 @@ export const fieldKinds: Readonly<Record<CompanyName, FieldKind>> = {
   },
 };
 
-/** The sections of §2. */
 export const sections = [
   { key: 'basic', names: ['name', 'industry', 'foundedYear', 'size', 'website'] },
   { key: 'social', names: ['socialMedia[instagram]', 'socialMedia[facebook]', 'socialMedia[linkedin]'] },

@@ -60,7 +60,6 @@ function useCompanyForm(draft: Draft<NewCompanyDraft>) {
   return { ...fields, logo };
 }
 
-/** `share` is how much has been uploaded. */
 function useCreating(token: string) {
   const texts = useMessages(companyMessages);
   const [share, setShare] = useState<number | null>(null);

@@ -35,7 +35,6 @@ function useSaving(token: string): CompanySaving {
   return { ...submit, share };
 }
 
-/** What of a save needs approval. */
 function toSavedText(before: OwnCompany, stored: OwnCompany, texts: CompanyTexts): string {
   if (before.approval === 'approved' && stored.approval === 'pending') return texts.nameWaits;
   const waiting = waitingFields(stored).map((name) => texts.labels[name]);

@@ -98,7 +98,6 @@ function checkField(name: CompanyName, text: string, texts: CompanyTexts): strin
   return network && texts.invalid.social(label, network);
 }
 
-/** Fields that are checked on blur. */
 export const checkedOnLeave: readonly CompanyName[] = [
   'website',
   'email',

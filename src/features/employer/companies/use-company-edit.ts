@@ -29,7 +29,6 @@ export interface CompanyUpdate {
   idempotencyKey: string;
 }
 
-/** `share` is how much has been uploaded. */
 export type CompanySaving = Submit<CompanyUpdate, UpdateAnswer<OwnCompany>, Failure> & {
   share: number | null;
 };

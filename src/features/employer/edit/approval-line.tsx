@@ -6,7 +6,6 @@ import { StateLine } from '#ui/state-panel.tsx';
 interface ApprovalLineProps {
   row: { approval: Approval | ''; approvalReason: string };
   texts: { waiting: string; rejected: (reason: string) => string };
-  /** The effect of an edit. */
   rejectedHint?: string | undefined;
   whenApproved?: ReactNode;
 }

@@ -40,7 +40,6 @@ interface EditFormProps<T> {
   draft: Draft<T>;
   saving: { isBusy: boolean; failure: Failure | undefined };
   discardText: string;
-  /** The differences, while the user has to choose. */
   conflict: { text: string; rows: readonly VersionRow[]; texts: ConflictTexts } | undefined;
   notes: ReactNode;
   children: ReactNode;

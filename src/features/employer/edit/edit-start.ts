@@ -1,7 +1,6 @@
 import { mergeVersions, type Merge, type Texts } from './texts.ts';
 
 interface Versioned {
-  /** Null where the server has none. */
   version: number | null;
 }
 
@@ -10,17 +9,14 @@ export interface EditKind<R extends Versioned, N extends string> {
   toTexts: (row: R) => Texts<N>;
 }
 
-/** What an edit starts from. */
 export interface Origin<R, N extends string> extends Versioned {
   row: R;
   texts: Texts<N>;
 }
 
-/** The draft of an edit. */
 export interface StoredEdit<N extends string> extends Versioned {
   texts: Texts<N>;
   base: Texts<N>;
-  /** True when it changes more than texts. */
   hasMore: boolean;
 }
 

@@ -3,12 +3,10 @@ import { useLocale } from '#platform/i18n/messages.ts';
 import { SignInLink } from '#platform/session/account-link.tsx';
 import { SendAgainButton, SendingTrouble } from '#ui/form/sending-trouble.tsx';
 
-/** Why sending failed. */
 export interface Failure {
   /** '' where a dialog has shown it. */
   title: string;
   text?: string;
-  /** What the user does next. */
   way: 'signIn' | 'sendAgain' | 'edit';
 }
 

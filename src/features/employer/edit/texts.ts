@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** The texts of a form by field name. */
 export type Texts<N extends string> = Readonly<Record<N, string>>;
 
 /** Reads the texts of a draft; a missing field gets its initial text. */
@@ -26,11 +25,9 @@ interface Versions<N extends string> {
 }
 
 export interface Merge<N extends string> {
-  /** My changes over theirs. */
   merged: Texts<N>;
   /** Where keeping mine would change the stored row. */
   differing: N[];
-  /** Changed by them alone. */
   kept: N[];
 }
 

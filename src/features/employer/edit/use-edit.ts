@@ -36,14 +36,12 @@ interface EditOptions<R extends { version: number | null }, N extends string, U>
   row: R;
   start: StoredEdit<N>;
   fields: Pick<FieldsOptions<N>, 'check' | 'onLeave'>;
-  /** True when more than texts changed. */
   hasMore?: () => boolean;
   /** Called before sending; resolves to false to cancel. */
   prepare: (texts: Texts<N>) => Promise<boolean>;
   toUpdate: (texts: Texts<N>, origin: Origin<R, N>) => U;
   submit: Submit<U, UpdateAnswer<R>, Failure>['submit'];
   draft: { save: (texts: Texts<N>, origin: Origin<R, N>) => void; discard: () => void };
-  /** Called when the form shows a stored row. */
   onBegin?: (row: R) => void;
   onSaved: (stored: R | undefined) => void;
 }
@@ -101,7 +99,6 @@ export function useEdit<R extends { version: number | null }, N extends string, 
   return {
     ...fields,
     origin,
-    /** While the user has to choose. */
     conflict: theirs && merge && { theirs, stored: kind.toTexts(theirs), merge },
     save: async () => {
       if (!fields.checkAll() || !(await prepare(fields.read()))) return;

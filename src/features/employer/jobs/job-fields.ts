@@ -5,7 +5,6 @@ import type { Texts } from '../edit/texts.ts';
 const place = ['street', 'city', 'state', 'postalCode', 'country'] as const;
 export const listNames = ['requiredSkills', 'niceToHaveSkills', 'benefits'] as const;
 
-/** §2 Post a Job. */
 export const postNames = [
   'company',
   'title',
@@ -30,7 +29,6 @@ export const postNames = [
 ] as const;
 export type PostName = (typeof postNames)[number];
 
-/** §2 Job modal. */
 export const editNames = [
   'title',
   'company',

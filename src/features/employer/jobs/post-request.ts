@@ -3,7 +3,6 @@ import { toItems } from '#contract/items.ts';
 import type { PostValues, SharedValues } from './job-fields.ts';
 import { toAmount, toCount, toDeadlineIso, toWorkingHours } from './job-values.ts';
 
-/** The initial form. */
 export const emptyPost: PostValues = {
   company: '',
   title: '',

@@ -8,7 +8,6 @@ import { toAmount, toDay } from './job-values.ts';
 import type { JobEditorTexts } from './messages.ts';
 import { toPostRequest } from './post-request.ts';
 
-/** §5 Post job, Optional. */
 export const optionalNames: ReadonlySet<PostName> = new Set(['bonus', 'niceToHaveSkills']);
 
 /** Fields with other names in the payload, by their path there. */

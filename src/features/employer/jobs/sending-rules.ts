@@ -25,7 +25,6 @@ function isRefusal(error: unknown): boolean {
 
 interface PostFailure {
   dialog?: { title: string; text: string };
-  /** Stays in the form after the dialog. */
   note?: Failure;
 }
 

@@ -5,7 +5,6 @@ import { useMessages } from '#platform/i18n/messages.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { jobEditorMessages } from './messages.ts';
 
-/** A list of choices, and the text for its failure. */
 export interface AskedChoices {
   query: Pick<UseQueryResult, 'isPending' | 'isError' | 'refetch'>;
   failedText: string;

@@ -12,22 +12,18 @@ export interface Row {
   _id: string;
 }
 
-/** How rows of a kind are deleted and restored. */
 export interface DeleteCalls<R extends Row> {
-  /** Hidden while being deleted. */
   leaving: Observable<ReadonlySet<string>>;
   keyOf: (userId: string) => QueryKey;
   nameOf: (row: R) => string;
   remove: (id: string, options: WriteOptions) => Promise<void>;
   restore: (id: string, options: WriteOptions) => Promise<unknown>;
   refresh: (client: QueryClient, userId: string) => Promise<void>;
-  /** The element id of a row, for the focus. */
   elementOf: (id: string) => string;
   /** Takes the focus when no row is left. */
   lastElement: string;
 }
 
-/** A deletion with its dependencies. */
 export interface Deletion<R extends Row> {
   row: R;
   rows: readonly R[];
@@ -37,7 +33,6 @@ export interface Deletion<R extends Row> {
   texts: DeleteTexts;
   words: ProfileTexts;
   announce: (text: string) => void;
-  /** Shows a line above the list. */
   showLine: (text: string | null) => void;
 }
 

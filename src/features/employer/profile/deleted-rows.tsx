@@ -18,7 +18,6 @@ interface DeletedRowsProps<R extends Row> {
     nameOf: (row: R) => string;
     restore: (id: string, options: WriteOptions) => Promise<unknown>;
     refresh: (client: QueryClient, userId: string) => Promise<void>;
-    /** The section's title. */
     lastElement: string;
   };
 }

@@ -27,7 +27,6 @@ export const deletedMessages = createCatalogue({
   },
 });
 
-/** §8. */
 export interface DeleteTexts {
   missingToken: string;
   deleted: string;

@@ -23,7 +23,6 @@ import { markMessages, ownCompaniesMessages, profileMessages } from './messages.
 import type { RowView } from './own-list.tsx';
 import { ForOwner, OwnRows, type Owner, type RowActions } from './own-rows.tsx';
 
-/** The company modal (§2), from the route. */
 export type CompanyModalSlot = (modal: {
   mode: 'view' | 'edit';
   companyId: string;

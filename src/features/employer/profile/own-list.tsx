@@ -14,16 +14,13 @@ export interface RowAction {
 }
 
 export interface RowView {
-  /** The element that takes the focus. */
   id: string;
   name: string;
   /** The name's language, if not the page's. */
   lang: string | undefined;
   logo?: ReactNode;
   marks: readonly Mark[];
-  /** When the name opens it. */
   onView?: () => void;
-  /** The job's public page. */
   page?: { jobId: string; text: string };
   cells: readonly string[];
   actions: readonly RowAction[];

@@ -23,7 +23,6 @@ import { markMessages, postedJobsMessages, profileMessages } from './messages.ts
 import type { RowView } from './own-list.tsx';
 import { ForOwner, OwnRows, type Owner, type RowActions } from './own-rows.tsx';
 
-/** The job modal (§2), from the route. */
 export type JobModalSlot = (modal: {
   mode: 'view' | 'edit';
   jobId: string;

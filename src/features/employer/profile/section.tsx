@@ -123,7 +123,6 @@ export function SignedOut({ message }: { message: string }) {
 }
 
 interface RetryButtonProps {
-  /** Shown on the button, which keeps the focus. */
   isBusy?: boolean;
   onRetry: () => void;
 }

@@ -12,7 +12,6 @@ import { type DeleteTexts, profileMessages } from './messages.ts';
 export interface Deletes<R> {
   /** Without rows being deleted. */
   rows: readonly R[];
-  /** The error above the list. */
   line: string | null;
   announcement: string;
   remove: (row: R) => void;

@@ -9,7 +9,6 @@ import { defaultSalary, moveSalary, type SalaryRange } from './salary-rules.ts';
 interface SalaryFilterProps {
   active: SalaryRange | null;
   idle: SalaryRange;
-  /** Called at the end of a drag. */
   onSettled: (range: SalaryRange) => void;
 }
 

@@ -10,7 +10,6 @@ export interface ListState {
   /** Keys of all searches requested since the URL last matched. */
   underWay: readonly string[];
   text: string;
-  /** Key of the last seen URL. */
   seen: string;
 }
 

@@ -4,7 +4,6 @@ import { toSearchKey } from '../list/list-state.ts';
 import { findCategory } from '../filters/category.ts';
 import type { SearchNameTexts } from './messages.ts';
 
-/** A list in the query cache. */
 export interface StoredList {
   search: JobSearch;
   updatedAt: number;

@@ -19,7 +19,6 @@ import { toSearchKey } from '../list/list-state.ts';
 export interface StoredFound {
   key: string;
   list: JobListResult;
-  /** "84 stored jobs, as of 14:05". */
   line: string;
   /** False where there are only saved jobs. */
   hasTaken: boolean;

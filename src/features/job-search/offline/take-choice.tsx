@@ -13,9 +13,7 @@ import { useJobsText, useSearchName } from './use-taken.ts';
 interface TakeChoiceProps {
   search: JobSearch;
   shown: readonly Job[];
-  /** Jobs before these. */
   from: number;
-  /** Jobs from these on. */
   available: number;
   taken: readonly OfflineSearch[];
 }

@@ -18,10 +18,8 @@ import { leaveTaking } from './taking.ts';
 import { useOfflineSearches, useTaking } from './use-taken.ts';
 
 export interface TakeDialogProps {
-  /** With the category's id. */
   search: JobSearch;
   shown: readonly Job[];
-  /** Null while unknown. */
   range: ShownRange | null;
   onClose: () => void;
 }

@@ -17,7 +17,6 @@ export interface TakeWorld {
 interface Taking {
   signal: AbortSignal;
   onKept: () => void;
-  /** The server no longer has this job. */
   onGone: (id: string) => void;
 }
 

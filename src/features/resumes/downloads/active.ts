@@ -24,10 +24,8 @@ export interface EndedDownload {
 export interface ActiveOptions {
   record: DownloadRecord;
   pieces: readonly Bytes[];
-  /** False when the device stores nothing. */
   isStored: boolean;
   onView: (view: DownloadView) => void;
-  /** Called when this tab is done with it. */
   onEnd: (ended: EndedDownload) => void;
 }
 

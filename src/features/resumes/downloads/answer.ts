@@ -40,12 +40,10 @@ export function readFileName(header: string | null): string | null {
 export interface Version {
   /** A strong validator with its quotes, which resuming needs (RFC 9110 §13.1.5); null without one. */
   etag: string | null;
-  /** Bytes in all; null while unknown. */
   total: number | null;
   /** Of the whole file: "sha-256=" or "sha-512=" and base64 (RFC 9530); null without one. */
   digest: string | null;
   name: string | null;
-  /** Media type, '' when unknown. */
   type: string;
 }
 

@@ -8,7 +8,6 @@ export type Downloads = ReadonlyMap<string, DownloadView>;
 
 /** What is downloaded. */
 export interface Template {
-  /** Stored path of the file (§7). */
   path: string;
   templateName: string;
   coverPath: string;

@@ -9,15 +9,12 @@ const DownloadedCv = v.object({
   shape: v.literal(2),
   /** Stored path of the file (§7), the record's key. */
   path: v.string(),
-  /** The file's own name. */
   name: v.string(),
   templateName: v.string(),
   file: StoredFile,
-  /** The first page as a picture; null without one. */
   cover: v.nullable(StoredFile),
   /** The file's strong validator at the server; null when it gave none. */
   etag: v.nullable(v.string()),
-  /** ms since the epoch. */
   downloadedAt: v.number(),
 });
 export type DownloadedCv = v.InferOutput<typeof DownloadedCv>;

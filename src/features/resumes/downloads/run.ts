@@ -10,14 +10,11 @@ const SILENCE_MS = 20 * SECOND_MS;
 export interface RunOptions {
   url: string;
   start: Transfer;
-  /** Called after each event. */
   onStep: (transfer: Transfer, effects: readonly Effect[]) => void;
 }
 
-/** The network side of a download. */
 export interface DownloadRun {
   feed: (event: Event) => void;
-  /** Stops without further events. */
   dispose: () => void;
 }
 

@@ -9,15 +9,11 @@ import type { Bytes } from './transfer.ts';
 
 /** The device's store of unfinished downloads: a record each, and the bytes in parts. Everything may reject. */
 
-/** What is stored about an unfinished download. */
 export const DownloadRecord = v.object({
   kind: v.literal('download'),
-  /** Raised when the record's shape changes. */
   shape: v.literal(1),
-  /** Stored path of the file (§7). */
   path: v.string(),
   templateName: v.string(),
-  /** Stored path of the template's cover; '' without one. */
   coverPath: v.string(),
   /** What the user last asked for: after a killed tab "run" resumes, "pause" does not. */
   wish: v.picklist(['run', 'pause']),
@@ -28,17 +24,13 @@ export const DownloadRecord = v.object({
     name: v.nullable(v.string()),
     type: v.string(),
   }),
-  /** Bytes in the parts. */
   received: v.number(),
   damages: v.number(),
-  /** The page that writes it. */
   writer: v.string(),
-  /** ms since the epoch. */
   startedAt: v.number(),
 });
 export type DownloadRecord = v.InferOutput<typeof DownloadRecord>;
 
-/** Some of a file's bytes, from `at` on. */
 export const DownloadPart = v.object({
   kind: v.literal('part'),
   at: v.number(),
@@ -67,7 +59,6 @@ export function joinParts(values: readonly unknown[]): Uint8Array<ArrayBuffer>[]
     });
 }
 
-/** A change to the stored bytes of one file. */
 export type PartChange =
   | { kind: 'append'; at: number; bytes: Bytes; version: Version }
   | { kind: 'truncate'; to: number; version: Version };
@@ -144,5 +135,4 @@ export async function dropDownload(path: string): Promise<void> {
   });
 }
 
-/** Deletes all records and parts. */
 export const clearDownloads = clear;

@@ -3,12 +3,10 @@ import { idbStores } from '#contract/device/late-storage.ts';
 
 /** Tabs share the device's downloads: one tab fetches a file, the others show its progress. */
 
-/** A download as pages show it and tabs announce it. */
 export const DownloadView = v.object({
   path: v.string(),
   templateName: v.string(),
   received: v.number(),
-  /** Null while unknown. */
   total: v.nullable(v.number()),
   phase: v.picklist([
     'running',
@@ -27,7 +25,6 @@ export type DownloadView = v.InferOutput<typeof DownloadView>;
 
 const TabMessage = v.variant('kind', [
   v.object({ kind: v.literal('view'), view: DownloadView }),
-  /** For the tab that fetches it. */
   v.object({ kind: v.picklist(['pause', 'go']), path: v.string() }),
   /** Finished or cancelled; null: all of them. */
   v.object({ kind: v.literal('gone'), path: v.nullable(v.string()) }),

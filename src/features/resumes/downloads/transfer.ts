@@ -1,6 +1,5 @@
 import { unknownVersion, type Answer, type Version } from './answer.ts';
 
-/** A piece of a file, never changed. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Only the first `to` bytes. */
@@ -40,11 +39,8 @@ export function joinBytes(pieces: readonly Bytes[]): Bytes {
 
 /** An unfinished download: what has arrived of the file, and what is going on. */
 export interface Transfer {
-  /** What has arrived, from the file's first byte on. */
   pieces: readonly Bytes[];
-  /** Bytes in `pieces`. */
   received: number;
-  /** The version that the pieces are of. */
   version: Version;
   /** Whether the server is asked for parts; where it cannot answer them, the whole file is asked for. */
   ranges: 'untried' | 'understood' | 'unusable';

@@ -13,7 +13,6 @@ export type WriterState = 'ok' | 'full' | 'superseded';
 /** Stores what arrives, in order and in the background; stops after a failure. */
 export interface PartWriter {
   add: (change: PartChange) => void;
-  /** Changes the record. */
   describe: (change: Partial<DownloadRecord>) => void;
   /** Writes what is pending; resolves when it is stored. */
   flush: () => Promise<WriterState>;
@@ -21,7 +20,6 @@ export interface PartWriter {
 
 type Append = Extract<PartChange, { kind: 'append' }>;
 
-/** Joins consecutive appends into one part. */
 function merge(changes: readonly PartChange[]): PartChange[] {
   const runs: PartChange[][] = [];
   for (const change of changes) {

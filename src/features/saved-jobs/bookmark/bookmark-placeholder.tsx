@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Job } from '#contract/jobs/job.ts';
 import { BookmarkMark, type MarkLook } from './bookmark-mark.tsx';
 
-/** Jobs whose placeholder was tapped. */
 const pressed = new Set<string>();
 /** The last of them, which has the focus. */
 let latest = '';

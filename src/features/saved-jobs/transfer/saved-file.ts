@@ -10,7 +10,6 @@ import { isStorableLogo } from '#device/saved-jobs/logo.ts';
 const KIND = 'kaj-saved-jobs';
 /** The file's version; each job has its own. */
 const FILE_SHAPE = 1;
-/** Enough for several hundred jobs with logos. */
 export const MAX_FILE_BYTES = 30 * 1024 * 1024;
 
 const FileLogo = v.object({ path: v.string(), type: v.string(), base64: v.string() });
@@ -62,7 +61,6 @@ export async function writeSavedFile(saved: Iterable<SavedJob>, now: number): Pr
   return new File([text], `saved-jobs-${day}.json`, { type: 'application/json' });
 }
 
-/** Why a file is refused. */
 export type FileRefusal = 'tooLarge' | 'notOurs' | 'newer';
 
 export type ReadFile =

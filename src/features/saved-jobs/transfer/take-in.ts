@@ -4,13 +4,11 @@ import { knownSavedJobs, loadSavedJobs } from '#device/saved-jobs/saved-jobs.ts'
 import { putSavedJob } from '#device/saved-jobs/writes.ts';
 import { readSavedFile, type FileRefusal } from './saved-file.ts';
 
-/** The result of an import. */
 export interface TakenIn {
   added: number;
   /** Saved jobs that the file had a newer version of. */
   renewed: number;
   same: number;
-  /** Malformed jobs. */
   unreadable: number;
   /** Jobs that did not fit in the storage. */
   refused: number;

@@ -6,7 +6,6 @@ import { recall, subscriptionKeys, type Memory, type Writes } from './memory.ts'
 import { isOfReturn, type News, type Problem, type State, type Transition } from './transition.ts';
 import type { World } from './world.ts';
 
-/** The state, and the last problem. */
 export interface View extends State {
   problem: Problem | null;
 }

@@ -27,7 +27,6 @@ export type SubscriptionEvent =
   /** This device alone forgets the subscription. */
   | { kind: 'forget' }
   | { kind: 'returned' }
-  /** Checks a payment again. */
   | { kind: 'recheck' }
   /** An address says that the number is subscribed (E3001). */
   | { kind: 'saidAlready' }

@@ -2,10 +2,8 @@ import * as v from 'valibot';
 import { subscriptionMemorySchemas, type SubscriptionKey } from '#contract/subscription/storage.ts';
 import { channelOf, withCountryCode, withoutTel, type Channel } from '#contract/subscription/subscription.ts';
 
-/** The stored texts of the subscription (§3). */
 export type Memory = Readonly<Partial<Record<SubscriptionKey, string>>>;
 
-/** Changes; null removes. */
 export type Writes = Partial<Record<SubscriptionKey, string | null>>;
 
 type Remembered<K extends SubscriptionKey> = v.InferOutput<(typeof subscriptionMemorySchemas)[K]>;
@@ -32,7 +30,6 @@ const isKey = (key: string): key is SubscriptionKey => Object.hasOwn(subscriptio
 export const subscriptionKeys: readonly SubscriptionKey[] =
   Object.keys(subscriptionMemorySchemas).filter(isKey);
 
-/** Derived subscriber info (§3). */
 export interface SubscriberInfo {
   subscribId: string | null;
   providerType: Channel | null;

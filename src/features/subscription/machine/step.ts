@@ -3,7 +3,6 @@ import { CODE_DISMISSED_KEY, REQUESTED_AT_KEY } from '#contract/subscription/sto
 import { channelOf, operatorStatus, type Channel } from '#contract/subscription/subscription.ts';
 import { recall, type Memory, storedChannel, storedPhone } from './memory.ts';
 
-/** The modal's steps (§4). */
 export const steps = ['info', 'otp', 'success'] as const;
 export type Step = (typeof steps)[number];
 

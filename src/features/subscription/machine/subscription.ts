@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { createSubscription, type View } from './controller.ts';
 import { createWorld } from './world.ts';
 
-/** The page's subscription. */
 export const subscription = createSubscription(createWorld());
 
 /** The subscription's state, followed. */

@@ -7,8 +7,6 @@ import { applyTransition, toTransition, type SubscriptionEvent } from './machine
 import type { Memory } from './memory.ts';
 import type { State, Transition } from './transition.ts';
 
-/** States and answers for the machine's tests. */
-
 export const robi = '01812345678';
 export const banglalink = '01912345678';
 export const grameen = '01712345678';

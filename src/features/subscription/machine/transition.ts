@@ -47,7 +47,6 @@ export interface Problem {
 /** A problem of a payment, not of the input. */
 export const isOfReturn = ({ code }: Problem): boolean => code === 'notConfirmed' || code === 'notChecked';
 
-/** News for the user. */
 export type News =
   | { kind: 'problem'; problem: Problem }
   /** `isRemote` is false when only this device forgot the subscription. */
@@ -59,7 +58,6 @@ export interface Transition {
   writes?: Writes;
   call?: Call | null;
   lookup?: Lookup | null;
-  /** Sent to the subscription-admin service (§7). */
   save?: SaveSubscriptionBody;
   redirect?: string;
   news?: News;
@@ -67,7 +65,6 @@ export interface Transition {
   isEdited?: true;
 }
 
-/** No effect. */
 export const nothing: Transition = {};
 
 export const toProblem = (code: ProblemCode, detail = ''): News => ({

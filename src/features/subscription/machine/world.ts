@@ -15,13 +15,11 @@ import { subscriptionSessionKeys } from '#contract/device/storage.ts';
 
 const calls = { fetchSubscriber, sendPinRequest, sendPinVerify, sendSubscription, sendUnsubscribe };
 
-/** The subscription's dependencies. */
 export interface World {
   read: (key: SubscriptionKey) => string | null;
   /** Null removes. */
   write: (key: SubscriptionKey, text: string | null) => void;
   now: () => number;
-  /** The consent to the shown terms. */
   toConsent: (channel: Channel, appId: string) => string;
   calls: typeof calls;
   goTo: (address: string) => void;

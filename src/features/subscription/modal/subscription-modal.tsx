@@ -14,7 +14,6 @@ import { SuccessStep } from './success-step.tsx';
 
 export interface SubscriptionModalProps extends OpenModal {
   appName: string;
-  /** The app that the consent is for. */
   appId: string;
   onClose: () => Promise<void>;
 }

@@ -1,6 +1,5 @@
 import { createCatalogue } from '#platform/i18n/messages.ts';
 
-/** §8, and our own. */
 export const unsubscribeMessages = createCatalogue({
   en: {
     ask: {

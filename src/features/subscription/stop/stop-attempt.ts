@@ -38,7 +38,6 @@ export function markAttempt(mark: Pick<StopAttempt, 'isDismissed'>): void {
   if (attempt !== null) writeAttempt({ ...attempt, ...mark });
 }
 
-/** The result of a call, or why it failed. */
 export type StopOutcome<T> = { kind: 'done'; value: T } | { kind: 'failed'; text: string };
 
 const toFailed = (text: string) => ({ kind: 'failed', text }) as const;

@@ -6,7 +6,6 @@ import { storedPhone } from '../machine/memory.ts';
 import type { News } from '../machine/transition.ts';
 import { unsubscribeMessages } from './messages.ts';
 
-/** Dialogs that unsubscribing can open. */
 export interface UnsubscribeWays {
   show: (notice: Notice) => void;
   /** "Unsubscribe by number". @param phone in national form, '' when it is not known */

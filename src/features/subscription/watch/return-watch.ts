@@ -10,13 +10,11 @@ import { lookedUp } from '../machine/world.ts';
 import { hasOpenPayment, isPaying } from '../machine/step.ts';
 import type { ProblemCode } from '../machine/transition.ts';
 
-/** Limits checks on frequent events. */
 const RECHECK_MS = 2 * SECOND_MS;
 
 export interface ReturnListener {
   onReturn: () => void;
   onFailure: (code: string) => void;
-  /** A payment from elsewhere was found. */
   onFound: () => void;
 }
 

@@ -2,7 +2,6 @@ import { createObservable } from '#platform/observable.ts';
 import type { News } from '../machine/transition.ts';
 import { unsubscribeMessages } from '../stop/messages.ts';
 
-/** A line that is shown until dismissed. */
 export interface Notice {
   kind: 'success' | 'error';
   text: string;
@@ -15,7 +14,6 @@ export const notice = createObservable<Notice | null>(null);
 export interface OpenModal {
   /** By itself, on a tap, or to unsubscribe by number; `confirm` requests the code at once. */
   opening: 'offered' | 'wanted' | 'stop' | 'confirm';
-  /** The error code of the operator's page, '' without one. */
   errorCode: string;
   /** The number to unsubscribe, national form; '' for this device's. */
   phone: string;

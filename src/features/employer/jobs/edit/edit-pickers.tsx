@@ -12,7 +12,6 @@ import { ChoicesFailed } from '../post-sections.tsx';
 import type { EditName } from '../job-fields.ts';
 import { jobEditorMessages } from '../messages.ts';
 
-/** Adds the job's own choice. */
 function withOwn(options: SelectOption[], own: { _id: string; name: string } | null): SelectOption[] {
   const isThere = own === null || own.name === '' || options.some(({ value }) => value === own._id);
   return isThere ? options : [{ value: own._id, text: own.name }, ...options];

@@ -40,7 +40,6 @@ interface JobModalProps {
   mode: WindowMode;
   jobId: string;
   onClose: () => void;
-  /** Reloads the list; `onClose` follows. */
   onSaved: () => void;
 }
 
