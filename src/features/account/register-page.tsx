@@ -8,11 +8,10 @@ import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
-import { AccountCard, WhileOnline } from './account-card.tsx';
+import { AccountCard, WhileOnline, useAccountCall } from './account-card.tsx';
 import { checkRegister, toRegistration, type RegisterName } from './account-rules.ts';
 import { accountMessages } from './messages.ts';
 import { RegisterFields } from './register-fields.tsx';
-import { useAccountCall } from './use-account-call.ts';
 import { useLeave } from './goal.ts';
 
 const SUCCESS_SHOWN_MS = 1200;

@@ -11,10 +11,9 @@ import { PasswordField } from '#ui/form/password-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
-import { AccountCard, WhileOnline } from './account-card.tsx';
+import { AccountCard, WhileOnline, useAccountCall } from './account-card.tsx';
 import { checkSignIn, toCredentials, type SignInName } from './account-rules.ts';
 import { accountMessages } from './messages.ts';
-import { useAccountCall } from './use-account-call.ts';
 import { useLeave } from './goal.ts';
 
 const empty: Readonly<Record<SignInName, string>> = { email: '', password: '' };

@@ -1,18 +1,54 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { clientConfig } from '#platform/startup/config.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
+import { toComposeUrl, toMailtoUrl, type Mail, openCompose } from '#platform/browser/webmail.ts';
+import { CopyButton } from '#presenters/copy-button.tsx';
+import { contactMessages } from './messages.ts';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
 import { authLimits } from '#contract/accounts/auth.ts';
 import { CONTACT_RESET_MS, textAreaRows } from '#contract/limits.ts';
 import { isOnline } from '#platform/http/online.ts';
-import { openCompose } from '#platform/browser/webmail.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
-import { contactMessages } from './messages.ts';
 import { checkContact, toContactMail, type ContactName } from './contact-rules.ts';
-import { HeldMessage, type HeldReason } from './held-message.tsx';
+
+type HeldReason = 'offline' | 'blocked' | 'tooLong';
+
+interface HeldMessageProps {
+  reason: HeldReason;
+  mail: Mail;
+  onOpened: () => void;
+}
+
+/** Why the webmail did not open, and other ways to send. */
+function HeldMessage({ reason, mail, onOpened }: HeldMessageProps) {
+  const texts = useMessages(contactMessages);
+  const { webmailName } = clientConfig();
+  return (
+    <div className="grid gap-3 rounded-lg bg-notice p-4">
+      <p>{texts.held[reason](webmailName)}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        {reason === 'blocked' && (
+          <a
+            href={toComposeUrl(mail)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="btn btn-primary text-base"
+            onClick={onOpened}
+          >
+            {texts.openWebmail(webmailName)}
+          </a>
+        )}
+        <a href={toMailtoUrl(mail)} className="btn border-control bg-base-200 text-base">
+          {texts.openMail}
+        </a>
+        <CopyButton text={mail.body} texts={texts} />
+      </div>
+    </div>
+  );
+}
 
 function Thanks() {
   const texts = useMessages(contactMessages);

@@ -1,10 +1,11 @@
+import { useMessages, useLocale } from '#platform/i18n/messages.ts';
+import { detailsMessages } from './messages.ts';
 import { Suspense, type ReactNode } from 'react';
 import type { Company } from '#contract/companies/company.ts';
 import type { Job, HiddenState } from '#contract/jobs/job.ts';
 import { toJobTitle } from '#contract/http/page-titles.ts';
 import { useIsSlow, useNow } from '#platform/i18n/clock.ts';
 import { formatAge } from '#contract/format.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { useObjectUrl } from '#platform/storage/stored-file.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import type { Latest } from '#device/saved-jobs/saved-job.ts';
@@ -14,11 +15,33 @@ import { PageBanner } from '#ui/page-banner.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
 import type { Applying } from './apply-link.tsx';
 import { CompanyFailure, JobFailure, NoJobSelected } from './details-failure.tsx';
-import { DetailsSkeleton } from './details-skeleton.tsx';
 import { JobArticle } from './job-article.tsx';
 import { lazyHiddenLine, lazyMoreJobs } from './lazy-parts.tsx';
-import { detailsMessages } from './messages.ts';
 import { useCompany, useJob } from './use-job-details.ts';
+
+/** The placeholder of the page. */
+function DetailsSkeleton() {
+  const messages = useMessages(detailsMessages);
+  return (
+    <div>
+      <p role="status" className="mb-4 text-muted">
+        {messages.loading}
+      </p>
+      <div aria-hidden="true" className="flex flex-col gap-4">
+        <div className="flex items-start gap-4">
+          <div className="skeleton size-18" />
+          <div className="flex-1">
+            <div className="skeleton mb-2 h-8 w-3/4" />
+            <div className="skeleton h-5 w-1/2" />
+          </div>
+        </div>
+        <div className="skeleton h-7 w-2/3" />
+        <div className="skeleton h-11 w-44" />
+        <div className="skeleton h-96 w-full" />
+      </div>
+    </div>
+  );
+}
 
 interface CopyLineProps {
   readAt: number | null;

@@ -1,18 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { citiesQuery } from '#api/cities.ts';
+import { boardRoutes } from '#contract/jobs/board-paths.ts';
+import { formatNumber } from '#contract/format.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { useServerExtensions } from '#platform/http/server-extensions.ts';
+import { textLanguage } from '#presenters/text-language.ts';
+import { landingMessages } from './messages.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { FreshnessLine } from '#presenters/freshness.tsx';
 import { freshnessMessages } from '#presenters/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
-import { CityLine } from './city-line.tsx';
 import { Figures, Hero } from './hero.tsx';
 import { HomeJobsGrid, HomeJobsSection, HomeJobsSkeleton } from './home-jobs.tsx';
 import type { CardSlots } from '#presenters/posting-card.tsx';
-import { landingMessages } from './messages.ts';
 import { useHomeJobs, type HomeView } from './use-home-jobs.ts';
+
+const MAX_CITIES = 8;
+
+/** The cities with most open jobs, in one line that scrolls. */
+function CityLine() {
+  const texts = useMessages(landingMessages);
+  const locale = useLocale();
+  const isOffered = useServerExtensions();
+  const { data: cities, isError } = useQuery({ ...citiesQuery, enabled: isOffered });
+  if (!isOffered || cities?.length === 0 || (isError && !cities)) return null;
+  return (
+    <section aria-labelledby="jobs-by-city" className="page mt-6">
+      <h2 id="jobs-by-city" className="font-bold">
+        {texts.jobsByCity}
+      </h2>
+      <ul className="flex h-11 gap-x-5 overflow-x-auto overflow-y-hidden [scrollbar-width:none]">
+        {cities?.slice(0, MAX_CITIES).map(({ slug, name, jobCount }) => (
+          <li key={slug} className="shrink-0">
+            <Link
+              to={boardRoutes.city}
+              params={{ slug }}
+              className="tabular inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap hover:underline"
+            >
+              <span lang={textLanguage(name)}>{name}</span>{' '}
+              <span className="text-muted">{formatNumber(jobCount, locale)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** The start page (§2). */
 export function LandingPage(slots: CardSlots) {

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
-import { type ShownRange, toShowingText } from '../list/shown-range.ts';
+import { type ShownRange, toShowingText } from '../list/list-view.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { toCategoryOptions, chooseCategory } from './category.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Job } from '#contract/jobs/job.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import type { ShownRange } from '../list/shown-range.ts';
+import type { ShownRange } from '../list/list-view.ts';
 import { useDataSaver } from '#platform/preferences/data-saver.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { useOnline } from '#platform/http/online.ts';

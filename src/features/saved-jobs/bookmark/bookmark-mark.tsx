@@ -1,7 +1,14 @@
+import { createCatalogue, useMessages } from '#platform/i18n/messages.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { bookmarkMessages } from './messages.ts';
+
+const bookmarkMessages = createCatalogue({
+  en: {
+    save: (title: string) => `Save for offline reading: ${title}`,
+    saveShort: 'Save',
+    savedShort: 'Saved',
+  },
+});
 
 export type MarkLook = 'card' | 'round';
 

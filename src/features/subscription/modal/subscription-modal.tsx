@@ -1,16 +1,56 @@
-import { useState } from 'react';
+import { sandboxPaths } from '#contract/subscription/paths.ts';
+import { clientConfig } from '#platform/startup/config.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
+import { useOnline } from '#platform/http/online.ts';
+import { subscriptionMessages } from '../messages.ts';
+import { useState } from 'react';
 import { FullScreenDialog } from '#ui/dialog/dialog-frame.tsx';
 import { InfoStep } from './info-step.tsx';
-import { subscriptionMessages } from '../messages.ts';
 import { OtpStep } from './otp-step.tsx';
 import { Progress } from './step-parts.tsx';
-import { OfflineNote, ReturnNote, SandboxNote } from './quiet-notes.tsx';
 import type { OpenModal } from '../watch/shown.ts';
 import { toStep } from '../machine/step.ts';
 import { StopByNumber } from '../stop/stop-by-number.tsx';
 import { useSubscription } from '../machine/subscription.ts';
 import { SuccessStep } from './success-step.tsx';
+
+const noteClass = 'rounded-lg bg-notice p-3 text-sm';
+
+/** Offline, nothing is lost. */
+function OfflineNote() {
+  const texts = useMessages(subscriptionMessages);
+  const isOnline = useOnline();
+  return (
+    <div role="status" className="mx-auto max-w-md">
+      {!isOnline && <p className={`${noteClass} mb-4`}>{texts.offline}</p>}
+    </div>
+  );
+}
+
+/** The outcome at the operator's page. */
+function ReturnNote({ code }: { code: string }) {
+  const texts = useMessages(subscriptionMessages);
+  return (
+    <p role="alert" className={`${noteClass} font-medium`}>
+      {code === 'E3009' ? texts.returned.E3009 : texts.returned.other(code)}
+    </p>
+  );
+}
+
+/** The operators are simulated: no SMS arrives. */
+function SandboxNote() {
+  const texts = useMessages(subscriptionMessages);
+  if (!clientConfig().subscriptionSandbox) return null;
+  return (
+    <p className={noteClass}>
+      {texts.sandbox}{' '}
+      <a href={sandboxPaths.page} target="_blank" rel="noreferrer" className="link font-medium">
+        {texts.sandboxPage}
+      </a>
+      .
+    </p>
+  );
+}
 
 export interface SubscriptionModalProps extends OpenModal {
   appName: string;
