@@ -1,9 +1,9 @@
 import type { Job } from '#contract/jobs/job.ts';
 import { ShownList } from '#features/job-search/list/job-grid.tsx';
-import { lateBookmark, lateOfflineNote } from '#features/saved-jobs/bookmark/late-bookmark.tsx';
+import { lazyBookmark, lazyOfflineNote } from '#features/saved-jobs/bookmark/lazy-bookmark.tsx';
 
-const bookmark = (job: Job) => <lateBookmark.Part job={job} />;
-const offlineNote = (job: Job) => <lateOfflineNote.Part job={job} />;
+const bookmark = (job: Job) => <lazyBookmark.Part job={job} />;
+const offlineNote = (job: Job) => <lazyOfflineNote.Part job={job} />;
 
 /** The job list's cards, for the pages of open jobs. */
 export function BoardCards({ jobs }: { jobs: readonly Job[] }) {

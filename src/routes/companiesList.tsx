@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { usePreloaded } from '#features/employer/profile/late-modal.tsx';
+import { usePreloaded } from '#features/employer/profile/lazy-modal.tsx';
 import { CompaniesListPage } from '#features/employer/profile/profile-page.tsx';
 import { companyModal } from './-employer-modals.tsx';
 

@@ -7,7 +7,7 @@ import { parseJobSearch } from '#contract/jobs/job-query.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { LandingPage } from '#features/landing/landing-page.tsx';
 import { lazyHeroPicture } from '#features/landing/lazy-parts.tsx';
-import { lateBookmark, lateOfflineNote } from '#features/saved-jobs/bookmark/late-bookmark.tsx';
+import { lazyBookmark, lazyOfflineNote } from '#features/saved-jobs/bookmark/lazy-bookmark.tsx';
 import { hasBrowser } from '#platform/browser/browser.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
 
@@ -25,8 +25,8 @@ export const Route = createFileRoute('/')({
   component: HomePage,
 });
 
-const bookmark = (job: Job) => <lateBookmark.Part job={job} />;
-const offlineNote = (job: Job) => <lateOfflineNote.Part job={job} />;
+const bookmark = (job: Job) => <lazyBookmark.Part job={job} />;
+const offlineNote = (job: Job) => <lazyOfflineNote.Part job={job} />;
 
 function HomePage() {
   return <LandingPage bookmark={bookmark} offlineNote={offlineNote} />;

@@ -8,12 +8,12 @@ import { hasBrowser } from '#platform/browser/browser.ts';
 import { readStored, writeStored } from '#platform/storage/storage.ts';
 import { readSession } from '#platform/session/session.ts';
 import { applyOffline } from '#features/applications/apply-offline.ts';
-import { lateLetterLine } from '#features/applications/late-letter-line.tsx';
+import { lazyLetterLine } from '#features/applications/lazy-letter-line.tsx';
 import type { Applying } from '#features/job-details/apply-link.tsx';
 import { lazyCompanyPanel, lazyJobSearchBox } from '#features/job-details/lazy-parts.tsx';
 import { JobDetailsPage } from '#features/job-details/job-details-page.tsx';
 import { useChosenJob } from '#features/job-details/use-job-details.ts';
-import { lateRoundBookmark, lateSavedNote } from '#features/saved-jobs/bookmark/late-bookmark.tsx';
+import { lazyRoundBookmark, lazySavedNote } from '#features/saved-jobs/bookmark/lazy-bookmark.tsx';
 import type { SavedNoteProps } from '#features/saved-jobs/saved-note.tsx';
 
 /** Overwrites a malformed id, which the router would keep. */
@@ -48,11 +48,11 @@ export const Route = createFileRoute('/jobDetailsPage')({
   component: JobDetailsRoute,
 });
 
-const bookmark = (job: Job) => <lateRoundBookmark.Part job={job} />;
-const savedNote = (live: SavedNoteProps) => <lateSavedNote.Part {...live} />;
+const bookmark = (job: Job) => <lazyRoundBookmark.Part job={job} />;
+const savedNote = (live: SavedNoteProps) => <lazySavedNote.Part {...live} />;
 
 const applying: Applying = {
-  letter: (job, company) => <lateLetterLine.Part job={job} company={company} />,
+  letter: (job, company) => <lazyLetterLine.Part job={job} company={company} />,
   onApply: applyOffline,
 };
 

@@ -11,7 +11,7 @@ import { JobSearchPage } from '#features/job-search/job-search-page.tsx';
 import { lazyEmptyList, lazyPager, lazyFilterForm } from '#features/job-search/lazy-parts.tsx';
 import { prefetchJobList } from '#features/job-search/list/use-job-list.ts';
 import type { GoToSearch } from '#features/job-search/use-list-controls.ts';
-import { lateBookmark, lateOfflineNote } from '#features/saved-jobs/bookmark/late-bookmark.tsx';
+import { lazyBookmark, lazyOfflineNote } from '#features/saved-jobs/bookmark/lazy-bookmark.tsx';
 
 /** Drops a filter that the server does not support. */
 const toOffered = ({ city, ...search }: JobSearch, isOffered: boolean): JobSearch =>
@@ -35,8 +35,8 @@ export const Route = createFileRoute('/jobPage')({
   component: JobPage,
 });
 
-const bookmark = (job: Job) => <lateBookmark.Part job={job} />;
-const offlineNote = (job: Job) => <lateOfflineNote.Part job={job} />;
+const bookmark = (job: Job) => <lazyBookmark.Part job={job} />;
+const offlineNote = (job: Job) => <lazyOfflineNote.Part job={job} />;
 
 function JobPage() {
   const navigate = Route.useNavigate();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { DueLine, useDueLetters } from '#features/applications/due-line.tsx';
-import { isReadinessNews } from '#features/install/here.ts';
+import { isOfflineReady } from '#features/install/use-install.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { useUpdateState, acceptUpdate, dismissUpdate } from '#platform/worker/bridge.ts';
 import { InstallInvitation } from '#features/install/invitation.tsx';
@@ -12,7 +12,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 export function QuietPanels() {
   const texts = useMessages(pwaMessages);
   const isUpdateOffered = useUpdateState() !== 'none';
-  const isNews = useSyncExternalStore(isReadinessNews.subscribe, isReadinessNews.get);
+  const isNews = useSyncExternalStore(isOfflineReady.subscribe, isOfflineReady.get);
   const letters = useDueLetters();
   const isFree = !isNews && !isUpdateOffered;
   return (
@@ -68,7 +68,7 @@ function ReadyLine() {
     <FloatingLine>
       <Icon name="check" className="size-5 text-primary" />
       <p className="min-w-48 flex-1">{texts.ready}</p>
-      <button type="button" className="btn min-h-11 btn-ghost" onClick={() => isReadinessNews.set(false)}>
+      <button type="button" className="btn min-h-11 btn-ghost" onClick={() => isOfflineReady.set(false)}>
         {texts.close}
       </button>
     </FloatingLine>

@@ -18,7 +18,7 @@ export function renewWritten(applied: AppliedJob): void {
 
 const stopWriting = (): void => written.set(null);
 
-function EditorRoom({ onRetry }: { onRetry: (() => void) | undefined }) {
+function EditorPlaceholder({ onRetry }: { onRetry: (() => void) | undefined }) {
   const texts = useMessages(deskMessages);
   if (onRetry === undefined) return null;
   return (
@@ -31,14 +31,14 @@ function EditorRoom({ onRetry }: { onRetry: (() => void) | undefined }) {
   );
 }
 
-export const lateEditor = createLazyPart(
+export const lazyEditor = createLazyPart(
   async () => (await import('./letter-editor.tsx')).LetterEditor,
-  EditorRoom,
+  EditorPlaceholder,
 );
 
 /** The letter editor of a page, loaded with the first letter. */
 export function LetterDesk() {
   const applied = useSyncExternalStore(written.subscribe, written.get, () => null);
   useEffect(() => stopWriting, []);
-  return applied && <lateEditor.Part key={applied.jobId} applied={applied} onClose={stopWriting} />;
+  return applied && <lazyEditor.Part key={applied.jobId} applied={applied} onClose={stopWriting} />;
 }

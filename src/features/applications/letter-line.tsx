@@ -8,8 +8,8 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { toAppliedJob, toStepKey } from './letter-rules.ts';
 import { takeApply } from './apply-offline.ts';
-import { LetterDesk, lateEditor, renewWritten, startWriting } from './letter-desk.tsx';
-import { LetterRoom } from './letter-placeholder.tsx';
+import { LetterDesk, lazyEditor, renewWritten, startWriting } from './letter-desk.tsx';
+import { LetterPlaceholder } from './letter-placeholder.tsx';
 import { Begun, Sent, Unwritten } from './letter-states.tsx';
 import { letterMessages } from './messages.ts';
 import { ReadyLetter, SendingNote, useClosing } from './ready-letter.tsx';
@@ -53,7 +53,7 @@ function Line({ job, company, place }: LetterLineProps) {
 export function LetterLine({ job, company, place = 'page' }: LetterLineProps) {
   const isUnread = useLettersState() === 'unread';
   // Preloaded, so that it works offline.
-  useEffect(() => afterPaint(() => void lateEditor.preload()), []);
+  useEffect(() => afterPaint(() => void lazyEditor.preload()), []);
   useEffect(() => {
     const applied = toAppliedJob(job, company);
     renewWritten(applied);
@@ -61,7 +61,7 @@ export function LetterLine({ job, company, place = 'page' }: LetterLineProps) {
   }, [job, company, place]);
   const kept = useLetters().get(job._id);
   const focus = useStableFocus(kept ? toStepKey(kept.letter) : '');
-  if (isUnread) return <LetterRoom />;
+  if (isUnread) return <LetterPlaceholder />;
   return (
     <div className="grid gap-3" {...focus}>
       {place === 'page' && <RecentNote jobId={job._id} />}

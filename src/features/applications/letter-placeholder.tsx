@@ -1,4 +1,4 @@
 /** The placeholder of a letter that is loading. */
-export function LetterRoom() {
+export function LetterPlaceholder() {
   return <span aria-hidden="true" className="block size-11" />;
 }

@@ -1,5 +1,5 @@
-import { useInstall } from './here.ts';
-import { nameInApp } from './way.ts';
+import { useInstall } from './use-install.ts';
+import { nameInApp } from './install-way.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { installMessages } from './messages.ts';

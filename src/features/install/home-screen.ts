@@ -6,7 +6,7 @@ import { countClosingSoon } from '#device/saved-jobs/deadlines.ts';
 import { onSavedJobsChange, readSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { repeatWhileVisible } from '#platform/browser/while-visible.ts';
 import { lateStorageKeys } from '#contract/device/late-storage.ts';
-import { isReadinessNews, signsOfUse, isInOwnWindow } from './here.ts';
+import { isOfflineReady, signsOfUse, isInOwnWindow } from './use-install.ts';
 import { installed, installOffer } from './install.ts';
 import { requestPersistenceOnce } from '#platform/storage/persistence.ts';
 import { readText, removeKey, writeText } from '#platform/storage/storage.ts';
@@ -80,7 +80,7 @@ function tellReadiness(): void {
   whenReadyOffline(() => {
     if (readText(lateStorageKeys.installed) === 'ready') return;
     writeText(lateStorageKeys.installed, 'ready');
-    isReadinessNews.set(true);
+    isOfflineReady.set(true);
   });
 }
 

@@ -1,7 +1,7 @@
 import { lateStorageKeys } from '#contract/device/late-storage.ts';
 import { readText, writeText } from '#platform/storage/storage.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import type { InstallWay } from './way.ts';
+import type { InstallWay } from './install-way.ts';
 import { createObservable } from '#platform/observable.ts';
 
 /** Days on which the app was opened on this device: how many, and the last of them. Kept as "3 2026-11-20". */
@@ -80,4 +80,4 @@ export function dismissInvitation(): void {
 }
 
 /** Counts taps on the menu's entry, which shows the way to install at once. */
-export const installWish = createObservable(0);
+export const installRequest = createObservable(0);

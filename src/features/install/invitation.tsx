@@ -1,14 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNow } from '#platform/i18n/clock.ts';
-import { signsOfUse, useInstall } from './here.ts';
-import { dismissInvitation, installWish, isInvitationDue, readDismissal } from './invitation-rules.ts';
+import { signsOfUse, useInstall } from './use-install.ts';
+import { dismissInvitation, installRequest, isInvitationDue, readDismissal } from './invitation-rules.ts';
 import { createLazyPart } from '#platform/startup/lazy-part.tsx';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { useCalm } from '#platform/worker/when-calm.ts';
 import { installMessages } from './messages.ts';
 import type { InstallPanelProps } from './panel.tsx';
 
-const lateInstallPanel = createLazyPart<InstallPanelProps>(
+const lazyInstallPanel = createLazyPart<InstallPanelProps>(
   async () => (await import('./panel.tsx')).InstallPanel,
   () => null,
 );
@@ -23,14 +23,14 @@ function useIsDue(): boolean {
 /** Invites when due and the user is idle, and at once on a tap in the menu. */
 export function InstallInvitation() {
   const texts = useMessages(installMessages);
-  const wish = useSyncExternalStore(installWish.subscribe, installWish.get);
+  const wish = useSyncExternalStore(installRequest.subscribe, installRequest.get);
   const [grantedWish, setGrantedWish] = useState(0);
   const [isClosed, setClosed] = useState(false);
   const isWished = wish > grantedWish;
   const isDue = useIsDue() && !isClosed;
   const isCalm = useCalm({ isWanted: isDue });
   useEffect(() => {
-    if (isWished) void lateInstallPanel.preload();
+    if (isWished) void lazyInstallPanel.preload();
   }, [isWished]);
   const close = () => {
     setGrantedWish(wish);
@@ -39,7 +39,7 @@ export function InstallInvitation() {
   };
   return (
     <div role="status" aria-label={texts.install}>
-      {(isWished || (isDue && isCalm)) && <lateInstallPanel.Part isWished={isWished} onClose={close} />}
+      {(isWished || (isDue && isCalm)) && <lazyInstallPanel.Part isWished={isWished} onClose={close} />}
     </div>
   );
 }

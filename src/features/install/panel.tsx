@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { clientConfig } from '#platform/startup/config.ts';
-import { useInstall } from './here.ts';
-import { nameInApp } from './way.ts';
+import { useInstall } from './use-install.ts';
+import { nameInApp } from './install-way.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { FloatingLine } from '#ui/floating-line.tsx';
 import { installMessages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { copyText } from '#platform/browser/share.ts';
-import { toBrowserIntent, type InstallWay } from './way.ts';
+import { toBrowserIntent, type InstallWay } from './install-way.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { installMessages } from './messages.ts';
 

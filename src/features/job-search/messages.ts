@@ -12,7 +12,7 @@ export const jobSearchMessages = createCatalogue({
     category: 'Category',
     anyCategory: 'All categories',
     sortBy: 'Sort by',
-    takeAlong: 'Take with me',
+    downloadSearch: 'Take with me',
     sort: { best: 'Best match', newest: 'Newest', deadline: 'Deadline', salary: 'Salary' },
     results: 'Jobs found',
     loading: 'Loading jobs',

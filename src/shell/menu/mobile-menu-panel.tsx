@@ -1,5 +1,5 @@
-import { useInstall } from '#features/install/here.ts';
-import { installWish } from '#features/install/invitation-rules.ts';
+import { useInstall } from '#features/install/use-install.ts';
+import { installRequest } from '#features/install/invitation-rules.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { useSession } from '#platform/session/session.ts';
 import { Icon, type IconPath } from '#ui/icon/icon.tsx';
@@ -37,7 +37,7 @@ function InstallRow({ onDone }: { onDone: () => void }) {
   const start = () => {
     onDone();
     if (way === 'prompt') void install();
-    else installWish.set(installWish.get() + 1);
+    else installRequest.set(installRequest.get() + 1);
   };
   return (
     <li>

@@ -9,7 +9,7 @@ import { JobSections } from '../job-sections.tsx';
 import { fitOnePage, preparePaper } from './paper.ts';
 import { QrCode } from './qr-code.tsx';
 import { toJobUrl, type SharedJob } from './share-content.ts';
-import { shareMessages } from './share-messages.ts';
+import { shareMessages } from './messages.ts';
 import type { Locale } from '#contract/config/locale.ts';
 import { toLinkText } from '#contract/companies/web-links.ts';
 import { toDeadlineView } from '#presenters/job-card.ts';

@@ -7,14 +7,14 @@ import { toCategoryOptions, chooseCategory } from './category.ts';
 import type { FilterFormProps } from './filter-form.tsx';
 import { toListPart, toSort, toSortChoice, toSortOptions } from './list-form.ts';
 import { jobSearchMessages } from '../messages.ts';
-import { TakeButton, type TakeButtonProps } from '../offline/take-button.tsx';
+import { DownloadButton, type DownloadButtonProps } from '../offline/download-button.tsx';
 
 interface ResultsBarProps {
   search: JobSearch;
   categories: FilterFormProps['categories'];
   categoryId: string | undefined;
   range: ShownRange | null;
-  takeable: TakeButtonProps;
+  takeable: DownloadButtonProps;
   onChange: (patch: JobSearch) => void;
   countRef: Ref<HTMLParagraphElement>;
 }
@@ -34,7 +34,7 @@ export function ResultsBar(props: ResultsBarProps) {
       >
         {range && toShowingText(range, locale)}
       </p>
-      {range?.total !== 0 && <TakeButton {...takeable} />}
+      {range?.total !== 0 && <DownloadButton {...takeable} />}
       <div className="grid w-full grid-cols-[1fr_1.31fr] gap-2 max-[359px]:grid-cols-1 md:w-auto md:grid-cols-[11rem_13rem]">
         <SelectField
           label={texts.category}

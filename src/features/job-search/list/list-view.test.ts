@@ -69,7 +69,12 @@ test('the search bar’s answer becomes a first page with true numbers', () => {
   expect(known.pagination).toMatchObject({ totalPages: 42, total: 412 });
 });
 
-const found = { key: toSearchKey({ page: 2 }), list, line: '24 stored jobs, as of 14:05', hasTaken: true };
+const found = {
+  key: toSearchKey({ page: 2 }),
+  list,
+  line: '24 stored jobs, as of 14:05',
+  hasDownloads: true,
+};
 
 test('what was taken along is one list: it takes the place of copies as well', () => {
   const copy = toListView({ ...facts, data: list, error: unreachable });
@@ -79,7 +84,7 @@ test('what was taken along is one list: it takes the place of copies as well', (
 });
 
 test('saved jobs alone stand in only where no copy of the list is known', () => {
-  const saved = { ...found, hasTaken: false };
+  const saved = { ...found, hasDownloads: false };
   const copy = toListView({ ...facts, data: list, error: unreachable });
   expect(withStored(copy, { page: 2 }, saved)).toBe(copy);
   expect(withStored(toListView({ ...facts, error: unreachable }), { page: 2 }, saved)).toMatchObject({

@@ -85,7 +85,7 @@ export function isReadOnThisVisit({ data, dataUpdatedAt, isPlaceholderData }: Li
 
 /** Shows the device's jobs instead: always where searches were downloaded, else only for a failed list. */
 export function withStored(view: ListView, search: JobSearch, found: StoredFound | null): ListView {
-  if (found === null || (!found.hasTaken && view.kind !== 'failed')) return view;
+  if (found === null || (!found.hasDownloads && view.kind !== 'failed')) return view;
   return { kind: 'stored', isChanging: found.key !== toSearchKey(search), ...found };
 }
 

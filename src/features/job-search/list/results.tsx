@@ -50,7 +50,7 @@ function Known({ view, slots, waysOut, onRetry }: KnownProps) {
       ) : (
         <ShownList jobs={view.list.jobs} isChanging={view.isChanging} {...slots} />
       )}
-      {isStored && !view.hasTaken && <lazyStoredLists.Part />}
+      {isStored && !view.hasDownloads && <lazyStoredLists.Part />}
     </>
   );
 }

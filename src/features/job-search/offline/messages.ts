@@ -24,7 +24,7 @@ export const storedListsMessages = createCatalogue({
 });
 
 /** `jobs` are like "50 jobs". */
-export const takeMessages = createCatalogue({
+export const downloadMessages = createCatalogue({
   en: {
     title: 'Take this search with me',
     close: 'Close',
@@ -35,8 +35,8 @@ export const takeMessages = createCatalogue({
     next: (jobs: string) => `The next ${jobs}`,
     all: (jobs: string) => `All ${jobs}`,
     size: (size: string) => `about ${size}`,
-    take: (jobs: string) => `Take ${jobs}`,
-    replaceAndTake: (jobs: string) => `Remove it and take ${jobs}`,
+    download: (jobs: string) => `Take ${jobs}`,
+    replaceAndDownload: (jobs: string) => `Remove it and take ${jobs}`,
     replaced: (searches: string) =>
       `Five searches are kept at most. For this one, the oldest has to go: ${searches}.`,
     refused: 'The data saver is on, so nothing is fetched ahead.',
@@ -47,20 +47,20 @@ export const takeMessages = createCatalogue({
     running: (search: string) => `Taking along: ${search}`,
     listing: 'Asking which jobs there are…',
     progress: (done: string, jobs: string) => `${done} of ${jobs}`,
-    goesOn: 'You can close this and read on: it goes on while the app is open.',
+    background: 'You can close this and read on: it goes on while the app is open.',
     cancel: 'Cancel',
     done: (jobs: string, search: string) => `${search}: ${jobs} on this device.`,
     gone: (jobs: string) => `Left out, as the server no longer has it: ${jobs}.`,
     cut: 'The connection was cut.',
     cancelled: 'You cancelled it.',
-    noRoom: 'This device keeps no more: it is full, or does not allow it.',
-    noneKept: 'Nothing new was kept.',
-    partKept: (done: string, jobs: string) => `${done} of ${jobs} are kept, each of them whole.`,
-    kept: 'On this device',
-    keptWhole: (jobs: string, asOf: string) => `${jobs}, as of ${asOf}`,
-    keptPart: (done: string, jobs: string, asOf: string) => `${done} of ${jobs}, as of ${asOf}`,
-    goOn: 'Continue',
-    goOnNamed: (search: string) => `Continue: ${search}`,
+    noSpace: 'This device keeps no more: it is full, or does not allow it.',
+    noneStored: 'Nothing new was kept.',
+    partStored: (done: string, jobs: string) => `${done} of ${jobs} are kept, each of them whole.`,
+    onDevice: 'On this device',
+    storedWhole: (jobs: string, asOf: string) => `${jobs}, as of ${asOf}`,
+    storedPart: (done: string, jobs: string, asOf: string) => `${done} of ${jobs}, as of ${asOf}`,
+    resume: 'Continue',
+    resumeNamed: (search: string) => `Continue: ${search}`,
     remove: 'Remove',
     removeNamed: (search: string) => `Remove: ${search}`,
     notRemoved: 'It could not be removed from this device.',

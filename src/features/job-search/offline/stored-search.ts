@@ -11,7 +11,7 @@ import {
   readOfflineJobs,
   type OfflineJob,
 } from '#device/offline-searches/offline-searches.ts';
-import { toStoredLine } from './as-of.ts';
+import { toStoredLine } from './stored-line.ts';
 import { toSearchKey } from '../list/list-state.ts';
 
 /** Searches among the downloaded and saved jobs. */
@@ -21,7 +21,7 @@ export interface StoredFound {
   list: JobListResult;
   line: string;
   /** False where there are only saved jobs. */
-  hasTaken: boolean;
+  hasDownloads: boolean;
 }
 
 interface StoredJob {
@@ -32,7 +32,7 @@ interface StoredJob {
 interface StoredJobs {
   index: JobIndex;
   copies: ReadonlyMap<string, StoredJob>;
-  hasTaken: boolean;
+  hasDownloads: boolean;
 }
 
 function toCopies(all: readonly OfflineJob[]): Map<string, StoredJob> {
@@ -46,10 +46,10 @@ function toCopies(all: readonly OfflineJob[]): Map<string, StoredJob> {
 }
 
 async function readStored(): Promise<StoredJobs> {
-  const [taken, saved] = await Promise.all([readOfflineJobs(), readSavedJobs()]);
-  const copies = toCopies([...taken, ...saved]);
+  const [searches, saved] = await Promise.all([readOfflineJobs(), readSavedJobs()]);
+  const copies = toCopies([...searches, ...saved]);
   const index = createJobIndex([...copies.values()].map(({ job }) => job));
-  return { index, copies, hasTaken: taken.length > 0 };
+  return { index, copies, hasDownloads: searches.length > 0 };
 }
 
 /** Read again only after a change. */
@@ -80,7 +80,7 @@ function toPage(found: readonly Job[], { page = 1 }: JobSearch): JobListResult {
 /** @returns null without open jobs */
 async function find(search: JobSearch, locale: Locale): Promise<StoredFound | null> {
   reading ??= readStored();
-  const { index, copies, hasTaken } = await reading;
+  const { index, copies, hasDownloads } = await reading;
   const now = Date.now();
   const times = [...copies.values()].flatMap(({ job, copiedAt }) => (isListed(job, now) ? [copiedAt] : []));
   if (times.length === 0) return null;
@@ -89,7 +89,7 @@ async function find(search: JobSearch, locale: Locale): Promise<StoredFound | nu
     key: toSearchKey(search),
     list: toPage(matchJobs(index, search, now), search),
     line: toStoredLine(span, now, locale),
-    hasTaken,
+    hasDownloads,
   };
 }
 

@@ -11,13 +11,13 @@ export const wasPressedLast = (jobId: string): boolean => pressed.has(jobId) && 
 /** Ends the tap on a placeholder. @returns false when there was none */
 export const forgetPress = (jobId: string): boolean => pressed.delete(jobId);
 
-interface BookmarkRoomProps {
+interface BookmarkPlaceholderProps {
   job: Job;
   onRetry: (() => void) | undefined;
 }
 
 const createRoom = (look: MarkLook) =>
-  function BookmarkRoom({ job, onRetry }: BookmarkRoomProps) {
+  function BookmarkPlaceholder({ job, onRetry }: BookmarkPlaceholderProps) {
     const [isPressed, setPressed] = useState(false);
     const press = () => {
       pressed.add(job._id);
@@ -30,5 +30,5 @@ const createRoom = (look: MarkLook) =>
   };
 
 /** The bookmark until its code is loaded, which then handles the tap. */
-export const BookmarkRoom = createRoom('card');
-export const BookmarkRoundRoom = createRoom('round');
+export const BookmarkPlaceholder = createRoom('card');
+export const BookmarkRoundPlaceholder = createRoom('round');

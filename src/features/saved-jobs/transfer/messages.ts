@@ -1,10 +1,10 @@
 import { createCatalogue } from '#platform/i18n/messages.ts';
 import type { FileRefusal } from './saved-file.ts';
-import type { TakenIn } from './take-in.ts';
+import type { ImportedJobs } from './import-saved.ts';
 
 const jobs = (count: number) => (count === 1 ? '1 job' : `${count} jobs`);
 
-const toParts = ({ added, renewed, same, unreadable, refused }: TakenIn): string[] => [
+const toParts = ({ added, renewed, same, unreadable, refused }: ImportedJobs): string[] => [
   ...(added > 0 ? [`${jobs(added)} added`] : []),
   ...(renewed > 0 ? [`${jobs(renewed)} brought up to date`] : []),
   ...(same > 0 ? [`${jobs(same)} already here`] : []),
@@ -29,7 +29,7 @@ export const transferMessages = createCatalogue({
     exported: (count: number) => `${jobs(count)} written to the file.`,
     exportFailed: 'The file could not be made.',
     pressAgain: 'The file is ready. Press “Save to a file” once more to keep it.',
-    taken: (counts: TakenIn) => `${toParts(counts).join(', ') || 'There are no jobs in this file'}.`,
+    taken: (counts: ImportedJobs) => `${toParts(counts).join(', ') || 'There are no jobs in this file'}.`,
     refusals,
   },
 });

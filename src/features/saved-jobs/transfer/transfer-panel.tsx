@@ -3,7 +3,7 @@ import { useMessages } from '#platform/i18n/messages.ts';
 import { saveFile } from '#platform/storage/save-file.ts';
 import { readSavedJobs, useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { writeSavedFile } from './saved-file.ts';
-import { takeInFile, type FileOutcome } from './take-in.ts';
+import { importSavedFile, type FileOutcome } from './import-saved.ts';
 import { transferMessages } from './messages.ts';
 
 type Notice = FileOutcome | { kind: 'exported'; count: number } | { kind: 'exportFailed' | 'pressAgain' };
@@ -37,7 +37,7 @@ export function TransferPanel() {
   const input = useRef<HTMLInputElement>(null);
   const isEmpty = useSavedJobs().size === 0;
   const takeIn = async (file: File | undefined) => {
-    if (file) setNotice(await takeInFile(file));
+    if (file) setNotice(await importSavedFile(file));
     // So that the same file can be chosen again.
     if (input.current) input.current.value = '';
   };

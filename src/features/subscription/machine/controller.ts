@@ -1,6 +1,6 @@
 import type { SubscriptionKey } from '#contract/subscription/storage.ts';
 import { createObservable, type Observable } from '#platform/observable.ts';
-import { askAdmin, askOperator, tellAdmin } from './asking.ts';
+import { askAdmin, askOperator, tellAdmin } from './ask-operator.ts';
 import { applyTransition, toTransition, type SubscriptionEvent } from './machine.ts';
 import { recall, subscriptionKeys, type Memory, type Writes } from './memory.ts';
 import { isOfReturn, type News, type Problem, type State, type Transition } from './transition.ts';

@@ -1,16 +1,16 @@
 import { formatNumber } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { StateLine } from '#ui/state-panel.tsx';
-import { takeMessages } from './messages.ts';
-import { cancelTaking, type TakingState } from './taking.ts';
-import { useJobsText, useSearchName } from './use-taken.ts';
+import { downloadMessages } from './messages.ts';
+import { cancelDownload, type DownloadState } from './search-download.ts';
+import { useJobsText, useSearchName } from './use-offline-searches.ts';
 
-type Running = Extract<TakingState, { kind: 'running' }>;
-type Ended = Extract<TakingState, { kind: 'ended' }>;
+type Running = Extract<DownloadState, { kind: 'running' }>;
+type Ended = Extract<DownloadState, { kind: 'ended' }>;
 
 /** How far it is, with the way to stop it. */
-export function TakeProgress({ query, done, total }: Running) {
-  const texts = useMessages(takeMessages);
+export function DownloadProgress({ query, done, total }: Running) {
+  const texts = useMessages(downloadMessages);
   const locale = useLocale();
   const words = useSearchName()(query);
   const jobs = useJobsText();
@@ -28,8 +28,8 @@ export function TakeProgress({ query, done, total }: Running) {
       <p className="tabular">
         {total === null ? texts.listing : texts.progress(formatNumber(done, locale), jobs(total))}
       </p>
-      <p className="text-sm text-muted">{texts.goesOn}</p>
-      <button type="button" className="btn border-control" onClick={cancelTaking}>
+      <p className="text-sm text-muted">{texts.background}</p>
+      <button type="button" className="btn border-control" onClick={cancelDownload}>
         {texts.cancel}
       </button>
     </>
@@ -37,17 +37,19 @@ export function TakeProgress({ query, done, total }: Running) {
 }
 
 /** How it ended, and what is stored. */
-export function TakeEnding({ query, end, done, total, gone }: Ended) {
-  const texts = useMessages(takeMessages);
+export function DownloadEnding({ query, end, done, total, gone }: Ended) {
+  const texts = useMessages(downloadMessages);
   const locale = useLocale();
   const words = useSearchName()(query);
   const jobs = useJobsText();
   const left = gone > 0 ? ` ${texts.gone(jobs(gone))}` : '';
   if (end === 'done' && done > 0)
     return <StateLine tone="notice">{texts.done(jobs(done), words) + left}</StateLine>;
-  const kept = done === 0 ? texts.noneKept : texts.partKept(formatNumber(done, locale), jobs(total));
+  const stored = done === 0 ? texts.noneStored : texts.partStored(formatNumber(done, locale), jobs(total));
   const why = end === 'done' ? '' : `${texts[end]} `;
   return (
-    <StateLine tone={end === 'cut' || end === 'noRoom' ? 'error' : 'notice'}>{why + kept + left}</StateLine>
+    <StateLine tone={end === 'cut' || end === 'noSpace' ? 'error' : 'notice'}>
+      {why + stored + left}
+    </StateLine>
   );
 }

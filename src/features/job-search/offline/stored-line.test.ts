@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toStoredLine } from './as-of.ts';
+import { toStoredLine } from './stored-line.ts';
 
 const now = new Date(2026, 10, 20, 18, 30).getTime();
 const today = (hour: number, minute: number): number => new Date(2026, 10, 20, hour, minute).getTime();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nameInApp, toBrowserIntent, toInstallWay } from './way.ts';
+import { nameInApp, toBrowserIntent, toInstallWay } from './install-way.ts';
 
 /** What real browsers say of themselves, with the versions that matter. */
 

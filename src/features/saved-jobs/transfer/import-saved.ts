@@ -4,7 +4,7 @@ import { knownSavedJobs, loadSavedJobs } from '#device/saved-jobs/saved-jobs.ts'
 import { putSavedJob } from '#device/saved-jobs/writes.ts';
 import { readSavedFile, type FileRefusal } from './saved-file.ts';
 
-export interface TakenIn {
+export interface ImportedJobs {
   added: number;
   /** Saved jobs that the file had a newer version of. */
   renewed: number;
@@ -14,7 +14,7 @@ export interface TakenIn {
   refused: number;
 }
 
-export type FileOutcome = { kind: 'refused'; reason: FileRefusal } | { kind: 'taken'; counts: TakenIn };
+export type FileOutcome = { kind: 'refused'; reason: FileRefusal } | { kind: 'taken'; counts: ImportedJobs };
 
 function toKind(saved: SavedJob): 'added' | 'renewed' | 'same' {
   const own = knownSavedJobs().get(saved.job._id);
@@ -23,11 +23,11 @@ function toKind(saved: SavedJob): 'added' | 'renewed' | 'same' {
 }
 
 /** Adds the jobs of a file, unless the device has newer versions. Never rejects. */
-export async function takeInFile(file: Blob): Promise<FileOutcome> {
+export async function importSavedFile(file: Blob): Promise<FileOutcome> {
   await loadSavedJobs();
   const read = await readSavedFile(file, Date.now());
   if (read.kind === 'refused') return read;
-  const counts: TakenIn = { added: 0, renewed: 0, same: 0, unreadable: read.unreadable, refused: 0 };
+  const counts: ImportedJobs = { added: 0, renewed: 0, same: 0, unreadable: read.unreadable, refused: 0 };
   for (const saved of read.saved) {
     const kind = toKind(saved);
     if (kind === 'same' || (await putSavedJob(saved))) counts[kind] += 1;

@@ -4,18 +4,18 @@ import { useMessages } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { RetryButton } from '../list/failure-line.tsx';
 import { jobSearchMessages } from '../messages.ts';
-import type { TakeDialogProps } from './take-dialog.tsx';
+import type { DownloadDialogProps } from './download-dialog.tsx';
 
-const lazyTakeDialog = createLazyPart(
-  async () => (await import('./take-dialog.tsx')).TakeDialog,
+const lazyDownloadDialog = createLazyPart(
+  async () => (await import('./download-dialog.tsx')).DownloadDialog,
   ({ onRetry }) => onRetry && <RetryButton onRetry={onRetry} />,
 );
 
-export type TakeButtonProps = Omit<TakeDialogProps, 'onClose'>;
+export type DownloadButtonProps = Omit<DownloadDialogProps, 'onClose'>;
 
 /** Opens the dialog that downloads a search. */
-export function TakeButton(list: TakeButtonProps) {
-  const { takeAlong } = useMessages(jobSearchMessages);
+export function DownloadButton(list: DownloadButtonProps) {
+  const { downloadSearch } = useMessages(jobSearchMessages);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -25,9 +25,9 @@ export function TakeButton(list: TakeButtonProps) {
         className="btn btn-ghost px-3 text-primary"
         onClick={() => setIsOpen(true)}
       >
-        <Icon name="download" /> {takeAlong}
+        <Icon name="download" /> {downloadSearch}
       </button>
-      {isOpen && <lazyTakeDialog.Part {...list} onClose={() => setIsOpen(false)} />}
+      {isOpen && <lazyDownloadDialog.Part {...list} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

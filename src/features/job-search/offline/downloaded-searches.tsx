@@ -3,40 +3,40 @@ import { useNow } from '#platform/i18n/clock.ts';
 import { formatNumber } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { removeOfflineSearches, type OfflineSearch } from '#device/offline-searches/offline-searches.ts';
-import { formatMoment } from './as-of.ts';
-import { takeMessages } from './messages.ts';
-import { continueTaking } from './taking.ts';
-import { useJobsText, useSearchName } from './use-taken.ts';
+import { formatMoment } from './stored-line.ts';
+import { downloadMessages } from './messages.ts';
+import { continueDownload } from './search-download.ts';
+import { useJobsText, useSearchName } from './use-offline-searches.ts';
 
-interface TakenListProps {
-  taken: readonly OfflineSearch[];
+interface DownloadedSearchesProps {
+  searches: readonly OfflineSearch[];
   /** How the way to what is missing looks; `none` while it may not be fetched. */
-  goOn: GoOnLook;
+  resumeLook: ResumeLook;
 }
 
-type GoOnLook = 'primary' | 'plain' | 'none';
+type ResumeLook = 'primary' | 'plain' | 'none';
 const looks = { primary: 'btn btn-primary', plain: 'btn border-control' } as const;
 
 /** The searches on this device: what of each is here, the way to the rest, and the way to be rid of it. */
-export function TakenList({ taken, goOn }: TakenListProps) {
-  const texts = useMessages(takeMessages);
+export function DownloadedSearches({ searches, resumeLook }: DownloadedSearchesProps) {
+  const texts = useMessages(downloadMessages);
   const [isRefused, setIsRefused] = useState(false);
   const remove = async (query: string) => setIsRefused(!(await removeOfflineSearches([query])));
-  if (taken.length === 0) return null;
+  if (searches.length === 0) return null;
   return (
     <section className="border-t border-base-300 pt-4">
-      <h3 className="font-bold">{texts.kept}</h3>
+      <h3 className="font-bold">{texts.onDevice}</h3>
       {isRefused && (
         <p role="alert" className="text-error">
           {texts.notRemoved}
         </p>
       )}
       <ul>
-        {taken.map((search) => (
-          <TakenRow
+        {searches.map((search) => (
+          <SearchRow
             key={search.query}
             search={search}
-            goOn={goOn}
+            resumeLook={resumeLook}
             onRemove={() => void remove(search.query)}
           />
         ))}
@@ -45,14 +45,14 @@ export function TakenList({ taken, goOn }: TakenListProps) {
   );
 }
 
-interface TakenRowProps {
+interface SearchRowProps {
   search: OfflineSearch;
-  goOn: GoOnLook;
+  resumeLook: ResumeLook;
   onRemove: () => void;
 }
 
-function TakenRow({ search, goOn, onRemove }: TakenRowProps) {
-  const texts = useMessages(takeMessages);
+function SearchRow({ search, resumeLook, onRemove }: SearchRowProps) {
+  const texts = useMessages(downloadMessages);
   const locale = useLocale();
   const now = useNow();
   const words = useSearchName()(search.query);
@@ -65,8 +65,8 @@ function TakenRow({ search, goOn, onRemove }: TakenRowProps) {
         <p>{words}</p>
         <p className="tabular text-sm text-muted">
           {isWhole
-            ? texts.keptWhole(jobs(search.jobs), asOf)
-            : texts.keptPart(
+            ? texts.storedWhole(jobs(search.jobs), asOf)
+            : texts.storedPart(
                 formatNumber(search.ids.length - search.missing.length, locale),
                 jobs(search.ids.length),
                 asOf,
@@ -74,14 +74,14 @@ function TakenRow({ search, goOn, onRemove }: TakenRowProps) {
         </p>
       </div>
       <div className="flex gap-2">
-        {!isWhole && goOn !== 'none' && (
+        {!isWhole && resumeLook !== 'none' && (
           <button
             type="button"
-            className={looks[goOn]}
-            aria-label={texts.goOnNamed(words)}
-            onClick={() => void continueTaking(search)}
+            className={looks[resumeLook]}
+            aria-label={texts.resumeNamed(words)}
+            onClick={() => void continueDownload(search)}
           >
-            {texts.goOn}
+            {texts.resume}
           </button>
         )}
         <button

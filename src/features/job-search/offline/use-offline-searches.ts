@@ -9,25 +9,25 @@ import {
   readOfflineSearches,
   type OfflineSearch,
 } from '#device/offline-searches/offline-searches.ts';
-import { searchNameMessages, takeMessages } from './messages.ts';
+import { searchNameMessages, downloadMessages } from './messages.ts';
 import { toSearchName } from './stored-lists.ts';
-import { onTakingChange, readTaking, type TakingState } from './taking.ts';
+import { onDownloadChange, readDownload, type DownloadState } from './search-download.ts';
 
 /** The state of the download. */
-export function useTaking(): TakingState {
-  return useSyncExternalStore(onTakingChange, readTaking);
+export function useDownload(): DownloadState {
+  return useSyncExternalStore(onDownloadChange, readDownload);
 }
 
 /** The downloaded searches; null until read, unchanged during a download. */
 export function useOfflineSearches(): readonly OfflineSearch[] | null {
-  const isRunning = useTaking().kind === 'running';
-  const [taken, setTaken] = useState<readonly OfflineSearch[] | null>(null);
+  const isRunning = useDownload().kind === 'running';
+  const [searches, setSearches] = useState<readonly OfflineSearch[] | null>(null);
   useEffect(() => {
     if (isRunning) return undefined;
     let isOver = false;
     const read = async () => {
       const found = await readOfflineSearches();
-      if (!isOver) setTaken(found);
+      if (!isOver) setSearches(found);
     };
     const readAgain = () => void read();
     readAgain();
@@ -37,7 +37,7 @@ export function useOfflineSearches(): readonly OfflineSearch[] | null {
       stop();
     };
   }, [isRunning]);
-  return taken;
+  return searches;
 }
 
 /** Names stored searches. */
@@ -52,7 +52,7 @@ export function useSearchName(): (query: string) => string {
 
 /** "50 jobs". */
 export function useJobsText(): (count: number) => string {
-  const texts = useMessages(takeMessages);
+  const texts = useMessages(downloadMessages);
   const locale = useLocale();
   return (count) => texts.jobs(count, formatNumber(count, locale));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toCounts, toReplaced, toTakenIds, listJobIds, type ReadPage } from './take-plan.ts';
+import { toCounts, toReplaced, toOfflineIds, listJobIds, type ReadPage } from './download-plan.ts';
 import * as v from 'valibot';
 import type { JobListResult } from '#api/read-answers.ts';
 import { Job } from '#contract/jobs/job.ts';
@@ -40,15 +40,15 @@ describe('room for one more search', () => {
   });
 });
 
-describe('the jobs of a search after more of it were taken', () => {
+describe('the jobs of a search after a download of more', () => {
   test('from its beginning, they are its jobs', () => {
-    expect(toTakenIds(['a', 'b'], ['b', 'c'], 0)).toEqual(['b', 'c']);
+    expect(toOfflineIds(['a', 'b'], ['b', 'c'], 0)).toEqual(['b', 'c']);
   });
 
   test('from a later page on, they follow those that are here, at most two hundred', () => {
-    expect(toTakenIds(['a', 'b'], ['b', 'c'], 10)).toEqual(['a', 'b', 'c']);
+    expect(toOfflineIds(['a', 'b'], ['b', 'c'], 10)).toEqual(['a', 'b', 'c']);
     const many = Array.from({ length: 200 }, (_, index) => `old ${index}`);
-    const ids = toTakenIds(many, ['new'], 200);
+    const ids = toOfflineIds(many, ['new'], 200);
     expect(ids).toHaveLength(200);
     expect(ids.at(-1)).toBe('new');
   });
@@ -74,7 +74,7 @@ const toIds = (from: number, to: number): string[] => rows.slice(from, to).map((
 /** §7 knows no more than this. */
 const bare = ({ totalPages }: Pagination): Pagination => ({ totalPages });
 
-describe('the jobs of a search that is taken along', () => {
+describe('the jobs of a search to download', () => {
   test('come in pages of a hundred where the server sends such', async () => {
     const { asked, readPage } = createServer(100, (told) => told);
     expect(await listJobIds(readPage, { from: 0, count: 200 })).toEqual(toIds(0, 200));

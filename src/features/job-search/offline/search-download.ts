@@ -12,26 +12,26 @@ import {
   toOfflineQuery,
   type OfflineSearch,
 } from '#device/offline-searches/offline-searches.ts';
-import { takeJobs, type TakeEnd, type TakeWorld } from './take-jobs.ts';
-import { listJobIds, type TakenPart, toTakenIds } from './take-plan.ts';
+import { downloadJobs, type DownloadEnd, type DownloadCalls } from './download-jobs.ts';
+import { listJobIds, type SearchPart, toOfflineIds } from './download-plan.ts';
 
 /** The one download that may be running. */
-export type TakingState =
+export type DownloadState =
   | { kind: 'idle' }
   /** `total` is null while unknown. */
   | { kind: 'running'; query: string; done: number; total: number | null }
   /** `gone`: jobs that the server no longer has. */
-  | { kind: 'ended'; query: string; end: TakeEnd; done: number; total: number; gone: number };
+  | { kind: 'ended'; query: string; end: DownloadEnd; done: number; total: number; gone: number };
 
-const state = createObservable<TakingState>({ kind: 'idle' });
+const state = createObservable<DownloadState>({ kind: 'idle' });
 let cancelling = new AbortController();
 
-export const { get: readTaking, subscribe: onTakingChange } = state;
+export const { get: readDownload, subscribe: onDownloadChange } = state;
 
-const createWorld = (startedAt: number): TakeWorld => ({
+const createCalls = (startedAt: number): DownloadCalls => ({
   readJob: fetchWholeJob,
   readCompany: async (id, signal) => (await readOfflineCompany(id, startedAt)) ?? fetchCompany(id, signal),
-  keep: storeOfflineJob,
+  store: storeOfflineJob,
   now: Date.now,
 });
 
@@ -39,11 +39,11 @@ const findOffline = async (query: string): Promise<OfflineSearch | undefined> =>
   (await readOfflineSearches()).find((search) => search.query === query);
 
 async function tidy(query: string, gone: ReadonlySet<string>): Promise<void> {
-  const taken = await findOffline(query);
-  if (taken === undefined) return;
-  const ids = taken.ids.filter((id) => !gone.has(id));
-  if (gone.size > 0) await storeOfflineSearch({ ...taken, ids });
-  await removeOfflineSearches(taken.jobs === 0 ? [query] : []);
+  const stored = await findOffline(query);
+  if (stored === undefined) return;
+  const ids = stored.ids.filter((id) => !gone.has(id));
+  if (gone.size > 0) await storeOfflineSearch({ ...stored, ids });
+  await removeOfflineSearches(stored.jobs === 0 ? [query] : []);
 }
 
 type Completed = Pick<OfflineSearch, 'query' | 'startedAt' | 'ids' | 'missing'>;
@@ -54,9 +54,9 @@ async function complete({ query, startedAt, ids, missing }: Completed): Promise<
   let done = total - missing.length;
   const show = () => state.set({ kind: 'running', query, done: done + gone.size, total });
   show();
-  const end = await takeJobs(createWorld(startedAt), missing, {
+  const end = await downloadJobs(createCalls(startedAt), missing, {
     signal: cancelling.signal,
-    onKept: () => {
+    onStored: () => {
       done += 1;
       show();
     },
@@ -69,28 +69,29 @@ async function complete({ query, startedAt, ids, missing }: Completed): Promise<
   state.set({ kind: 'ended', query, end, done, total, gone: gone.size });
 }
 
-async function list(search: JobSearch, part: TakenPart): Promise<string[]> {
+async function list(search: JobSearch, part: SearchPart): Promise<string[]> {
   const { signal } = cancelling;
   const readPage = (page: number, perPage: number) => fetchJobsPage({ ...search, page }, perPage, signal);
   return listJobIds(readPage, part);
 }
 
-export interface TakeOrder {
+export interface DownloadOrder {
   search: JobSearch;
-  part: TakenPart;
+  part: SearchPart;
   replaced: readonly string[];
 }
 
-async function begin({ search, part, replaced }: TakeOrder): Promise<void> {
+async function begin({ search, part, replaced }: DownloadOrder): Promise<void> {
   const query = toOfflineQuery(search);
   const found = await list(search, part);
-  const kept = await findOffline(query);
-  const ids = toTakenIds(kept?.ids, found, part.from);
+  const stored = await findOffline(query);
+  const ids = toOfflineIds(stored?.ids, found, part.from);
   // Adding a later page does not make the search newer.
-  const startedAt = kept !== undefined && part.from > 0 ? kept.startedAt : Date.now();
-  const isKept =
+  const startedAt = stored !== undefined && part.from > 0 ? stored.startedAt : Date.now();
+  const isStored =
     (await removeOfflineSearches(replaced)) && (await storeOfflineSearch({ query, startedAt, ids }));
-  if (!isKept) return state.set({ kind: 'ended', query, end: 'noRoom', done: 0, total: ids.length, gone: 0 });
+  if (!isStored)
+    return state.set({ kind: 'ended', query, end: 'noSpace', done: 0, total: ids.length, gone: 0 });
   const missing = (await findOffline(query))?.missing ?? ids;
   await complete({ query, startedAt, ids, missing });
 }
@@ -104,24 +105,24 @@ async function run(query: string, work: () => Promise<void>): Promise<void> {
   } catch (error) {
     const end = cancelling.signal.aborted ? 'cancelled' : 'cut';
     state.set({ kind: 'ended', query, end, done: 0, total: 0, gone: 0 });
-    if (!(error instanceof ApiError)) logNotice('a search could not be taken along', String(error));
+    if (!(error instanceof ApiError)) logNotice('search download failed', String(error));
   }
 }
 
 /** Downloads a search, unless another download is running. */
-export const startTaking = (order: TakeOrder): Promise<void> =>
+export const startDownload = (order: DownloadOrder): Promise<void> =>
   run(toOfflineQuery(order.search), () => begin(order));
 
 /** Downloads what is still missing of a search. */
-export const continueTaking = (taken: OfflineSearch): Promise<void> =>
-  run(taken.query, () => complete(taken));
+export const continueDownload = (search: OfflineSearch): Promise<void> =>
+  run(search.query, () => complete(search));
 
 /** Stops the download; downloaded jobs stay. */
-export function cancelTaking(): void {
+export function cancelDownload(): void {
   cancelling.abort();
 }
 
 /** Clears the result of the last download. */
-export function leaveTaking(): void {
+export function clearDownload(): void {
   if (state.get().kind === 'ended') state.set({ kind: 'idle' });
 }

@@ -4,19 +4,19 @@ import { ApiError } from '#platform/http/api-error.ts';
 import type { OfflineJob } from '#device/offline-searches/offline-searches.ts';
 
 /** Downloaded jobs stay, however it ends. `cut`: the network failed, `noSpace`: the storage is full. */
-export type TakeEnd = 'done' | 'cut' | 'cancelled' | 'noRoom';
+export type DownloadEnd = 'done' | 'cut' | 'cancelled' | 'noSpace';
 
 /** What a download of jobs needs. */
-export interface TakeWorld {
+export interface DownloadCalls {
   readJob: (id: string, signal: AbortSignal) => Promise<Job>;
   readCompany: (id: string, signal: AbortSignal) => Promise<Company>;
-  keep: (taken: OfflineJob) => Promise<boolean>;
+  store: (copy: OfflineJob) => Promise<boolean>;
   now: () => number;
 }
 
-interface Taking {
+interface Download {
   signal: AbortSignal;
-  onKept: () => void;
+  onStored: () => void;
   onGone: (id: string) => void;
 }
 
@@ -44,7 +44,7 @@ async function readGiven<T>(read: () => Promise<T>): Promise<T | null> {
 }
 
 /** Reads each company once. */
-function createCompanyReader({ readCompany }: TakeWorld, signal: AbortSignal) {
+function createCompanyReader({ readCompany }: DownloadCalls, signal: AbortSignal) {
   const companies = new Map<string, Promise<Company | null>>();
   return (id: string): Promise<Company | null> => {
     if (id === '') return Promise.resolve(null);
@@ -54,40 +54,44 @@ function createCompanyReader({ readCompany }: TakeWorld, signal: AbortSignal) {
   };
 }
 
-class NoRoom extends Error {}
+class NoSpace extends Error {}
 
-function toEnd(error: unknown, cancelled: AbortSignal): TakeEnd {
-  if (error instanceof NoRoom) return 'noRoom';
+function toEnd(error: unknown, cancelled: AbortSignal): DownloadEnd {
+  if (error instanceof NoSpace) return 'noSpace';
   return cancelled.aborted ? 'cancelled' : 'cut';
 }
 
 /** Downloads and stores jobs with their companies. */
-export async function takeJobs(world: TakeWorld, ids: readonly string[], taking: Taking): Promise<TakeEnd> {
+export async function downloadJobs(
+  world: DownloadCalls,
+  ids: readonly string[],
+  download: Download,
+): Promise<DownloadEnd> {
   const stop = new AbortController();
-  const signal = AbortSignal.any([stop.signal, taking.signal]);
+  const signal = AbortSignal.any([stop.signal, download.signal]);
   const readCompany = createCompanyReader(world, signal);
   const waiting = [...ids];
 
-  const takeOne = async (id: string) => {
+  const downloadOne = async (id: string) => {
     const job = await readGiven(() => world.readJob(id, signal));
-    if (job === null) return taking.onGone(id);
+    if (job === null) return download.onGone(id);
     const company = await readCompany(job.company._id);
     signal.throwIfAborted();
-    if (!(await world.keep({ job, company, copiedAt: world.now() }))) throw new NoRoom();
-    taking.onKept();
+    if (!(await world.store({ job, company, copiedAt: world.now() }))) throw new NoSpace();
+    download.onStored();
   };
   let failure: unknown;
-  const takeNext = async () => {
+  const downloadNext = async () => {
     try {
       for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
         signal.throwIfAborted();
-        await takeOne(id);
+        await downloadOne(id);
       }
     } catch (error) {
       failure ??= error;
       stop.abort();
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, takeNext));
-  return failure === undefined ? 'done' : toEnd(failure, taking.signal);
+  await Promise.all(Array.from({ length: AT_ONCE }, downloadNext));
+  return failure === undefined ? 'done' : toEnd(failure, download.signal);
 }

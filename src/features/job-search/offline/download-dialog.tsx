@@ -10,14 +10,14 @@ import { useOnline } from '#platform/http/online.ts';
 import type { OfflineSearch } from '#device/offline-searches/offline-searches.ts';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
-import { TakeChoice } from './take-choice.tsx';
-import { TakeEnding, TakeProgress } from './take-progress.tsx';
-import { takeMessages } from './messages.ts';
-import { TakenList } from './taken-list.tsx';
-import { leaveTaking } from './taking.ts';
-import { useOfflineSearches, useTaking } from './use-taken.ts';
+import { DownloadChoice } from './download-choice.tsx';
+import { DownloadEnding, DownloadProgress } from './download-progress.tsx';
+import { downloadMessages } from './messages.ts';
+import { DownloadedSearches } from './downloaded-searches.tsx';
+import { clearDownload } from './search-download.ts';
+import { useOfflineSearches, useDownload } from './use-offline-searches.ts';
 
-export interface TakeDialogProps {
+export interface DownloadDialogProps {
   search: JobSearch;
   shown: readonly Job[];
   range: ShownRange | null;
@@ -25,7 +25,7 @@ export interface TakeDialogProps {
 }
 
 /** Keeps the focus in the dialog when the pressed button is gone. */
-function useFocusOfSteps(step: string) {
+function useFocusOfStates(step: string) {
   const content = useRef<HTMLDivElement>(null);
   const before = useRef(step);
   useEffect(() => {
@@ -37,36 +37,38 @@ function useFocusOfSteps(step: string) {
 }
 
 /** "Take this search with me": downloads searches and lists those on the device. */
-export function TakeDialog({ onClose, ...list }: TakeDialogProps) {
-  const texts = useMessages(takeMessages);
-  const taking = useTaking();
-  const taken = useOfflineSearches();
+export function DownloadDialog({ onClose, ...list }: DownloadDialogProps) {
+  const texts = useMessages(downloadMessages);
+  const download = useDownload();
+  const searches = useOfflineSearches();
   const isSaving = useDataSaver();
   const isOnline = useOnline();
-  const content = useFocusOfSteps(taking.kind);
-  const isRunning = taking.kind === 'running';
-  const goOn = taking.kind === 'idle' ? 'plain' : 'primary';
+  const content = useFocusOfStates(download.kind);
+  const isRunning = download.kind === 'running';
+  const resumeLook = download.kind === 'idle' ? 'plain' : 'primary';
   const close = () => {
-    leaveTaking();
+    clearDownload();
     onClose();
   };
   return (
     <ModalDialog title={texts.title} closeText={texts.close} onClose={close}>
       <div ref={content} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-        {taking.kind === 'ended' && <TakeEnding {...taking} />}
-        {isRunning && <TakeProgress {...taking} />}
-        {taking.kind === 'idle' && isSaving && <Refused />}
-        {taking.kind === 'idle' && !isSaving && taken && (
-          <Offer {...list} taken={taken} isOnline={isOnline} />
+        {download.kind === 'ended' && <DownloadEnding {...download} />}
+        {isRunning && <DownloadProgress {...download} />}
+        {download.kind === 'idle' && isSaving && <Refused />}
+        {download.kind === 'idle' && !isSaving && searches && (
+          <Offer {...list} searches={searches} isOnline={isOnline} />
         )}
-        {!isRunning && taken && <TakenList taken={taken} goOn={isSaving || !isOnline ? 'none' : goOn} />}
+        {!isRunning && searches && (
+          <DownloadedSearches searches={searches} resumeLook={isSaving || !isOnline ? 'none' : resumeLook} />
+        )}
       </div>
     </ModalDialog>
   );
 }
 
 function Refused() {
-  const texts = useMessages(takeMessages);
+  const texts = useMessages(downloadMessages);
   return (
     <StateLine tone="notice">
       <span>
@@ -79,17 +81,26 @@ function Refused() {
   );
 }
 
-type OfferProps = Omit<TakeDialogProps, 'onClose'> & { taken: readonly OfflineSearch[]; isOnline: boolean };
+type OfferProps = Omit<DownloadDialogProps, 'onClose'> & {
+  searches: readonly OfflineSearch[];
+  isOnline: boolean;
+};
 
-function Offer({ search, shown, range, taken, isOnline }: OfferProps) {
-  const texts = useMessages(takeMessages);
+function Offer({ search, shown, range, searches, isOnline }: OfferProps) {
+  const texts = useMessages(downloadMessages);
   if (!isOnline) return <p className="text-muted">{texts.offline}</p>;
   if (range === null || range.total === 0) return <p className="text-muted">{texts.noJobs}</p>;
   const from = range.from - 1;
   return (
     <>
       <p>{texts.intro}</p>
-      <TakeChoice search={search} shown={shown} from={from} available={range.total - from} taken={taken} />
+      <DownloadChoice
+        search={search}
+        shown={shown}
+        from={from}
+        available={range.total - from}
+        searches={searches}
+      />
     </>
   );
 }

@@ -1,26 +1,26 @@
 import { createLazyPart } from '#platform/startup/lazy-part.tsx';
 import { whenPersonal } from '#platform/startup/page-settled.ts';
-import { BookmarkRoom, BookmarkRoundRoom } from './bookmark-placeholder.tsx';
+import { BookmarkPlaceholder, BookmarkRoundPlaceholder } from './bookmark-placeholder.tsx';
 
-export const lateBookmark = createLazyPart(
+export const lazyBookmark = createLazyPart(
   async () => (await import('./bookmark-button.tsx')).BookmarkButton,
-  BookmarkRoom,
+  BookmarkPlaceholder,
   whenPersonal,
 );
 
-export const lateOfflineNote = createLazyPart(
+export const lazyOfflineNote = createLazyPart(
   async () => (await import('./bookmark-button.tsx')).OfflineNote,
   () => null,
   whenPersonal,
 );
 
-export const lateRoundBookmark = createLazyPart(
+export const lazyRoundBookmark = createLazyPart(
   async () => (await import('./bookmark-button.tsx')).BookmarkRoundButton,
-  BookmarkRoundRoom,
+  BookmarkRoundPlaceholder,
   whenPersonal,
 );
 
-export const lateSavedNote = createLazyPart(
+export const lazySavedNote = createLazyPart(
   async () => (await import('../saved-note.tsx')).SavedNote,
   () => null,
   whenPersonal,

@@ -2,7 +2,7 @@ import { createObservable } from '#platform/observable.ts';
 import { useSyncExternalStore } from 'react';
 import { lateStorageKeys } from '#contract/device/late-storage.ts';
 import { dismissInvitation } from './invitation-rules.ts';
-import { toInstallWay, type InstallWay } from './way.ts';
+import { toInstallWay, type InstallWay } from './install-way.ts';
 import { installed, installOffer } from './install.ts';
 import { readText } from '#platform/storage/storage.ts';
 
@@ -10,7 +10,7 @@ import { readText } from '#platform/storage/storage.ts';
 export const signsOfUse = createObservable({ visitDays: 0, hasSavedJob: false });
 
 /** True until the user has seen that the installed app works offline. */
-export const isReadinessNews = createObservable(false);
+export const isOfflineReady = createObservable(false);
 
 const standalone = '(display-mode: standalone), (display-mode: minimal-ui), (display-mode: fullscreen)';
 

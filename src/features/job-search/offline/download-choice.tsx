@@ -5,30 +5,30 @@ import { formatSize } from '#platform/i18n/format-size.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { toOfflineQuery, type OfflineSearch } from '#device/offline-searches/offline-searches.ts';
 import { StateLine } from '#ui/state-panel.tsx';
-import { takeMessages } from './messages.ts';
-import { estimateBytes, toCounts, toReplaced } from './take-plan.ts';
-import { startTaking } from './taking.ts';
-import { useJobsText, useSearchName } from './use-taken.ts';
+import { downloadMessages } from './messages.ts';
+import { estimateBytes, toCounts, toReplaced } from './download-plan.ts';
+import { startDownload } from './search-download.ts';
+import { useJobsText, useSearchName } from './use-offline-searches.ts';
 
-interface TakeChoiceProps {
+interface DownloadChoiceProps {
   search: JobSearch;
   shown: readonly Job[];
   from: number;
   available: number;
-  taken: readonly OfflineSearch[];
+  searches: readonly OfflineSearch[];
 }
 
 /** Chooses how many jobs to download, by size. */
-export function TakeChoice({ search, shown, from, available, taken }: TakeChoiceProps) {
-  const texts = useMessages(takeMessages);
+export function DownloadChoice({ search, shown, from, available, searches }: DownloadChoiceProps) {
+  const texts = useMessages(downloadMessages);
   const locale = useLocale();
   const toWords = useSearchName();
   const name = useId();
   const counts = toCounts(available);
   const [chosen, setChosen] = useState(counts[0] ?? 0);
-  const replaced = toReplaced(taken, toOfflineQuery(search)).map(({ query }) => query);
+  const replaced = toReplaced(searches, toOfflineQuery(search)).map(({ query }) => query);
   const jobs = useJobsText();
-  const takeText = replaced.length === 0 ? texts.take : texts.replaceAndTake;
+  const downloadText = replaced.length === 0 ? texts.download : texts.replaceAndDownload;
   return (
     <>
       <fieldset>
@@ -57,9 +57,9 @@ export function TakeChoice({ search, shown, from, available, taken }: TakeChoice
       <button
         type="button"
         className="btn btn-primary w-full text-base"
-        onClick={() => void startTaking({ search, part: { from, count: chosen }, replaced })}
+        onClick={() => void startDownload({ search, part: { from, count: chosen }, replaced })}
       >
-        {takeText(jobs(chosen))}
+        {downloadText(jobs(chosen))}
       </button>
     </>
   );

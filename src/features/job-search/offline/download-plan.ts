@@ -31,17 +31,17 @@ export function toReplaced(searches: readonly OfflineSearch[], query: string): O
 }
 
 /** The ids of a search after a download: replaced from its first page, else appended. */
-export function toTakenIds(
-  kept: readonly string[] | undefined,
-  taken: readonly string[],
+export function toOfflineIds(
+  stored: readonly string[] | undefined,
+  found: readonly string[],
   from: number,
 ): string[] {
-  if (kept === undefined || from === 0) return [...taken];
-  return [...new Set([...kept, ...taken])].slice(-MAX_JOBS_OF_A_SEARCH);
+  if (stored === undefined || from === 0) return [...found];
+  return [...new Set([...stored, ...found])].slice(-MAX_JOBS_OF_A_SEARCH);
 }
 
 /** `count` jobs after the first `from`. */
-export interface TakenPart {
+export interface SearchPart {
   from: number;
   count: number;
 }
@@ -81,7 +81,7 @@ async function readFirst(readPage: ReadPage, from: number): Promise<FirstPage> {
 }
 
 /** The ids of a part of a search, in the server's order. @throws what `readPage` throws */
-export async function listJobIds(readPage: ReadPage, { from, count }: TakenPart): Promise<string[]> {
+export async function listJobIds(readPage: ReadPage, { from, count }: SearchPart): Promise<string[]> {
   const first = await readFirst(readPage, from);
   const { size } = first;
   const ids = new Set<string>();

@@ -23,7 +23,7 @@ function ModalPlaceholder({ onRetry }: { onRetry: (() => void) | undefined }) {
 }
 
 /** A lazy modal, which can be closed while loading. */
-export function createLateModal<P extends { onClose: () => void }>(
+export function createLazyModal<P extends { onClose: () => void }>(
   load: () => Promise<ComponentType<P>>,
 ): { render: (props: P) => ReactNode; preload: () => Promise<void> } {
   const { Part, preload } = createLazyPart(load, ModalPlaceholder);

@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { Company } from '#contract/companies/company.ts';
 import { Job } from '#contract/jobs/job.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import { takeJobs, type TakeWorld } from './take-jobs.ts';
+import { downloadJobs, type DownloadCalls } from './download-jobs.ts';
 
 const ids = Array.from({ length: 12 }, (_, index) => `j${index}`);
 const toJob = (_id: string): Job =>
   v.parse(Job, { _id, title: _id, company: { _id: Number(_id.slice(1)) % 2 ? 'odd' : 'even' } });
 
 /** A server that gives every job, and a device that keeps all, but for what a test changes. */
-function createWorld(changes: Partial<TakeWorld> = {}) {
-  const kept: string[] = [];
+function createCalls(changes: Partial<DownloadCalls> = {}) {
+  const stored: string[] = [];
   const asked: string[] = [];
-  const world: TakeWorld = {
+  const world: DownloadCalls = {
     readJob: async (id) => {
       asked.push(id);
       return toJob(id);
@@ -22,22 +22,22 @@ function createWorld(changes: Partial<TakeWorld> = {}) {
       asked.push(id);
       return v.parse(Company, { _id: id, name: id });
     },
-    keep: async ({ job, company }) => {
-      kept.push(`${job._id} of ${company?.name}`);
+    store: async ({ job, company }) => {
+      stored.push(`${job._id} of ${company?.name}`);
       return true;
     },
     now: () => 0,
     ...changes,
   };
-  return { world, kept, asked };
+  return { world, stored, asked };
 }
 
-async function take(world: TakeWorld, onKept: (cancel: () => void) => void = () => undefined) {
+async function download(world: DownloadCalls, onStored: (cancel: () => void) => void = () => undefined) {
   const cancelling = new AbortController();
   const gone: string[] = [];
-  const end = await takeJobs(world, ids, {
+  const end = await downloadJobs(world, ids, {
     signal: cancelling.signal,
-    onKept: () => onKept(() => cancelling.abort()),
+    onStored: () => onStored(() => cancelling.abort()),
     onGone: (id) => void gone.push(id),
   });
   return { end, gone };
@@ -46,11 +46,11 @@ async function take(world: TakeWorld, onKept: (cancel: () => void) => void = () 
 const missing = () => new ApiError('http', 'Status 404', { status: 404 });
 const cutOff = () => new ApiError('unreachable', 'cut');
 
-describe('taking jobs along', () => {
+describe('downloading jobs', () => {
   test('keeps each with its company, which is read once', async () => {
-    const { world, kept, asked } = createWorld();
-    expect(await take(world)).toEqual({ end: 'done', gone: [] });
-    expect(kept.toSorted()).toEqual(
+    const { world, stored, asked } = createCalls();
+    expect(await download(world)).toEqual({ end: 'done', gone: [] });
+    expect(stored.toSorted()).toEqual(
       ids.map((id) => `${id} of ${Number(id.slice(1)) % 2 ? 'odd' : 'even'}`).toSorted(),
     );
     expect(asked.filter((id) => !id.startsWith('j')).toSorted()).toEqual(['even', 'odd']);
@@ -59,7 +59,7 @@ describe('taking jobs along', () => {
   test('at most three are under way at once', async () => {
     let underWay = 0;
     let most = 0;
-    const { world } = createWorld({
+    const { world } = createCalls({
       readJob: async (id) => {
         underWay += 1;
         most = Math.max(most, underWay);
@@ -68,55 +68,55 @@ describe('taking jobs along', () => {
         return toJob(id);
       },
     });
-    await take(world);
+    await download(world);
     expect(most).toBe(3);
   });
 
   test('one slip of the network costs nothing', async () => {
     const slipped = new Set<string>();
-    const { world, kept } = createWorld({
+    const { world, stored } = createCalls({
       readJob: async (id) => {
         if (slipped.has(id)) return toJob(id);
         slipped.add(id);
         throw cutOff();
       },
     });
-    expect((await take(world)).end).toBe('done');
-    expect(kept).toHaveLength(ids.length);
+    expect((await download(world)).end).toBe('done');
+    expect(stored).toHaveLength(ids.length);
   });
 
   test('a network that is gone leaves the jobs that are whole', async () => {
-    const { world, kept } = createWorld({
+    const { world, stored } = createCalls({
       readJob: async (id) => {
         if (id === 'j5') throw cutOff();
         return toJob(id);
       },
     });
-    expect((await take(world)).end).toBe('cut');
-    expect(kept).toContain('j0 of even');
-    expect(kept.some((text) => text.startsWith('j5 '))).toBe(false);
-    expect(kept.length).toBeLessThan(ids.length);
+    expect((await download(world)).end).toBe('cut');
+    expect(stored).toContain('j0 of even');
+    expect(stored.some((text) => text.startsWith('j5 '))).toBe(false);
+    expect(stored.length).toBeLessThan(ids.length);
   });
 
   test('without its company a job is not whole', async () => {
-    const { world, kept } = createWorld({
+    const { world, stored } = createCalls({
       readCompany: async () => {
         throw cutOff();
       },
     });
-    expect((await take(world)).end).toBe('cut');
-    expect(kept).toEqual([]);
+    expect((await download(world)).end).toBe('cut');
+    expect(stored).toEqual([]);
   });
 
   test('cancelling ends after the jobs that are whole', async () => {
-    const { world, kept } = createWorld();
-    expect((await take(world, (cancel) => cancel())).end).toBe('cancelled');
-    expect(kept.length).toBeGreaterThan(0);
-    expect(kept.length).toBeLessThan(ids.length);
+    const { world, stored } = createCalls();
+    expect((await download(world, (cancel) => cancel())).end).toBe('cancelled');
+    expect(stored.length).toBeGreaterThan(0);
+    expect(stored.length).toBeLessThan(ids.length);
   });
 
   test('a job or a company that the server does not have holds nothing up', async () => {
-    const { world, kept } = createWorld({
+    const { world, stored } = createCalls({
       readJob: async (id) => {
         if (id === 'j3') throw missing();
         return toJob(id);
@@ -125,18 +125,18 @@ describe('taking jobs along', () => {
         throw missing();
       },
     });
-    expect(await take(world)).toEqual({ end: 'done', gone: ['j3'] });
-    expect(kept).toHaveLength(ids.length - 1);
+    expect(await download(world)).toEqual({ end: 'done', gone: ['j3'] });
+    expect(stored).toHaveLength(ids.length - 1);
   });
 
   test('a device without room ends it', async () => {
     let room = 4;
-    const { world } = createWorld({
-      keep: async () => {
+    const { world } = createCalls({
+      store: async () => {
         room -= 1;
         return room >= 0;
       },
     });
-    expect((await take(world)).end).toBe('noRoom');
+    expect((await download(world)).end).toBe('noSpace');
   });
 });
