@@ -12,7 +12,7 @@ const removers: Removers = {
   savedJobs: removeAllSavedJobs,
   letters: removeAllLetters,
   downloads: removeAllDownloads,
-  taken: removeAllOfflineSearches,
+  searches: removeAllOfflineSearches,
 };
 
 function StorageRoute() {

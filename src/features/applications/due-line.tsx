@@ -9,7 +9,7 @@ import { dueMessages } from './messages.ts';
 
 interface DueLetters {
   count: number;
-  waveOff: () => void;
+  dismiss: () => void;
 }
 
 /** The letters to announce: after a reconnection, or when the app starts. */
@@ -18,7 +18,7 @@ export function useDueLetters(): DueLetters {
   const count = useSyncExternalStore(onReadyCountChange, readReadyCount, () => 0);
   const [isDue, setIsDue] = useState(count > 0);
   useEffect(() => onReconnect(() => setIsDue(true)), []);
-  return { count: online && isDue ? count : 0, waveOff: () => setIsDue(false) };
+  return { count: online && isDue ? count : 0, dismiss: () => setIsDue(false) };
 }
 
 const offering: ReadonlySet<string> = new Set(
@@ -26,7 +26,7 @@ const offering: ReadonlySet<string> = new Set(
 );
 
 /** Announces letters that are ready to be sent. */
-export function DueLine({ count, waveOff }: DueLetters) {
+export function DueLine({ count, dismiss }: DueLetters) {
   const texts = useMessages(dueMessages);
   const path = useLocation({ select: ({ pathname }) => pathname.toLowerCase() });
   const isShown = count > 0 && !offering.has(path);
@@ -36,10 +36,10 @@ export function DueLine({ count, waveOff }: DueLetters) {
         <FloatingLine>
           <p className="min-w-48 flex-1">{texts.due(count)}</p>
           <div className="flex gap-2">
-            <Link to={appPaths.savedJobs} className="btn min-h-11 btn-primary" onClick={waveOff}>
+            <Link to={appPaths.savedJobs} className="btn min-h-11 btn-primary" onClick={dismiss}>
               {texts.show}
             </Link>
-            <button type="button" className="btn min-h-11 btn-ghost" onClick={waveOff}>
+            <button type="button" className="btn min-h-11 btn-ghost" onClick={dismiss}>
               {texts.later}
             </button>
           </div>

@@ -34,17 +34,17 @@ function ReadyTitle() {
 
 function Line({ job, company, place }: LetterLineProps) {
   const closing = useClosing(job._id, job);
-  const kept = useLetters().get(job._id);
-  if (kept === undefined) return <Unwritten job={job} company={company} />;
-  const { letter } = kept;
-  if (letter.step === 'draft') return <Begun kept={kept} />;
+  const shown = useLetters().get(job._id);
+  if (shown === undefined) return <Unwritten job={job} company={company} />;
+  const { letter } = shown;
+  if (letter.step === 'draft') return <Begun shown={shown} />;
   if (letter.step === 'sent') return <Sent letter={letter} />;
   if (place === 'card') return <ReadyTitle />;
   return (
     <section className="surface grid gap-2 p-4">
       <ReadyTitle />
       <SendingNote />
-      <ReadyLetter kept={kept} company={company ?? null} closing={closing} />
+      <ReadyLetter shown={shown} company={company ?? null} closing={closing} />
     </section>
   );
 }
@@ -59,8 +59,8 @@ export function LetterLine({ job, company, place = 'page' }: LetterLineProps) {
     renewWritten(applied);
     return place === 'page' ? takeApply(() => startWriting(applied)) : undefined;
   }, [job, company, place]);
-  const kept = useLetters().get(job._id);
-  const focus = useStableFocus(kept ? toStepKey(kept.letter) : '');
+  const shown = useLetters().get(job._id);
+  const focus = useStableFocus(shown ? toStepKey(shown.letter) : '');
   if (isUnread) return <LetterPlaceholder />;
   return (
     <div className="grid gap-3" {...focus}>

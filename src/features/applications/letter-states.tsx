@@ -51,14 +51,14 @@ export function Unwritten({ job, company }: { job: Job; company: Company | undef
 }
 
 /** A draft of a letter. */
-export function Begun({ kept: { letter, place } }: { kept: ShownLetter }) {
+export function Begun({ shown: { letter, place } }: { shown: ShownLetter }) {
   const texts = useMessages(letterMessages);
   const locale = useLocale();
   const now = useNow();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <button type="button" className="btn" onClick={() => startWriting(letter)}>
-        {texts.goOn}
+        {texts.resume}
       </button>
       <span className="text-sm text-muted">
         {place === 'page'

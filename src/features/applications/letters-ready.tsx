@@ -43,14 +43,14 @@ function Title({ letter }: { letter: Letter }) {
   );
 }
 
-function ReadyRow({ kept }: { kept: ShownLetter }) {
-  const closing = useClosingNow(kept.letter);
-  const saved = useSavedJobs().get(kept.letter.jobId);
-  const focus = useStableFocus<HTMLLIElement>(toStepKey(kept.letter));
+function ReadyRow({ shown }: { shown: ShownLetter }) {
+  const closing = useClosingNow(shown.letter);
+  const saved = useSavedJobs().get(shown.letter.jobId);
+  const focus = useStableFocus<HTMLLIElement>(toStepKey(shown.letter));
   return (
     <li className="grid gap-2 border-t border-base-300 pt-4" {...focus}>
-      <Title letter={kept.letter} />
-      <ReadyLetter kept={kept} company={saved?.company ?? kept.letter.company} closing={closing} />
+      <Title letter={shown.letter} />
+      <ReadyLetter shown={shown} company={saved?.company ?? shown.letter.company} closing={closing} />
     </li>
   );
 }
@@ -66,7 +66,7 @@ function BegunRow({ letter }: { letter: Letter }) {
         aria-label={texts.goOnNamed(letter.title)}
         onClick={() => startWriting(letter)}
       >
-        {texts.goOn}
+        {texts.resume}
       </button>
     </li>
   );
@@ -88,8 +88,8 @@ export function LettersReady() {
           <h2 className="text-lg font-bold">{texts.readyCount(ready.length)}</h2>
           <SendingNote />
           <ul className="mt-4 grid gap-4">
-            {ready.map((kept) => (
-              <ReadyRow key={kept.letter.jobId} kept={kept} />
+            {ready.map((shown) => (
+              <ReadyRow key={shown.letter.jobId} shown={shown} />
             ))}
           </ul>
         </section>

@@ -22,7 +22,7 @@ export const deskMessages = createCatalogue({
 export const letterMessages = createCatalogue({
   en: {
     write: 'Write the application',
-    goOn: 'Continue the application',
+    resume: 'Continue the application',
     writeOffline: (webmail: string) =>
       `${webmail} needs a network. Write now: the letter waits here until you can send it.`,
     begun: (age: string) => `Begun ${age}, kept on this device.`,
@@ -73,7 +73,7 @@ export const letterMessages = createCatalogue({
     read: 'Read it',
     sendAgain: 'Change it and send it again',
     marked: {
-      kept: (title: string) => `Marked as sent: ${title}`,
+      moved: (title: string) => `Marked as sent: ${title}`,
       saved: (title: string) =>
         `Marked as sent: ${title}. The job is among your saved jobs now, where you can follow it.`,
       unsaved: (title: string) =>

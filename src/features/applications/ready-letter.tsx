@@ -88,13 +88,13 @@ export function SendingNote() {
 }
 
 interface ReadyLetterProps {
-  kept: ShownLetter;
+  shown: ShownLetter;
   company: Company | null;
   closing: Closing;
 }
 
 /** A finished letter and the ways to send it. */
-export function ReadyLetter({ kept: { letter, place }, company, closing }: ReadyLetterProps) {
+export function ReadyLetter({ shown: { letter, place }, company, closing }: ReadyLetterProps) {
   const texts = useMessages(letterMessages);
   const online = useOnline();
   const mail = toMail(letter, company);

@@ -13,7 +13,7 @@ import { asHanded, asNotSent, asReady, asSent } from './letter-rules.ts';
 /** The letter before the action, and for a sent one the saved job's stage. */
 export type Recent =
   | { kind: 'removed' | 'notRemoved'; letter: Letter }
-  | { kind: 'sent'; letter: Letter; job: 'kept' | 'saved' | 'unsaved'; stage: Stage };
+  | { kind: 'sent'; letter: Letter; job: 'moved' | 'saved' | 'unsaved'; stage: Stage };
 
 const recent = createObservable<Recent | null>(null);
 export const { get: knownRecent, subscribe: onRecentChange } = recent;
@@ -53,7 +53,7 @@ export async function noteSent(queryClient: QueryClient, letter: Letter): Promis
   const stage = await stageOf(letter.jobId);
   const isSaved = stage !== undefined || (await saveAppliedJob(queryClient, letter));
   const isAtStage = isSaved && (await setStage(letter.jobId, 'sent'));
-  const job = isAtStage ? (stage === undefined ? 'saved' : 'kept') : 'unsaved';
+  const job = isAtStage ? (stage === undefined ? 'saved' : 'moved') : 'unsaved';
   recent.set({ kind: 'sent', letter, job, stage: stage ?? 'saved' });
 }
 
@@ -68,5 +68,5 @@ export async function undoRecent(step: Recent): Promise<void> {
   void storeLetter(step.letter);
   if (step.kind !== 'sent') return;
   if (step.job === 'saved') await removeSavedJob(step.letter.jobId);
-  if (step.job === 'kept') await setStage(step.letter.jobId, step.stage);
+  if (step.job === 'moved') await setStage(step.letter.jobId, step.stage);
 }

@@ -20,15 +20,15 @@ export interface EditedLetter {
 /** The letter of a job in the editor, also as typed in other tabs. Use it once the letters are loaded. */
 export function useLetter(applied: AppliedJob): EditedLetter {
   const texts = useMessages(applicationMessages);
-  const kept = useLetters().get(applied.jobId);
+  const shown = useLetters().get(applied.jobId);
   const fresh = useMemo(() => {
     const { title, companyName, company } = applied;
     const mail = toApplication({ title, companyName, email: company?.email ?? '' }, texts);
     return createLetter(applied, mail);
   }, [applied, texts]);
   return {
-    letter: kept?.letter ?? fresh,
-    place: kept?.place ?? null,
+    letter: shown?.letter ?? fresh,
+    place: shown?.place ?? null,
     edit: (text) => {
       forgetRecent(applied.jobId);
       // Autofill may change two fields before the next render.

@@ -17,9 +17,9 @@ export function readDataSaverChoice(): DataSaverChoice {
 /** Sets the choice. @returns false when it could not be stored and holds for this page alone */
 export function setDataSaver(choice: DataSaverChoice): boolean {
   if (choice === 'auto') removeKey(ownStorageKeys.dataSaver);
-  const isKept = choice === 'auto' || writeText(ownStorageKeys.dataSaver, choice);
+  const isStored = choice === 'auto' || writeText(ownStorageKeys.dataSaver, choice);
   announceDataSaver();
-  return isKept;
+  return isStored;
 }
 
 const auto = (): DataSaverChoice => 'auto';
@@ -37,10 +37,10 @@ export function DataSaverPart() {
   const name = useId();
   const chosen = useDataSaverChoice();
   const isOn = useDataSaver();
-  const [isKept, setKept] = useState(true);
+  const [isStored, setStored] = useState(true);
   const notes = [
     ...(chosen === 'auto' ? [isOn ? texts.autoOn : texts.autoOff] : []),
-    ...(isKept ? [] : [texts.unkept]),
+    ...(isStored ? [] : [texts.unkept]),
   ];
   return (
     <Part heading={texts.heading} text={texts.text}>
@@ -57,7 +57,7 @@ export function DataSaverPart() {
                 name={name}
                 value={choice}
                 checked={chosen === choice}
-                onChange={() => setKept(setDataSaver(choice))}
+                onChange={() => setStored(setDataSaver(choice))}
                 className="sr-only"
               />
               {chosen === choice && <Icon name="check" />}

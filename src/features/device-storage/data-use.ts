@@ -64,8 +64,8 @@ export async function readMeter(now: number): Promise<MeteredData> {
   try {
     const { database, store } = idbStores.dataUse;
     workerStore ??= createStore(database, store);
-    const kept = await get<unknown>(WORKER_DATA_USE_KEY, workerStore);
-    return { pages, worker: readDataUse(kept ?? {}, now) };
+    const stored = await get<unknown>(WORKER_DATA_USE_KEY, workerStore);
+    return { pages, worker: readDataUse(stored ?? {}, now) };
   } catch {
     logNotice('what the worker has fetched cannot be read on this device');
     return { pages, worker: null };

@@ -30,22 +30,22 @@ async function readRecords({ database, store }: { database: string; store: strin
 const isJob = (record: unknown): boolean =>
   typeof record === 'object' && record !== null && 'kind' in record && record.kind === 'job';
 
-const keptKinds = {
+const savedKinds = {
   savedJobs: [{ at: idbStores.savedJobs, kind: { at: 'savedAt' } }],
   letters: [{ at: idbStores.letters, kind: { at: 'changedAt' } }],
   downloads: [
     { at: idbStores.downloadedCvs, kind: { at: 'downloadedAt' } },
     { at: idbStores.downloadParts, kind: { at: 'startedAt', isOne: () => false } },
   ],
-  taken: [{ at: idbStores.offlineSearches, kind: { at: 'copiedAt', isOne: isJob } }],
+  searches: [{ at: idbStores.offlineSearches, kind: { at: 'copiedAt', isOne: isJob } }],
   drafts: [{ at: idbStores.drafts, kind: { at: '' } }],
 } as const;
-export type KeptKind = keyof typeof keptKinds;
+export type SavedKind = keyof typeof savedKinds;
 
 /** The size of what the user saved. @returns null when the database cannot be read */
-export async function measureKept(name: KeptKind): Promise<Measured | null> {
+export async function measureSaved(name: SavedKind): Promise<Measured | null> {
   try {
-    const parts = keptKinds[name].map(async ({ at, kind }) => measureRecords(await readRecords(at), kind));
+    const parts = savedKinds[name].map(async ({ at, kind }) => measureRecords(await readRecords(at), kind));
     return addUp(await inTime(Promise.all(parts), READ_LIMIT_MS));
   } catch {
     return null;

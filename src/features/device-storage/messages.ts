@@ -12,21 +12,21 @@ export const storageMessages = createCatalogue({
     unreadable: 'Cannot be read on this device',
     none: 'Nothing',
 
-    kept: {
+    saved: {
       heading: 'What you keep',
       text: 'Saved by you, for reading without a network. It belongs to this device, not to an account: logging out leaves it here.',
       names: {
         savedJobs: 'Saved jobs',
         letters: 'Application letters',
         downloads: 'Downloaded CVs',
-        taken: 'Searches taken along',
+        searches: 'Searches taken along',
         drafts: 'Forms not sent yet',
       },
       counts: {
         savedJobs: (count: number) => (count === 1 ? '1 job' : `${count} jobs`),
         letters: (count: number) => (count === 1 ? '1 letter' : `${count} letters`),
         downloads: (count: number) => (count === 1 ? '1 file' : `${count} files`),
-        taken: (count: number) => (count === 1 ? '1 job' : `${count} jobs`),
+        searches: (count: number) => (count === 1 ? '1 job' : `${count} jobs`),
         drafts: (count: number) => (count === 1 ? '1 form' : `${count} forms`),
       },
       draftsNote: 'They belong to your account, and are removed when you log out.',
@@ -63,7 +63,7 @@ export const storageMessages = createCatalogue({
       used: (usage: string, quota: string) => `${usage} in use, of ${quota} that the browser would grant.`,
       usedAlone: (usage: string) => `${usage} in use.`,
       unknown: 'This browser does not tell how much is in use.',
-      kept: 'The browser has promised to keep it, even when the device runs full.',
+      granted: 'The browser has promised to keep it, even when the device runs full.',
       notKept:
         'The browser has not promised to keep it: it may remove it when the device runs full, or after weeks without a visit. Putting the app on the home screen helps.',
       noWord: 'This browser does not tell whether it will keep it.',

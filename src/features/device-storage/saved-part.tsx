@@ -1,4 +1,4 @@
-import type { KeptKind } from './measure-device.ts';
+import type { SavedKind } from './measure-device.ts';
 import { useState } from 'react';
 import { confirm } from '#platform/dialogs/dialogs.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
@@ -8,12 +8,12 @@ import { storageMessages } from './messages.ts';
 import type { DeviceStorage } from './use-device-storage.ts';
 
 /** Drafts belong to an account and are removed with it. */
-type RemovableKind = Exclude<KeptKind, 'drafts'>;
+type RemovableKind = Exclude<SavedKind, 'drafts'>;
 
 /** Each removes all of a kind; false when the device refused. */
 export type Removers = Readonly<Record<RemovableKind, () => Promise<boolean>>>;
 
-const removableKinds: readonly RemovableKind[] = ['savedJobs', 'letters', 'downloads', 'taken'];
+const removableKinds: readonly RemovableKind[] = ['savedJobs', 'letters', 'downloads', 'searches'];
 
 /** @returns the kinds that could not be removed */
 async function removeKinds(
@@ -27,18 +27,18 @@ async function removeKinds(
   return (await Promise.all(attempts)).flat();
 }
 
-interface KeptPartProps {
+interface SavedPartProps {
   device: DeviceStorage;
   removers: Removers;
   onRemoved: () => Promise<void>;
 }
 
-function useRemoving({ device, removers, onRemoved }: KeptPartProps) {
-  const { kept: texts } = useMessages(storageMessages);
+function useRemoving({ device, removers, onRemoved }: SavedPartProps) {
+  const { saved: texts } = useMessages(storageMessages);
   const [notice, setNotice] = useState('');
   const toNames = (kinds: readonly RemovableKind[]) =>
     kinds
-      .map((kind) => `${texts.names[kind]} (${texts.counts[kind](device.kept[kind]?.count ?? 0)})`)
+      .map((kind) => `${texts.names[kind]} (${texts.counts[kind](device.saved[kind]?.count ?? 0)})`)
       .join(', ');
   const remove = async (kinds: readonly RemovableKind[]) => {
     if (!(await confirm(texts.ask(toNames(kinds))))) return;
@@ -50,18 +50,18 @@ function useRemoving({ device, removers, onRemoved }: KeptPartProps) {
 }
 
 /** What the user saved, with buttons to remove it. */
-export function KeptPart(props: KeptPartProps) {
-  const { kept: texts } = useMessages(storageMessages);
-  const { kept, at } = props.device;
+export function SavedPart(props: SavedPartProps) {
+  const { saved: texts } = useMessages(storageMessages);
+  const { saved, at } = props.device;
   const toFacts = useToFacts(at);
   const { notice, remove } = useRemoving(props);
-  const filled = removableKinds.filter((kind) => kept[kind]?.bytes);
+  const filled = removableKinds.filter((kind) => saved[kind]?.bytes);
   const focus = useStableFocus<HTMLUListElement>(filled.join());
   const row = (kind: RemovableKind) => (
     <FactRow
       key={kind}
       name={texts.names[kind]}
-      facts={toFacts(kept[kind], texts.counts[kind](kept[kind]?.count ?? 0))}
+      facts={toFacts(saved[kind], texts.counts[kind](saved[kind]?.count ?? 0))}
       action={
         filled.includes(kind) && (
           <button
@@ -82,7 +82,7 @@ export function KeptPart(props: KeptPartProps) {
         {removableKinds.map(row)}
         <FactRow
           name={texts.names.drafts}
-          facts={toFacts(kept.drafts, texts.counts.drafts(kept.drafts?.count ?? 0))}
+          facts={toFacts(saved.drafts, texts.counts.drafts(saved.drafts?.count ?? 0))}
           note={texts.draftsNote}
         />
       </ul>

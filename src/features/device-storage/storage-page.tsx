@@ -8,7 +8,7 @@ import { bannerMessages } from '#presenters/messages.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { CopiesPart } from './copies-part.tsx';
 import { DataSaverPart } from './data-saver-part.tsx';
-import { KeptPart, type Removers } from './saved-part.tsx';
+import { SavedPart, type Removers } from './saved-part.tsx';
 import { PromisePart } from './promise-part.tsx';
 import { useDeviceStorage } from './use-device-storage.ts';
 
@@ -43,7 +43,7 @@ export function StoragePage({ removers }: { removers: Removers }) {
       <div className="page grid max-w-3xl gap-4 py-6 filters:py-8">
         {device ? (
           <>
-            <KeptPart device={device} removers={removers} onRemoved={refresh} />
+            <SavedPart device={device} removers={removers} onRemoved={refresh} />
             <CopiesPart device={device} onCleared={refresh} />
             <PromisePart estimate={device.estimate} onAnswered={refresh} />
             <DataPart meter={device.meter} />

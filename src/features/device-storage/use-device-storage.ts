@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readMeter, type MeteredData } from './data-use.ts';
 import { readEstimate, type StorageEstimate } from '#platform/storage/persistence.ts';
-import { measureCopies, measureKept, type Copies, type KeptKind } from './measure-device.ts';
+import { measureCopies, measureSaved, type Copies, type SavedKind } from './measure-device.ts';
 import type { Measured } from './measure-records.ts';
 
 export interface DeviceStorage {
-  kept: Readonly<Record<KeptKind, Measured | null>>;
+  saved: Readonly<Record<SavedKind, Measured | null>>;
   copies: Copies;
   estimate: StorageEstimate;
   meter: MeteredData;
@@ -14,17 +14,17 @@ export interface DeviceStorage {
 
 async function readDevice(): Promise<DeviceStorage> {
   const at = Date.now();
-  const [savedJobs, letters, downloads, taken, drafts, copies, estimate, meter] = await Promise.all([
-    measureKept('savedJobs'),
-    measureKept('letters'),
-    measureKept('downloads'),
-    measureKept('taken'),
-    measureKept('drafts'),
+  const [savedJobs, letters, downloads, searches, drafts, copies, estimate, meter] = await Promise.all([
+    measureSaved('savedJobs'),
+    measureSaved('letters'),
+    measureSaved('downloads'),
+    measureSaved('searches'),
+    measureSaved('drafts'),
     measureCopies(),
     readEstimate(),
     readMeter(at),
   ]);
-  return { kept: { savedJobs, letters, downloads, taken, drafts }, copies, estimate, meter, at };
+  return { saved: { savedJobs, letters, downloads, searches, drafts }, copies, estimate, meter, at };
 }
 
 /** What the device stores; undefined until measured. Measured again when the page is shown. */

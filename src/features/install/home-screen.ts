@@ -39,7 +39,7 @@ async function isReadyOffline(): Promise<boolean> {
 }
 
 /** Calls back once the app works offline, now or later. */
-function whenReadyOffline(tell: () => void): void {
+function whenReadyOffline(onReady: () => void): void {
   if (!('serviceWorker' in navigator)) return;
   let isTold = false;
   const look = async (): Promise<void> => {
@@ -47,7 +47,7 @@ function whenReadyOffline(tell: () => void): void {
     isTold = true;
     navigator.serviceWorker.removeEventListener('controllerchange', onOccasion);
     stop();
-    tell();
+    onReady();
   };
   const onOccasion = (): void => void look();
   navigator.serviceWorker.addEventListener('controllerchange', onOccasion);
@@ -75,7 +75,7 @@ function startBadge(): void {
   repeatWhileVisible(show, HOUR_MS);
 }
 
-function tellReadiness(): void {
+function announceReadiness(): void {
   if (readText(lateStorageKeys.installed) === 'ready') return;
   whenReadyOffline(() => {
     if (readText(lateStorageKeys.installed) === 'ready') return;
@@ -88,7 +88,7 @@ function onInstalled(): void {
   if (readText(lateStorageKeys.installed) === null) writeText(lateStorageKeys.installed, 'new');
   installed.set(true);
   void requestPersistenceOnce('installed');
-  tellReadiness();
+  announceReadiness();
 }
 
 /** A browser that offers it again has uninstalled it. */

@@ -9,14 +9,14 @@ import { createObservable } from '#platform/observable.ts';
 const form = /^(\d{1,5}) (\d{4}-\d{2}-\d{2})$/;
 
 /** The number of days. @param stored what {@link afterVisit} wrote */
-export function readVisitDays(kept: string | null): number {
-  return Number(form.exec(kept ?? '')?.[1] ?? 0);
+export function readVisitDays(stored: string | null): number {
+  return Number(form.exec(stored ?? '')?.[1] ?? 0);
 }
 
 /** The text to store after a visit on a day (`2026-11-20`). */
-export function afterVisit(kept: string | null, day: string): string {
-  const last = form.exec(kept ?? '')?.[2];
-  return kept !== null && last === day ? kept : `${readVisitDays(kept) + 1} ${day}`;
+export function afterVisit(stored: string | null, day: string): string {
+  const last = form.exec(stored ?? '')?.[2];
+  return stored !== null && last === day ? stored : `${readVisitDays(stored) + 1} ${day}`;
 }
 
 function today(): string {
@@ -28,9 +28,9 @@ function today(): string {
 
 /** Counts today. @returns the number of days, today included */
 export function countVisit(): number {
-  const kept = readText(lateStorageKeys.visits);
-  const next = afterVisit(kept, today());
-  if (next !== kept) writeText(lateStorageKeys.visits, next);
+  const stored = readText(lateStorageKeys.visits);
+  const next = afterVisit(stored, today());
+  if (next !== stored) writeText(lateStorageKeys.visits, next);
   return readVisitDays(next);
 }
 
@@ -70,8 +70,8 @@ let dismissedHere: number | null = null;
 
 /** When the invitation was dismissed, ms since the epoch; null for never. */
 export function readDismissal(): number | null {
-  const kept = Number(readText(lateStorageKeys.installDismissed) ?? NaN);
-  return Number.isFinite(kept) ? kept : dismissedHere;
+  const stored = Number(readText(lateStorageKeys.installDismissed) ?? NaN);
+  return Number.isFinite(stored) ? stored : dismissedHere;
 }
 
 export function dismissInvitation(): void {

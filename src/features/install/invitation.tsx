@@ -23,23 +23,25 @@ function useIsDue(): boolean {
 /** Invites when due and the user is idle, and at once on a tap in the menu. */
 export function InstallInvitation() {
   const texts = useMessages(installMessages);
-  const wish = useSyncExternalStore(installRequest.subscribe, installRequest.get);
-  const [grantedWish, setGrantedWish] = useState(0);
+  const request = useSyncExternalStore(installRequest.subscribe, installRequest.get);
+  const [handledRequest, setHandledRequest] = useState(0);
   const [isClosed, setClosed] = useState(false);
-  const isWished = wish > grantedWish;
+  const isRequested = request > handledRequest;
   const isDue = useIsDue() && !isClosed;
   const isCalm = useCalm({ isWanted: isDue });
   useEffect(() => {
-    if (isWished) void lazyInstallPanel.preload();
-  }, [isWished]);
+    if (isRequested) void lazyInstallPanel.preload();
+  }, [isRequested]);
   const close = () => {
-    setGrantedWish(wish);
+    setHandledRequest(request);
     setClosed(true);
-    if (!isWished) dismissInvitation();
+    if (!isRequested) dismissInvitation();
   };
   return (
     <div role="status" aria-label={texts.install}>
-      {(isWished || (isDue && isCalm)) && <lazyInstallPanel.Part isWished={isWished} onClose={close} />}
+      {(isRequested || (isDue && isCalm)) && (
+        <lazyInstallPanel.Part isRequested={isRequested} onClose={close} />
+      )}
     </div>
   );
 }

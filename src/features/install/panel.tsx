@@ -5,21 +5,21 @@ import { nameInApp } from './install-way.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { FloatingLine } from '#ui/floating-line.tsx';
 import { installMessages } from './messages.ts';
-import { InstallSteps, OpenInBrowser, type ToldWay } from './steps.tsx';
+import { InstallSteps, OpenInBrowser, type WrittenWay } from './steps.tsx';
 
 export interface InstallPanelProps {
   /** On request the steps are open, and closing is no dismissal. */
-  isWished: boolean;
+  isRequested: boolean;
   onClose: () => void;
 }
 
-interface ToldProps extends InstallPanelProps {
-  way: ToldWay;
+interface InstructionsProps extends InstallPanelProps {
+  way: WrittenWay;
 }
 
-function Told({ way, isWished, onClose }: ToldProps) {
+function Instructions({ way, isRequested, onClose }: InstructionsProps) {
   const texts = useMessages(installMessages);
-  const [isOpen, setOpen] = useState(isWished);
+  const [isOpen, setOpen] = useState(isRequested);
   const id = useId();
   const hasButton = way === 'inAppAndroid';
   return (
@@ -40,20 +40,20 @@ function Told({ way, isWished, onClose }: ToldProps) {
         {isOpen ? texts.hideHow : texts.showHow}
       </button>
       <button type="button" className="btn min-h-11 btn-ghost" onClick={onClose}>
-        {isWished ? texts.close : texts.notNow}
+        {isRequested ? texts.close : texts.notNow}
       </button>
     </>
   );
 }
 
 /** The invitation above the dock; takes the focus only on request. */
-export function InstallPanel({ isWished, onClose }: InstallPanelProps) {
+export function InstallPanel({ isRequested, onClose }: InstallPanelProps) {
   const { way, install } = useInstall();
   const texts = useMessages(installMessages);
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (isWished) title.current?.focus();
-  }, [isWished]);
+    if (isRequested) title.current?.focus();
+  }, [isRequested]);
   if (way === 'installed') return null;
   const isInApp = way === 'inAppAndroid' || way === 'inAppIos';
   return (
@@ -67,7 +67,7 @@ export function InstallPanel({ isWished, onClose }: InstallPanelProps) {
           {isInApp ? texts.inApp(nameInApp(navigator.userAgent)) : texts.text}
         </p>
       </div>
-      {way !== 'prompt' && <Told way={way} isWished={isWished} onClose={onClose} />}
+      {way !== 'prompt' && <Instructions way={way} isRequested={isRequested} onClose={onClose} />}
       {way === 'prompt' && (
         <>
           <button type="button" className="btn min-h-11 btn-primary" onClick={() => void install()}>

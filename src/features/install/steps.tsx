@@ -4,7 +4,7 @@ import { toBrowserIntent, type InstallWay } from './install-way.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { installMessages } from './messages.ts';
 
-export type ToldWay = Exclude<InstallWay, 'installed' | 'prompt'>;
+export type WrittenWay = Exclude<InstallWay, 'installed' | 'prompt'>;
 
 const withLink: ReadonlySet<InstallWay> = new Set<InstallWay>(['iosOld', 'inAppIos', 'inAppAndroid']);
 
@@ -37,7 +37,7 @@ export function OpenInBrowser() {
 }
 
 /** The steps to install where the browser has no prompt. */
-export function InstallSteps({ way }: { way: ToldWay }) {
+export function InstallSteps({ way }: { way: WrittenWay }) {
   const texts = useMessages(installMessages);
   const steps = texts.steps[way];
   return (

@@ -14,13 +14,13 @@ function useWords(view: DownloadView | undefined): string {
   if (view === undefined) return '';
   const { phase, isKept } = view;
   if (phase === 'done') {
-    if (!isKept) return messages.fileNotKept;
+    if (!isKept) return messages.fileNotStored;
     return needsShareSheet() ? messages.readyToSave : messages.phases.done;
   }
   // A short wait between two attempts is part of downloading.
   const shown = phase === 'waiting' && isOnline ? 'running' : phase;
   const words = shown === 'paused' ? messages.pausedAt(toPercent(view)) : messages.phases[shown];
-  return isKept ? words : `${words} ${messages.notKept}`;
+  return isKept ? words : `${words} ${messages.notStored}`;
 }
 
 const troubles = new Set<string>(['refused', 'damaged', 'unreachable']);
@@ -77,7 +77,7 @@ export function DownloadProgress({ view }: { view: DownloadView }) {
   const isOver = phase === 'refused' || phase === 'damaged';
   const names = isOver
     ? { text: messages.again, label: messages.againNamed(templateName) }
-    : { text: messages.goOn, label: messages.goOnNamed(templateName) };
+    : { text: messages.resume, label: messages.resumeNamed(templateName) };
   return (
     <div className="flex flex-col gap-2">
       {!isOver && <Bar view={view} />}

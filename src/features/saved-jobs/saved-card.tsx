@@ -24,9 +24,9 @@ import { StageSelect } from './stage-fields.tsx';
 
 /** The stored logo; else the server's. */
 function SavedLogo({ saved, name }: { saved: SavedJob; name: string }) {
-  const kept = useObjectUrl(saved.logo?.image);
+  const stored = useObjectUrl(saved.logo?.image);
   const toLogoAddress = useToLogoAddress();
-  if (saved.logo) return <CompanyLogo name={name} src={kept} loading="eager" />;
+  if (saved.logo) return <CompanyLogo name={name} src={stored} loading="eager" />;
   return <CompanyLogo name={name} src={toLogoAddress(logoPathOf(saved))} />;
 }
 

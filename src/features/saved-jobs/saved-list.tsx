@@ -16,9 +16,9 @@ export function useSavedActions() {
   const [hasFailed, setHasFailed] = useState(false);
   const [removed, setRemoved] = useState<SavedJob | null>(null);
   const run = async (change: Promise<boolean>) => {
-    const isKept = await change;
-    setHasFailed(!isKept);
-    return isKept;
+    const isStored = await change;
+    setHasFailed(!isStored);
+    return isStored;
   };
   return {
     hasFailed,

@@ -64,21 +64,21 @@ const toWaitingHints = ({ renameHint, contactHint }: CompanyTexts) => ({
   email: contactHint,
 });
 
-interface TakeBackButtonProps {
+interface RestoreContactButtonProps {
   isLocked: boolean;
-  isTaken: boolean;
+  isRestored: boolean;
   onPress: () => void;
 }
 
-function TakeBackButton({ isLocked, isTaken, onPress }: TakeBackButtonProps) {
+function RestoreContactButton({ isLocked, isRestored, onPress }: RestoreContactButtonProps) {
   const texts = useMessages(companyMessages);
   return (
     <>
       <button type="button" className="btn text-base" disabled={isLocked} onClick={onPress}>
-        {texts.takeBack}
+        {texts.restoreContact}
       </button>
       <span role="status" className="text-sm empty:hidden">
-        {isTaken && texts.takenBack}
+        {isRestored && texts.contactRestored}
       </span>
     </>
   );
@@ -95,14 +95,16 @@ function CompanyEditForm({ formId, ...options }: CompanyFormProps) {
   const edit = useCompanyEdit(options);
   const { logo, values } = edit;
   const company = edit.origin.row;
-  const isTaken = waitingFields(company).every((name) => values[name] === company.publicContact[name]);
-  const takeBack = <TakeBackButton isLocked={isBusy} isTaken={isTaken} onPress={edit.takeContactBack} />;
+  const isRestored = waitingFields(company).every((name) => values[name] === company.publicContact[name]);
+  const restoreContact = (
+    <RestoreContactButton isLocked={isBusy} isRestored={isRestored} onPress={edit.restoreContact} />
+  );
   const conflict = edit.conflict && toConflictView(edit.conflict, logo.value, texts);
   return (
     <EditForm
       {...{ formId, edit, draft, saving, conflict }}
       discardText={texts.discardChangesText}
-      notes={<CompanyApproval company={company} action={takeBack} />}
+      notes={<CompanyApproval company={company} action={restoreContact} />}
     >
       <CompanyFields
         field={edit.field}

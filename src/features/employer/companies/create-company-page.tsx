@@ -22,13 +22,11 @@ function DraftedForm({ session, onEmptied }: DraftedFormProps) {
   const [round, setRound] = useState(0);
   useUnsavedForm({ isUnsaved: draft.isStored });
   if (!draft.isRead) return <FormSkeleton />;
-  const beginAnew = () => {
+  const restart = () => {
     setRound(round + 1);
     onEmptied();
   };
-  return (
-    <CompanyForm key={`${round} ${draft.round}`} session={session} draft={draft} onEmptied={beginAnew} />
-  );
+  return <CompanyForm key={`${round} ${draft.round}`} session={session} draft={draft} onEmptied={restart} />;
 }
 
 /** `/createCompanyPage` (§2). */

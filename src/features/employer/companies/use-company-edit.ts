@@ -88,7 +88,7 @@ export function useCompanyEdit({ company, draft, saving, onBegin, onSaved }: Com
     ...edit,
     logo,
     /** Restores the public contact in the form. */
-    takeContactBack: () => {
+    restoreContact: () => {
       const typed = { ...edit.read(), ...origin.row.publicContact };
       edit.reset(typed);
       save(typed, logo.read());

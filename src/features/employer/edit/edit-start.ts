@@ -41,7 +41,7 @@ export function isChanged<R extends Versioned, N extends string>(
   base: Texts<N>,
   row: R,
 ): boolean {
-  return compare(kind, { base, mine: base }, row).kept.length > 0;
+  return compare(kind, { base, mine: base }, row).theirsOnly.length > 0;
 }
 
 /**

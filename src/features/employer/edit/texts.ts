@@ -28,7 +28,7 @@ export interface Merge<N extends string> {
   merged: Texts<N>;
   /** Where keeping mine would change the stored row. */
   differing: N[];
-  kept: N[];
+  theirsOnly: N[];
 }
 
 /** Surrounding spaces do not count. */
@@ -45,6 +45,6 @@ export function mergeVersions<N extends string>(
   return {
     merged,
     differing: names.filter((name) => !isSame(merged[name], theirs[name])),
-    kept: names.filter((name) => !isMine(name) && !isSame(theirs[name], base[name])),
+    theirsOnly: names.filter((name) => !isMine(name) && !isSame(theirs[name], base[name])),
   };
 }

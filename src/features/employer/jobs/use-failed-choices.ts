@@ -14,39 +14,39 @@ const hasFailed = ({ query }: AskedChoices): boolean => query.isError;
 
 type Ask = (text: string) => Promise<'action' | 'closed'>;
 
-async function tellOf(failed: readonly AskedChoices[], ask: Ask): Promise<void> {
+async function showFailures(failed: readonly AskedChoices[], ask: Ask): Promise<void> {
   const answer = await ask(failed.map(({ failedText }) => failedText).join('. '));
   if (answer === 'closed') return;
   const outcomes = await Promise.all(
     failed.map(async (list) => ({ ...list, query: await list.query.refetch() })),
   );
   const stillFailed = outcomes.filter(hasFailed);
-  if (stillFailed.length > 0) await tellOf(stillFailed, ask);
+  if (stillFailed.length > 0) await showFailures(stillFailed, ask);
 }
 
 /** §8's dialog for choices that failed to load: one for all, shown once. Offline the form itself explains. */
 export function useFailedChoices(lists: readonly AskedChoices[]): void {
   const { oops, retry } = useMessages(jobEditorMessages);
   const isOnline = useOnline();
-  const isTold = useRef(false);
+  const wasShown = useRef(false);
   const isHere = useRef(false);
   const isSettled = lists.every(({ query }) => !query.isPending);
   const isShort = lists.some(hasFailed);
-  const tell = useEffectEvent(() => {
-    if (isTold.current) return;
-    isTold.current = true;
+  const report = useEffectEvent(() => {
+    if (wasShown.current) return;
+    wasShown.current = true;
     const ask: Ask = async (text) => {
       // Not over another screen.
       if (!isHere.current) return 'closed';
       return showAlert({ kind: 'error', title: oops, text, action: { label: retry } });
     };
-    void tellOf(lists.filter(hasFailed), ask);
+    void showFailures(lists.filter(hasFailed), ask);
   });
   useEffect(() => {
     isHere.current = true;
     return () => void (isHere.current = false);
   }, []);
   useEffect(() => {
-    if (isSettled && isShort && isOnline) tell();
+    if (isSettled && isShort && isOnline) report();
   }, [isSettled, isShort, isOnline]);
 }

@@ -31,10 +31,10 @@ function useBookmark(job: Job) {
   const [problem, setProblem] = useState<'noRoom' | 'notKept' | null>(null);
   const [removed, setRemoved] = useState<SavedJob>();
   const [hasFocus] = useState(() => wasPressedLast(job._id));
-  const remove = async (kept: SavedJob) => {
+  const remove = async (copy: SavedJob) => {
     const isRemoved = await removeSavedJob(job._id);
     setProblem(isRemoved ? null : 'notKept');
-    if (isRemoved) setRemoved(kept);
+    if (isRemoved) setRemoved(copy);
   };
   const save = async () => {
     // Undoes an accidental removal, also offline.
@@ -43,7 +43,7 @@ function useBookmark(job: Job) {
   };
   useEffect(() => {
     if (!forgetPress(job._id)) return;
-    void saveUnlessSaved(queryClient, job).then((isKept) => setProblem(isKept ? null : 'noRoom'));
+    void saveUnlessSaved(queryClient, job).then((isStored) => setProblem(isStored ? null : 'noRoom'));
   }, [queryClient, job]);
   const onPress = () => void (saved ? remove(saved) : save());
   return { isSaved, isFull, problem, hasFocus, onPress };

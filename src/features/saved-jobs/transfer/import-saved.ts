@@ -14,7 +14,8 @@ export interface ImportedJobs {
   refused: number;
 }
 
-export type FileOutcome = { kind: 'refused'; reason: FileRefusal } | { kind: 'taken'; counts: ImportedJobs };
+export type FileOutcome =
+  { kind: 'refused'; reason: FileRefusal } | { kind: 'imported'; counts: ImportedJobs };
 
 function toKind(saved: SavedJob): 'added' | 'renewed' | 'same' {
   const own = knownSavedJobs().get(saved.job._id);
@@ -33,5 +34,5 @@ export async function importSavedFile(file: Blob): Promise<FileOutcome> {
     if (kind === 'same' || (await putSavedJob(saved))) counts[kind] += 1;
     else counts.refused += 1;
   }
-  return { kind: 'taken', counts };
+  return { kind: 'imported', counts };
 }

@@ -29,7 +29,7 @@ export const transferMessages = createCatalogue({
     exported: (count: number) => `${jobs(count)} written to the file.`,
     exportFailed: 'The file could not be made.',
     pressAgain: 'The file is ready. Press “Save to a file” once more to keep it.',
-    taken: (counts: ImportedJobs) => `${toParts(counts).join(', ') || 'There are no jobs in this file'}.`,
+    imported: (counts: ImportedJobs) => `${toParts(counts).join(', ') || 'There are no jobs in this file'}.`,
     refusals,
   },
 });

@@ -38,7 +38,7 @@ test('a file brings every job back as it was, its picture and its stage included
   expect(read.saved).toEqual([saved, { ...saved, logo: null }]);
 });
 
-test('a job of the first version is taken in', async () => {
+test('a job of the first version is imported', async () => {
   const { job, company, savedAt, copiedAt, isFull } = saved;
   const read = await readSavedFile(around([{ job, company, savedAt, copiedAt, isFull }]), now);
   expect(read).toMatchObject({ kind: 'read', saved: [{ version: 2, stage: 'saved', logo: null }] });
@@ -66,9 +66,9 @@ const toTimes = (time: number) => ({ savedAt: time, copiedAt: time, stageAt: tim
 test.each([
   ['later than now', 9e15, now],
   ['one that no calendar has', -9e15, 0],
-])('no time is %s', async (_what, told, taken) => {
-  const read = await readSavedFile(around([{ ...plain, ...toTimes(told) }]), now);
-  expect(read).toMatchObject({ saved: [toTimes(taken)] });
+])('no time is %s', async (_what, time, expected) => {
+  const read = await readSavedFile(around([{ ...plain, ...toTimes(time) }]), now);
+  expect(read).toMatchObject({ saved: [toTimes(expected)] });
 });
 
 test.each([
@@ -79,6 +79,6 @@ test.each([
   ['newer', around([], 2)],
   ['newer', around([{ ...plain, version: 3 }])],
   ['tooLarge', new Blob([new Uint8Array(MAX_FILE_BYTES + 1)])],
-])('nothing is taken in of a file that is %s', async (reason, file) => {
+])('a file that is %s is refused', async (reason, file) => {
   expect(await readSavedFile(file, now)).toEqual({ kind: 'refused', reason });
 });

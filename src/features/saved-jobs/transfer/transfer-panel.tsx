@@ -12,7 +12,7 @@ function useNoticeText(notice: Notice | null): string {
   const texts = useMessages(transferMessages);
   if (notice === null) return '';
   if (notice.kind === 'refused') return texts.refusals[notice.reason];
-  if (notice.kind === 'taken') return texts.taken(notice.counts);
+  if (notice.kind === 'imported') return texts.imported(notice.counts);
   return notice.kind === 'exported' ? texts.exported(notice.count) : texts[notice.kind];
 }
 

@@ -83,7 +83,7 @@ export async function askAdmin(
 }
 
 /** Saves a subscription at the subscription-admin service, whose answer is ignored. */
-export async function tellAdmin({ calls, log }: World, body: SaveSubscriptionBody): Promise<void> {
+export async function saveAtAdmin({ calls, log }: World, body: SaveSubscriptionBody): Promise<void> {
   try {
     await calls.sendSubscription(body);
     log(outcomes.saved);

@@ -1,6 +1,6 @@
 import type { SubscriptionKey } from '#contract/subscription/storage.ts';
 import { createObservable, type Observable } from '#platform/observable.ts';
-import { askAdmin, askOperator, tellAdmin } from './ask-operator.ts';
+import { askAdmin, askOperator, saveAtAdmin } from './ask-operator.ts';
 import { applyTransition, toTransition, type SubscriptionEvent } from './machine.ts';
 import { recall, subscriptionKeys, type Memory, type Writes } from './memory.ts';
 import { isOfReturn, type News, type Problem, type State, type Transition } from './transition.ts';
@@ -58,7 +58,7 @@ export function createSubscription(world: World): Subscription {
     const { writes, call, lookup, save, redirect, news = null } = transition;
     if (writes) writeAll(world, writes);
     view.set({ ...applyTransition(state, transition), problem: toProblem(before.problem, transition) });
-    if (save) void tellAdmin(world, save);
+    if (save) void saveAtAdmin(world, save);
     if (redirect !== undefined) world.goTo(redirect);
     if (call) return act(await askOperator(world, call, appId));
     // The payment before the write, which may be of another request.

@@ -56,13 +56,13 @@ function useConflictView(conflict: Conflict | undefined, options: readonly Selec
   const toShown = useShown(options);
   if (!conflict) return undefined;
   const { merge, theirs, stored } = conflict;
-  const kept = merge.kept.map((name) => labels[name]).join(', ');
+  const unchanged = merge.theirsOnly.map((name) => labels[name]).join(', ');
   const rows = merge.differing.map((name) => ({
     label: labels[name],
     mine: toShown(name, merge.merged[name], theirs),
     theirs: toShown(name, stored[name], theirs),
   }));
-  return { texts, rows, text: kept === '' ? texts.text : `${texts.text} ${texts.kept(kept)}` };
+  return { texts, rows, text: unchanged === '' ? texts.text : `${texts.text} ${texts.kept(unchanged)}` };
 }
 
 interface EditJobProps {
