@@ -4,13 +4,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { errorText } from '#platform/http/api-error.ts';
-import { whenStarted } from '#platform/startup/app-start.ts';
+import { whenStarted, pageData } from '#platform/startup/hydration.ts';
 import { isDataSaver } from '#platform/preferences/data-saver.ts';
 import { startInstall } from '#features/install/install.ts';
 import { logNotice } from '#platform/log.ts';
-import { startMissingChunkGuard } from '#platform/startup/missing-chunk.ts';
+import { startMissingChunkGuard } from '#platform/startup/reload.ts';
 import { retryUntilDone, startConnectivity } from '#platform/http/online.ts';
-import { pageData } from '#platform/startup/page-data.ts';
 import { startSettling, whenPersonal } from '#platform/startup/page-settled.ts';
 import {
   createQueryClient,
@@ -19,8 +18,7 @@ import {
   restoreResults,
 } from '#platform/query/query-client.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
-import { ignoreSkippedTransitions } from '#platform/browser/view-transitions.ts';
-import { createAppRouter } from './router.tsx';
+import { ignoreSkippedTransitions, createAppRouter } from '#router.tsx';
 
 /** Retried, as the network may fail before this has loaded. */
 async function loadBackground(queryClient: QueryClient): Promise<boolean> {

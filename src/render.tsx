@@ -5,7 +5,7 @@ import type { ClientConfig } from '#contract/config/client-config.ts';
 import type { KnownQuery, Rendered, RenderRequest } from '#contract/http/page-data.ts';
 import { isNotFound } from '#platform/http/api-error.ts';
 import { setClientConfig } from '#platform/startup/config.ts';
-import { renderWith } from '#platform/startup/page-data.ts';
+import { renderWith } from '#platform/startup/hydration.ts';
 import { setTransport, type Transport } from '#platform/http/http.ts';
 import { createAppRouter } from '#router.tsx';
 

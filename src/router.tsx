@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { isDataSaver } from '#platform/preferences/data-saver.ts';
-import { ErrorScreen } from '#shell/screens/error-screen.tsx';
-import { PendingScreen } from '#shell/screens/pending-screen.tsx';
+import { ErrorScreen, PendingScreen } from '#shell/screens/error-screen.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 /** Flat text in the URL: `jobType=remote,hybrid`. */
@@ -44,6 +43,15 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
   const { preloadRoute } = router;
   router.preloadRoute = async (options) => (isDataSaver() ? undefined : preloadRoute(options));
   return router;
+}
+
+/** The browser rejects a promise of a skipped page transition that the router leaves unhandled. */
+export function ignoreSkippedTransitions(): void {
+  addEventListener('unhandledrejection', (event) => {
+    const { reason } = event;
+    const isSkipped = reason instanceof DOMException && reason.name === 'AbortError';
+    if (isSkipped && /transition/i.test(reason.message)) event.preventDefault();
+  });
 }
 
 declare module '@tanstack/react-router' {

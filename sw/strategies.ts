@@ -1,3 +1,4 @@
+import { Strategy, type StrategyHandler, CacheFirst } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { DAY_MS, SECOND_MS, SLOW_ANSWER_MS, STORED_RESULTS_MAX_AGE_MS } from '#contract/limits.ts';
@@ -5,7 +6,33 @@ import { cacheNames } from '#contract/device/late-storage.ts';
 import { readBuild } from './precache.ts';
 import { endsWithin, FILE_LIMIT_MS, READ_LIMIT_MS } from './time-limit.ts';
 import { FreshFirst } from './fresh-first.ts';
-import { StoredFirst, StoredPageFirst } from './stored-first.ts';
+
+/** The stored page at once, revalidated; else the network's. */
+class StoredPageFirst extends Strategy {
+  protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const stored = await handler.cacheMatch(request).catch(() => undefined);
+    const fresh = this.#renew(request, handler);
+    if (stored === undefined) return fresh;
+    void handler.waitUntil(fresh.catch(() => undefined));
+    return stored;
+  }
+
+  async #renew(request: Request, handler: StrategyHandler): Promise<Response> {
+    const response = await handler.fetch(request);
+    void handler.waitUntil(handler.cachePut(request, response.clone()).catch(() => false));
+    return response;
+  }
+}
+
+type Handled = ReturnType<CacheFirst['handleAll']>;
+
+/** The stored copy, else the network. Failing to store does not fail the answer. */
+class StoredFirst extends CacheFirst {
+  override handleAll(options: Parameters<CacheFirst['handleAll']>[0]): Handled {
+    const [response, done] = super.handleAll(options);
+    return [response, done.catch(() => undefined)];
+  }
+}
 
 // Otherwise expiry misses entries with a Vary header.
 const matchOptions = { ignoreVary: true } as const;

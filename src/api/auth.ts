@@ -1,13 +1,32 @@
 import * as v from 'valibot';
 import type { Credentials, Registration } from '#contract/accounts/account-inputs.ts';
-import { RegisterAnswer, Session } from '#contract/accounts/auth.ts';
+import { deviceHandlePattern, RegisterAnswer, Session } from '#contract/accounts/auth.ts';
+import { lateStorageKeys } from '#contract/device/late-storage.ts';
+import { storedJson } from '#contract/device/stored-text.ts';
+import { apiUrl } from '#platform/startup/config.ts';
+import { readText, writeText } from '#platform/storage/storage.ts';
 import { messageOf } from '#contract/http/answer-message.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import { apiUrl } from '#platform/startup/config.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { requestJson } from '#platform/http/http.ts';
-import { readSignInDevice, storeSignInDevice } from '#platform/session/sign-in-device.ts';
+
+/** Identifies this device anonymously to a server, so that guessed passwords cannot lock its owner out. */
+
+const Handle = v.pipe(v.string(), v.regex(deviceHandlePattern));
+const Stored = storedJson(v.object({ api: v.string(), device: Handle }));
+
+/** What a sign-in sends. */
+export function readSignInDevice(): { device?: string } {
+  const stored = v.safeParse(Stored, readText(lateStorageKeys.signInDevice));
+  return stored.success && stored.output.api === apiUrl('/') ? { device: stored.output.device } : {};
+}
+
+/** Stores the handle of a sign-in's answer. */
+export function storeSignInDevice(device: string | undefined): void {
+  if (!v.is(Handle, device)) return;
+  writeText(lateStorageKeys.signInDevice, JSON.stringify({ api: apiUrl('/'), device }));
+}
 
 /** `POST /auth/login` (§7): user and token under `data`. */
 export async function fetchLogin(credentials: Credentials): Promise<Session> {

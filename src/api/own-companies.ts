@@ -6,7 +6,7 @@ import { callApi } from '#platform/http/call-api.ts';
 import { PRIVATE, PUBLIC } from '#platform/query/query-client.ts';
 import { uploadForm } from '#platform/http/upload.ts';
 import { toWriteHeaders, type WriteOptions } from '#platform/http/write-headers.ts';
-import { readRows } from './read-rows.ts';
+import { readRows } from './read-answers.ts';
 
 export interface Owner {
   token: string;

@@ -6,7 +6,7 @@ import { apiPaths } from '#contract/http/paths.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { PRIVATE, PUBLIC } from '#platform/query/query-client.ts';
 import { toWriteHeaders, type WriteOptions } from '#platform/http/write-headers.ts';
-import { readRows } from './read-rows.ts';
+import { readRows } from './read-answers.ts';
 
 interface Owner {
   token: string;

@@ -1,3 +1,7 @@
+import type * as v from 'valibot';
+import { parseRows } from '#contract/http/envelope.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { logNotice } from '#platform/log.ts';
 import { JobCategoriesData, JobCategory } from '#contract/jobs/category.ts';
 import { CitiesData, City, CityData } from '#contract/jobs/city.ts';
 import { type Company, OwnCompanyData, toPublicCompany } from '#contract/companies/company.ts';
@@ -6,9 +10,23 @@ import { listLimits } from '#contract/limits.ts';
 import type { Pagination } from '#contract/http/pagination.ts';
 import { toFetched } from '#platform/http/call-api.ts';
 import type { JsonAnswer } from '#platform/http/http.ts';
-import { readRows } from './read-rows.ts';
 
 /** Parsers of public answers (§7), loaded with the first answer. Each throws ApiError for a malformed one. */
+
+/** The valid rows of a list; malformed ones are logged. @throws ApiError when all are malformed */
+export function readRows<S extends v.GenericSchema>(
+  schema: S,
+  rows: readonly unknown[],
+  name: string,
+): v.InferOutput<S>[] {
+  const parsed = parseRows(schema, rows);
+  for (const row of parsed.rejected) logNotice(`skipped a malformed ${name} (row ${row.index})`, row.reason);
+  const [first] = parsed.rejected;
+  if (first && parsed.rows.length === 0) {
+    throw new ApiError('broken', `no ${name} can be read`, { cause: first.reason });
+  }
+  return parsed.rows;
+}
 
 export interface JobListResult {
   jobs: Job[];

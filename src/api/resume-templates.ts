@@ -4,7 +4,7 @@ import { apiPaths } from '#contract/http/paths.ts';
 import { ResumeTemplate, ResumeTemplatesData } from '#contract/jobs/resume-template.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { PUBLIC } from '#platform/query/query-client.ts';
-import { readRows } from './read-rows.ts';
+import { readRows } from './read-answers.ts';
 
 const TEMPLATES_PATH = `${apiPaths.resumeTemplates}?view=detailed&includeDeleted=true`;
 

@@ -1,10 +1,31 @@
 import { join } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
-import { SCREENS_FILE, type ScreenFiles } from '#server/render/load-renderer.ts';
-import { bundleInline } from './inline-scripts.ts';
-import { toServedStyles } from './lean-styles.ts';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { root } from './paths.ts';
+import { smaller, smallerOutput } from './smaller.ts';
+import { SCREENS_FILE, type ScreenFiles } from '#server/render/load-renderer.ts';
+import { toServedStyles } from './lean-styles.ts';
 import { BASE_CHUNK } from './chunks.ts';
+
+/** A script of `src/page`, minified for inlining. */
+async function bundleInline(name: 'head' | 'end'): Promise<string> {
+  const result = await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2022',
+      ...smaller,
+      rolldownOptions: { output: smallerOutput },
+      lib: { entry: join(root, `src/page/${name}.ts`), formats: ['iife'], name: 'page', fileName: 'page' },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  const chunk = output && 'output' in output ? output.output[0] : undefined;
+  if (chunk?.type !== 'chunk') throw new Error(`src/page/${name} gave no script`);
+  return chunk.code.trim();
+}
 
 function extractStyles(bundle: Rolldown.OutputBundle): string {
   const sheets = Object.values(bundle).filter((file) => file.fileName.endsWith('.css'));

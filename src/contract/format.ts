@@ -1,6 +1,7 @@
 import type { Address } from './fields.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './limits.ts';
-import type { Locale } from './config/locale.ts';
+
+export type Locale = 'en';
 
 /** "city, country". */
 export function toPlace(address: Pick<Address, 'city' | 'country'>): string {

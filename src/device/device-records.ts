@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { logNotice } from '#platform/log.ts';
 import { createObservable } from '#platform/observable.ts';
-import { pageData } from '#platform/startup/page-data.ts';
+import { pageData } from '#platform/startup/hydration.ts';
 import { whenPersonal } from '#platform/startup/page-settled.ts';
 
 /** `unreadable`: the database does not answer; only the page's own records are known. */

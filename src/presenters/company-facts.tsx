@@ -1,3 +1,4 @@
+import { createCatalogue, useMessages } from '#platform/i18n/messages.ts';
 import { useId } from 'react';
 import type { Company } from '#contract/companies/company.ts';
 import { toLatinDigits, toPlace } from '#contract/format.ts';
@@ -9,11 +10,28 @@ import {
   toLinkText,
   toSocialUrl,
 } from '#contract/companies/web-links.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { toMailtoAddress } from '#platform/browser/webmail.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
-import { companyMessages, type CompanyTexts } from './company-messages.ts';
+
+export const companyMessages = createCatalogue({
+  en: {
+    apply: 'Apply now',
+    visit: 'Visit Website',
+    allJobs: 'All open jobs',
+    industry: 'Industry',
+    size: 'Company Size',
+    employees: (size: string) => `${size} Employees`,
+    founded: 'Founded in',
+    phone: 'Phone number',
+    location: 'Location',
+    email: 'Email',
+    website: 'Website',
+    follow: 'Follow us',
+    networks: { instagram: 'Instagram', facebook: 'Facebook', linkedin: 'LinkedIn' },
+  },
+});
+type CompanyTexts = (typeof companyMessages)['en'];
 
 const inPage = 'link link-primary break-words';
 

@@ -1,7 +1,6 @@
-import { toPlace, formatDate, formatSalary } from '#contract/format.ts';
+import { toPlace, formatDate, formatSalary, type Locale } from '#contract/format.ts';
 import { toDeadlineState, daysSincePosted } from '#contract/jobs/job-dates.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import type { Locale } from '#contract/config/locale.ts';
 import type { JobTexts } from './messages.ts';
 import { textLanguage } from './text-language.ts';
 

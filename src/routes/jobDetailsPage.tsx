@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { companyQuery } from '#api/companies.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { detailedJobQuery, jobQuery } from '#api/jobs.ts';
-import { useAnnounceStart } from '#platform/startup/app-start.ts';
+import { useAnnounceStart } from '#platform/startup/hydration.ts';
 import { hasBrowser } from '#platform/browser/browser.ts';
 import { readStored, writeStored } from '#platform/storage/storage.ts';
 import { readSession } from '#platform/session/session.ts';

@@ -4,7 +4,7 @@ import type { Job } from '#contract/jobs/job.ts';
 import { parseJobSearch, type JobSearch } from '#contract/jobs/job-query.ts';
 import { breakpointPx } from '#contract/limits.ts';
 import { hasBrowser } from '#platform/browser/browser.ts';
-import { pageData } from '#platform/startup/page-data.ts';
+import { pageData } from '#platform/startup/hydration.ts';
 import { hasServerExtensions, useServerExtensions } from '#platform/http/server-extensions.ts';
 import { isWindowAtLeast } from '#platform/browser/window-width.ts';
 import { JobSearchPage } from '#features/job-search/job-search-page.tsx';

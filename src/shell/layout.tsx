@@ -1,15 +1,33 @@
-import { Outlet } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRouter, Outlet } from '@tanstack/react-router';
+import { useEffect, type RefObject, useRef } from 'react';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { Dock } from './menu/dock.tsx';
 import { Header } from './menu/header.tsx';
 import { lazyFooter, lazyQuietPanels, lazySubscription } from './lazy-parts.tsx';
 import { shellMessages } from './messages.ts';
-import { useFocusOnPageChange } from './use-page-changes.ts';
 import { useForgetPrivateData } from './use-forget-private-data.ts';
 import { usePageAnnouncement } from '#platform/browser/page-title.ts';
 
 const MAIN_ID = 'content';
+
+const idOf = (search: object): unknown => ('id' in search ? search.id : undefined);
+
+/** Focuses the new page's target or content; a typed search is no new page, another job is. */
+function useFocusOnPageChange(main: RefObject<HTMLElement | null>): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+        if (!fromLocation) return;
+        if (!pathChanged && idOf(fromLocation.search) === idOf(toLocation.search)) return;
+        const named = toLocation.hash === '' ? null : document.getElementById(toLocation.hash);
+        const target = named ?? main.current;
+        if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
+        target?.focus({ preventScroll: true });
+      }),
+    [router, main],
+  );
+}
 
 /** The frame of every page. */
 export function Layout() {

@@ -1,5 +1,4 @@
 /** Names that only lazy code reads: `storage.ts` is in every first screen, whose budget is 115 kB. */
-
 export const lateStorageKeys = {
   updateDismissed: 'kaj:update-dismissed',
   installDismissed: 'kaj:install-dismissed',
@@ -42,3 +41,10 @@ export const cacheNames = {
   /** Chunks of the previous build, for pages that are still open. */
   olderAssets: 'kaj-older-assets-v1',
 } as const;
+
+/** Raise it with every change of the stored shape, and migrate in `device/saved-jobs/saved-job.ts`. */
+export const SAVED_JOB_VERSION = 2;
+
+/** Stages of an application, in their usual order; only the user sets them. */
+export const stages = ['saved', 'written', 'sent', 'interview', 'offer', 'rejected', 'noAnswer'] as const;
+export type Stage = (typeof stages)[number];

@@ -11,7 +11,7 @@ const isOwn = (jobId: string, shown: ShownLetter | undefined): boolean =>
   (underWay.get(jobId) ?? 0) > 0 || shown?.place === 'page';
 
 const records = createDeviceRecords<ShownLetter>({
-  read: async (view, key) => (await import('./store.ts')).readLettersInto({ ...view, isOwn }, key),
+  read: async (view, key) => (await import('./letter.ts')).readLettersInto({ ...view, isOwn }, key),
   name: 'letters',
 });
 export const {

@@ -4,7 +4,7 @@ import { beginWrite, knownLetters, loadLetters, publishLetters, showLetter } fro
 
 /** Writes show at once and never reject: they resolve to whether the device stored them. */
 
-const loadStore = async () => (await import('./store.ts')).letterStore;
+const loadStore = async () => (await import('./letter.ts')).letterStore;
 
 async function isDone(action: string, work: () => Promise<unknown>): Promise<boolean> {
   try {

@@ -1,7 +1,9 @@
+import { idbStores, SAVED_JOB_VERSION, stages } from '#contract/device/late-storage.ts';
+import { SECOND_MS } from '#contract/limits.ts';
+import { createReader, createRecordStore, type RecordStore } from '../record-store.ts';
 import * as v from 'valibot';
 import { Company } from '#contract/companies/company.ts';
 import { Job } from '#contract/jobs/job.ts';
-import { SAVED_JOB_VERSION, stages } from '#contract/device/saved.ts';
 import { StoredFile } from '#platform/storage/stored-file-schema.ts';
 
 /** The last ms of a `Date` (ECMA-262, 21.4.1.1). */
@@ -68,3 +70,12 @@ export function readSavedJob(stored: unknown): SavedJob | undefined {
   const parsed = v.safeParse(AnySavedJob, stored);
   return parsed.success ? parsed.output : undefined;
 }
+
+export const savedJobStore: RecordStore<SavedJob> = createRecordStore({
+  at: idbStores.savedJobs,
+  schema: AnySavedJob,
+  version: SAVED_JOB_VERSION,
+  limit: { readonly: 5 * SECOND_MS },
+});
+
+export const readSavedInto = createReader<SavedJob, SavedJob>(savedJobStore, (_id, stored) => stored);

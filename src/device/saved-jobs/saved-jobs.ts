@@ -13,7 +13,7 @@ export const {
   useRecords: useSavedJobs,
   useReadState: useSavedJobsState,
 } = createDeviceRecords<SavedJob>({
-  read: async (view, key) => (await import('./store.ts')).readSavedInto(view, key),
+  read: async (view, key) => (await import('./saved-job.ts')).readSavedInto(view, key),
   name: 'saved jobs',
 });
 

@@ -1,6 +1,6 @@
 import type { Company } from '#contract/companies/company.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { SAVED_JOB_VERSION, type Stage } from '#contract/device/saved.ts';
+import { SAVED_JOB_VERSION, type Stage } from '#contract/device/late-storage.ts';
 import { logNotice } from '#platform/log.ts';
 import { mergeSaved, withAccepted, withLatest } from './changes.ts';
 import type { Latest, SavedJob } from './saved-job.ts';
@@ -24,7 +24,7 @@ type Change = RecordChange<SavedJob>;
 /** One after the other, so that a failure never reverts a later change. */
 let last: Promise<unknown> = Promise.resolve();
 
-const loadStore = async () => (await import('./store.ts')).savedJobStore;
+const loadStore = async () => (await import('./saved-job.ts')).savedJobStore;
 
 /** Where the storage is full it tries without the logo. */
 async function store(id: string, change: Change): Promise<SavedJob | undefined> {

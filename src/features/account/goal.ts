@@ -1,11 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { Job } from '#contract/jobs/job.ts';
+import { PUBLIC } from '#platform/query/query-client.ts';
+import { jobKeys } from '#api/jobs.ts';
+import type { JobListResult, JobResult } from '#api/read-answers.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { findKnownJob } from '#api/known-job.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { forgetGoal, readGoal, useStoredGoal } from '#platform/session/sign-in-goal.ts';
 import { goalMessages, type GoalPath } from './messages.ts';
+
+/** A job from earlier answers, without a request. */
+function findKnownJob(queryClient: QueryClient, id: string): Job | undefined {
+  const read = queryClient.getQueryData<JobResult>(jobKeys.detail(id));
+  if (read) return read.job;
+  return queryClient
+    .getQueriesData<JobListResult>({ queryKey: [PUBLIC, 'jobs'] })
+    .flatMap(([, list]) => list?.jobs ?? [])
+    .find((job) => job._id === id);
+}
 
 export interface Goal {
   href: string;

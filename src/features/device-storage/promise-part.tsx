@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
-import type { Locale } from '#contract/config/locale.ts';
+import type { Locale } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { requestPersistence, type StorageEstimate } from '#platform/storage/persistence.ts';
 import { Icon } from '#ui/icon/icon.tsx';

@@ -6,8 +6,7 @@ import { isWebUrl } from '#contract/companies/web-links.ts';
 import { useToLogoAddress } from '#presenters/logo-address.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
-import { CompanyFacts } from '#presenters/company-facts.tsx';
-import { companyMessages } from '#presenters/company-messages.ts';
+import { CompanyFacts, companyMessages } from '#presenters/company-facts.tsx';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 import { ApplyLink } from './apply-link.tsx';
 

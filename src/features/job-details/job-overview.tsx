@@ -1,6 +1,12 @@
-import { toPlace, formatDate, formatMoney, formatNumber, formatSalary } from '#contract/format.ts';
+import {
+  toPlace,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatSalary,
+  type Locale,
+} from '#contract/format.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import type { Locale } from '#contract/config/locale.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { toChipText } from '#presenters/job-card.ts';
 import { jobMessages, type JobTexts } from '#presenters/messages.ts';

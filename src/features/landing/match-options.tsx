@@ -1,6 +1,5 @@
-import { toPlace, formatNumber } from '#contract/format.ts';
+import { toPlace, formatNumber, type Locale } from '#contract/format.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import type { Locale } from '#contract/config/locale.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { Suggestion } from '#ui/form/suggestion-list.tsx';

@@ -1,6 +1,5 @@
 import type { Salary } from '#contract/jobs/job.ts';
-import { formatDate, formatMoney, formatSalary } from '#contract/format.ts';
-import type { Locale } from '#contract/config/locale.ts';
+import { formatDate, formatMoney, formatSalary, type Locale } from '#contract/format.ts';
 import { type SavedChange, listChanges } from '#device/saved-jobs/changes.ts';
 import { jobMessages } from '#presenters/messages.ts';
 import { type ChangeTexts, changeMessages } from './messages.ts';

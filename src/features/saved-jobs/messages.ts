@@ -1,6 +1,6 @@
 import { createCatalogue } from '#platform/i18n/messages.ts';
 import { pageTitles } from '#contract/http/page-titles.ts';
-import type { Stage } from '#contract/device/saved.ts';
+import type { Stage } from '#contract/device/late-storage.ts';
 
 const fromTo = (what: string) => (was: string, is: string) => `${what}: ${was} → ${is}`;
 

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { toJobTarget } from '#presenters/job-link.tsx';
 import type { Company } from '#contract/companies/company.ts';
-import type { Stage } from '#contract/device/saved.ts';
+import type { Stage } from '#contract/device/late-storage.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { withCompany } from '#contract/jobs/job-names.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';

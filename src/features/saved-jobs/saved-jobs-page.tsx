@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
-import type { Stage } from '#contract/device/saved.ts';
+import type { Stage } from '#contract/device/late-storage.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { retrySavedJobs, useSavedJobs, useSavedJobsState } from '#device/saved-jobs/saved-jobs.ts';

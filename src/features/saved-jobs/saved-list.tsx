@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Stage } from '#contract/device/saved.ts';
+import type { Stage } from '#contract/device/late-storage.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { acceptLatest, putSavedJob, removeSavedJob, setStage } from '#device/saved-jobs/writes.ts';
 import { useMessages } from '#platform/i18n/messages.ts';

@@ -1,4 +1,4 @@
-import { stages, type Stage } from '#contract/device/saved.ts';
+import { stages, type Stage } from '#contract/device/late-storage.ts';
 import { useMessages, useLocale } from '#platform/i18n/messages.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { SelectField } from '#ui/form/select-field.tsx';

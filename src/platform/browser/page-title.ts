@@ -1,7 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { toWindowTitle } from '#contract/http/page-titles.ts';
 import { createObservable } from '../observable.ts';
-import { useAnnounceStart } from '../startup/app-start.ts';
+import { useAnnounceStart } from '../startup/hydration.ts';
 import { clientConfig } from '../startup/config.ts';
 
 let isNamed = false;

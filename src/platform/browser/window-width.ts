@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { isHydrating } from '../startup/app-start.ts';
+import { isHydrating } from '../startup/hydration.ts';
 
 const queries = new Map<number, MediaQueryList>();
 

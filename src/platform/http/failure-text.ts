@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import type { Locale } from '#contract/config/locale.ts';
+import type { Locale } from '#contract/format.ts';
 import { createCatalogue } from '../i18n/messages.ts';
 
 const statuses: Readonly<Record<number, string>> = {

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { MINUTE_MS, SLOW_ANSWER_MS } from '#contract/limits.ts';
 import { createObservable } from '../observable.ts';
-import { pageData } from '../startup/page-data.ts';
+import { pageData } from '../startup/hydration.ts';
 
 const thisMinute = (): number => Date.now() - (Date.now() % MINUTE_MS);
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/config/locale.ts';
+import type { Locale } from '#contract/format.ts';
 
 const KILO = 1000;
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/config/locale.ts';
+import type { Locale } from '#contract/format.ts';
 
 type Catalogue<M> = Readonly<Record<Locale, M>>;
 

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { retryUntilDone } from '../http/online.ts';
 import { createObservable } from '../observable.ts';
-import { reloadWhereReachable } from './missing-chunk.ts';
+import { reloadWhereReachable } from './reload.ts';
 import { afterPaint } from './page-settled.ts';
 
 export interface FallbackProps {

@@ -1,3 +1,9 @@
+import { HOUR_MS } from '#contract/limits.ts';
+import { ownSessionKeys } from '#contract/device/storage.ts';
+import { checkConnection } from '../http/online.ts';
+import { tabStorage } from '../storage/storage.ts';
+import { isHeld } from '../browser/unsaved-forms.ts';
+
 let isReloading = false;
 
 /** Reloads the page once, past the back-forward cache; with the fragment it would only scroll. */
@@ -5,4 +11,43 @@ export function reloadPage(): void {
   if (isReloading) return;
   isReloading = true;
   location.replace(location.pathname + location.search);
+}
+
+/** True for the error of code that could not be loaded. */
+export function isMissingChunk(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return /dynamically imported module|importing a module script|unable to preload css/i.test(error.message);
+}
+
+/**
+ * Missing after a deploy, or offline. Browsers before late 2026 remember a failed import until the page is reloaded
+ * (whatwg/html#6768).
+ */
+
+const isFree = (): boolean => !isHeld();
+
+function mayReload(): boolean {
+  const reloadedAt = Number(tabStorage.read(ownSessionKeys.reloadGuard) ?? 0);
+  return isFree() && Date.now() - reloadedAt > HOUR_MS;
+}
+
+/** Checked again after the probe, as things may have changed. */
+async function canReload(isAllowed: () => boolean): Promise<boolean> {
+  return isAllowed() && (await checkConnection()) && isAllowed();
+}
+
+/** Reloads the page where the server answers and nothing holds it. */
+export async function reloadWhereReachable(): Promise<void> {
+  if (await canReload(isFree)) reloadPage();
+}
+
+async function reloadForNewBuild(): Promise<void> {
+  if (!(await canReload(mayReload))) return;
+  tabStorage.write(ownSessionKeys.reloadGuard, String(Date.now()));
+  reloadPage();
+}
+
+/** Follows failed preloads; called once. */
+export function startMissingChunkGuard(): void {
+  addEventListener('vite:preloadError', () => void reloadForNewBuild());
 }

@@ -4,7 +4,7 @@ import { API_BASE } from '#contract/http/paths.ts';
 import { WARM_MAX_URLS, type ToWorker } from '#contract/device/worker.ts';
 import { apiUrl } from '../startup/config.ts';
 import { isDataSaver } from '../preferences/data-saver.ts';
-import { pageData } from '../startup/page-data.ts';
+import { pageData } from '../startup/hydration.ts';
 
 type Wanted = (entry: PerformanceResourceTiming) => boolean;
 

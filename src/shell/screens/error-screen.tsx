@@ -1,13 +1,12 @@
+import { useMessages } from '#platform/i18n/messages.ts';
+import { shellMessages } from '../messages.ts';
 import { useEffect, useState } from 'react';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
-import { isMissingChunk, reloadWhereReachable } from '#platform/startup/missing-chunk.ts';
+import { isMissingChunk, reloadWhereReachable, reloadPage } from '#platform/startup/reload.ts';
 import { checkConnection, onReconnect, useOnline } from '#platform/http/online.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { reloadPage } from '#platform/startup/reload.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { shellMessages } from '../messages.ts';
 
 type Failure = 'notStored' | 'newVersion' | 'broken';
 
@@ -64,6 +63,21 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         <Link to={appPaths.home} className="btn border-control bg-base-200 text-base">
           {texts.goHome}
         </Link>
+      </div>
+    </div>
+  );
+}
+
+/** Shown while a screen's code loads. */
+export function PendingScreen() {
+  const texts = useMessages(shellMessages);
+  return (
+    <div role="status" className="page py-8">
+      <span className="sr-only">{texts.loading}</span>
+      <div aria-hidden="true" className="grid gap-4">
+        <div className="skeleton h-9 w-2/3 max-w-md" />
+        <div className="skeleton h-5 w-1/2 max-w-sm" />
+        <div className="skeleton h-48 w-full" />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { stages, type Stage } from '#contract/device/saved.ts';
+import { stages, type Stage } from '#contract/device/late-storage.ts';
 
 /** What may happen to a reader's phone, in any order. */
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { toPlace } from '#contract/format.ts';
+import { toPlace, type Locale } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { usePrinting } from '#platform/browser/printing.ts';
 import { textLanguage } from '#presenters/text-language.ts';
@@ -10,7 +10,6 @@ import { fitOnePage, preparePaper } from './paper.ts';
 import { QrCode } from './qr-code.tsx';
 import { toJobUrl, type SharedJob } from './share-content.ts';
 import { shareMessages } from './messages.ts';
-import type { Locale } from '#contract/config/locale.ts';
 import { toLinkText } from '#contract/companies/web-links.ts';
 import { toDeadlineView } from '#presenters/job-card.ts';
 import { jobMessages } from '#presenters/messages.ts';

@@ -1,5 +1,5 @@
 import { formatNumber } from '#contract/format.ts';
-import type { Locale } from '#contract/config/locale.ts';
+import type { Locale } from '#contract/format.ts';
 import { shownMessages } from '../messages.ts';
 import { listLimits } from '#contract/limits.ts';
 import type { Pagination } from '#contract/http/pagination.ts';

@@ -1,5 +1,4 @@
-import { formatNumber } from '#contract/format.ts';
-import type { Locale } from '#contract/config/locale.ts';
+import { formatNumber, type Locale } from '#contract/format.ts';
 import { storedSearchMessages } from './messages.ts';
 
 const tags: Readonly<Record<Locale, string>> = { en: 'en-GB' };

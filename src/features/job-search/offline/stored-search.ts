@@ -4,7 +4,7 @@ import type { Job } from '#contract/jobs/job.ts';
 import { withCompany } from '#contract/jobs/job-names.ts';
 import { createJobIndex, isListed, matchJobs, type JobIndex } from '#contract/jobs/job-match.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
-import type { Locale } from '#contract/config/locale.ts';
+import type { Locale } from '#contract/format.ts';
 import { onSavedJobsChange, readSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import {
   onOfflineSearchesChange,

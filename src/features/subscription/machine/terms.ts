@@ -1,8 +1,6 @@
-import type { Channel } from '#contract/subscription/subscription.ts';
-import { channelOf, withCountryCode } from '#contract/subscription/subscription.ts';
+import { type Channel, channelOf, withCountryCode } from '#contract/subscription/subscription.ts';
 import type { SubscriptionTerms } from '#contract/config/client-config.ts';
-import { formatMoney } from '#contract/format.ts';
-import type { Locale } from '#contract/config/locale.ts';
+import { formatMoney, type Locale } from '#contract/format.ts';
 import { hashText } from '#platform/startup/visit-seed.ts';
 import { subscriptionMessages, type SubscriptionTexts } from '../messages.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPagerItems, toReachablePage } from './pager-window.ts';
+import { toPagerItems, toReachablePage } from './pager.tsx';
 
 const drawn = (current: number, total: number) =>
   toPagerItems(current, total)

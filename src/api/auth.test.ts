@@ -8,7 +8,7 @@ function load(apiHost: string) {
   vi.resetModules();
   const textContent = JSON.stringify({ apiHost });
   vi.stubGlobal('document', { getElementById: () => ({ textContent }) });
-  return import('./sign-in-device.ts');
+  return import('./auth.ts');
 }
 
 beforeEach(() => {
