@@ -6,6 +6,7 @@ import { inTransaction } from './db/connection.ts';
 import type { LogEntry } from './log.ts';
 import { updateListed } from './jobs/expiry.ts';
 import { purgeOld } from './purge.ts';
+import { repeat } from './repeat.ts';
 import { repairTimes } from './subscription/upkeep.ts';
 
 const MAX_DIFFERENCE_MS = HOUR_MS;
@@ -60,21 +61,11 @@ export async function runUpkeep(context: UpkeepContext, shouldStop = () => false
 
 /** {@link runUpkeep} now and hourly. @returns how to stop it */
 export function startUpkeep(context: UpkeepContext): () => Promise<void> {
-  let isStopped = false;
-  let running: Promise<void> | undefined;
-  const run = (): void => {
-    running ??= runUpkeep(context, () => isStopped)
-      .catch((error: unknown) =>
-        context.log({ level: 'error', event: 'upkeep failed, will retry', reason: error }),
-      )
-      .finally(() => (running = undefined));
-  };
+  const { run, stop } = repeat({
+    everyMs: HOUR_MS,
+    work: (shouldStop) => runUpkeep(context, shouldStop),
+    onError: (reason) => context.log({ level: 'error', event: 'upkeep failed, will retry', reason }),
+  });
   run();
-  const timer = setInterval(run, HOUR_MS);
-  timer.unref();
-  return async () => {
-    isStopped = true;
-    clearInterval(timer);
-    await running;
-  };
+  return stop;
 }

@@ -14,11 +14,10 @@ import { inTransaction, type Transaction } from '../db/connection.ts';
 import { ApiError } from '../http/errors/errors.ts';
 import { isId } from '../ids.ts';
 import { type AccountCommand, done, refusal, type Report } from './commands.ts';
-import { toPlain } from './shown-changes.ts';
+import { toMinute, toPlain } from './shown-changes.ts';
 
 type CommandContext = Pick<AppContext, 'db' | 'clock'>;
 
-const toMinute = (time: Date): string => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 const toCount = (total: number, one: string, many: string): string => `${total} ${total === 1 ? one : many}`;
 
 interface Subject {

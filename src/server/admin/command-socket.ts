@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import type { AppContext } from '../app-context.ts';
 import { createRunFolder } from '../db/engine/run-folder.ts';
+import { findCode } from '../http/errors/database-errors.ts';
 import { StartupError } from '../startup-error.ts';
 import { AdminCommand, refusal, Report } from './commands.ts';
 import { runAdminCommand } from './run-command.ts';
@@ -67,7 +68,7 @@ async function readAddress(dataDir: string): Promise<string | null> {
     const parsed = v.safeParse(Address, JSON.parse(await readFile(file, 'utf8')));
     return parsed.success ? parsed.output.socket : null;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EACCES') {
+    if (findCode(error) === 'EACCES') {
       throw new StartupError(`${file} belongs to another user: run this as the user who runs the server.`);
     }
     return null;
@@ -90,8 +91,7 @@ export async function askRunningServer(dataDir: string, command: AdminCommand): 
   try {
     return await post(socket, command);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (OPENER_ERRORS.has(code)) return null;
+    if (OPENER_ERRORS.has(findCode(error) ?? '')) return null;
     throw error;
   }
 }

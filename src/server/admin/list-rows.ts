@@ -3,9 +3,9 @@ import type { ApprovalFilter } from '#contract/accounts/admin.ts';
 import { waitingFields } from '#contract/companies/company.ts';
 import type { AuditChanges } from '../audit/record.ts';
 import { categories, companies } from '../db/schema.ts';
-import type { Reader } from '../jobs/job-rows.ts';
+import type { Orm } from '../db/connection.ts';
 import { listCompanies, listJobs } from './lists.ts';
-import { toPlain, toChangeLines } from './shown-changes.ts';
+import { toChangeLines, toMinute, toPlain } from './shown-changes.ts';
 
 const MAX_ROWS = 100;
 const firstPage = { page: 1, perPage: MAX_ROWS };
@@ -27,10 +27,8 @@ interface Listed {
   changes: string[];
 }
 
-const toMinute = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
-
 const toRowLines = ({ id, label, email, since, version, reason, changes }: Listed): string[] => [
-  `  ${id}  ${toPlain(label)} · ${toPlain(email)} · since ${toMinute(since)} · version ${version ?? 0}`,
+  `  ${id}  ${toPlain(label)} · ${toPlain(email)} · since ${toMinute(new Date(since))} · version ${version ?? 0}`,
   ...(reason === '' ? [] : [`    reason: ${toPlain(reason)}`]),
   ...changes,
 ];
@@ -40,8 +38,8 @@ function toLines(heading: string, total: number, rows: readonly Listed[]): strin
   return [`${heading}: ${total}`, ...rows.flatMap(toRowLines), ...rest];
 }
 
-async function toCompanyLines(reader: Reader, filter: ApprovalFilter): Promise<string[]> {
-  const { companies: rows, pagination } = await listCompanies(reader, filter, firstPage);
+async function toCompanyLines(orm: Orm, filter: ApprovalFilter): Promise<string[]> {
+  const { companies: rows, pagination } = await listCompanies(orm, filter, firstPage);
   const listed = rows.map((row): Listed => {
     const notes = Object.fromEntries(waitingFields(row).map((name) => [name, ' (waits)']));
     return {
@@ -57,16 +55,16 @@ async function toCompanyLines(reader: Reader, filter: ApprovalFilter): Promise<s
   return toLines(`Companies ${listTitles[filter]}`, pagination.total ?? 0, listed);
 }
 
-async function readNames(reader: Reader, changes: readonly AuditChanges[]): Promise<Map<string, string>> {
+async function readNames(orm: Orm, changes: readonly AuditChanges[]): Promise<Map<string, string>> {
   const ids = changes.flatMap(({ companyId = [], categoryId = [] }) => [...companyId, ...categoryId]);
   const known = ids.filter((id) => typeof id === 'string');
   if (known.length === 0) return new Map();
   const rows = [
-    ...(await reader
+    ...(await orm
       .select({ id: companies.id, name: companies.name })
       .from(companies)
       .where(inArray(companies.id, known))),
-    ...(await reader
+    ...(await orm
       .select({ id: categories.id, name: categories.name })
       .from(categories)
       .where(inArray(categories.id, known))),
@@ -85,10 +83,10 @@ function withNames(changes: AuditChanges, names: ReadonlyMap<string, string>): A
   );
 }
 
-async function toJobLines(reader: Reader, filter: ApprovalFilter): Promise<string[]> {
-  const { jobs: rows, pagination } = await listJobs(reader, filter, firstPage);
+async function toJobLines(orm: Orm, filter: ApprovalFilter): Promise<string[]> {
+  const { jobs: rows, pagination } = await listJobs(orm, filter, firstPage);
   const names = await readNames(
-    reader,
+    orm,
     rows.map(({ changes }) => changes),
   );
   const listed = rows.map((row): Listed => ({
@@ -105,7 +103,7 @@ async function toJobLines(reader: Reader, filter: ApprovalFilter): Promise<strin
 
 /** Formats one list for the terminal. */
 export const toListLines = (
-  reader: Reader,
+  orm: Orm,
   entity: 'jobs' | 'companies',
   filter: ApprovalFilter,
-): Promise<string[]> => (entity === 'jobs' ? toJobLines(reader, filter) : toCompanyLines(reader, filter));
+): Promise<string[]> => (entity === 'jobs' ? toJobLines(orm, filter) : toCompanyLines(orm, filter));

@@ -4,10 +4,11 @@ import type { Pagination } from '#contract/http/pagination.ts';
 import { toDifferences } from '../audit/approved-values.ts';
 import { toOwnCompany } from '../companies/company-answer.ts';
 import { toContactChanges } from '../companies/contact.ts';
+import type { Orm } from '../db/connection.ts';
 import { auditLog, categories, companies, jobs, users } from '../db/schema.ts';
 import type { AuditedEntity } from '../audit/audit-action.ts';
 import { toOwnJob } from '../jobs/job-answer.ts';
-import { jobColumns, type Reader } from '../jobs/job-rows.ts';
+import { jobColumns } from '../jobs/job-rows.ts';
 
 interface Page {
   page: number;
@@ -62,8 +63,8 @@ const areCompanies = (filter: ApprovalFilter): SQL | undefined =>
       )
     : eq(companies.approval, filter);
 
-const selectJobs = (reader: Reader) =>
-  reader
+const selectJobs = (orm: Orm) =>
+  orm
     .select({ ...jobColumns, owner })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
@@ -78,14 +79,14 @@ const toAdminJob = (row: AdminJobRow) => ({
 });
 
 /** Lists jobs that are not deleted, nor their companies. */
-export async function listJobs(reader: Reader, filter: ApprovalFilter, slice: Page) {
+export async function listJobs(orm: Orm, filter: ApprovalFilter, slice: Page) {
   const where = and(areJobs(filter), isNull(jobs.deletedAt), isNull(companies.deletedAt));
-  const [counted] = await reader
+  const [counted] = await orm
     .select({ total: count() })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(where);
-  const rows = await selectJobs(reader)
+  const rows = await selectJobs(orm)
     .where(where)
     .orderBy(...byTime(filter, jobs))
     .limit(slice.perPage)
@@ -94,13 +95,13 @@ export async function listJobs(reader: Reader, filter: ApprovalFilter, slice: Pa
 }
 
 /** A job for administrators; null when there is none, or it is deleted. */
-export async function findJob(reader: Reader, id: string) {
-  const [row] = await selectJobs(reader).where(and(eq(jobs.id, id), isNull(jobs.deletedAt)));
+export async function findJob(orm: Orm, id: string) {
+  const [row] = await selectJobs(orm).where(and(eq(jobs.id, id), isNull(jobs.deletedAt)));
   return row === undefined ? null : toAdminJob(row);
 }
 
-const selectCompanies = (reader: Reader) =>
-  reader
+const selectCompanies = (orm: Orm) =>
+  orm
     .select({ company: companies, owner })
     .from(companies)
     .innerJoin(users, eq(users.id, companies.createdBy));
@@ -113,10 +114,10 @@ const toAdminCompany = (row: AdminCompanyRow) => ({
 });
 
 /** Lists companies that are not deleted. */
-export async function listCompanies(reader: Reader, filter: ApprovalFilter, slice: Page) {
+export async function listCompanies(orm: Orm, filter: ApprovalFilter, slice: Page) {
   const where = and(areCompanies(filter), isNull(companies.deletedAt));
-  const [counted] = await reader.select({ total: count() }).from(companies).where(where);
-  const rows = await selectCompanies(reader)
+  const [counted] = await orm.select({ total: count() }).from(companies).where(where);
+  const rows = await selectCompanies(orm)
     .where(where)
     .orderBy(...byTime(filter, companies))
     .limit(slice.perPage)
@@ -125,8 +126,8 @@ export async function listCompanies(reader: Reader, filter: ApprovalFilter, slic
 }
 
 /** A company for administrators; null when there is none, or it is deleted. */
-export async function findCompany(reader: Reader, id: string) {
-  const [row] = await selectCompanies(reader).where(and(eq(companies.id, id), isNull(companies.deletedAt)));
+export async function findCompany(orm: Orm, id: string) {
+  const [row] = await selectCompanies(orm).where(and(eq(companies.id, id), isNull(companies.deletedAt)));
   return row === undefined ? null : toAdminCompany(row);
 }
 
@@ -139,7 +140,7 @@ function toEntry({ entry, email }: { entry: typeof auditLog.$inferSelect; email:
 
 /** Lists the audit log, the latest first. */
 export async function listAudit(
-  reader: Reader,
+  orm: Orm,
   filter: { entity?: AuditedEntity | undefined; entityId?: string | undefined },
   slice: Page,
 ) {
@@ -147,8 +148,8 @@ export async function listAudit(
     filter.entity === undefined ? undefined : eq(auditLog.entity, filter.entity),
     filter.entityId === undefined ? undefined : eq(auditLog.entityId, filter.entityId),
   );
-  const [counted] = await reader.select({ total: count() }).from(auditLog).where(where);
-  const rows = await reader
+  const [counted] = await orm.select({ total: count() }).from(auditLog).where(where);
+  const rows = await orm
     .select({ entry: auditLog, email: users.email })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))

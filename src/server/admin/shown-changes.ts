@@ -5,6 +5,9 @@ import type { AuditChanges } from '../audit/record.ts';
 export const toPlain = (text: string): string =>
   toSeenText(text.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069\u200B\u2060\uFEFF]/gu, ' '));
 
+/** "2026-11-30 09:05 UTC" */
+export const toMinute = (time: Date): string => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
 const SHORT_CHARS = 60;
 const CONTEXT_WORDS = 5;
 

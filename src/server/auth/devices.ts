@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
-import type { Database } from '../db/client.ts';
+import type { Orm } from '../db/connection.ts';
 import { signInDevices } from '../db/schema.ts';
 import { createToken } from './session-store.ts';
-
-type Orm = Pick<Database['orm'], 'select' | 'insert' | 'delete'>;
 
 /** More would be needless allowances to guess; the least recently used are removed. */
 const MAX_DEVICES = 20;

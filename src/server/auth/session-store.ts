@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import { DAY_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
-import type { Database } from '../db/client.ts';
+import type { Orm } from '../db/connection.ts';
 import { sessions, users } from '../db/schema.ts';
 
 /** A new bearer token: 256 random bits. */
@@ -24,7 +24,6 @@ export interface SessionUser {
 }
 
 type SessionContext = Pick<AppContext, 'db' | 'clock'>;
-type Orm = Pick<Database['orm'], 'insert' | 'update' | 'delete'>;
 
 const IDLE_MS = 30 * DAY_MS;
 const LONGEST_MS = 90 * DAY_MS;

@@ -1,11 +1,10 @@
 import { asc, desc, eq, inArray, or } from 'drizzle-orm';
 import { recordAudit } from '../audit/record.ts';
 import { users } from '../db/schema.ts';
-import type { Transaction } from '../db/connection.ts';
+import type { Orm, Transaction } from '../db/connection.ts';
 import type { Registration } from '#contract/accounts/account-inputs.ts';
 import type { User } from '#contract/accounts/auth.ts';
 import { toEmailKey } from '#contract/accounts/email-address.ts';
-import type { Database } from '../db/client.ts';
 import { newId } from '../ids.ts';
 import { isDuplicate } from '../http/errors/database-errors.ts';
 
@@ -41,7 +40,7 @@ export function toUser({
 
 /** Creates a user. @returns null when the address has an account */
 export async function createUser(
-  orm: Pick<Database['orm'], 'insert'>,
+  orm: Orm,
   registration: Omit<Registration, 'password' | 'device'> & { passwordHash: string },
 ): Promise<User | null> {
   try {
@@ -57,7 +56,7 @@ export async function createUser(
 }
 
 /** The exact address comes first, see the migration of `email_key`. */
-const selectByEmail = (orm: Pick<Database['orm'], 'select'>, email: string, id?: string) => {
+const selectByEmail = (orm: Orm, email: string, id?: string) => {
   const exact = email.trim();
   const hasAddress = inArray(users.emailKey, [toEmailKey(exact), exact]);
   return orm
@@ -68,10 +67,7 @@ const selectByEmail = (orm: Pick<Database['orm'], 'select'>, email: string, id?:
     .limit(1);
 };
 
-export async function findByEmail(
-  orm: Pick<Database['orm'], 'select'>,
-  email: string,
-): Promise<UserRow | null> {
+export async function findByEmail(orm: Orm, email: string): Promise<UserRow | null> {
   const [row] = await selectByEmail(orm, email);
   return row ?? null;
 }

@@ -1,12 +1,11 @@
 import { asc, inArray, lt } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
-import type { Database } from '../db/client.ts';
+import type { Orm } from '../db/connection.ts';
 import { newId } from '../ids.ts';
 import { companies, looseFiles } from '../db/schema.ts';
 import { toFileAddress } from '../files/file-address.ts';
 import { toLogo } from './logo.ts';
 
-type Writer = Pick<Database['orm'], 'insert'>;
 type FilesContext = Pick<AppContext, 'db' | 'files' | 'log'>;
 
 const BATCH = 100;
@@ -14,10 +13,10 @@ const BATCH = 100;
 const toFiles = (paths: readonly string[]): string[] => [...new Set(paths)].filter((path) => path !== '');
 
 /** Records files without a company, so that they are removed even after a crash. */
-export async function recordLooseLogos(writer: Writer, paths: readonly string[], at: Date): Promise<void> {
+export async function recordLooseLogos(orm: Orm, paths: readonly string[], at: Date): Promise<void> {
   const notes = toFiles(paths).map((path) => ({ path, notedAt: at }));
   if (notes.length === 0) return;
-  await writer
+  await orm
     .insert(looseFiles)
     .values(notes)
     .onConflictDoUpdate({ target: looseFiles.path, set: { notedAt: at } });

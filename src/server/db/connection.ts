@@ -22,6 +22,9 @@ export interface Connection {
   orm: NodePgDatabase;
 }
 
+/** Drizzle on the database, or on a transaction. */
+export type Orm = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete'>;
+
 export function toSingle(client: PoolClient): Connection {
   const orm = drizzle({ client });
   return { sql: createRawSql(orm), orm };

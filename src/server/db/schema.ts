@@ -19,10 +19,10 @@ import type { AuditAction, AuditedEntity } from '../audit/audit-action.ts';
  * `database-migrations.test.ts` compares both.
  */
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const createdAt = moment('created_at').notNull().defaultNow();
 const updatedAt = moment('updated_at').notNull().defaultNow();
-const emptyText = (name: string) => text(name).notNull().default('');
+export const emptyText = (name: string) => text(name).notNull().default('');
 const textList = (name: string) => jsonb(name).$type<string[]>().notNull().default([]);
 const emptyAddress = () => ({
   street: emptyText('street'),

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { SubscriptionTerms } from '#contract/config/client-config.ts';
 import type { Channel } from '#contract/subscription/subscription.ts';
+import { emptyText, moment } from './schema.ts';
 
 /** The subscription's tables; migrations 0005 and 0011 explain them. */
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const emptyText = (name: string) => text(name).notNull().default('');
 const channel = () => text('channel').$type<Channel>().notNull();
 const consent = () => ({
   consent: emptyText('consent'),

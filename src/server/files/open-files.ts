@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { openPrivateFolder, makeFolder } from '../db/engine/private-folder.ts';
+import { findCode } from '../http/errors/database-errors.ts';
 import { logToConsole } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Config } from '../config.ts';
@@ -16,7 +17,8 @@ export async function openDataFolder(dataDir: string): Promise<void> {
     await makeFolder(resolve(folder, 'files'));
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    const code = findCode(error);
+    const reason = code === null ? '' : ` (${code})`;
     throw new StartupError(`The folder ${folder} cannot be written${reason}. Set DATA_DIR to another one.`);
   }
 }

@@ -1,8 +1,6 @@
 import { and, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import { companies, jobs, categories } from '../db/schema.ts';
-import type { Database } from '../db/client.ts';
-
-export type Reader = Pick<Database['orm'], 'select'>;
+import type { Orm } from '../db/connection.ts';
 
 /** A whole job, with what the API shows of its company and category. */
 export const jobColumns = {
@@ -19,8 +17,8 @@ export const jobColumns = {
 };
 
 /** Selects whole jobs. */
-export const selectJobs = (reader: Reader) =>
-  reader
+export const selectJobs = (orm: Orm) =>
+  orm
     .select(jobColumns)
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
@@ -38,8 +36,8 @@ const salary = { salaryMin, salaryMax, currency, salaryType, bonus };
 const facts = { applicationDeadline, status, jobType, workMode, experienceLevel, numberOfOpenings };
 const description = sql<string>`left(${jobs.description}, ${READ_CHARS}::int)`;
 
-const selectCards = (reader: Reader) =>
-  reader
+const selectCards = (orm: Orm) =>
+  orm
     .select({
       ...jobColumns,
       no: jobs.no,
@@ -51,9 +49,9 @@ const selectCards = (reader: Reader) =>
 export type CardRow = Omit<Awaited<ReturnType<typeof selectCards>>[number], 'no'>;
 
 /** The cards of these numbers, in that order. */
-export async function readCards(reader: Reader, numbers: readonly string[]): Promise<CardRow[]> {
+export async function readCards(orm: Orm, numbers: readonly string[]): Promise<CardRow[]> {
   if (numbers.length === 0) return [];
-  const rows = await selectCards(reader).where(sql`${jobs.no} = any(${sql.param(numbers)}::bigint[])`);
+  const rows = await selectCards(orm).where(sql`${jobs.no} = any(${sql.param(numbers)}::bigint[])`);
   const byNumber = new Map(rows.map(({ no, ...row }) => [String(no), row]));
   return numbers.flatMap((no) => byNumber.get(no) ?? []);
 }
@@ -68,20 +66,20 @@ export const MAX_OWN_JOBS = 500;
 const isPresent = and(isNull(jobs.deletedAt), isNull(companies.deletedAt));
 
 /** A job that is not deleted, whatever its approval. */
-export async function findOwnJob(reader: Reader, id: string): Promise<JobRow | null> {
-  const [row] = await selectJobs(reader).where(and(eq(jobs.id, id), isPresent));
+export async function findOwnJob(orm: Orm, id: string): Promise<JobRow | null> {
+  const [row] = await selectJobs(orm).where(and(eq(jobs.id, id), isPresent));
   return row ?? null;
 }
 
 /** A job, deleted or not, of a company that is not deleted. */
-export async function findDeletableJob(reader: Reader, id: string): Promise<JobRow | null> {
-  const [row] = await selectJobs(reader).where(and(eq(jobs.id, id), isNull(companies.deletedAt)));
+export async function findDeletableJob(orm: Orm, id: string): Promise<JobRow | null> {
+  const [row] = await selectJobs(orm).where(and(eq(jobs.id, id), isNull(companies.deletedAt)));
   return row ?? null;
 }
 
 /** A user's jobs, newest first. */
-export function listOwnJobs(reader: Reader, userId: string): Promise<JobRow[]> {
-  return selectJobs(reader)
+export function listOwnJobs(orm: Orm, userId: string): Promise<JobRow[]> {
+  return selectJobs(orm)
     .where(and(eq(jobs.createdBy, userId), isPresent))
     .orderBy(desc(jobs.createdAt), desc(jobs.no))
     .limit(MAX_OWN_JOBS);
@@ -89,10 +87,10 @@ export function listOwnJobs(reader: Reader, userId: string): Promise<JobRow[]> {
 
 /** A user's deleted jobs that can be restored, the latest first. @param since ms since the epoch */
 export function listDeletedJobs(
-  reader: Reader,
+  orm: Orm,
   { userId, since }: { userId: string; since: number },
 ): Promise<JobRow[]> {
-  return selectJobs(reader)
+  return selectJobs(orm)
     .where(and(eq(jobs.createdBy, userId), gt(jobs.deletedAt, new Date(since)), isNull(companies.deletedAt)))
     .orderBy(desc(jobs.deletedAt), desc(jobs.no))
     .limit(MAX_OWN_JOBS);

@@ -1,6 +1,6 @@
 import { toWindowTitle } from '#contract/http/page-titles.ts';
 import { cardSize, toSiteCardPath } from '../cards/card-text.ts';
-import { escapeHtml } from '../http/response/escape-html.ts';
+import { escapeHtml, toScriptJson } from '../http/response/escape-html.ts';
 import type { Head, PageFacts, Site } from './page-facts.ts';
 import { toJobHead } from './job-head.ts';
 import { toListHead, toMissingHead, toScreenHead } from './screen-heads.ts';
@@ -44,9 +44,8 @@ function toPreviewTags({ title, description, path, type = 'website', card }: Hea
   ];
 }
 
-/** `<` is escaped, so that no text can end the element. */
 const toDataScript = (data: object): string =>
-  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+  `<script type="application/ld+json">${toScriptJson(data)}</script>`;
 
 /** A page's title, description, previews, feeds and structured data as HTML. */
 export function toPageHead(facts: PageFacts, site: Site): string {

@@ -1,4 +1,5 @@
 import { PAGE_DATA_ELEMENT_ID, type Rendered } from '#contract/http/page-data.ts';
+import { toScriptJson } from '../http/response/escape-html.ts';
 import type { ScreenFiles } from './load-renderer.ts';
 
 interface PageParts {
@@ -6,9 +7,6 @@ interface PageParts {
   rendered: Extract<Rendered, { kind: 'page' }> | null;
   screens: ScreenFiles;
 }
-
-/** `<` is escaped, so that no text can end the element. */
-const toJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 const insert = (html: string, mark: RegExp | string, text: string): string => html.replace(mark, () => text);
 
@@ -23,7 +21,7 @@ export function toPageHtml(shell: string, { head, rendered, screens }: PageParts
   const json =
     data === null
       ? ''
-      : `<script type="application/json" id="${PAGE_DATA_ELEMENT_ID}">${toJson(data)}</script>`;
+      : `<script type="application/json" id="${PAGE_DATA_ELEMENT_ID}">${toScriptJson(data)}</script>`;
   const files = (screens[screen] ?? []).join(' ');
   const filled = insert(page, '<div id="root"></div>', `<div id="root">${content}</div>${json}`);
   return insert(filled, 'data-modules=""', `data-modules="${files}"`);

@@ -5,6 +5,7 @@ import type { ClientFile } from '../http/client/client-files.ts';
 import { compress, type Coding } from '../http/response/compression.ts';
 import { toPageHead } from '../page-head/page-head.ts';
 import { type PageFacts, toPlainFacts } from '../page-head/page-facts.ts';
+import { createTtlCache, readOnce } from '../ttl-cache.ts';
 import { toPageHtml } from './page-html.ts';
 import type { ScreenFiles } from './load-renderer.ts';
 
@@ -24,8 +25,8 @@ interface AskedPage {
 
 type ServedPage = { kind: 'page'; file: ClientFile; status: number } | { kind: 'redirect'; to: string };
 
-const STORED_MS = 5000;
-const MAX_STORED = 50;
+const CACHE_MS = 5000;
+const MAX_CACHED = 50;
 
 interface PagesOptions {
   find: FindFacts;
@@ -58,7 +59,7 @@ async function toFile(shell: ClientFile, html: string, hash: string): Promise<Cl
 
 /** Public pages, rendered and cached for a moment; failed ones are not cached. */
 export function createServedPages({ find, render, screens, clock, appName }: PagesOptions) {
-  const stored = new Map<string, { page: Promise<ServedPage>; at: number }>();
+  const cached = createTtlCache<Promise<ServedPage>>({ clock, forMs: CACHE_MS, max: MAX_CACHED });
 
   async function make({ shell, url, origin }: AskedPage, plain: PageFacts): Promise<ServedPage> {
     const isRendered = render !== null && isPublicPage(url.pathname);
@@ -78,17 +79,11 @@ export function createServedPages({ find, render, screens, clock, appName }: Pag
     const plain = toPlainFacts(pathname, searchParams);
     const named = ['id', 'search', 'page'].map((name) => searchParams.get(name));
     const key = JSON.stringify([asked.origin, asked.shell.hash, pathname, plain, ...named]);
-    const known = stored.get(key);
-    const age = clock() - (known?.at ?? 0);
-    if (known && age >= 0 && age < STORED_MS) return known.page;
-    const forget = (): void => void stored.delete(key);
-    const page = make(asked, plain);
-    page.then((served) => served.kind === 'page' && served.status === 503 && forget(), forget);
-    stored.delete(key);
-    stored.set(key, { page, at: clock() });
-    const [oldest] = stored.keys();
-    if (stored.size > MAX_STORED && oldest !== undefined) stored.delete(oldest);
-    return page;
+    return readOnce(cached, key, async () => {
+      const page = await make(asked, plain);
+      if (page.kind === 'page' && page.status === 503) cached.delete(key);
+      return page;
+    });
   };
 }
 export type ServedPages = ReturnType<typeof createServedPages>;

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
 import { MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
+import { repeat } from '../repeat.ts';
 import { subscriptionAttempts, subscriptions } from '../db/subscription-schema.ts';
 import type { Refusal, StatusAnswer } from './adapters/operator.ts';
 import { confirmPage } from './calls/confirm-page.ts';
@@ -108,21 +109,10 @@ export async function checkDue(context: AppContext, shouldStop = () => false): P
 }
 
 /** Checks every five seconds. @returns how to stop */
-export function startChecking(context: AppContext): () => Promise<void> {
-  let isStopping = false;
-  let running: Promise<void> | undefined;
-  const check = (): void => {
-    running ??= checkDue(context, () => isStopping)
-      .catch((error: unknown) =>
-        context.log({ level: 'error', event: 'subscription check failed, will retry', reason: error }),
-      )
-      .finally(() => (running = undefined));
-  };
-  const timer = setInterval(check, CHECK_EVERY_MS);
-  timer.unref();
-  return async () => {
-    isStopping = true;
-    clearInterval(timer);
-    await running;
-  };
-}
+export const startChecking = (context: AppContext): (() => Promise<void>) =>
+  repeat({
+    everyMs: CHECK_EVERY_MS,
+    work: (shouldStop) => checkDue(context, shouldStop),
+    onError: (reason) =>
+      context.log({ level: 'error', event: 'subscription check failed, will retry', reason }),
+  }).stop;

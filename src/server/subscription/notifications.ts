@@ -1,5 +1,4 @@
 import { BlockList, isIPv4 } from 'node:net';
-import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Channel } from '#contract/subscription/subscription.ts';
@@ -12,6 +11,7 @@ import { toBareId, toStatusAnswer } from './adapters/replies.ts';
 import { findPage } from './attempts.ts';
 import { checkSubscription } from './check.ts';
 import { confirmPage } from './calls/confirm-page.ts';
+import { isSameSecret } from './keys/secrets.ts';
 import { readPhone } from './phone-number.ts';
 import { findByOperatorId, findLiving, learnOperatorId, type SubscriptionRow } from './store.ts';
 
@@ -41,11 +41,6 @@ const Notification = v.object({
 });
 type Notification = v.InferOutput<typeof Notification>;
 
-const isSame = (one: string, other: string): boolean => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-};
-
 /** The password is checked where it is echoed. */
 function isOurs(
   { gateway }: AppContext,
@@ -53,8 +48,8 @@ function isOurs(
   { applicationId, password }: Notification,
 ): boolean {
   const operator = gateway.operators[channel];
-  if (operator === undefined || !isSame(applicationId, operator.appId)) return false;
-  return password === '' || isSame(password, operator.password);
+  if (operator === undefined || !isSameSecret(applicationId, operator.appId)) return false;
+  return password === '' || isSameSecret(password, operator.password);
 }
 
 /** Identifies a notification; null when it concerns no subscriber. */
@@ -131,7 +126,7 @@ export function receiveNotification(context: AppContext) {
   const isAllowed = createSourceCheck(subscription.notificationNetworks);
   return async (c: Context) => {
     const channel = channelOfPath[c.req.param('operator') ?? ''];
-    const isRightPlace = isSame(c.req.param('key') ?? '', context.gateway.notificationKey);
+    const isRightPlace = isSameSecret(c.req.param('key') ?? '', context.gateway.notificationKey);
     if (channel === undefined || !isRightPlace) return missingRoute(c);
     const body = isAllowed(clientAddress(c, trustedProxies)) ? parse(await c.req.text()) : undefined;
     context.gateway.background.run('notification', () => handleNotification(context, channel, body));

@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
+import { findCode } from '../../http/errors/database-errors.ts';
 import { StartupError } from '../../startup-error.ts';
 import { identify, isRunning } from './process-identity.ts';
 
@@ -68,7 +69,7 @@ async function take(path: string, owner: Owner): Promise<boolean> {
     await link(draft, path);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (findCode(error) === 'EEXIST') return false;
     throw error;
   } finally {
     await rm(draft, { force: true });

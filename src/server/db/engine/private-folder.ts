@@ -1,22 +1,20 @@
 import { mkdir, stat, chmod, lstat, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Dirent } from 'node:fs';
+import { findCode } from '../../http/errors/database-errors.ts';
 import type { Log } from '../../log.ts';
 
 /** Files of this process are private to its user. */
 export const PRIVATE_UMASK = 0o077;
-
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined;
 
 /** Makes a private folder and its parents. Node's recursive `mkdir` never returns below `/proc`. */
 export async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { mode: 0o700 });
   } catch (error) {
-    if (codeOf(error) === 'EEXIST' && (await stat(path)).isDirectory()) return;
+    if (findCode(error) === 'EEXIST' && (await stat(path)).isDirectory()) return;
     const parent = dirname(path);
-    const isParentMissing = codeOf(error) === 'ENOENT' && parent !== path && !(await exists(parent));
+    const isParentMissing = findCode(error) === 'ENOENT' && parent !== path && !(await exists(parent));
     if (!isParentMissing) throw error;
     await makeFolder(parent);
     await mkdir(path, { mode: 0o700 });
@@ -77,7 +75,7 @@ export async function openPrivateFolder(dataDir: string, log: Log): Promise<void
     if (isOpen(mode))
       log({ level: 'alert', event: 'data folder was open to other users, closed now', fields });
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    const reason = findCode(error) ?? String(error);
     log({ level: 'alert', event: 'data folder is open to other users', reason, fields });
   }
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { findCode } from '../../http/errors/database-errors.ts';
 
 /** A process, told apart from a later one with the same pid. */
 interface ProcessIdentity {
@@ -30,7 +31,7 @@ function exists(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return findCode(error) === 'EPERM';
   }
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ClientConfig } from '#contract/config/client-config.ts';
 import { CONFIG_ELEMENT_ID } from '#contract/http/pages.ts';
 import { CONFIG_REVISION_PLACEHOLDER } from '#contract/device/worker.ts';
-import { escapeHtml } from '../response/escape-html.ts';
+import { escapeHtml, toScriptJson } from '../response/escape-html.ts';
 
 const configElement = new RegExp(`(<script[^>]*\\bid="${CONFIG_ELEMENT_ID}"[^>]*>)[^<]*(</script>)`);
 
@@ -17,9 +17,9 @@ function toSettings(config: ClientConfig): object {
   return Object.fromEntries(own);
 }
 
-/** Inserts settings into a page. `<` is escaped, so that no text can end the element. */
+/** Inserts settings into a page. */
 export function insertConfig(html: string, config: ClientConfig): string {
-  const json = JSON.stringify(toSettings(config)).replaceAll('<', '\\u003c');
+  const json = toScriptJson(toSettings(config));
   return html
     .replace(configElement, (_whole, start: string, end: string) => start + json + end)
     .replace(/<title>[^<]*<\/title>/, (title) =>

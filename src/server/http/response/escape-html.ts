@@ -13,3 +13,6 @@ const impossible = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
 /** Escapes text for HTML, XML and Pango markup, elements and quoted attributes alike. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(impossible, '').replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
+
+/** JSON for a script element: `<` is escaped, so that no text can end the element. */
+export const toScriptJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { DIGIMART_RETURN_BASE } from '#contract/subscription/paths.ts';
 import { operatorStatus, toPaymentReference } from '#contract/subscription/subscription.ts';
 import type { AppContext } from '../../app-context.ts';
 import { readBody } from '../../http/request/input.ts';
+import { within } from '../../within.ts';
 import { toOrigin } from '../../http/request/client-address.ts';
 import { alreadySubscribed, answerLimits, NOT_A_MOBILE, refusedAs, refusedWith } from './answers.ts';
 import { attemptMs, createAttempt, findAttempt, type Attempt } from '../attempts.ts';
@@ -78,13 +78,7 @@ async function confirmSoon(
 ): Promise<SubscriptionRow | null> {
   const confirmed = confirm(context, attempt, claim);
   context.gateway.background.run('payment confirmation', () => confirmed);
-  const late = new AbortController();
-  const waited = wait(CONFIRM_MS, null, { ref: false, signal: late.signal }).catch(() => null);
-  try {
-    return await Promise.race([confirmed, waited]);
-  } finally {
-    late.abort();
-  }
+  return within(CONFIRM_MS, confirmed, () => null);
 }
 
 const UNKNOWN_RETURN = 'E1012';

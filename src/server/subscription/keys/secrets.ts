@@ -1,7 +1,8 @@
-import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { makeFolder } from '../../db/engine/private-folder.ts';
+import { findCode } from '../../http/errors/database-errors.ts';
 import { StartupError } from '../../startup-error.ts';
 
 /** A subscriber id: 128 random bits. */
@@ -22,16 +23,19 @@ export const isRequestId = (text: string): boolean => /^\d{15}$/.test(text);
 /** A code for our own SMS. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-const SECRET_BYTES = 32;
+/** Compares secrets in constant time. */
+export function isSameSecret(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
+const SECRET_BYTES = 32;
 
 async function read(file: string): Promise<string | undefined> {
   try {
     return (await readFile(file, 'utf8')).trim();
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
+    if (findCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
@@ -43,7 +47,7 @@ async function create(file: string): Promise<void> {
   try {
     await link(draft, file);
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (findCode(error) !== 'EEXIST') throw error;
   } finally {
     await rm(draft, { force: true });
   }
@@ -61,6 +65,8 @@ export async function readStoredSecret(dataDir: string, name: string): Promise<s
     return (await read(file)) ?? '';
   } catch (error) {
     if (error instanceof StartupError) throw error;
-    throw new StartupError(`${file} cannot be kept (${codeOf(error)}). Set PHONE_KEY and NOTIFICATION_KEY.`);
+    throw new StartupError(
+      `${file} cannot be kept (${findCode(error) ?? ''}). Set PHONE_KEY and NOTIFICATION_KEY.`,
+    );
   }
 }

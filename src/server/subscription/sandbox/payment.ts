@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { MINUTE_MS } from '#contract/limits.ts';
 import { DIGIMART_RETURN_BASE } from '#contract/subscription/paths.ts';
 import { signPage } from '../adapters/digimart.ts';
+import { isSameSecret } from '../keys/secrets.ts';
 import { readPhone } from '../phone-number.ts';
 import type { DigimartConfig } from '../config/settings.ts';
 import { findByPhone, findByRequestId, register, statusOf, type SandboxContext } from './memory.ts';
@@ -25,9 +25,6 @@ export interface Payment {
 
 const FRESH_MS = 10 * MINUTE_MS;
 
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
-
 function isReturn(redirectUrl: string, origin: string): boolean {
   const target = new URL(redirectUrl);
   return target.origin === origin && target.pathname.startsWith(`${DIGIMART_RETURN_BASE}/`);
@@ -43,7 +40,7 @@ export async function readPayment(
   if (!parsed.success) return 'E1009';
   const { apiKey, requestId, requestTime, signature, redirectUrl, msisdn } = parsed.output;
   if (apiKey !== config.apiKey) return 'E1006';
-  if (!isSame(signature, signPage(apiKey, requestTime, config.apiSecret))) return 'E1002';
+  if (!isSameSecret(signature, signPage(apiKey, requestTime, config.apiSecret))) return 'E1002';
   if (Math.abs(context.clock() - Date.parse(requestTime)) > FRESH_MS) return 'E1004';
   if ((await findByRequestId(context, requestId)) !== null) return 'E1005';
   const phone = readPhone(msisdn);
