@@ -10,7 +10,7 @@ import { purgeCompanies } from './companies/purge.ts';
 import type { Connection } from './db/connection.ts';
 import { idempotencyKeys } from './db/schema.ts';
 import { LONGEST_WINDOW_MS, purgeLimits } from './http/request/rate-limit.ts';
-import { purgeJobs } from './jobs/purge.ts';
+import { purgeJobs } from './jobs/upkeep.ts';
 import { purgeAged } from './subscription/upkeep.ts';
 
 const ANSWER_RETENTION_MS = DAY_MS;

@@ -4,7 +4,7 @@ import type { AppContext } from './app-context.ts';
 import { clockMarks } from './db/schema.ts';
 import { inTransaction } from './db/connection.ts';
 import type { LogEntry } from './log.ts';
-import { updateListed } from './jobs/expiry.ts';
+import { updateListed } from './jobs/upkeep.ts';
 import { purgeOld } from './purge.ts';
 import { repeat } from './repeat.ts';
 import { repairTimes } from './subscription/upkeep.ts';

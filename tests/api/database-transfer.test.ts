@@ -7,7 +7,7 @@ import { createSession } from '#server/auth/session-store.ts';
 import type { Database } from '#server/db/client.ts';
 import { exportDatabase } from '#server/db/transfer/export.ts';
 import { importDatabase } from '#server/db/transfer/import.ts';
-import { movedTables, unmovedTables } from '#server/db/transfer/tables.ts';
+import { movedTables, unmovedTables } from '#server/db/transfer/dump.ts';
 import { createTestDatabase, testEngine, type TestDatabase } from '../support/database.ts';
 import { addJob, addJobDefaults } from '../support/jobs.ts';
 import { findPostgres } from '../support/postgres-cluster.ts';

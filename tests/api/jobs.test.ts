@@ -5,7 +5,7 @@ import { JobData } from '#contract/jobs/job.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { jobs } from '#server/db/schema.ts';
-import { updateListed } from '#server/jobs/expiry.ts';
+import { updateListed } from '#server/jobs/upkeep.ts';
 import { addJob, addJobDefaults, listJobs, type JobDefaults } from '../support/jobs.ts';
 import { addCategories, addCompany } from '../support/rows.ts';
 import { useTestServer } from '../support/server.ts';

@@ -7,7 +7,7 @@ import { apiPaths } from '#contract/http/paths.ts';
 import { clockMarks, jobs, rateLimits, sessions } from '#server/db/schema.ts';
 import { subscriptionAttempts, subscriptions } from '#server/db/subscription-schema.ts';
 import { countUse, readUse } from '#server/http/request/rate-limit.ts';
-import { updateListed } from '#server/jobs/expiry.ts';
+import { updateListed } from '#server/jobs/upkeep.ts';
 import { observeClock, runUpkeep } from '#server/upkeep.ts';
 import { addJob, addJobDefaults, titles, type JobDefaults } from '../support/jobs.ts';
 import { addPerson } from '../support/people.ts';

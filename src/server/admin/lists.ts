@@ -2,8 +2,7 @@ import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL } from 'driz
 import type { ApprovalFilter } from '#contract/accounts/admin.ts';
 import type { Pagination } from '#contract/http/pagination.ts';
 import { toDifferences } from '../audit/approved-values.ts';
-import { toOwnCompany } from '../companies/company-answer.ts';
-import { toContactChanges } from '../companies/contact.ts';
+import { toOwnCompany, toContactChanges } from '../companies/company-answer.ts';
 import type { Orm } from '../db/connection.ts';
 import { auditLog, categories, companies, jobs, users } from '../db/schema.ts';
 import type { AuditedEntity } from '../audit/audit-action.ts';

@@ -46,7 +46,7 @@ export function createCountedBoards(context: Pick<AppContext, 'db' | 'clock'>) {
 }
 export type CountedBoards = ReturnType<typeof createCountedBoards>;
 
-export interface Board {
+interface Board {
   name: string;
   path: string;
   openJobs: number;
@@ -83,4 +83,4 @@ export function createBoardFinder(
   return async ({ kind, key }: BoardAddress): Promise<Board | null> =>
     isCleanText(key) ? finders[kind](key) : null;
 }
-export type BoardFinder = ReturnType<typeof createBoardFinder>;
+type BoardFinder = ReturnType<typeof createBoardFinder>;

@@ -8,9 +8,8 @@ import { newId } from '../ids.ts';
 import { companies } from '../db/schema.ts';
 import type { Transaction } from '../db/connection.ts';
 import { conflict } from '../http/errors/errors.ts';
-import type { CompanyRow } from './company-answer.ts';
+import { type CompanyRow, splitContact } from './company-answer.ts';
 import { may } from '../policies.ts';
-import { splitContact } from './contact.ts';
 import { MAX_OWN_COMPANIES } from './store.ts';
 
 interface Change {

@@ -35,7 +35,7 @@ export interface Feed {
   entries: readonly FeedEntry[];
 }
 
-export interface FeedEntry {
+interface FeedEntry {
   address: string;
   title: string;
   company: string;

@@ -18,7 +18,7 @@ export class BucketError extends Error {
   }
 }
 
-export interface BucketRequest {
+interface BucketRequest {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   key: string;
   headers?: Record<string, string>;

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { createTtlCache, readOnce } from '../ttl-cache.ts';
+import { type StoredFile, FilesUnavailable } from './file-store.ts';
 import type { Readable } from 'node:stream';
 import { Hono, type Context } from 'hono';
 import { FILES_BASE } from '#contract/http/paths.ts';
@@ -8,8 +11,31 @@ import { toContentDisposition } from '../http/response/content-disposition.ts';
 import { contentTypeOf, isShownInPlace } from '../http/response/content-types.ts';
 import { ApiError, notFound } from '../http/errors/errors.ts';
 import { FILE_POLICY } from '../http/response/security-headers.ts';
-import { createDigests } from './digests.ts';
-import { type StoredFile, FilesUnavailable } from './file-store.ts';
+
+const MAX_CACHED = 1000;
+
+/** The file's SHA-256 as Repr-Digest (RFC 9530 §3). */
+async function computeDigest(file: StoredFile): Promise<string> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const chunks: AsyncIterable<Uint8Array> = await file.read({ start: 0, end: file.size - 1 });
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    bytes += chunk.length;
+  }
+  if (bytes !== file.size) throw new Error('The file ended too early.');
+  return `sha-256=:${hash.digest('base64')}:`;
+}
+
+/** Cached digests of stored files; null where one cannot be computed, which is no failure. */
+function createDigests() {
+  const cached = createTtlCache<Promise<string>>({ clock: Date.now, forMs: Infinity, max: MAX_CACHED });
+  return async function digestOf(path: string, file: StoredFile): Promise<string | null> {
+    if (file.size === 0) return null;
+    const key = [path, file.etag, file.size, file.modified.getTime()].join(' ');
+    return readOnce(cached, key, () => computeDigest(file)).catch(() => null);
+  };
+}
 
 function toHeaders(file: StoredFile, digest: string | null): Headers {
   const place = isShownInPlace(file.name) ? 'inline' : 'attachment';

@@ -2,8 +2,7 @@ import { toWindowTitle } from '#contract/http/page-titles.ts';
 import { cardSize, toSiteCardPath } from '../cards/card-text.ts';
 import { escapeHtml, toScriptJson } from '../http/response/escape-html.ts';
 import type { Head, PageFacts, Site } from './page-facts.ts';
-import { toJobHead } from './job-head.ts';
-import { toListHead, toMissingHead, toScreenHead } from './screen-heads.ts';
+import { toJobHead, toListHead, toMissingHead, toScreenHead } from './heads.ts';
 
 function toHead(facts: PageFacts, site: Site): Head {
   if (facts.kind === 'job') return toJobHead(facts, site);

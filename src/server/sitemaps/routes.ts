@@ -7,7 +7,7 @@ import type { BoardPath, BoardPaths } from '../boards/board-paths.ts';
 import { notFound } from '../http/errors/errors.ts';
 import { toOrigin } from '../http/request/client-address.ts';
 import { createTtlCache, readOnce } from '../ttl-cache.ts';
-import { listedScreens } from '../page-head/screen-heads.ts';
+import { listedScreens } from '../page-head/heads.ts';
 import { escapeHtml as escape } from '../http/response/escape-html.ts';
 import { createJobParts, type SitemapEntry } from './job-parts.ts';
 

@@ -7,7 +7,7 @@ import { logToConsole } from '../../log.ts';
 import { StartupError } from '../../startup-error.ts';
 import { lockDataFolder } from './data-lock.ts';
 import { closeAll, openPrivateFolder, PRIVATE_UMASK } from './private-folder.ts';
-import { readCommand, type Report } from './embedded-messages.ts';
+import { readCommand, type Report } from './embedded.ts';
 
 /** The embedded engine as a separate process, so that a slow query never blocks the server. */
 

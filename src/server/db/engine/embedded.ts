@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
@@ -5,8 +6,24 @@ import { resolve } from 'node:path';
 import { findProgram } from '../../find-program.ts';
 import type { Log } from '../../log.ts';
 import { StartupError } from '../../startup-error.ts';
-import { readReport } from './embedded-messages.ts';
 import { createRunFolder } from './run-folder.ts';
+
+const Report = v.variant('kind', [
+  v.object({ kind: v.literal('ready') }),
+  v.object({ kind: v.literal('failed'), message: v.string() }),
+]);
+export type Report = v.InferOutput<typeof Report>;
+
+type Command = 'close';
+
+function readReport(message: unknown): Report | null {
+  const parsed = v.safeParse(Report, message);
+  return parsed.success ? parsed.output : null;
+}
+
+export function readCommand(message: unknown): Command | null {
+  return message === 'close' ? message : null;
+}
 
 /** A running engine: PostgreSQL's protocol on a private Unix socket. */
 export interface Embedded {

@@ -1,5 +1,99 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { RawSql } from '../connection.ts';
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+
+/** An exported table; `derived` columns are filled by triggers. */
+interface MovedTable {
+  name: string;
+  key: string;
+  keyType: 'text' | 'bigint';
+  derived: readonly string[];
+}
+
+const table = (name: string, key = 'id', more: Partial<MovedTable> = {}): MovedTable => ({
+  name,
+  key,
+  keyType: 'text',
+  derived: [],
+  ...more,
+});
+
+/** Exported tables, each before those that refer to it. Short-lived and derived rows are left out. */
+export const movedTables: readonly MovedTable[] = [
+  table('users'),
+  table('sessions', 'token_hash'),
+  table('sign_in_devices', 'device_hash'),
+  table('categories'),
+  table('companies'),
+  table('jobs', 'id', {
+    derived: ['visible', 'listed', 'closes_at', 'country_key', 'title_words', 'key_words', 'all_words'],
+  }),
+  table('resume_templates'),
+  table('audit_log', 'id', { keyType: 'bigint' }),
+  // Useful only with the key that encrypted the numbers.
+  table('phone_key', 'fingerprint'),
+  table('subscriptions'),
+];
+
+/** Cleared when a database is replaced. */
+export const unmovedTables: readonly string[] = [
+  'clock_marks',
+  'idempotency_keys',
+  'loose_files',
+  'rate_limits',
+  'search_words',
+  'subscription_attempts',
+  'operator_notifications',
+  'sandbox_codes',
+  'sandbox_messages',
+  'sandbox_subscribers',
+];
+
+/** The columns to export, in alphabetical order. */
+export async function listColumns(run: RawSql, { name, derived }: MovedTable): Promise<string[]> {
+  const rows = await run<{ name: string }[]>`
+    select column_name as name from information_schema.columns
+    where table_schema = current_schema() and table_name = ${name} and is_generated = 'NEVER'
+    order by column_name collate "C"`;
+  return rows.map((row) => row.name).filter((column) => !derived.includes(column));
+}
+
+const ROWS_AT_ONCE = 500;
+
+const Keyed = v.record(v.string(), v.unknown());
+
+export const toList = (names: readonly string[]) =>
+  sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+
+/** All rows as JSON text, in key order: identical on every engine. */
+export async function* readRows(
+  run: RawSql,
+  { name, key, keyType }: MovedTable,
+  columns: readonly string[],
+): AsyncGenerator<string> {
+  // Engines may collate differently; "C" is the same everywhere.
+  const ordered = keyType === 'text' ? sql`${sql.identifier(key)} collate "C"` : sql.identifier(key);
+  let last: string | null = null;
+  for (;;) {
+    const isLater: SQL =
+      last === null
+        ? sql`true`
+        : keyType === 'text'
+          ? sql`${ordered} > ${last}::text`
+          : sql`${ordered} > ${last}::bigint`;
+    const rows: { row: string }[] = await run<{ row: string }[]>`
+      select to_jsonb(picked)::text as row
+      from (select ${toList(columns)} from ${sql.identifier(name)} where ${isLater} order by ${ordered} limit ${ROWS_AT_ONCE}::int) picked`;
+    for (const { row } of rows) yield row;
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < ROWS_AT_ONCE) return;
+    last = String(v.parse(Keyed, JSON.parse(end.row))[key]);
+  }
+}
 
 /** An export: gzipped lines of JSON. A {@link DumpHeader}, each row after its table's name, and a {@link DumpEnd}. */
 

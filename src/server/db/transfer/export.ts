@@ -7,8 +7,7 @@ import { createGzip } from 'node:zlib';
 import { StartupError } from '../../startup-error.ts';
 import type { Database } from '../client.ts';
 import { type Transaction, createRawSql, type RawSql } from '../connection.ts';
-import { createSeal, type DumpEnd, type DumpHeader } from './dump.ts';
-import { listColumns, movedTables, readRows } from './tables.ts';
+import { createSeal, type DumpEnd, type DumpHeader, listColumns, movedTables, readRows } from './dump.ts';
 
 export type OnTable = (name: string, rows: number) => void;
 

@@ -6,9 +6,18 @@ import * as v from 'valibot';
 import { StartupError } from '../../startup-error.ts';
 import type { Database } from '../client.ts';
 import { createRawSql, type RawSql } from '../connection.ts';
-import { createSeal, DumpEnd, DumpHeader, isSameSeal } from './dump.ts';
+import {
+  createSeal,
+  DumpEnd,
+  DumpHeader,
+  isSameSeal,
+  listColumns,
+  movedTables,
+  readRows,
+  toList,
+  unmovedTables,
+} from './dump.ts';
 import type { OnTable } from './export.ts';
-import { listColumns, movedTables, readRows, toList, unmovedTables } from './tables.ts';
 
 type Columns = DumpHeader['columns'];
 

@@ -10,8 +10,7 @@ import { attemptMs, createAttempt, findAttempt, type Attempt } from '../attempts
 import { confirmAlready, confirmPage } from './confirm-page.ts';
 import { readConsent } from '../consent.ts';
 import { PinRequestBody } from './inputs.ts';
-import { countGuess, countMessage } from '../limits.ts';
-import { countInBudget } from '../message-budget.ts';
+import { countGuess, countMessage, countInBudget } from '../limits.ts';
 import { requirePhoneKey } from '../keys/phone-key-check.ts';
 import { readPhone } from '../phone-number.ts';
 import { isSubscribed } from './request-code.ts';

@@ -1,13 +1,48 @@
+import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
+import { toJobTitle, toListTitle, pageTitles, type NamedScreen } from '#contract/http/page-titles.ts';
+import { toJobPath, appPaths } from '#contract/http/paths.ts';
+import { truncate } from '#contract/text.ts';
+import { toJobCardPath } from '../cards/card-text.ts';
+import { toJobWords } from '../jobs/job-words.ts';
+import type { Head, JobFacts, Site, ListFacts } from './page-facts.ts';
+import { toJobPosting } from './job-posting.ts';
 import { formatNumber } from '#contract/format.ts';
 import { toListPath } from '#contract/jobs/job-query.ts';
-import { toListTitle, pageTitles, type NamedScreen } from '#contract/http/page-titles.ts';
 import { feedTypes, toFeedPath } from '../feeds/feed.ts';
-import type { Head, ListFacts } from './page-facts.ts';
-import { appPaths } from '#contract/http/paths.ts';
+
+const MAX_DESCRIPTION = 200;
+
+/** Until the end of the deadline's day in Bangladesh. */
+const isOpen = ({ job, now }: Pick<JobFacts, 'job' | 'now'>): boolean =>
+  (deadlineEndMs(job.applicationDeadline) ?? 0) >= now;
+
+function describeJob(facts: JobFacts): string {
+  const { job } = facts;
+  const { place, pay, deadline } = toJobWords(job);
+  const offer = [job.company.name, place].filter((part) => part !== '').join(', ');
+  const end = isOpen(facts) ? `Apply by ${deadline}.` : `Closed on ${deadline}.`;
+  const sentences = [offer === '' ? '' : `${offer}.`, pay === '' ? '' : `Pay: ${pay}.`, end, job.description];
+  const text = sentences.filter((part) => part !== '').join(' ');
+  return truncate(text.replaceAll(/\s+/g, ' ').trim(), MAX_DESCRIPTION);
+}
+
+/** The head of a job's page; structured data only for open jobs. */
+export function toJobHead(facts: JobFacts, site: Site): Head {
+  const { job } = facts;
+  const title = toJobTitle(job);
+  return {
+    title,
+    description: describeJob(facts),
+    path: toJobPath(job._id),
+    type: 'article',
+    card: { path: toJobCardPath(job, site.appName), alt: title },
+    ...(isOpen(facts) && { data: toJobPosting(facts, site) }),
+  };
+}
 
 const MAX_TITLES = 3;
 
-function toDescription({ search, found }: ListFacts): string {
+function describeList({ search, found }: ListFacts): string {
   const what = toListTitle({ ...search, page: 1 });
   if (found === undefined) return `${what}. Search, filter and save jobs, and read them without internet.`;
   const { total, titles } = found;
@@ -22,7 +57,7 @@ export function toListHead(facts: ListFacts): Head {
   const title = toListTitle(search);
   const head: Head = {
     title,
-    description: toDescription(facts),
+    description: describeList(facts),
     feeds: (found === undefined ? [] : feedTypes).map(({ kind, type }) => ({
       type,
       title: `New: ${toListTitle({ ...search, page: 1 })}`,

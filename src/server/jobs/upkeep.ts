@@ -1,11 +1,40 @@
-import { and, asc, desc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm';
-import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
+import { asc, inArray, lt, and, desc, eq, gt, lte, type SQL } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
-import type { Connection } from '../db/connection.ts';
-import { jobs } from '../db/schema.ts';
+import { auditLog, jobs } from '../db/schema.ts';
+import { inTransaction, type Connection } from '../db/connection.ts';
+import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
+
+const PURGE_BATCH = 100;
+
+/** Removes jobs deleted before a moment, skipping locked ones. @returns how many */
+export function purgeJobs({ db }: Pick<AppContext, 'db'>, deletedBefore: Date): Promise<number> {
+  return db.background((connection) =>
+    inTransaction(connection, async (tx) => {
+      const old = await tx
+        .select({ id: jobs.id })
+        .from(jobs)
+        .where(lt(jobs.deletedAt, deletedBefore))
+        .orderBy(asc(jobs.deletedAt))
+        .limit(PURGE_BATCH)
+        .for('update', { skipLocked: true });
+      if (old.length === 0) return 0;
+      const ids = old.map(({ id }) => id);
+      await tx.delete(jobs).where(inArray(jobs.id, ids));
+      await tx.insert(auditLog).values(
+        ids.map((entityId) => ({
+          actorId: null,
+          action: 'purge' as const,
+          entity: 'job' as const,
+          entityId,
+        })),
+      );
+      return old.length;
+    }),
+  );
+}
 
 /** Small, as each job is in some ten indexes. */
-const BATCH = 200;
+const LISTING_BATCH = 200;
 /** Jobs expire only after the clock was steady this long. */
 const STEADY_MS = DAY_MS;
 
@@ -23,7 +52,7 @@ async function change({ orm }: Connection, { where, order, set }: Change): Promi
     .from(jobs)
     .where(where)
     .orderBy(order)
-    .limit(BATCH)
+    .limit(LISTING_BATCH)
     .for('update', { skipLocked: true });
   const changed = await orm.update(jobs).set(set).where(inArray(jobs.id, wrong)).returning({ id: jobs.id });
   return changed.length;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPageHtml } from './page-html.ts';
+import { toPageHtml } from './served-pages.ts';
 
 const shell =
   '<title>Kaj</title><div id="root"></div><script data-app="/a.js" data-modules="">x</script></body>';
