@@ -68,7 +68,7 @@ describe('register form', () => {
   });
 });
 
-describe('what a failure says', () => {
+describe('the text of a failure', () => {
   const refused = new ApiError('refused', 'no', { serverMessage: 'Wrong' });
   const http = new ApiError('http', 'Status 429', { status: 429, serverMessage: 'Too many attempts' });
   const mute = new ApiError('http', 'Status 500', { status: 500 });

@@ -35,7 +35,7 @@ test('a letter begins with the specified words, and with the job that it is for'
 });
 
 describe('the steps of a letter', () => {
-  test('a change makes it unfinished until its writer says otherwise', () => {
+  test('a change makes it unfinished', () => {
     const ready = asReady(letter, 20);
     expect(ready).toMatchObject({ step: 'ready', stepAt: 20 });
     const changed = withText(asHanded(ready, 25), { body: 'Hello' }, 30);

@@ -47,7 +47,7 @@ describe('the data saver', () => {
     expect((await openDevice(device)).isDataSaver()).toBe(isOn);
   });
 
-  it('does what the reader chose, whatever the browser says, until "auto" is chosen', async () => {
+  it('follows the choice instead of the browser, until "auto" is chosen', async () => {
     const { setDataSaver, isDataSaver, readDataSaverChoice, kept } = await openDevice({ isSaveDataOn: true });
     expect(setDataSaver('off')).toBe(true);
     expect(isDataSaver()).toBe(false);
@@ -61,7 +61,7 @@ describe('the data saver', () => {
     expect(readDataSaverChoice()).toBe('auto');
   });
 
-  it('holds for the page where the device keeps nothing, and says so', async () => {
+  it('holds for the page where the device stores nothing, and reports it', async () => {
     const { setDataSaver, isDataSaver } = await openDevice({ refusal: new Error('QuotaExceededError') });
     expect(setDataSaver('on')).toBe(false);
     expect(isDataSaver()).toBe(true);

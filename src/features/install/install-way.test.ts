@@ -98,7 +98,7 @@ test.each(rows)('%s', (_name, userAgent, way) => {
   expect(toInstallWay({ ...facts, userAgent })).toBe(way);
 });
 
-test('an iPad is told from a Mac by its touch screen, and its browsers from Safari', () => {
+test('an iPad differs from a Mac by its touch screen, and its browsers from Safari', () => {
   const safari = { ...facts, userAgent: `${mac} Version/17.4 Safari/605.1.15`, maxTouchPoints: 5 };
   expect(toInstallWay(safari)).toBe('iosSafari');
   const chrome = `${mac} CriOS/123.0.6312.52 Version/16.4 Safari/605.1.15`;

@@ -11,7 +11,7 @@ const facts: InvitationFacts = {
   now,
 };
 
-test('it comes with the second day or the first saved job, not before', () => {
+test('is due on the second day or with the first saved job', () => {
   expect(isInvitationDue(facts)).toBe(true);
   expect(isInvitationDue({ ...facts, visitDays: 1 })).toBe(false);
   expect(isInvitationDue({ ...facts, visitDays: 1, hasSavedJob: true })).toBe(true);

@@ -44,7 +44,7 @@ const say = (error: unknown) => toSettingsFailure(error, settingsMessages.en);
 const answered = (status: number, serverMessage?: string): ApiError =>
   new ApiError('http', '', { status, serverMessage });
 
-describe('what a failure says', () => {
+describe('the text of a failure', () => {
   it.each(['unreachable', 'timeout'] as const)('%s: it needs internet, nothing is lost', (kind) => {
     expect(say(new ApiError(kind, ''))).toEqual({
       title: 'This needs internet',

@@ -176,7 +176,7 @@ describe('two versions', () => {
   });
 });
 
-describe('what a failure says', () => {
+describe('the text of a failure', () => {
   const own = 'creating';
 
   it('is the words of the server, else those of §8', () => {

@@ -5,7 +5,7 @@ import { prepareLogo } from './use-logo-choice.ts';
 const createPhoto = () => new File(['photo'], 'photo.heic', { type: 'image/heic' });
 
 describe('a chosen logo', () => {
-  it('is kept as its bytes, under its name', async () => {
+  it('is stored as its bytes, under its name', async () => {
     const prepared = await prepareLogo(createPhoto());
     expect(prepared).toMatchObject({
       kind: 'ready',

@@ -53,7 +53,7 @@ describe('the choices', () => {
   });
 });
 
-it('the only company is chosen ahead; one that is gone is chosen no more', () => {
+it('the only company is preselected; a missing one is deselected', () => {
   const two = [company('1'), company('2')];
   expect(toChosenCompany('', [company('1')])).toBe('1');
   expect(toChosenCompany('', two)).toBe('');

@@ -23,7 +23,7 @@ describe('a job that is not posted', () => {
     expect(post(bad).note).toBeUndefined();
   });
 
-  it('may be sent again when no answer came, or none that says why', () => {
+  it('may be sent again without an answer, or without a reason', () => {
     for (const error of [away, down, garbled]) {
       expect(post(error).dialog).toEqual({
         title: 'Oops...',

@@ -44,7 +44,7 @@ describe('what became of a job', () => {
   const marksOf = (fields: object) =>
     toJobMarks(v.parse(OwnJob, { _id: 'a', title: 'Cook', ...fields }), now, words).map(({ text }) => text);
 
-  it('says nothing of one that is open and approved, or of a server that does not tell', () => {
+  it('are none for an open and approved job, or without the server’s support', () => {
     expect(marksOf({ approval: 'approved', applicationDeadline: '2026-11-21T00:00:00Z' })).toEqual([]);
     expect(marksOf({})).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('the words of a delete that did not happen', () => {
     });
   });
 
-  it('say that the session is over, and what the server says of it', () => {
+  it('name an ended session, in the server’s words', () => {
     const ended = new ApiError('http', 'Status 401', { status: 401, serverMessage: 'Sign in first.' });
     expect(toDeleteFailure(ended, texts)).toEqual({
       line: 'Authentication token not found.',

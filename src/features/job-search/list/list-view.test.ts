@@ -43,7 +43,7 @@ test('data on screen is never replaced by an error', () => {
   expect(changed).toEqual({ kind: 'failed', isOffline: true, before: list });
 });
 
-test('without a network the copy says how old it is', () => {
+test('offline the copy shows its age', () => {
   expect(toListView({ ...facts, data: list, error: unreachable })).toMatchObject({
     freshness: { kind: 'copy', since: 1000 },
   });
@@ -76,7 +76,7 @@ const found = {
   hasDownloads: true,
 };
 
-test('what was taken along is one list: it takes the place of copies as well', () => {
+test('downloaded searches replace cached lists', () => {
   const copy = toListView({ ...facts, data: list, error: unreachable });
   expect(withStored(copy, { page: 2 }, found)).toEqual({ kind: 'stored', isChanging: false, ...found });
   expect(withStored(copy, { page: 3 }, found)).toMatchObject({ kind: 'stored', isChanging: true });

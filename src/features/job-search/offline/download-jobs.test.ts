@@ -47,7 +47,7 @@ const missing = () => new ApiError('http', 'Status 404', { status: 404 });
 const cutOff = () => new ApiError('unreachable', 'cut');
 
 describe('downloading jobs', () => {
-  test('keeps each with its company, which is read once', async () => {
+  test('stores each with its company, which is read once', async () => {
     const { world, stored, asked } = createCalls();
     expect(await download(world)).toEqual({ end: 'done', gone: [] });
     expect(stored.toSorted()).toEqual(
@@ -56,7 +56,7 @@ describe('downloading jobs', () => {
     expect(asked.filter((id) => !id.startsWith('j')).toSorted()).toEqual(['even', 'odd']);
   });
 
-  test('at most three are under way at once', async () => {
+  test('at most three run at once', async () => {
     let underWay = 0;
     let most = 0;
     const { world } = createCalls({
@@ -72,7 +72,7 @@ describe('downloading jobs', () => {
     expect(most).toBe(3);
   });
 
-  test('one slip of the network costs nothing', async () => {
+  test('one network error is retried', async () => {
     const slipped = new Set<string>();
     const { world, stored } = createCalls({
       readJob: async (id) => {
@@ -85,7 +85,7 @@ describe('downloading jobs', () => {
     expect(stored).toHaveLength(ids.length);
   });
 
-  test('a network that is gone leaves the jobs that are whole', async () => {
+  test('a network failure leaves the complete jobs', async () => {
     const { world, stored } = createCalls({
       readJob: async (id) => {
         if (id === 'j5') throw cutOff();
@@ -98,7 +98,7 @@ describe('downloading jobs', () => {
     expect(stored.length).toBeLessThan(ids.length);
   });
 
-  test('without its company a job is not whole', async () => {
+  test('a job without its company is incomplete', async () => {
     const { world, stored } = createCalls({
       readCompany: async () => {
         throw cutOff();
@@ -108,14 +108,14 @@ describe('downloading jobs', () => {
     expect(stored).toEqual([]);
   });
 
-  test('cancelling ends after the jobs that are whole', async () => {
+  test('cancelling leaves the complete jobs', async () => {
     const { world, stored } = createCalls();
     expect((await download(world, (cancel) => cancel())).end).toBe('cancelled');
     expect(stored.length).toBeGreaterThan(0);
     expect(stored.length).toBeLessThan(ids.length);
   });
 
-  test('a job or a company that the server does not have holds nothing up', async () => {
+  test('missing jobs and companies are skipped', async () => {
     const { world, stored } = createCalls({
       readJob: async (id) => {
         if (id === 'j3') throw missing();
@@ -129,7 +129,7 @@ describe('downloading jobs', () => {
     expect(stored).toHaveLength(ids.length - 1);
   });
 
-  test('a device without room ends it', async () => {
+  test('a full device ends it', async () => {
     let room = 4;
     const { world } = createCalls({
       store: async () => {

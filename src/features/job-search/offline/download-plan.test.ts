@@ -19,7 +19,7 @@ describe('how many jobs are offered', () => {
   });
 });
 
-describe('room for one more search', () => {
+describe('replacing searches', () => {
   const searches = [3, 1, 5, 4, 2].map((startedAt) => ({
     query: `search=${startedAt}`,
     search: {},
@@ -30,11 +30,11 @@ describe('room for one more search', () => {
     bytes: 0,
   }));
 
-  test('of five the oldest goes', () => {
+  test('of five the oldest is replaced', () => {
     expect(toReplaced(searches, 'search=new').map(({ query }) => query)).toEqual(['search=1']);
   });
 
-  test('for a search that is here, and while there are fewer, none goes', () => {
+  test('none is replaced by a known search, or while there are fewer', () => {
     expect(toReplaced(searches, 'search=1')).toEqual([]);
     expect(toReplaced(searches.slice(1), 'search=new')).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('the jobs of a search to download', () => {
     expect(await listJobIds(strict, { from: 20, count: 30 })).toEqual(toIds(20, 50));
   });
 
-  test('are followed through pages that tell nothing of how many there are', async () => {
+  test('are listed from pages without a total', async () => {
     const { asked, readPage } = createServer(10, () => undefined);
     expect(await listJobIds(readPage, { from: 0, count: 25 })).toEqual(toIds(0, 25));
     expect(asked).toEqual(['1/100', '2/10', '3/10']);
@@ -129,7 +129,7 @@ describe('the jobs of a search to download', () => {
     expect(asked).toEqual(['1/100']);
   });
 
-  test('a network that is gone is no reason to ask for smaller pages', async () => {
+  test('a network failure does not lead to smaller pages', async () => {
     const asked: number[] = [];
     const gone: ReadPage = (_page, perPage) => {
       asked.push(perPage);

@@ -5,7 +5,7 @@ const now = new Date(2026, 10, 20, 18, 30).getTime();
 const today = (hour: number, minute: number): number => new Date(2026, 10, 20, hour, minute).getTime();
 const other = new Date(2026, 10, 2, 9, 10).getTime();
 
-test('of jobs read today the line says when the oldest was read, by the clock', () => {
+test('jobs read today show the time of the oldest', () => {
   expect(toStoredLine({ count: 84, oldest: today(14, 5), newest: today(15, 0) }, now, 'en')).toBe(
     '84 stored jobs, as of 14:05',
   );
@@ -14,13 +14,13 @@ test('of jobs read today the line says when the oldest was read, by the clock', 
   );
 });
 
-test('another day is said with its date', () => {
+test('another day shows its date', () => {
   expect(toStoredLine({ count: 84, oldest: other, newest: other }, now, 'en')).toBe(
     '84 stored jobs, as of 2 Nov 2026, 09:10',
   );
 });
 
-test('jobs of several days are said to be', () => {
+test('jobs of several days show both dates', () => {
   expect(toStoredLine({ count: 1234, oldest: other, newest: today(14, 5) }, now, 'en')).toBe(
     '1,234 stored jobs, as of 14:05, the oldest of 2 Nov 2026',
   );

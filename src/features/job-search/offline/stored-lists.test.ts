@@ -10,7 +10,7 @@ const cached = (queryKey: readonly unknown[], updatedAt: number, hasJobs = true)
 });
 const texts = searchNameMessages.en;
 
-test('lists come newest first, without typed fragments and empty answers', () => {
+test('lists are sorted newest first, without typed fragments and empty answers', () => {
   const lists = toStoredLists([
     cached(jobListQuery({}).queryKey, 1),
     cached(suggestJobsQuery('eng').queryKey, 9),
@@ -24,13 +24,13 @@ test('lists come newest first, without typed fragments and empty answers', () =>
   ]);
 });
 
-test('a page that is there in two sizes is offered once', () => {
+test('a page cached in two sizes is listed once', () => {
   const small = ['public', 'jobs', 'page=1&perPage=5'];
   const lists = toStoredLists([cached(small, 3), cached(jobListQuery({}).queryKey, 1)]);
   expect(lists).toEqual([{ search: { page: 1 }, updatedAt: 3 }]);
 });
 
-test('a search is told in a few words', () => {
+test('a search has a short name', () => {
   const categories = [{ _id: 'c1', name: 'Accountancy' }];
   expect(toSearchName({}, categories, texts)).toBe('All jobs');
   expect(toSearchName({ search: 'সেবিকা', category: 'c1', page: 3 }, categories, texts)).toBe(

@@ -5,7 +5,7 @@ const read = (headers: Record<string, string>, status = 200) =>
   readAnswer({ status, headers: new Headers(headers) }, Date.UTC(2026, 0, 1));
 
 describe('the head of an answer', () => {
-  it('tells the version of a whole file', () => {
+  it('reads the version of a whole file', () => {
     const { version, isEncoded, isPage } = read({
       'content-type': 'application/msword',
       'content-length': '300',
@@ -36,7 +36,7 @@ describe('the head of an answer', () => {
     }
   });
 
-  it('trusts no weak validator, and nothing that is said of an encoded body', () => {
+  it('ignores weak validators, and the headers of an encoded body', () => {
     expect(read({ etag: 'W/"a"' }).version.etag).toBeNull();
     const encoded = {
       'content-encoding': 'gzip',

@@ -23,7 +23,7 @@ describe.each([
 ] as const)('On Verify for %s', (phone, channel) => {
   const sent = play(withCode(phone), verify('123456'));
 
-  it('the verify call of the detected channel is made, with the kept reference', () => {
+  it('the verify call of the detected channel has the stored reference', () => {
     expect(sent.call).toEqual({ kind: 'verify', channel, otp: '123456', referenceNo: 'r1' });
   });
 
@@ -103,12 +103,12 @@ describe('Verify has no place', () => {
     expect(play(paying, verify('12345')).last).toEqual({});
   });
 
-  it('and its answer is nothing when nobody waits for it', () => {
+  it('and its answer is ignored without a pending call', () => {
     expect(play(withCode(robi), verified({ subscriberId: 's1' })).last).toEqual({});
   });
 });
 
-describe('the step that a page opened anew stands at', () => {
+describe('the step of a reopened page', () => {
   it('is step 1 after a code was sent; the reference and the type are restored from storage', () => {
     const { memory } = withCode(banglalink);
     const { call } = play(stateOf({ ...memory }), verify('12345'));
@@ -133,7 +133,7 @@ describe('the step that a page opened anew stands at', () => {
 const applinkEnd = noon + codeLifeMs.applink;
 
 describe('a code under way', () => {
-  it('is awaited as long as it counts, whoever the visitor is', () => {
+  it('is awaited as long as it is valid, for any user', () => {
     const { memory } = withCode(banglalink);
     for (const isNewUser of [{}, { isNewUser: 'false' }]) {
       expect(isCodeAwaited({ ...memory, ...isNewUser }, noon)).toBe(true);
@@ -144,7 +144,7 @@ describe('a code under way', () => {
     expect(isCodeAwaited(withCode(robi).memory, noon + codeLifeMs.bd_robi)).toBe(false);
   });
 
-  it('is not awaited where nobody knows when it was sent', () => {
+  it('is not awaited without the time it was sent', () => {
     const { memory } = withCode(robi);
     expect(isCodeAwaited(memory, noon - 1)).toBe(false);
     const { 'kaj:otp-requested-at': _, ...undated } = memory;
@@ -161,7 +161,7 @@ describe('a code under way', () => {
     expect(isCodeAwaited(opened.memory, noon + MINUTE_MS)).toBe(true);
   });
 
-  it('that counts no longer makes room for the number, which stays', () => {
+  it('that has expired leads back to the number, which stays', () => {
     const opened = play(withCode(banglalink), { kind: 'closed' }, { kind: 'opened', at: applinkEnd });
     expect(toStep(opened.memory)).toBe('info');
     expect(opened.memory.userPhone).toBe(`88${banglalink}`);

@@ -76,7 +76,7 @@ it('a call that fails is never made again by itself', async () => {
   expect(asked).toBe(1);
 });
 
-it('a page that is opened anew verifies the code that was sent before', async () => {
+it('a reopened page verifies the code that was sent before', async () => {
   const before = createTestWorld({
     sendPinRequest: () => Promise.resolve(requestAnswer({ referenceNo: 'r1' })),
   });

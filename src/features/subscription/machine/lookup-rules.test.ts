@@ -110,7 +110,7 @@ describe('back from the operator’s page', () => {
     expect(after.last.news).toMatchObject({ problem: { code: 'notChecked' } });
   });
 
-  it('with an error, the payment is forgotten; a code that is under way is not, whoever wrote that address', () => {
+  it('with an error, the payment is forgotten; a pending code is not', () => {
     const asked = play(
       stateOf(),
       { kind: 'next', phone: '01712345678' },
@@ -200,7 +200,7 @@ describe('a charge that takes its time', () => {
     expect(after.lookup).toBeNull();
   });
 
-  it('that fails in the end is said', () => {
+  it('that fails in the end is reported', () => {
     const blocked = lookedUp({ subID: 's1', message: 'TEMPORARY BLOCKED' });
     expect(paymentOf(play(charging, { kind: 'recheck' }, blocked))).toBe('blocked');
   });

@@ -143,7 +143,7 @@ it('a failed request says so, in the words of the error when it has any', () => 
   expect(told.last.news).toMatchObject({ problem: { detail: 'Too many requests' } });
 });
 
-it('an answer that comes once the visitor is subscribed by another way takes nothing away', () => {
+it('a late answer changes nothing for a subscriber', () => {
   const asked = play(stateOf(), next(grameen));
   const subscribed = { ...asked, memory: { ...asked.memory, isSub: 'true', subscribId: 's1' } };
   const after = play(subscribed, requested({ apiEndpoint: 'https://pay.example/' }));
@@ -151,7 +151,7 @@ it('an answer that comes once the visitor is subscribed by another way takes not
   expect(after.memory).toMatchObject({ isSub: 'true', subscribId: 's1' });
 });
 
-it('an answer that nobody waits for changes nothing', () => {
+it('an answer without a pending call changes nothing', () => {
   expect(play(stateOf(), requested({})).last).toEqual({});
   expect(play(stateOf(), { kind: 'callFailed', message: '' }).last).toEqual({});
 });
@@ -181,7 +181,7 @@ describe('Resend OTP', () => {
     expect(call).toEqual({ kind: 'request', channel: 'bd_robi', phone: `88${robi}` });
   });
 
-  it('keeps the newest reference', () => {
+  it('stores the newest reference', () => {
     const again = play(
       withCode(robi),
       { kind: 'resend', at: minute },

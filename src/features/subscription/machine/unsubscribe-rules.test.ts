@@ -80,7 +80,7 @@ describe('the answer', () => {
     expect(after.last.news).toEqual({ kind: 'problem', problem: { code: 'unsubscribeFailed', detail } });
   });
 
-  it('a code that is needed first is told apart, and nothing is cleared', () => {
+  it('a required code is reported, and nothing is cleared', () => {
     const after = play(asked, answered({ success: false, statusCode: 'E9001', message: 'A code, please' }));
     expect(after.memory).toEqual(full);
     expect(after.call).toBeNull();
@@ -96,7 +96,7 @@ describe('the answer', () => {
     expect(after.last.news).toMatchObject({ problem: { detail: 'Failed to unsubscribe (500)' } });
   });
 
-  it('is nothing when nobody waits for it', () => {
+  it('is ignored without a pending call', () => {
     expect(play(stateOf(full), answered({ success: true })).last).toEqual({});
   });
 
@@ -123,7 +123,7 @@ describe('stopped by number', () => {
 });
 
 describe('forgotten by this device alone', () => {
-  it('whatever the server knows, the specified keys are cleared, and it is said that the operator was not told', () => {
+  it('the specified keys are cleared, and the news is local only', () => {
     const after = play(stateOf(full), { kind: 'forget' });
     expect(after.memory).toEqual(kept);
     expect(after.last.news).toEqual({ kind: 'unsubscribed', message: '', isRemote: false });
