@@ -5,10 +5,29 @@ import { useMessages } from '#platform/i18n/messages.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
 import { toAccountFailure } from './account-rules.ts';
 import { accountMessages, goalMessages } from './messages.ts';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { AccountLink } from '#platform/session/account-link.tsx';
 import { useOnline } from '#platform/http/online.ts';
 import { OfflineNote } from './offline-note.tsx';
 import { useGoal } from './goal.ts';
+
+interface OtherFormProps {
+  question: string;
+  to: ComponentProps<typeof AccountLink>['to'];
+  text: string;
+}
+
+/** The link from one form to the other. */
+export function OtherForm({ question, to, text }: OtherFormProps) {
+  return (
+    <p className="mt-4 text-center text-muted">
+      {question}{' '}
+      <AccountLink to={to} className="link inline-flex min-h-11 items-center font-medium text-primary">
+        {text}
+      </AccountLink>
+    </p>
+  );
+}
 
 /** A call that starts a session. */
 export function useAccountCall<V>(kind: 'signIn' | 'register', call: (values: V) => Promise<Session>) {

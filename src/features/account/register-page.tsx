@@ -1,14 +1,13 @@
 import { useEffect, type SubmitEvent } from 'react';
 import { fetchRegister } from '#api/auth.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { AccountLink } from '#platform/session/account-link.tsx';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
-import { AccountCard, WhileOnline, useAccountCall } from './account-card.tsx';
+import { AccountCard, OtherForm, WhileOnline, useAccountCall } from './account-card.tsx';
 import { checkRegister, toRegistration, type RegisterName } from './account-rules.ts';
 import { accountMessages } from './messages.ts';
 import { RegisterFields } from './register-fields.tsx';
@@ -76,15 +75,7 @@ export function RegisterPage() {
           </button>
         </form>
       </WhileOnline>
-      <p className="mt-4 text-center text-muted">
-        {texts.haveAccount}{' '}
-        <AccountLink
-          to={appPaths.signIn}
-          className="link inline-flex min-h-11 items-center font-medium text-primary"
-        >
-          {texts.signIn}
-        </AccountLink>
-      </p>
+      <OtherForm question={texts.haveAccount} to={appPaths.signIn} text={texts.signIn} />
     </AccountCard>
   );
 }

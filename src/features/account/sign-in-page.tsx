@@ -3,7 +3,6 @@ import { useEffect, useState, type SubmitEvent } from 'react';
 import { fetchLogin } from '#api/auth.ts';
 import { authLimits } from '#contract/accounts/auth.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { AccountLink } from '#platform/session/account-link.tsx';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { readSession, useSession } from '#platform/session/session.ts';
@@ -11,7 +10,7 @@ import { PasswordField } from '#ui/form/password-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
-import { AccountCard, WhileOnline, useAccountCall } from './account-card.tsx';
+import { AccountCard, OtherForm, WhileOnline, useAccountCall } from './account-card.tsx';
 import { checkSignIn, toCredentials, type SignInName } from './account-rules.ts';
 import { accountMessages } from './messages.ts';
 import { useLeave } from './goal.ts';
@@ -63,15 +62,7 @@ function SignInForm() {
           </button>
         </form>
       </WhileOnline>
-      <p className="mt-4 text-center text-muted">
-        {texts.noAccount}{' '}
-        <AccountLink
-          to={appPaths.register}
-          className="link inline-flex min-h-11 items-center font-medium text-primary"
-        >
-          {texts.registerHere}
-        </AccountLink>
-      </p>
+      <OtherForm question={texts.noAccount} to={appPaths.register} text={texts.registerHere} />
     </AccountCard>
   );
 }
