@@ -85,14 +85,14 @@ describe('isAnonymousRead', () => {
 });
 
 describe('isCacheable', () => {
-  it('leaves to the page what the page keeps by itself', () => {
+  it('leaves to the page what the page stores itself', () => {
     expect(isCacheable(asked('/api/v1/jobs/42'))).toBe(true);
     expect(isCacheable(asked('/api/v1/jobs/42', { cache: 'no-store' }))).toBe(false);
   });
 });
 
 describe('images', () => {
-  it('keeps images it can read, from any host', () => {
+  it('stores images it can read, from any host', () => {
     expect(isImage(asked('/files/logos/padma.webp', { destination: 'image', mode: 'no-cors' }))).toBe(true);
     expect(isImage(asked(`${other}/uploads/padma.png`, { destination: 'image' }))).toBe(true);
   });

@@ -21,7 +21,7 @@ const toSpec = (title: string, errors: { message: string }[]) => ({
   tests: [{ results: [{ errors }] }],
 });
 
-test('what failed is told with the first lines of why', () => {
+test('a failure is reported with the first lines of why', () => {
   const long = toLines(40);
   const counts = { numPassedTests: 1, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0 };
   const assertionResults = [

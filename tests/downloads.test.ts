@@ -121,14 +121,14 @@ const cut: Episode = { ...calm, cutAfter: 8000 };
 const tell = (manner: Manner, episodes: Episode[], isOtherOrigin = false) =>
   play({ manner, isOtherOrigin, versions: [old, fresh], episodes });
 
-test('a file that became another one midway is fetched anew, also from a server that ignores If-Range', () => {
+test('a file that became another one midway is fetched again, also from a server that ignores If-Range', () => {
   const replaced = [cut, { ...calm, isReplaced: true }];
   expect(isSame(tell(plain, replaced).offered, fresh)).toBe(true);
   const fault = { kind: 'ignoresIfRange' } as const;
   expect(isSame(tell(plain, [cut, { ...calm, isReplaced: true, fault }]).offered, fresh)).toBe(true);
 });
 
-test('an answer that ends before its length goes on from there', () => {
+test('an answer that ends before its length continues from there', () => {
   const { offered, sentBytes } = tell(plain, [
     { ...cut, isQuiet: true },
     { ...cut, isQuiet: true },
@@ -150,7 +150,7 @@ test('spoiled bytes cost one more fetch of the whole, and no more', () => {
   expect([asks, sentBytes]).toEqual([3, 2 * old.length]);
 });
 
-test('a server without ranges or validator is asked for the whole; what is kept stays, as far as it is the same', () => {
+test('a server without ranges or validator is asked for the whole; what is stored stays, as far as it is the same', () => {
   const fault = { kind: 'ignoresRange' } as const;
   const without = { ...plain, etag: 'none' } as const;
   for (const manner of [plain, without]) {

@@ -46,7 +46,7 @@ describe('a device that answers late', () => {
     expect(draft.state.get().round).not.toBe(round);
   });
 
-  it('offers what it has to whoever is typing, or in the form; neither text is lost', async () => {
+  it('offers what it has to a user in the form; neither text is lost', async () => {
     const { draft, answer, kept } = await openLate();
     await type(draft, 'Typed meanwhile');
     await answer();
@@ -59,7 +59,7 @@ describe('a device that answers late', () => {
     expect(other.draft.state.get()).toMatchObject({ isStored: false, start: initial, hasOther: true });
   });
 
-  it('takes nothing away, however the page ends meanwhile', async () => {
+  it('takes nothing away, however the page ends in the meantime', async () => {
     const { draft, answer, open, kept } = await openLate();
     draft.save({ title: 'Typed meanwhile' });
     draft.flush();

@@ -76,7 +76,7 @@ describe('a draft', () => {
     expect(next.keyFor({ title: 'Baker' })).not.toBe(other);
   });
 
-  it('says when the device does not keep it', async () => {
+  it('says when the device does not store it', async () => {
     const { open } = createDevice('page');
     const draft = open();
     draft.save({ title: 'Cook' });

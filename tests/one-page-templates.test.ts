@@ -5,8 +5,8 @@ import { sampleResumeTemplates } from '#server/sample/resume-templates.ts';
 import { readZipText } from './support/read-zip.ts';
 
 /**
- * What "One page" rests on. LibreOffice set these with the fonts they name and with the wider ones that take their
- * place on phones (Noto Sans, Roboto, DejaVu): each was one page. Whoever exceeds a figure converts them again, so.
+ * The basis of "One page": LibreOffice set these templates with their own fonts and with the wider ones of phones
+ * (Noto Sans, Roboto, DejaVu), each on one page. After a change that exceeds a figure, convert them again.
  */
 const measured = new Map([
   ['classic', { paragraphs: 41, chars: 1842, size: 20, line: 244 }],

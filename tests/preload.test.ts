@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What a finger on, or a mouse over, the link to a job sets off. */
+/** Input on a job's link. */
 async function touchLink(): Promise<void> {
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient, createMemoryHistory());

@@ -42,7 +42,7 @@ test('breaks every connection while it is off, and works again after', async () 
   expect((await fetch(`${proxy.origin}/`)).status).toBe(200);
 });
 
-test('cuts matching answers in the middle, until told to stop', async () => {
+test('cuts matching answers in the middle, until stopped', async () => {
   const stop = proxy.cut(/^\/cut/, 10_000);
   const answer = await fetch(`${proxy.origin}/cut`);
   expect(answer.status).toBe(200);
@@ -52,7 +52,7 @@ test('cuts matching answers in the middle, until told to stop', async () => {
   expect(await fetch(`${proxy.origin}/cut`).then((whole) => whole.text())).toBe(text);
 });
 
-test('spoils one byte of matching answers, and says nothing of it', async () => {
+test('spoils one byte of matching answers, and does not report it', async () => {
   const stop = proxy.corrupt(/^\/spoiled/, 12_345);
   const whole = Buffer.from(text);
   const answer = await fetch(`${proxy.origin}/spoiled`);
@@ -65,7 +65,7 @@ test('spoils one byte of matching answers, and says nothing of it', async () => 
   expect(await fetch(`${proxy.origin}/spoiled`).then((sound) => sound.text())).toBe(text);
 });
 
-test('keeps from the server which part is wanted, and from the browser what the server says', async () => {
+test('keeps from the server which part is wanted, and from the browser the server’s headers', async () => {
   const ask = () => fetch(`${proxy.origin}/part`, { headers: { range: 'bytes=5-', 'if-range': '"a"' } });
   const stopIgnoring = proxy.ignoreRange(/^\/part/);
   expect((await ask()).headers.get('x-range')).toBe('none');

@@ -42,7 +42,7 @@ async function runStep({ name, run }: Step, place: StepPlace): Promise<Outcome> 
 
 const show = (text: string): void => void process.stdout.write(text);
 
-/** Side by side; what each of several says is shown when it has ended, so that it reads in one piece. */
+/** Side by side; the output of each is shown when it has ended. */
 async function runRow(row: readonly Step[], folder: string): Promise<Outcome[]> {
   const [first] = row;
   if (first !== undefined && row.length === 1) return [await runStep(first, { folder, write: show })];
@@ -66,7 +66,7 @@ async function run(): Promise<boolean> {
   for (const row of chooseSteps()) outcomes.push(...(await runRow(row, folder)));
   await rm(folder, { recursive: true, force: true });
   const { passed, failed } = addUp(outcomes);
-  // Once more, last: a log is often read from its end, or kept without its beginning.
+  // Again at the end, as logs are often read from there.
   for (const failure of outcomes.flatMap(({ failures = [] }) => failures))
     process.stdout.write(`\n${failure}\n`);
   process.stdout.write(`\n${outcomes.map(describe).join('\n')}\n\n${passed} passed, ${failed} failed\n`);

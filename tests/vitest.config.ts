@@ -48,7 +48,7 @@ const together = {
   maxWorkers: process.env['KAJ_TEST_ENGINE'] === 'pglite' ? 3 : 2,
   // No file leaves anything behind in the modules that the next one loads.
   isolate: false,
-  // Whoever waits for a condition gets it on a machine that is busy with something else, too.
+  // Generous, for conditions on a busy machine.
   expect: { poll: { timeout: 30_000 } },
 };
 

@@ -26,7 +26,7 @@ test('what was drawn stays when an answer brings more jobs', () => {
   expect(ids(drawHomeJobs([...many(40, 100), ...many(0, 40)], first, 8))).toEqual(ids(first));
 });
 
-test('only the place of a job that is gone is filled anew', () => {
+test('only the place of a job that is gone is filled again', () => {
   const first = drawHomeJobs(many(0, 40), [], 7);
   const left = many(0, 40).filter(({ _id }) => _id !== first[11]?._id);
   const later = drawHomeJobs(left, first, 8);

@@ -30,7 +30,7 @@ describe('a list', () => {
 const read = (rows: number, page: number, more = {}) =>
   readJobsPage(answer({ jobs: jobs(rows), ...more }), { page, perPage: 10 }).pagination;
 
-describe('a page of a server that does not tell how many there are', () => {
+describe('a page of a server that sends no pagination', () => {
   test('has another after it while it is full', () => {
     expect(read(10, 1)).toEqual({ totalPages: 2, perPage: 10, isEstimate: true });
     expect(read(10, 3, { pagination: {} })).toEqual({ totalPages: 4, perPage: 10, isEstimate: true });
@@ -47,7 +47,7 @@ describe('a page of a server that does not tell how many there are', () => {
   });
 });
 
-test('a page size that the server does not tell is the one that was asked for', () => {
+test('a page size that the server does not send is the requested one', () => {
   const asked = { page: 1, perPage: 5 };
   const pagination = { totalPages: '3' };
   expect(readJobsPage(answer({ jobs: jobs(5), pagination }), asked).pagination).toEqual({

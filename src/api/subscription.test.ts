@@ -81,7 +81,7 @@ it('the reference of a payment goes along, but only one that our gateway has iss
   expect(asked.map(({ payment }) => payment)).toEqual([ours, undefined, undefined, undefined]);
 });
 
-it('a subscription is told with type, tel and subID (§7)', async () => {
+it('a subscription is sent with type, tel and subID (§7)', async () => {
   const body = { type: 'applink', tel: '8801912345678', subID: 's1' } as const;
   await sendSubscription(body);
   expect(asked).toEqual([{ url: '/index.php/Job_API/saveSubData', body, consent: null }]);

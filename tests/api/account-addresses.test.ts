@@ -61,7 +61,7 @@ test('the database and the server make the same spelling of every letter', async
   expect(row?.['key']).toBe(toEmailKey(letters));
 });
 
-test('accounts of addresses that nobody could register today can be signed in to', async () => {
+test('accounts of addresses that are not accepted today can be signed in to', async () => {
   const passwordHash = await createPasswords().hash(password);
   const add = (id: string, email: string, emailKey = '') =>
     orm().insert(users).values({ id, email, emailKey, passwordHash });

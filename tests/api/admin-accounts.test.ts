@@ -62,7 +62,7 @@ describe('what operators do with accounts', () => {
     expect(await admin('show-user', user._id)).toEqual(shown);
   });
 
-  test('makes an administrator of nobody before who it is was shown and confirmed', async () => {
+  test('makes an administrator only after the account was shown and confirmed', async () => {
     const { email, user } = await register();
     const asked = await admin('grant-admin', email);
     expect(asked).toMatchObject({
@@ -79,7 +79,7 @@ describe('what operators do with accounts', () => {
     expect(await roleOf(email)).toBe('user');
   });
 
-  test('takes an address that only looks like another for nobody’s', async () => {
+  test('takes an address that only looks like another as unknown', async () => {
     const { email } = await register();
     const cyrillic = email.replace('p', '\u0440');
     const oddlyDotted = email.replace('i', '\u0131').replace('person', 'per\u017Fon');
@@ -156,7 +156,7 @@ describe('what operators do with accounts', () => {
   });
 });
 
-test('where nobody can be asked, nothing is done without --yes', async () => {
+test('without a terminal, nothing is done without --yes', async () => {
   const { dataDir, remove } = await createDataFolder();
   const db = await openDatabase({ dataDir });
   await db.orm.insert(users).values({ id: 'somebody', email: 'somebody@example.com', firstName: 'Some' });

@@ -49,7 +49,7 @@ describe('beside a running server', () => {
     expect(text).toMatch(new RegExp(`  ${id}  হিসাবরক্ষক · Meghna Foods · ${since}`));
   });
 
-  test('approves and rejects, several at once, and tells what it could not do', async () => {
+  test('approves and rejects, several at once, and reports failures', async () => {
     const first = await postJob(server(), stage);
     const second = await postJob(server(), stage);
     expect(await admin('approve', first._id, 'nothing', second._id)).toEqual({

@@ -111,7 +111,7 @@ describe('deciding', () => {
     ]);
   });
 
-  test('a rejected job tells its owner why, and nobody else that it is there', async () => {
+  test('a rejected job shows its owner why, and no other user that it is there', async () => {
     const { _id: id } = await postJob(server(), stage());
     await send('POST', adminPaths.approveJob(id));
     expect((await send('POST', adminPaths.rejectJob(id), { reason: ' No pay is named. ' })).status).toBe(200);
@@ -153,7 +153,7 @@ describe('deciding', () => {
     });
   });
 
-  test.each(['approve', 'reject'])('to %s is refused for a version that nobody looked at', async (word) => {
+  test.each(['approve', 'reject'])('to %s is refused for a version that was not read', async (word) => {
     const seen = await postJob(server(), stage());
     const company = await addCompany(server(), { approval: 'pending', version: 3 });
     const decideOn = (path: string, version: number) =>
@@ -214,7 +214,7 @@ describe('administrators', () => {
     ]);
   });
 
-  test('take it from nobody who is not there, nor from themselves', async () => {
+  test('take no rights from unknown accounts or themselves', async () => {
     const { email, token } = stage().admin;
     expect((await send('POST', adminPaths.revokeAdmin, { email })).status).toBe(409);
     expect(await look(token)).toBe(200);

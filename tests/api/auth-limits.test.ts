@@ -128,7 +128,7 @@ describe('the owner', () => {
     expect(home).toMatchObject({ status: 200, body: { data: { device: owner.device } } });
   });
 
-  test('signs in on a new device, from a place that failed never, while somebody guesses elsewhere', async () => {
+  test('signs in on a new device, from a place that failed never, while passwords are guessed elsewhere', async () => {
     await register('second@example.com', '203.0.113.21');
     await fail(20, 'second@example.com', '198.51.100.31');
     await fail(20, 'second@example.com', '198.51.100.32');
@@ -141,7 +141,7 @@ describe('the owner', () => {
     expect(statuses).toEqual([401, 401, 429]);
   });
 
-  test('has no use of a device that somebody else is known by', async () => {
+  test('has no use of a device of another user', async () => {
     const { device } = v.parse(RegisterAnswer, (await register('fourth@example.com', '203.0.113.24')).body);
     await register('fifth@example.com', '203.0.113.25');
     const statuses = await fail(FREE.device, 'fifth@example.com', '203.0.113.26', device);

@@ -11,7 +11,7 @@ import { useTestServer } from '../support/server.ts';
 const server = useTestServer();
 let people = 0;
 
-/** A registration nobody has sent yet. */
+/** A registration with an unused address. */
 function newPerson() {
   people += 1;
   return {
@@ -53,7 +53,7 @@ describe('POST /auth/register', () => {
     expect((await server().send('GET', adminPaths.jobs, undefined, session.token)).status).toBe(403);
   });
 
-  test('keeps neither password nor token as they are', async () => {
+  test('stores neither password nor token as they are', async () => {
     const { person, session } = await register();
     const stored = JSON.stringify([
       await server().context.db.orm.select().from(users),
@@ -164,7 +164,7 @@ describe('POST /auth/login', () => {
 });
 
 describe('sessions', () => {
-  test('the profile is the signed-in user’s, and nobody may keep it', async () => {
+  test('the profile is the signed-in user’s, and may not be cached', async () => {
     const { person, session } = await register();
     const answer = await profile(session.token);
     expect(readAnswer(ProfileData, answer.body)).toMatchObject({

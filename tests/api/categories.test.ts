@@ -51,7 +51,7 @@ test('lists the categories in their order, with the open jobs of each', async ()
   expect(await listCategories('?view=detailed')).toEqual(rows);
 });
 
-test('counts at most once a minute; nobody waits for it but who asks first', async () => {
+test('counts at most once a minute; only the first request waits for it', async () => {
   const before = await listCategories();
   await addJob(before[2]?._id ?? '');
   await server().advance(30_000);

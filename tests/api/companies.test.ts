@@ -90,7 +90,7 @@ describe('GET /companies?createdBy=', () => {
     expect(JSON.stringify(body)).not.toMatch(/pending|rejected|approvalReason|version/);
   });
 
-  test('is nobody else’s business', async () => {
+  test('is private', async () => {
     const owner = await signIn();
     const stranger = await signIn();
     const path = `${apiPaths.companies}?createdBy=${owner.id}`;

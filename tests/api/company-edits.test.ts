@@ -85,7 +85,7 @@ describe('PUT /companies/{id}', () => {
     expect(companyOf(await put('1-10', '*'))).toMatchObject({ size: '1-10', version: 3 });
   });
 
-  test('of many at once from one version, one is kept and the others refused', async () => {
+  test('of many at once from one version, one is stored and the others refused', async () => {
     const { _id } = await postCompany(server(), owner());
     const sizes = Array.from({ length: 10 }, (_, number) => `1-${number + 2}`);
     const answers = await Promise.all(
@@ -108,7 +108,7 @@ describe('who may write', () => {
     ['DELETE', (id: string) => `${apiPaths.company(id)}/`],
     ['POST', (id: string) => `${apiPaths.companyRestore(id)}/`],
   ] as const;
-  test.each(writes)('%s: not nobody, not another user', async (method, toPath) => {
+  test.each(writes)('%s: not anonymously, not as another user', async (method, toPath) => {
     const { _id } = await postCompany(server(), owner());
     const path = toPath(_id);
     const body = method === 'PUT' ? toForm() : undefined;
@@ -123,7 +123,7 @@ describe('who may write', () => {
 });
 
 describe('DELETE /companies/{id} and its undoing', () => {
-  test('a deleted company is gone, comes back for 30 days, and not after', async () => {
+  test('a deleted company is gone, returns for 30 days, and not after', async () => {
     const { _id } = await postCompany(server(), owner());
     const answer = await send('DELETE', apiPaths.company(_id), undefined, owner());
     expect(answer.status).toBe(200);

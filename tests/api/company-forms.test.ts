@@ -149,7 +149,7 @@ async function readAnswer(sent: ClientRequest) {
 const authorized = () => ({ 'Content-Type': formType, Authorization: `Bearer ${owner.token}` });
 
 describe('over a connection', () => {
-  test('a body whose length is told and too large is refused before any of it comes', async () => {
+  test('a body announced as too large is refused before any of it comes', async () => {
     const sent = open({ ...authorized(), 'Content-Length': 100 * MB });
     sent.flushHeaders();
     const answer = await readAnswer(sent);
@@ -166,14 +166,14 @@ describe('over a connection', () => {
     sent.destroy();
   });
 
-  test('who is not signed in is told so, however large the form', async () => {
+  test('who is not signed in is refused, however large the form', async () => {
     const body = Buffer.concat([toFile('logo', new Uint8Array(5 * MB)), end]);
     const sent = open({ 'Content-Type': formType, 'Content-Length': body.length });
     sent.end(body);
     expect((await readAnswer(sent)).status).toBe(401);
   });
 
-  test('who leaves in the middle costs nothing but the line that says so', async () => {
+  test('who leaves in the middle costs nothing but a line in the log', async () => {
     const before = server().logs.length;
     const sent = open({ ...authorized(), 'Content-Length': 3 * MB });
     sent.on('error', () => undefined);

@@ -67,7 +67,7 @@ function expectAnswer(answer: Answer): boolean {
   return answer.status < 300;
 }
 
-/** A text of a JSON body, as it is kept. */
+/** A text of a JSON body, as it is stored. */
 const Kept = v.pipe(
   v.nullish(v.union([v.string(), v.number()]), ''),
   v.transform((value) => toCleanLine(String(value))),

@@ -26,7 +26,7 @@ describe('POST /companies', () => {
     expect(companyOf(answer)).toMatchObject(typedObject);
   });
 
-  test('nobody may', async () => {
+  test('require a session', async () => {
     expect((await send('POST', apiPaths.companies, toForm())).status).toBe(401);
     expect((await read('no-such-company', owner())).status).toBe(404);
   });
@@ -44,7 +44,7 @@ describe('POST /companies', () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
-  test('nobody has more than lists show', async () => {
+  test('a user has no more than lists show', async () => {
     const collector = await addPerson(server());
     const rows = Array.from({ length: 200 }, () => ({ id: newId(), name: 'One', createdBy: collector.id }));
     await server().context.db.orm.insert(companies).values(rows);

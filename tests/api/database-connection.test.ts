@@ -58,7 +58,7 @@ test('queries that are asked while a connection breaks fail or answer; none hang
   expect(await vi.waitFor(() => Promise.all([7, 8, 9].map(ask)), patience)).toEqual([7, 8, 9]);
 }, 60_000);
 
-test('a database that takes the connection and says nothing is given up', async () => {
+test('a database that accepts the connection and never answers is given up', async () => {
   const mute = createServer().listen(0, '127.0.0.1');
   await once(mute, 'listening');
   const address = mute.address();

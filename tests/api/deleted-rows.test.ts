@@ -12,7 +12,7 @@ const { server, stage, send } = useJobCalls();
 
 const listPath = (path: string, owner: string) => `${path}?createdBy=${owner}&deleted=true`;
 
-test('an owner reads what can still be brought back, and nobody else does', async () => {
+test('an owner reads what can still be restored, and no other user does', async () => {
   const { id: owner, token } = stage().owner;
   const { _id: id } = await postJob(server(), stage());
   const { _id: old } = await postJob(server(), stage());

@@ -82,7 +82,7 @@ const writes = [
   { name: 'PUT', state: 'public', another: 403 },
   { name: 'DELETE', state: 'waiting', another: 404 },
   { name: 'DELETE', state: 'public', another: 403 },
-  // Of what is deleted nobody else learns that it was there.
+  // Deleted rows are invisible to other users.
   { name: 'restore', state: 'deleted', another: 404 },
 ] as const;
 
@@ -160,7 +160,7 @@ describe.each(['job', 'company'] as const)('a %s', (kind) => {
     expect(await read(id)).toMatchObject([{ approval: 'pending', version: 2 }]);
   });
 
-  test('comes back for thirty days, and to a list that has room for it', async () => {
+  test('returns for thirty days, and to a list that has room for it', async () => {
     const { id: owner, token } = await addPerson(server());
     const ago = (ms: number) => ({ ...states.deleted, deletedAt: new Date(server().context.clock() - ms) });
     const late = await add(ago(RESTORE_DAYS * DAY_MS), owner);

@@ -139,7 +139,7 @@ describe('a bucket in trouble', () => {
     },
   );
 
-  test('an upload that cannot be kept is refused, and no company is made', async () => {
+  test('an upload that cannot be stored is refused, and no company is made', async () => {
     const { token } = await addPerson(server);
     s3.trouble = () => 'fails';
     const answer = await write(server, ['POST', apiPaths.companies, toForm({}, await draw('png'))], {
@@ -163,7 +163,7 @@ describe('a bucket in trouble', () => {
     expect(s3.objects.has(logo.slice('/files/'.length))).toBe(true);
   });
 
-  test('a body that is cut breaks the answer off, so that nobody takes it for the file', async () => {
+  test('a body that is cut breaks the answer off, so that it is not taken for the file', async () => {
     troubleReads('cuts');
     await expect(download()).rejects.toThrow();
     s3.trouble = () => null;

@@ -57,7 +57,7 @@ describe('a stored file', () => {
     expect(other).not.toBe(cv);
   });
 
-  test('HEAD tells everything but the bytes', async () => {
+  test('HEAD has everything but the bytes', async () => {
     const response = await server().request(cv, { method: 'HEAD' });
     expect(response.headers.get('Content-Length')).toBe(String(bytes.length));
     expect(await response.text()).toBe('');
@@ -78,7 +78,7 @@ const toDigest = (content: Uint8Array) =>
   `sha-256=:${createHash('sha256').update(content).digest('base64')}:`;
 
 describe('the digest of a file', () => {
-  test('is told with the whole, with a part, and with nothing but the head', async () => {
+  test('is sent with the whole, with a part, and with nothing but the head', async () => {
     const digests = [
       await get(cv),
       await get(cv, { Range: 'bytes=10-' }),
@@ -161,7 +161,7 @@ describe('a part of a file', () => {
     expect(await isPart(response, 0, bytes.length)).toBe(true);
   });
 
-  test('a download goes on only if the file is still the same', async () => {
+  test('a download continues only if the file is still the same', async () => {
     const { headers } = await get(cv);
     const same = { Range: 'bytes=10-', 'If-Range': headers.get('ETag') ?? '' };
     expect((await get(cv, same)).status).toBe(206);
@@ -197,7 +197,7 @@ describe('what is no stored file', () => {
     for (const path of paths) expect([path, (await get(path)).status]).toEqual([path, 404]);
   });
 
-  test('cannot be kept under a name that leaves its place', async () => {
+  test('cannot be stored under a name that leaves its place', async () => {
     const { files } = server().context;
     for (const name of ['../a.png', 'a/b.png', '.hidden', '', 'a\u0000.png']) {
       await expect(files.put({ folder: 'logos', name, bytes })).rejects.toThrow('Not a file name');

@@ -152,7 +152,7 @@ describe('files of the client', () => {
     expect((await get('/assets/main-abc123.js.br')).status).toBe(404);
   });
 
-  test('robots are told something true', async () => {
+  test('robots get correct answers', async () => {
     const response = await get('/robots.txt');
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toContain('text/plain');

@@ -60,7 +60,7 @@ describe('one error shape', () => {
     expect(messageOf(await response.json())).toContain('JSON');
   });
 
-  test('a body over 1 MB is refused, told beforehand or not', async () => {
+  test('a body over 1 MB is refused, announced or not', async () => {
     const big = JSON.stringify({ email: 'a@b.cd', password: 'x'.repeat(1024 * 1024) });
     const told = await toAnswer(await json(big, { 'Content-Length': String(big.length) }));
     expect(told.status).toBe(413);
@@ -136,7 +136,7 @@ describe('answers of the API', () => {
     expect(known.headers.get('Cache-Control')).toBe(plain.headers.get('Cache-Control'));
   });
 
-  test('may be kept unless a token was sent', async () => {
+  test('may be cached unless a token was sent', async () => {
     const open = await get(apiPaths.jobCategories);
     expect(open.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
     expect(open.headers.get('Vary')).toContain('Authorization');
@@ -154,13 +154,13 @@ describe('answers of the API', () => {
     expect(head.headers.get('ETag')).toBe(whole.headers.get('ETag'));
   });
 
-  test('the ping says nothing and is never kept', async () => {
+  test('the ping is empty and is never cached', async () => {
     const response = await get(apiPaths.ping);
     expect([response.status, await response.text()]).toEqual([204, '']);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test('health tells whether the database answers', async () => {
+  test('health reports whether the database answers', async () => {
     const well = await toAnswer(await get('/healthz'));
     expect([well.status, well.body]).toEqual([200, { success: true, message: 'ok' }]);
     const { context } = server();
@@ -188,7 +188,7 @@ describe('clients of other origins', () => {
     }
   });
 
-  test('are told so before they ask', async () => {
+  test('learn it by preflight', async () => {
     const response = await server().request(apiPaths.profile, {
       method: 'OPTIONS',
       headers: {
@@ -220,7 +220,7 @@ describe('every answer', () => {
     }
   });
 
-  test('asks for https from then on, where a trusted proxy says that it is', async () => {
+  test('asks for https from then on, behind a trusted proxy with https', async () => {
     const { context } = server();
     const app = createApp({ ...context, config: { ...context.config, trustedProxies: 1 } });
     const response = await app.request('/healthz', { headers: { 'X-Forwarded-Proto': 'https' } });

@@ -79,7 +79,7 @@ test('a key of another request is refused; another user’s same key is another 
   expect([status, headers.get('Idempotency-Replayed')]).toEqual([400, null]);
 });
 
-test('a refusal keeps nothing, so that what was put right can be sent with the same key', async () => {
+test('a refusal stores nothing, so that what was put right can be sent with the same key', async () => {
   const wrong = toPayload(stage(), { company: 'nothing' });
   expect((await send({ key: 'put-right', body: wrong })).status).toBe(400);
   const right = toPayload(stage(), { title: 'Put right' });

@@ -110,7 +110,7 @@ describe('editing a job', () => {
     expect(readJob(await put('*', 'Any'))).toMatchObject({ title: 'Any', version: 4 });
   });
 
-  test('by many at once loses nothing: one is kept, and the others are told of it', async () => {
+  test('by many at once loses nothing: one is stored, and the others get a conflict', async () => {
     const posted = await postJob(server(), stage());
     const put = (title: string, token: string) =>
       sendWith(server(), {
@@ -136,7 +136,7 @@ async function rename(name: string): Promise<void> {
   await server().context.db.orm.update(companies).set({ name }).where(eq(companies.id, stage().companyId));
 }
 
-test('a company that is renamed while its jobs are edited and posted stops nobody', async () => {
+test('a company that is renamed while its jobs are edited and posted blocks no one', async () => {
   const posted = await Promise.all(Array.from({ length: 4 }, () => postJob(server(), stage())));
   const writes = posted.flatMap(({ _id: id }, number) => [
     edit(id, { description: `Edit ${number}` }),

@@ -9,7 +9,7 @@ import { addCompany } from '../support/rows.ts';
 const { server, stage, send, approve, auditOf } = useJobCalls();
 
 describe('posting a job', () => {
-  test.each([apiPaths.jobs, `${apiPaths.jobs}/`])('at %s keeps what was sent, waiting', async (path) => {
+  test.each([apiPaths.jobs, `${apiPaths.jobs}/`])('at %s stores what was sent, waiting', async (path) => {
     const payload = toPayload(stage());
     const answer = await send('POST', path, payload, stage().owner.token);
     expect(answer.status).toBe(201);

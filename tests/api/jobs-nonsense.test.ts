@@ -16,7 +16,7 @@ const names =
     ' ',
   );
 
-/** Values as they stand in an address: text of every kind, broken escapes, and what has broken servers before. */
+/** Values of addresses: text of every kind, broken escapes, and what has broken servers before. */
 const value = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }).map((text) => encodeURIComponent(text.toWellFormed())),
   fc.string({ unit: 'grapheme-ascii', maxLength: 40 }).map(encodeURIComponent),

@@ -60,7 +60,7 @@ describe('a server that cannot start', () => {
     expect(server.stdout()).toBe('');
   });
 
-  test('on a port in use says so', async () => {
+  test('on a port in use shows a message', async () => {
     const { port, release } = await occupyPort();
     const server = start({ PORT: String(port), HOST: '' });
     expect((await server.exited).code).toBe(1);
@@ -139,10 +139,10 @@ async function startFilled(): Promise<ServerProcess> {
   return start();
 }
 
-/** By far less than the minute that a server gives connections that say nothing, also on a machine that is busy. */
+/** Far less than the minute that a server gives silent connections, even on a busy machine. */
 const IN_TIME_MS = 30_000;
 
-describe('a server that is told to stop', () => {
+describe('a server that is stopped', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)('by %s finishes what runs, then ends with 0', async (signal) => {
     const server = await startFilled();
     const address = await server.ready;
@@ -178,7 +178,7 @@ describe('a server that is told to stop', () => {
     expect(Date.now() - toldAt).toBeLessThan(IN_TIME_MS);
   });
 
-  test('keeps every row and file for the next start, and frees the folder at once', async () => {
+  test('stores every row and file for the next start, and frees the folder at once', async () => {
     const first = await startFilled();
     const address = await first.ready;
     expect((await post(address, apiPaths.register, person)).status).toBe(201);

@@ -63,7 +63,7 @@ test.runIf(process.platform === 'linux').each(Object.entries(files))(
   },
 );
 
-test('one is read at a time; a few wait, the others are told to come back', async () => {
+test('one is read at a time; a few wait, the others are refused for now', async () => {
   const bytes = await draw('png');
   let outcomes: string[] = [];
   const { atOnce } = await watchChildren('logo-process', async () => {

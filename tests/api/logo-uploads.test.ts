@@ -41,7 +41,7 @@ describe('a logo', () => {
     expect(await fetchLogo(logo)).toMatchObject({ format: 'webp', width: 40, height: 30 });
   });
 
-  test('is at most 512 px each side, keeps its proportions, stands upright and says nothing of its maker', async () => {
+  test('is at most 512 px each side, keeps its proportions, stands upright and has no metadata', async () => {
     const bytes = await plainPicture(2000, 1000)
       .withExif({ IFD0: { Artist: 'A secret', ImageDescription: 'Somewhere' } })
       .withMetadata({ orientation: 6 })
@@ -126,7 +126,7 @@ describe('what is no logo', () => {
     );
   });
 
-  test('nothing of a refused form is kept', async () => {
+  test('nothing of a refused form is stored', async () => {
     const person = await addPerson(server());
     await write(server(), ['POST', apiPaths.companies, toForm({}, toBytes(svg))], { token: person.token });
     const list = await write(server(), ['GET', apiPaths.companies], { token: person.token });
@@ -152,7 +152,7 @@ describe('a changed logo', () => {
     expect([await statusOf(logo), await statusOf(next)]).toEqual([404, 200]);
   });
 
-  test('is removed when the form says so; a file that comes with it wins', async () => {
+  test('is removed when the form asks for it; a file that comes with it wins', async () => {
     const { _id, logo } = await start();
     const removed = companyOf(await put(_id, toForm({ removeLogo: 'true' })));
     expect(removed.logo).toBe('');

@@ -108,7 +108,7 @@ async function read<S extends v.GenericSchema>(schemaOfData: S, path: string): P
 }
 
 describe('the document', () => {
-  test('tells every route of the app, and no other', () => {
+  test('describes every route of the app, and no other', () => {
     const routes = server()
       .app.routes.filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}').replace('*', '{path}')}`);
@@ -173,7 +173,7 @@ describe('the document', () => {
     }
   });
 
-  test('tells the refusals that there are', async () => {
+  test('lists the refusals that there are', async () => {
     const { owner, other, admin } = stage;
     const { _id: id } = await postJob(server(), stage);
     const late = await addJob(server(), { ...stage, createdBy: owner.id }, { deletedAt: new Date(0) });

@@ -133,7 +133,7 @@ describe('the list', () => {
 });
 
 describe('a job', () => {
-  test('is told by title, company, place, pay and deadline', async () => {
+  test('is described by title, company, place, pay and deadline', async () => {
     const deadline = new Date(Date.UTC(2099, 10, 30));
     const pay = { salaryMin: 30_000, salaryMax: 40_000, salaryType: 'monthly' };
     const id = await addJob(server, defaults, {
@@ -181,7 +181,7 @@ describe('a job', () => {
   test.each([
     ['deleted', { deletedAt: new Date() }],
     ['closed by its company', { status: 'closed' }],
-  ])('is gone once it is %s, and the page says so', async (_state, changes) => {
+  ])('is gone once it is %s, and the page shows a message', async (_state, changes) => {
     const id = await addJob(server, defaults, { ...changes, title: 'Secret Keeper' });
     const { status, html, meta, title } = await open(jobPath(id));
     expect([status, title, meta['robots']]).toEqual([410, 'Job Details · Kaj', 'noindex']);

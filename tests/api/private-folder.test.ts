@@ -51,7 +51,7 @@ async function openToAll(path: string): Promise<void> {
 
 const line = () =>
   `Alert: data folder was open to other users, closed now ${JSON.stringify({ folder: dataDir })}`;
-/** What the server says of its folder; whether the app is built is another matter. */
+/** The server's state; whether the app is built is another matter. */
 const saidOf = ({ stderr }: ServerProcess) =>
   stderr()
     .split('\n')
@@ -88,7 +88,7 @@ test('a private folder with files that an older version left open is repaired as
   await chmod(dataDir, 0o700);
   const entries: LogEntry[] = [];
   await openPrivateFolder(dataDir, (entry) => entries.push(entry));
-  // What is not Kaj's own stays as it was; nobody can get to it.
+  // Tables of other programs stay untouched.
   expect(await findOpen(dataDir)).toEqual([join(dataDir, 'other')]);
   expect(entries).toEqual([]);
 });

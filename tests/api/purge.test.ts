@@ -19,7 +19,7 @@ const defaults = () => ({
   createdBy: stage().owner.id,
 });
 
-test('jobs deleted more than thirty days ago go for good, however many and whoever else sweeps', async () => {
+test('jobs deleted more than thirty days ago go for good, also on several servers', async () => {
   const old: string[] = [];
   for (let count = 0; count < 250; count += 1) {
     old.push(await addJob(server(), defaults(), { deletedAt: ago(RESTORE_DAYS + 1) }));
@@ -40,7 +40,7 @@ test('jobs deleted more than thirty days ago go for good, however many and whoev
   expect([await restore(young), await restore(old[0] ?? '')]).toEqual([200, 404]);
 });
 
-test('answers are kept for a day', async () => {
+test('answers are stored for a day', async () => {
   const post = () =>
     sendWith(server(), {
       method: 'POST',

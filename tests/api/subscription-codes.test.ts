@@ -158,7 +158,7 @@ describe.each(channels)('subscribing on %s', (channel) => {
     expect(await lookUp(server(), phone)).toMatchObject({ status: 'E100' });
   });
 
-  test('a first payment that waits is a subscription already, and active once the operator says so', async () => {
+  test('a first payment that waits is a subscription already, and active once the operator confirms it', async () => {
     const phone = phoneOf('202');
     const verified = await subscribe(server(), channel, phone);
     expect(verified).toEqual({
@@ -184,7 +184,7 @@ describe.each(channels)('subscribing on %s', (channel) => {
     });
   });
 
-  test('an operator that does not let go is told, and the subscription stays', async () => {
+  test('an operator that does not let go is reported, and the subscription stays', async () => {
     const phone = phoneOf('603');
     const { subscriberId } = await subscribe(server(), channel, phone);
     expect(await unsubscribe(server(), channel, subscriberId)).toEqual({
@@ -198,7 +198,7 @@ describe.each(channels)('subscribing on %s', (channel) => {
 });
 
 describe('what clients claim', () => {
-  test('an id that nobody issued ends nothing, and says nothing', async () => {
+  test('an id that was never issued ends nothing, and reveals nothing', async () => {
     const phone = newPhone('18');
     const { subscriberId = '' } = await subscribe(server(), 'bd_robi', phone);
     const unknown = { success: false, message: 'This subscription is not known here.' };
@@ -224,13 +224,13 @@ describe('what clients claim', () => {
     expect(await lookUp(server(), stranger)).toMatchObject({ status: 'E100' });
   });
 
-  test('being registered at the operator already subscribes nobody here', async () => {
+  test('being registered at the operator already subscribes no one here', async () => {
     const phone = newPhone('18', '351');
     expect(await requestCode(server(), 'bd_robi', phone)).toMatchObject({ statusCode: 'E1351' });
     expect(await lookUp(server(), phone)).toMatchObject({ status: 'E100' });
   });
 
-  test('a number that is none is told in words', async () => {
+  test('a number that is none is reported in words', async () => {
     for (const tel of ['', 'tel:', '8801', '8802112345678', '+1 555 0100', '880181234567x']) {
       const answer = await call(server(), operatorPaths.bdappsPinRequest, { tel });
       expect(answer).toEqual({ statusCode: 'E1325', statusDetail: expect.stringMatching(/mobile number/) });

@@ -40,7 +40,7 @@ async function goTo(afterMidnightMs: number): Promise<void> {
   await server.advance(DAY_MS - sinceMidnight + afterMidnightMs);
 }
 
-test('AppLink is asked for no more codes until the day is over in Bangladesh, once it says that its limit is used up', async () => {
+test('AppLink is asked for no more codes until the day is over in Bangladesh, once it reports that its limit is used up', async () => {
   await goTo(10 * HOUR_MS);
   reply(requestPaths.applink, limit, sent);
   expect(await ask('applink')).toEqual(held);
@@ -53,7 +53,7 @@ test('AppLink is asked for no more codes until the day is over in Bangladesh, on
   expect(await ask('applink')).toMatchObject({ statusCode: 'S1000' });
 });
 
-test('another server, and one that has started anew, keep to it', async () => {
+test('another server, and one that has started again, keep to it', async () => {
   await goTo(10 * HOUR_MS);
   reply(requestPaths.applink, limit, sent);
   await ask('applink');
@@ -70,7 +70,7 @@ test('another server, and one that has started anew, keep to it', async () => {
   await gateway.stop();
 });
 
-test('other operators, codes that are sent already and unsubscribing go on; checks by the clock wait', async () => {
+test('other operators, codes that are sent already and unsubscribing continue; checks by the clock wait', async () => {
   await goTo(10 * HOUR_MS);
   const at = {
     status: '/applink/subscription/getSubscriberChargingInfo',

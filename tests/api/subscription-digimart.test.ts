@@ -55,7 +55,7 @@ describe('subscribing on a payment page', () => {
     });
   });
 
-  test('an empty return is decided by what the operator says', async () => {
+  test('an empty return is decided by what the operator reports', async () => {
     const phone = newPhone('13');
     expect(await pay(server(), await openPage(phone), 'silent')).toBe('/?StatusCode=S1000');
     expect(await lookUpDigimart(server(), phone)).toMatchObject({ status: 'S100' });
@@ -69,13 +69,13 @@ describe('subscribing on a payment page', () => {
     ['851', 'pay', 'E1004'],
     ['852', 'pay', 'E3003'],
     ['313', 'pay', 'E1006'],
-  ])('a number that ends with %s and presses %s comes back with %s', async (digits, result, code) => {
+  ])('a number that ends with %s and presses %s returns with %s', async (digits, result, code) => {
     const phone = newPhone('17', digits);
     expect(await pay(server(), await openPage(phone), result)).toBe(`/?ErrorCode=${code}`);
     expect(await lookUpDigimart(server(), phone)).toMatchObject({ status: 'E100' });
   });
 
-  test('a number that is subscribed already comes back with E3001, and the operator confirms it by its REST call', async () => {
+  test('a number that is subscribed already returns with E3001, and the operator confirms it by its REST call', async () => {
     const phone = newPhone('17', '351');
     expect(await pay(server(), await openPage(phone))).toBe('/?ErrorCode=E3001');
     expect(await lookUpDigimart(server(), phone)).toMatchObject({ status: 'S100' });
@@ -106,7 +106,7 @@ describe('subscribing on a payment page', () => {
     expect(rows.map(({ status }) => status)).toEqual(['active']);
   });
 
-  test('a payment whose visitor never comes back is found by itself', async () => {
+  test('a payment whose visitor never returns is found by itself', async () => {
     const phone = newPhone('17');
     await press(await openPage(phone));
     await server().context.gateway.background.settle();
@@ -118,7 +118,7 @@ describe('subscribing on a payment page', () => {
 
 describe('what the browser brings back', () => {
   test.each(['S1000', 'E3001', ''])(
-    'grants nothing when nobody has paid, whatever it says: "%s"',
+    'grants nothing when no one has paid, whatever it says: "%s"',
     async (claim) => {
       const phone = newPhone('17');
       const page = await openPage(phone);
@@ -133,7 +133,7 @@ describe('what the browser brings back', () => {
     },
   );
 
-  test('names of other codes are understood, and nothing but a code goes on', async () => {
+  test('names of other codes are understood, and nothing but a code continues', async () => {
     const page = await openPage(newPhone('17'));
     const { pathname } = new URL(page.searchParams.get('redirectUrl') ?? '');
     const goesTo = async (query: string) =>
@@ -144,7 +144,7 @@ describe('what the browser brings back', () => {
     expect(await goesTo('subscriptionStatus=https://evil.example')).toBe('/?ErrorCode=E1012');
   });
 
-  test('a return that was never begun is told so', async () => {
+  test('a return that was never begun is refused', async () => {
     const returned = await server().request(`${DIGIMART_RETURN_BASE}/made-up?subscriptionStatus=S1000`);
     expect(returned.headers.get('Location')).toBe('/?ErrorCode=E1012');
   });

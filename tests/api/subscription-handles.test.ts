@@ -87,7 +87,7 @@ describe('on digimart', () => {
     expect(await isSubscribed(lookUpDigimart(server(), phone))).toBe(false);
   });
 
-  test('a payment that another device began and nobody made gives no power', async () => {
+  test('a payment that another device began and no one made gives no power', async () => {
     const phone = newPhone('17');
     const strange = await openPayment(server(), phone);
     const { page } = await openPayment(server(), phone);
@@ -127,7 +127,7 @@ describe('on digimart', () => {
   });
 });
 
-test('an id of an ended subscription does not end the next one of the number, and does not say so', async () => {
+test('an id of an ended subscription does not end the next one of the number, and does not reveal it', async () => {
   const phone = newPhone('18');
   const first = await subscribe(server(), 'bd_robi', phone);
   await unsubscribe(server(), 'bd_robi', first.subscriberId);

@@ -14,7 +14,7 @@ import { newPhone } from '../support/subscription-calls.ts';
 const server = useTestServer({ config: { rateLimitFactor: 1, trustedProxies: 1 } });
 
 let place = 0;
-/** An address that nobody else comes from. */
+/** An address without other clients. */
 const newAddress = () => `203.0.${Math.floor((place += 1) / 250)}.${place % 250}`;
 
 async function post(path: string, body: unknown, from = newAddress()) {
@@ -43,7 +43,7 @@ describe('messages', () => {
       statusDetail: 'Too many tries. Please try again in 60 minutes.',
     });
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3500);
-    // Whoever made a stranger ask for all of them keeps nobody from unsubscribing.
+    // Look-ups made on behalf of a victim do not block unsubscribing.
     for (let time = 0; time < 6; time += 1) {
       expect((await post(subscriptionPaths.stopCode, { tel: phone })).status).toBe(200);
     }
@@ -113,7 +113,7 @@ describe('with a tenth of the limits', () => {
 
 describe('looking up', () => {
   test.each([subscriptionAdminPaths.getUserByTel, subscriptionAdminPaths.getUserByTelDigimart])(
-    'one number at %s is limited, also from many addresses, and says so',
+    'one number at %s is limited, also from many addresses, with a message',
     async (path) => {
       const tel = newPhone('17').slice(2);
       for (let time = 0; time < 30; time += 1) expect((await post(path, { tel })).status).toBe(200);

@@ -172,7 +172,7 @@ describe('notifications of bdapps', () => {
     expect(askedAt(at.bdappsStatus)).toBe(0);
   });
 
-  test('about nobody we know change nothing', async () => {
+  test('about no one we know change nothing', async () => {
     const before = await countSubscriptions();
     await notify('bdapps', toBdapps(newMasked(), 'REGISTERED'));
     await notify('bdapps', toBdapps(newPhone('18'), 'REGISTERED'));
@@ -255,7 +255,7 @@ describe('notifications of Digimart', () => {
     expect(stub.asked.at(-1)?.body).toMatchObject({ subscriberId: `tel:${operatorId}`, action: '0' });
   });
 
-  test('that are forged grant nothing: the operator lists nobody', async () => {
+  test('that are forged grant nothing: the operator lists no one', async () => {
     const phone = newPhone('17');
     const { requestId, returnUrl } = await open(phone);
     reply(at.search, { ...ok, subscribers: [toListed(newMasked(), '999999999999999')] });
@@ -305,7 +305,7 @@ describe('notifications of Digimart', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('and returns of a number that was changed on the way count for nobody', async () => {
+  test('and returns of a number that was changed on the way count for no one', async () => {
     const phone = newPhone('17');
     const { requestId, returnUrl } = await open(phone);
     reply(at.search, { ...ok, subscribers: [toListed(newPhone('17'), requestId)] });
@@ -376,7 +376,7 @@ describe('notifications of Digimart', () => {
     expect(await lookUpDigimart(server, phone)).toMatchObject({ status: 'S100' });
   });
 
-  test('that suspend keep the record, and let it go on', async () => {
+  test('that suspend keep the record, and let it continue', async () => {
     const phone = newPhone('17');
     const { requestId } = await open(phone);
     const operatorId = newMasked();

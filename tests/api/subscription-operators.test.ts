@@ -71,7 +71,7 @@ async function statusOf(id: string | undefined): Promise<string | undefined> {
   return row?.status;
 }
 
-/** Ids of operators are unique; each test that keeps one has its own. */
+/** Ids of operators are unique; each test that stores one has its own. */
 const newMasked = () => Buffer.from(`${Math.random()}${'0'.repeat(60)}:robi`).toString('base64');
 
 describe.each(channels)('%s', (channel) => {
@@ -153,7 +153,7 @@ describe.each(channels)('%s', (channel) => {
     expect(await verify(channel, referenceNo)).toMatchObject({ statusCode: 'S1000' });
   });
 
-  test('that took the code and was not heard of at all has subscribed whoever sends that code again', async () => {
+  test('that took the code and was not heard of at all subscribes the number when the code is sent again', async () => {
     const phone = phoneOf();
     const referenceNo = await begin(channel, phone);
     reply(at.verify, 'reset', { statusCode: 'E1853', statusDetail: 'No active OTP' });
@@ -185,7 +185,7 @@ describe.each(channels)('%s', (channel) => {
     expect(answer.statusDetail).toMatch(said[status]);
   });
 
-  test('that accepts a code and says "unregistered" has subscribed nobody', async () => {
+  test('that accepts a code and says "unregistered" has subscribed no one', async () => {
     const phone = phoneOf();
     const referenceNo = await begin(channel, phone);
     reply(at.verify, { ...ok, subscriptionStatus: 'UNREGISTERED.' });
@@ -247,7 +247,7 @@ describe.each(channels)('%s', (channel) => {
     expect(await tick(toStatus(channel, 'UNREGISTERED.'))).toBe('ended');
   });
 
-  test('is asked whether somebody whom we know is still subscribed, before a code is sent', async () => {
+  test('is asked whether a known subscriber is still subscribed, before a code is sent', async () => {
     const phone = phoneOf();
     const id = await subscribe(channel, phone, `tel:${newMasked()}`);
     reply(at.status, toStatus(channel, 'REGISTERED'));
@@ -272,7 +272,7 @@ describe.each(channels)('%s', (channel) => {
     expect(await verify(channel, referenceNo)).toMatchObject({ statusCode: 'S1000', subscriberId: id });
   });
 
-  test('sends the code by which somebody stops who lost the id, to subscribers alone', async () => {
+  test('sends the code for stopping without the id, to subscribers alone', async () => {
     const phone = phoneOf();
     await subscribe(channel, phone, `tel:${newMasked()}`);
     reply(at.sms, ok);

@@ -40,7 +40,7 @@ async function readEverything(): Promise<string> {
 }
 
 describe('what is stored', () => {
-  test('tells no number to whoever has the database alone', async () => {
+  test('reveals no number without more than the database', async () => {
     const phones = ['18', '19', '17'].map((prefix) => newPhone(prefix));
     const [robi = '', applink = '', digimart = ''] = phones;
     const { subscriberId } = await subscribe(server(), 'bd_robi', robi);
@@ -190,7 +190,7 @@ describe('the key', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('of the configuration wins, and then nothing is kept', async () => {
+  test('of the configuration wins, and then nothing is stored', async () => {
     const { config, ...rest } = server().context;
     const subscription = { ...config.subscription, ...testSecrets };
     const gateway = await openGateway({

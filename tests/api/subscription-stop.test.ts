@@ -45,7 +45,7 @@ test.each<CodeChannel>(['bd_robi', 'applink'])(
   },
 );
 
-test('whoever is registered at the operator alone stops just as well', async () => {
+test('a number that is registered at the operator alone stops just as well', async () => {
   const phone = newPhone('18', '351');
   expect(await requestCode(server(), 'bd_robi', phone)).toMatchObject({ statusCode: 'E1351' });
   const { handle } = await askToStop(phone);
@@ -98,7 +98,7 @@ test('a code counts for ten minutes, and for stopping alone', async () => {
   });
 });
 
-test('an operator that does not let go is told', async () => {
+test('an operator that does not let go is reported', async () => {
   const phone = newPhone('18', '603');
   await subscribe(server(), 'bd_robi', phone);
   const { handle } = await askToStop(phone);

@@ -11,7 +11,7 @@ import { useTestServer } from '../support/server.ts';
 const server = useTestServer({ config: { rateLimitFactor: 2 / 120 } });
 const stage = useJobStage(server);
 
-test('nobody has logos drawn without end; forms without one go on, and so do other people', async () => {
+test('logos are limited per user; forms without one and other users are not', async () => {
   const [person, other] = [await addPerson(server()), await addPerson(server())];
   const { _id } = await postCompany(server(), person, toForm({}, await draw('png')));
   const picture = await draw('png', 20, 20);
@@ -30,7 +30,7 @@ test('nobody has logos drawn without end; forms without one go on, and so do oth
   expect((await put(picture)).status).toBe(200);
 });
 
-test('nobody writes without end; other people go on, and so do reads and administrators', async () => {
+test('writes are limited per user; other users, reads and administrators are not', async () => {
   const { owner, other, admin } = stage();
   const { _id: id } = await postJob(server(), stage());
   const path = apiPaths.job(id);

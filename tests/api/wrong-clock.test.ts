@@ -145,7 +145,7 @@ describe('limits', () => {
 });
 
 describe('sessions', () => {
-  test('count again once the clock is right, also when their owner signed in meanwhile', async () => {
+  test('count again once the clock is right, also when their owner signed in by then', async () => {
     const { id, token } = await addPerson(server());
     await aYearAhead(async () => {
       expect(await readOwn(token)).toBe(401);

@@ -27,7 +27,7 @@ const POLL_MS = 100;
 interface Load {
   scriptsKb: number;
   requests: number;
-  /** Of the tasks that keep the page from answering a finger (50 ms and more), in ms. */
+  /** Of tasks over 50 ms, in ms. */
   longestTask: number;
 }
 

@@ -165,8 +165,8 @@ function toRows(visits: readonly Visits[]): Row[] {
 }
 
 /**
- * The list on a phone-sized screen, slow 4G and a slow processor applied: first visit, second, without a network.
- * Each run starts with an origin and a profile of its own.
+ * The list on a phone-sized screen, slow 4G and a slow processor: first visit, second, offline. Each run has its own
+ * origin and profile.
  */
 export async function measureBrowser(origin: string, runs: number): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: getChromium(), args: [...chromiumFlags] });

@@ -40,7 +40,7 @@ interface Run {
   processor: number;
   /** Audits that keep a category below 100. */
   complaints: string[];
-  /** Out of the back/forward cache: 1, 0, or NaN where the browser does not tell. */
+  /** From the back/forward cache: 1, 0, or NaN where the browser does not report it. */
   restored: number;
 }
 
@@ -105,12 +105,12 @@ async function fetchReport(url: string, port: number, slowdown: Slowdown): Promi
     `--throttling.cpuSlowdownMultiplier=${slowdown}`,
   ];
   const run = promisify(execFile)('npx', ['--yes', LIGHTHOUSE, url, ...options], { maxBuffer: 2 ** 27 });
-  // After an error of the page it ends with 1, and the report says which.
+  // Ends with 1 after an error of the page, which the report names.
   const { stdout } = await run.catch((error: unknown) => v.parse(v.object({ stdout: v.string() }), error));
   return v.parse(v.pipe(v.string(), v.parseJson(), Report), stdout);
 }
 
-/** What Lighthouse says when the browser's trace lost its beginning, and that it should be run again. */
+/** Lighthouse's message when the browser's trace lost its beginning; the audit is repeated. */
 const LOST_TRACE = 'NO_NAVSTART';
 const MAX_ATTEMPTS = 3;
 
@@ -164,7 +164,7 @@ function toTbtRow(path: string, slowdown: Slowdown, runs: readonly Run[]): Row {
   });
 }
 
-/** Whether the page comes back out of the browser's store of frozen pages: 1 when nothing spoke against it. */
+/** Whether the page can be restored from the back/forward cache: 1 when nothing prevents it. */
 function toBackForwardRow(path: string, runs: readonly Run[]): Row {
   const restored = runs.map((run) => run.restored);
   return toRow(`${path} back/forward cache`, restored, { unit: '', budget: { least: 1 } });

@@ -48,7 +48,7 @@ async function visitBoth(browser: Browser, proxy: Proxy): Promise<{ online: numb
   return { online, offline };
 }
 
-/** The first saved job on a phone-sized screen and a slow processor: over slow 4G, and without a network. */
+/** The first saved job on a phone-sized screen and a slow processor: over slow 4G, and offline. */
 export async function measureSavedStart(origin: string, runs: number): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: getChromium(), args: [...chromiumFlags] });
   const visits: { online: number; offline: number }[] = [];

@@ -18,7 +18,7 @@ export interface BenchDatabase {
 
 type Tell = (line: string) => void;
 
-/** Filling takes minutes, so what was filled is kept, in the folder for temporary files, until the tables change. */
+/** Filling takes minutes, so the data is cached in the temporary folder until the tables change. */
 async function keptFolder(name: string): Promise<string> {
   return join(tmpdir(), `kaj-bench-${name}-${await fingerprint('bench')}`);
 }

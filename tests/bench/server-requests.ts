@@ -38,7 +38,6 @@ const salaryRanges = [
 /** One to three filters, as people set them. */
 function someFilters(random: Random): string {
   const categories = roleFamilies.map(({ category }) => category);
-  // Nobody looks for a city in another country.
   const place = random.pick(cities);
   const filters = [
     `category=${encode(random.pick(categories))}`,

@@ -71,7 +71,7 @@ async function createBenchApp(db: Database): Promise<Hono> {
   return createApp(context, await loadBuilds(dist, base.config.client), await loadRenderer(dist));
 }
 
-/** Asks one after another, from request to the last byte, without a network. */
+/** Sequential requests, from request to the last byte. */
 async function time(app: Hono, paths: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (const path of paths) {

@@ -41,7 +41,7 @@ async function send(url: string, init: RequestInit): Promise<unknown> {
   return body;
 }
 
-/** Registers an employer with a company. @param name tells the writers of a run apart */
+/** Registers an employer with a company. @param name distinguishes the writers of a run */
 export async function createWriter(origin: string, name: string, random: Random): Promise<Writer> {
   const person = {
     firstName: name,

@@ -15,7 +15,7 @@ export const countLine = (page: Page): Locator =>
 
 export const offlineLine = (page: Page): Locator => page.getByRole('banner').getByText('You are offline.');
 
-/** How many results the list says there are. */
+/** How many results the list shows. */
 export async function readTotal(page: Page): Promise<number> {
   const text = await countLine(page).innerText();
   return Number(/of (?:about )?([\d,]+) /.exec(text)?.[1]?.replaceAll(',', ''));
@@ -28,7 +28,7 @@ export interface Account {
   password: string;
 }
 
-/** Someone nobody has met: tests run side by side on one server. */
+/** An unknown user: tests share one server. */
 export function createPerson(): Account {
   people += 1;
   return { email: `person${people}.${process.pid}.${Date.now()}@example.com`, password: 'a long password' };

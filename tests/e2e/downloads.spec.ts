@@ -46,7 +46,7 @@ async function isSame(file: Download, { whole, path }: Template): Promise<boolea
 }
 
 test(
-  'a download goes on through cuts by itself, from where it was, and is then there offline until it is removed',
+  'a download continues through cuts by itself, from where it was, and is then there offline until it is removed',
   { tag: '@phone' },
   async ({ page, network, complaints, request }) => {
     const template = await pickTemplate(request);
@@ -68,7 +68,6 @@ test(
     await expect(list.getByText(/^\d+ kB · /)).toBeVisible();
     const [copy] = await Promise.all([page.waitForEvent('download'), press(page, 'Save again', template)]);
     expect(await isSame(copy, template)).toBe(true);
-    // The card says so as well, where nobody has to look for the list.
     await expect(card(page, template).getByText('Already on this device')).toBeVisible();
     const [own] = await Promise.all([page.waitForEvent('download'), press(page, 'Save your copy', template)]);
     expect(await isSame(own, template)).toBe(true);
@@ -85,7 +84,7 @@ test(
 );
 
 test(
-  'what was paused stays so after a reload; what a killed tab had under way goes on; two tabs fetch a file once',
+  'what was paused stays so after a reload; what a killed tab had under way continues; two tabs fetch a file once',
   { tag: '@phone' },
   async ({ page, context, network, complaints, request }) => {
     const template = await pickTemplate(request);
@@ -125,7 +124,7 @@ test(
 );
 
 test(
-  'spoiled bytes are fetched anew and never offered; a server without ranges, validator and digest completes as well',
+  'spoiled bytes are fetched again and never offered; a server without ranges, validator and digest completes as well',
   { tag: '@phone' },
   async ({ page, network, complaints, request }) => {
     const template = await pickTemplate(request);
@@ -153,7 +152,7 @@ test(
 );
 
 test(
-  'a device that keeps nothing downloads all the same, and says what is lost with the page',
+  'a device that stores nothing downloads all the same, and says what is lost with the page',
   { tag: '@phone' },
   async ({ page, network, request }) => {
     const template = await pickTemplate(request);

@@ -3,12 +3,12 @@ import { runAdmin } from '../support/admin.ts';
 import { openStarted } from '../support/open-started.ts';
 import { createPerson, isPhone, jobTitles, type Account } from './app.ts';
 import { expect, findBarriers } from './fixtures.ts';
-import type { Hands } from './hands.ts';
+import type { UserInput } from './input.ts';
 
 /** Someone at work on a page. */
 export interface Scene {
   page: Page;
-  hands: Hands;
+  input: UserInput;
   /** Of the server: the operator works beside it. */
   dataDir: string;
 }
@@ -18,25 +18,25 @@ const field = (page: Page, label: string): Locator => page.getByLabel(label, { e
 const dialog = (page: Page, text: string): Locator => page.getByRole('dialog').filter({ hasText: text });
 
 /** An entry of the header: behind the hamburger where the window is narrow. */
-async function goByMenu({ page, hands }: Scene, name: string): Promise<void> {
-  if (isPhone(page)) await hands.press(button(page, 'Menu'));
-  await hands.press(
+async function goByMenu({ page, input }: Scene, name: string): Promise<void> {
+  if (isPhone(page)) await input.press(button(page, 'Menu'));
+  await input.press(
     page.getByRole('banner').getByRole('link', { name, exact: true }).and(page.locator(':visible')),
   );
 }
 
-async function registerByForm({ page, hands }: Scene, person: Account): Promise<void> {
-  await hands.press(page.getByRole('link', { name: 'Register here' }));
-  await hands.write(field(page, 'First name'), 'Nasrin');
-  await hands.write(field(page, 'Last name'), 'Sultana');
-  await hands.write(field(page, 'Email address'), person.email);
-  await hands.write(field(page, 'Mobile number'), '01712-345678');
-  await hands.write(field(page, 'Password'), person.password);
-  await hands.write(field(page, 'Confirm Password'), person.password);
-  await hands.press(button(page, 'Sign up'));
+async function registerByForm({ page, input }: Scene, person: Account): Promise<void> {
+  await input.press(page.getByRole('link', { name: 'Register here' }));
+  await input.write(field(page, 'First name'), 'Nasrin');
+  await input.write(field(page, 'Last name'), 'Sultana');
+  await input.write(field(page, 'Email address'), person.email);
+  await input.write(field(page, 'Mobile number'), '01712-345678');
+  await input.write(field(page, 'Password'), person.password);
+  await input.write(field(page, 'Confirm Password'), person.password);
+  await input.press(button(page, 'Sign up'));
 }
 
-async function createCompany({ page, hands }: Scene, name: string): Promise<void> {
+async function createCompany({ page, input }: Scene, name: string): Promise<void> {
   const texts: Readonly<Record<string, string>> = {
     'Company name': name,
     Industry: 'Garments',
@@ -50,38 +50,38 @@ async function createCompany({ page, hands }: Scene, name: string): Promise<void
     'Contact number': '+880 2 000000',
     Email: 'people@example.com',
   };
-  for (const [label, text] of Object.entries(texts)) await hands.write(field(page, label), text);
-  await hands.press(button(page, 'Submit Company Information'));
+  for (const [label, text] of Object.entries(texts)) await input.write(field(page, label), text);
+  await input.press(button(page, 'Submit Company Information'));
   const arrived = dialog(page, 'Company information submitted successfully! waiting for admin approval.');
-  await hands.press(arrived.getByRole('button', { name: 'Post a job' }));
+  await input.press(arrived.getByRole('button', { name: 'Post a job' }));
 }
 
 /** From the first field to the last, as Tab goes. */
-async function fillJob({ page, hands }: Scene, company: string, title: string): Promise<void> {
-  await hands.choose(field(page, 'Company'), company);
-  await hands.write(field(page, 'Title'), title);
-  await hands.choose(field(page, 'Employment Type'), 'On-site');
-  await hands.choose(field(page, 'Work Mode'), 'Full-time');
-  await hands.choose(field(page, 'Category'), 'Garments');
-  await hands.write(field(page, 'Number of Openings'), '3');
-  await hands.choose(field(page, 'Experience Level'), '1');
-  await hands.setTime(field(page, 'Start Time'), '09:00');
-  await hands.setTime(field(page, 'End Time'), '17:30');
-  await hands.setDay(field(page, 'Application Deadline'), '2031-05-28');
-  await hands.write(field(page, 'Min Salary'), '20000');
-  await hands.write(field(page, 'Max Salary'), '30000');
-  await hands.choose(field(page, 'Currency'), 'BDT');
-  await hands.choose(field(page, 'Salary Type'), 'Monthly');
-  await hands.write(field(page, 'Street'), '12 Station Road');
-  await hands.write(field(page, 'City'), 'Gazipur');
-  await hands.write(field(page, 'State'), 'Dhaka Division');
-  await hands.write(field(page, 'Postal Code'), '1700');
-  await hands.write(field(page, 'Country'), 'Bangladesh');
-  await hands.write(field(page, 'Description'), 'You run a sewing line of forty people.');
-  await hands.write(field(page, 'Educational Qualifications'), 'Diploma in textiles');
-  await hands.write(field(page, 'Responsibilities'), 'Plan the day, check the seams.');
-  await hands.write(field(page, 'Required Skills'), 'Line balancing, Quality control,');
-  await hands.write(field(page, 'Benefits'), 'Lunch, Transport,');
+async function fillJob({ page, input }: Scene, company: string, title: string): Promise<void> {
+  await input.choose(field(page, 'Company'), company);
+  await input.write(field(page, 'Title'), title);
+  await input.choose(field(page, 'Employment Type'), 'On-site');
+  await input.choose(field(page, 'Work Mode'), 'Full-time');
+  await input.choose(field(page, 'Category'), 'Garments');
+  await input.write(field(page, 'Number of Openings'), '3');
+  await input.choose(field(page, 'Experience Level'), '1');
+  await input.setTime(field(page, 'Start Time'), '09:00');
+  await input.setTime(field(page, 'End Time'), '17:30');
+  await input.setDay(field(page, 'Application Deadline'), '2031-05-28');
+  await input.write(field(page, 'Min Salary'), '20000');
+  await input.write(field(page, 'Max Salary'), '30000');
+  await input.choose(field(page, 'Currency'), 'BDT');
+  await input.choose(field(page, 'Salary Type'), 'Monthly');
+  await input.write(field(page, 'Street'), '12 Station Road');
+  await input.write(field(page, 'City'), 'Gazipur');
+  await input.write(field(page, 'State'), 'Dhaka Division');
+  await input.write(field(page, 'Postal Code'), '1700');
+  await input.write(field(page, 'Country'), 'Bangladesh');
+  await input.write(field(page, 'Description'), 'You run a sewing line of forty people.');
+  await input.write(field(page, 'Educational Qualifications'), 'Diploma in textiles');
+  await input.write(field(page, 'Responsibilities'), 'Plan the day, check the seams.');
+  await input.write(field(page, 'Required Skills'), 'Line balancing, Quality control,');
+  await input.write(field(page, 'Benefits'), 'Lunch, Transport,');
 }
 
 /** The row of a posting in the profile, a table's or a card. */
@@ -99,19 +99,19 @@ async function countFound(page: Page, title: string): Promise<number> {
 
 /** Registers, creates a company, posts a job, sees it wait, edits it, deletes it, undoes that. */
 async function hire(scene: Scene, company: string, title: string): Promise<void> {
-  const { page, hands } = scene;
+  const { page, input } = scene;
   await openStarted(page, '/');
   await goByMenu(scene, 'Post a job');
   await expect(page).toHaveURL(/\/signInPage$/);
   await registerByForm(scene, createPerson());
   await expect(page).toHaveURL(/\/postJobPage$/);
   await expect(page.getByText('You have no company yet.')).toBeVisible();
-  await hands.press(page.getByRole('link', { name: 'Add New Company' }));
+  await input.press(page.getByRole('link', { name: 'Add New Company' }));
   await createCompany(scene, company);
   await expect(page).toHaveURL(/\/postJobPage$/);
   await fillJob(scene, company, title);
-  await hands.press(button(page, 'Post Job'));
-  await hands.press(
+  await input.press(button(page, 'Post Job'));
+  await input.press(
     dialog(page, 'Job posted successfully! Waiting for the admin approval').getByRole('button').first(),
   );
   await expect(page).toHaveURL('/');
@@ -121,16 +121,16 @@ async function hire(scene: Scene, company: string, title: string): Promise<void>
   await expect(rowOf(page, company)).toContainText('Waiting for approval');
   expect(await countFound(page, title)).toBe(0);
 
-  await hands.press(button(page, `Edit: ${title}`));
+  await input.press(button(page, `Edit: ${title}`));
   const editor = page.getByRole('dialog', { name: 'Edit Job' });
-  await hands.write(editor.getByLabel('Number of Openings', { exact: true }), '4');
-  await hands.press(editor.getByRole('button', { name: 'Save Changes' }));
-  await hands.press(dialog(page, 'Job has been updated successfully.').getByRole('button').first());
+  await input.write(editor.getByLabel('Number of Openings', { exact: true }), '4');
+  await input.press(editor.getByRole('button', { name: 'Save Changes' }));
+  await input.press(dialog(page, 'Job has been updated successfully.').getByRole('button').first());
 
-  await hands.press(button(page, `Delete: ${title}`));
+  await input.press(button(page, `Delete: ${title}`));
   const deleted = dialog(page, 'Job has been deleted successfully.');
   await expect(deleted).toBeVisible();
-  await hands.press(deleted.getByRole('button', { name: 'Undo' }));
+  await input.press(deleted.getByRole('button', { name: 'Undo' }));
   await expect(rowOf(page, title)).toContainText('Waiting for approval');
 }
 
@@ -145,11 +145,11 @@ async function approve({ dataDir }: Scene, names: readonly string[]): Promise<vo
 }
 
 /** A seeker finds the job, and reads it. */
-async function find({ page, hands }: Scene, title: string): Promise<void> {
+async function find({ page, input }: Scene, title: string): Promise<void> {
   await openStarted(page, '/jobPage');
-  await hands.write(page.getByLabel('Search jobs'), title);
+  await input.write(page.getByLabel('Search jobs'), title);
   await expect(jobTitles(page)).toHaveText([title]);
-  await hands.press(jobTitles(page).first());
+  await input.press(jobTitles(page).first());
   await expect(page).toHaveURL(/\/jobDetailsPage\?id=/);
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
   const openings = page.getByText('4', { exact: true }).filter({ visible: true });

@@ -1,12 +1,12 @@
 import { playStory } from './employer-story.ts';
-import { withPointer } from './hands.ts';
+import { withPointer } from './input.ts';
 import { test } from './own-app.ts';
 
-// On a desktop the same story is told with the keyboard, and with the pointer by a client on another origin.
+// On a desktop the same story runs with the keyboard, and with the pointer on another origin.
 test(
   'an employer posts a job, an administrator approves it, a seeker finds it',
   { tag: '@phone' },
   async ({ page, app }) => {
-    await playStory({ page, dataDir: app.dataDir, hands: withPointer() });
+    await playStory({ page, dataDir: app.dataDir, input: withPointer() });
   },
 );

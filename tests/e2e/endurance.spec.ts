@@ -10,8 +10,8 @@ import { beginStory } from './endurance/story.ts';
 import { test as base } from './fixtures.ts';
 
 /**
- * Generated sequences of what happens to a phone: what the app has said is kept stays kept, what it has said is gone
- * stays gone, and no error goes unhandled. `SEQUENCES` says how many, `SEED` which is the first.
+ * Generated sequences of events on a phone: what the app reported as stored stays stored, what it reported as removed
+ * stays removed, and no error is unhandled. `SEQUENCES` is their number, `SEED` the first.
  */
 
 const sequences = Number(process.env['SEQUENCES'] ?? 2);

@@ -110,7 +110,7 @@ for (const path of [
 ]) {
   const tag = wideToo.has(path) ? [] : ['@phone'];
   test(
-    `the app goes on with the page of ${path} as it stands, and asks for none of it again`,
+    `the app hydrates the page of ${path} and requests none of its data again`,
     { tag },
     async ({ page, complaints }) => {
       if (path === '/nothing') complaints.allow(answeredWith(404));
@@ -139,7 +139,7 @@ test.describe('with a worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test(
-    'opened without a network: the stored page is there before the app, then says how old it is',
+    'opened offline: the stored page is there before the app, then says how old it is',
     { tag: '@phone' },
     async ({ page, network, complaints }) => {
       complaints.allow(failedRequests);

@@ -1,5 +1,5 @@
 import { playStory } from './employer-story.ts';
-import { withKeyboard } from './hands.ts';
+import { withKeyboard } from './input.ts';
 import { test } from './own-app.ts';
 
 test('from the first job posted to the first reader of it, with the keyboard alone', async ({
@@ -7,5 +7,5 @@ test('from the first job posted to the first reader of it, with the keyboard alo
   app,
 }) => {
   test.setTimeout(240_000);
-  await playStory({ page, dataDir: app.dataDir, hands: withKeyboard(page) });
+  await playStory({ page, dataDir: app.dataDir, input: withKeyboard(page) });
 });

@@ -30,7 +30,7 @@ async function readLetter(page: Page): Promise<URLSearchParams> {
 test.describe('on the first visit of all', () => {
   test.use({ isNewVisitor: true });
 
-  test('a stranger searches, reads, applies, downloads a CV, and keeps it all without a network', async ({
+  test('a stranger searches, reads, applies, downloads a CV, and has it all offline', async ({
     page,
     network,
     complaints,
@@ -109,7 +109,7 @@ async function readDownload(file: {
 }
 
 test(
-  'the first visit is enough: shell, list and jobs seen are there without a network',
+  'the first visit is enough: shell, list and jobs seen are there offline',
   { tag: '@phone' },
   async ({ page, network, complaints }) => {
     await openWithWorker(page, '/jobPage');
@@ -143,7 +143,7 @@ test(
 );
 
 test(
-  'without a server at the first visit the browser says so, and the next visit works',
+  'without a server at the first visit the browser shows a message and the next visit works',
   { tag: '@phone' },
   async ({ page, network }) => {
     network.goOff();

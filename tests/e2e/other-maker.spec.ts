@@ -86,7 +86,7 @@ test(
     await openStarted(page, '/');
     await expect(page.getByRole('region', { name: 'Featured Jobs' }).getByRole('article')).toHaveCount(6);
     await expect(page.locator('a[href^="/jobs/city/"], a[href^="/companies/"]')).toHaveCount(0);
-    // Its jobs have ids for categories; what the device keeps names them.
+    // Its jobs have ids for categories; the device knows their names.
     await expect
       .poll(() => page.evaluate((key) => localStorage.getItem(key), ownStorageKeys.queryCache))
       .toContain('Health & Care');

@@ -8,7 +8,7 @@ import type { Proxy } from '../support/proxy.ts';
 import { jobTitles, offlineLine } from './app.ts';
 import { playStory } from './employer-story.ts';
 import { expect, openWithWorker } from './fixtures.ts';
-import { withPointer } from './hands.ts';
+import { withPointer } from './input.ts';
 import { test as base } from './own-app.ts';
 
 /** The client of one deployment, pointed at the API of another (`API_HOST`). `app` is the API's, behind its `network`. */
@@ -41,7 +41,7 @@ async function downloadTwice(page: Page, network: Proxy): Promise<void> {
 }
 
 test(
-  'a client whose API is on another origin hires, finds and reads, with and without a network',
+  'a client whose API is on another origin hires, finds and reads, online and offline',
   { tag: '@desktop' },
   async ({ page, app, network, complaints }) => {
     const hosts = new Set<string>();
@@ -49,7 +49,7 @@ test(
       const { origin, pathname } = new URL(request.url());
       if (pathname.startsWith('/api/')) hosts.add(origin);
     });
-    await playStory({ page, dataDir: app.dataDir, hands: withPointer() });
+    await playStory({ page, dataDir: app.dataDir, input: withPointer() });
     expect([...hosts]).toEqual([network.origin]);
     complaints.allow(failedRequests);
     await downloadTwice(page, network);

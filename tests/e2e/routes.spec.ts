@@ -26,7 +26,7 @@ test('a category name in the address filters as its id does', { tag: '@phone' },
 });
 
 test(
-  'an unknown job says so, with a search and a way to the others',
+  'an unknown job shows a message, with a search and a way to the others',
   { tag: '@phone' },
   async ({ page, complaints }) => {
     complaints.allow(answeredWith(404));

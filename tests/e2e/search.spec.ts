@@ -82,25 +82,25 @@ test('the pager turns pages, and is at its bounds at the ends', { tag: '@phone' 
   await expect(jobTitles(page).first()).toHaveText(first);
 });
 
+test('sorting by salary changes the order and the address', { tag: '@phone' }, async ({ page }) => {
+  await openStarted(page, '/jobPage');
+  await expect(jobTitles(page)).toHaveCount(10);
+  const newest = await jobTitles(page).allInnerTexts();
+  await page.getByLabel('Sort by').selectOption({ label: 'Sort by: Salary' });
+  await expect(page).toHaveURL(/sort=salary/);
+  await expect.poll(() => jobTitles(page).allInnerTexts()).not.toEqual(newest);
+});
+
 test(
-  'sorting by salary changes the order and says so in the address',
+  'a search without matches shows a message and offers the way out',
   { tag: '@phone' },
   async ({ page }) => {
-    await openStarted(page, '/jobPage');
+    await openStarted(page, '/jobPage?search=qqqqzzzz');
+    await expect(page.getByText('No jobs match this search')).toBeVisible();
+    // A phone's keyboard goes, so that what was found can be seen.
+    await searchBox(page).press('Enter');
+    await expect(page.getByText('No Results')).toBeFocused();
+    await page.getByRole('button', { name: 'Clear search' }).click();
     await expect(jobTitles(page)).toHaveCount(10);
-    const newest = await jobTitles(page).allInnerTexts();
-    await page.getByLabel('Sort by').selectOption({ label: 'Sort by: Salary' });
-    await expect(page).toHaveURL(/sort=salary/);
-    await expect.poll(() => jobTitles(page).allInnerTexts()).not.toEqual(newest);
   },
 );
-
-test('a search without matches says so, and offers the way out', { tag: '@phone' }, async ({ page }) => {
-  await openStarted(page, '/jobPage?search=qqqqzzzz');
-  await expect(page.getByText('No jobs match this search')).toBeVisible();
-  // A phone's keyboard goes, so that what was found can be seen.
-  await searchBox(page).press('Enter');
-  await expect(page.getByText('No Results')).toBeFocused();
-  await page.getByRole('button', { name: 'Clear search' }).click();
-  await expect(jobTitles(page)).toHaveCount(10);
-});

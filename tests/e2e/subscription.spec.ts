@@ -20,7 +20,7 @@ import { expect, findBarriers, test } from './fixtures.ts';
 test.use({ isNewVisitor: true });
 test.beforeEach(({ page }) => page.clock.install());
 
-/** Off the network the plain dialog stands in, where the better one is not stored yet. */
+/** Offline, a plain dialog is shown until the better one is cached. */
 const dialog = (page: Page, text: string) =>
   page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ hasText: text });
 const wrong = '00000';
@@ -62,7 +62,7 @@ test(
       page.getByText(/^Robi and Airtel: .+ a (day|week|month), taken from your balance/),
     ).toBeVisible();
 
-    // Killed, then without a network, at the number: it is still there.
+    // Killed, then offline, at the number: it is still there.
     await page.reload();
     await waitForOffer(page);
     await expect(page.getByLabel('Phone')).toHaveValue(phone);
@@ -79,7 +79,7 @@ test(
     await expect(stepOf(page, 'Enter OTP Code')).toBeVisible();
     const first = await waitForCode(page, phone);
 
-    // Killed while the SMS is read: the same step, and the seconds that are left, wherever the visitor comes back to.
+    // Killed while the SMS is read: the same step and countdown, wherever the visitor returns.
     await page.clock.fastForward(20_000);
     await page.goto('/aboutUs');
     await expect(stepOf(page, 'Enter OTP Code')).toBeVisible();
@@ -140,7 +140,7 @@ test(
     await expect(page.getByText('This number is subscribed already.')).toBeVisible();
     await expect(page.getByText('and then “Unsubscribe by number”.')).toBeVisible();
     await page.getByRole('button', { name: 'Done' }).click();
-    // E1351 alone brings no id: this device forgets, and says that the operator may not have.
+    // E1351 alone has no id: this device forgets it, with a warning about the operator.
     await pressUnsubscribe(page);
     await dialog(page, 'Removed from this device').getByRole('button', { name: 'OK' }).click();
     await expect(page.getByText('The subscription is removed from this device.')).toBeVisible();
@@ -166,7 +166,7 @@ test(
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(stepOf(page, 'Congratulations!')).toBeVisible();
     await expect(page.getByText('Your operator is still charging your balance.')).toBeVisible();
-    // The operator charges; nobody has to press anything.
+    // The operator charges without any action.
     await expect(page.getByText('You are subscribed.')).toBeVisible();
     // The same number on another device: registered already, and its id is found.
     await page.evaluate(() => localStorage.clear());

@@ -20,7 +20,7 @@ test('over 400 kbit/s and 400 ms everything arrives, only later', async ({ page,
   await expect(jobTitles(page)).toHaveCount(12);
 });
 
-test('an answer that takes long, with nothing stored: a line says so, then the list comes', async ({
+test('an answer that takes long, with nothing stored: a line explains it, then the list comes', async ({
   page,
   network,
 }) => {
@@ -34,7 +34,7 @@ test('an answer that takes long, with nothing stored: a line says so, then the l
   await expect(page.getByText('This is taking longer than usual…')).toBeHidden();
 });
 
-test('an answer that takes long, with a stored copy: the copy shows at once, with a line that says so', async ({
+test('an answer that takes long, with a stored copy: the copy shows at once, with a line about it', async ({
   page,
   network,
 }) => {

@@ -43,7 +43,7 @@ const nastyValues: readonly unknown[] = [null, true, -1, 0, 1e308, 2 ** 53, 0.1,
 
 /** Makes values that fit a schema, and values that do not. */
 export interface Values {
-  /** A value of a schema, as a careful client sends it. @param name of the field: it says what a text is about */
+  /** A value of a schema, as a careful client sends it. @param name of the field, which shapes its text */
   fit: (schema: unknown, name?: string) => unknown;
   /** The same with some of it replaced, added, or left out. */
   spoil: (value: unknown) => unknown;

@@ -24,7 +24,7 @@ async function fillNewPassword(page: Page, old: string, next: string): Promise<L
   return card;
 }
 
-test('the profile leads to the settings; without a session they ask to sign in, and come back', async ({
+test('the profile leads to the settings; without a session they ask to sign in, and return', async ({
   page,
   app,
 }) => {
@@ -74,7 +74,11 @@ test('name and number are changed with the password, and shown everywhere', asyn
   await expect(page.getByText('01812-345678')).toBeVisible();
 });
 
-test('details that cannot be loaded say so, and come with Retry', async ({ page, app, complaints }) => {
+test('details that cannot be loaded show a message, and come with Retry', async ({
+  page,
+  app,
+  complaints,
+}) => {
   complaints.allow(failedRequests);
   await page.clock.install();
   await openAsEmployer({ page, app }, path, async () => undefined);
@@ -158,7 +162,7 @@ for (const { name, answer, says } of refusals) {
   });
 }
 
-test('an answer that was lost is told apart from a wrong password', async ({ page, app, complaints }) => {
+test('an answer that was lost is distinguished from a wrong password', async ({ page, app, complaints }) => {
   complaints.allow(failedRequests, answeredWith(403));
   await openAsEmployer({ page, app }, path, async () => undefined);
   const call = '**/api/v1/auth/change-password';
@@ -207,7 +211,7 @@ test('signing out everywhere asks, and ends every session', async ({ page, app }
   expect(profile.status).toBe(401);
 });
 
-test('the data comes as a JSON file, and a failure says so', async ({ page, app, complaints }) => {
+test('the data comes as a JSON file, and a failure shows a message', async ({ page, app, complaints }) => {
   complaints.allow(failedRequests);
   await openAsEmployer({ page, app }, path, async (employer) => {
     await addOwnJob(employer, await addOwnCompany(employer, 'Meghna Mills'), { title: 'Weaver of Meghna' });

@@ -58,7 +58,7 @@ test('signing in keeps the session and goes where the visitor was going', async 
   await expect(page).toHaveURL('/aboutUs');
 });
 
-test('logging out clears the session, tells the server and asks to sign in', async ({ page, app }) => {
+test('logging out clears the session, notifies the server and asks to sign in', async ({ page, app }) => {
   const account = await createAccount(app);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openStarted(page, '/signInPage');
@@ -123,7 +123,7 @@ test('while it is sent, the form is busy and cannot be sent again', async ({ pag
   expect(held).toHaveLength(1);
 });
 
-test('without a network it says so plainly, keeps the text, and works afterwards', async ({
+test('offline it plainly shows a message, keeps the text, and works afterwards', async ({
   page,
   app,
   complaints,
@@ -172,7 +172,9 @@ test('passwords that differ are said on leaving, and the message goes when eithe
   await expect(message).toBeHidden();
 });
 
-test('registering sends what the contract says, says so in green, and signs in', async ({ page }) => {
+test('registering sends what the contract specifies, shows a message in green, and signs in', async ({
+  page,
+}) => {
   await page.clock.install();
   await openStarted(page, '/registerPage');
   const email = `rina.${process.pid}.${Date.now()}@example.com`;
@@ -204,7 +206,7 @@ test('registering sends what the contract says, says so in green, and signs in',
   expect((await page.evaluate(stored, sessionKeys))['IsSignin']).toBe('true');
 });
 
-test('an address that is taken shows what the server says', async ({ page, app, complaints }) => {
+test('an address that is taken shows the server’s message', async ({ page, app, complaints }) => {
   complaints.allow(answeredWith(409));
   const { email } = await createAccount(app);
   await openStarted(page, '/registerPage');

@@ -8,7 +8,7 @@ import { addOwnCompany, addOwnJob, beSignedIn, createEmployer } from './employer
 
 test.use({ changesPublic: true });
 
-test('an own job that waits or is rejected says so, and offers nothing that others could not follow', async ({
+test('an own job that waits or is rejected shows a message and offers nothing that others could not follow', async ({
   page,
   app,
   complaints,

@@ -154,7 +154,7 @@ test('a company with many jobs shows them page by page, each with an address', a
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('what is not there says so, with a search and a way home', async ({ page, complaints }) => {
+test('what is not there shows a message, with a search and a way home', async ({ page, complaints }) => {
   complaints.allow(answeredWith(404));
   for (const path of [
     '/jobs/category/nothing',
@@ -167,7 +167,7 @@ test('what is not there says so, with a search and a way home', async ({ page, c
   }
 });
 
-test('without open jobs the page says so, and leads to others', async ({ page, request }) => {
+test('without open jobs the page shows a message and leads to others', async ({ page, request }) => {
   const { jobs } = await readJobs(request, 'page=1&perPage=1');
   await sendBarePages(page);
   await page.route(lists, empty);
@@ -181,7 +181,7 @@ test('without open jobs the page says so, and leads to others', async ({ page, r
   await expect(page).toHaveURL('/jobPage');
 });
 
-test('what cannot be read says so, and is there after Retry', async ({ page, complaints }) => {
+test('what cannot be read shows a message and is there after Retry', async ({ page, complaints }) => {
   await sendBarePages(page);
   complaints.allow(answeredWith(500));
   await page.route(`**${apiPaths.city('dhaka')}`, fail);

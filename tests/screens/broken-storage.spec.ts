@@ -3,7 +3,7 @@ import { createAccount, expect, signIn, test } from './app.ts';
 
 test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true });
 
-test('a browser that keeps nothing still finds jobs, signs in and fills in forms, and says what is not kept', async ({
+test('a browser that stores nothing still finds jobs, signs in and fills in forms, and says what is not stored', async ({
   page,
   app,
 }) => {

@@ -33,7 +33,7 @@ async function onPost(page: Page, handle: (route: Route) => Promise<void>): Prom
   await page.route(companiesApi, (route) => (isPost(route.request()) ? handle(route) : route.continue()));
 }
 
-test('without a session it says so, and signing in comes back', async ({ page, app }) => {
+test('without a session it shows a message and signing in leads back', async ({ page, app }) => {
   const account = await createAccount(app);
   await openStarted(page, '/createCompanyPage');
   await expect(page.getByText('Authentication token not found. Please login first.')).toBeVisible();
@@ -71,7 +71,7 @@ test('a company is sent as typed, completed and shrunk, waits for approval, and 
   await fillIn(page);
   await expect(field(page, 'Website')).toHaveValue('https://www.nodi.example');
   await expect(field(page, 'Website')).toHaveAccessibleDescription('Completed to https://www.nodi.example');
-  // As a camera stores it: lying on its side, with a note that says so.
+  // As a camera stores it: rotated, with an orientation mark.
   const photo = await plainPicture(2000, 1000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   await logoInput(page).setInputFiles({ name: 'IMG 1.jpg', mimeType: 'image/jpeg', buffer: photo });
   const preview = page.getByRole('img', { name: 'Preview of the logo' });
@@ -136,11 +136,7 @@ test('the draft outlives the page and its logo with it, and is discarded after a
   await expect.poll(() => countDrafts(page, 'Half a company')).toBe(0);
 });
 
-test('a session that has ended loses nothing: sign in, come back, send', async ({
-  page,
-  app,
-  complaints,
-}) => {
+test('a session that has ended loses nothing: sign in, return, send', async ({ page, app, complaints }) => {
   complaints.allow(answeredWith(401));
   const employer = await openForm(page, app);
   await fillIn(page);
@@ -212,7 +208,7 @@ test('a server out of reach offers to send again', async ({ page, context, app, 
   expect(await readOwnCompanies(employer)).toHaveLength(1);
 });
 
-test('while it is sent the button says so, how much is through is told, and it cannot be sent twice', async ({
+test('while it is sent the button and the progress show it, and it cannot be sent twice', async ({
   page,
   app,
 }) => {
@@ -245,7 +241,7 @@ test('while it is sent the button says so, how much is through is told, and it c
   expect(await readOwnCompanies(employer)).toHaveLength(1);
 });
 
-test('what the server says is shown, else the specified words', async ({ page, app, complaints }) => {
+test('the server’s message is shown, else the specified words', async ({ page, app, complaints }) => {
   complaints.allow(answeredWith(400));
   await openForm(page, app);
   await fillIn(page);

@@ -171,7 +171,7 @@ test('a company that does not come can be asked for again', async ({ page, app, 
   await expect(field(page, 'Company name')).toHaveValue('Padma Textiles');
 });
 
-test('a new name of an approved company has its price told', async ({ page, app }) => {
+test('a new name of an approved company shows the consequence', async ({ page, app }) => {
   await page.route(companyRead, async (route) => {
     const answer = await route.fetch();
     const text = (await answer.text()).replace('"approval":"pending"', '"approval":"approved"');
@@ -183,7 +183,7 @@ test('a new name of an approved company has its price told', async ({ page, app 
   );
 });
 
-test('what another has saved meanwhile is shown beside what was typed: keep mine', async ({
+test('what another user has saved in the meantime is shown beside what was typed: keep mine', async ({
   page,
   app,
   complaints,
@@ -209,7 +209,7 @@ test('what another has saved meanwhile is shown beside what was typed: keep mine
   });
 });
 
-test('what another has saved meanwhile is shown beside what was typed: take theirs', async ({
+test('what another user has saved in the meantime is shown beside what was typed: take theirs', async ({
   page,
   app,
   complaints,

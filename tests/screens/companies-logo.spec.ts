@@ -53,7 +53,7 @@ async function delayPictures(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void dispatchEvent(new Event('let-go')));
 }
 
-test('a photo that takes long takes along nothing that is typed meanwhile, and is waited for', async ({
+test('a photo that takes long loses nothing that is typed in the meantime, and is waited for', async ({
   page,
   app,
 }) => {

@@ -68,7 +68,7 @@ export async function readOwnCompany({ send }: Employer, id: string): Promise<Ow
   return v.parse(v.object({ data: OwnCompanyData }), answer).data.company;
 }
 
-/** How many drafts the device keeps that hold such a text, or a file of such a name; none before the app has kept any. */
+/** How many stored drafts hold such a text or file name. */
 export async function countDrafts(page: Page, text: string): Promise<number> {
   const { database, store } = idbStores.drafts;
   const place = { database, store, text };

@@ -27,7 +27,7 @@ const LIMIT_MS = 2000;
 const name = (page: Page) => field(page, 'Company name');
 const offer = (page: Page) => page.getByText('Another draft of this form is kept on this device.');
 
-/** Opens the form anew while the database does not answer. */
+/** Opens the form again while the database does not answer. */
 async function openEmpty(page: Page): Promise<void> {
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company Information Form');
@@ -37,7 +37,7 @@ async function openEmpty(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('a draft that is found late fills the form, or is offered beside what was typed meanwhile', async ({
+test('a draft that is found late fills the form, or is offered beside what was typed in the meantime', async ({
   page,
   app,
 }) => {

@@ -54,7 +54,7 @@ async function readJob({ employer, id }: Scene) {
   return v.parse(v.object({ data: OwnJobData }), answer).data.job;
 }
 
-/** Another tab, or another person, saves the job meanwhile. */
+/** Another tab or user saves the job in the meantime. */
 async function changeMeanwhile(scene: Scene, changes: { title?: string; city?: string }): Promise<void> {
   const job = await readJob(scene);
   const { title = job.title, city = job.location.city } = changes;
@@ -168,7 +168,7 @@ test('without a company or a category nothing is sent', async ({ page, app }) =>
   await expect(field(page, 'Category')).toHaveValue('');
 });
 
-test('where there is nothing to choose from, the selects say so', async ({ page, app }) => {
+test('where there is nothing to choose from, the selects show a message', async ({ page, app }) => {
   const { id } = await openJobs(page, app);
   await page.route('**/api/v1/companies?*', answer({ companies: [] }));
   await page.route('**/api/v1/job-categories', answer({ jobCategories: [] }));
@@ -219,7 +219,7 @@ test('refusals and lost connections have the specified words, and lose nothing',
   expect(await readJob(scene)).toMatchObject({ numberOfOpenings: 4, version: 2 });
 });
 
-test('what another has saved meanwhile is compared, and keeping mine keeps theirs where I changed nothing', async ({
+test('what another user has saved in the meantime is compared, and keeping mine keeps theirs where I changed nothing', async ({
   page,
   app,
   complaints,
@@ -268,7 +268,11 @@ test('theirs can be taken instead; a draft that was overtaken is compared when i
   await expect(kept(page)).toBeHidden();
 });
 
-test('a job that does not come says so, and can be asked for again', async ({ page, app, complaints }) => {
+test('a job that does not come shows a message and can be asked for again', async ({
+  page,
+  app,
+  complaints,
+}) => {
   complaints.allow(answeredWith(400));
   const { id } = await openJobs(page, app);
   const held: Route[] = [];

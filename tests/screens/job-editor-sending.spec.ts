@@ -162,7 +162,7 @@ test('an answer that is lost costs nothing: sent again, even after a reload, it 
   expect(await listOwnTitles(employer)).toEqual(['Line cook']);
 });
 
-test('a session that has ended asks for a sign-in and comes back with everything', async ({
+test('a session that has ended asks for a sign-in and returns with everything', async ({
   page,
   app,
   complaints,

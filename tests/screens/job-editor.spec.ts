@@ -11,7 +11,7 @@ const phone = { width: 360, height: 800 };
 
 const fail = (route: Route) => route.fulfill({ status: 500, json: { success: false, message: 'No.' } });
 
-test('without a session it says so, and signing in comes back', async ({ page, app }) => {
+test('without a session it shows a message and signing in leads back', async ({ page, app }) => {
   const account = await createAccount(app);
   const logged = page.waitForEvent('console', (said) =>
     said.text().includes('User ID not found in localStorage'),
@@ -61,7 +61,7 @@ test('an empty form names what is missing, at the fields and in one list, and go
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });
 
-test("what is typed survives a reload, is nobody else's, and goes when it is discarded", async ({
+test("what is typed survives a reload, is no other user's, and goes when it is discarded", async ({
   page,
   context,
   app,
@@ -138,7 +138,7 @@ test('skills are chips over one text: typed, pasted, taken away with the keyboar
   await expect(skills).toBeFocused();
 });
 
-test('choices that do not come say so, and can be asked for again; the form says that it waits offline', async ({
+test('choices that do not come show a message, and can be asked for again; the form says that it waits offline', async ({
   page,
   context,
   app,

@@ -11,7 +11,6 @@ export const keyOf = (request: Request | undefined) =>
 /** True for the request that posts a job. */
 export const isPost = (request: Request) =>
   request.method() === 'POST' && request.url().endsWith('/api/v1/jobs');
-/** The line that says so. */
 export const kept = (page: Page) => page.getByText('Draft kept on this device');
 
 const texts = {

@@ -97,7 +97,7 @@ test('back undoes one choice after the other, also in the controls', async ({ pa
   await expect(sidebar(page).getByLabel('remote')).not.toBeChecked();
 });
 
-test('a shared address shows everything it says; a filter starts from the first page', async ({ page }) => {
+test('a shared address shows everything in it; a filter starts from the first page', async ({ page }) => {
   await openStarted(page, '/jobpage?jobType=on-site&country=Bangladesh&sort=deadline&page=2');
   await expect(page.getByText(/^Showing 11-/)).toBeVisible();
   await expect(sidebar(page).getByLabel('on-site')).toBeChecked();
@@ -129,7 +129,7 @@ test('pay is chosen in taka a month; the slider takes its place', async ({ page 
   await expect(pay).toHaveValue('');
 });
 
-test('the salary slider wakes at 50–5000, follows the finger, asks once at the end, and resets', async ({
+test('the salary slider activates at 50–5000, follows the pointer, asks once at the end, and resets', async ({
   page,
 }) => {
   await openStarted(page, '/jobPage');
@@ -280,7 +280,7 @@ test('what is on the screen is not replaced by a failure', async ({ page, compla
   await expect(count(page)).toBeVisible();
 });
 
-test('a list that was never seen says so without a network, and offers those that were', async ({
+test('a list that was never seen shows a message offline, and offers those that were', async ({
   page,
   complaints,
 }) => {
@@ -297,7 +297,7 @@ test('a list that was never seen says so without a network, and offers those tha
   await expect(cards(page).first()).toContainText(/nurse/i);
 });
 
-test('an answer that takes over 4 seconds says so', async ({ page }) => {
+test('an answer that takes over 4 seconds shows a message', async ({ page }) => {
   await page.clock.install();
   await sendBarePages(page);
   const gate = createGate();

@@ -172,7 +172,7 @@ test('a failure to fetch the jobs leaves a quiet way to try again', async ({ pag
   await expect(cards(page, 'Featured Jobs')).toHaveCount(6);
 });
 
-test('"Apply now" stores the job and opens it; a visitor is asked to sign in and comes back to it', async ({
+test('"Apply now" stores the job and opens it; a visitor is asked to sign in and returns to it', async ({
   page,
 }) => {
   await openStarted(page, '/');

@@ -9,7 +9,7 @@ import { untilControlled } from '../support/until-controlled.ts';
 import { menuLink } from '../e2e/app.ts';
 import { expect, findBarriers, test } from '../e2e/fixtures.ts';
 
-/** Applying without a network, on a phone: the letter is kept until its writer sends it. */
+/** Applying offline on a phone: the letter is stored until it is sent. */
 test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true });
 
 const letter = 'Dear team,\n\n100% সত্যি: I am a nurse & more?\n\nRina';
@@ -138,7 +138,7 @@ test('a letter that was written offline outlives its tab, waits for the network 
   await expect(other.getByText(/^You sent this application on /)).toBeVisible();
   const kept = new Map(await readStore(page));
   expect(kept.get(job._id)).toMatchObject({ step: 'sent', body: letter, version: 1 });
-  // What could not be read made room for the letter, and is still there.
+  // The malformed record was moved aside, and is still there.
   expect([...kept.values()]).toContainEqual(unreadable);
 });
 
@@ -146,7 +146,7 @@ test.describe('a job that is answered for here', () => {
   // What a worker asks for is not answered by the page's routes.
   test.use({ serviceWorkers: 'block' });
 
-  test('a device that keeps nothing says so; a letter for a job that is gone, too long for webmail, can still be sent', async ({
+  test('a device that stores nothing shows a message; a letter for a job that is gone, too long for webmail, can still be sent', async ({
     page,
     context,
     complaints,

@@ -7,7 +7,7 @@ import { expect, test, withholdChunk, toChunkPattern } from './app.ts';
 
 /** Pages whose code does not come, where no worker has stored it. */
 
-/** The router says so in the console as well. */
+/** The router logs it as well. */
 const notLoaded = /Not loaded: Failed to fetch dynamically imported module: .*\/refund-/;
 
 /** In the footer, whose own code comes after the page's. */
@@ -17,7 +17,7 @@ for (const { what, isEarly } of [
   { what: 'a page whose code is not on the device', isEarly: false },
   { what: 'such a page, asked for before what runs beside every page is there,', isEarly: true },
 ]) {
-  test(`${what} says so, and comes with the network`, async ({ page, context, complaints }) => {
+  test(`${what} shows a message and comes with the network`, async ({ page, context, complaints }) => {
     complaints.allow(failedRequests, notLoaded);
     if (isEarly) await withholdChunk(page, 'background');
     await openStarted(page, '/faq');
@@ -47,7 +47,7 @@ test('a page whose code did not come is there after Retry', async ({ page, compl
   await expect(page.getByRole('heading', { name: 'Refund Policy' })).toBeVisible();
 });
 
-test('a page whose code does not come is not loaded anew on the word of a probe from before', async ({
+test('a page whose code does not come is not reloaded on the word of a probe from before', async ({
   page,
   context,
   complaints,

@@ -14,7 +14,7 @@ const paper = (page: Page) => page.locator('.printed-job');
 /** An A4 page within margins of 12 mm, at 96 pixels an inch. */
 const PAGE_HEIGHT_PX = ((297 - 2 * 12) * 96) / 25.4;
 
-/** What the browser's own menu does: it tells the page, which has its moment, and takes what is there. */
+/** As the browser's own menu prints. */
 async function startPrinting(page: Page): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
@@ -46,7 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a long posting is made to fit its page; what is cut says so', async ({ page, app }) => {
+test('a long posting is made to fit its page; what is cut is mentioned', async ({ page, app }) => {
   const employer = await createEmployer(app);
   const company = await addOwnCompany(employer);
   await runAdmin(app.dataDir, ['approve', company]);

@@ -14,7 +14,7 @@ import {
 const titles = (page: Page) => page.locator('table[aria-label="Posted Jobs List"] tbody th');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const deletes = '**/api/v1/{jobs,companies}/*';
-/** Says so once the server has done it; the list shows it before. */
+/** Reports it after the server's answer; the list shows it before. */
 const broughtBack = (page: Page, name: string) =>
   page.locator('[aria-live=polite]', { hasText: `Brought back: ${name}` });
 
@@ -105,11 +105,7 @@ test('a refusal brings the job back and says why', async ({ page, app }) => {
   await expect(page.getByRole('button', { name: 'View: Guard' })).toBeFocused();
 });
 
-test('without an answer the job comes back, and a repeat is known as one', async ({
-  page,
-  app,
-  complaints,
-}) => {
+test('without an answer the job returns, and a repeat is known as one', async ({ page, app, complaints }) => {
   complaints.allow(failedRequests);
   await openAsEmployer({ page, app }, '/userJobs', addThreeJobs);
   const keys: (string | undefined)[] = [];
@@ -123,7 +119,7 @@ test('without an answer the job comes back, and a repeat is known as one', async
     },
     { times: 1 },
   );
-  // The list, when it is asked anew, gets no answer: the row stays, and its delete can be repeated.
+  // The refetch of the list gets no answer: the row stays, and its delete can be repeated.
   await page.route('**/api/v1/jobs?createdBy=*', () => undefined);
   await press(page, 'Delete: Guard');
   const alert = page.getByRole('dialog', { name: 'Error!' });
@@ -139,7 +135,7 @@ test('without an answer the job comes back, and a repeat is known as one', async
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('without a network nothing is tried and nothing is lost', async ({ page, context, app, complaints }) => {
+test('offline nothing is tried and nothing is lost', async ({ page, context, app, complaints }) => {
   complaints.allow(failedRequests);
   const employer = await openAsEmployer({ page, app }, '/userJobs', addThreeJobs);
   await expect(titles(page)).toHaveCount(3);

@@ -84,7 +84,7 @@ test('what the lists have is there to be read at once, also without an answer', 
   await expect(company.getByRole('alert')).toContainText('Failed to fetch company details');
 });
 
-test('a window whose code does not come can be closed, and Retry has the page loaded anew for it', async ({
+test('a window whose code does not come can be closed, and Retry has the page reloaded for it', async ({
   page,
   app,
   complaints,

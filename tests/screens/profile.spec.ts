@@ -19,7 +19,7 @@ const withoutSession = [
 ] as const;
 
 for (const { path, message } of withoutSession) {
-  test(`${path} without a session says so, and signing in comes back`, async ({ page, app }) => {
+  test(`${path} without a session shows a message and signing in leads back`, async ({ page, app }) => {
     const account = await createAccount(app);
     await openStarted(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Profile');
@@ -111,7 +111,7 @@ test('companies show name, industry and three actions', async ({ page, app }) =>
   await expect.poll(readWidths).toEqual([phone.width, phone.width]);
 });
 
-test('what was rejected says why, and what is over says so', async ({ page, app }) => {
+test('what was rejected or is over shows why', async ({ page, app }) => {
   const employer = await createEmployer(app);
   await beSignedIn(page, employer);
   const company = {
@@ -187,7 +187,7 @@ for (const { path, calls, refused, cut } of failures) {
   });
 }
 
-test('a list that cannot be asked for anew stays, and says so until it can', async ({
+test('a list that cannot be requested again stays, and shows a message until it can', async ({
   page,
   app,
   complaints,

@@ -95,7 +95,7 @@ test('a visitor follows their applications in the list, in both tabs, and takes 
   await other.close();
 });
 
-test('a full device says what it cannot keep and loses nothing; one without storage says that', async ({
+test('a full device says what it cannot store and loses nothing; one without storage says that', async ({
   page,
 }) => {
   await saveFirst(page, 1);

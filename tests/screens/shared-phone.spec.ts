@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { idbStores } from '#contract/device/late-storage.ts';
 import { ownStorageKeys } from '#contract/device/storage.ts';
-import { readAllKept } from '../support/kept-on-device.ts';
+import { readDeviceData } from '../support/device-data.ts';
 import { openStarted } from '../support/open-started.ts';
 import { untilControlled } from '../support/until-controlled.ts';
 import { expect, findBarriers, signIn, test } from './app.ts';
@@ -12,21 +12,21 @@ const phone = { width: 360, height: 800 };
 
 test.use({ serviceWorkers: 'allow', viewport: phone, hasTouch: true, isMobile: true });
 
-/** Where one of the marks is found; what the browser itself keeps of an address is no business of the page. */
+/** Where a mark is found, except in the browser's own history. */
 async function findMarks(page: Page, marks: readonly string[]): Promise<string[]> {
-  const places = [...(await readAllKept(page)), `page: ${await page.content()}`];
+  const places = [...(await readDeviceData(page)), `page: ${await page.content()}`];
   return places
     .filter((place) => marks.some((mark) => place.includes(mark)))
     .map((place) => place.slice(0, place.indexOf(':')));
 }
 
-/** Types into a field of a tab that then stands still, as phones have their tabs do. @returns wakes the tab */
+/** Types into a field of a tab that is then suspended. @returns resumes the tab */
 async function typeAndFreeze(page: Page, label: string, text: string): Promise<() => Promise<void>> {
   const debug = await page.context().newCDPSession(page);
   await debug.send('Debugger.enable');
   const isStill = new Promise((resolve) => debug.once('Debugger.paused', resolve));
   await page.getByLabel(label).fill(text);
-  // Answered once the tab goes on.
+  // Answered once the tab resumes.
   debug.send('Runtime.evaluate', { expression: 'debugger' }).catch(() => undefined);
   await isStill;
   return async () => {
@@ -79,7 +79,7 @@ test('logging out leaves nothing of the account on the phone, in any tab, and al
   await openStarted(other, '/createCompanyPage');
   await other.getByLabel('Company Name').fill('Marqueza Dyers');
   await expect(other.getByText('Draft kept on this device')).toBeVisible();
-  // The line says that it is kept while it is being written.
+  // The line is there while the draft is being written.
   await expect
     .poll(async () => (await findMarks(page, marks)).sort())
     .toEqual(['database kaj-drafts', 'localStorage token', 'localStorage user', 'page']);
@@ -107,7 +107,7 @@ test('logging out leaves nothing of the account on the phone, in any tab, and al
   await expect(page.getByText('1 saved job')).toBeVisible();
 });
 
-/** A letter that somebody wrote on this phone, past the app. */
+/** A letter stored without the app. */
 async function plantLetter(page: Page, body: string): Promise<void> {
   const letter = {
     version: 1,
@@ -139,7 +139,7 @@ async function plantLetter(page: Page, body: string): Promise<void> {
   );
 }
 
-test('logging out tells of letters that stay on the phone, and removes them if they are to go', async ({
+test('logging out shows letters that stay on the phone, and removes them if they are to go', async ({
   page,
   app,
 }) => {

@@ -9,7 +9,7 @@ const shareButton = (page: Page) =>
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share this job' });
 const hrefOf = (page: Page, name: string) => dialog(page).getByRole('link', { name }).getAttribute('href');
 
-/** The device's share sheet, which answers as it is told and notes what it was given. */
+/** A stub of the device's share sheet, which records its calls. */
 const stubShareSheet = (page: Page) =>
   page.addInitScript(() => {
     const answers = [null, 'AbortError', 'NotAllowedError'];
@@ -51,7 +51,7 @@ test('a job is shared by keyboard: links, a code, and its address on the clipboa
   await expect(shareButton(page)).toBeFocused();
 });
 
-test('a dialog that does not come is told of, and comes with the network', async ({
+test('a dialog that does not come is reported, and comes with the network', async ({
   page,
   context,
   request,

@@ -7,7 +7,7 @@ import { expect, findBarriers, test } from './app.ts';
 const staticPages = ['/aboutUs', '/contactUs', '/faq', '/terms', '/privacy', '/refund', '/products'];
 const formPages = ['/signInPage', '/registerPage', '/no-such-page'];
 
-/** The page is answered with 404, and the browser says so. */
+/** The browser logs the 404. */
 const unknownPage = new RegExp(`${answeredWith(404).source}.*/no-such-page`);
 
 for (const [kind, paths] of Object.entries({ 'page to read': staticPages, form: formPages })) {
@@ -130,7 +130,7 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('an unknown address says so, and searches', async ({ page, complaints }) => {
+test('an unknown address shows a message and searches', async ({ page, complaints }) => {
   complaints.allow(unknownPage);
   await openStarted(page, '/no-such-page');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

@@ -10,7 +10,7 @@ const phone = { width: 360, height: 740 };
 const dockLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name });
 
-/** Opens the list's first job as somebody who was sent its address. @returns its title and address */
+/** Opens the list's first job from a shared link. @returns its title and address */
 async function openSharedJob(page: Page): Promise<{ title: string; address: string }> {
   await openStarted(page, '/jobPage');
   const link = page.getByRole('article').getByRole('heading').getByRole('link').first();
@@ -95,7 +95,7 @@ test('registering on the way keeps the goal, and Back then leads to the list', a
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });
 
-test('with a session the sign-in page goes on at once, and Back does not return to it', async ({
+test('with a session the sign-in page continues at once, and Back does not return to it', async ({
   page,
   app,
 }) => {

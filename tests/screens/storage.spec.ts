@@ -12,7 +12,7 @@ test.use({
   isMobile: true,
 });
 
-test('the storage page tells what is kept, clears the copies alone, and removes what was saved in one go', async ({
+test('the storage page shows what is stored, clears the copies alone, and removes what was saved in one go', async ({
   page,
   context,
   complaints,
@@ -30,7 +30,7 @@ test('the storage page tells what is kept, clears the copies alone, and removes 
   await expect(row('Saved jobs')).toContainText(/1 job · \d+ kB · oldest: now/i);
   await expect(row('Lists and jobs you opened')).toContainText(/kB/);
   await expect(row('The app itself')).toContainText(/\d+ kB|MB/);
-  // The worker writes down what it has fetched a moment later; the page looks again when the reader comes back.
+  // The worker writes its count a moment later; the page reads again when it is shown.
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await expect(row('This month')).toContainText(/pages [1-9].*, in the background [1-9]/, { timeout: 500 });

@@ -197,7 +197,7 @@ test('a code under way is asked for again on any page, until it is closed or cou
   await expect(stepOf(page, 'Enter OTP Code')).toBeVisible();
   await page.clock.fastForward(20_000);
 
-  // The tab is killed; the visitor comes back elsewhere, and is no new one.
+  // The tab is killed; the visitor returns elsewhere, and is not new.
   await openStarted(page, '/aboutUs');
   await expect(stepOf(page, 'Enter OTP Code')).toBeVisible();
   await expect(page.getByLabel('OTP code')).toBeFocused();

@@ -49,7 +49,7 @@ async function answer(page: Page, how: object | ((route: Route) => Promise<void>
   );
 }
 
-test('asks first; while it runs it says so; each failure has its words; success clears what is specified', async ({
+test('asks first; while it runs it shows a message; each failure has its words; success clears what is specified', async ({
   page,
   complaints,
 }) => {

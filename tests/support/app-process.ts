@@ -23,7 +23,7 @@ export interface AppOptions {
   env?: Readonly<Record<string, string>>;
   /** The server's entry; that of the last build when absent. */
   entry?: string;
-  /** Where it keeps its data, which then stays; else a folder of its own, which goes when it stops. */
+  /** A data folder that stays; else a temporary one. */
   dataDir?: string;
 }
 
@@ -49,7 +49,7 @@ async function createDataDir(): Promise<string> {
   return dataDir;
 }
 
-/** Starts the built server without limits on tries. Its request log is not kept; its complaints are shown. */
+/** Starts the built server without rate limits. Its request log is dropped; its errors are shown. */
 export async function startApp(options: AppOptions = {}): Promise<AppProcess> {
   const { env = {}, entry = built.main } = options;
   const dataDir = options.dataDir ?? (await createDataDir());

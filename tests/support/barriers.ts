@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 /** Rules that depend on colours; what a theme cannot change is looked for once. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Waits until nothing changes its look any more, but for what never ends: half-way colours are nobody's choice. */
+/** Waits until transitions have ended: half-way colours are not to be judged. */
 async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document

@@ -22,7 +22,7 @@ const ownPages = [
   'PreloadTopChromeWebUI',
 ];
 
-/** A process kept ready for the next page: most tests end before there is one, and pay for its start. */
+/** A process that is ready for the next page: most tests end before there is one, and pay for its start. */
 const spareProcess = 'SpareRendererForSitePerProcess';
 
 /** What Playwright turns off as well: of two such flags the browser heeds the last. */

@@ -3,8 +3,8 @@ import { expect, type BrowserContext, type ConsoleMessage } from '@playwright/te
 /** What went wrong in any page of a test, as far as it was not expected. */
 export interface Complaints {
   /**
-   * Says what this test breaks on purpose. Complaints may arrive long after the screen that shows their cause,
-   * and before this is called: they are judged at the end of the test.
+   * Expects complaints of this test's own faults. They are judged at the end, as they may come long after their
+   * cause.
    */
   allow: (...patterns: RegExp[]) => void;
 }

@@ -45,7 +45,7 @@ const PlaywrightReport = v.object({
 
 const MAX_LINES = 15;
 
-/** The first lines say what was expected; a trace follows. */
+/** The first lines name the expectation; a trace follows. */
 const toFailure = (title: string, messages: readonly string[]): string[] =>
   messages.map((message) => `${title}\n${message.split('\n').slice(0, MAX_LINES).join('\n')}`);
 
@@ -86,7 +86,7 @@ export function countPlaywright(text: string): Counts {
   };
 }
 
-/** A part that ended badly failed somewhere, even where no single test says so; one without tests failed too. */
+/** A part without failed tests may have failed otherwise; one without tests failed too. */
 export function withOutcome(counts: Counts, exitCode: number): Counts {
   const isSilentFailure = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0);
   return isSilentFailure ? { ...counts, failed: 1 } : counts;

@@ -2,8 +2,8 @@ import { openDatabase } from '#server/db/client.ts';
 import { newId } from '#server/ids.ts';
 
 /**
- * A process that writes rows without end and says each one's id once the database has acknowledged it:
- * `node database-writer.js {dataDir} [{databaseUrl}]`. It is there to be killed.
+ * Writes rows endlessly and prints each id once the database acknowledged it: `node database-writer.js {dataDir}
+ * [{databaseUrl}]`. Tests kill it.
  */
 const [dataDir = '', databaseUrl] = process.argv.slice(2);
 const db = await openDatabase({ dataDir, databaseUrl });

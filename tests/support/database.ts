@@ -10,10 +10,10 @@ import { copyTemplate, findTemplate } from './test-template.ts';
 
 export type Engine = 'pglite' | 'postgres';
 
-/** A migrated, empty database that nobody else uses. */
+/** A migrated, empty database of its own. */
 export interface TestDatabase {
   db: Database;
-  /** How to open it once more: several instances on PostgreSQL, or anew after closing. */
+  /** Opens it again: several instances on PostgreSQL, or after closing. */
   open: (options?: Pick<DatabaseOptions, 'statementMs'>) => Promise<Database>;
   close: () => Promise<void>;
 }

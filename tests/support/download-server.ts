@@ -13,13 +13,13 @@ export type Fault =
   | { kind: 'ignoresRange' }
   /** A part of the current version, whatever If-Range says. */
   | { kind: 'ignoresIfRange' }
-  /** Another part than was asked for, and says so. */
+  /** Another part than was requested, correctly labelled. */
   | { kind: 'wrongPart'; shift: number }
-  /** More bytes than its own range says. */
+  /** More bytes than its own range. */
   | { kind: 'tooMuch' }
   /** There is no such part. */
   | { kind: 'noPart' }
-  /** Compressed on the way: what is told of it is of other bytes. */
+  /** Compressed on the way: its headers describe other bytes. */
   | { kind: 'encoded'; isShown: boolean }
   /** One byte is another one. */
   | { kind: 'spoiled'; at: number };
@@ -30,7 +30,7 @@ export interface Manner {
   hasLength: boolean;
 }
 
-/** What comes back: head, body, and nothing if it does not answer. */
+/** Head and body of the answer, and nothing if there is none. */
 export interface Sent {
   status: number;
   headers: Headers;

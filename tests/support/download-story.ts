@@ -12,7 +12,7 @@ import {
 import { step } from '#features/resumes/downloads/step.ts';
 import { answer, type Fault, type Manner } from './download-server.ts';
 
-/** What happens while one request runs: the server's fault, the connection's, the reader's. */
+/** What happens during one request: a fault of the server or the connection, or an action of the user. */
 export interface Episode {
   fault: Fault;
   /** The answer arrives in pieces of so many bytes. */
@@ -21,7 +21,7 @@ export interface Episode {
   cutAfter: number;
   /** The break looks like an end; only where the server has said how long its answer is. */
   isQuiet: boolean;
-  /** Then the page is killed, with so many writes not done yet; or the reader pauses. */
+  /** Then the page is killed with so many pending writes, or the user pauses. */
   end: { kind: 'goesOn' } | { kind: 'killed'; unwritten: number } | { kind: 'pauses' };
   /** The file is another one from then on. */
   isReplaced: boolean;

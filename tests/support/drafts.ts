@@ -33,7 +33,7 @@ export function createDevice(place: DraftPlace = 'device') {
   return {
     records,
     kept: () => [...records.values()].map((record) => v.parse(v.object({ value: Form }), record).value.title),
-    /** Somebody is in the form. */
+    /** The user is in the form. */
     enter: () => void (free = false),
     /** @returns the way to let it answer */
     block() {

@@ -1,4 +1,4 @@
-/** What the head of a page says, read as a crawler reads it. */
+/** The head of a page, as a crawler reads it. */
 export interface HeadTags {
   title: string;
   /** By `name` or `property`; a tag that stands twice is refused. */

@@ -80,7 +80,7 @@ export function readJob({ body }: Pick<Answer, 'body'>): OwnJob {
   return answer.data.job;
 }
 
-/** The job that a conflict tells. */
+/** The job in a conflict's answer. */
 export const readConflictingJob = ({ body }: Answer): OwnJob =>
   v.parse(v.object({ success: v.literal(false), data: OwnJobData }), body).data.job;
 

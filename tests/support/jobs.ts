@@ -10,7 +10,7 @@ import type { TestServer } from './server.ts';
 
 type NewJob = typeof jobs.$inferInsert;
 
-/** What jobs of a test share unless they say otherwise. */
+/** Defaults of a test's jobs. */
 export interface JobDefaults {
   companyId: string;
   categoryId: string;

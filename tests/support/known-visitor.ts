@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What tests may say of their visitor. */
+/** Options of a test's visitor. */
 export interface VisitorOptions {
-  /** The first visit of all: the start page then opens the subscription modal. False unless told. */
+  /** A first visit: the start page then opens the subscription modal. False by default. */
   isNewVisitor: boolean;
 }
 

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { STARTED_ATTRIBUTE } from '#contract/http/pages.ts';
 
-/**
- * Waits until the app has taken the place of the page that was rendered ahead: before that a button does nothing yet,
- * and a link loads another page.
- */
+/** Waits for hydration: before, buttons do nothing and links load another page. */
 export const untilStarted = (page: Page): Promise<void> =>
   page.locator(`html[${STARTED_ATTRIBUTE}]`).waitFor({ state: 'attached' });
 

@@ -18,7 +18,7 @@ export type Reply =
   | 'endless'
   | { status: number; body: Record<string, unknown> };
 
-/** An operator of ours that answers as it is told to, and remembers what it was asked. */
+/** A configurable stub of an operator, which records its calls. */
 export interface OperatorStub {
   origin: string;
   /** Path to answers, one after another; the last one stays. */
@@ -64,8 +64,8 @@ function answer(response: ServerResponse, reply: Reply, onHang: () => void): voi
 }
 
 /**
- * Starts a stub on a port of its own. What it was not told about it answers with an HTML page.
- * @param onHang called when it was asked something and does not answer
+ * Starts a stub on its own port. Unknown calls get an HTML page. @param onHang called for a call that is never
+ * answered
  */
 export async function startOperatorStub(onHang: () => void): Promise<OperatorStub> {
   const replies = new Map<string, Reply[]>();

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /**
- * A server of another maker that speaks §7 and nothing else: rows are counted, owners are sent as objects, jobs point
- * to their company and category by id, lists tell nothing of how many pages there are, and a delete answers 204.
- * Pages of other origins may send it what §7 needs, and no other header.
+ * A server of another maker that implements §7 alone: ids as numbers, owners as objects, jobs with ids for company
+ * and category, lists without pagination, 204 for a delete. Other origins may send it the headers of §7, and no
+ * other.
  */
 export interface OtherMaker {
   /** `http://127.0.0.1:port`. */

@@ -86,7 +86,7 @@ export function toTextBomb(bytes: number): Uint8Array<ArrayBuffer> {
   return toPng({ width: 10, height: 10, extras });
 }
 
-/** An AVIF that says it has so many pixels, and has a few. */
+/** An AVIF whose header claims so many pixels, with only a few. */
 export async function toGrandAvif(width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await draw('avif');
   const sizes = Buffer.from(bytes.buffer);

@@ -78,8 +78,8 @@ async function checkUnbuilt(place: Omit<InstallPlace, 'root'>): Promise<void> {
 }
 
 /**
- * Installs the built project as operators do, without development packages, and starts it: it serves, or says what to do.
- * @throws Error with what did not work
+ * Installs the built project as operators do, without development packages, and starts it. @throws Error with what
+ * did not work
  */
 export async function checkProductionInstall({ root, folder, write }: InstallPlace): Promise<void> {
   const place = { folder: await mkdtemp(join(folder, 'install-')), write };

@@ -6,7 +6,7 @@ export interface Faults {
   cut: (path: RegExp, afterBytes: number) => () => void;
   /** One byte of an answer is another one, the rest of it and its headers as they were. @returns stops that */
   corrupt: (path: RegExp, atByte: number) => () => void;
-  /** The server is not told which part of a file is wanted, and sends all of it. @returns stops that */
+  /** Hides the requested range from the server, which sends the whole file. @returns stops that */
   ignoreRange: (path: RegExp) => () => void;
   /** Answers lack these headers; names in small letters. @returns stops that */
   hideHeaders: (path: RegExp, names: readonly string[]) => () => void;

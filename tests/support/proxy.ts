@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { Link, toPieces, type Line } from './link.ts';
 import { createFaults, type Faults } from './proxy-faults.ts';
 
-/** The network between browser and server, in the hands of a test. Its port makes an origin of its own. */
+/** The network between browser and server, controlled by a test. Its port makes an origin of its own. */
 export interface Proxy extends Faults {
   /** `http://127.0.0.1:port`, without a slash at the end. */
   origin: string;
@@ -67,7 +67,7 @@ function countRoundTrips(socket: Socket): number {
   return 2;
 }
 
-/** A connection that was hung up is told of a moment later. */
+/** A closed connection is noticed a moment later. */
 const isGone = ({ destroyed, socket }: ServerResponse): boolean => destroyed || socket?.destroyed === true;
 
 async function sendBody(state: State, answer: IncomingMessage, response: ServerResponse): Promise<void> {

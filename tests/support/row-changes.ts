@@ -2,7 +2,7 @@ import { createRawSql, type RawSql } from '#server/db/connection.ts';
 import { testEngine } from './database.ts';
 import type { TestServer } from './server.ts';
 
-/** Waits until somebody waits for what this transaction has locked, or has no need to. */
+/** Waits until another request waits for the locks of this transaction, or needs none. */
 async function untilAwaited(run: RawSql, isOver: () => boolean): Promise<void> {
   for (;;) {
     const waiting = await run`
@@ -13,10 +13,9 @@ async function untilAwaited(run: RawSql, isOver: () => boolean): Promise<void> {
 }
 
 /**
- * Sends a request in the middle of another change, which is kept when the request has come as far as it can without it.
- * The embedded engine has one connection, so there it comes no further than to its first question.
- * @param change what is done meanwhile, locking the rows that it touches
- * @returns the answer to the request
+ * Sends a request in the middle of another change, which commits when the request has come as far as it can. The
+ * embedded engine has one connection: there the request waits at its first query. @param change locks the rows that
+ * it touches @returns the answer to the request
  */
 export async function sendDuring<T>(
   { context }: TestServer,

@@ -4,7 +4,7 @@ import type { TestServer } from './server.ts';
 
 type Changes<T extends { $inferInsert: unknown }> = Partial<T['$inferInsert']>;
 
-/** Adds a user nobody can sign in as. @returns its id */
+/** Adds a user without a usable password. @returns its id */
 export async function addUser({ context }: TestServer): Promise<string> {
   const id = newId();
   await context.db.orm.insert(users).values({ id, email: `${id}@example.com` });

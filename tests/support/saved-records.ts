@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { idbStores } from '#contract/device/late-storage.ts';
 
-/** What is kept of a saved job, as a test looks at it. */
+/** A stored saved job, as tests compare it. */
 export interface SavedRecord {
   title: string;
   /** With company, apply address and logo. */
@@ -10,8 +10,7 @@ export interface SavedRecord {
 }
 
 /**
- * What the device keeps of the saved jobs, past the app. A database that is not there yet is not made: the app would
- * find it without its store.
+ * Reads the saved jobs without the app. Never creates the database, as the app would find it without its store.
  */
 export function readSavedRecords(page: Page): Promise<SavedRecord[]> {
   return page.evaluate(async ({ database, store }) => {
@@ -30,13 +29,13 @@ export function readSavedRecords(page: Page): Promise<SavedRecord[]> {
 }
 
 interface Meanwhile {
-  /** By how much what is kept grows older. */
+  /** How much older the stored data gets. */
   ms: number;
   /** Records by id, as another version of the app has written them. */
   records: Readonly<Record<string, object>>;
 }
 
-/** Time goes by over what is kept, and records of another version of the app come to lie beside it. */
+/** Ages the stored data, and adds records of another version. */
 export function ageSavedRecords(page: Page, { ms, records }: Meanwhile): Promise<void> {
   return page.evaluate(
     async ({ database, store, ms, records }) => {

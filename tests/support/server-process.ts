@@ -33,7 +33,7 @@ export function startServerProcess(settings: Record<string, string>): ServerProc
   return { child, stdout: () => written.stdout, stderr: () => written.stderr, ready, exited };
 }
 
-/** Takes a port, so that nobody else can. */
+/** Occupies a port. */
 export async function occupyPort(): Promise<{ port: number; release: () => Promise<void> }> {
   const server = createServer().listen(0);
   await once(server, 'listening');

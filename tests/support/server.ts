@@ -41,7 +41,7 @@ export interface TestServer {
   /** Moves the server's clock, in ms, once the work in the background has ended: it belongs to the time before. */
   advance: (ms: number) => Promise<void>;
   request: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Sends JSON, and reads the JSON that comes back. */
+  /** Sends and reads JSON. */
   send: (method: string, path: string, body?: unknown, token?: string) => Promise<Answer>;
   close: () => Promise<void>;
 }
@@ -62,7 +62,7 @@ export async function toAnswer(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, body };
 }
 
-/** Limits on tries are off unless a test asks for them. */
+/** Rate limits are off unless a test asks for them. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kaj-test-'));
   const database = await createTestDatabase();

@@ -18,7 +18,7 @@ export interface Step {
 export interface StepPlace {
   /** The run's folder: reports, and what its programs leave among the temporary files. It goes with the run. */
   folder: string;
-  /** What the step's programs say goes here. */
+  /** Receives the output of the step's programs. */
   write: (text: string) => void;
 }
 
@@ -138,8 +138,8 @@ const prettierOptions = [
 ];
 
 /**
- * Everything `npm test` does. The steps of one row run side by side, as none of them keeps two processors busy; the
- * journeys use what the build leaves.
+ * Everything `npm test` does. The steps of a row run side by side, as none uses two processors; the journeys use the
+ * build.
  */
 export const stepRows: readonly (readonly Step[])[] = [
   [

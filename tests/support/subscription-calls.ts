@@ -13,7 +13,7 @@ import type { TestServer } from './server.ts';
 const FIVE_DIGITS = 100_000;
 let lastNumber = randomInt(FIVE_DIGITS);
 
-/** A number that nobody else uses. @param digits what it ends with: chooses what the sandbox does */
+/** A number of its own. @param digits its last ones choose the sandbox's behaviour */
 export function newPhone(prefix: string, digits = '000'): string {
   lastNumber = (lastNumber + 1) % FIVE_DIGITS;
   return `880${prefix}${String(lastNumber).padStart(5, '0')}${digits}`;
@@ -98,8 +98,8 @@ export const pressPayment = (server: TestServer, page: URL, result = 'pay') =>
   server.request(page.pathname + page.search, { method: 'POST', body: new URLSearchParams({ result }) });
 
 /**
- * Presses a button of a payment page, goes back as it says and waits until the page's own notification is dealt with.
- * @returns where the visitor ends
+ * Presses a button of a payment page, follows its redirect and waits for the notification. @returns where the visitor
+ * ends
  */
 export async function pay(server: TestServer, page: URL, result = 'pay'): Promise<string | null> {
   const back = new URL((await pressPayment(server, page, result)).headers.get('Location') ?? '');

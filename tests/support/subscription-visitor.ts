@@ -5,7 +5,7 @@ import { untilStarted } from './open-started.ts';
 
 /** The subscription as a visitor sees it, and the sandbox's SMS. */
 
-/** A number that no other test has; its last three digits say what the sandbox does with it. */
+/** A number of its own; its last three digits choose the sandbox's behaviour. */
 export function createNumber(prefix: string, lastThree = '777'): string {
   const middle = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
   return `${prefix}${String(middle % 100_000).padStart(5, '0')}${lastThree}`;

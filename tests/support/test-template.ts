@@ -45,9 +45,8 @@ export async function findTemplate(
 }
 
 /**
- * Copies a template's data.
- * @param keptIn a folder that may hold a copy already, which is left as it is; a new one when absent
- * @returns the folder; the data is in `data`
+ * Copies a template's data. @param keptIn a folder that may have a copy already; a new one when absent @returns the
+ * folder; the data is in `data`
  */
 export async function copyTemplate(template: string, keptIn?: string): Promise<string> {
   const folder = keptIn ?? (await mkdtemp(join(tmpdir(), 'kaj-test-')));

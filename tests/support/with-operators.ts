@@ -9,7 +9,7 @@ export interface WithOperators {
   server: TestServer;
 }
 
-/** How long an operator may take; nobody waits for it: the time of one that hangs is over once it was asked. */
+/** An operator's time limit; short, as one that hangs costs all of it. */
 const LIMIT_MS = 120_000;
 
 /** Has limits of {@link LIMIT_MS} end on command. @returns ends those that run */

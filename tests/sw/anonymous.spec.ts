@@ -4,7 +4,7 @@ import { failedRequests, judgeComplaints, type Complaints } from '../support/com
 import { openStarted, untilStarted } from '../support/open-started.ts';
 import { expect, openControlled, test as base, untilNoticed } from './fixtures.ts';
 
-/** A visitor without an account whose network is gone: what the device holds opens, and the forms say what they need. */
+/** A visitor without an account, offline: stored data opens, and forms show what they need. */
 
 const test = base.extend<{ complaints: Complaints }>({
   complaints: [async ({ context }, use) => judgeComplaints(context, use), { auto: true }],

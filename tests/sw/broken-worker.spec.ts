@@ -6,7 +6,7 @@ import { ask, expect, listUrl, openControlled, test } from './fixtures.ts';
 import type { Fault } from './front.ts';
 import { findUpdate, isMarked, isStoredWhole, leaving, mark } from './versions.ts';
 
-/** A worker that is broken, or missing: nobody is locked out by it. */
+/** A broken or missing worker locks no one out. */
 
 const prompt = (page: Page) => page.getByRole('status', { name: 'New version' });
 const update = (page: Page) => prompt(page).getByRole('button', { name: 'Update now' });
@@ -22,7 +22,7 @@ ${text}`;
 const hasWorker = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
 
-/** Whether the page has left a silent worker, and been loaded anew without it. */
+/** Whether the page has left a silent worker and reloaded without it. */
 const hasLeftWorker = (page: Page) =>
   page
     .evaluate(
@@ -50,7 +50,7 @@ const broken: Readonly<Record<string, Fault>> = {
   'does not install': { kind: 'edit', edit: () => rejecting },
 };
 
-test('where the worker is missing or broken the app works online, and one that was there goes on', async ({
+test('where the worker is missing or broken the app works online, and an existing one continues', async ({
   page,
   front,
 }) => {
@@ -86,7 +86,7 @@ test('a new version that swallows every request is left behind, and not taken on
   front.fault = (url) => (url === '/sw.js' ? { kind: 'edit', edit: silent } : undefined);
   await findUpdate(page);
   await update(page).click();
-  // One that takes over late is met as the first worker of the page that was loaded meanwhile, and left from there.
+  // A worker that activates late controls the reloaded page first, and is left from there.
   await expect.poll(() => hasLeftWorker(page), leaving).toBe(true);
   expect(await isMarked(page)).toBe(false);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -37,7 +37,7 @@ test('a page of the build before still finds its chunks after the switch', async
       { once: true },
     );
   });
-  // Chromium may not hear it when the old worker wakes at the same moment.
+  // Chromium may miss it when the old worker resumes at the same moment.
   const askToSwitch = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;

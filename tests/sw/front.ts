@@ -20,7 +20,7 @@ export interface Front {
   origin: string;
   /** Paths and queries asked for, oldest first. */
   asked: string[];
-  /** Which requests go wrong, and how; nothing does until a test says so. */
+  /** Which requests fail, and how; none by default. */
   fault: (url: string) => Fault | undefined;
   /** Which server stands behind it. */
   target: string;
@@ -67,14 +67,14 @@ function send(response: ServerResponse, { answer, body, isEdited }: Sending): vo
   response.end(body);
 }
 
-/** Says how long the body is, sends half of it, and is gone. */
+/** Announces the body's length, sends half of it and closes. */
 function breakOff(response: ServerResponse, answer: Response, body: Buffer): void {
   response.setHeader('content-type', answer.headers.get('content-type') ?? '');
   response.setHeader('content-length', body.length);
   response.write(body.subarray(0, body.length / 2), () => response.destroy());
 }
 
-/** Whoever asks for a part without naming a version gets one of what is there (RFC 9110 §14.2). */
+/** A part without a version is one of the current file (RFC 9110 §14.2). */
 function sendFile(response: ServerResponse, content: Bytes): void {
   const { headers } = response.req;
   const ifRange = headers['if-range']?.toString();

@@ -20,7 +20,7 @@ const bookmark = (page: Page) =>
 const remember = (page: Page, key: string, value: string) =>
   page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const);
 
-/** What the page asks of the device from now on: its storage to be kept, a number on its icon. */
+/** Records the page's requests to the device: persistent storage, a badge. */
 async function listen(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.exposeFunction('tellTest', (what: string) => asked.push(what));
@@ -55,7 +55,7 @@ async function offer(page: Page, outcome: Outcome): Promise<void> {
   }, outcome);
 }
 
-/** Opens the page anew; the question will be answered with yes. */
+/** Reloads the page; the question will be answered with yes. */
 async function openAgain(page: Page): Promise<void> {
   await page.evaluate(() => void (sessionStorage['outcome'] = 'accepted'));
   await page.reload();

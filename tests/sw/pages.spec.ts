@@ -7,10 +7,7 @@ import { ask, cachedPaths, expect, listUrl, openControlled, test, untilNoticed }
 
 /** Opening and reloading the app with the network really gone. */
 
-test('every screen opens without a network after one visit, unknown ones included', async ({
-  page,
-  front,
-}) => {
+test('every screen opens offline after one visit, unknown ones included', async ({ page, front }) => {
   await openControlled(page, '/');
   await front.off();
   for (const path of [
@@ -93,7 +90,7 @@ test('one missing extra chunk does not hold the app back', async ({ page, front 
   await front.off();
   await page.goto('/aboutUs');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The one screen that is not there says so, and the way back works.
+  // The missing screen shows a message, and the way back works.
   await page.goto('/terms');
   await expect(page.getByRole('alert')).toBeVisible();
 });
@@ -119,7 +116,7 @@ test('a version without its pages does not install; the page tries again when th
   await untilControlled(page);
 });
 
-test('a first visit that loses its network before all of the page has come goes on when it is back', async ({
+test('a first visit that loses its network before all of the page has come continues when it is back', async ({
   page,
   front,
 }) => {

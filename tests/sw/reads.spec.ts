@@ -84,7 +84,7 @@ test('what is private or alive is never stored', async ({ page, front }) => {
   expect(await ask(page, '/api/v1/auth/profile')).toBeNull();
 });
 
-test('however many lists are read, the newest eighty are kept', async ({ page }) => {
+test('however many lists are read, the newest eighty are stored', async ({ page }) => {
   const paths = Array.from({ length: 90 }, (_, index) => `/api/v1/jobs?page=1&perPage=1&search=${index}`);
   for (let at = 0; at < paths.length; at += 10) {
     await Promise.all(paths.slice(at, at + 10).map((path) => ask(page, path)));
@@ -101,7 +101,7 @@ test('however many lists are read, the newest eighty are kept', async ({ page })
     .toEqual({ count: 80, isNewestKept: true, isOldestKept: false });
 });
 
-test('a CV file passes the worker by, whole and in parts: what downloads it keeps it', async ({ page }) => {
+test('a CV file passes the worker by, whole and in parts: the page stores it', async ({ page }) => {
   const answer = (await ask(page, '/api/v1/resume-templates?view=detailed&includeDeleted=true'))?.text ?? '';
   const body: { data: { resumeTemplates: { cvFileUrl: string }[] } } = JSON.parse(answer);
   const path = body.data.resumeTemplates[0]?.cvFileUrl ?? '';
@@ -127,7 +127,7 @@ function clearCaches(page: Page): Promise<string[]> {
   });
 }
 
-test('CLEAR_CACHES empties every cache and says so', async ({ page }) => {
+test('CLEAR_CACHES empties every cache and answers', async ({ page }) => {
   await ask(page, listUrl);
   await expect.poll(() => cachedPaths(page, cacheNames.publicLists)).toContain(listUrl);
   // What the first visit had under way may still be put away after the first time.

@@ -7,7 +7,7 @@ import { openStarted } from '../support/open-started.ts';
 import { ageSavedRecords, readSavedRecords } from '../support/saved-records.ts';
 import { expect, openControlled, test as base, untilNoticed } from './fixtures.ts';
 
-/** Saved jobs through the weeks: without a network, without any copy, and back again. */
+/** Saved jobs over weeks: offline, without caches, and online again. */
 
 const test = base.extend<{ complaints: Complaints }>({
   complaints: [async ({ context }, use) => judgeComplaints(context, use), { auto: true }],
@@ -31,7 +31,7 @@ const isShown = (logo: Locator): Promise<boolean> =>
     (image) => image instanceof HTMLImageElement && image.src.startsWith('blob:') && image.naturalWidth > 0,
   );
 
-/** Takes what the browser does when it is short of room, and all that the app keeps elsewhere: only its files stay. */
+/** Evicts what a browser evicts, and all other data of the app: only its files stay. */
 async function evict(page: Page): Promise<void> {
   // A page of the app would write down what it knows on its way out.
   await page.goto('/robots.txt');
@@ -43,7 +43,7 @@ async function evict(page: Page): Promise<void> {
   });
 }
 
-test('saved jobs open weeks later without a network or any copy; back online what has changed is said', async ({
+test('saved jobs open weeks later, offline and without any copy; back online what has changed is said', async ({
   page,
   front,
   complaints,

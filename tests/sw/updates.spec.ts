@@ -84,7 +84,7 @@ test('a worker that will not take over is left behind', async ({ page, front }) 
   expect(await ask(page, listUrl)).toMatchObject({ status: 200 });
 });
 
-test('a worker that will not take over is kept while there is no network', async ({ page, front }) => {
+test('a worker that will not take over stays while there is no network', async ({ page, front }) => {
   await openControlled(page, '/aboutUs');
   await mark(page);
   front.fault = (url) => (url === '/sw.js' ? { kind: 'edit', edit: deaf } : undefined);

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#contract/limits.ts';
 
 /** What the tests of new versions ask of a page. */
 
-/** The page looks for a new version, as it does by itself when the reader comes back. */
+/** The page looks for a new version, as it does when the user returns. */
 export async function findUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -11,10 +11,7 @@ export async function findUpdate(page: Page): Promise<void> {
   });
 }
 
-/**
- * The reader comes back to the page after a while, and it looks for a new version by itself: what waits it knows of
- * from then on.
- */
+/** The user returns to the page after a while, and it looks for a new version. */
 export async function comeBack(page: Page): Promise<void> {
   const look = () =>
     page.evaluate((awayMs) => {
@@ -40,7 +37,7 @@ export async function comeBack(page: Page): Promise<void> {
 export const isWaiting = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
 
-/** Text that is gone when the page is loaded anew. */
+/** Text that a reload removes. */
 export const mark = (page: Page) =>
   page.evaluate(() => void (document.documentElement.dataset['mark'] = 'same'));
 export const isMarked = (page: Page) =>
@@ -49,11 +46,11 @@ export const isMarked = (page: Page) =>
 /** A worker that is stuck is given up after 5 s, and the server is then looked for during 8 s. */
 export const leaving = { timeout: 40_000 };
 
-/** The page that was marked has been loaded anew. */
+/** The marked page was reloaded. */
 export const untilLoadedAnew = (page: Page): Promise<void> =>
   expect.poll(() => isMarked(page).catch(() => true), leaving).toBe(false);
 
-/** Whether the worker in charge says that all of the app is on the device; null when none answers. */
+/** Whether the worker reports that all of the app is stored; null when none answers. */
 export const isStoredWhole = (page: Page) =>
   page.evaluate(async () => {
     const worker = navigator.serviceWorker.controller;

@@ -6,7 +6,7 @@ const inJanuary = new Date(2027, 0, 1, 0, 0, 1).getTime();
 const inMarch = new Date(2027, 2, 31).getTime();
 
 describe('the data used in a month', () => {
-  it('adds up in the calendar month of the device, and begins anew with the next', () => {
+  it('adds up in the calendar month of the device, and starts again with the next', () => {
     expect(toMonthKey(inJanuary)).toBe('2027-01');
     const december = addDataUse(addDataUse(undefined, 300, inDecember), 1, inDecember);
     expect(readDataUse(december, inDecember)).toEqual({ month: 301, lastMonth: 0 });
@@ -21,7 +21,7 @@ describe('the data used in a month', () => {
   });
 
   it.each([['much'], [{ '2026-12': -4 }], [{ '2026-12': Number.NaN }], [null]])(
-    'begins anew where what was kept cannot be read: %j',
+    'starts again where what was stored cannot be read: %j',
     (kept) => expect(addDataUse(kept, 5, inDecember)).toEqual({ '2026-12': 5 }),
   );
 });

@@ -15,7 +15,7 @@ const job = (_id: string, more: object = {}): Job =>
 const find = (jobs: Job[], search: JobSearch) =>
   matchJobs(createJobIndex(jobs), search, now).map(({ _id }) => _id);
 
-describe('jobs of a server that says little', () => {
+describe('jobs of a server with few fields', () => {
   test('jobs without a date of posting stay as they were listed', () => {
     expect(find([job('b'), job('a'), job('c')], {})).toEqual(['b', 'a', 'c']);
   });

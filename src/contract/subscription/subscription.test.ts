@@ -32,7 +32,7 @@ describe('phone numbers', () => {
     expect(withCountryCode('8801712345678')).toBe('8801712345678');
   });
 
-  it('are looked up without the leading 88, ids kept without tel:', () => {
+  it('are looked up without the leading 88, ids stored without tel:', () => {
     expect(toLookupPhone('8801712345678')).toBe('01712345678');
     expect(withoutTel('tel:abc')).toBe('abc');
     expect(withoutTel('abc')).toBe('abc');

@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('a device that allows no storage', () => {
-  it('keeps a session, the chosen job and the guard for the page, and says that it is not kept', async () => {
+  it('keeps a session, the chosen job and the guard for the page, and says that it is not stored', async () => {
     const app = await start(blocked);
     expect(app.startSession(session)).toBe(false);
     expect(app.readSession()).toEqual(session);
@@ -90,7 +90,7 @@ describe('a full device', () => {
 });
 
 describe('forgetting who signed out', () => {
-  it('goes on until it is done, for each of them, and stops for who is here again', async () => {
+  it('continues until it is done, for each of them, and stops for who is here again', async () => {
     const app = await start(new SmallStorage(1000));
     const list = await import('./forgetting.ts');
     for (const owner of ['u1', 'u2', 'u1', 'u3']) list.startForgetting(owner);

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('a database that never answers is one that keeps nothing, and the form is told', async () => {
+it('a database that never answers is one that stores nothing, and the form shows it', async () => {
   vi.stubGlobal('indexedDB', { open: () => ({}) });
   const { draftStorage } = await open();
   // The code that speaks to the database comes first.
@@ -63,7 +63,7 @@ describe('forgetting who signed out', () => {
   const others = toOwedDraftKey(toDraftKey('u10', 'post-job'));
   const text = JSON.stringify(record);
 
-  it("finds and removes what is theirs, and nobody else's, wherever it is", async () => {
+  it("finds and removes what is theirs, and no other user's, wherever it is", async () => {
     const { storage, draftStorage, hasDrafts, forgetDrafts } = await open({ [mine]: text, [others]: text });
     expect([await hasDrafts('u1'), await hasDrafts('u2')]).toEqual([true, false]);
     await draftStorage.write(toDraftKey('u2', 'company'), record);

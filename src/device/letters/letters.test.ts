@@ -99,7 +99,7 @@ describe('letters on a device', () => {
     };
   });
 
-  test('are there at once, and marked as kept once the device has them', async () => {
+  test('are there at once, and marked as stored once the device has them', async () => {
     const { storeLetter, knownLetters } = await open();
     const kept = storeLetter(letter);
     expect(knownLetters().get('job-1')).toEqual({ letter, place: 'asked' });

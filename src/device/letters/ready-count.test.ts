@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('how many letters wait is known to the next page, and told when it changes', () => {
+test('how many letters wait is known to the next page, and announced when it changes', () => {
   const heard: number[] = [];
   const stop = onReadyCountChange(() => heard.push(readReadyCount()));
   for (const count of [0, 2, 2, 1, 0]) noteReadyCount(count);

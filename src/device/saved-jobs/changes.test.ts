@@ -66,7 +66,7 @@ describe('what changed since a job was saved', () => {
     expect(isNow({ description: 'Days alone.' })).toEqual([{ kind: 'text' }]);
   });
 
-  test('what the server counts or says of itself is no change', () => {
+  test('what the server counts or adds is no change', () => {
     expect(isNow({ postedAt: '2026-11-01', numberOfOpenings: 3, createdBy: 'x', tags: ['a'] })).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('what changed since a job was saved', () => {
     expect(changed.map(({ kind }) => kind)).toEqual(['closed', 'deadline', 'title']);
   });
 
-  test('a company that could not be read says nothing', () => {
+  test('a company that could not be read is no change', () => {
     expect(compareCopies({ job, company }, { job, company: null })).toEqual([]);
   });
 });
@@ -115,7 +115,7 @@ describe('a saved job after the server was asked', () => {
     });
   });
 
-  test('of which only the short form was kept becomes whole without a mark', () => {
+  test('of which only the short form was stored becomes whole without a mark', () => {
     const short = createSaved({
       isFull: false,
       company: null,
@@ -145,7 +145,7 @@ describe('a saved job after the server was asked', () => {
   });
 });
 
-describe('one job kept in two places', () => {
+describe('one job saved in two places', () => {
   test('keeps the newer copy and the stage that was chosen last', () => {
     const other = createSaved({ copiedAt: 50, job: { ...job, title: 'Head nurse' }, savedAt: 5 });
     const own = createSaved({ stage: 'sent', stageAt: 40 });

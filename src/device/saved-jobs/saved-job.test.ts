@@ -60,7 +60,7 @@ describe('readSavedJob', () => {
     });
   });
 
-  test('a job that the first version kept before its company was read is there as well', () => {
+  test('a job that the first version stored before its company was read is there as well', () => {
     const short = { ...writtenByV1, company: null, isFull: false };
     expect(readSavedJob(short)).toMatchObject({ company: null, isFull: false, job: { title: 'Nurse' } });
   });
@@ -70,7 +70,7 @@ describe('readSavedJob', () => {
     expect(readSavedJob(structuredClone(once))).toEqual(once);
   });
 
-  test('logo, stage and what the server said come back as they were kept', () => {
+  test('logo, stage and what the server said return as they were stored', () => {
     const kept = {
       ...readSavedJob(writtenByV1),
       logo: { path: '/files/logos/padma.webp', image: new Blob(['x'], { type: 'image/webp' }) },

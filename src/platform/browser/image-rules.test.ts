@@ -13,7 +13,7 @@ const MB = 1024 * 1024;
 const file = (type: string, size = 1000, name = 'logo') => ({ type, size, name });
 
 describe('a file that was chosen', () => {
-  it('is refused when it says that it is no image', () => {
+  it('is refused when its type is no image', () => {
     expect(refuseUnopened(file('application/pdf'))).toBe('notImage');
     expect(refuseUnopened(file('', 1000, 'notes.txt'))).toBe('notImage');
     expect(refuseUnopened(file('', 1000, 'IMG_0001.HEIC'))).toBeNull();
@@ -40,7 +40,7 @@ describe('the size that is sent', () => {
     expect(fitInside({ width: 10_000, height: 3 }, 1024)).toEqual({ width: 1024, height: 1 });
   });
 
-  it('draws drawings as large as they are kept', () => {
+  it('draws drawings as large as they are stored', () => {
     expect(toDrawnSize({ width: 24, height: 12 }, 'image/svg+xml')).toEqual({ width: 512, height: 256 });
   });
 

@@ -59,7 +59,7 @@ it('a poll with growing waits rests while the page is hidden, and begins again w
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('where the browser tells of every change of the address, nothing is polled', () => {
+it('where the browser reports every change of the address, nothing is polled', () => {
   const { location } = createPage();
   const navigation = new EventTarget();
   vi.stubGlobal('navigation', navigation);

@@ -31,7 +31,7 @@ describe('connectivity', () => {
     expect(connectivity.online.get()).toBe(true);
   });
 
-  it('goes offline when the probe fails as well, and tells those who watch', async () => {
+  it('goes offline when the probe fails as well, and notifies subscribers', async () => {
     const { world, connectivity } = createWorld();
     const seen = vi.fn();
     connectivity.online.subscribe(seen);
@@ -42,7 +42,7 @@ describe('connectivity', () => {
     expect(seen).toHaveBeenCalledTimes(1);
   });
 
-  it('asks again ever more rarely while offline, and comes back by itself', async () => {
+  it('asks again ever more rarely while offline, and recovers by itself', async () => {
     const { world, connectivity } = createWorld();
     world.isUp = false;
     await connectivity.check();
@@ -136,7 +136,7 @@ describe('connectivity, when something has changed while a probe is under way', 
     expect(world.probes).toBe(1);
   });
 
-  it('does not believe it when the device says that its link is another', async () => {
+  it('does not believe it when the device reports that its link is another', async () => {
     const { world, connectivity } = createWorld();
     world.isUp = false;
     const before = connectivity.check();

@@ -14,7 +14,7 @@ test.each([
   [429, 'Too many requests. Please wait a little and try again (429).'],
   [500, 'The server has a problem (500).'],
   [503, 'The server has a problem (503).'],
-])('status %i is told in words', (code, words) => {
+])('status %i is reported in words', (code, words) => {
   expect(failureText(status(code))).toBe(words);
 });
 
@@ -30,6 +30,6 @@ test.each<ApiErrorKind>(['unreachable', 'timeout', 'refused', 'broken'])(
   },
 );
 
-test('what no call failed with is told as it may be: without its own words', () => {
+test('what no call failed with is described: without its own words', () => {
   expect(failureText(new TypeError('x is not a function'))).toBe('Something went wrong.');
 });

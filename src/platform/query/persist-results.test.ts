@@ -56,7 +56,7 @@ test('public results are there on the next visit, as old as they are', async () 
 
 const fail = (): Promise<never> => Promise.reject(new Error('secret-failure'));
 
-test('nothing that was read with a token, that failed, that was typed or sent is kept', async () => {
+test('nothing that was read with a token, that failed, that was typed or sent is stored', async () => {
   await visit(async (client) => {
     client.setQueryData([PRIVATE, 'user', 'profile'], 'secret-profile');
     client.setQueryData([PUBLIC, 'fine'], 'kept');
@@ -94,7 +94,7 @@ test.each(['nonsense', '{"buster":"1"}', '{"buster":"0","timestamp":9e99,"client
   },
 );
 
-test('a full storage reaches nobody as an error', async () => {
+test('a full storage is no error', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {

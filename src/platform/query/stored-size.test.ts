@@ -35,7 +35,7 @@ describe('createSerializer', () => {
     expect(keptKeys(createSerializer(never)(client))).toEqual(['new', 'middle']);
   });
 
-  it('keeps an old result that was looked at lately', () => {
+  it('stores an old result that was looked at lately', () => {
     const client = clientWith([
       { key: 'old', chars: 300_000, updatedAt: 1 },
       { key: 'new', chars: 300_000, updatedAt: 3 },
@@ -44,7 +44,7 @@ describe('createSerializer', () => {
     expect(keptKeys(createSerializer((asked) => (asked === hash ? 9 : 0))(client))).toEqual(['old']);
   });
 
-  it('never keeps more than 60 results', () => {
+  it('never stores more than 60 results', () => {
     const many = Array.from({ length: 90 }, (_, index) => ({
       key: `k${index}`,
       chars: 1,

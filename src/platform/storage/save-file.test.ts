@@ -42,7 +42,7 @@ test('on the home screen of an iPhone the share sheet gets the file, under its n
   expect([file?.name, file?.type, clicked]).toEqual(['cv.docx', 'application/msword', []]);
 });
 
-test('a share sheet that is waved away is no failure; one that wants a press of its own says so', async () => {
+test('a share sheet that is waved away is no failure; one that wants another press', async () => {
   vi.stubGlobal('navigator', onHomeScreenOfIphone);
   share.mockRejectedValueOnce(new DOMException('', 'AbortError'));
   expect(await saveFile(blob, 'cv.docx')).toBe('cancelled');

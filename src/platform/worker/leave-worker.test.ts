@@ -25,7 +25,7 @@ test('a worker that lets a request through answers, also when the first try slip
   expect(await ask(failure, answer)).toBe(true);
 });
 
-test('a worker that fails twice, or says nothing, does not answer', async () => {
+test('a worker that fails twice, or stays silent, does not answer', async () => {
   expect(await ask(failure, failure)).toBe(false);
   expect(await ask(() => new Promise(() => undefined))).toBe(false);
 });

@@ -31,7 +31,7 @@ test('a page that has just been opened does not look again, one that was left do
   expect(look).toHaveBeenCalledTimes(2);
 });
 
-test('a page that nobody sees does not look', async () => {
+test('a page in the background does not look', async () => {
   const { world, look, check } = createWorld();
   Object.assign(world, { now: 60 * MINUTE_MS, isVisible: false });
   await check();
@@ -80,7 +80,7 @@ describe('a page that is left open', () => {
     expect(look).toHaveBeenCalledTimes(3);
   });
 
-  test.each(['sight', 'focus', 'the way back', 'the network'])('looks when %s comes back', async (what) => {
+  test.each(['sight', 'focus', 'the way back', 'the network'])('looks when %s returns', async (what) => {
     const { document, window } = createPage();
     const look = vi.fn(async () => undefined);
     watchForUpdates(look, new AbortController().signal);

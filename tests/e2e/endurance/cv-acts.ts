@@ -5,11 +5,11 @@ import { readKept } from './kept.ts';
 import type { Phone } from './phone.ts';
 import { digestOf, nameOf, type Story } from './story.ts';
 
-/** What a reader does with CV templates. */
+/** A user's actions with CV templates. */
 
 type Asked<K extends Event['kind']> = Extract<Event, { kind: K }>;
 
-/** The rest of a file may have to come over a slow line, in several tries. */
+/** The rest of a file may come over a slow network, in several attempts. */
 const patience = { timeout: 60_000 };
 
 /** Nothing of a file has to come for now. */
@@ -20,7 +20,7 @@ const starts = ['Download Resume', 'Continue', 'Try again'];
 const button = (page: Page, action: string, name: string) =>
   page.getByRole('button', { name: `${action}: ${name}`, exact: true });
 
-/** What begins a download or goes on with one, and what pauses it. */
+/** Begins, resumes or pauses a download. */
 function findControls(page: Page, name: string) {
   const [first, ...others] = starts.map((action) => button(page, action, name));
   const start = others.reduce((any, one) => any.or(one), first ?? page.locator('none')).first();
@@ -66,7 +66,7 @@ async function saveWhole({ phone, files, digests }: Story, at: number): Promise<
   expect([...(digests.get(path) ?? [])]).toContain(digestOf(await readFile(await file.path())));
 }
 
-/** Goes on until the device has the whole file. */
+/** Resumes until the device has the whole file. */
 export async function complete(story: Story, at: number): Promise<void> {
   const { phone, expected, files } = story;
   const { path, name } = nameOf(files, at);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { stages, type Stage } from '#contract/device/late-storage.ts';
 
-/** What may happen to a reader's phone, in any order. */
+/** Events on a user's phone, in any order. */
 
-/** How a tab goes: closed by the reader, or lost by the system from one moment to the next. */
+/** A tab is closed by the user, or killed by the system. */
 export type Death = 'closed' | 'crashed';
 /** The tab goes in the middle of what was asked for; null: it lives on. */
 type Killed = Death | null;
@@ -11,14 +11,14 @@ type Killed = Death | null;
 export type Event =
   /** The network goes; the device notices, or not. */
   | { kind: 'off'; isTold: boolean }
-  /** It is back, and no answer breaks any more; the device says so. */
+  /** The network is back, and the device reports it. */
   | { kind: 'on' }
   /** Answers break off after so many bytes, until the network is back the next time. */
   | { kind: 'cut'; what: 'reads' | 'files'; afterBytes: number }
   | { kind: 'kill'; how: Death }
   /** The next version of the app is out. */
   | { kind: 'update'; answer: 'accept' | 'later' | 'none' }
-  /** The browser makes room: answers and pictures, all of Cache Storage and localStorage, or the worker as well. */
+  /** The browser evicts Cache Storage and localStorage, or the worker as well. */
   | { kind: 'evict'; what: 'copies' | 'caches' | 'worker' }
   /** Jobs to save are counted among all that stories are about, jobs to do something else with among the saved ones. */
   | { kind: 'save'; job: number; from: 'list' | 'details'; killed: Killed }
@@ -27,7 +27,7 @@ export type Event =
   | { kind: 'undo'; job: number }
   | { kind: 'stage'; job: number; stage: Stage; killed: Killed }
   | { kind: 'write'; job: number; killed: Killed }
-  /** Begins a download or goes on with one, and then waits for it, pauses it, leaves its page or loses the tab. */
+  /** Begins or resumes a download, then waits, pauses, leaves the page or loses the tab. */
   | { kind: 'download'; file: number; end: 'finish' | 'pause' | 'leave' | Death }
   | { kind: 'remove'; file: number }
   /** The server has another version of a file from now on. */

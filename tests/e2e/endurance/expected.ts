@@ -6,14 +6,14 @@ import type { Phone } from './phone.ts';
 /** `begun` becomes `whole` at some time. */
 type FileState = 'begun' | 'whole';
 
-/** What the tab was lost in the middle of: each of these outcomes is right; undefined stands for nothing kept. */
+/** The pending change of a killed tab: each outcome is right; undefined is nothing stored. */
 export interface Unsure {
   saved?: { id: string; outcomes: readonly (Stage | undefined)[] };
   letter?: { id: string; outcomes: readonly (string | undefined)[] };
   file?: { path: string; outcomes: readonly (FileState | undefined)[] };
 }
 
-/** What the app has told the reader: it has to be true from then on. */
+/** What the app has reported: it must be true from then on. */
 export interface Expected {
   /** Saved jobs by id. */
   saved: Map<string, Stage>;
@@ -43,7 +43,7 @@ function toFiles(kept: Kept, digests: Digests): Map<string, string> {
   return files;
 }
 
-/** The device says which of the right outcomes it was. @throws when it was another one */
+/** Settles which of the right outcomes it was. @throws for any other */
 function settle<V extends string>(
   map: Map<string, V>,
   key: string,
@@ -63,7 +63,7 @@ function settleUnsure(expected: Expected, kept: Kept, digests: Digests): void {
   if (file) settle(expected.files, file.path, { ...file, found: toFiles(kept, digests).get(file.path) });
 }
 
-/** The device keeps what the reader was told, and nothing else. */
+/** The device stores what was reported, and nothing else. */
 export async function expectKept({ page }: Phone, expected: Expected, digests: Digests): Promise<void> {
   if (expected.unsure) settleUnsure(expected, await readKept(page), digests);
   await expect(async () => {

@@ -7,7 +7,7 @@ import type { Story } from './story.ts';
 const isBegun = ({ expected }: Story): boolean =>
   [...expected.files.values()].includes('begun') || expected.unsure?.file !== undefined;
 
-/** What happens to the phone itself; false for what the reader does. */
+/** Events of the phone itself; false for the user's actions. */
 async function happen(story: Story, event: Event): Promise<boolean> {
   const { phone } = story;
   if (event.kind === 'off') await phone.goOff(event);
@@ -31,7 +31,7 @@ async function act(story: Story, event: Event): Promise<void> {
   if (event.kind === 'remove') return remove(story, event);
 }
 
-/** One event more. What the reader cannot do without network and app does not happen. */
+/** One more event; actions that need a network and the app are skipped without them. */
 export async function goOn(story: Story, event: Event): Promise<void> {
   const { phone, expected, digests, events } = story;
   events.push(event);

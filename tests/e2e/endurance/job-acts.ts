@@ -3,7 +3,7 @@ import type { Death, Event } from './events.ts';
 import type { Unsure } from './expected.ts';
 import { nameOf, savedOf, type Story, type StoryJob } from './story.ts';
 
-/** What a reader does with jobs, through the app's own controls. */
+/** A user's actions with jobs, through the app's controls. */
 
 type Asked<K extends Event['kind']> = Extract<Event, { kind: K }>;
 
@@ -28,7 +28,7 @@ async function isThere(locator: Locator): Promise<boolean> {
   );
 }
 
-/** The bookmark of a job where the reader looks for it; null where no network lets the page show it. */
+/** The bookmark of a job; null where the page cannot show it offline. */
 async function findBookmark(story: Story, { id, title }: StoryJob, from: string): Promise<Locator | null> {
   const { phone, expected } = story;
   const isWeak = phone.isOff || phone.isCut;
@@ -56,7 +56,7 @@ export async function save(story: Story, { job: at, from, killed }: Asked<'save'
   if (!isSaved) expected.saved.set(job.id, 'saved');
 }
 
-/** @returns what says that it is done */
+/** @returns the sign that it is done */
 async function removeFromList({ phone }: Story, { title }: StoryJob): Promise<() => Promise<void>> {
   await phone.open('/savedJobs');
   const name = `Save for offline reading: ${title}`;
@@ -106,7 +106,7 @@ export async function setStage(story: Story, { job: at, stage, killed }: Asked<'
   expected.saved.set(job.id, stage);
 }
 
-/** Writes the application of a saved job, or goes on with it: a new text each time. */
+/** Writes or resumes the application of a saved job, with a new text each time. */
 export async function write(story: Story, { job: at, killed }: Asked<'write'>): Promise<void> {
   const { phone, expected, events } = story;
   const job = savedOf(story, at);

@@ -18,10 +18,10 @@ const REFILL_LIMIT_MS = 40_000;
 
 const titleOf = ({ jobs }: Story, id: string): string => jobs.find((job) => job.id === id)?.title ?? '';
 
-/** Every saved job is in the list at its stage, no other is, and all of each comes to be kept. */
+/** Every saved job is listed at its stage, no other is, and all are stored in full. */
 async function judgeJobs(story: Story): Promise<void> {
   const { phone, expected } = story;
-  // A page of the app would go on writing meanwhile.
+  // A page of the app would write at the same time.
   await phone.page.goto(new URL('/robots.txt', phone.page.url()).href);
   if (expected.saved.size > 0) await ageSavedRecords(phone.page, { ms: MEANWHILE_MS, records: {} });
   await phone.open('/savedJobs');
@@ -41,7 +41,7 @@ async function judgeFiles(story: Story): Promise<void> {
   await phone.open('/cvPage');
   for (const at of files.keys()) {
     if (expected.files.get(nameOf(files, at).path) !== 'begun') continue;
-    // What is kept of it is of the version before.
+    // The stored data is of the previous version.
     renew(story, { kind: 'renew', file: 0 });
     await complete(story, at);
   }
@@ -49,7 +49,7 @@ async function judgeFiles(story: Story): Promise<void> {
   await expect(phone.page.getByRole('button', { name: /^Save again: / })).toHaveCount(expected.files.size);
 }
 
-/** Saved jobs open, and their letters go on, with no network and no copy of what the server has. */
+/** Saved jobs open, and their letters resume, offline and without caches. */
 async function judgeOffline(story: Story): Promise<void> {
   const { phone, expected } = story;
   const [id] = expected.saved.keys();

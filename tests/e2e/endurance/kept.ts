@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { idbStores } from '#contract/device/late-storage.ts';
 
-/** What the device keeps, past the app. */
+/** The device's data, read without the app. */
 export interface Kept {
   /** By job id. */
   jobs: ReadonlyMap<string, { stage: string; isWhole: boolean }>;
@@ -15,7 +15,7 @@ export interface Kept {
 }
 
 const MaybeLogo = v.optional(v.string(), '');
-/** The first version of the app kept no logo and no stage. */
+/** The first version stored no logo and no stage. */
 const SavedRow = v.object({
   job: v.object({ _id: v.string(), company: v.object({ logo: MaybeLogo }) }),
   company: v.nullable(v.object({ email: v.string(), logo: MaybeLogo })),
@@ -59,7 +59,7 @@ function isWhole({ job, company, logo, isFull }: v.InferOutput<typeof SavedRow>)
   return isFull && company !== null && company.email.includes('@') && isLogoHere;
 }
 
-/** Parts before whole files: what becomes whole meanwhile is found twice rather than never. */
+/** Parts before whole files: what completes in between is found twice rather than never. */
 export async function readKept(page: Page): Promise<Kept> {
   const parts = v.parse(v.array(PartRow), await readRows(page, idbStores.downloadParts));
   const files = v.parse(v.array(FileRow), await readRows(page, idbStores.downloadedCvs));

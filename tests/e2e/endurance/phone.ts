@@ -9,11 +9,11 @@ import type { Death, Event } from './events.ts';
 
 const reads = /\/api\/v1\/(?!ping)/;
 const cvFiles = /\.docx$/;
-/** What Chromium says where the server has hung up meanwhile. */
+/** Chromium's error where the server has closed the connection. */
 const hungUp = /ERR_(EMPTY_RESPONSE|CONNECTION_(RESET|CLOSED))/;
 
 const OPEN_LIMIT_MS = 15_000;
-/** So much of a file that the page says that some has come, and less than any file has. */
+/** Enough of a file for the page to show progress, and less than any file has. */
 const HALFWAY_BYTES = 8192;
 
 type Eviction = Extract<Event, { kind: 'evict' }>['what'];
@@ -39,7 +39,7 @@ export class Phone {
     front.fault = (url) => this.#serve(url);
   }
 
-  /** False where a reader sees the browser's own page: no network, and no app on the device. */
+  /** False where the browser shows its own page: offline, without the app on the device. */
   get canOpen(): boolean {
     return !this.isOff || this.opensOffline;
   }
@@ -50,8 +50,7 @@ export class Phone {
   }
 
   /**
-   * A reader presses "Reload" when a connection had gone unnoticed, and where Chromium, whose page was killed together
-   * with its worker, does not get that worker to answer.
+   * Reloads when a dead connection was not noticed, and where Chromium killed the page together with its worker.
    */
   async open(path: string): Promise<void> {
     const address = this.#network.origin + path;
@@ -63,7 +62,7 @@ export class Phone {
     await untilStarted(this.page);
   }
 
-  /** Until all of the app is there for a start without a network. */
+  /** Waits until the app can start offline. */
   async untilStored(): Promise<void> {
     await untilControlled(this.page).catch(() => this.#complainOfWorker());
     this.opensOffline = true;
@@ -131,7 +130,7 @@ export class Phone {
     if (this.canOpen) await this.open('/savedJobs');
   }
 
-  /** What the browser does by itself when it is short of room, also under an open page. */
+  /** The browser evicts data, also under an open page. */
   async evict(what: Eviction): Promise<void> {
     if (what === 'copies') return this.#evictCopies();
     const caches = 'cache_storage,local_storage';

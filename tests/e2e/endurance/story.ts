@@ -22,7 +22,7 @@ interface StoryFile {
   content: Bytes;
 }
 
-/** A phone in a reader's hands, and what the reader may rely on. */
+/** A user's phone, and what the user may rely on. */
 export interface Story {
   phone: Phone;
   expected: Expected;
@@ -83,7 +83,7 @@ async function chooseFiles(request: APIRequestContext): Promise<Pick<Story, 'fil
   return { files, digests: new Map(files.map(({ path, content }) => [path, new Set([digestOf(content)])])) };
 }
 
-/** One job is on the device from the start, in the form in which the first version of the app kept it. */
+/** One job is stored from the start, in the shape of the first version. */
 async function keepAsFirstVersion(
   { phone, expected }: Story,
   request: APIRequestContext,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** How a person works the page: with a pointer, or with the keyboard alone. */
-export interface Hands {
+export interface UserInput {
   press: (target: Locator) => Promise<void>;
   write: (field: Locator, text: string) => Promise<void>;
   /** Chooses the option of a select that begins with the text. */
@@ -12,7 +12,7 @@ export interface Hands {
   setDay: (field: Locator, day: string) => Promise<void>;
 }
 
-export function withPointer(): Hands {
+export function withPointer(): UserInput {
   return {
     press: (target) => target.click(),
     write: (field, text) => field.fill(text),
@@ -35,7 +35,7 @@ const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === element.ownerDocument.activeElement);
 
 /** Only Tab, typing, Enter: what cannot be reached by Tab is not there. */
-export function withKeyboard(page: Page): Hands {
+export function withKeyboard(page: Page): UserInput {
   const reach = async (target: Locator) => {
     await expect(target).toBeVisible();
     for (let stops = 0; !(await hasFocus(target)); stops += 1) {

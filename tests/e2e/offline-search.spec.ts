@@ -17,7 +17,7 @@ async function readStatedSize(page: Page): Promise<number> {
   return Number(/([\d.]+)\s*kB/.exec(text)?.[1]) * 1000;
 }
 
-test('@phone a search is taken along, cut and continued; offline it is filtered, searched and opened', async ({
+test('@phone a search is saved for offline use, cut and continued; offline it is filtered, searched and opened', async ({
   page,
   network,
   complaints,
@@ -45,7 +45,7 @@ test('@phone a search is taken along, cut and continued; offline it is filtered,
   letGo();
   network.goOn();
   await dialog(page).getByRole('button', { name: 'Continue: All jobs' }).click();
-  // Dozens of answers, each kept before the next is asked for.
+  // Dozens of answers, each stored before the next request.
   await expect(dialog(page).getByText('All jobs: 50 jobs on this device.')).toBeVisible({ timeout: 60_000 });
   const fetched = network.requests.filter((path) => details.test(path));
   // Three jobs, each with its company, were under way when the network went: nothing else is asked for again.

@@ -5,7 +5,7 @@ import { createNumber, headerButton, modalOf, sendNumber, stepOf } from '../supp
 import { expect, openControlled, test } from './fixtures.ts';
 import { comeBack, isWaiting, mark, untilLoadedAnew } from './versions.ts';
 
-/** What a reader is in the middle of, and a new version. */
+/** A busy user, and a new version. */
 
 const prompt = (page: Page) => page.getByRole('status', { name: 'New version' });
 

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Every text that the page's origin keeps: both storages, the history entry, every database and every cache,
- * files included. @returns each as "where: text"
- */
-export function readAllKept(page: Page): Promise<string[]> {
+/** Every text that the page's origin stores, files included. @returns each as "where: text" */
+export function readDeviceData(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const texts: string[] = [
       ...Object.entries(localStorage).map(([key, text]) => `localStorage ${key}: ${String(text)}`),
