@@ -86,7 +86,7 @@ export const adminOperations: readonly Operation[] = [
   toRoleChange(
     adminPaths.revokeAdmin,
     'Takes that back',
-    'It counts at once. Nobody takes it from themselves, so that there is always one left.',
+    'It takes effect at once. Administrators cannot revoke their own role, so one always remains.',
   ),
   {
     method: 'get',

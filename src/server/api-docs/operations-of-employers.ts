@@ -135,7 +135,7 @@ export const employerOperations: readonly Operation[] = [
     path: apiPaths.companies,
     tag: 'Companies',
     summary: 'Creates a company',
-    description: 'It waits for approval. The logo is drawn anew as WebP, at most 512 pixels wide and high.',
+    description: 'It waits for approval. The logo is redrawn as WebP, at most 512 pixels wide and high.',
     ...write,
     body: 'form',
     status: 201,

@@ -27,7 +27,7 @@ const consentHeader: Parameter = {
   name: CONSENT_HEADER,
   in: 'header',
   description:
-    'Extension: which app showed which terms, and since when, as "{id};{ISO instant}". Kept with the subscription.',
+    'Extension: which app showed which terms, and since when, as "{id};{ISO instant}". Stored with the subscription.',
   schema: text(),
 };
 
@@ -105,7 +105,7 @@ const operatorOperations: readonly Operation[] = [
     method: 'get',
     path: `${DIGIMART_RETURN_BASE}/{token}`,
     summary: 'Where the payment page comes back to',
-    description: 'Goes on to the app with ?StatusCode=S1000 or ?ErrorCode=…; subscribes nobody by itself.',
+    description: 'Redirects to the app with ?StatusCode=S1000 or ?ErrorCode=…; subscribes nobody by itself.',
     parameters: [
       { name: 'token', in: 'path', required: true, description: 'Of this payment.', schema: text() },
     ],
@@ -122,7 +122,7 @@ const adminOperations: readonly Operation[] = [
     ...shared,
     method: 'post',
     path: subscriptionAdminPaths.saveSubData,
-    summary: 'Compares what a client keeps with what it was told',
+    summary: 'Compares what a client stores with what it received',
     description: 'S100 when the id was issued to this number on this channel. Nothing is stored.',
     body: 'SaveSubscription',
     plain: toJson(['status', 'message']),

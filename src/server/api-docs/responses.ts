@@ -19,7 +19,7 @@ const refusals: Readonly<Record<number, string>> = {
   415: 'What was sent is of another type.',
   416: 'The file has no such part.',
   422: 'The key was used for another request.',
-  429: 'Too many tries; Retry-After tells when the next one may succeed.',
+  429: 'Too many attempts; Retry-After says when the next one may succeed.',
   503: 'The service is busy, or a part of it does not answer.',
 };
 

@@ -29,3 +29,15 @@ export function toChanges(
   );
   return Object.fromEntries(names.map((name) => [name, [before[name], after[name]]]));
 }
+
+/** Records rows that the server removed for good. */
+export async function recordPurges(
+  tx: Transaction,
+  entity: AuditedEntity,
+  ids: readonly string[],
+): Promise<void> {
+  const action = 'purge';
+  await tx
+    .insert(auditLog)
+    .values(ids.map((entityId) => ({ actorId: null, action, entity, entityId }) as const));
+}

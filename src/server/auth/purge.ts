@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { DAY_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
+import { recordPurges } from '../audit/record.ts';
 import { removeUnusedLogos } from '../companies/logo-files.ts';
 import { removeCompanies } from '../companies/purge.ts';
 import { auditLog, companies, signInDevices, users } from '../db/schema.ts';
@@ -51,7 +52,7 @@ async function removeAccount(tx: Transaction, deletedBefore: Date, now: Date): P
   }
   await anonymiseAudit(tx, user.id);
   await tx.delete(users).where(eq(users.id, user.id));
-  await tx.insert(auditLog).values({ actorId: null, action: 'purge', entity: 'user', entityId: user.id });
+  await recordPurges(tx, 'user', [user.id]);
   return logos;
 }
 

@@ -2,6 +2,7 @@ import { asc, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
 import { auditLog, companies, jobs } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
+import { recordPurges } from '../audit/record.ts';
 import { recordLooseLogos, removeUnusedLogos } from './logo-files.ts';
 
 const BATCH = 10;
@@ -22,11 +23,7 @@ export async function removeCompanies(tx: Transaction, which: SQL, now: Date): P
     with gone as (delete from ${jobs} where ${inArray(jobs.companyId, ids)} returning id)
     insert into ${auditLog} (action, entity, entity_id) select 'purge', 'job', id from gone`);
   await tx.delete(companies).where(inArray(companies.id, ids));
-  const action = 'purge';
-  const entity = 'company';
-  await tx
-    .insert(auditLog)
-    .values(ids.map((entityId) => ({ actorId: null, action, entity, entityId }) as const));
+  await recordPurges(tx, 'company', ids);
   const logos = old.map(({ logo }) => logo);
   await recordLooseLogos(tx, logos, now);
   return logos;

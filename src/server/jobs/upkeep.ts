@@ -1,6 +1,7 @@
 import { asc, inArray, lt, and, desc, eq, gt, lte, type SQL } from 'drizzle-orm';
 import type { AppContext } from '../app-context.ts';
-import { auditLog, jobs } from '../db/schema.ts';
+import { jobs } from '../db/schema.ts';
+import { recordPurges } from '../audit/record.ts';
 import { inTransaction, type Connection } from '../db/connection.ts';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 
@@ -20,14 +21,7 @@ export function purgeJobs({ db }: Pick<AppContext, 'db'>, deletedBefore: Date): 
       if (old.length === 0) return 0;
       const ids = old.map(({ id }) => id);
       await tx.delete(jobs).where(inArray(jobs.id, ids));
-      await tx.insert(auditLog).values(
-        ids.map((entityId) => ({
-          actorId: null,
-          action: 'purge' as const,
-          entity: 'job' as const,
-          entityId,
-        })),
-      );
+      await recordPurges(tx, 'job', ids);
       return old.length;
     }),
   );

@@ -53,72 +53,51 @@ const sampleTerms: Readonly<Record<Channel, SubscriptionTerms>> = {
 };
 const unknownTerms: SubscriptionTerms = { price: 0, period: 'day', stop: '' };
 
-function allOrNone<K extends string>(values: Record<K, string | undefined>): Record<K, string> | undefined {
-  const given: [string, string | undefined][] = Object.entries(values);
-  if (given.every(([, value]) => value === undefined)) return undefined;
-  const missing = given.find(([, value]) => value === undefined);
-  if (missing !== undefined) refuseSetting(missing[0], 'must be set as well, for this operator to be used');
-  const whole: Record<string, string> = Object.fromEntries(given.map(([name, value]) => [name, value ?? '']));
-  return hasAll(whole, values) ? whole : undefined;
+/** True when all of them are set, false when none is. @throws StartupError naming the first that is missing */
+function areSet(settings: SubscriptionSettings, names: readonly (keyof SubscriptionSettings)[]): boolean {
+  const missing = names.filter((name) => settings[name] === undefined);
+  if (missing.length === names.length) return false;
+  const [first] = missing;
+  return first === undefined || refuseSetting(first, 'must be set as well, for this operator to be used');
 }
 
-const hasAll = <K extends string>(
-  whole: Record<string, string>,
-  wanted: Record<K, unknown>,
-): whole is Record<K, string> => Object.keys(wanted).every((name) => name in whole);
-
-function toBdapps(settings: SubscriptionSettings): OtpChannelConfig | undefined {
-  const { BDAPPS_APP_ID, BDAPPS_PASSWORD } = settings;
-  const given = allOrNone({ BDAPPS_APP_ID, BDAPPS_PASSWORD });
-  return (
-    given && {
-      appId: given.BDAPPS_APP_ID,
-      password: given.BDAPPS_PASSWORD,
-      appHash: settings.BDAPPS_APP_HASH ?? '',
-      url: settings.BDAPPS_URL,
-      paths: {
-        otpRequest: settings.BDAPPS_OTP_REQUEST_PATH,
-        otpVerify: settings.BDAPPS_OTP_VERIFY_PATH,
-        send: settings.BDAPPS_SEND_PATH,
-        status: settings.BDAPPS_STATUS_PATH,
-        sms: settings.BDAPPS_SMS_PATH,
-      },
-    }
-  );
+function toOtpChannel(
+  settings: SubscriptionSettings,
+  prefix: 'BDAPPS' | 'APPLINK',
+): OtpChannelConfig | undefined {
+  if (!areSet(settings, [`${prefix}_APP_ID`, `${prefix}_PASSWORD`])) return undefined;
+  return {
+    appId: settings[`${prefix}_APP_ID`] ?? '',
+    password: settings[`${prefix}_PASSWORD`] ?? '',
+    appHash: settings[`${prefix}_APP_HASH`] ?? '',
+    url: settings[`${prefix}_URL`],
+    paths: {
+      otpRequest: settings[`${prefix}_OTP_REQUEST_PATH`],
+      otpVerify: settings[`${prefix}_OTP_VERIFY_PATH`],
+      send: settings[`${prefix}_SEND_PATH`],
+      status: settings[`${prefix}_STATUS_PATH`],
+      sms: settings[`${prefix}_SMS_PATH`],
+    },
+  };
 }
 
-function toApplink(settings: SubscriptionSettings): OtpChannelConfig | undefined {
-  const { APPLINK_APP_ID, APPLINK_PASSWORD } = settings;
-  const given = allOrNone({ APPLINK_APP_ID, APPLINK_PASSWORD });
-  return (
-    given && {
-      appId: given.APPLINK_APP_ID,
-      password: given.APPLINK_PASSWORD,
-      appHash: settings.APPLINK_APP_HASH ?? '',
-      url: settings.APPLINK_URL,
-      paths: {
-        otpRequest: settings.APPLINK_OTP_REQUEST_PATH,
-        otpVerify: settings.APPLINK_OTP_VERIFY_PATH,
-        send: settings.APPLINK_SEND_PATH,
-        status: settings.APPLINK_STATUS_PATH,
-        sms: settings.APPLINK_SMS_PATH,
-      },
-    }
-  );
-}
+const digimartCredentials = [
+  'DIGIMART_APP_ID',
+  'DIGIMART_PASSWORD',
+  'DIGIMART_API_KEY',
+  'DIGIMART_API_SECRET',
+] as const;
 
 function toDigimart(settings: SubscriptionSettings): DigimartConfig | undefined {
-  const { DIGIMART_APP_ID, DIGIMART_PASSWORD, DIGIMART_API_KEY, DIGIMART_API_SECRET } = settings;
-  const given = allOrNone({ DIGIMART_APP_ID, DIGIMART_PASSWORD, DIGIMART_API_KEY, DIGIMART_API_SECRET });
-  if (given === undefined) return undefined;
+  if (!areSet(settings, digimartCredentials)) return undefined;
   if (settings.PUBLIC_URL === undefined) {
     refuseSetting('PUBLIC_URL', 'must be set as well: Digimart sends visitors back to it');
   }
   return {
-    appId: given.DIGIMART_APP_ID,
-    password: given.DIGIMART_PASSWORD,
-    apiKey: given.DIGIMART_API_KEY,
-    apiSecret: given.DIGIMART_API_SECRET,
+    appId: settings.DIGIMART_APP_ID ?? '',
+    password: settings.DIGIMART_PASSWORD ?? '',
+    apiKey: settings.DIGIMART_API_KEY ?? '',
+    apiSecret: settings.DIGIMART_API_SECRET ?? '',
     url: settings.DIGIMART_URL,
     pageUrl: settings.DIGIMART_PAGE_URL,
     paths: {
@@ -151,8 +130,8 @@ export function toSubscriptionConfig(
   { subscriptionApi }: ClientConfig,
 ): SubscriptionConfig {
   const configs = {
-    bd_robi: toBdapps(settings),
-    applink: toApplink(settings),
+    bd_robi: toOtpChannel(settings, 'BDAPPS'),
+    applink: toOtpChannel(settings, 'APPLINK'),
     digimart: toDigimart(settings),
   };
   const real = channels.find((channel) => configs[channel] !== undefined);
