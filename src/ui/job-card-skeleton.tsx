@@ -1,7 +1,7 @@
 /** A placeholder of a job card's size. */
 export function JobCardSkeleton({ description = false }: { description?: boolean }) {
   return (
-    <div className="unseen-box surface flex h-full flex-col gap-3 p-4" aria-hidden="true">
+    <div className="below-fold-62 surface flex h-full flex-col gap-3 p-4" aria-hidden="true">
       <div className="flex items-start gap-3">
         <div className="skeleton size-12 shrink-0" />
         <div className="flex-1">

@@ -78,9 +78,15 @@ function HomeJobs(slots: CardSlots) {
         {!hasCards && <NoCards view={view} onRetry={retry} />}
       </HomeJobsSection>
       {hasCards && (
-        <HomeJobsSection id="skilled-jobs" title={texts.skilledJobs} action={<ExploreMore />}>
-          {view.kind === 'full' ? <HomeJobsGrid jobs={view.home.skilled} {...slots} /> : <HomeJobsSkeleton />}
-        </HomeJobsSection>
+        <div className="below-fold-510 md:below-fold-270 filters:below-fold-200">
+          <HomeJobsSection id="skilled-jobs" title={texts.skilledJobs} action={<ExploreMore />}>
+            {view.kind === 'full' ? (
+              <HomeJobsGrid jobs={view.home.skilled} {...slots} />
+            ) : (
+              <HomeJobsSkeleton />
+            )}
+          </HomeJobsSection>
+        </div>
       )}
     </>
   );

@@ -111,7 +111,7 @@ export function Footer() {
     { path: appPaths.terms, text: texts.terms },
   ];
   return (
-    <footer className="mt-12 border-t border-base-300 bg-base-200 pb-(--dock-height)">
+    <footer className="mt-12 border-t border-base-300 bg-base-200 pb-(--dock-height) below-fold-366 filters:below-fold-146">
       <div className="page grid grid-cols-2 gap-8 py-10 filters:grid-cols-[2fr_1fr_1fr_1.5fr]">
         <div className="col-span-2 filters:col-span-1">
           <Column title={texts.contactTitle}>
