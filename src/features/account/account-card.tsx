@@ -34,7 +34,7 @@ export function useAccountCall<V>(kind: 'signIn' | 'register', call: (values: V)
   const texts = useMessages(accountMessages);
   const send = async (values: V) => {
     const session = await call(values);
-    if (!startSession(session)) void showAlert({ kind: 'info', ...texts.notKept });
+    if (!startSession(session)) void showAlert({ kind: 'info', ...texts.notStored });
     if (session.restored) void showAlert({ kind: 'success', ...texts.restored });
   };
   return useSubmit({

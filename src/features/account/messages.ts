@@ -89,7 +89,7 @@ export const accountMessages = createCatalogue({
     registrationFailed: 'Registration failed!',
     mismatch: 'Passwords do not match!',
 
-    notKept: {
+    notStored: {
       title: 'Signed in until this page is closed',
       text: 'This browser cannot store anything for this site. Sign in again after a reload.',
     },

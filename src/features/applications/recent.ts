@@ -19,7 +19,7 @@ const recent = createObservable<Recent | null>(null);
 export const { get: knownRecent, subscribe: onRecentChange } = recent;
 
 /** Ends the undo of a job's letter. */
-export function forgetRecent(jobId: string): void {
+export function clearRecent(jobId: string): void {
   if (recent.get()?.letter.jobId === jobId) recent.set(null);
 }
 
@@ -30,7 +30,7 @@ async function stageOf(jobId: string): Promise<Stage | undefined> {
 
 /** Marks a letter as finished, and the saved job as being written for. */
 export async function finishLetter(letter: Letter): Promise<void> {
-  forgetRecent(letter.jobId);
+  clearRecent(letter.jobId);
   void storeLetter(asReady(letter, Date.now()));
   if ((await stageOf(letter.jobId)) === 'saved') await setStage(letter.jobId, 'written');
 }
@@ -64,7 +64,7 @@ export async function deleteLetter(letter: Letter): Promise<void> {
 
 /** Undoes the last action. */
 export async function undoRecent(step: Recent): Promise<void> {
-  forgetRecent(step.letter.jobId);
+  clearRecent(step.letter.jobId);
   void storeLetter(step.letter);
   if (step.kind !== 'sent') return;
   if (step.job === 'saved') await removeSavedJob(step.letter.jobId);

@@ -8,7 +8,7 @@ import type { Mail } from '#platform/browser/webmail.ts';
 import { toApplication } from '#presenters/application.ts';
 import { applicationMessages } from '#presenters/messages.ts';
 import { type AppliedJob, createLetter, withText } from './letter-rules.ts';
-import { forgetRecent } from './recent.ts';
+import { clearRecent } from './recent.ts';
 
 export interface EditedLetter {
   letter: Letter;
@@ -30,7 +30,7 @@ export function useLetter(applied: AppliedJob): EditedLetter {
     letter: shown?.letter ?? fresh,
     place: shown?.place ?? null,
     edit: (text) => {
-      forgetRecent(applied.jobId);
+      clearRecent(applied.jobId);
       // Autofill may change two fields before the next render.
       const latest = knownLetters().get(applied.jobId)?.letter ?? fresh;
       void storeLetter(withText(latest, text, Date.now()));

@@ -67,7 +67,7 @@ export async function readMeter(now: number): Promise<MeteredData> {
     const stored = await get<unknown>(WORKER_DATA_USE_KEY, workerStore);
     return { pages, worker: readDataUse(stored ?? {}, now) };
   } catch {
-    logNotice('what the worker has fetched cannot be read on this device');
+    logNotice('failed to read the data use of the worker');
     return { pages, worker: null };
   }
 }

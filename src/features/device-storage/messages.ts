@@ -64,7 +64,7 @@ export const storageMessages = createCatalogue({
       usedAlone: (usage: string) => `${usage} in use.`,
       unknown: 'This browser does not tell how much is in use.',
       granted: 'The browser has promised to keep it, even when the device runs full.',
-      notKept:
+      notGranted:
         'The browser has not promised to keep it: it may remove it when the device runs full, or after weeks without a visit. Putting the app on the home screen helps.',
       noWord: 'This browser does not tell whether it will keep it.',
       ask: 'Ask the browser to keep it',

@@ -17,7 +17,7 @@ function toUsedText({ usage, quota }: StorageEstimate, texts: StorageTexts, loca
 
 function toPromiseText({ isPersisted }: StorageEstimate, { promise }: StorageTexts): string {
   if (isPersisted === null) return promise.noWord;
-  return isPersisted ? promise.granted : promise.notKept;
+  return isPersisted ? promise.granted : promise.notGranted;
 }
 
 interface PromisePartProps {

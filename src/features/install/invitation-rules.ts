@@ -4,8 +4,7 @@ import { DAY_MS } from '#contract/limits.ts';
 import type { InstallWay } from './install-way.ts';
 import { createObservable } from '#platform/observable.ts';
 
-/** Days on which the app was opened on this device: how many, and the last of them. Kept as "3 2026-11-20". */
-
+/** The number of days on which the app was opened, and the last of them. */
 const form = /^(\d{1,5}) (\d{4}-\d{2}-\d{2})$/;
 
 /** The number of days. @param stored what {@link afterVisit} wrote */

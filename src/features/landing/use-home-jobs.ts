@@ -21,7 +21,7 @@ export function useHomeJobs(): { view: HomeView; retry: () => void } {
   const { data, error, dataUpdatedAt } = list;
   useEffect(() => {
     // §8: a failure is only logged.
-    if (error) logNotice('the home job list could not be fetched', errorText(error));
+    if (error) logNotice('failed to load the home job list', errorText(error));
   }, [error]);
   const retry = () => void list.refetch();
   if (!data) return { view: error ? { kind: 'failed' } : { kind: 'loading', isSlow }, retry };

@@ -44,7 +44,7 @@ export const savedMessages = createCatalogue({
     title: pageTitles.savedJobs,
     subTitle: 'Kept on this device, readable without a network',
     offline: 'Available offline',
-    noRoom: 'There is no room to save this job on the device.',
+    noSpace: 'There is no room to save this job on the device.',
     loading: 'Reading your saved jobs...',
     empty: 'No saved jobs yet',
     emptyText: 'Press the bookmark on a job to keep it here. It then opens without a network.',
@@ -57,7 +57,7 @@ export const savedMessages = createCatalogue({
     unreadableText:
       'This browser does not let the page at its storage. Nothing was deleted. Close other windows of this site, or start the browser anew.',
     retry: 'Retry',
-    notKept: 'This could not be kept on the device, so everything is as it was before.',
+    notStored: 'This could not be kept on the device, so everything is as it was before.',
     removed: (title: string) => `Removed from your saved jobs: ${title}`,
     undo: 'Undo',
     undoNamed: (title: string) => `Undo: keep ${title}`,

@@ -82,7 +82,7 @@ export function SavedList({ saved, actions, letter }: SavedListProps) {
   const shown = removed === null ? saved : [...saved.filter((one) => !isGone(one)), removed];
   return (
     <>
-      {actions.hasFailed && <StateLine tone="error">{messages.notKept}</StateLine>}
+      {actions.hasFailed && <StateLine tone="error">{messages.notStored}</StateLine>}
       <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
         {sortByDeadline(shown, now).map((one) => (
           <SavedRow key={one.job._id} what={`${isGone(one)} ${listChanges(one).length}`}>

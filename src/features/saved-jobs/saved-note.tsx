@@ -40,7 +40,7 @@ export function SavedNote({ id, latest, company }: SavedNoteProps) {
   const accept = async () => setOutcome((await acceptLatest(id)) ? 'accepted' : 'failed');
   return (
     <div className="mb-4 empty:hidden">
-      {outcome === 'failed' && <StateLine tone="error">{messages.notKept}</StateLine>}
+      {outcome === 'failed' && <StateLine tone="error">{messages.notStored}</StateLine>}
       {outcome === 'accepted' && listChanges(saved).length === 0 && (
         <p ref={takeFocus} tabIndex={-1} role="status" className="rounded-lg bg-notice px-3 py-2 text-sm">
           {accepted}

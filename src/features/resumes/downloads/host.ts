@@ -115,7 +115,7 @@ async function ensureFetched(path: string): Promise<void> {
   try {
     await asTheOnlyTab(path, () => fetchHere(path));
   } catch (error) {
-    logNotice('a download failed', error instanceof Error ? error.message : '');
+    logNotice('download failed', error instanceof Error ? error.message : '');
     active.delete(path);
   }
   queued.delete(path);

@@ -5,7 +5,7 @@ import { saveJobCopy } from '#api/save-job-copy.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { knownSavedJobs, loadSavedJobs, useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { putSavedJob, removeSavedJob } from '#device/saved-jobs/writes.ts';
-import { forgetPress, wasPressedLast } from './bookmark-placeholder.tsx';
+import { clearPress, wasPressedLast } from './bookmark-placeholder.tsx';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { BookmarkMark } from './bookmark-mark.tsx';
 import { savedMessages } from '../messages.ts';
@@ -28,22 +28,22 @@ async function saveUnlessSaved(queryClient: QueryClient, job: Job): Promise<bool
 function useBookmark(job: Job) {
   const queryClient = useQueryClient();
   const { saved, isSaved, isFull } = useSavedMark(job._id);
-  const [problem, setProblem] = useState<'noRoom' | 'notKept' | null>(null);
+  const [problem, setProblem] = useState<'noSpace' | 'notStored' | null>(null);
   const [removed, setRemoved] = useState<SavedJob>();
   const [hasFocus] = useState(() => wasPressedLast(job._id));
   const remove = async (copy: SavedJob) => {
     const isRemoved = await removeSavedJob(job._id);
-    setProblem(isRemoved ? null : 'notKept');
+    setProblem(isRemoved ? null : 'notStored');
     if (isRemoved) setRemoved(copy);
   };
   const save = async () => {
     // Undoes an accidental removal, also offline.
     if (removed?.job._id === job._id) await putSavedJob(removed);
-    setProblem((await saveJobCopy(queryClient, job)) ? null : 'noRoom');
+    setProblem((await saveJobCopy(queryClient, job)) ? null : 'noSpace');
   };
   useEffect(() => {
-    if (!forgetPress(job._id)) return;
-    void saveUnlessSaved(queryClient, job).then((isStored) => setProblem(isStored ? null : 'noRoom'));
+    if (!clearPress(job._id)) return;
+    void saveUnlessSaved(queryClient, job).then((isStored) => setProblem(isStored ? null : 'noSpace'));
   }, [queryClient, job]);
   const onPress = () => void (saved ? remove(saved) : save());
   return { isSaved, isFull, problem, hasFocus, onPress };

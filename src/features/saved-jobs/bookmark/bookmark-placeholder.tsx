@@ -9,14 +9,14 @@ let latest = '';
 export const wasPressedLast = (jobId: string): boolean => pressed.has(jobId) && latest === jobId;
 
 /** Ends the tap on a placeholder. @returns false when there was none */
-export const forgetPress = (jobId: string): boolean => pressed.delete(jobId);
+export const clearPress = (jobId: string): boolean => pressed.delete(jobId);
 
 interface BookmarkPlaceholderProps {
   job: Job;
   onRetry: (() => void) | undefined;
 }
 
-const createRoom = (look: MarkLook) =>
+const createPlaceholder = (look: MarkLook) =>
   function BookmarkPlaceholder({ job, onRetry }: BookmarkPlaceholderProps) {
     const [isPressed, setPressed] = useState(false);
     const press = () => {
@@ -30,5 +30,5 @@ const createRoom = (look: MarkLook) =>
   };
 
 /** The bookmark until its code is loaded, which then handles the tap. */
-export const BookmarkPlaceholder = createRoom('card');
-export const BookmarkRoundPlaceholder = createRoom('round');
+export const BookmarkPlaceholder = createPlaceholder('card');
+export const BookmarkRoundPlaceholder = createPlaceholder('round');

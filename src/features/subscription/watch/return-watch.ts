@@ -32,7 +32,7 @@ async function lookUpReturn(
   onReturn();
   const news = await act({ kind });
   if (news?.kind !== 'problem') return null;
-  logNotice('a return from the operator was not confirmed', news.problem.code);
+  logNotice('operator return not confirmed', news.problem.code);
   return news.problem.code;
 }
 
@@ -51,7 +51,7 @@ async function handleReturn(
 
 /** Anyone can write such an address: it counts only for a payment begun here. */
 function handleFailure(subscription: Subscription, listener: ReturnListener, code: string): void {
-  logNotice('back from the operator with an error', code);
+  logNotice('operator return with an error', code);
   subscription.refresh();
   if (!hasOpenPayment(subscription.view.get().memory)) return;
   if (code === operatorStatus.watchedError) void lookUpReturn(subscription, 'saidAlready', listener);
