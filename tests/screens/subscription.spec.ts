@@ -374,7 +374,7 @@ test('an error that the operator’s page brings counts for a payment that was b
     /^This device does not know which number/,
   );
   await expect.poll(() => logged).toContain('[kaj] back from the operator with an error E3001');
-  await expect.poll(() => logged).toContain('[kaj] a return from the operator was not confirmed noPhone');
+  await expect.poll(() => logged).toContain('[kaj] operator return not confirmed noPhone');
 });
 
 test('E3001 is looked up; found it is a subscription, else one sentence leads on', async ({
