@@ -30,7 +30,6 @@ function toIssueText(
 interface Check<N extends string> {
   schema: v.GenericSchema;
   sent: unknown;
-  /** The words for an empty field, for each field. */
   enter: Values<N>;
 }
 

@@ -12,7 +12,6 @@ import { clearRecent } from './recent.ts';
 
 export interface EditedLetter {
   letter: Letter;
-  /** Null while nothing was typed. */
   place: LetterPlace | null;
   edit: (text: Partial<Mail>) => void;
 }

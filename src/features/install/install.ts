@@ -14,7 +14,6 @@ function isInstallPrompt(event: Event): event is InstallPromptEvent {
 /** The browser's prompt; null while there is none. */
 export const installOffer = createObservable<InstallPromptEvent | null>(null);
 
-/** True once installed, as far as known. */
 export const installed = createObservable(false);
 
 function keepOffer(event: Event): void {

@@ -78,5 +78,4 @@ export function dismissInvitation(): void {
   writeText(lateStorageKeys.installDismissed, String(dismissedHere));
 }
 
-/** Counts taps on the menu's entry, which shows the way to install at once. */
 export const installRequest = createObservable(0);

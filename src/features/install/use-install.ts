@@ -19,7 +19,6 @@ export function isInOwnWindow(): boolean {
   return matchMedia(standalone).matches || ('standalone' in navigator && navigator.standalone === true);
 }
 
-/** True where the app is installed, as far as known. */
 function isInstalledHere(): boolean {
   return installed.get() || isInOwnWindow() || readText(lateStorageKeys.installed) !== null;
 }

@@ -54,7 +54,6 @@ export function useJob(id: string) {
   };
 }
 
-/** The error of `useCompany` for a job without a company. */
 export const NO_COMPANY = 'no company';
 
 /** The company of a job, read likewise. */

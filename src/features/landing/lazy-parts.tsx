@@ -6,7 +6,6 @@ export const lazyHeroPicture = createRenderedPart(
   () => null,
 );
 
-/** The matches, loaded with the first one. */
 export const lazyMatchList = createLazyPart(
   async () => (await import('./match-list.tsx')).MatchList,
   () => null,

@@ -7,7 +7,6 @@ import { formatDate } from '#contract/format.ts';
 
 interface StageFilterProps {
   saved: readonly SavedJob[];
-  /** Null for all. */
   stage: Stage | null;
   onStage: (stage: Stage | null) => void;
 }

@@ -39,7 +39,6 @@ export function useSetting<V>({ name, send, unsure }: SettingOptions<V>) {
 
 interface SettingFormOptions<N extends string> extends SettingOptions<Readonly<Record<N, string>>> {
   fields: FieldsOptions<N>;
-  /** Resolves to false to cancel. */
   ask?: () => Promise<boolean>;
 }
 

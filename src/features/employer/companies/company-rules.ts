@@ -117,7 +117,6 @@ export function checkCompany(values: CompanyValues, texts: CompanyTexts): FieldE
   return found;
 }
 
-/** The chosen logo, none, or the removal of the stored one. */
 export interface LogoChoice {
   chosen: { blob: StoredFile; name: string } | null;
   isRemoved: boolean;

@@ -17,7 +17,6 @@ export function textsSchema<N extends string>(
   );
 }
 
-/** Two edits of one row since the same beginning. */
 interface Versions<N extends string> {
   base: Texts<N>;
   mine: Texts<N>;
@@ -26,12 +25,10 @@ interface Versions<N extends string> {
 
 export interface Merge<N extends string> {
   merged: Texts<N>;
-  /** Where keeping mine would change the stored row. */
   differing: N[];
   theirsOnly: N[];
 }
 
-/** Surrounding spaces do not count. */
 const isSame = (a: string, b: string): boolean => a.trim() === b.trim();
 
 /** Merges two versions field by field. */

@@ -37,7 +37,6 @@ interface EditOptions<R extends { version: number | null }, N extends string, U>
   start: StoredEdit<N>;
   fields: Pick<FieldsOptions<N>, 'check' | 'onLeave'>;
   hasMore?: () => boolean;
-  /** Called before sending; resolves to false to cancel. */
   prepare: (texts: Texts<N>) => Promise<boolean>;
   toUpdate: (texts: Texts<N>, origin: Origin<R, N>) => U;
   submit: Submit<U, UpdateAnswer<R>, Failure>['submit'];

@@ -16,7 +16,6 @@ import type { JobEditorTexts } from './messages.ts';
 const toOptions = (values: readonly string[], texts: JobTexts): SelectOption[] =>
   values.map((value) => ({ value, text: toChipText(value, texts) }));
 
-/** Adds the job's own value, which may not be listed. */
 const withOwn = (values: readonly string[], own: string): readonly string[] =>
   own === '' || values.includes(own) ? values : [...values, own];
 

@@ -36,7 +36,6 @@ export interface Deletion<R extends Row> {
   showLine: (text: string | null) => void;
 }
 
-/** Idempotency keys of unanswered deletes, by row. */
 const unanswered = new Map<string, string>();
 
 function focusElement(id: string): void {

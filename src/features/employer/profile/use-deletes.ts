@@ -10,7 +10,6 @@ import { deleteRow, type DeleteCalls, type Row } from './delete-row.ts';
 import { type DeleteTexts, profileMessages } from './messages.ts';
 
 export interface Deletes<R> {
-  /** Without rows being deleted. */
   rows: readonly R[];
   line: string | null;
   announcement: string;

@@ -5,7 +5,6 @@ import { parseJobSearch, toUrlSearch, type JobSearch } from '#contract/jobs/job-
  * then, so that no input is lost.
  */
 export interface ListState {
-  /** Requested and not in the URL yet. */
   asked: JobSearch | null;
   /** Keys of all searches requested since the URL last matched. */
   underWay: readonly string[];

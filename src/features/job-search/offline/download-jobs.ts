@@ -6,7 +6,6 @@ import type { OfflineJob } from '#device/offline-searches/offline-searches.ts';
 /** Downloaded jobs stay, however it ends. `cut`: the network failed, `noSpace`: the storage is full. */
 export type DownloadEnd = 'done' | 'cut' | 'cancelled' | 'noSpace';
 
-/** What a download of jobs needs. */
 export interface DownloadCalls {
   readJob: (id: string, signal: AbortSignal) => Promise<Job>;
   readCompany: (id: string, signal: AbortSignal) => Promise<Company>;
@@ -43,7 +42,6 @@ async function readGiven<T>(read: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Reads each company once. */
 function createCompanyReader({ readCompany }: DownloadCalls, signal: AbortSignal) {
   const companies = new Map<string, Promise<Company | null>>();
   return (id: string): Promise<Company | null> => {

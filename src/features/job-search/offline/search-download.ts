@@ -15,7 +15,6 @@ import {
 import { downloadJobs, type DownloadEnd, type DownloadCalls } from './download-jobs.ts';
 import { listJobIds, type SearchPart, toOfflineIds } from './download-plan.ts';
 
-/** The one download that may be running. */
 export type DownloadState =
   | { kind: 'idle' }
   /** `total` is null while unknown. */

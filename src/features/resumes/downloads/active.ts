@@ -7,7 +7,6 @@ import { toShownPhase } from './download-views.ts';
 import { createPartWriter, type PartWriter, type WriterState } from './writer.ts';
 import { holdUpdates } from '#platform/browser/unsaved-forms.ts';
 
-/** A download that this tab fetches. */
 export interface ActiveDownload {
   go: () => void;
   pause: () => void;

@@ -53,7 +53,6 @@ export const unknownVersion: Version = { etag: null, total: null, digest: null, 
 type SentRange =
   { kind: 'part'; start: number; end: number; total: number | null } | { kind: 'none'; total: number };
 
-/** The head of an answer, as far as a download needs it. */
 export interface Answer {
   status: number;
   version: Version;

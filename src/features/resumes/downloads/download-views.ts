@@ -6,7 +6,6 @@ import type { Phase } from './transfer.ts';
 /** Downloads as screens see them, by path. */
 export type Downloads = ReadonlyMap<string, DownloadView>;
 
-/** What is downloaded. */
 export interface Template {
   path: string;
   templateName: string;

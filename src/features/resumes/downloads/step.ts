@@ -51,7 +51,6 @@ function stop(transfer: Transfer, reason: StopReason): Step {
   return stay({ ...transfer, phase: { kind: 'stopped', reason } });
 }
 
-/** The attempt is over; the next one waits. */
 function later(transfer: Transfer, gained: number, atLeastMs = 0): Step {
   const attempts = gained > 0 ? Number(gained < LEAST_GAIN) : transfer.attempts + 1;
   if (attempts > MAX_ATTEMPTS) return stop({ ...transfer, attempts }, 'unreachable');
@@ -70,7 +69,6 @@ function truncate(transfer: Transfer, to: number, version: Version): Step {
   return [{ ...transfer, pieces, received: to, version }, [{ kind: 'truncate', to, version }]];
 }
 
-/** The server answers range requests wrongly. */
 function giveUpRanges(transfer: Transfer): Step {
   return then([{ ...transfer, ranges: 'unusable' }, [{ kind: 'abort' }]], ask);
 }

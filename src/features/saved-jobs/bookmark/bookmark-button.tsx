@@ -12,7 +12,6 @@ import { savedMessages } from '../messages.ts';
 import { jobKeys } from '#api/jobs.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
-/** Whether one job is saved. */
 function useSavedMark(jobId: string) {
   const saved = useSavedJobs().get(jobId);
   return { saved, isSaved: saved !== undefined, isFull: saved?.isFull ?? false };
@@ -24,7 +23,6 @@ async function saveUnlessSaved(queryClient: QueryClient, job: Job): Promise<bool
   return knownSavedJobs().has(job._id) || saveJobCopy(queryClient, job);
 }
 
-/** The saved state of one job and the way to change it. */
 function useBookmark(job: Job) {
   const queryClient = useQueryClient();
   const { saved, isSaved, isFull } = useSavedMark(job._id);

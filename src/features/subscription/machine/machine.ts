@@ -12,7 +12,6 @@ import { hasOpenPayment } from './step.ts';
 import { nothing, toProblem, type State, type Transition } from './transition.ts';
 import { toForgotten, toForgottenHere, toUnsubscribe, toUnsubscribeAnswered } from './unsubscribe-rules.ts';
 
-/** Events of the subscription. Times are ms since the epoch. */
 export type SubscriptionEvent =
   | { kind: 'next'; phone: string }
   | { kind: 'resend'; at: number }
@@ -24,7 +23,6 @@ export type SubscriptionEvent =
   | { kind: 'unsubscribe' }
   /** `phone` with the country code. */
   | { kind: 'stopped'; phone: string }
-  /** This device alone forgets the subscription. */
   | { kind: 'forget' }
   | { kind: 'returned' }
   | { kind: 'recheck' }

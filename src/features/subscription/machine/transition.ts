@@ -61,7 +61,6 @@ export interface Transition {
   save?: SaveSubscriptionBody;
   redirect?: string;
   news?: News;
-  /** The user is correcting the input. */
   isEdited?: true;
 }
 

@@ -19,7 +19,6 @@ interface EditFieldsProps {
   mode: 'edit' | 'view';
   values: EditValues;
   field: (name: EditName) => FieldProps;
-  /** The job's own values, which may not be listed. */
   own: { jobType: string; experienceLevel: string };
   company: ReactNode;
   category: ReactNode;

@@ -42,7 +42,6 @@ export function toEditValues(job: OwnJob): EditValues {
   };
 }
 
-/** The draft of an edit, with the texts that it started from. */
 export interface EditDraft {
   values: EditValues;
   base: EditValues;
