@@ -31,12 +31,12 @@ export const DownloadRecord = v.object({
 });
 export type DownloadRecord = v.InferOutput<typeof DownloadRecord>;
 
-export const DownloadPart = v.object({
+const DownloadPart = v.object({
   kind: v.literal('part'),
   at: v.number(),
   bytes: v.instance(Uint8Array<ArrayBuffer>),
 });
-export type DownloadPart = v.InferOutput<typeof DownloadPart>;
+type DownloadPart = v.InferOutput<typeof DownloadPart>;
 
 /** Null for what is no record of this version: it stays where it is. */
 export function readRecord(value: unknown): DownloadRecord | null {
