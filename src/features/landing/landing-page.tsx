@@ -21,6 +21,7 @@ import { useHomeJobs, type HomeView } from './use-home-jobs.ts';
 
 const MAX_CITIES = 8;
 
+/** The cities with most open jobs, in one line that scrolls. */
 function CityLine() {
   const texts = useMessages(landingMessages);
   const locale = useLocale();
