@@ -167,7 +167,7 @@ export const jobs = pgTable('jobs', {
   visible: boolean('visible')
     .notNull()
     .default(sql`false`),
-  /** `visible` and not past the deadline (jobs/expiry.ts); lists read these alone. */
+  /** `visible` and not past the deadline (jobs/upkeep.ts); lists read these alone. */
   listed: boolean('listed')
     .notNull()
     .default(sql`false`),

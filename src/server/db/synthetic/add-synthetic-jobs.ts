@@ -1,12 +1,13 @@
-import { eq, max } from 'drizzle-orm';
+import { eq, max, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/limits.ts';
 import type { Database } from '../client.ts';
 import type { Connection } from '../connection.ts';
 import { categories, jobs, users } from '../schema.ts';
+import { toList } from '../transfer/dump.ts';
 import { SAMPLE_OWNER_EMAIL } from '../seed.ts';
 import { createRandom } from './random.ts';
 import { companyWords } from './surroundings.ts';
-import { syntheticId, toSyntheticJob, type JobRow, type Surroundings } from './synthetic-job.ts';
+import { syntheticId, toSyntheticJob, type Surroundings } from './synthetic-job.ts';
 
 /** Small enough for the embedded engine. */
 const CHUNK = 2000;
@@ -20,9 +21,21 @@ interface Options {
   onProgress?: (added: number) => void;
 }
 
-// Raw SQL: thousands of rows as one JSON parameter.
-async function addCompanies(db: Connection, ownerId: string, wanted: number): Promise<void> {
-  const rows = Array.from({ length: wanted }, (_, number) => {
+/** Raw SQL: thousands of rows as one JSON parameter, with the columns of the first. */
+async function insertRows(
+  db: Connection,
+  table: 'companies' | 'jobs',
+  rows: readonly object[],
+): Promise<void> {
+  const columns = toList(Object.keys(rows[0] ?? {}));
+  const source = sql.identifier(table);
+  await db.sql`insert into ${source} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${source}, ${JSON.stringify(rows)}::text::jsonb)
+    on conflict (id) do nothing`;
+}
+
+function toCompanies(ownerId: string, wanted: number) {
+  return Array.from({ length: wanted }, (_, number) => {
     const random = createRandom(number + 1);
     const words = [companyWords.first, companyWords.second, companyWords.last].map((list) =>
       random.pick(list),
@@ -38,25 +51,6 @@ async function addCompanies(db: Connection, ownerId: string, wanted: number): Pr
       created_by: ownerId,
     };
   });
-  await db.sql`insert into companies (id, name, industry, email, city, country, approval, created_by)
-    select id, name, industry, email, city, country, approval, created_by
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row(
-      id text, name text, industry text, email text, city text, country text, approval text, created_by text)
-    on conflict (id) do nothing`;
-}
-
-async function insertJobs(db: Connection, rows: readonly JobRow[]): Promise<void> {
-  await db.sql`insert into jobs (
-      id, title, description, company_id, category_id, street, city, state, postal_code, country,
-      salary_min, salary_max, currency, salary_type, bonus, working_hours, educational_qualifications,
-      responsibilities, required_skills, nice_to_have_skills, benefits, tags, application_deadline, status,
-      job_type, work_mode, experience_level, number_of_openings, approval, created_by, created_at, posted_at)
-    select
-      id, title, description, company_id, category_id, street, city, state, postal_code, country,
-      salary_min, salary_max, currency, salary_type, bonus, working_hours, educational_qualifications,
-      responsibilities, required_skills, nice_to_have_skills, benefits, tags, application_deadline, status,
-      job_type, work_mode, experience_level, number_of_openings, approval, created_by, created_at, posted_at
-    from jsonb_populate_recordset(null::jobs, ${JSON.stringify(rows)}::text::jsonb)`;
 }
 
 async function look(db: Connection, { count, now }: Options): Promise<Surroundings & { first: number }> {
@@ -65,7 +59,7 @@ async function look(db: Connection, { count, now }: Options): Promise<Surroundin
   const [numbered] = await db.orm.select({ last: max(jobs.no) }).from(jobs);
   const first = (numbered?.last ?? 0) + 1;
   const companyCount = Math.min(MAX_COMPANIES, Math.ceil((first + count) / JOBS_PER_COMPANY) + 40);
-  await addCompanies(db, owner.id, companyCount);
+  await insertRows(db, 'companies', toCompanies(owner.id, companyCount));
   const companyIds = Array.from({ length: companyCount }, (_, number) => syntheticId('company', number));
   const found = await db.orm.select().from(categories);
   const categoryIds = new Map(found.map(({ id, name }) => [name, id]));
@@ -84,7 +78,7 @@ async function addJobs(db: Connection, options: Options): Promise<void> {
         around,
       ),
     );
-    await insertJobs(db, rows);
+    await insertRows(db, 'jobs', rows);
     onProgress?.(done + size);
   }
   await db.sql`vacuum (analyze) jobs`;

@@ -4,41 +4,6 @@ import { createRandom, type Random } from './random.ts';
 import { roleFamilies, seniorities, type RoleFamily } from './roles.ts';
 import { cities, sentences } from './surroundings.ts';
 
-export interface JobRow {
-  id: string;
-  title: string;
-  description: string;
-  company_id: string;
-  category_id: string;
-  street: string;
-  city: string;
-  state: string;
-  postal_code: string;
-  country: string;
-  salary_min: number;
-  salary_max: number;
-  currency: string;
-  salary_type: string;
-  bonus: number;
-  working_hours: string;
-  educational_qualifications: string;
-  responsibilities: string;
-  required_skills: readonly string[];
-  nice_to_have_skills: readonly string[];
-  benefits: readonly string[];
-  tags: readonly string[];
-  application_deadline: string;
-  status: string;
-  job_type: string;
-  work_mode: string;
-  experience_level: string;
-  number_of_openings: number;
-  approval: string;
-  created_by: string;
-  created_at: string;
-  posted_at: string;
-}
-
 export interface Surroundings {
   ownerId: string;
   companyIds: readonly string[];
@@ -125,7 +90,7 @@ function writeTexts(random: Random, family: RoleFamily, title: string) {
 }
 
 /** The job of a number: the same in every run, but for times relative to `now`. */
-export function toSyntheticJob(number: number, postedAt: number, around: Surroundings): JobRow {
+export function toSyntheticJob(number: number, postedAt: number, around: Surroundings) {
   const random = createRandom(number);
   const family = random.pick(roleFamilies.filter(({ category }) => around.categoryIds.has(category)));
   const seniority = random.pick(seniorities);
