@@ -373,7 +373,7 @@ test('an error that the operator’s page brings counts for a payment that was b
   await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(
     /^This device does not know which number/,
   );
-  await expect.poll(() => logged).toContain('[kaj] back from the operator with an error E3001');
+  await expect.poll(() => logged).toContain('[kaj] operator return with an error E3001');
   await expect.poll(() => logged).toContain('[kaj] operator return not confirmed noPhone');
 });
 
