@@ -25,3 +25,9 @@ export function createObservable<T>(initial: T, start?: () => () => void): Obser
     },
   };
 }
+
+/** An event to follow, for values that are read elsewhere. @param start as in {@link createObservable} */
+export function createSignal(start?: () => () => void) {
+  const count = createObservable(0, start);
+  return { subscribe: count.subscribe, announce: () => count.set(count.get() + 1) };
+}

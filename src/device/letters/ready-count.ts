@@ -1,19 +1,15 @@
 import { lateStorageKeys } from '#contract/device/late-storage.ts';
-import { createObservable } from '#platform/observable.ts';
+import { createSignal } from '#platform/observable.ts';
 import { readText, removeKey, writeText } from '#platform/storage/storage.ts';
 
 /** Readable without opening the database. */
 
 const key = lateStorageKeys.lettersReady;
 
-const changes = createObservable(0, () => {
-  addEventListener('storage', announce);
-  return () => removeEventListener('storage', announce);
+const changes = createSignal(() => {
+  addEventListener('storage', changes.announce);
+  return () => removeEventListener('storage', changes.announce);
 });
-
-function announce(): void {
-  changes.set(changes.get() + 1);
-}
 
 /** Calls back when the count may have changed, in any tab; returns the way to stop. */
 export const onReadyCountChange = changes.subscribe;
@@ -29,5 +25,5 @@ export function noteReadyCount(count: number): void {
   if (count === readReadyCount()) return;
   if (count === 0) removeKey(key);
   else writeText(key, String(count));
-  announce();
+  changes.announce();
 }

@@ -4,7 +4,6 @@ import { parseJobSearch, toUrlSearch, type JobSearch } from '#contract/jobs/job-
 import { MINUTE_MS } from '#contract/limits.ts';
 import { logNotice } from '#platform/log.ts';
 import {
-  countChange,
   offlineChanges,
   offlineKeys,
   offlineStore,
@@ -110,7 +109,7 @@ export function readOfflineCompany(id: string, startedAt: number): Promise<Compa
 async function isWritten(write: () => Promise<void>): Promise<boolean> {
   try {
     await write();
-    countChange();
+    offlineChanges.announce();
     return true;
   } catch {
     logNotice('offline searches not changed');

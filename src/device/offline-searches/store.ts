@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Company } from '#contract/companies/company.ts';
 import { idbStores } from '#contract/device/late-storage.ts';
 import { Job } from '#contract/jobs/job.ts';
-import { createObservable } from '#platform/observable.ts';
+import { createSignal } from '#platform/observable.ts';
 import { createRecordStore } from '../record-store.ts';
 
 /** Searches, and each job and company once. */
@@ -49,16 +49,14 @@ function toOfflineKey(record: OfflineRecord): string {
   return record.kind === 'job' ? offlineKeys.job(record.job._id) : offlineKeys.company(record.company._id);
 }
 
-export const offlineChanges = createObservable(0);
-
-export const countChange = (): void => offlineChanges.set(offlineChanges.get() + 1);
+export const offlineChanges = createSignal();
 
 export const offlineStore = createRecordStore({
   at: idbStores.offlineSearches,
   schema: OfflineRecord,
   version: OFFLINE_VERSION,
 });
-offlineStore.follow(countChange);
+offlineStore.follow(offlineChanges.announce);
 
 export interface OfflineRecords {
   searches: SearchRecord[];

@@ -1,3 +1,4 @@
+import { messageSW } from 'workbox-window';
 import * as v from 'valibot';
 import { SECOND_MS, HOUR_MS } from '#contract/limits.ts';
 import { PrecacheState, type ToWorker } from '#contract/device/worker.ts';
@@ -7,6 +8,7 @@ import { onSavedJobsChange, readSavedJobs } from '#device/saved-jobs/saved-jobs.
 import { repeatWhileVisible } from '#platform/browser/while-visible.ts';
 import { lateStorageKeys } from '#contract/device/late-storage.ts';
 import { isOfflineReady, signsOfUse, isInOwnWindow } from './use-install.ts';
+import { inTime } from '#platform/in-time.ts';
 import { installed, installOffer } from './install.ts';
 import { requestPersistenceOnce } from '#platform/storage/persistence.ts';
 import { readText, removeKey, writeText } from '#platform/storage/storage.ts';
@@ -19,15 +21,8 @@ const ANSWER_LIMIT_MS = 60 * SECOND_MS;
 async function askPrecacheState(): Promise<PrecacheState | null> {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
   if (!worker) return null;
-  const { port1, port2 } = new MessageChannel();
   const message: ToWorker = { type: 'PRECACHE_STATE' };
-  const answer = await new Promise<unknown>((resolve) => {
-    port1.addEventListener('message', ({ data }) => resolve(data), { once: true });
-    port1.start();
-    setTimeout(() => resolve(null), ANSWER_LIMIT_MS);
-    worker.postMessage(message, [port2]);
-  });
-  port1.close();
+  const answer: unknown = await inTime(messageSW(worker, message), ANSWER_LIMIT_MS).catch(() => null);
   const parsed = v.safeParse(PrecacheState, answer);
   return parsed.success ? parsed.output : null;
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { ownStorageKeys } from '#contract/device/storage.ts';
 import { hasBrowser } from '../browser/browser.ts';
-import { createObservable } from '../observable.ts';
+import { createSignal } from '../observable.ts';
 import { readText } from '../storage/storage.ts';
 import { wantsLessData } from './wants-less-data.ts';
 
@@ -22,12 +22,12 @@ function followBrowser(change: 'addEventListener' | 'removeEventListener'): void
   navigator.connection?.[change]('change', announceDataSaver);
 }
 
-const changes = createObservable(0, () => {
+const changes = createSignal(() => {
   followBrowser('addEventListener');
   return () => followBrowser('removeEventListener');
 });
 
-export const announceDataSaver = (): void => changes.set(changes.get() + 1);
+export const announceDataSaver = changes.announce;
 
 /** Calls back when it may have changed; returns the way to stop. */
 export const onDataSaverChange = changes.subscribe;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { ownStorageKeys } from '#contract/device/storage.ts';
 import { themes, type Theme } from '#contract/config/theme.ts';
-import { createObservable } from '../observable.ts';
+import { createSignal } from '../observable.ts';
 import { readText, removeKey, writeText } from '../storage/storage.ts';
 import { applyTheme } from './apply-theme.ts';
 
@@ -10,7 +10,7 @@ function readTheme(): Theme {
   return themes.find((theme) => theme === stored) ?? 'system';
 }
 
-const changes = createObservable(0, () => {
+const changes = createSignal(() => {
   globalThis.addEventListener('storage', onStorage);
   return () => globalThis.removeEventListener('storage', onStorage);
 });
@@ -20,15 +20,13 @@ export function chooseTheme(theme: Theme): void {
   if (theme === 'system') removeKey(ownStorageKeys.theme);
   else writeText(ownStorageKeys.theme, theme);
   applyTheme(theme);
-  announce();
+  changes.announce();
 }
-
-const announce = (): void => changes.set(changes.get() + 1);
 
 function onStorage(event: StorageEvent): void {
   if (event.key !== null && event.key !== ownStorageKeys.theme) return;
   applyTheme(readTheme());
-  announce();
+  changes.announce();
 }
 
 const systemTheme = (): Theme => 'system';

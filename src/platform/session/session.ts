@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { Session } from '#contract/accounts/auth.ts';
-import { createObservable } from '../observable.ts';
+import { createSignal } from '../observable.ts';
 import { readStored, removeKey, writeStored } from '../storage/storage.ts';
 
 let session: Session | null | undefined;
-const changes = createObservable(0, followOtherTabs);
+const changes = createSignal(followOtherTabs);
 
 function restore(): Session | null {
   const user = readStored('user');
@@ -21,7 +21,7 @@ export function readSession(): Session | null {
 /** Replaces the session; the caller has stored it. */
 export function changeSession(next: Session | null): void {
   session = next;
-  changes.set(changes.get() + 1);
+  changes.announce();
 }
 
 /** Logout (§4). */
