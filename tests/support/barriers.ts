@@ -31,10 +31,19 @@ async function inspect(page: Page, axe: AxeBuilder, theme: string): Promise<stri
   );
 }
 
+/** Parts below the screen are laid out, and take their theme's colours, only when they come near: here, all at once. */
+const showBelowFold = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+
 /** What axe finds in the light theme and in the dark one, one line a place; nothing when the page is clean. */
 export async function findBarriers(page: Page): Promise<string[]> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const [own, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+  await showBelowFold(page);
   const found = await inspect(page, createAxe(page), own);
   await page.emulateMedia({ colorScheme: other });
   found.push(...(await inspect(page, createAxeAgain(page).withRules(colourRules), other)));
