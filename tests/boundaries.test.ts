@@ -92,7 +92,7 @@ test.each([
   ['sw/sw.ts', "import { fetchJobs } from '#api/jobs.ts'"],
   ['sw/sw.ts', "import { jobPaths } from '../src/contract/http/paths.ts'"],
   ['sw/sw.ts', "import { QueryClient } from '@tanstack/react-query'"],
-])('%s may not say: %s', (file, source) => {
+])('%s may not contain: %s', (file, source) => {
   expect(findViolations(file, source)).toHaveLength(1);
 });
 
@@ -106,6 +106,6 @@ test.each([
   ['src/main.tsx', "import './styles.css'"],
   ['src/server/jobs/routes.ts', "import { createId } from '../ids.ts'"],
   ['sw/sw.ts', "import { paths } from '#contract/http/paths.ts'"],
-])('%s may say: %s', (file, source) => {
+])('%s may contain: %s', (file, source) => {
   expect(findViolations(file, source)).toEqual([]);
 });

@@ -21,6 +21,6 @@ export async function sendStop(handle: string, otp: string): Promise<Stopped> {
   const address = `${clientConfig().apiHost}${subscriptionPaths.stop}`;
   const { body } = await requestJson(address, { method: 'POST', body: { handle, otp } });
   const parsed = v.safeParse(Stopped, body);
-  if (!parsed.success) throw new ApiError('broken', 'The answer does not keep the contract');
+  if (!parsed.success) throw new ApiError('broken', 'The answer is malformed');
   return parsed.output;
 }

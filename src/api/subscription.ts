@@ -33,7 +33,7 @@ async function post<S extends v.GenericSchema>(
 ): Promise<v.InferOutput<S>> {
   const answer = await requestJson(address, { method: 'POST', body, headers });
   const parsed = v.safeParse(schema, answer.body);
-  if (!parsed.success) throw new ApiError('broken', 'The answer does not keep the contract');
+  if (!parsed.success) throw new ApiError('broken', 'The answer is malformed');
   return parsed.output;
 }
 

@@ -22,6 +22,6 @@ describe('the data used in a month', () => {
 
   it.each([['much'], [{ '2026-12': -4 }], [{ '2026-12': Number.NaN }], [null]])(
     'starts again where what was stored cannot be read: %j',
-    (kept) => expect(addDataUse(kept, 5, inDecember)).toEqual({ '2026-12': 5 }),
+    (stored) => expect(addDataUse(stored, 5, inDecember)).toEqual({ '2026-12': 5 }),
   );
 });

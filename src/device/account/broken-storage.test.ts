@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** A device with little room, or none: characters of all values together. */
+/** A device with little storage, or none: characters of all values together. */
 class SmallStorage {
   [key: string]: unknown;
   constructor(room: number) {

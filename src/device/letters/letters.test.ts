@@ -57,7 +57,7 @@ describe('a letter as the device stored it', () => {
     for (const part of ['body', 'jobId', 'version'] as const) {
       expect(readLetter({ ...firstVersion, [part]: undefined })).toBeUndefined();
     }
-    for (const kept of [undefined, null, 'letter', 3]) expect(readLetter(kept)).toBeUndefined();
+    for (const other of [undefined, null, 'letter', 3]) expect(readLetter(other)).toBeUndefined();
   });
 
   test('of a newer app is read', () => {
@@ -101,9 +101,9 @@ describe('letters on a device', () => {
 
   test('are there at once, and marked as stored once the device has them', async () => {
     const { storeLetter, knownLetters } = await open();
-    const kept = storeLetter(letter);
+    const stored = storeLetter(letter);
     expect(knownLetters().get('job-1')).toEqual({ letter, place: 'asked' });
-    expect(await kept).toBe(true);
+    expect(await stored).toBe(true);
     expect(knownLetters().get('job-1')).toEqual({ letter, place: 'device' });
   });
 

@@ -71,7 +71,7 @@ describe('readSavedJob', () => {
   });
 
   test('logo, stage and what the server said return as they were stored', () => {
-    const kept = {
+    const stored = {
       ...readSavedJob(writtenByV1),
       logo: { path: '/files/logos/padma.webp', image: new Blob(['x'], { type: 'image/webp' }) },
       stage: 'interview',
@@ -79,7 +79,7 @@ describe('readSavedJob', () => {
       checkedAt: 6,
       latest: { kind: 'removed', at: 6 },
     };
-    expect(readSavedJob(kept)).toEqual(kept);
+    expect(readSavedJob(stored)).toEqual(stored);
   });
 
   test('what is broken beside the job costs only itself', () => {
@@ -105,8 +105,8 @@ describe('readSavedJob', () => {
 
   test.each([undefined, null, 'text', {}, { ...writtenByV1, job: {} }, { ...writtenByV1, version: 'two' }])(
     'what is no job is none: %o',
-    (kept) => {
-      expect(readSavedJob(kept)).toBeUndefined();
+    (stored) => {
+      expect(readSavedJob(stored)).toBeUndefined();
     },
   );
 });

@@ -32,7 +32,7 @@ function createClient(): QueryClient {
   return client;
 }
 
-/** A page that reads what is given, keeps it and goes. */
+/** A page that reads what is stored, stores more and closes. */
 async function visit(fill: (client: QueryClient) => void | Promise<void>): Promise<void> {
   const client = createClient();
   persistResults(client);

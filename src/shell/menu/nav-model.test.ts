@@ -29,7 +29,7 @@ describe('what the menus hold', () => {
     const all = [...nav.main, ...nav.cv, ...nav.postJob, ...nav.account, ...nav.dock];
     const open = all.filter(({ guard }) => guard === 'none');
     expect(new Set(keys(open))).toEqual(new Set(['signIn', 'saved']));
-    // Offline nobody can sign in: what this device holds opens all the same.
+    // Offline, stored data opens without a sign-in.
     const always = all.filter(({ guard }) => guard === 'always');
     expect(new Set(keys(always))).toEqual(new Set(['postJob']));
   });

@@ -14,7 +14,7 @@ test('places beyond the track are its ends', () => {
   expect(toScaleValue(1.7, scale)).toBe(100_000);
 });
 
-test('common salaries have room to be told apart', () => {
+test('common salaries are far enough apart to tap', () => {
   expect(toTrackPosition(5000, scale) - toTrackPosition(50, scale)).toBeGreaterThan(0.25);
 });
 
