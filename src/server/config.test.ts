@@ -127,7 +127,7 @@ describe('readConfig', () => {
     PUBLIC_URL: 'https://kaj.example',
   };
 
-  test('simulates the operators while none has credentials, and says so to the client', () => {
+  test('simulates the operators while none has credentials, and the client knows', () => {
     const { subscription, client } = readConfig({});
     expect(subscription).toMatchObject({ isSandbox: true, channels: {} });
     expect(client.subscriptionSandbox).toBe(true);
@@ -146,7 +146,7 @@ describe('readConfig', () => {
     });
   });
 
-  test('reads operators’ credentials and terms; the client is told the terms alone', () => {
+  test('reads operators’ credentials and terms; the client gets only the terms', () => {
     const { subscription, client } = readConfig({ ...bdapps, ...digimart, BDAPPS_STOP: 'Send STOP to 1.' });
     expect(subscription.isSandbox).toBe(false);
     expect(subscription.channels).toMatchObject({

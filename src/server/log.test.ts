@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { describeFailure } from './log.ts';
 
-test('an error of ours keeps its message and stack', () => {
+test('our own error is logged with message and stack', () => {
   const text = describeFailure(new Error('the shelf is full'));
   expect(text).toContain('the shelf is full');
   expect(text).toContain('log.test.ts');
 });
 
-test('a database error keeps its code and statement, and none of the values', () => {
+test('a database error is logged with code and statement, without values', () => {
   const cause = Object.assign(new Error('invalid input "rahim@example.com"'), {
     code: '22P02',
     detail: 'Key (email)=(rahim@example.com)',

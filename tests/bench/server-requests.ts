@@ -6,8 +6,8 @@ import { filterExperienceLevels, filterJobTypes } from '#contract/jobs/posting.t
 import { jobSorts } from '#contract/jobs/vocabulary.ts';
 import type { Database } from '#server/db/client.ts';
 import { createRandom, type Random } from '#server/db/synthetic/random.ts';
-import { roleFamilies } from '#server/db/synthetic/roles.ts';
-import { cities } from '#server/db/synthetic/surroundings.ts';
+import { roleFamilies } from '#server/sample/roles.ts';
+import { cities } from '#server/sample/surroundings.ts';
 import { feedPaths } from '#server/feeds/feed.ts';
 import { SITEMAP_PATH } from '#server/sitemaps/routes.ts';
 

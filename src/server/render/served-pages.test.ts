@@ -16,7 +16,7 @@ test('no text ends the element of the data, and $ stands for itself', () => {
   expect(html).toContain('data-modules="/b.js /c.js"');
 });
 
-test('a page that the app renders anew carries no data; one that it renders alone has its head', () => {
+test('a page that the app renders again has no data; one that it renders alone has its head', () => {
   const rendered = { kind: 'page', content: 'x', data: null, screen: 'faq', status: 404 } as const;
   expect(toPageHtml(shell, { head, rendered, screens: {} })).toBe(
     '<title>A job</title><div id="root">x</div><script data-app="/a.js" data-modules="">x</script></body>',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startEmbedded } from './embedded.ts';
 
-test('the engine runs from the sources as well, and says what is wrong with its folder', async () => {
+test('the engine runs from the sources as well, and reports a problem with its folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kaj-engine-'));
   const file = join(folder, 'file');
   await writeFile(file, '');

@@ -6,7 +6,7 @@ import { categories, jobs, users } from '../schema.ts';
 import { toList } from '../transfer/dump.ts';
 import { SAMPLE_OWNER_EMAIL } from '../seed.ts';
 import { createRandom } from './random.ts';
-import { companyWords } from './surroundings.ts';
+import { companyWords } from '../../sample/surroundings.ts';
 import { syntheticId, toSyntheticJob, type Surroundings } from './synthetic-job.ts';
 
 /** Small enough for the embedded engine. */

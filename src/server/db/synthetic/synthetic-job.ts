@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS } from '#contract/limits.ts';
 import { createRandom, type Random } from './random.ts';
-import { roleFamilies, seniorities, type RoleFamily } from './roles.ts';
-import { cities, sentences } from './surroundings.ts';
+import { roleFamilies, seniorities, type RoleFamily } from '../../sample/roles.ts';
+import { cities, sentences } from '../../sample/surroundings.ts';
 
 export interface Surroundings {
   ownerId: string;

@@ -17,7 +17,7 @@ test('a page carries the settings, whatever they hold', () => {
   expect(html).toContain('<title>&lt;/script&gt;&lt;b&gt;$&amp; &quot;Kaj&quot;: jobs in Bangladesh</title>');
 });
 
-test('a page says nothing of settings that are as usual', () => {
+test('a page contains no default settings', () => {
   const html = insertConfig(page, v.parse(ClientConfig, { webmailName: 'Mail' }));
   expect(html).toContain('id="kaj-config">{"webmailName":"Mail"}</script>');
 });
@@ -30,7 +30,7 @@ test('the worker changes with the settings, and with nothing else', () => {
   expect(insertRevision(worker, v.parse(ClientConfig, { appName: 'Chakri' }))).not.toBe(plain);
 });
 
-test('the manifest takes a name of the deployment’s own, and keeps the built one otherwise', () => {
+test('the manifest has the deployment’s name, else the built one', () => {
   const manifest = '{"name":"Kaj – jobs","short_name":"Kaj","start_url":"/"}';
   expect(nameManifest(manifest, v.parse(ClientConfig, {}))).toBe(manifest);
   const named: unknown = JSON.parse(nameManifest(manifest, v.parse(ClientConfig, { appName: 'Chakri' })));

@@ -39,7 +39,7 @@ test('an empty body has no parts', () => {
   expect(parseRange('bytes=-5', 0)).toEqual({ kind: 'unsatisfiable' });
 });
 
-test('Content-Range tells the part and the size', () => {
+test('Content-Range names the part and the size', () => {
   expect(toContentRange({ kind: 'part', start: 0, end: 99 }, SIZE)).toBe('bytes 0-99/1000');
   expect(toContentRange({ kind: 'unsatisfiable' }, SIZE)).toBe('bytes */1000');
 });
