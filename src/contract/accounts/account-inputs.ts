@@ -4,13 +4,11 @@ import { ofOneAlphabet, required, typedLine, typedLineOrNumber } from '../typed-
 import { authLimits, deviceHandlePattern, isEmail } from './auth.ts';
 import { isPlainEmail } from './email-address.ts';
 
-/** What people send about their account, as the server reads it and the forms check it. */
-
 const { emailChars, nameChars, passwordMax, passwordMin, phoneChars } = authLimits;
 
 const name = (label: string) => v.pipe(typedLine(label, nameChars), required(label), ofOneAlphabet(label));
 
-/** As it was typed, but for spaces around it: what cannot be seen is refused, not removed. */
+/** Trimmed only: invisible characters are refused, not removed. */
 const emailLine = v.pipe(
   v.string('Email must be text.'),
   v.trim(),
@@ -34,7 +32,7 @@ const newPassword = (label: string) =>
     v.check(isCleanText, `${label} holds characters that cannot be used.`),
   );
 
-/** An existing password may be older than the rules for new ones. */
+/** Passwords may be older than the rules for new ones. */
 const knownPassword = (label: string) =>
   v.pipe(
     v.string(`${label} must be text.`),
@@ -48,7 +46,7 @@ const PhoneNumber = v.pipe(
   v.regex(/^\+?[\p{Nd}\s().-]+$/u, 'Mobile number must hold digits only.'),
 );
 
-/** Anything that is not a handle of ours counts as none. */
+/** A malformed handle counts as none. */
 const Device = v.optional(
   v.fallback(v.optional(v.pipe(v.string(), v.regex(deviceHandlePattern))), undefined),
 );
@@ -61,27 +59,22 @@ export const Registration = v.object({
   ...person,
   email: Email,
   password: newPassword('Password'),
-  /** Extension: the handle that an earlier sign-in on this device was answered with. */
   device: Device,
 });
 export type Registration = v.InferOutput<typeof Registration>;
 
-/** Body of `POST /auth/login` (§7). Accounts older than today's rules have addresses of any form. */
+/** Body of `POST /auth/login` (§7). Old accounts may have addresses of any form. */
 export const Credentials = v.object({
   email: emailLine,
   password: knownPassword('Password'),
-  /** Extension, as in {@link Registration}. */
   device: Device,
 });
 export type Credentials = v.InferOutput<typeof Credentials>;
 
-/** Body of `PUT /auth/profile`. */
 export const ProfileChange = v.object({ ...person, currentPassword });
 export type ProfileChange = v.InferOutput<typeof ProfileChange>;
 
-/** Body of `POST /auth/change-password`. */
 export const PasswordChange = v.object({ currentPassword, newPassword: newPassword('New password') });
 export type PasswordChange = v.InferOutput<typeof PasswordChange>;
 
-/** Body of `POST /auth/delete-account`. */
 export const AccountDeletion = v.object({ currentPassword });

@@ -6,11 +6,11 @@ import { isPlainWebUrl, isSocialHandle, isWebUrl, type SocialNetwork } from './w
 
 type FieldName = CompanyFormField | typeof companyStatusField;
 
-/** One line of text; '' when it is missing, null or blank. */
+/** '' when missing, null or blank. */
 const optionalLine = (name: FieldName, label: string) =>
   v.nullish(typedLineOrNumber(label, companyFieldChars[name]), '');
 
-/** One line of text. Missing, null and blank alike are refused: "Street is required." */
+/** Refused when missing, null or blank: "Street is required." */
 const requiredLine = (name: FieldName, label: string) => v.pipe(optionalLine(name, label), required(label));
 
 const handle = (network: SocialNetwork, label: string) =>
@@ -49,11 +49,10 @@ export const companyFields = {
     v.check(isPlainEmail, 'Email must be one valid e-mail address.'),
   ),
   size: optionalLine('size', 'Size'),
-  /** Of an update; undefined when it was not sent. */
   verificationStatus: v.optional(optionalLine('verificationStatus', 'Verification status')),
 } satisfies Record<FieldName, unknown>;
 
-/** Multipart texts are "true" or something else; JSON may send it as it is. */
+/** Multipart text "true", or a JSON boolean. */
 const RemoveLogo = v.pipe(
   v.nullish(v.union([v.boolean(), v.string()], 'removeLogo must be true or false.'), false),
   v.transform((value) => value === true || value === 'true'),
@@ -82,7 +81,7 @@ const Address = v.object(
 const { name, industry, foundedYear, website, contactNumber, email, size, verificationStatus } =
   companyFields;
 
-/** The company form (§7) as servers read it. What it does not name is left out. */
+/** The company form (§7) as servers read it. */
 export const CompanyInput = v.object(
   {
     name,
@@ -95,7 +94,6 @@ export const CompanyInput = v.object(
     email,
     size,
     verificationStatus,
-    /** Extension, of an update: the stored logo goes. */
     removeLogo: RemoveLogo,
   },
   'The company must be an object.',
