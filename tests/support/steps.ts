@@ -147,8 +147,9 @@ export const stepRows: readonly (readonly Step[])[] = [
     createCheck('lint', 'oxlint', ['-c', '.ci/oxlint.json', '--deny-warnings']),
     createCheck('types', 'tsc', ['-b']),
     createCheck('unused', 'knip', ['-c', '.ci/knip.json', '--no-progress']),
+    createVitest('unit', 'unit'),
   ],
-  [createVitest('unit', 'unit'), { name: 'build', run: build }],
+  [{ name: 'build', run: build }],
   [...createApiSteps(), { name: 'install', run: install }],
   [{ name: 'e2e', run: runJourneys }],
 ];
