@@ -137,10 +137,7 @@ const prettierOptions = [
   '--cache-strategy=content',
 ];
 
-/**
- * Everything `npm test` does. The steps of a row run side by side, as none uses two processors; the journeys use the
- * build.
- */
+/** Everything `npm test` does. The steps of a row run side by side; the journeys use the build. */
 export const stepRows: readonly (readonly Step[])[] = [
   [
     createCheck('format', 'prettier', prettierOptions),
