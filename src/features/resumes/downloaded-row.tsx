@@ -19,7 +19,7 @@ function Cover({ cv }: { cv: DownloadedCv }) {
   );
 }
 
-/** One file that the device keeps: its cover, its name, how large and how old it is. */
+/** A downloaded file: cover, name, size and age. */
 export function DownloadedRow({ cv, onRemove }: { cv: DownloadedCv; onRemove: () => void }) {
   const messages = useMessages(resumeMessages);
   const locale = useLocale();

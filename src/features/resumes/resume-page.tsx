@@ -77,7 +77,7 @@ function Templates() {
   );
 }
 
-/** Resume templates (§2, `/cvPage`) and the visitor's own downloads. */
+/** `/cvPage` (§2): resume templates and downloads. */
 export function ResumePage() {
   const messages = useMessages(resumeMessages);
   const { subtitle } = useMessages(bannerMessages);

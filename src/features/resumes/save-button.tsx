@@ -8,7 +8,7 @@ import { resumeMessages } from './messages.ts';
 interface SaveButtonProps {
   cv: DownloadedCv;
   isPrimary?: boolean;
-  /** What the button says, `named` with the template's name; "Save again" without it. */
+  /** The button's texts, "Save again" by default. */
   words?: { text: string; named: (templateName: string) => string };
 }
 
