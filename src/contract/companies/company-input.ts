@@ -42,7 +42,7 @@ export const companyFields = {
   'address[country]': requiredLine('address[country]', 'Country'),
   contactNumber: v.pipe(
     requiredLine('contactNumber', 'Contact number'),
-    v.regex(/^(?=.*\p{Nd})[+\p{Nd}\s().,/#*-]+$/u, 'Contact number must be a telephone number.'),
+    v.regex(/^(?=(?:\P{Nd}*\p{Nd}){5})[+\p{Nd}\s().,/#*-]+$/u, 'Contact number must be a telephone number.'),
   ),
   email: v.pipe(
     requiredLine('email', 'Email'),

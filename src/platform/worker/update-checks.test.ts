@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
+import { checkConnection } from '../http/online.ts';
 import { createUpdateCheck, watchForUpdates } from './update-checks.ts';
 
-const { network } = vi.hoisted(() => ({ network: new EventTarget() }));
-vi.mock('../http/online.ts', () => ({
-  onReconnect: (listener: () => void) => {
-    network.addEventListener('back', listener);
-    return () => network.removeEventListener('back', listener);
-  },
-}));
-const reconnect = () => network.dispatchEvent(new Event('back'));
+/** The network goes and comes back. */
+async function reconnect(): Promise<void> {
+  vi.stubGlobal('location', new URL('https://kaj.example/'));
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await checkConnection();
+  vi.stubGlobal('fetch', async () => new Response());
+  await checkConnection();
+}
 
 function createWorld() {
   const world = { now: 0, isVisible: true };
@@ -89,7 +90,7 @@ describe('a page that is left open', () => {
     if (what === 'sight') document.dispatchEvent(new Event('visibilitychange'));
     if (what === 'focus') window.dispatchEvent(new Event('focus'));
     if (what === 'the way back') window.dispatchEvent(new Event('pageshow'));
-    if (what === 'the network') reconnect();
+    if (what === 'the network') await reconnect();
     expect(look).toHaveBeenCalledTimes(1);
   });
 
@@ -101,7 +102,7 @@ describe('a page that is left open', () => {
     ending.abort();
     await vi.advanceTimersByTimeAsync(2 * HOUR_MS);
     window.dispatchEvent(new Event('focus'));
-    reconnect();
+    await reconnect();
     expect(look).not.toHaveBeenCalled();
   });
 });
