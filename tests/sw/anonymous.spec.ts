@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { ownStorageKeys } from '#contract/device/storage.ts';
 import { findBarriers } from '../support/barriers.ts';
 import { failedRequests, judgeComplaints, type Complaints } from '../support/complaints.ts';
 import { openStarted, untilStarted } from '../support/open-started.ts';
@@ -17,12 +18,17 @@ const firstJob = (page: Page): Locator =>
 const dock = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name });
 
-/** Reads the list and its first job, while there is a network. @returns the job's title */
+/** Reads the list and its first job, while there is a network, until both are stored. @returns the job's title */
 async function readJob(page: Page): Promise<string> {
   await openControlled(page, '/jobPage');
   const title = await firstJob(page).innerText();
-  await openStarted(page, (await firstJob(page).getAttribute('href')) ?? '');
+  const address = (await firstJob(page).getAttribute('href')) ?? '';
+  await openStarted(page, address);
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  const id = new URLSearchParams(address.split('?')[1]).get('id');
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), ownStorageKeys.queryCache))
+    .toContain(`"queryKey":["public","job","${id}"]`);
   return title;
 }
 
