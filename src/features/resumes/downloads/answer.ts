@@ -3,7 +3,7 @@ import { SECOND_MS } from '#contract/limits.ts';
 const MAX_CHARS = 120;
 
 /** Characters that file systems refuse, or that are invisible. */
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}/\\:*?"<>|]+/gu;
 
 /** A file name for every system; null when nothing is left of it. A long one keeps its extension. */
