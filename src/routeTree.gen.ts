@@ -15,6 +15,7 @@ import { Route as AccountSettingsRouteImport } from './routes/accountSettings'
 import { Route as CompaniesListRouteImport } from './routes/companiesList'
 import { Route as ContactUsRouteImport } from './routes/contactUs'
 import { Route as CreateCompanyPageRouteImport } from './routes/createCompanyPage'
+import { Route as CvBuilderRouteImport } from './routes/cvBuilder'
 import { Route as CvPageRouteImport } from './routes/cvPage'
 import { Route as FaqRouteImport } from './routes/faq'
 import { Route as JobDetailsPageRouteImport } from './routes/jobDetailsPage'
@@ -64,6 +65,11 @@ const ContactUsRoute = ContactUsRouteImport.update({
 const CreateCompanyPageRoute = CreateCompanyPageRouteImport.update({
   id: '/createCompanyPage',
   path: '/createCompanyPage',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CvBuilderRoute = CvBuilderRouteImport.update({
+  id: '/cvBuilder',
+  path: '/cvBuilder',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CvPageRoute = CvPageRouteImport.update({
@@ -174,6 +180,7 @@ export interface FileRoutesByFullPath {
   '/companiesList': typeof CompaniesListRoute
   '/contactUs': typeof ContactUsRoute
   '/createCompanyPage': typeof CreateCompanyPageRoute
+  '/cvBuilder': typeof CvBuilderRoute
   '/cvPage': typeof CvPageRoute
   '/faq': typeof FaqRoute
   '/jobDetailsPage': typeof JobDetailsPageRoute
@@ -202,6 +209,7 @@ export interface FileRoutesByTo {
   '/companiesList': typeof CompaniesListRoute
   '/contactUs': typeof ContactUsRoute
   '/createCompanyPage': typeof CreateCompanyPageRoute
+  '/cvBuilder': typeof CvBuilderRoute
   '/cvPage': typeof CvPageRoute
   '/faq': typeof FaqRoute
   '/jobDetailsPage': typeof JobDetailsPageRoute
@@ -231,6 +239,7 @@ export interface FileRoutesById {
   '/companiesList': typeof CompaniesListRoute
   '/contactUs': typeof ContactUsRoute
   '/createCompanyPage': typeof CreateCompanyPageRoute
+  '/cvBuilder': typeof CvBuilderRoute
   '/cvPage': typeof CvPageRoute
   '/faq': typeof FaqRoute
   '/jobDetailsPage': typeof JobDetailsPageRoute
@@ -261,6 +270,7 @@ export interface FileRouteTypes {
     | '/companiesList'
     | '/contactUs'
     | '/createCompanyPage'
+    | '/cvBuilder'
     | '/cvPage'
     | '/faq'
     | '/jobDetailsPage'
@@ -289,6 +299,7 @@ export interface FileRouteTypes {
     | '/companiesList'
     | '/contactUs'
     | '/createCompanyPage'
+    | '/cvBuilder'
     | '/cvPage'
     | '/faq'
     | '/jobDetailsPage'
@@ -317,6 +328,7 @@ export interface FileRouteTypes {
     | '/companiesList'
     | '/contactUs'
     | '/createCompanyPage'
+    | '/cvBuilder'
     | '/cvPage'
     | '/faq'
     | '/jobDetailsPage'
@@ -346,6 +358,7 @@ export interface RootRouteChildren {
   CompaniesListRoute: typeof CompaniesListRoute
   ContactUsRoute: typeof ContactUsRoute
   CreateCompanyPageRoute: typeof CreateCompanyPageRoute
+  CvBuilderRoute: typeof CvBuilderRoute
   CvPageRoute: typeof CvPageRoute
   FaqRoute: typeof FaqRoute
   JobDetailsPageRoute: typeof JobDetailsPageRoute
@@ -410,6 +423,13 @@ declare module '@tanstack/react-router' {
       path: '/createCompanyPage'
       fullPath: '/createCompanyPage'
       preLoaderRoute: typeof CreateCompanyPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cvBuilder': {
+      id: '/cvBuilder'
+      path: '/cvBuilder'
+      fullPath: '/cvBuilder'
+      preLoaderRoute: typeof CvBuilderRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cvPage': {
@@ -562,6 +582,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompaniesListRoute: CompaniesListRoute,
   ContactUsRoute: ContactUsRoute,
   CreateCompanyPageRoute: CreateCompanyPageRoute,
+  CvBuilderRoute: CvBuilderRoute,
   CvPageRoute: CvPageRoute,
   FaqRoute: FaqRoute,
   JobDetailsPageRoute: JobDetailsPageRoute,

@@ -59,6 +59,9 @@ export function isReturnUrl(url: URL): boolean {
   return url.searchParams.has('StatusCode') || url.searchParams.has('ErrorCode');
 }
 
+/** Fonts are large and seldom needed: stored at their first use. */
+export const isFont = (url: URL): boolean => url.pathname.endsWith('.woff');
+
 /** Hashed chunks of the app. */
 export function isAsset(url: URL): boolean {
   return url.pathname.startsWith('/assets/');

@@ -6,6 +6,7 @@ import type {
 } from 'workbox-core/types.js';
 import {
   isAsset,
+  isFont,
   isImage,
   isCacheable,
   isPageNavigation,
@@ -49,6 +50,7 @@ export function createRoutes(strategies: Strategies): WorkerRoute[] {
       answer: strategies.publicDetails,
     },
     { match: isImage, answer: strategies.images },
+    { match: ({ url, sameOrigin }) => sameOrigin && isFont(url), answer: strategies.fonts },
     { match: ({ url, sameOrigin }) => sameOrigin && isAsset(url), answer: answerWithOlderAsset },
   ];
 }

@@ -82,6 +82,10 @@ export function createStrategies() {
       matchOptions,
       plugins: [endsWithin(READ_LIMIT_MS), ownPagesOnly, expires(40, days(14), givesWay)],
     }),
+    fonts: new StoredFirst({
+      cacheName: cacheNames.fonts,
+      plugins: [endsWithin(FILE_LIMIT_MS), expires(8, days(365))],
+    }),
     images: new StoredFirst({
       cacheName: cacheNames.images,
       matchOptions,

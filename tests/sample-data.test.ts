@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { landingCategories } from '#contract/jobs/vocabulary.ts';
+import { listLimits } from '#contract/limits.ts';
+import { truncate } from '#contract/text.ts';
 import { sampleCategories } from '#server/sample/categories.ts';
 import { sampleCompanies } from '#server/sample/companies.ts';
 import { sampleJobs } from '#server/sample/jobs.ts';
@@ -84,10 +86,12 @@ test.each(sampleCompanies.flatMap(({ logo }) => (logo === null ? [] : [logo])))(
 );
 
 describe('the CV templates', () => {
-  test('are six, two of them in Bangla, one deleted', () => {
+  test('are six, two of them in Bangla, each described without a cut', () => {
     expect(sampleResumeTemplates).toHaveLength(6);
     expect(sampleResumeTemplates.filter(({ name }) => isBangla(name))).toHaveLength(2);
-    expect(sampleResumeTemplates.filter(({ isDeleted }) => isDeleted)).toHaveLength(1);
+    const most = listLimits.templateDescriptionChars;
+    for (const { description } of sampleResumeTemplates)
+      expect(truncate(description, most)).toBe(description);
   });
 
   test.each(sampleResumeTemplates)('$cvFile is a document, $coverFile its first page', async (template) => {
@@ -98,5 +102,12 @@ describe('the CV templates', () => {
     expect(format).toBe('webp');
     // The form of A4, as the page holds the place of the picture.
     expect((height ?? 0) / (width ?? 1)).toBeCloseTo(Math.SQRT2, 1);
+  });
+
+  test('each page has a preview', async () => {
+    const expected = sampleResumeTemplates.flatMap(({ cvFile, pages }) =>
+      Array.from({ length: pages }, (_, page) => cvFile.replace('.docx', `-${page + 1}.webp`)),
+    );
+    expect((await readdir(join(files, 'previews'))).toSorted()).toEqual(expected.toSorted());
   });
 });

@@ -32,10 +32,12 @@ const ofEveryEngine = [
   'jobs-filters',
   'purge',
   'search',
+  'search-index',
   'search-large',
   'sitemaps',
   'stored-search',
   'subscription-generated',
+  'word-list',
 ];
 /** The other files run once, on the quicker engine, where this machine has both. */
 const isEveryEngineRun = process.env['KAJ_TEST_FILES'] === 'every-engine';

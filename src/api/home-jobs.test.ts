@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { Job } from '#contract/jobs/job.ts';
-import { drawHomeJobs, toHomeJobs } from './home-jobs.ts';
+import { drawHomeJobs, pickClosing, toHomeJobs } from './home-jobs.ts';
 
 const job = (id: number, requiredSkills = 'care') =>
   v.parse(Job, { _id: `job-${id}`, title: `Job ${id}`, company: 'c', category: 'k', requiredSkills });
@@ -45,4 +45,18 @@ test('with fewer than twelve both grids show the same six', () => {
   const { featured, skilled } = draw(many(0, 11));
   expect(featured).toHaveLength(6);
   expect(skilled).toEqual(featured);
+});
+
+test('three jobs that close within a week come first by deadline; what has closed does not', () => {
+  const now = Date.parse('2026-11-20T06:00:00Z');
+  const closing = (day: number) => ({
+    ...job(day),
+    applicationDeadline: `2026-11-${String(day).padStart(2, '0')}T00:00:00Z`,
+  });
+  expect(ids(pickClosing([30, 24, 19, 20, 26, 22].map(closing), now))).toEqual([
+    'job-20',
+    'job-22',
+    'job-24',
+  ]);
+  expect(pickClosing([closing(30), job(1)], now)).toEqual([]);
 });

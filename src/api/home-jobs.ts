@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { toDeadlineState } from '#contract/jobs/job-dates.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { listLimits } from '#contract/limits.ts';
 import { apiPaths } from '#contract/http/paths.ts';
@@ -37,15 +38,33 @@ export function toHomeJobs(drawn: readonly Job[]): HomeJobs {
   return { featured, skilled: skilled.length === 0 ? featured : skilled };
 }
 
+/** The jobs that close first, within a week. @param now ms since the epoch */
+export function pickClosing(jobs: readonly Job[], now: number): Job[] {
+  const isSoon = (job: Job) => ['today', 'soon'].includes(toDeadlineState(job, now).kind);
+  return jobs
+    .filter(isSoon)
+    .toSorted((a, b) => a.applicationDeadline.localeCompare(b.applicationDeadline))
+    .slice(0, listLimits.closingJobs);
+}
+
+export interface HomeList extends JobListResult {
+  /** Absent in what an earlier version stored. */
+  closing?: Job[];
+}
+
 const queryKey = jobKeys.list('home');
 
 /** `GET /jobs` (§7); stores only what is shown. */
 export const homeJobsQuery = queryOptions({
   queryKey,
   meta: { path: apiPaths.jobs },
-  queryFn: async ({ signal, client }): Promise<JobListResult> => {
+  queryFn: async ({ signal, client }): Promise<HomeList> => {
     const list = await ask(apiPaths.jobs, { signal }, ({ readJobs }, answer) => readJobs(answer));
     const drawn = client.getQueryData<JobListResult>(queryKey)?.jobs ?? [];
-    return { ...list, jobs: drawHomeJobs(list.jobs, drawn, newSeed()) };
+    return {
+      ...list,
+      jobs: drawHomeJobs(list.jobs, drawn, newSeed()),
+      closing: pickClosing(list.jobs, Date.now()),
+    };
   },
 });

@@ -114,6 +114,16 @@ export function restoreJob(id: string, options: WriteOptions): Promise<OwnJob | 
   return write({ path: apiPaths.jobRestore(id), method: 'POST', body: {} }, options);
 }
 
+/** Extension: lists leave a closed job out. @throws ApiError */
+export function closeJob(id: string, options: WriteOptions): Promise<OwnJob | undefined> {
+  return write({ path: apiPaths.jobClose(id), method: 'POST', body: {} }, options);
+}
+
+/** Extension, until the deadline has passed. @throws ApiError */
+export function reopenJob(id: string, options: WriteOptions): Promise<OwnJob | undefined> {
+  return write({ path: apiPaths.jobReopen(id), method: 'POST', body: {} }, options);
+}
+
 /** Refetches what shows jobs, after a write. */
 export async function refreshJobs(queryClient: QueryClient, userId: string): Promise<void> {
   const affected = [

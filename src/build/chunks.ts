@@ -8,6 +8,8 @@ const parser = /\/node_modules\/valibot\//;
 /** 0.4 kB that no first screen needs. */
 const ofForms = /\/@tanstack\/.*\/(useMutation|mutationObserver)\.js$/;
 const contract = /\/src\/contract\//;
+/** With its vocabulary of 10 kB, which only searching on the device needs. Names in addresses are of every page. */
+const search = /\/src\/contract\/search\/(?!slug)/;
 const platform = /\/node_modules\/|\/src\/(device|platform)\//;
 const ui = /\/src\/(api|presenters|ui)\//;
 const feature = /\/src\/features\/(.+)\/[^/]+$/;
@@ -64,6 +66,7 @@ export function createChunks(): Rolldown.CodeSplittingGroup[] {
       },
     },
     { debugName: 'schemas', name: (id, graph) => (isSchema(graph, id) ? 'schemas' : null) },
+    { name: 'search', test: search, minShareCount: 2 },
     { name: 'rules', test: contract, minShareCount: 2 },
     { name: 'platform', test: platform, minShareCount: 2 },
     { name: 'ui', test: ui, minShareCount: 2 },

@@ -20,3 +20,23 @@ test('rules and selectors that no page of ours meets are left out', () => {
     '.btn:is(:disabled):not(.btn-ghost){top:0}',
   );
 });
+
+test('a color before the mixed one is left out, a color of another rule is not', () => {
+  const mixed = '@supports (color:color-mix(in lab, red, red)){.a{color:color-mix(in oklab,red 20%,#0000)}}';
+  expect(toServedStyles(`.a{top:0;color:red}${mixed}`)).toBe(
+    '.a{top:0;color:color-mix(in oklab,red 20%,#0000)}',
+  );
+  expect(toServedStyles(`.b{color:red}${mixed}`)).toContain('.b{color:red}@supports');
+});
+
+test('what the flat theme draws invisibly and fields inside boxes are left out', () => {
+  expect(toServedStyles('.a{top:0;text-shadow:0 calc(var(--depth) * 1px)}.b{left:0}')).toBe(
+    '.a{top:0;}.b{left:0}',
+  );
+  expect(toServedStyles('.a{top:0}.input input{top:1px}:is(input.input,.input input)::x{top:2px}')).toBe(
+    '.a{top:0}input.input::x{top:2px}',
+  );
+  expect(
+    toServedStyles('.a{top:0}.select::picker(select){top:1px}.select optgroup{top:2px}optgroup{top:3px}'),
+  ).toBe('.a{top:0}optgroup{top:3px}');
+});

@@ -8,17 +8,45 @@ function dropUnread(css: string): string {
   return left === css ? css : dropUnread(left);
 }
 
-/** Unused: no right-to-left pages, no daisyUI theme switch. */
-const rightToLeft = /\[dir=rtl\][^{}]*\{[^{}]*\}/g;
-const themeSwitch = /:root:has\(input\.theme-controller[^)]*\),/g;
+const mixed = /([^{};]+)\{([^{}]*)\}@supports \(color:color-mix\(in lab,red,red\)\)\{([^{}]+)\{([^{}]*)\}\}/g;
 
-/** Unused: typography styles, and some daisyUI buttons. */
-const foreignText = /\.prose [^{}]*\{[^{}]*\}/g;
-const unworn = /\.btn-(?:active|disabled|link),/g;
+/** Every browser that knows the sheet's layers and `oklch` knows `color-mix`: a color before it is never used. */
+function dropFallbacks(css: string): string {
+  return css.replaceAll(mixed, (whole, selector: string, before: string, same: string, after: string) => {
+    if (selector !== same) return whole;
+    const replaced = new Set([...after.matchAll(/([\w-]+):/g)].map((found) => found[1]));
+    const left = before.split(';').filter((line) => !replaced.has(line.slice(0, line.indexOf(':'))));
+    return `${selector}{${[...left, after].join(';')}}`;
+  });
+}
+
+const unused: readonly RegExp[] = [
+  // No right-to-left pages, no theme switch of daisyUI, no typography styles, no such buttons.
+  /\[dir=rtl\][^{}]*\{[^{}]*\}/g,
+  /(?<=[{}])[^{}]*:lang\(ae\)[^{}]*\{[^{}]*\}/g,
+  /:root:has\(input\.theme-controller[^)]*\),/g,
+  /\.prose [^{}]*\{[^{}]*\}/g,
+  /\.btn-(?:active|disabled|link),/g,
+  // The theme's depth and noise are 0: shadows drawn with them are invisible.
+  /(?<=[{;])(?!--btn-border)[\w-]+:[^;{}]*var\(--(?:depth|noise|fx-noise)[^;{}]*(?:;|(?=\}))/g,
+  // Fields are elements, not boxes around elements; no color fields, multiple choices, half-checked boxes.
+  /(?<=[{}])(?:\.(input|select|textarea) \1[^{},]*,?)+\{[^{}]*\}/g,
+  /(?<=[{}])[^{}]*(?::indeterminate|\[multiple\]|color-swatch)[^{}]*\{[^{}]*\}/g,
+  // Phones open selects in their own, larger list.
+  /@supports \(appearance:base-select\)\{(?:[^{}]*\{[^{}]*\})*\}/g,
+  /(?<=[{}])[^{}]*\.select(?:::picker| selectedcontent| optgroup| option)[^{}]*\{[^{}]*\}/g,
+];
+
+const emptied = /(?<=[{};])[^{};]+\{\}/g;
+
+function dropEmptied(css: string): string {
+  const left = css.replaceAll(emptied, '');
+  return left === css ? css : dropEmptied(left);
+}
 
 /** Removes unused rules from the minified sheet. */
 export function toServedStyles(css: string): string {
-  const unmet = [rightToLeft, themeSwitch, foreignText, unworn];
-  const met = unmet.reduce((left, pattern) => left.replaceAll(pattern, ''), css);
-  return dropUnread(met).replaceAll(', ', ',');
+  const plain = css.replaceAll(', ', ',').replaceAll(/:is\((\w*\.\w+),\.\w+ \w+\)/g, '$1');
+  const used = unused.reduce((left, pattern) => left.replaceAll(pattern, ''), dropFallbacks(plain));
+  return dropEmptied(dropUnread(used));
 }

@@ -65,6 +65,8 @@ export const manifest: Partial<ManifestOptions> & Localized = {
   screenshots: [
     screenshot('narrow-home', '720x1440', 'Find jobs by title, keyword or category'),
     screenshot('narrow-list', '720x1440', 'Filter and sort the jobs'),
+    screenshot('narrow-job', '720x1440', 'A job with its pay and deadline, and one button to apply'),
+    screenshot('narrow-cv', '720x1440', 'Make a CV on the phone, or download a template'),
     screenshot('narrow-list-dark', '720x1440', 'The same list in the dark theme'),
     screenshot('wide-home', '1440x900', 'The start page on a computer'),
     screenshot('wide-list', '1440x900', 'The job list with its filters'),

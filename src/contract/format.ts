@@ -119,11 +119,13 @@ export function formatDate(iso: string, locale: Locale): string {
   return `${day.getUTCDate()} ${shortMonths[locale][day.getUTCMonth()] ?? ''} ${day.getUTCFullYear()}`;
 }
 
+const justNow: Readonly<Record<Locale, string>> = { en: 'just now' };
+
 /** "2 hr ago"; both in ms since the epoch. */
 export function formatAge(since: number, now: number, locale: Locale): string {
   const format = ageFormat(locale);
   const age = Math.max(0, now - since);
-  if (age < MINUTE_MS) return format.format(0, 'second');
+  if (age < MINUTE_MS) return justNow[locale];
   if (age < HOUR_MS) return format.format(-Math.floor(age / MINUTE_MS), 'minute');
   if (age < DAY_MS) return format.format(-Math.floor(age / HOUR_MS), 'hour');
   return format.format(-Math.floor(age / DAY_MS), 'day');

@@ -23,6 +23,8 @@ export const textAreaRows = { long: 4, qualifications: 3, list: 2 } as const;
 
 export const listLimits = {
   homeJobs: 6,
+  /** Ours: of the start page's jobs that close first. */
+  closingJobs: 3,
   pageSize: 10,
   /** Ours: the page size under the data saver. */
   smallPageSize: 5,

@@ -33,7 +33,7 @@ export const companyMessages = createCatalogue({
 });
 type CompanyTexts = (typeof companyMessages)['en'];
 
-const inPage = 'link link-primary break-words';
+const inPage = 'link link-primary inline-flex min-h-11 max-w-full items-center wrap-anywhere';
 
 function WebLink({ href, text }: { href: string; text: string }) {
   return (
@@ -109,12 +109,7 @@ function SocialLinks({ company, texts }: { company: Company; texts: CompanyTexts
       <ul aria-labelledby={id} className="flex flex-wrap gap-x-4">
         {links.map(({ network, href, text }) => (
           <li key={network}>
-            <a
-              className={`${inPage} inline-flex min-h-11 items-center`}
-              href={href}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
+            <a className={inPage} href={href} target="_blank" rel="noopener noreferrer">
               {text}
             </a>
           </li>

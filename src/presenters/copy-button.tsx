@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { copyText } from '#platform/browser/share.ts';
 
 interface CopyButtonProps {
   text: string;
   texts: Readonly<Record<'copy' | 'copied' | 'copyFailed', string>>;
+  look?: string;
+  icon?: ReactNode;
   onCopied?: () => void;
 }
 
 /** Copies a text and reports the result. */
-export function CopyButton({ text, texts, onCopied }: CopyButtonProps) {
+export function CopyButton({ text, texts, look = 'btn text-base', icon, onCopied }: CopyButtonProps) {
   const [note, setNote] = useState('');
   const copy = async () => {
     const isCopied = await copyText(text);
@@ -17,7 +19,8 @@ export function CopyButton({ text, texts, onCopied }: CopyButtonProps) {
   };
   return (
     <>
-      <button type="button" className="btn border-control bg-base-200 text-base" onClick={() => void copy()}>
+      <button type="button" className={`${look} border-control bg-base-200`} onClick={() => void copy()}>
+        {icon}
         {texts.copy}
       </button>
       <span role="status" className="text-sm">

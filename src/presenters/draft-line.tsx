@@ -9,15 +9,15 @@ import { Icon } from '#ui/icon/icon.tsx';
 
 const draftMessages = createCatalogue({
   en: {
-    kept: 'Draft kept on this device',
-    keptInPage: 'This device keeps no drafts: what you type is lost when the page is closed',
-    offline: 'You are offline. You can fill in the form: it is kept on this device until you send it.',
+    kept: 'Draft saved on this device',
+    keptInPage: 'This device cannot save drafts. Closing the page deletes what you typed.',
+    offline: 'You are offline. Fill in the form now and send it later.',
     discard: 'Discard draft',
     keep: 'Keep it',
-    other: 'Another draft of this form is kept on this device.',
+    other: 'Another draft of this form is on this device.',
     showOther: 'Show it',
     dropOther: 'Discard it',
-    dropOtherText: 'The other draft goes for good. What this form shows stays.',
+    dropOtherText: 'The other draft will be deleted. This form stays as it is.',
     discardTitle: 'Discard what you typed?',
   },
 });
@@ -85,7 +85,7 @@ export function DraftLine({ draft, isLocked = false, discardText, onDiscard }: D
     if (await askToDiscard()) onDiscard();
   };
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-muted">
+    <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
       <span role="status" className="flex items-center gap-2">
         {draft.isStored && (
           <>

@@ -1,5 +1,6 @@
 import { ApiError } from '#platform/http/api-error.ts';
 import { formatAge } from '#contract/format.ts';
+import { useOnline } from '#platform/http/online.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { QuietLine } from '#ui/state-panel.tsx';
@@ -34,7 +35,9 @@ export function FreshnessLine({ freshness }: { freshness: Freshness }) {
   const texts = useMessages(freshnessMessages);
   const locale = useLocale();
   const now = useNow();
+  const isOnline = useOnline();
   if (freshness.kind === 'slow') return <QuietLine icon="clock">{texts.slowShown}</QuietLine>;
-  if (freshness.kind !== 'copy') return null;
+  // Offline, the header says so, and how old the page is.
+  if (freshness.kind !== 'copy' || !isOnline) return null;
   return <QuietLine icon="download">{texts.savedCopy(formatAge(freshness.since, now, locale))}</QuietLine>;
 }

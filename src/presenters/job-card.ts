@@ -16,7 +16,7 @@ export interface DeadlineView {
 
 /** The label of a vocabulary value; unknown ones are shown as they are. */
 export function toChipText(value: string, texts: JobTexts): string {
-  return texts.chip[value] ?? value;
+  return texts.valueLabels[value] ?? value;
 }
 
 /** @param now ms since the epoch */

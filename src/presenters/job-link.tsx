@@ -1,7 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
-import { mustSignIn, GuardedLink } from '#platform/session/guarded-link.tsx';
-import { useSignInFirst } from '#platform/session/sign-in-goal.ts';
+import { GuardedLink } from '#platform/session/guarded-link.tsx';
 import { writeStored } from '#platform/storage/storage.ts';
 import type { ReactNode } from 'react';
 
@@ -10,6 +8,7 @@ interface JobLinkProps {
   className?: string;
   children: ReactNode;
   'aria-label'?: string;
+  tabIndex?: number;
 }
 
 /** The link target of a job (§2). */
@@ -27,19 +26,4 @@ export function JobLink({ id, children, ...anchor }: JobLinkProps) {
       {children}
     </GuardedLink>
   );
-}
-
-/** Opens a job as {@link JobLink} does. */
-export function useOpenJob(): (id: string) => void {
-  const router = useRouter();
-  const signInFirst = useSignInFirst();
-  return (id) => {
-    const target = { to: appPaths.jobDetails, search: { id } } as const;
-    if (mustSignIn('online')) {
-      signInFirst(router.buildLocation(target).href);
-      return;
-    }
-    writeStored('selectedJobId', id);
-    void router.navigate(target);
-  };
 }

@@ -1,23 +1,6 @@
 import { perSalaryType } from '#contract/format.ts';
+import { valueLabels } from '#contract/jobs/value-labels.ts';
 import { createCatalogue } from '#platform/i18n/messages.ts';
-
-/** Unlisted values are shown as they are. */
-const chip: Readonly<Record<string, string>> = {
-  'full-time': 'Full-time',
-  'part-time': 'Part-time',
-  contract: 'Contract',
-  remote: 'Remote',
-  'on-site': 'On-site',
-  hybrid: 'Hybrid',
-  fresher: 'Fresher',
-  internship: 'Internship',
-  '1-2years': '1-2 years',
-  'morethan-2years': 'More than 2 years',
-  junior: 'Junior',
-  'mid-level': 'Mid level',
-  senior: 'Senior',
-  lead: 'Lead',
-};
 
 export const jobMessages = createCatalogue({
   en: {
@@ -32,11 +15,11 @@ export const jobMessages = createCatalogue({
     },
     /** For screen readers. */
     posted: 'Posted',
-    noSalary: 'Salary not stated',
-    noPlace: 'Place not stated',
-    companyUnknown: 'Company not named',
+    noSalary: 'Salary not given',
+    noPlace: 'Location not given',
+    companyUnknown: 'Company not given',
     perSalaryType,
-    chip,
+    valueLabels,
   },
 });
 export type JobTexts = (typeof jobMessages)['en'];
@@ -67,7 +50,7 @@ export const bannerMessages = createCatalogue({
 
 export const freshnessMessages = createCatalogue({
   en: {
-    slowShown: 'The network is slow. What you see is from before, until the answer comes.',
+    slowShown: 'Slow connection. Showing saved jobs for now.',
     slowLoading: 'This is taking longer than usual…',
     retry: 'Retry',
     savedCopy: (age: string) => `Saved copy · updated ${age}`,

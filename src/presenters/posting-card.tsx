@@ -19,8 +19,10 @@ interface PostingCardProps extends CardSlots {
   now: number;
   title?: (view: JobCardView) => string;
   description?: (view: JobCardView) => string;
-  chips: (view: JobCardView) => ReactNode;
-  action: { text: string; label: string; className: string };
+  facts: (view: JobCardView) => readonly ReactNode[];
+  moreFacts?: (view: JobCardView) => readonly string[];
+  /** The specified text of the card's button (§2). */
+  action?: { text: string; label: string };
 }
 
 const wholeTitle = (view: JobCardView) => view.title;
@@ -41,19 +43,28 @@ export function PostingCard({ job, now, title = wholeTitle, ...props }: PostingC
       company={view.companyName}
       posted={view.posted && { label: texts.posted, text: view.posted }}
       lang={view.lang}
-      logo={<CompanyLogo name={view.companyName} src={toLogoAddress(view.logo)} />}
+      logo={<CompanyLogo name={view.companyName} src={toLogoAddress(view.logo)} size={40} />}
       place={view.place}
       salary={view.salary}
       salaryPer={view.salaryPer}
       deadline={{ ...view.deadline, label: texts.deadlineLabel }}
       description={props.description?.(view)}
-      chips={props.chips(view)}
+      facts={props.facts(view)}
+      moreFacts={props.moreFacts?.(view)}
       corner={props.bookmark?.(job)}
       note={props.offlineNote?.(job)}
       action={
-        <JobLink id={view.id} className={props.action.className} aria-label={props.action.label}>
-          {props.action.text}
-        </JobLink>
+        props.action && (
+          // The title opens the same job: the keyboard stops once a card.
+          <JobLink
+            id={view.id}
+            tabIndex={-1}
+            className="relative z-1 text-sm font-semibold text-primary after:absolute after:-inset-x-2 after:-inset-y-3"
+            aria-label={props.action.label}
+          >
+            {props.action.text}
+          </JobLink>
+        )
       }
     />
   );

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { resumeTemplatesQuery } from '#api/resume-templates.ts';
 import { hasBrowser } from '#platform/browser/browser.ts';
+import { CreateCv } from '#features/resumes/create-cv.tsx';
 import { ResumePage } from '#features/resumes/resume-page.tsx';
 
 export const Route = createFileRoute('/cvPage')({
@@ -8,5 +9,9 @@ export const Route = createFileRoute('/cvPage')({
     const templates = context.queryClient.prefetchQuery(resumeTemplatesQuery);
     if (!hasBrowser) await templates;
   },
-  component: ResumePage,
+  component: CvRoute,
 });
+
+function CvRoute() {
+  return <ResumePage create={<CreateCv />} />;
+}

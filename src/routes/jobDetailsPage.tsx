@@ -3,17 +3,27 @@ import { createFileRoute } from '@tanstack/react-router';
 import { companyQuery } from '#api/companies.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { detailedJobQuery, jobQuery } from '#api/jobs.ts';
-import { useAnnounceStart } from '#platform/startup/hydration.ts';
+import { isHydrating, useAnnounceStart } from '#platform/startup/hydration.ts';
 import { hasBrowser } from '#platform/browser/browser.ts';
 import { readStored, writeStored } from '#platform/storage/storage.ts';
 import { readSession } from '#platform/session/session.ts';
-import { applyOffline } from '#features/applications/apply-offline.ts';
-import { lazyLetterLine } from '#features/applications/lazy-letter-line.tsx';
+import { ApplyDesk } from '#features/applications/apply-desk.tsx';
+import { openApply, toAppliedJob } from '#features/applications/desk.ts';
+import { lazyLetterNote } from '#features/applications/lazy-letter-note.tsx';
 import type { Applying } from '#features/job-details/apply-link.tsx';
-import { lazyCompanyPanel, lazyJobSearchBox } from '#features/job-details/lazy-parts.tsx';
+import {
+  lazyCompanyPanel,
+  lazyJobFailure,
+  lazyOverview,
+  lazySections,
+} from '#features/job-details/lazy-parts.tsx';
 import { JobDetailsPage } from '#features/job-details/job-details-page.tsx';
 import { useChosenJob } from '#features/job-details/use-job-details.ts';
-import { lazyRoundBookmark, lazySavedNote } from '#features/saved-jobs/bookmark/lazy-bookmark.tsx';
+import {
+  lazyRoundBookmark,
+  lazySavedMark,
+  lazySavedNote,
+} from '#features/saved-jobs/bookmark/lazy-bookmark.tsx';
 import type { SavedNoteProps } from '#features/saved-jobs/saved-note.tsx';
 
 /** Overwrites a malformed id, which the router would keep. */
@@ -34,12 +44,14 @@ export const Route = createFileRoute('/jobDetailsPage')({
     if (hasBrowser && deps.id !== undefined && !preload) writeStored('selectedJobId', deps.id);
     const id = deps.id ?? (hasBrowser ? readStored('selectedJobId') : null);
     if (id === null) return;
+    if (!isHydrating()) void Promise.all([lazyOverview.preload(), lazySections.preload()]);
     const session = readSession();
     if (session === null) {
       const job = queryClient.prefetchQuery(jobQuery(id));
       if (hasBrowser) return;
       const company = job.then(() => prefetchCompany(queryClient, id));
-      await Promise.all([company, lazyCompanyPanel.preload(), lazyJobSearchBox.preload()]);
+      const parts = [lazyCompanyPanel, lazyOverview, lazySections, lazyJobFailure];
+      await Promise.all([company, ...parts.map(({ preload }) => preload())]);
       return;
     }
     const { token, user } = session;
@@ -49,15 +61,21 @@ export const Route = createFileRoute('/jobDetailsPage')({
 });
 
 const bookmark = (job: Job) => <lazyRoundBookmark.Part job={job} />;
+const offlineNote = (job: Job) => <lazySavedMark.Part job={job} />;
 const savedNote = (live: SavedNoteProps) => <lazySavedNote.Part {...live} />;
 
 const applying: Applying = {
-  letter: (job, company) => <lazyLetterLine.Part job={job} company={company} />,
-  onApply: applyOffline,
+  apply: (job, company) => openApply(toAppliedJob(job, company)),
+  state: (job, company) => (
+    <>
+      <lazyLetterNote.Part job={job} company={company} />
+      <ApplyDesk />
+    </>
+  ),
 };
 
 function JobDetailsRoute() {
   useAnnounceStart();
   const id = useChosenJob(Route.useSearch().id);
-  return <JobDetailsPage id={id} bookmark={bookmark} applying={applying} savedNote={savedNote} />;
+  return <JobDetailsPage id={id} {...{ bookmark, offlineNote, applying, savedNote }} />;
 }

@@ -1,22 +1,40 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Company } from '#contract/companies/company.ts';
-import type { Job } from '#contract/jobs/job.ts';
-import { LetterDesk } from '#features/applications/letter-desk.tsx';
-import { LetterLine } from '#features/applications/letter-line.tsx';
-import { LettersReady } from '#features/applications/letters-ready.tsx';
+import { ApplyDesk } from '#features/applications/apply-desk.tsx';
+import { openApply, startWriting } from '#features/applications/desk.ts';
 import { SavedJobsPage } from '#features/saved-jobs/saved-jobs-page.tsx';
+import { trackerTabs, type TrackerTab } from '#features/saved-jobs/tracker-tabs.ts';
 
-export const Route = createFileRoute('/savedJobs')({ component: SavedJobsRoute });
+/** The first tab is not in the address. */
+function readSearch({ tab }: Record<string, unknown>): { tab?: TrackerTab | undefined } {
+  const [, ...others] = trackerTabs;
+  return { tab: others.find((one) => one === tab) };
+}
 
-const letter = (job: Job, company: Company | undefined) => (
-  <LetterLine job={job} company={company} place="card" />
-);
+export const Route = createFileRoute('/savedJobs')({
+  validateSearch: readSearch,
+  component: SavedJobsRoute,
+});
+
+const letters = { apply: openApply, write: startWriting };
 
 function SavedJobsRoute() {
+  const { tab = trackerTabs[0] } = Route.useSearch();
+  const navigate = Route.useNavigate();
   return (
     <>
-      <LetterDesk />
-      <SavedJobsPage letter={letter} invitation={<LettersReady />} />
+      <SavedJobsPage
+        tab={tab}
+        // With keys one passes through tabs: they are no steps to go back through.
+        onTab={(next, how) =>
+          void navigate({
+            search: { tab: next === trackerTabs[0] ? undefined : next },
+            replace: how === 'keys',
+            resetScroll: false,
+          })
+        }
+        letters={letters}
+      />
+      <ApplyDesk />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { StoragePage } from '#features/device-storage/storage-page.tsx';
 import type { Removers } from '#features/device-storage/saved-part.tsx';
 import { removeAllDownloads } from '#features/resumes/downloads/downloads.ts';
+import { removeAllCvs } from '#device/cvs/cvs.ts';
 import { removeAllLetters } from '#device/letters/writes.ts';
 import { removeAllSavedJobs } from '#device/saved-jobs/writes.ts';
 import { removeAllOfflineSearches } from '#device/offline-searches/offline-searches.ts';
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/storagePage')({ component: StorageRoute }
 const removers: Removers = {
   savedJobs: removeAllSavedJobs,
   letters: removeAllLetters,
+  cvs: removeAllCvs,
   downloads: removeAllDownloads,
   searches: removeAllOfflineSearches,
 };

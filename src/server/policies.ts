@@ -14,7 +14,7 @@ export const policies = {
   useAccount: signedIn,
   /** A job or company that waits, is rejected or deleted; lists of one owner's rows. */
   readUnpublished: owners,
-  /** Edit, delete and restore a job or a company. */
+  /** Edit, delete and restore a job or a company; close and reopen a job. */
   write: owners,
   /** Approve, reject, grant and revoke roles, read the audit log. */
   administer: administrators,

@@ -36,7 +36,7 @@ export function Layout() {
   useFocusOnPageChange(main);
   useForgetPrivateData();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col pb-(--dock-height)">
       <a
         href={`#${MAIN_ID}`}
         // The browser focuses late, and not at all when the address changes before.

@@ -8,7 +8,7 @@ function FooterFallback() {
   return (
     <footer
       aria-busy="true"
-      className="mt-12 min-h-[58rem] border-t border-base-300 bg-base-200 filters:min-h-[26rem]"
+      className="mt-12 min-h-75 border-t border-base-300 bg-base-200 filters:min-h-[26rem]"
     />
   );
 }

@@ -4,7 +4,7 @@ export const shellMessages = createCatalogue({
   en: {
     skip: 'Skip to the content',
     noScript:
-      'JavaScript is off. You can search, read jobs, apply by email and download CVs. Signing in and saving jobs need it.',
+      'JavaScript is off. You can search, read jobs, apply by email and download CVs. Turn it on to sign in and save jobs.',
     mainMenu: 'Main menu',
     quickMenu: 'Quick menu',
     openMenu: 'Menu',
@@ -22,25 +22,27 @@ export const shellMessages = createCatalogue({
       saved: 'Saved',
       cv: 'CV',
     },
+    checkWhat: 'downloads',
     createYourCv: 'Create your CV',
     logout: 'Logout',
     subscription: { none: 'Subscribe', subscribed: 'Unsubscribe', leaving: 'Processing...' },
+    stopByNumber: 'Unsubscribe by number',
     loading: 'Loading...',
     goHome: 'Go to the start page',
     retry: 'Retry',
     reload: 'Reload',
     failures: {
       notStored: {
-        title: 'This page is not stored on this device',
-        text: 'You are offline. Everything you opened before still opens; this page opens as soon as there is a network.',
+        title: 'This page is not on your phone yet',
+        text: 'You are offline. Pages you opened before still work. This one needs internet.',
       },
       newVersion: {
-        title: 'This page could not be loaded',
-        text: 'The network may be weak, or a newer version has been published. Try again, or reload the page.',
+        title: 'Could not load this page',
+        text: 'Your connection may be weak, or there is a new version. Try again or reload.',
       },
       broken: {
         title: 'Something went wrong on this page',
-        text: 'It is not your fault. What is saved on this device is still there. Try again, or go back to the start.',
+        text: 'This is our mistake. What you saved is safe. Try again or go to the start page.',
       },
     },
   },

@@ -3,24 +3,24 @@ import { createCatalogue } from '#platform/i18n/messages.ts';
 export const pwaMessages = createCatalogue({
   en: {
     updateLabel: 'New version',
-    updateReady: 'A new version is ready. What you saved stays as it is.',
+    updateReady: 'A new version is ready. What you saved is safe.',
     updateNow: 'Update now',
     updateLater: 'Later',
     updating: 'Updating…',
-    updateFailed: 'The update needs a network. You can go on with this version.',
+    updateFailed: 'You are offline. Update when you have internet.',
     tryAgain: 'Try again',
 
-    look: 'Look for a new version',
-    looking: 'Looking…',
+    look: 'Check for updates',
+    looking: 'Checking…',
     looked: {
-      found: 'There is one. It is offered to you as soon as it is here.',
-      newest: 'This is the newest version.',
-      unreachable: 'The server cannot be reached. Try again when there is a network.',
-      noWorker: 'This browser keeps no copy of the app: each visit is the newest version.',
+      found: 'Update found. Downloading…',
+      newest: 'You have the newest version.',
+      unreachable: 'Could not check. Try again when you are online.',
+      noWorker: 'This browser loads the newest version at each visit.',
     },
 
-    readyLabel: 'Ready without a network',
-    ready: 'The app is on this device and opens without a network.',
+    readyLabel: 'Ready to use offline',
+    ready: 'The app is on this phone and opens without internet.',
     close: 'Close',
   },
 });

@@ -5,21 +5,25 @@ import { useMessages } from '#platform/i18n/messages.ts';
 import { useUpdateState, acceptUpdate, dismissUpdate } from '#platform/worker/bridge.ts';
 import { InstallInvitation } from '#features/install/invitation.tsx';
 import { pwaMessages } from './pwa-messages.ts';
+import { snack } from '#presenters/snack.ts';
+import { Snackbar } from '#presenters/snackbar.tsx';
 import { FloatingLine } from '#ui/floating-line.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 
-/** Prompts above the dock, one at a time: update, offline-ready, letters, install. */
+/** Messages above the dock, one at a time: the last action, update, offline-ready, letters, install. */
 export function QuietPanels() {
   const texts = useMessages(pwaMessages);
   const isUpdateOffered = useUpdateState() !== 'none';
   const isNews = useSyncExternalStore(isOfflineReady.subscribe, isOfflineReady.get);
   const letters = useDueLetters();
-  const isFree = !isNews && !isUpdateOffered;
+  const isTaken = useSyncExternalStore(snack.subscribe, snack.get) !== null;
+  const isFree = !isNews && !isUpdateOffered && !isTaken;
   return (
     <>
-      <UpdatePrompt />
+      <Snackbar />
+      {!isTaken && <UpdatePrompt />}
       <div role="status" aria-label={texts.readyLabel}>
-        {isNews && !isUpdateOffered && <ReadyLine />}
+        {isNews && !isUpdateOffered && !isTaken && <ReadyLine />}
       </div>
       <DueLine {...letters} count={isFree ? letters.count : 0} />
       {isFree && letters.count === 0 && <InstallInvitation />}

@@ -21,23 +21,25 @@ function reloadFailed(image: HTMLImageElement | null): void {
   if (image?.complete && image.naturalWidth === 0) image.setAttribute('src', image.src);
 }
 
+const boxes = { 40: 'size-10 text-base', 48: 'size-12 text-lg', 72: 'size-18 text-xl' } as const;
+
 interface CompanyLogoProps {
   name: string;
   /** '' shows the initial. */
   src: string;
-  size?: 48 | 72;
+  size?: keyof typeof boxes;
   loading?: 'lazy' | 'eager';
 }
 
 /** A company's logo, or its initial; the name stands beside it. */
 export function CompanyLogo({ name, src, size = 48, loading = 'lazy' }: CompanyLogoProps) {
   const [failedSrc, setFailedSrc] = useState('');
-  const box = size === 48 ? 'size-12 text-lg' : 'size-18 text-xl';
+  const box = boxes[size];
   if (src === '' || failedSrc === src) {
     return (
       <span
         aria-hidden="true"
-        className={`${box} ${toTint(name)} grid shrink-0 place-items-center rounded-lg font-bold`}
+        className={`${box} ${toTint(name)} grid shrink-0 place-items-center rounded-lg border border-transparent font-bold`}
       >
         {initialOf(name)}
       </span>

@@ -11,11 +11,11 @@ export interface Fact {
 /** Facts with their names, in two columns on a narrow page. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-4 filters:grid-cols-1">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-4 md:grid-cols-1">
       {facts.map((fact) => (
         <div
           key={fact.label}
-          className={`relative min-w-0 sm:ps-8 ${fact.isLong ? 'col-span-2 filters:col-span-1' : ''}`}
+          className={`relative min-w-0 sm:ps-8 ${fact.isLong ? 'col-span-2 md:col-span-1' : ''}`}
         >
           <dt className="text-sm text-muted">
             <Icon name={fact.icon} className="absolute top-0.5 left-0 hidden size-5 text-primary sm:block" />

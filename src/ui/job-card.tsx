@@ -19,69 +19,73 @@ interface JobCardProps {
   salary: string;
   salaryPer: string;
   deadline: { tone: keyof typeof toneClasses; text: string; date: string; label: string };
+  /** Beside the deadline, as far as there is room. */
+  facts: readonly ReactNode[];
+  /** Beside the deadline's date, on wide windows. */
+  moreFacts?: readonly string[];
   description?: string | undefined;
-  chips: ReactNode;
   corner?: ReactNode;
   note?: ReactNode;
-  action: ReactNode;
-  below?: ReactNode;
+  action?: ReactNode;
 }
 
-/** A job in a list. */
+const inLine = (facts: readonly ReactNode[]) =>
+  facts.filter(Boolean).flatMap((fact, index) => (index > 0 ? [' · ', fact] : [fact]));
+
+/** A job in a list: four lines, and the whole of it opens the job. */
 export function JobCard(props: JobCardProps) {
   const { deadline, description, lang, posted } = props;
+  const date = deadline.date && `${deadline.label} ${deadline.date}`;
   return (
-    <article className="surface relative flex h-full flex-col gap-3 p-4 wrap-anywhere transition-colors hover:border-primary/50">
-      <div className="flex items-start gap-3">
+    <article className="surface relative flex h-full flex-col gap-1 px-3 py-2 wrap-anywhere transition-colors hover:border-primary/50">
+      <div className="flex items-center gap-3">
         {props.logo}
-        <div className="min-w-0 flex-1">
-          <h3 lang={lang} className="line-clamp-2 text-base leading-snug font-bold">
-            {props.title}
-          </h3>
-          <p className="flex items-baseline gap-2 text-muted">
-            <span className="truncate">{props.company}</span>
-            {posted && (
-              <span className="tabular ms-auto shrink-0 text-sm">
-                <span className="sr-only">{posted.label} </span>
-                {posted.text}
-              </span>
-            )}
-          </p>
-        </div>
-        {props.corner !== undefined && <div className="relative z-1 -mt-2 -mr-2">{props.corner}</div>}
+        <h3 lang={lang} className="line-clamp-2 min-w-0 flex-1 text-base leading-[1.3] font-bold">
+          {props.title}
+        </h3>
+        {/* As high as the mark, which comes after hydration. */}
+        <div className="relative z-1 -my-1 -mr-2 min-h-11">{props.corner}</div>
       </div>
-      <p className="tabular flex flex-wrap items-baseline gap-x-3">
-        <span className="font-bold">
-          {props.salary}{' '}
-          {props.salaryPer && <span className="font-normal text-muted">{props.salaryPer}</span>}
+      <p className="flex gap-3 text-sm text-muted">
+        <span className="min-w-0 flex-1 truncate">
+          {props.company} · {props.place}
         </span>
-        <span className="text-muted">{props.place}</span>
+        {posted && (
+          <span className="tabular">
+            <span className="sr-only">{posted.label} </span>
+            {posted.text}
+          </span>
+        )}
       </p>
       {description && (
-        <p lang={lang} className="line-clamp-2 text-muted">
+        <p lang={lang} className="line-clamp-1 text-sm text-muted filters:line-clamp-2">
           {description}
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-2">
-        {props.chips}
+      <div className="mt-auto flex items-baseline gap-3">
+        <p className="tabular min-w-0 flex-1 truncate font-bold">
+          {props.salary}{' '}
+          {props.salaryPer && <span className="text-sm font-normal text-muted">{props.salaryPer}</span>}
+        </p>
+        {props.action}
+      </div>
+      <div className="flex items-center gap-2">
+        {/* Its padding is room for a link of 44 px. */}
+        <p className="tabular -my-3 min-w-0 flex-1 truncate py-3 text-sm text-muted">
+          {inLine([
+            deadline.text && (
+              <strong key="deadline" className={toneClasses[deadline.tone]}>
+                {deadline.text}
+              </strong>
+            ),
+            ...props.facts,
+          ])}
+        </p>
         {props.note}
       </div>
-      <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-base-300 pt-3">
-        <p className="tabular min-w-0 flex-1 text-sm">
-          {deadline.text && (
-            <strong className={`block text-base font-bold ${toneClasses[deadline.tone]}`}>
-              {deadline.text}
-            </strong>
-          )}
-          {deadline.date && (
-            <span className="text-muted">
-              {deadline.label} {deadline.date}
-            </span>
-          )}
-        </p>
-        <div className="relative z-1">{props.action}</div>
-      </div>
-      {props.below && <div className="relative z-1 flex flex-col gap-3">{props.below}</div>}
+      <p className="tabular truncate text-sm text-muted max-filters:sr-only">
+        {inLine([date, ...(props.moreFacts ?? [])])}
+      </p>
     </article>
   );
 }

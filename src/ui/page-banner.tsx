@@ -8,10 +8,10 @@ interface PageBannerProps {
 export function PageBanner({ topic, subTopic, subtitle }: PageBannerProps) {
   return (
     <div className="border-b border-base-300 bg-secondary">
-      <div className="page py-8 filters:py-12">
-        <p className="font-semibold text-secondary-content">{subTopic}</p>
-        <h1 className="mt-1 text-2xl font-bold">{topic}</h1>
-        <p className="mt-2 max-w-prose text-muted">{subtitle}</p>
+      <div className="page py-4 filters:py-6">
+        <p className="text-sm font-semibold text-secondary-content">{subTopic}</p>
+        <h1 className="text-lg font-bold filters:text-xl">{topic}</h1>
+        <p className="sr-only">{subtitle}</p>
       </div>
     </div>
   );

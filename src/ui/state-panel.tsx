@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon/icon.tsx';
 
 interface StatePanelProps {
-  icon: IconName;
+  icon?: IconName;
+  /** Drawn, in place of the icon. */
+  picture?: ReactNode;
   title: string;
   text?: string;
   tone?: 'plain' | 'error';
@@ -10,18 +12,27 @@ interface StatePanelProps {
 }
 
 /** Shown instead of a list or page: empty, failed, not found. */
-export function StatePanel({ icon, title, text, tone = 'plain', action }: StatePanelProps) {
+export function StatePanel({
+  icon = 'search',
+  picture,
+  title,
+  text,
+  tone = 'plain',
+  action,
+}: StatePanelProps) {
   const isError = tone === 'error';
   return (
     <div
       role={isError ? 'alert' : 'status'}
       className="surface flex flex-col items-center gap-3 px-4 py-10 text-center"
     >
-      <span
-        className={`grid size-12 place-items-center rounded-full bg-secondary ${isError ? 'text-error' : 'text-primary'}`}
-      >
-        <Icon name={isError ? 'warning' : icon} className="size-6" />
-      </span>
+      {picture ?? (
+        <span
+          className={`grid size-12 place-items-center rounded-full bg-secondary ${isError ? 'text-error' : 'text-primary'}`}
+        >
+          <Icon name={isError ? 'warning' : icon} className="size-6" />
+        </span>
+      )}
       <p className={`text-lg font-bold ${isError ? 'text-error' : ''}`}>{title}</p>
       {text && <p className="max-w-prose text-muted">{text}</p>}
       {action}

@@ -109,7 +109,7 @@ describe('a form that is broken', () => {
       expect([length, answer.status, answer.body]).toEqual([
         length,
         400,
-        { success: false, message: expect.stringMatching(/^The form could not be read/) },
+        { success: false, message: expect.stringMatching(/^Could not read the form/) },
       ]);
     }
   });

@@ -249,6 +249,9 @@ test('a job is not posted to a company that is deleted at that very moment', asy
     (run) => run`update companies set deleted_at = now() where id = ${company}`,
     () => server().send('POST', apiPaths.jobs, toPayload(stage(), { company }), stage().owner.token),
   );
-  expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(/^Company must be/) } });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { message: expect.stringMatching(/^Choose one of your own companies/) },
+  });
   expect(await orm().$count(jobs, eq(jobs.companyId, company))).toBe(0);
 });

@@ -78,7 +78,7 @@ describe('one error shape', () => {
     expect(unknownTerms.status).toBe(413);
     expect(unknownTerms.body).toEqual({
       success: false,
-      message: 'The request is too large: at most 1 MB is accepted.',
+      message: 'This is too large. The limit is 1 MB.',
     });
     expect(sent).toBeLessThan(20);
   });

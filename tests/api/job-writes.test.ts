@@ -61,8 +61,8 @@ describe('posting a job', () => {
     [{ workingHours: '9\n5' }, 'Working hours holds characters that cannot be used.'],
     [{ description: '\uD800' }, 'Description holds characters that cannot be used.'],
     [{ company: undefined }, 'Company is required.'],
-    [{ company: 'nothing' }, 'Company must be one of your own companies.'],
-    [{ category: '\u0000' }, 'Category must be one of the list.'],
+    [{ company: 'nothing' }, 'Choose one of your own companies.'],
+    [{ category: '\u0000' }, 'Choose a category from the list.'],
     [{ experienceLevel: 'expert' }, /^Experience level must be one of: fresher, internship, /],
     [{ jobType: '' }, 'Employment type is required.'],
     [{ workMode: 'never' }, 'Work mode must be one of: full-time, part-time, contract.'],
@@ -132,8 +132,9 @@ describe('reading one’s own jobs', () => {
     const { _id: id } = await postJob(server(), stage());
     await approve(id);
     const own = readJob(await send('GET', apiPaths.job(id), undefined, stage().owner.token));
-    const { approval, approvalReason, version, companyApproval, ...shared } = own;
+    const { approval, approvalReason, version, companyApproval, deletedAt, ...shared } = own;
     expect([approval, approvalReason, version, companyApproval]).toEqual(['approved', '', 1, 'approved']);
+    expect(deletedAt).toBe('');
     for (const token of [undefined, stage().other.token]) {
       const { body } = await send('GET', apiPaths.job(id), undefined, token);
       expect(body).toEqual({ success: true, data: { job: shared } });

@@ -15,8 +15,7 @@ const outcomeOf = (bytes: Uint8Array): Promise<string> =>
 
 const TOO_MANY = '400 The logo has too many pixels: at most 40 million are read, and 16384 on each side.';
 const TOO_MANY_AVIF = TOO_MANY.replace('40 ', '3 ');
-const TOO_MUCH =
-  '400 The logo takes too much memory to read. Please send it smaller, 2000 pixels wide at most.';
+const TOO_MUCH = '400 This logo is too large. Use one up to 2000 pixels wide.';
 
 const rgba16 = { depth: 16, colour: 6 } as const;
 const toFrames = () => {

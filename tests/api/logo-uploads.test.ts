@@ -92,7 +92,7 @@ describe('what is no logo', () => {
       expect([length, answer.status, answer.body]).toEqual([
         length,
         400,
-        { success: false, message: 'The logo could not be read: it is broken or incomplete.' },
+        { success: false, message: 'Could not read this logo. The file may be damaged.' },
       ]);
     }
   });
@@ -120,7 +120,7 @@ describe('what is no logo', () => {
     const answers = [await post(await toGrandAvif(2000, 1500)), await post(await toGrandAvif(2000, 1501))];
     expect(answers.map(({ status, body }) => [status, body])).toEqual(
       [
-        'The logo could not be read: it is broken or incomplete.',
+        'Could not read this logo. The file may be damaged.',
         'The logo has too many pixels: at most 3 million are read, and 16384 on each side.',
       ].map((message) => [400, { success: false, message }]),
     );

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { parseRows, readAnswer } from '#contract/http/envelope.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { ResumeTemplate, ResumeTemplatesData } from '#contract/jobs/resume-template.ts';
+import { resumeTemplates } from '#server/db/schema.ts';
+import { seedSampleData } from '#server/db/seed.ts';
 import { addTemplate } from '../support/rows.ts';
 import { useTestServer } from '../support/server.ts';
 
@@ -14,7 +16,8 @@ async function listTemplates(query: string): Promise<ResumeTemplate[]> {
 }
 
 test('lists the templates in their order; deleted ones where they are asked for', async () => {
-  const shown = { coverImageUrl: '/files/covers/a.webp', cvFileUrl: '/files/resumes/a.docx' };
+  const facts = { fileBytes: 12_000, pages: 2, language: 'bn' as const, previews: [] };
+  const shown = { facts, coverImageUrl: '/files/covers/a.webp', cvFileUrl: '/files/resumes/a.docx' };
   await addTemplate(server(), { name: 'Second', position: 2, isDeleted: true });
   await addTemplate(server(), { name: 'First', position: 1, description: 'For anyone', ...shown });
   const all = await listTemplates('?view=detailed&includeDeleted=true');
@@ -24,4 +27,19 @@ test('lists the templates in their order; deleted ones where they are asked for'
   ]);
   expect(await listTemplates('?view=detailed')).toEqual(all.slice(0, 1));
   expect(await listTemplates('/?includeDeleted=maybe')).toEqual(all.slice(0, 1));
+});
+
+test('sample templates without facts get those of their file at the next start; other templates get none', async () => {
+  const { db, files, clock } = server().context;
+  const seed = () => seedSampleData({ db, files, now: clock() });
+  await db.orm.delete(resumeTemplates);
+  expect(await seed()).toBe(true);
+  const seeded = await listTemplates('');
+  expect(seeded.every(({ facts }) => (facts?.fileBytes ?? 0) > 5_000)).toBe(true);
+  await db.orm.update(resumeTemplates).set({ facts: null });
+  await addTemplate(server(), { name: 'Our own', position: 9, cvFileUrl: '/files/resumes/own.docx' });
+  expect(await seed()).toBe(false);
+  const [own, ...samples] = (await listTemplates('')).toReversed();
+  expect(own).toMatchObject({ name: 'Our own', facts: null });
+  expect(samples.toReversed()).toEqual(seeded);
 });

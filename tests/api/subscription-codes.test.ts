@@ -139,14 +139,14 @@ describe.each(channels)('subscribing on %s', (channel) => {
   });
 
   test.each([
-    ['351', 'request', 'E1351', /subscribed already/],
+    ['351', 'request', 'E1351', /already subscribed/],
     ['343', 'request', 'E1343', /does not allow this number/],
-    ['313', 'request', 'E1313', /does not work at the moment/],
+    ['313', 'request', 'E1313', /not available right now/],
     ['408', 'request', 'E1603', /cannot be reached/],
     ['404', 'request', 'E1603', /cannot be reached/],
     ['350', 'verify', 'E1850', /^Invalid OTP/],
-    ['851', 'verify', 'E1851', /too old/],
-    ['852', 'verify', 'E1852', /too often/],
+    ['851', 'verify', 'E1851', /expired/],
+    ['852', 'verify', 'E1852', /Too many wrong attempts/],
     ['378', 'verify', channel === 'applink' ? 'E1326' : 'E1378', /recharge/],
   ])('a number that ends with %s is refused at %s with %s', async (digits, step, code, text) => {
     const phone = phoneOf(digits);
@@ -201,7 +201,7 @@ describe('what clients claim', () => {
   test('an id that was never issued ends nothing, and reveals nothing', async () => {
     const phone = newPhone('18');
     const { subscriberId = '' } = await subscribe(server(), 'bd_robi', phone);
-    const unknown = { success: false, message: 'This subscription is not known here.' };
+    const unknown = { success: false, message: 'We do not know this subscription.' };
     expect(await unsubscribe(server(), 'bd_robi', '0'.repeat(32))).toEqual(unknown);
     expect(await unsubscribe(server(), 'bd_robi', phone)).toEqual(unknown);
     expect(await unsubscribe(server(), 'applink', subscriberId)).toEqual(unknown);

@@ -303,9 +303,9 @@ describe('codes of the platforms', () => {
     ['applink', 'E1326', /recharge/],
     ['bd_robi', 'E1326', /refused this/],
     ['applink', 'E1378', /refused this/],
-    ['applink', 'E1855', /does not count any more/],
-    ['bd_robi', 'E1853', /does not count any more/],
-    ['bd_robi', 'E1303', /does not work at the moment/],
+    ['applink', 'E1855', /no longer valid/],
+    ['bd_robi', 'E1853', /no longer valid/],
+    ['bd_robi', 'E1303', /not available right now/],
     ['applink', 'E1318', /is busy/],
     ['bd_robi', 'E1319', /is busy/],
     ['bd_robi', 'E9999', /refused this/],
@@ -386,7 +386,7 @@ describe('a server with real operators', () => {
   test('says how to stop where no code can be sent', async () => {
     expect(await call(server, subscriptionPaths.stopCode, { tel: newPhone('17') })).toEqual({
       success: false,
-      message: 'Subscriptions of this number cannot be stopped with a code here. Send STOP to 54321.',
+      message: 'This number cannot unsubscribe by code here. Send STOP to 54321.',
     });
   });
 
@@ -400,7 +400,7 @@ describe('a server with real operators', () => {
       for (const path of [operatorPaths.applinkPinRequest, operatorPaths.digimart]) {
         expect(await call(server, path, { tel: newPhone('19') })).toEqual({
           statusCode: 'E1301',
-          statusDetail: 'Subscribing with this operator does not work at the moment. Please try again later.',
+          statusDetail: 'This operator is not available right now. Please try again later.',
         });
       }
     } finally {

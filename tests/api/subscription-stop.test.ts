@@ -30,7 +30,7 @@ test.each<CodeChannel>(['bd_robi', 'applink'])(
     const { answer, handle } = await askToStop(phone.slice(2));
     expect(answer).toEqual({
       success: true,
-      message: 'If this number is subscribed, a code is on its way to it by SMS.',
+      message: 'If this number is subscribed, we sent a code by SMS.',
       data: { handle: expect.stringMatching(/^[\w-]{32}$/) },
     });
     const [message] = await readInbox(server(), phone);
@@ -78,7 +78,7 @@ test('three wrong codes are enough', async () => {
   }
   expect(await stop(handle, right)).toEqual({
     success: false,
-    message: 'This OTP was tried too often. Please ask for a new one.',
+    message: 'Too many wrong attempts. Please ask for a new OTP.',
   });
   expect(await lookUp(server(), phone)).toMatchObject({ status: 'S100' });
 });
@@ -94,7 +94,7 @@ test('a code counts for ten minutes, and for stopping alone', async () => {
   await server().advance(11 * 60_000);
   expect(await stop(handle, otp)).toEqual({
     success: false,
-    message: 'This OTP does not count any more. Please ask for a new one.',
+    message: 'This OTP is no longer valid. Please ask for a new one.',
   });
 });
 

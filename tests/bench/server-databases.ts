@@ -5,6 +5,7 @@ import { openDatabase, type Database } from '#server/db/client.ts';
 import { seedSampleData } from '#server/db/seed.ts';
 import { addSyntheticJobs } from '#server/db/synthetic/add-synthetic-jobs.ts';
 import { createFileStore } from '#server/files/file-store.ts';
+import { indexOutdated } from '#server/jobs/search/index-jobs.ts';
 import { askPostgres } from '../support/ask-postgres.ts';
 import type { Engine } from '../support/database.ts';
 import { startCluster, TEMPLATE_DATABASE, type Cluster } from '../support/postgres-cluster.ts';
@@ -26,6 +27,7 @@ async function keptFolder(name: string): Promise<string> {
 async function fill(db: Database, jobs: number, tell: Tell): Promise<void> {
   const now = Date.now();
   await seedSampleData({ db, files: createFileStore(await keptFolder('files')), now });
+  await indexOutdated(db);
   const [row] = await db.sql<{ count: number }[]>`select count(*)::int as count from jobs`;
   const missing = jobs - (row?.count ?? 0);
   if (missing <= 0) return;

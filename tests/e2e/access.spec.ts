@@ -27,7 +27,7 @@ test.describe('with a worker', () => {
       complaints.allow(failedRequests);
       await page.clock.install();
       await openWithWorker(page, '/');
-      await expect(jobTitles(page)).toHaveCount(12);
+      await expect(jobTitles(page)).toHaveCount(15);
       await searchBox(page).fill('engi');
       await expect(page.getByRole('option').first()).toBeVisible();
       expect(await findBarriers(page), 'matches').toEqual([]);
@@ -85,10 +85,15 @@ test('the main job works by keyboard alone', { tag: '@desktop' }, async ({ page 
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('link', { name: 'Apply Now' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Save for offline reading: / }).first()).toBeVisible();
-  await tabTo(page, 'Apply Now');
   await tabTo(page, /^Save for offline reading: /);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Available offline').first()).toBeVisible();
+  await tabTo(page, 'Apply Now');
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Apply' });
+  await expect(sheet.getByRole('link', { name: 'Open Gmail' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Apply Now' }).first()).toBeFocused();
 });
 
 /** Walks on with Tab until something of this name has the focus. */

@@ -68,18 +68,18 @@ test(
     await expect(list.getByText(/^\d+ kB · /)).toBeVisible();
     const [copy] = await Promise.all([page.waitForEvent('download'), press(page, 'Save again', template)]);
     expect(await isSame(copy, template)).toBe(true);
-    await expect(card(page, template).getByText('Already on this device')).toBeVisible();
+    await expect(card(page, template).getByText('Downloaded')).toBeVisible();
     const [own] = await Promise.all([page.waitForEvent('download'), press(page, 'Save your copy', template)]);
     expect(await isSame(own, template)).toBe(true);
     await press(page, 'Remove from this device', template);
-    await expect(page.getByRole('button', { name: `Undo: keep ${template.name}` })).toBeFocused();
+    await expect(page.getByRole('button', { name: `Undo: ${template.name}` })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(list.getByRole('heading', { name: template.name })).toBeVisible();
     await expect(list.getByRole('button').first()).toBeFocused();
     await press(page, 'Remove from this device', template);
     await expect.poll(async () => (await readKept(page)).files.size).toBe(0);
     await page.reload();
-    await expect(list.getByText(/^CVs that you download are kept here/)).toBeVisible();
+    await expect(list.getByText(/^Your downloaded templates show here/)).toBeVisible();
   },
 );
 
@@ -134,9 +134,7 @@ test(
     const asked = () => network.requests.slice(before).filter((path) => files.test(path)).length;
     const mend = network.corrupt(files, 6000);
     await press(page, 'Download Resume', template);
-    await expect(
-      card(page, template).getByText('The file arrived damaged twice. Nothing of it was kept.'),
-    ).toBeVisible();
+    await expect(card(page, template).getByText('Download failed. Please try again.')).toBeVisible();
     expect(asked()).toBe(2);
     mend();
     network.ignoreRange(files);
@@ -168,7 +166,7 @@ test(
     await press(page, 'Continue', template);
     expect(await isSame(await saved, template)).toBe(true);
     await expect(
-      card(page, template).getByText('Downloaded. This device has no room to keep a copy here.'),
+      card(page, template).getByText('Downloaded. Your phone is full, so no copy is stored here.'),
     ).toBeVisible();
   },
 );

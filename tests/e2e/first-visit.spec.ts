@@ -3,7 +3,7 @@ import { PAGE_DATA_ELEMENT_ID } from '#contract/http/page-data.ts';
 import { STARTED_ATTRIBUTE } from '#contract/http/pages.ts';
 import { createGate } from '../support/gate.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
-import { jobTitles, searchBox } from './app.ts';
+import { jobTitles, offlineLine, searchBox } from './app.ts';
 import { expect, openWithWorker, test } from './fixtures.ts';
 
 const scripts = /\/assets\/.*\.js$/;
@@ -36,7 +36,7 @@ test('without the app: the list stands there, its links are links', async ({ pag
   const title = await jobTitles(page).first().innerText();
   await jobTitles(page).first().click();
   await expect(page).toHaveURL(/\/jobDetailsPage\?id=\w+$/);
-  await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Job Description' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Apply' }).first()).toHaveAttribute('href', /^(https|mailto):/);
 });
@@ -151,7 +151,7 @@ test.describe('with a worker', () => {
       network.goOff();
       await page.reload({ waitUntil: 'commit' });
       await expect(jobTitles(page).first()).toHaveText(first);
-      await expect(page.getByText(/^Saved copy · updated /)).toBeVisible();
+      await expect(offlineLine(page)).toContainText('Saved copy, updated just now.');
     },
   );
 });
@@ -165,11 +165,16 @@ test.describe('without JavaScript', () => {
     async ({ page }) => {
       await page.goto('/');
       expect(await (await page.request.get('/')).text()).toMatch(/<noscript><p[^>]*>JavaScript is off\./);
-      await expect(page.getByRole('article')).toHaveCount(12);
+      await expect(page.getByRole('article')).toHaveCount(15);
       await page.getByRole('combobox', { name: 'Search jobs' }).fill('engineer');
       await page.getByRole('button', { name: 'Find Jobs' }).click();
       await expect(page).toHaveURL(/\/jobPage\?search=engineer$/);
       await expect(page.getByRole('searchbox')).toHaveValue('engineer');
+      await page.goto('/jobPage');
+      await page.getByLabel('Full-time').check();
+      await page.getByRole('button', { name: 'Show jobs' }).click();
+      await expect(page).toHaveURL(/[?&]jobType=full-time/);
+      await expect(page.getByLabel('Full-time')).toBeChecked();
       await page.goto('/jobPage');
       await page.getByLabel('Sort by').selectOption('salary');
       await page.getByRole('button', { name: 'Find Jobs' }).click();

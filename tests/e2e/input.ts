@@ -6,6 +6,8 @@ export interface UserInput {
   write: (field: Locator, text: string) => Promise<void>;
   /** Chooses the option of a select that begins with the text. */
   choose: (select: Locator, option: string) => Promise<void>;
+  /** Chooses one of a group of radio buttons. */
+  pick: (radio: Locator) => Promise<void>;
   /** @param time like `09:30` */
   setTime: (field: Locator, time: string) => Promise<void>;
   /** @param day like `2027-05-31` */
@@ -20,6 +22,7 @@ export function withPointer(): UserInput {
       const found = select.locator('option').filter({ hasText: option }).first();
       await select.selectOption((await found.getAttribute('value')) ?? '');
     },
+    pick: (radio) => radio.locator('xpath=..').click(),
     setTime: (field, time) => field.fill(time),
     setDay: (field, day) => field.fill(day),
   };
@@ -62,6 +65,14 @@ export function withKeyboard(page: Page): UserInput {
     choose: async (select, option) => {
       await type(select, option);
       await expect(select.locator('option:checked')).toHaveText(new RegExp(`^${option}`));
+    },
+    // Tab leads to the group, the arrows to the button.
+    pick: async (radio) => {
+      await reach(radio.locator('xpath=ancestor::fieldset[1]').getByRole('radio').first());
+      await page.keyboard.press('Space');
+      for (let stops = 0; !(await radio.isChecked()) && stops < MAX_STOPS; stops += 1) {
+        await page.keyboard.press('ArrowDown');
+      }
     },
     // The half of the day is asked for in some languages, and passed over in the others.
     setTime: (field, time) => type(field, `${time.replace(':', '')}${time < '12' ? 'AM' : 'PM'}`),

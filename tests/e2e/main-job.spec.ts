@@ -14,7 +14,7 @@ async function openFirstJobAsNewcomer(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Register here' }).click();
   await register(page, createPerson());
   await expect(page).toHaveURL(/\/jobDetailsPage\?id=/);
-  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   return title;
 }
 
@@ -77,20 +77,18 @@ test.describe('on the first visit of all', () => {
     await page.goto(listAddress);
     await expect(jobTitles(page).first()).toHaveText(title);
     await page.goto(jobAddress);
-    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await page.goto('/savedJobs');
     await expect(jobTitles(page)).toHaveText([title]);
     await page.goto('/jobDetailsPage?id=ffffffffffffffffffffffff');
-    await expect(
-      page.getByText('This job is not stored on this device, and the network does not answer.'),
-    ).toBeVisible();
+    await expect(page.getByText('No internet. You haven’t opened this job before.')).toBeVisible();
 
     // With the network back the page asks again by itself, and learns that there is no such job.
     complaints.allow(/404 \(Not Found\).*\/jobs\/f{24}/);
     network.goOn();
     await page.context().setOffline(false);
     await expect(offlineLine(page)).toBeHidden();
-    await expect(page.getByText('This job is not here')).toBeVisible();
+    await expect(page.getByText('Job not available')).toBeVisible();
   });
 });
 

@@ -5,7 +5,7 @@ import { countLine, jobTitles, openFilters, readTotal, searchBox } from './app.t
 import { expect, findBarriers, openWithWorker, test } from './fixtures.ts';
 
 const details = /\/api\/v1\/(jobs|companies)\/\w/;
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Take this search with me' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Save these jobs for offline' });
 const storedLine = (page: Page) => page.getByText(/^50 stored jobs, as of \d\d:\d\d$/);
 
 /** "about 128 kB" of the choice that is made, in bytes. */
@@ -28,7 +28,7 @@ test('@phone a search is saved for offline use, cut and continued; offline it is
   await expect(jobTitles(page)).toHaveCount(10);
   const total = await readTotal(page);
 
-  await page.getByRole('button', { name: 'Take with me' }).click();
+  await page.getByRole('button', { name: 'Save offline' }).click();
   await expect(dialog(page).getByRole('radio', { name: /^The next 50 jobs/ })).toBeChecked();
   await expect(dialog(page).getByRole('radio', { name: new RegExp(`^All ${total} jobs`) })).toBeVisible();
   const stated = await readStatedSize(page);
@@ -37,11 +37,11 @@ test('@phone a search is saved for offline use, cut and continued; offline it is
 
   // The line gives out half-way.
   const letGo = network.stall(details, stated / 4);
-  await dialog(page).getByRole('button', { name: 'Take 50 jobs' }).click();
+  await dialog(page).getByRole('button', { name: 'Download 50 jobs' }).click();
   await expect(dialog(page).getByText(/^[1-9]\d* of 50 jobs$/)).toBeVisible();
   await expect(dialog(page).locator(':focus')).toHaveCount(1);
   network.goOff();
-  await expect(dialog(page).getByText(/^The connection was cut\. \d+ of 50 jobs are kept/)).toBeVisible();
+  await expect(dialog(page).getByText(/^The connection was lost\. \d+ of 50 jobs are saved/)).toBeVisible();
   letGo();
   network.goOn();
   await dialog(page).getByRole('button', { name: 'Continue: All jobs' }).click();
@@ -85,9 +85,9 @@ test('@phone a search is saved for offline use, cut and continued; offline it is
 
   await page.evaluate(() => localStorage.setItem('kaj:data-saver', 'on'));
   await openStarted(page, '/jobPage');
-  await page.getByRole('button', { name: 'Take with me' }).click();
-  await expect(dialog(page).getByText('The data saver is on, so nothing is fetched ahead.')).toBeVisible();
-  await expect(dialog(page).getByRole('button', { name: /^Take \d/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save offline' }).click();
+  await expect(dialog(page).getByText('Data saver is on, so jobs are not downloaded.')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: /^Download \d/ })).toHaveCount(0);
   await expect(dialog(page).getByText(/^50 jobs, as of/)).toBeVisible();
   await dialog(page).getByRole('link', { name: 'Storage and data' }).click();
   await expect(page).toHaveURL(/\/storagePage$/);

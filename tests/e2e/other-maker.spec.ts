@@ -75,7 +75,7 @@ test(
     await expect(page.getByText('Failed to fetch jobs')).toBeVisible();
     await expect(page.getByText('No Results')).toBeHidden();
     await openStarted(page, '/');
-    await expect(page.getByText('The jobs are not here yet').first()).toBeVisible();
+    await expect(page.getByText('Could not load the jobs').first()).toBeVisible();
   },
 );
 

@@ -31,7 +31,7 @@ test(
   async ({ page, complaints }) => {
     complaints.allow(answeredWith(404));
     await page.goto('/jobDetailsPage?id=ffffffffffffffffffffffff');
-    await expect(page.getByText('This job is not here')).toBeVisible();
+    await expect(page.getByText('Job not available')).toBeVisible();
     await expect(page).toHaveTitle(/^Job Details · /);
     await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Browse Jobs' }).click();
@@ -56,7 +56,7 @@ test(
     const job = data.jobs[0];
     expect(job).toBeDefined();
     await openStarted(page, `/jobDetailsPage?id=${job?._id}`);
-    const heading = page.getByRole('heading', { level: 2, name: job?.title ?? '', exact: true });
+    const heading = page.getByRole('heading', { level: 1, name: job?.title ?? '', exact: true });
     await expect(heading).toBeVisible();
     await page.goto('/jobDetailsPage');
     await expect(heading).toBeVisible();

@@ -56,11 +56,9 @@ test(
     const asked = (path: string) => network.requests.filter((request) => request === path).length;
     await page.goto('/');
     await waitForOffer(page);
-    await expect(page.getByText('Test mode: no SMS is sent, and nothing is charged.')).toBeVisible();
+    await expect(page.getByText('Test mode. You will not be charged.')).toBeVisible();
     await page.getByLabel('Phone').fill(phone);
-    await expect(
-      page.getByText(/^Robi and Airtel: .+ a (day|week|month), taken from your balance/),
-    ).toBeVisible();
+    await expect(page.getByText(/^৳.+ a (day|week|month) from your Robi or Airtel balance\.$/)).toBeVisible();
 
     // Killed, then offline, at the number: it is still there.
     await page.reload();
@@ -69,7 +67,7 @@ test(
     network.goOff();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText('Something went wrong.')).toBeVisible();
-    await expect(page.getByText('You are offline. What you typed stays here')).toBeVisible();
+    await expect(page.getByText('You are offline. What you typed is safe here.')).toBeVisible();
     await expect(page.getByLabel('Phone')).toHaveValue(phone);
     network.goOn();
     const sent = page.waitForRequest((request) => request.url().endsWith('/bdapps-pin-request'));
@@ -99,7 +97,7 @@ test(
     network.goOn();
     await page.getByRole('button', { name: 'Resend OTP' }).click();
     await expect(page.getByText('Resend OTP in 60s', { exact: true })).toBeVisible();
-    await expect(page.getByRole('status').getByText('A new code was sent')).toBeVisible();
+    await expect(page.getByRole('status').getByText('We sent a new code')).toBeVisible();
     await expect(page.getByLabel('OTP code')).toBeFocused();
     await expect(page.getByLabel('OTP code')).toHaveValue('');
     await page.clock.resume();
@@ -137,13 +135,13 @@ test(
     await waitForOffer(page);
     await sendNumber(page, createNumber('019', '351'));
     await expect(stepOf(page, 'Congratulations!')).toBeVisible();
-    await expect(page.getByText('This number is subscribed already.')).toBeVisible();
-    await expect(page.getByText('and then “Unsubscribe by number”.')).toBeVisible();
+    await expect(page.getByText('This number is already subscribed.')).toBeVisible();
+    await expect(page.getByText('Unsubscribe → Unsubscribe by number.')).toBeVisible();
     await page.getByRole('button', { name: 'Done' }).click();
     // E1351 alone has no id: this device forgets it, with a warning about the operator.
     await pressUnsubscribe(page);
     await dialog(page, 'Removed from this device').getByRole('button', { name: 'OK' }).click();
-    await expect(page.getByText('The subscription is removed from this device.')).toBeVisible();
+    await expect(page.getByText('Subscription removed from this device.')).toBeVisible();
     expect(await readStored(page)).toEqual({ isNewUser: 'false' });
 
     const phone = createNumber('014', '202');
@@ -178,7 +176,7 @@ test(
     await page.getByRole('button', { name: 'Done' }).click();
     // Only its number is known here, which anyone may know: a code by SMS is asked for at once.
     await pressUnsubscribe(page);
-    await expect(page.getByText(/^If 014\d\d\s\d{6} is subscribed, a code was sent/)).toBeVisible();
+    await expect(page.getByText(/^If 014\d\d\s\d{6} is subscribed, we sent a code/)).toBeVisible();
     await page.getByLabel('OTP code').fill(await waitForCode(page, phone, 2));
     await page.getByRole('dialog').getByRole('button', { name: 'Unsubscribe', exact: true }).click();
     await dialog(page, 'You have been successfully unsubscribed.')
@@ -203,8 +201,8 @@ test(
     network.goOn();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: 'Fail: not enough balance' }).click();
-    await expect(page.getByText('Your balance is too low.')).toBeVisible();
-    await expect(page.getByText('goes on at your operator’s page')).toBeHidden();
+    await expect(page.getByText('Not enough balance. Nothing was charged.')).toBeVisible();
+    await expect(page.getByText('is not finished')).toBeHidden();
     await expect(page).toHaveURL('/');
 
     // Anybody can write such an address. The operator is asked, and knows nothing.
@@ -213,16 +211,16 @@ test(
     await expect(page).toHaveURL('/');
     expect(await readStored(page)).toMatchObject({ isSub: 'false', type: 'digimart', tel: `88${phone}` });
 
+    await page.getByRole('button', { name: 'Enter a number' }).click();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('button', { name: 'Pay and subscribe' })).toBeVisible();
     // Back without paying: the way to the page is still there.
     await page.goto('/');
     await waitForOffer(page);
-    await expect(page.getByText('goes on at your operator’s page')).toBeVisible();
+    await expect(page.getByText('is not finished')).toBeVisible();
     network.goOff();
     await page.getByRole('button', { name: 'Check again' }).click();
-    await expect(page.getByText('The subscription could not be checked')).toBeVisible();
-    await expect(page.getByText('You are offline. What you typed stays here')).toBeVisible();
+    await expect(page.getByText('You are offline. What you typed is safe here.')).toBeVisible();
     // Looked up in vain once more, and by itself as soon as the network is back.
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     network.goOn();
@@ -250,7 +248,7 @@ test(
     await sendNumber(page, phone);
     await page.getByRole('button', { name: 'Pay and subscribe' }).click();
     await expect(stepOf(page, 'Congratulations!')).toBeVisible();
-    await expect(page.getByText('This number is subscribed already.')).toBeVisible();
+    await expect(page.getByText('This number is already subscribed.')).toBeVisible();
     await expect(page).toHaveURL('/');
     expect(await readStored(page)).toMatchObject({ isSub: 'true', type: 'digimart', tel: `88${phone}` });
   },
@@ -268,7 +266,7 @@ test(
     const payment = page.url();
     await page.goto('/');
     await waitForOffer(page);
-    await expect(page.getByText('goes on at your operator’s page')).toBeVisible();
+    await expect(page.getByText('is not finished')).toBeVisible();
     const other = await browser.newContext({ baseURL });
     const otherPage = await other.newPage();
     await otherPage.goto(payment);
@@ -284,8 +282,8 @@ test(
 
     // What the browser had stored is lost; the number and a code are enough.
     await page.evaluate(() => localStorage.clear());
-    await openStarted(page, '/aboutUs');
-    await (await headerButton(page, 'Subscribe')).click();
+    await openStarted(page, '/faq');
+    await page.getByText('How do I cancel my subscription?').click();
     await page.getByRole('button', { name: 'Unsubscribe by number' }).click();
     await page.getByLabel('Phone').fill(phone);
     await page.getByRole('button', { name: 'Send code' }).click();

@@ -32,7 +32,7 @@ test('the profile leads to the settings; without a session they ask to sign in, 
   await openStarted(page, path);
   await expect(page.getByText('Authentication token not found!')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await expect(page.getByText('You then go to “Account settings”.')).toBeVisible();
+  await expect(page.getByText('Continue to “Account settings”')).toBeVisible();
   await signIn(page, { email: employer.user.email, password });
   await expect(page).toHaveURL(path);
   await page.getByRole('link', { name: 'Back to your profile' }).click();

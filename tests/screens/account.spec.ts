@@ -131,6 +131,8 @@ test('offline it plainly shows a message, keeps the text, and works afterwards',
   complaints.allow(failedRequests);
   const account = await createAccount(app);
   await openStarted(page, '/signInPage');
+  // A form that something is typed in stays on the screen.
+  await page.getByLabel('Email').fill(account.email);
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
   await signIn(page, account);
   await expect(page.getByRole('alert')).toContainText('What you typed is still here');
@@ -170,6 +172,27 @@ test('passwords that differ are said on leaving, and the message goes when eithe
   await expect(message).toBeVisible();
   await confirmation.fill('one passwordx');
   await expect(message).toBeHidden();
+});
+
+test('every wrong field of the register form is said at once, and nothing is lost', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openStarted(page, '/registerPage');
+  await page.getByLabel('Email address').fill('rahim@');
+  await page.getByLabel('Password', { exact: true }).fill('abc');
+  await page.getByLabel('Confirm Password').fill('abd');
+  // The field is left by the very tap on the button, which must not move away from under it.
+  await page.getByRole('button', { name: 'Sign up' }).click({ position: { x: 20, y: 2 } });
+  const says = (label: string, text: string) =>
+    expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(text);
+  await says('First name', 'Enter your first name');
+  await says('Last name', 'Enter your last name');
+  await says('Email address', 'Invalid email format');
+  await says('Mobile number', 'Enter your mobile number');
+  await says('Password', 'Use at least 8 characters');
+  await says('Confirm Password', 'Passwords do not match!');
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.getByLabel('Email address')).toHaveValue('rahim@');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('abc');
 });
 
 test('registering sends what the contract specifies, shows a message in green, and signs in', async ({

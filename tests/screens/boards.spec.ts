@@ -94,7 +94,7 @@ test('a city’s page leads to the list with the city chosen, where it can be ch
   await expect(page).toHaveURL('/jobPage');
   await openStarted(page, "/jobPage?city=Cox's%20Bazar");
   await expect(city.locator('option:checked')).toHaveText("Cox's Bazar");
-  await expect(cards(page).filter({ hasNotText: "Cox's Bazar" })).toHaveCount(0);
+  await expect(cards(page).filter({ hasNotText: /Cox's Bazar|কক্সবাজার/ })).toHaveCount(0);
 });
 
 test('the footer leads to a category, and its page to the list with it chosen', async ({ page, request }) => {
@@ -175,7 +175,7 @@ test('without open jobs the page shows a message and leads to others', async ({ 
   await expect(page.getByText('This company has no open jobs now.')).toBeVisible();
   await expect(page.getByText('0 open jobs')).toBeVisible();
   await openStarted(page, '/jobs/city/dhaka');
-  await expect(page.getByText('You can look in other cities.')).toBeVisible();
+  await expect(page.getByText('New jobs are posted often. Try another city.')).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole('link', { name: 'Browse all jobs' }).click();
   await expect(page).toHaveURL('/jobPage');

@@ -20,7 +20,7 @@ test('a browser that stores nothing still finds jobs, signs in and fills in form
   const account = await createAccount(app);
   await openStarted(page, '/signInPage');
   await signIn(page, account);
-  await expect(page.getByText('Signed in until this page is closed')).toBeVisible();
+  await expect(page.getByText('Signed in until you close this page')).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL('/');
 
@@ -35,12 +35,12 @@ test('a browser that stores nothing still finds jobs, signs in and fills in form
   await page.getByRole('link', { name: 'Post a job', exact: true }).click();
   await page.getByRole('link', { name: 'Add New Company' }).click();
   await page.getByLabel('Company Name').fill('Padma Mills');
-  await expect(page.getByText(/^This device keeps no drafts/)).toBeVisible();
+  await expect(page.getByText(/^This device cannot save drafts/)).toBeVisible();
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Storage and data' }).click();
   await expect(page.getByText('Cannot be read on this device').first()).toBeVisible();
   await page.getByText('On', { exact: true }).click();
-  await expect(page.getByText(/the choice holds until the page is closed/)).toBeVisible();
+  await expect(page.getByText(/cannot store your choice/)).toBeVisible();
   await page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name: 'Jobs' }).click();
   await expect(page.getByText(/^Showing 1-5 of/)).toBeVisible();
 });

@@ -20,11 +20,8 @@ export const typedTexts = {
   'Company size (optional)': '11-50',
   Website: 'www.nodi.example',
   'Instagram (optional)': '@nodi',
-  Street: '12 Lake Road',
-  City: 'Dhaka',
-  State: 'Dhaka',
-  'Postal code': '1205',
-  Country: 'Bangladesh',
+  'Street (optional)': '12 Lake Road',
+  'Postal Code (optional)': '1205',
   'Contact number': '০১৭১২-৩৪৫৬৭৮',
   Email: 'jobs@nodi.example',
 } as const;
@@ -35,6 +32,9 @@ export const submitButton = (page: Page) =>
   page.getByRole('button', { name: 'Submit Company Information', exact: true });
 
 export async function fillIn(page: Page): Promise<void> {
+  await page.getByText('Social Media (optional)').click();
+  await field(page, 'Division').selectOption('Dhaka');
+  await field(page, 'District').selectOption('Dhaka');
   for (const [label, text] of Object.entries(typedTexts)) await field(page, label).fill(text);
 }
 

@@ -25,7 +25,7 @@ async function delayDrafts(page: Page): Promise<() => Promise<void>> {
 
 const LIMIT_MS = 2000;
 const name = (page: Page) => field(page, 'Company name');
-const offer = (page: Page) => page.getByText('Another draft of this form is kept on this device.');
+const offer = (page: Page) => page.getByText('Another draft of this form is on this device.');
 
 /** Opens the form again while the database does not answer. */
 async function openEmpty(page: Page): Promise<void> {
@@ -66,7 +66,7 @@ test('a draft that is found late fills the form, or is offered beside what was t
   await page.getByRole('button', { name: 'Show it' }).click();
   await expect(name(page)).toHaveValue('Jamuna Mills');
   await page.getByRole('button', { name: 'Discard it' }).click();
-  const question = page.getByRole('dialog').filter({ hasText: 'The other draft goes for good.' });
+  const question = page.getByRole('dialog').filter({ hasText: 'The other draft will be deleted.' });
   await question.getByRole('button', { name: 'Discard draft' }).click();
   await expect(offer(page)).toBeHidden();
   await expect(name(page)).toHaveValue('Jamuna Mills');

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { RegisterAnswer, type Session } from '#contract/accounts/auth.ts';
 import { CompaniesData, OwnCompanyData } from '#contract/companies/company.ts';
@@ -46,9 +46,15 @@ export async function createEmployer(app: Pick<AppProcess, 'origin'>): Promise<E
   return { ...session, send };
 }
 
+type CompanyTexts = Partial<Record<(typeof companyFormFields)[number], string>>;
+
 /** A company of theirs. @returns its id */
-export async function addOwnCompany(employer: Employer, name = 'Padma Textiles'): Promise<string> {
-  const values: Partial<Record<(typeof companyFormFields)[number], string>> = {
+export async function addOwnCompany(
+  employer: Employer,
+  name = 'Padma Textiles',
+  changes: CompanyTexts = {},
+): Promise<string> {
+  const values: CompanyTexts = {
     name,
     industry: 'Textiles',
     foundedYear: '1998',
@@ -60,6 +66,7 @@ export async function addOwnCompany(employer: Employer, name = 'Padma Textiles')
     'address[country]': 'Bangladesh',
     contactNumber: '01712345678',
     email: 'jobs@padma.example',
+    ...changes,
   };
   const form = new FormData();
   for (const field of companyFormFields) form.set(field, values[field] ?? '');
@@ -138,3 +145,10 @@ export async function openAsEmployer(
   await openStarted(page, path);
   return employer;
 }
+
+/** What a window says under a name. */
+export const fact = (window: Locator, label: string): Locator =>
+  window
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${label}$`) })
+    .locator('xpath=following-sibling::dd');

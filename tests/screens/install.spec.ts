@@ -49,7 +49,7 @@ test.describe('in Safari on an iPhone', () => {
     await expect(panel(page).getByRole('button')).toHaveCount(0);
     await expect(before).toBeFocused();
     await wish(page);
-    await expect(panel(page).getByText('Keep Kaj on your home screen')).toBeFocused();
+    await expect(panel(page).getByText('Add Kaj to your home screen')).toBeFocused();
     await expect(panel(page).getByRole('listitem')).toHaveCount(3);
     await panel(page).getByRole('button', { name: 'Close' }).click();
     await expect(panel(page).getByRole('button')).toHaveCount(0);
@@ -65,14 +65,22 @@ test.describe('in the browser of Facebook on Android', () => {
       'Mozilla/5.0 (Linux; Android 13; SM-A536E Build/TP1A.220624.014; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/123.0.6312.40 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/457.0.0.49.105;]',
   });
 
-  test('the page is handed to the reader’s own browser, or its link copied', async ({ page }) => {
+  test('the page is handed to the reader’s own browser; the footer copies its link as well', async ({
+    page,
+  }) => {
     await openStarted(page, '/jobPage?search=cook');
     await wish(page);
-    await expect(panel(page)).toContainText('You are in the browser of Facebook.');
+    await expect(panel(page)).toContainText('Facebook’s browser may forget saved jobs.');
     const href = await panel(page).getByRole('link', { name: 'Open in your browser' }).getAttribute('href');
     expect(href).toMatch(/^intent:\/\/127\.0\.0\.1:\d+\/jobPage\?search=cook#Intent;scheme=http;/);
-    await panel(page).getByRole('button', { name: 'Copy the link' }).click();
-    await expect(panel(page)).toContainText('The link is copied.');
+    // The way out of it and the way back to the page, and no more, over what is read.
+    expect((await panel(page).locator('.surface').boundingBox())?.height ?? Infinity).toBeLessThan(170);
+    await panel(page).getByRole('button', { name: 'Close' }).click();
+    await expect(panel(page).getByRole('button')).toHaveCount(0);
+    const footer = page.getByRole('contentinfo');
+    await footer.getByText('Download & Enjoy').click();
+    await footer.getByRole('button', { name: 'Copy the link' }).click();
+    await expect(footer).toContainText('Link copied.');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   });
 });

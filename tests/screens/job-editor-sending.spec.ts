@@ -11,7 +11,7 @@ import {
   openAsEmployer,
   type Employer,
 } from './employer.ts';
-import { field, fillIn, isPost, keyOf, postButton } from './job-form.ts';
+import { field, fillIn, isPost, keyOf, openStep, postButton } from './job-form.ts';
 
 const jobs = (url: URL) => url.pathname === '/api/v1/jobs';
 
@@ -47,6 +47,7 @@ test('a job is sent as specified, waits, and its draft is gone', async ({ page, 
     company,
     experienceLevel: '1-2years',
     salary: { min: 20_000, max: 30_000, currency: 'BDT', type: 'monthly', bonus: 0 },
+    location: { street: '', city: 'Gazipur', state: 'Dhaka', postalCode: '', country: 'Bangladesh' },
     workingHours: '9:00 AM - 5:30 PM',
     requiredSkills: ['Cooking', 'Knife work'],
     niceToHaveSkills: [],
@@ -61,23 +62,29 @@ test('a job is sent as specified, waits, and its draft is gone', async ({ page, 
   expect(keyOf(request)).toMatch(/^[\da-f-]{36}$/);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Job posted successfully! Waiting for the admin approval');
-  await dialog.getByRole('button', { name: 'OK' }).click();
-  await expect(page).toHaveURL('/');
-  expect(await listOwnTitles(employer)).toEqual(['Line cook']);
-  await openStarted(page, '/postJobPage');
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Post another job' }).click();
   await expect(field(page, 'Title')).toHaveValue('');
+  expect(await listOwnTitles(employer)).toEqual(['Line cook']);
+  await fillIn(page);
+  await postButton(page).click();
+  await dialog.getByRole('link', { name: 'See your posted jobs' }).click();
+  await expect(page).toHaveURL('/userJobs');
+  await expect(page.getByRole('button', { name: 'Edit: Line cook' })).toHaveCount(2);
 });
 
 test('numbers that are none have the specified dialogs', async ({ page, app }) => {
   await openForm({ page, app });
   await fillIn(page);
   const wrong = [
-    ['Number of Openings', '0', 'Please enter a valid number of openings'],
-    ['Max Salary', 'a lot', 'Please enter valid salary amounts'],
+    ['Job', 'Number of Openings', '0', 'Please enter a valid number of openings'],
+    ['Pay & place', 'Max Salary', 'a lot', 'Please enter valid salary amounts'],
   ] as const;
-  for (const [label, text, message] of wrong) {
+  for (const [step, label, text, message] of wrong) {
+    await openStep(page, step);
     const before = await field(page, label).inputValue();
     await field(page, label).fill(text);
+    await openStep(page, 'Review');
     await postButton(page).click();
     await expect(page.getByRole('dialog')).toContainText(`Invalid Input${message}`);
     await page.keyboard.press('Escape');
@@ -95,12 +102,14 @@ test('a maximum below the minimum is warned of, and refused by the server in its
   complaints.allow(answeredWith(400));
   await openForm({ page, app });
   await fillIn(page);
+  await openStep(page, 'Pay & place');
   await field(page, 'Max Salary').fill('১০০');
   await expect(page.getByText('The maximum is less than the minimum.')).toBeVisible();
   const deadline = await field(page, 'Application Deadline').inputValue();
   await field(page, 'Application Deadline').fill('2020-01-31');
-  await expect(page.getByText('This day has passed')).toBeVisible();
+  await expect(page.getByText('This date has passed')).toBeVisible();
   await field(page, 'Application Deadline').fill(deadline);
+  await openStep(page, 'Review');
   await postButton(page).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(
@@ -121,11 +130,11 @@ test('while it is sent, the form is busy and cannot be sent again', async ({ pag
   await postButton(page).click();
   const busy = page.getByRole('button', { name: 'Posting...' });
   await expect(busy).toBeVisible();
-  await field(page, 'Title').press('Enter');
+  await busy.press('Enter');
   await busy.click({ force: true });
   await expect.poll(() => held.length).toBe(1);
   await held[0]?.continue();
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL('/');
   expect(held).toHaveLength(1);
 });
@@ -147,7 +156,7 @@ test('an answer that is lost costs nothing: sent again, even after a reload, it 
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Oops...Failed to post job. Please try again.');
   await dialog.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByText('sending the same again is safe')).toBeVisible();
+  await expect(page.getByText('Nothing is sent twice')).toBeVisible();
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(dialog).toContainText('Oops...');
   await page.reload();
@@ -176,7 +185,7 @@ test('a session that has ended asks for a sign-in and returns with everything', 
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, { email: employer.user.email, password: 'a long password' });
-  await expect(page).toHaveURL('/postJobPage');
+  await expect(page).toHaveURL('/postJobPage?step=review');
   await expect(field(page, 'Title')).toHaveValue('Line cook');
   await expect(field(page, 'Start Time')).toHaveValue('09:00');
   await expect(chosenCompany(page)).toHaveText(/^Padma Textiles/);

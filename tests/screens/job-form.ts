@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/http/write-headers.ts';
 
 /** The form of `/postJobPage`, as its tests use it. */
@@ -11,31 +11,53 @@ export const keyOf = (request: Request | undefined) =>
 /** True for the request that posts a job. */
 export const isPost = (request: Request) =>
   request.method() === 'POST' && request.url().endsWith('/api/v1/jobs');
-export const kept = (page: Page) => page.getByText('Draft kept on this device');
+export const kept = (page: Page) => page.getByText('Draft saved on this device');
 
-const texts = {
-  Title: 'Line cook',
-  'Number of Openings': '৩',
-  'Start Time': '09:00',
-  'End Time': '17:30',
-  'Application Deadline': '2999-01-31',
-  'Min Salary': '২০,০০০',
-  'Max Salary': '30000',
-  Street: '12 Lake Road',
-  City: 'Dhaka',
-  State: 'Dhaka',
-  'Postal Code': '1207',
-  Description: 'Cook and serve.',
-  Responsibilities: 'The kitchen',
-  'Educational Qualifications': 'None',
-};
-const choices = { 'Employment Type': 'on-site', 'Work Mode': 'full-time', 'Experience Level': '1-2years' };
+type Step = 'Job' | 'Pay & place' | 'Description' | 'Review';
 
-/** Everything that is required but the company, which chooses itself when there is one. */
-export async function fillIn(page: Page): Promise<void> {
+/** One of a few chips. */
+const chip = (page: Page, group: string, name: string) =>
+  page.getByRole('radiogroup', { name: group }).getByText(name, { exact: true });
+export const steps = (page: Page) => page.getByRole('navigation', { name: 'Steps' });
+/** What the form says of where it is. */
+export const stepLine = (page: Page, number: number) => steps(page).getByText(`Step ${number} of 4 ·`);
+
+/** Opens a step, whether or not the one before is right. */
+export async function openStep(page: Page, name: Step): Promise<void> {
+  await steps(page).getByRole('button', { name }).click();
+  await expect(steps(page).getByRole('button', { name })).toHaveAttribute('aria-current', 'step');
+}
+
+async function goNext(page: Page, number: number): Promise<void> {
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(stepLine(page, number)).toBeVisible();
+}
+
+async function write(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
-  for (const [label, value] of Object.entries(choices)) await field(page, label).selectOption(value);
+}
+
+/** Everything that is required but the company, which chooses itself when there is one; up to the review. */
+export async function fillIn(page: Page): Promise<void> {
+  await write(page, { Title: 'Line cook', 'Number of Openings': '৩' });
+  await chip(page, 'Employment Type', 'On-site').click();
+  await chip(page, 'Work Mode', 'Full-time').click();
+  await chip(page, 'Experience Level', '1–2 years').click();
   await field(page, 'Category').selectOption({ label: 'Accountancy' });
+  await goNext(page, 2);
+  await write(page, {
+    'Min Salary': '২০,০০০',
+    'Max Salary': '30000',
+    'Start Time': '09:00',
+    'End Time': '17:30',
+  });
+  await field(page, 'Division').selectOption('Dhaka');
+  await field(page, 'District').selectOption('Gazipur');
+  await field(page, 'Application Deadline').fill('2999-01-31');
+  await goNext(page, 3);
+  const words = { Description: 'Cook and serve.', Responsibilities: 'The kitchen' };
+  await write(page, { ...words, 'Educational Qualifications': 'None' });
   await field(page, 'Required Skills').pressSequentially('Cooking, Knife work,');
   await field(page, 'Benefits').pressSequentially('Meals');
+  await goNext(page, 4);
 }

@@ -116,17 +116,72 @@ test('an unknown value in the address is left out, never an error', async ({ pag
 
 test('pay is chosen in taka a month; the slider takes its place', async ({ page }) => {
   await openStarted(page, '/jobPage');
-  const pay = sidebar(page).getByLabel('Pay a month');
-  await pay.selectOption('৳40,000 or more');
+  const pay = sidebar(page).getByRole('group', { name: 'Pay a month, in taka' });
+  await pay.getByLabel('40k+').check();
   await expect(page).toHaveURL(/\?minSalary=40000&payCurrency=BDT$/);
   await expect(count(page)).toBeVisible();
   await page.reload();
   await untilStarted(page);
-  await expect(pay).toHaveValue('40000');
+  await expect(pay.getByLabel('40k+')).toBeChecked();
+  await sidebar(page).getByText('More exact').click();
   await expect(sidebar(page).getByText('Any salary. Move a point to choose.')).toBeVisible();
   await sidebar(page).getByLabel('Highest salary').press('ArrowLeft');
   await expect(page).toHaveURL(/\?minSalary=50&maxSalary=5000$/);
-  await expect(pay).toHaveValue('');
+  await expect(pay.getByLabel('My range')).toBeChecked();
+  await pay.getByLabel('Any').check();
+  await expect(page).toHaveURL(/\/jobPage$/);
+  await expect(pay.getByLabel('My range')).toHaveCount(0);
+});
+
+test('on a phone the chips narrow, order and download the list, and say what is chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openStarted(page, '/jobPage');
+  await page.getByLabel('Type', { exact: true }).selectOption('Remote');
+  await expect(page).toHaveURL(/jobType=remote$/);
+  await page.getByLabel('Pay a month', { exact: true }).selectOption('20k+ taka');
+  await expect(page).toHaveURL(/minSalary=20000&payCurrency=BDT$/);
+  await page.getByLabel('Sort by').selectOption('Sort by: Deadline');
+  await expect(page).toHaveURL(/sort=deadline$/);
+  const filters = page.getByRole('button', { name: 'Filters' });
+  await expect(filters).toHaveAccessibleDescription('2 active');
+  await filters.click();
+  const dialog = page.getByRole('dialog', { name: 'Filters' });
+  await dialog.getByRole('group', { name: 'Jobs Type' }).getByLabel('Hybrid').check();
+  await expect(page).toHaveURL(/jobType=remote,hybrid/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Type', { exact: true }).locator('option:checked')).toHaveText('2 types');
+  await filters.click();
+  await dialog.getByRole('button', { name: 'Reset Filters' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/jobPage\?sort=deadline$/);
+  await page.getByRole('button', { name: 'Save offline' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('on a phone three jobs stand on the first screen, and the search stays in reach', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openStarted(page, '/jobPage');
+  await expect(cards(page)).toHaveCount(10);
+  const boxes = await cards(page).evaluateAll((all) =>
+    all.map((card) => card.getBoundingClientRect().toJSON()),
+  );
+  expect(boxes[0]?.y).toBeLessThanOrEqual(190);
+  for (const { height } of boxes) expect(height).toBeLessThanOrEqual(168);
+  const dock = await page.getByRole('navigation', { name: 'Quick menu' }).boundingBox();
+  expect(boxes[2]?.bottom).toBeLessThanOrEqual(dock?.y ?? 0);
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, -200);
+  await expect(box(page)).toBeInViewport();
+});
+
+test('the whole card opens its job', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('IsSignin', 'true'));
+  await openStarted(page, '/jobPage');
+  const target = await cards(page).first().getByRole('heading').getByRole('link').getAttribute('href');
+  await cards(page)
+    .first()
+    .click({ position: { x: 60, y: 100 } });
+  await expect(page).toHaveURL(target ?? 'no target');
 });
 
 test('the salary slider activates at 50–5000, follows the pointer, asks once at the end, and resets', async ({
@@ -136,6 +191,7 @@ test('the salary slider activates at 50–5000, follows the pointer, asks once a
   await expect(cards(page).first()).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => jobLists.test(request.url()) && asked.push(request.url()));
+  await sidebar(page).getByText('More exact').click();
   const lower = sidebar(page).getByLabel('Lowest salary');
   const upper = sidebar(page).getByLabel('Highest salary');
   /** Where a part of the track is now. */
@@ -202,6 +258,7 @@ test('another page starts at its top, with the focus on what is shown', async ({
 
 test('back from a job returns to the same place', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('IsSignin', 'true'));
+  await page.setViewportSize({ width: 1440, height: 500 });
   await openStarted(page, '/jobPage');
   const title = cards(page).nth(7).getByRole('heading').getByRole('link');
   await title.scrollIntoViewIfNeeded();
@@ -220,8 +277,12 @@ test('an address beyond the last page leads back to the first', async ({ page })
   await expect(page.getByText(/^Showing 1-10/)).toBeVisible();
 });
 
-test('nothing found: one thing to do', async ({ page }) => {
+test('nothing found: the filters can go, and three categories are offered', async ({ page }) => {
   await openStarted(page, '/jobPage?search=qqqqzzzz&jobType=remote');
+  const offered = page.getByRole('list', { name: 'Popular categories' }).getByRole('link');
+  await expect(offered).toHaveCount(3);
+  await expect(offered.first()).toHaveAttribute('href', /^\/jobPage\?category=/);
+  await expect(page.getByRole('button', { name: 'Save offline' })).toHaveCount(0);
   await page.getByRole('main').getByRole('button', { name: 'Reset Filters' }).last().click();
   await expect(page).toHaveURL(/search=qqqqzzzz$/);
   await page.getByRole('button', { name: 'Clear search' }).click();
@@ -229,21 +290,17 @@ test('nothing found: one thing to do', async ({ page }) => {
   await expect(box(page)).toHaveValue('');
 });
 
-for (const [address, way] of [
-  ['/jobPage?search=qqqqzzzz', 'Clear search'],
-  ['/jobPage?page=9000', 'Go to the first page'],
-] as const) {
-  test(`where nothing was found, the filters do not cover "${way}"`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await openStarted(page, address);
-    const wayOut = page.getByRole('button', { name: way });
-    await wayOut.click({ trial: true });
-    const [out, filters] = await Promise.all(
-      [wayOut, page.getByRole('button', { name: 'Filters' })].map((button) => button.boundingBox()),
-    );
-    expect(filters?.y).toBeGreaterThanOrEqual((out?.y ?? Infinity) + (out?.height ?? 0));
-  });
-}
+test('nothing found for a known word: the nearest category and city are offered, with how many jobs', async ({
+  page,
+}) => {
+  await openStarted(page, `/jobPage?search=${encodeURIComponent('দর্জি সিলেট')}`);
+  const offered = page.getByRole('list', { name: 'Open jobs near your search' }).getByRole('link');
+  await expect(offered.nth(0)).toHaveText(/^Garments & Textile \(\d+\)$/);
+  await expect(offered.nth(1)).toHaveText(/^(Sylhet|সিলেট) \(\d+\)$/);
+  await offered.nth(1).click();
+  await expect(page).toHaveURL(/\/jobPage\?city=sylhet$/);
+  await expect(cards(page).first()).toBeVisible();
+});
 
 test('"Failed to fetch jobs" and "Failed to fetch categories", with a way to try again', async ({
   page,
@@ -259,11 +316,9 @@ test('"Failed to fetch jobs" and "Failed to fetch categories", with a way to try
   await letTimePass(page, 'Failed to fetch categories');
   await page.unroute(/\/api\/v1\/jobs\?/);
   await page.unroute(/job-categories/);
-  const retry = page.getByRole('button', { name: 'Retry' });
-  await retry.first().click();
-  await expect(page.getByText('Failed to fetch categories')).toBeHidden();
-  await retry.click();
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(cards(page)).toHaveCount(10);
+  await expect(page.getByText('Failed to fetch categories')).toBeHidden();
 });
 
 test('what is on the screen is not replaced by a failure', async ({ page, complaints }) => {
@@ -273,10 +328,10 @@ test('what is on the screen is not replaced by a failure', async ({ page, compla
   await page.route(/\/api\/v1\//, (route) => route.abort());
   await sidebar(page).getByLabel('remote').check();
   await expect(page.getByText('Failed to fetch jobs')).toBeVisible();
-  await expect(page.getByText('Below are the jobs that you saw before this search.')).toBeVisible();
+  await expect(page.getByText('These are the jobs from before this search.')).toBeVisible();
   await expect(cards(page)).toHaveCount(10);
   await sidebar(page).getByLabel('remote').uncheck();
-  await expect(page.getByText(/^Saved copy · updated/)).toBeVisible();
+  await expect(page.getByText(/Saved copy, updated just now/)).toBeVisible();
   await expect(count(page)).toBeVisible();
 });
 
@@ -291,7 +346,7 @@ test('a list that was never seen shows a message offline, and offers those that 
   await expect.poll(() => page.evaluate(isNurseStored)).toBe(true);
   await page.route(/\/api\/v1\//, (route) => route.abort());
   await openStarted(page, '/jobPage?search=driver');
-  await expect(page.getByText('this list is not on your device yet')).toBeVisible();
+  await expect(page.getByText('No internet. You haven’t opened this list before.')).toBeVisible();
   await page.getByRole('link', { name: '“nurse”' }).click();
   await expect(page).toHaveURL(/search=nurse$/);
   await expect(cards(page).first()).toContainText(/nurse/i);

@@ -6,7 +6,6 @@ import { idbStores } from '#contract/device/late-storage.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
 import { untilControlled } from '../support/until-controlled.ts';
-import { menuLink } from '../e2e/app.ts';
 import { expect, findBarriers, test } from '../e2e/fixtures.ts';
 
 /** Applying offline on a phone: the letter is stored until it is sent. */
@@ -28,8 +27,13 @@ async function findJob(request: APIRequestContext): Promise<{ job: Job; email: s
   throw new Error('No company of the sample has an e-mail address.');
 }
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Application' });
-const readyLine = (page: Page) => page.getByText('Your application is ready to send');
+const editor = (page: Page) => page.getByRole('dialog', { name: 'Application letter' });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Apply', exact: true });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
+/** The texts of the ways to apply, in their order. */
+const waysOf = async (page: Page) =>
+  (await sheet(page).getByRole('listitem').allInnerTexts()).map((text) => text.replaceAll(/\n+/g, ' '));
 
 /** The browser loses the page from one moment to the next. */
 async function killTab(page: Page): Promise<Page> {
@@ -76,65 +80,83 @@ test('a letter that was written offline outlives its tab, waits for the network 
   await untilControlled(first);
   await first.getByRole('button', { name: `Save for offline reading: ${job.title}` }).click();
   await expect(first.getByText('Available offline')).toBeVisible();
-  await expect(first.getByRole('button', { name: 'Write the application' })).toBeVisible();
+  await expect(first.getByText('Saved. Opens even in airplane mode.')).toBeVisible();
 
   const unreadable = { version: 1, text: 'of a form that nobody knows' };
   await readStore(first, { key: job._id, value: unreadable });
 
   network.goOff();
   await context.setOffline(true);
-  await expect(first.getByText(/Gmail needs a network/)).toBeVisible();
-  await first.getByRole('link', { name: 'Apply Now' }).first().click();
-  await expect(dialog(first).getByLabel('To')).toHaveValue(email);
-  await expect(dialog(first).getByLabel('Letter')).toHaveValue(/the position of/);
+  await first.getByRole('link', { name: 'Apply Now', exact: true }).click();
+  await expect(sheet(first).getByText('You’re offline. Write your letter now')).toBeVisible();
+  expect(await waysOf(first)).toEqual([
+    'Write application letter',
+    'Open email app',
+    'Open Gmail Gmail needs internet.',
+    `Copy ${email}`,
+  ]);
   expect(await findBarriers(first)).toEqual([]);
-  await dialog(first).getByLabel('Letter').fill(letter);
-  await expect(dialog(first).getByText('Kept on this device as you type')).toBeVisible();
+  await sheet(first).getByRole('button', { name: 'Write application letter' }).click();
+  await expect(editor(first).getByLabel('To')).toHaveValue(email);
+  await expect(editor(first).getByLabel('Letter')).toHaveValue(/the position of/);
+  expect(await findBarriers(first)).toEqual([]);
+  await editor(first).getByLabel('Letter').fill(letter);
+  await expect(editor(first).getByText('Saved on this device as you type')).toBeVisible();
   expect(context.pages()).toHaveLength(1);
 
   const page = await killTab(first);
-  await openStarted(page, '/savedJobs');
-  await page.getByRole('button', { name: 'Continue the application' }).click();
-  await expect(dialog(page).getByLabel('Letter')).toHaveValue(letter);
+  await openStarted(page, '/savedJobs?tab=writing');
+  await page.getByRole('button', { name: `Continue letter: ${job.title}` }).click();
+  await expect(editor(page).getByLabel('Letter')).toHaveValue(letter);
   const other = await context.newPage();
   await openStarted(other, address);
-  await expect(other.getByRole('button', { name: 'Continue the application' })).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Ready to send' }).click();
-  await expect(readyLine(other)).toBeVisible();
-  await menuLink(other, 'CV').click();
-  await expect(page.getByText('Until then it waits here.')).toBeVisible();
-  await expect(page.getByLabel(`Your progress with ${job.title}`)).toHaveValue('written');
-  await expect(page.getByLabel(`Your progress with ${job.title}`)).toBeFocused();
+  await expect(other.getByText('Your letter is not finished.')).toBeVisible();
+  await editor(page).getByRole('button', { name: 'Save letter' }).click();
+  await expect(other.getByText('Your letter is ready to send.')).toBeVisible();
+  // The job's own bar stands in place of the dock.
+  await other.getByRole('banner').getByRole('link').first().click();
+  await expect(sheet(page).getByText('Your letter is safe here. Send it later.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tab(page, '1 Writing')).toBeVisible();
 
   network.goOn();
   await context.setOffline(false);
-  await expect(page.getByText('You are connected.')).toBeVisible({ timeout: 30_000 });
   await other.bringToFront();
-  await expect(other.getByText('You are connected. An application is ready to send.')).toBeVisible();
+  await expect(other.getByText('You’re online. Your letter is ready to send.')).toBeVisible({
+    timeout: 30_000,
+  });
   await other.getByRole('link', { name: 'Show' }).click();
-  await expect(other.getByRole('link', { name: 'Open Gmail' })).toBeVisible();
+  await expect(other.getByRole('button', { name: `Send letter: ${job.title}` })).toBeVisible();
   await page.bringToFront();
-  await expect(page.getByText('Did you send it?')).toBeHidden();
+  await page.getByRole('button', { name: `Send letter: ${job.title}` }).click();
+  await expect(sheet(page).getByText('Did you send it?')).toBeHidden();
   expect(await findBarriers(page)).toEqual([]);
-  const mailto = await page.getByRole('link', { name: 'Open mail program' }).getAttribute('href');
+  expect(await waysOf(page)).toEqual([
+    'Open email app',
+    'Open Gmail',
+    'Edit letter',
+    'Copy letter',
+    `Copy ${email}`,
+  ]);
+  const mailto = await sheet(page).getByRole('link', { name: 'Open email app' }).getAttribute('href');
   expect(new URL(mailto ?? '').searchParams.get('body')).toBe(letter);
-  await page.getByRole('button', { name: 'Copy letter' }).click();
-  await expect(page.getByText('Copied')).toBeVisible();
+  await sheet(page).getByRole('button', { name: 'Copy letter' }).click();
+  await expect(sheet(page).getByText('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(letter);
-  await page.getByRole('button', { name: 'Not yet' }).click();
-  await expect(page.getByText('Did you send it?')).toBeHidden();
-  await expect(page.getByRole('heading', { name: job.title }).first().getByRole('link')).toBeFocused();
+  await sheet(page).getByRole('button', { name: 'Not yet' }).click();
+  await expect(sheet(page).getByText('Did you send it?')).toBeHidden();
 
   const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Open Gmail' }).click();
+  await sheet(page).getByRole('link', { name: 'Open Gmail' }).click();
   const mail = await opened;
   await expect(mail).toHaveURL(/^https:\/\/mail\.google\.com\//);
   const sent = new URL(mail.url()).searchParams;
   expect([sent.get('to'), sent.get('su'), sent.get('body')]).toEqual([email, 'Application', letter]);
-  await expect(page.getByLabel(`Your progress with ${job.title}`)).toHaveValue('written');
-  await page.getByRole('button', { name: 'Yes, I sent it' }).click();
-  await expect(page.getByText(`Marked as sent: ${job.title}`)).toBeVisible();
-  await expect(page.getByLabel(`Your progress with ${job.title}`)).toHaveValue('sent');
+  await sheet(page).getByRole('button', { name: 'Yes, I sent it' }).click();
+  await expect(sheet(page).getByText(`Marked as sent: ${job.title}`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tab(page, '1 Sent')).toBeVisible();
+  await openStarted(other, address);
   await expect(other.getByText(/^You sent this application on /)).toBeVisible();
   const kept = new Map(await readStore(page));
   expect(kept.get(job._id)).toMatchObject({ step: 'sent', body: letter, version: 1 });
@@ -160,27 +182,28 @@ test.describe('a job that is answered for here', () => {
       };
     });
     await openStarted(page, `/jobDetailsPage?id=${job._id}`);
-    await page.getByRole('button', { name: 'Write the application' }).click();
-    await dialog(page).getByLabel('Letter').fill('নমস্কার '.repeat(200));
-    await expect(dialog(page).getByText(/it is kept only as long as this page is open/)).toBeVisible();
-    await dialog(page).getByLabel('To').fill('nobody');
-    await dialog(page).getByRole('button', { name: 'Ready to send' }).click();
-    await expect(dialog(page).getByLabel('To')).toBeFocused();
-    await expect(dialog(page).getByLabel('To')).toHaveAccessibleDescription('Invalid email format');
-    await dialog(page).getByLabel('To').fill('jobs@padma.example');
-    await dialog(page).getByRole('button', { name: 'Ready to send' }).click();
-    await expect(page.getByText('This letter is too long to hand over to Gmail.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Open Gmail' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Apply Now', exact: true }).click();
+    await sheet(page).getByRole('button', { name: 'Write application letter' }).click();
+    await editor(page).getByLabel('Letter').fill('নমস্কার '.repeat(200));
+    await expect(editor(page).getByText(/Keep this page open until you send it/)).toBeVisible();
+    await editor(page).getByLabel('To').fill('nobody');
+    await editor(page).getByRole('button', { name: 'Save letter' }).click();
+    await expect(editor(page).getByLabel('To')).toBeFocused();
+    await expect(editor(page).getByLabel('To')).toHaveAccessibleDescription('Invalid email format');
+    await editor(page).getByLabel('To').fill('jobs@padma.example');
+    await editor(page).getByRole('button', { name: 'Save letter' }).click();
+    await expect(sheet(page).getByText('This letter is too long for Gmail.')).toBeVisible();
+    await expect(sheet(page).getByRole('link', { name: 'Open Gmail' })).toHaveCount(0);
 
     await page.route(`**/api/v1/jobs/${job._id}`, (route) => route.fulfill({ status: 404, json: {} }));
-    await page.evaluate(() => localStorage.removeItem('kaj:queries'));
-    await menuLink(page, 'Saved').click();
-    await expect(page.getByText('1 application is ready to send')).toBeVisible();
-    await expect(page.getByText('This job has been taken down meanwhile.')).toBeVisible();
-    await page.getByRole('button', { name: `Delete the application: ${job.title}` }).click();
-    await expect(page.getByText(`Application deleted: ${job.title}`)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('1 application is ready to send')).toBeVisible();
+    await sheet(page).getByRole('button', { name: 'Edit letter' }).click();
+    await editor(page).getByRole('button', { name: 'Save letter' }).click();
+    await expect(sheet(page).getByText('This job has been removed.')).toBeVisible();
+    await sheet(page)
+      .getByRole('button', { name: `Delete letter: ${job.title}` })
+      .click();
+    await expect(sheet(page).getByText(`Letter deleted: ${job.title}`)).toBeVisible();
+    await sheet(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(sheet(page).getByRole('button', { name: 'Edit letter' })).toBeVisible();
   });
 });

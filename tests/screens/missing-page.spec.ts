@@ -24,7 +24,7 @@ for (const { what, isEarly } of [
     await expect(refundLink(page)).toBeVisible();
     await context.setOffline(true);
     await refundLink(page).click();
-    await expect(page.getByRole('alert')).toContainText('not stored on this device');
+    await expect(page.getByRole('alert')).toContainText('not on your phone yet');
     await expect(page).toHaveURL('/refund');
     const retry = page.getByRole('button', { name: 'Retry' });
     const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith(apiPaths.ping));
@@ -41,7 +41,7 @@ test('a page whose code did not come is there after Retry', async ({ page, compl
   const letCome = await withholdChunk(page, 'refund');
   await openStarted(page, '/faq');
   await refundLink(page).click();
-  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await expect(page.getByRole('alert')).toContainText('Could not load this page');
   await letCome();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Refund Policy' })).toBeVisible();
@@ -72,8 +72,8 @@ test('a page whose code does not come is not reloaded on the word of a probe fro
   await expect(refundLink(page)).toBeVisible();
   await context.setOffline(true);
   await refundLink(page).click();
-  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await expect(page.getByRole('alert')).toContainText('Could not load this page');
   oldProbe.open();
   await answered.opened;
-  await expect(page.getByRole('alert')).toContainText('not stored on this device');
+  await expect(page.getByRole('alert')).toContainText('not on your phone yet');
 });

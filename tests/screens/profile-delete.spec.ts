@@ -16,7 +16,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const deletes = '**/api/v1/{jobs,companies}/*';
 /** Reports it after the server's answer; the list shows it before. */
 const broughtBack = (page: Page, name: string) =>
-  page.locator('[aria-live=polite]', { hasText: `Brought back: ${name}` });
+  page.locator('[aria-live=polite]', { hasText: `Restored: ${name}` });
 
 /** Three jobs; the list shows the newest first. */
 async function addThreeJobs(employer: Employer): Promise<void> {
@@ -145,7 +145,7 @@ test('offline nothing is tried and nothing is lost', async ({ page, context, app
   // Without a worker the window of the dialogs may not be on the device yet.
   const name = 'You are offline';
   const alert = page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
-  await expect(alert).toContainText('“Guard” has not been deleted.');
+  await expect(alert).toContainText('“Guard” was not changed.');
   await press(page, 'OK');
   await expect(titles(page)).toHaveCount(3);
   await context.setOffline(false);
@@ -212,7 +212,7 @@ test('an Undo that fails can be tried again', async ({ page, app, complaints }) 
   );
   await press(page, 'Delete: Guard');
   await press(page, 'Undo');
-  await expect(page.getByRole('dialog')).toContainText('The job could not be brought back. Busy.');
+  await expect(page.getByRole('dialog')).toContainText('The job could not be restored. Busy.');
   await expect(titles(page)).toHaveCount(2);
   await press(page, 'Try again');
   await expect(titles(page)).toHaveText([/Cook/, /Guard/, /Tailor/]);

@@ -42,6 +42,7 @@ test('menu and dock of small windows have them too, and the footer leads to the 
   const dock = page.getByRole('navigation', { name: 'Quick menu' });
   await expect(dock.getByRole('link')).toHaveText(['Home', 'Jobs', 'Saved', 'CV', 'Profile']);
   const footer = page.getByRole('contentinfo');
+  await footer.getByText('Recruiter').click();
   await expect(footer.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/registerPage');
   await footer.getByRole('link', { name: 'Post a Job' }).click();
   await expect(page).toHaveURL('/postJobPage');

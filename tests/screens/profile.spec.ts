@@ -73,7 +73,7 @@ test('jobs stand in a table on wide screens and in cards with the same data on p
     'Padma Textiles',
     'Dhaka, Bangladesh',
     '৳20,000 – 30,000 a month',
-    'EditDelete',
+    'EditCopyDelete',
   ]);
   await expect(row.getByRole('rowheader')).toContainText('Waiting for approval');
   await page.setViewportSize(phone);
@@ -98,9 +98,9 @@ test('companies show name, industry and three actions', async ({ page, app }) =>
   await beSignedIn(page, employer);
   await openStarted(page, '/companiesList');
   const table = page.getByRole('table', { name: 'Your Companies' });
-  await expect(table.getByRole('columnheader')).toHaveText(['Name', 'Industry', 'Actions']);
+  await expect(table.getByRole('columnheader')).toHaveText(['Name', 'Industry', 'Jobs', 'Actions']);
   const row = table.getByRole('row', { name: /Meghna Foods/ });
-  await expect(row.getByRole('cell')).toHaveText(['Textiles', 'ViewEditDelete']);
+  await expect(row.getByRole('cell')).toHaveText(['Textiles', 'None yet', 'ViewEditDelete']);
   await expect(row).toContainText('Waiting for approval');
   // A word that is longer than the screen makes the page no wider.
   const readWidths = () => page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
@@ -219,7 +219,7 @@ test('a session that has ended leads to the sign-in page and back', async ({ pag
   await employer.send('POST', '/api/v1/auth/logout', {});
   await beSignedIn(page, employer);
   await openStarted(page, '/userInfo');
-  await expect(page.getByRole('alert')).toContainText('Sign in again; you come back here afterwards.');
+  await expect(page.getByRole('alert')).toContainText('Sign in again to continue.');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/signInPage');
   await signIn(page, { email: employer.user.email, password: 'a long password' });

@@ -12,7 +12,16 @@ import { expect, findBarriers, test } from './app.ts';
 test.use({ viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true });
 
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
-const progress = (page: Page): Locator => page.getByRole('combobox', { name: /^Your progress with/ });
+const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
+
+/** Chooses the stage of the first job that is shown. */
+async function choose(page: Page, stage: string): Promise<void> {
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^More: / })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: stage, exact: true }).click();
+}
 
 /** Saves the first jobs of the list. @returns their titles */
 async function saveFirst(page: Page, count: number): Promise<string[]> {
@@ -40,22 +49,42 @@ test('a visitor follows their applications in the list, in both tabs, and takes 
   await expect(page).toHaveURL('/savedJobs');
   await expect(cards(page)).toHaveCount(2);
   expect(await findBarriers(page)).toEqual([]);
-  const tab = await context.newPage();
-  await openStarted(tab, '/savedJobs');
-  await progress(page).first().selectOption('Interview');
-  await expect(progress(tab).first()).toHaveValue('interview');
-
-  await page.getByRole('combobox', { name: 'Show' }).selectOption('Show: Interview (1)');
+  for (const card of await cards(page).all()) {
+    expect((await card.boundingBox())?.height).toBeLessThanOrEqual(120);
+  }
+  const other = await context.newPage();
+  await openStarted(other, '/savedJobs');
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Mark as sent: / })
+    .click();
+  await expect(tab(other, '1 Sent')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Undo: / })).toBeFocused();
+  await tab(page, '1 Sent').click();
+  await expect(page).toHaveURL('/savedJobs?tab=sent');
   await expect(cards(page)).toHaveCount(1);
-  await progress(page).selectOption('Offer');
-  await expect(page.getByText('None of your saved jobs is at this stage')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all' }).click();
-  await expect(cards(page)).toHaveCount(2);
-  await expect(cards(page).first().getByRole('link').first()).toBeFocused();
-  await progress(page).first().selectOption('Interview');
+  await choose(page, 'Interview');
+  await expect(page.getByText('Nothing sent yet')).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await tab(page, '0 Sent').press('ArrowRight');
+  await expect(tab(page, '1 Interview')).toBeFocused();
+  await expect(page).toHaveURL('/savedJobs?tab=interview');
+  await choose(page, 'Offer');
+  await page.getByRole('button', { name: /^Undo: / }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^More: / })
+    .click();
+  expect(await findBarriers(page)).toEqual([]);
+  const [reminder] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Add deadline to calendar' }).click(),
+  ]);
+  expect(await readFile(await reminder.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR\r\n[^]*BEGIN:VALARM/);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save to a file' }).click(),
+    page.getByRole('button', { name: 'Back up saved jobs' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^saved-jobs-\d{4}-\d\d-\d\d\.json$/);
   const buffer = await readFile(await download.path());
@@ -64,18 +93,20 @@ test('a visitor follows their applications in the list, in both tabs, and takes 
     .first()
     .getByRole('button', { name: /^Save for offline reading/ })
     .click();
-  await expect(cards(tab)).toHaveCount(1);
-  await expect(page.getByRole('button', { name: /^Undo/ })).toBeFocused();
+  await expect(tab(other, '0 Interview')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Undo: / })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(cards(tab)).toHaveCount(2);
-  await expect(progress(tab).first()).toHaveValue('interview');
+  await expect(tab(other, '1 Interview')).toBeVisible();
   await expect(cards(page).first().getByRole('link').first()).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/savedJobs');
+  await expect(cards(page)).toHaveCount(1);
 
-  const other = await browser.newContext({
+  const device = await browser.newContext({
     ...(baseURL === undefined ? {} : { baseURL }),
     serviceWorkers: 'block',
   });
-  const elsewhere = await other.newPage();
+  const elsewhere = await device.newPage();
   await openStarted(elsewhere, '/savedJobs');
   await expect(elsewhere.getByText('No saved jobs yet')).toBeVisible();
   const input = elsewhere.locator('input[type=file]');
@@ -87,12 +118,12 @@ test('a visitor follows their applications in the list, in both tabs, and takes 
   await expect(elsewhere.getByText('This is not a file of saved jobs, or it is damaged.')).toBeVisible();
   await input.setInputFiles({ name: 'b.json', mimeType: 'application/json', buffer });
   await expect(elsewhere.getByText('2 jobs added.')).toBeVisible();
-  await expect(progress(elsewhere).first()).toHaveValue('interview');
+  await expect(tab(elsewhere, '1 Interview')).toBeVisible();
   await input.setInputFiles({ name: 'b.json', mimeType: 'application/json', buffer });
   await expect(elsewhere.getByText('2 jobs already here.')).toBeVisible();
   const kept = titles.map((title) => expect.objectContaining({ title, isWhole: true }));
   expect(await readSavedRecords(elsewhere)).toEqual(expect.arrayContaining(kept));
-  await other.close();
+  await device.close();
 });
 
 test('a full device says what it cannot store and loses nothing; one without storage says that', async ({
@@ -105,10 +136,10 @@ test('a full device says what it cannot store and loses nothing; one without sto
   await ageSavedRecords(page, { ms: 0, records: { newer: { ...newer, stage: 'offer', mood: 'hopeful' } } });
   const before = await readSavedRecords(page);
   await openStarted(page, '/savedJobs');
-  const welder = page.getByRole('combobox', { name: 'Your progress with Welder' });
-  await welder.selectOption('Sent');
-  await expect(page.getByText('This could not be kept on the device')).toBeVisible();
-  await expect(welder).toHaveValue('offer');
+  await tab(page, '1 Result').click();
+  await choose(page, 'Sent');
+  await expect(page.getByText('This device could not save that. Nothing was changed.')).toBeVisible();
+  await expect(tab(page, '1 Result')).toBeVisible();
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -117,12 +148,12 @@ test('a full device says what it cannot store and loses nothing; one without sto
   await openStarted(page, '/jobPage');
   const mark = page.getByRole('button', { name: /^Save for offline reading: / }).nth(1);
   await mark.click();
-  await expect(page.getByText('There is no room to save this job on the device.')).toBeAttached();
+  await expect(page.getByText('There is no room to save this job on this device.')).toBeVisible();
   await expect(mark).toHaveAttribute('aria-pressed', 'false');
   await openStarted(page, '/savedJobs');
-  await progress(page).first().selectOption('Sent');
-  await expect(page.getByText('This could not be kept on the device')).toBeVisible();
-  await expect(progress(page).first()).toHaveValue('saved');
+  await choose(page, 'Sent');
+  await expect(page.getByText('This device could not save that. Nothing was changed.')).toBeVisible();
+  await expect(tab(page, '1 Saved')).toBeVisible();
   expect(await readSavedRecords(page)).toEqual(before);
 
   await page.addInitScript((name) => {

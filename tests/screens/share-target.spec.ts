@@ -29,7 +29,7 @@ test('what is shared into the app opens the job or searches, offline too, and le
   complaints.allow(failedRequests);
   const job = await readNewestJob(request);
   await openWithWorker(page, `${appPaths.jobDetails}?id=${job._id}`);
-  await expect(page.getByRole('heading', { level: 2, name: job.title, exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: job.title, exact: true })).toBeVisible();
   await openStarted(page, '/faq');
   network.goOff();
   await context.setOffline(true);
@@ -37,7 +37,7 @@ test('what is shared into the app opens the job or searches, offline too, and le
   const link = `Look:\n${baseURL}/jobdetailspage?id=${job._id}!`;
   await page.goto(`/shareTarget?${new URLSearchParams({ title: 'A job', text: link })}`);
   await expect(page).toHaveURL(`${appPaths.jobDetails}?id=${job._id}`);
-  await expect(page.getByRole('heading', { level: 2, name: job.title, exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: job.title, exact: true })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/faq');
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { emptyCvFields } from '#contract/device/cv.ts';
 import { idbStores } from '#contract/device/late-storage.ts';
 import { ownStorageKeys } from '#contract/device/storage.ts';
 import { readDeviceData } from '../support/device-data.ts';
@@ -78,14 +79,14 @@ test('logging out leaves nothing of the account on the phone, in any tab, and al
   const other = await context.newPage();
   await openStarted(other, '/createCompanyPage');
   await other.getByLabel('Company Name').fill('Marqueza Dyers');
-  await expect(other.getByText('Draft kept on this device')).toBeVisible();
+  await expect(other.getByText('Draft saved on this device')).toBeVisible();
   // The line is there while the draft is being written.
   await expect
     .poll(async () => (await findMarks(page, marks)).sort())
     .toEqual(['database kaj-drafts', 'localStorage token', 'localStorage user', 'page']);
 
   await logOut(page);
-  await expect(page.getByText('Log out and remove what you did not send?')).toBeVisible();
+  await expect(page.getByText('Log out and delete unsent forms?')).toBeVisible();
   await page.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(field(page, 'Title')).toHaveValue('Marqueza cook');
   await logOut(page);
@@ -104,12 +105,19 @@ test('logging out leaves nothing of the account on the phone, in any tab, and al
   await expect(page.getByText('Authentication token is missing.')).toBeVisible();
   await expect.poll(() => findMarks(page, marks)).toEqual([]);
   await openStarted(page, '/savedJobs');
-  await expect(page.getByText('1 saved job')).toBeVisible();
+  await expect(page.getByRole('tab', { name: '1 Saved' })).toBeVisible();
 });
 
-/** A letter stored without the app. */
-async function plantLetter(page: Page, body: string): Promise<void> {
-  const letter = {
+interface Planted {
+  store: { database: string; store: string };
+  key: string;
+  record: unknown;
+}
+
+const plantedLetter: Planted = {
+  store: idbStores.letters,
+  key: 'job-1',
+  record: {
     version: 1,
     jobId: 'job-1',
     title: 'Nurse',
@@ -118,48 +126,55 @@ async function plantLetter(page: Page, body: string): Promise<void> {
     company: null,
     to: 'jobs@padma.example',
     subject: 'Application',
-    body,
+    body: 'Dear Zeb Mills',
     step: 'draft',
     stepAt: 10,
     changedAt: 9,
     handedAt: null,
-  };
-  await page.goto('/robots.txt');
-  await page.evaluate(
-    async ({ names, letter }) => {
-      const opening = indexedDB.open(names.database);
-      opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(names.store));
-      await new Promise((resolve) => opening.addEventListener('success', resolve));
-      const transaction = opening.result.transaction(names.store, 'readwrite');
-      transaction.objectStore(names.store).put(letter, letter.jobId);
-      await new Promise((resolve) => transaction.addEventListener('complete', resolve));
-      opening.result.close();
-    },
-    { names: idbStores.letters, letter },
-  );
+  },
+};
+
+const plantedCv: Planted = {
+  store: idbStores.ownCvs,
+  key: 'cv-1',
+  record: { version: 1, id: 'cv-1', changedAt: 9, fields: { ...emptyCvFields, fullName: 'Zeb Mills' } },
+};
+
+/** A record stored without the app. */
+async function plant(page: Page, planted: Planted): Promise<void> {
+  await page.evaluate(async ({ store: { database, store }, key, record }) => {
+    const opening = indexedDB.open(database);
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store));
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const transaction = opening.result.transaction(store, 'readwrite');
+    transaction.objectStore(store).put(record, key);
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+    opening.result.close();
+  }, planted);
 }
 
-test('logging out shows letters that stay on the phone, and removes them if they are to go', async ({
+test('logging out shows letters and CVs that stay on the phone, and removes them if they are to go', async ({
   page,
   app,
 }) => {
   const { user } = await createEmployer(app);
   const account = { email: user.email, password: 'a long password' };
-  await plantLetter(page, 'Dear Zeb Mills');
-  const hasLetter = () => findMarks(page, ['Zeb Mills']);
+  await page.goto('/robots.txt');
+  for (const planted of [plantedLetter, plantedCv]) await plant(page, planted);
+  const findWritten = async () => (await findMarks(page, ['Zeb Mills'])).sort();
   for (const [choice, left] of [
-    ['Leave them here', ['database kaj-letters']],
-    ['Remove letters', []],
+    ['Leave them here', ['database kaj-letters', 'database kaj-own-cvs']],
+    ['Remove them', []],
   ] as const) {
     await openStarted(page, '/signInPage');
     await signIn(page, account);
     await expect(page).toHaveURL('/');
     await logOut(page);
-    await expect(page.getByText('One application letter stays on this device.')).toBeVisible();
+    await expect(page.getByText('Still on this device: 1 application letter, 1 CV.')).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
     await page.getByRole('button', { name: choice }).click();
     await expect(page).toHaveURL('/signInPage');
-    await expect.poll(hasLetter).toEqual(left);
+    await expect.poll(findWritten).toEqual(left);
   }
   await openStarted(page, '/signInPage');
   await signIn(page, account);

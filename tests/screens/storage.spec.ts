@@ -25,9 +25,21 @@ test('the storage page shows what is stored, clears the copies alone, and remove
     .first()
     .click();
   await expect(page.getByText('Available offline')).toBeVisible();
+  await openStarted(page, '/cvBuilder');
+  await page.getByRole('button', { name: 'New CV in English' }).click();
+  await page.getByLabel('Full name').fill('Rina Das');
+  await expect(page.getByText('Saved on this phone')).toBeVisible();
   await openStarted(page, '/storagePage');
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-  await expect(row('Saved jobs')).toContainText(/1 job · \d+ kB · oldest: now/i);
+  const unfold = async () => {
+    for (const fold of await page.getByText('Details', { exact: true }).all()) await fold.click();
+  };
+  const bar = page.getByRole('region', { name: 'Storage used' });
+  await expect(bar.getByRole('listitem').filter({ hasText: 'Saved by you' })).toContainText(/\d+ kB/i);
+  await expect(row('Saved jobs')).toBeHidden();
+  await unfold();
+  await expect(row('Saved jobs')).toContainText(/1 job · \d+ kB · oldest: just now/i);
+  await expect(row('CVs you made')).toContainText(/1 CV · .*oldest: just now/i);
   await expect(row('Lists and jobs you opened')).toContainText(/kB/);
   await expect(row('The app itself')).toContainText(/\d+ kB|MB/);
   // The worker writes its count a moment later; the page reads again when it is shown.
@@ -41,20 +53,26 @@ test('the storage page shows what is stored, clears the copies alone, and remove
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
-  await page.getByRole('button', { name: 'Clear the copies' }).click();
+  await page.getByRole('button', { name: 'Clear temporary copies' }).click();
   await expect(page.getByText(/^Cleared: /)).toBeVisible();
   await expect(row('Logos and pictures')).toContainText('Nothing');
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /first/.test(key)))).toEqual([]);
   await context.setOffline(true);
   await page.goto('/savedJobs');
-  await expect(page.getByText('1 saved job')).toBeVisible();
+  await expect(page.getByRole('tab', { name: '1 Saved' })).toBeVisible();
   await page.goto('/storagePage');
+  await expect(bar).toBeVisible();
+  await unfold();
   await expect(row('Saved jobs')).toContainText('1 job');
   await page.getByRole('button', { name: 'Remove everything I saved' }).click();
-  await expect(page.getByText(/Saved jobs \(1 job\)\. This cannot be undone/)).toBeVisible();
+  await expect(
+    page.getByText(/Saved jobs \(1 job\), CVs you made \(1 CV\)\. This cannot be undone/),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('Removed from this device.')).toBeVisible();
-  await expect(row('Saved jobs')).toContainText('Nothing');
+  for (const name of ['Saved jobs', 'CVs you made']) await expect(row(name)).toContainText('Nothing');
+  await page.goto('/cvBuilder');
+  await expect(page.getByText('No CV yet')).toBeVisible();
 });
 
 test('under the data saver there are as many places as cards will come', async ({ page }) => {
@@ -105,7 +123,7 @@ test('the data saver shows five jobs a page, fetches no logo or cover and nothin
   );
   expect(fetched).toEqual([]);
   await cover.click();
-  await expect(page.getByRole('main').getByRole('img')).toBeFocused();
+  await expect(page.getByRole('main').getByRole('button', { name: /^Preview: / })).toBeFocused();
   await expect.poll(() => asked.filter((line) => /^image .*\/files\//.test(line))).toHaveLength(1);
   // One that does not come leaves its place, not a broken picture.
   await context.setOffline(true);

@@ -36,6 +36,20 @@ async function answer(
   return bodies;
 }
 
+const operators = 'Robi, Airtel, Banglalink or Grameenphone only';
+
+/** The sheet leaves most of the page in sight, on a phone. */
+async function expectLowSheet(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect
+    .poll(async () => (await modalOf(page).boundingBox())?.height ?? Infinity)
+    .toBeLessThanOrEqual(0.6 * 780);
+  await page.setViewportSize({ width, height });
+}
+
+const never = { x: 0, y: 0, width: 0, height: 0 };
+
 const openModal = async (page: Page): Promise<void> => (await headerButton(page, 'Subscribe')).click();
 
 test('step 0 says what went wrong in the specified words, and keeps the number', async ({
@@ -59,8 +73,9 @@ test('step 0 says what went wrong in the specified words, and keeps the number',
   const says = async (how: Parameters<typeof answer>[2], text: string) => {
     await answer(page, requests, how);
     await next.click();
-    await expect(field).toHaveAccessibleDescription(text);
+    await expect(field).toHaveAccessibleDescription(`${text} ${operators}`);
     await expect(field).toBeFocused();
+    await expectLowSheet(page);
   };
   await says({ statusCode: 'E1343' }, 'Error occurred.');
   await says({ statusCode: 'E1343', statusDetail: 'You may not.' }, 'You may not.');
@@ -80,12 +95,14 @@ test('step 0 says what went wrong in the specified words, and keeps the number',
   await field.fill('01512345678');
   const unasked = await answer(page, requests, {});
   await next.click();
-  await expect(field).toHaveAccessibleDescription('Unsupported number prefix.');
+  // Which numbers it takes is not replaced by that it does not take this one.
+  await expect(field).toHaveAccessibleDescription(`Unsupported number prefix. ${operators}`);
+  await expectLowSheet(page);
   expect(unasked).toEqual([]);
   await expect(field).toHaveValue('01512345678');
   // What was wrong with it is not said of the number that it has become.
   await field.fill(robi);
-  await expect(field).toHaveAccessibleDescription(/^Robi, Airtel/);
+  await expect(field).toHaveAccessibleDescription(operators);
   await expect(field).not.toHaveAttribute('aria-invalid');
 });
 
@@ -106,6 +123,7 @@ test('step 1 verifies, counts down, and can be gone back from', async ({ page, c
     /Enter OTP/,
   );
   expect(await findBarriers(page)).toEqual([]);
+  await expectLowSheet(page);
   await field.fill('1234');
   await expect(page.getByRole('button', { name: 'Verify' })).toBeDisabled();
   await field.fill('১২৩৪৫৬৭');
@@ -123,6 +141,7 @@ test('step 1 verifies, counts down, and can be gone back from', async ({ page, c
   await answer(page, verifications, { statusCode: 'E1851', statusDetail: 'Too old.' });
   await sendCode(page, '12345');
   await expect(field).toHaveAccessibleDescription('Too old.');
+  await expectLowSheet(page);
   await answer(page, verifications, (route) => route.fulfill({ status: 503 }));
   await sendCode(page, '12345');
   await expect(field).toHaveAccessibleDescription('Error verifying OTP.');
@@ -136,7 +155,7 @@ test('step 1 verifies, counts down, and can be gone back from', async ({ page, c
   await page.getByRole('button', { name: 'Change number' }).click();
   await expect(page.getByLabel('Phone')).toBeFocused();
   await expect(page.getByLabel('Phone')).toHaveValue(banglalink);
-  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/^Robi, Airtel/);
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(operators);
 });
 
 test('the modal keeps the focus inside, closes by Escape and ×, and is reachable again', async ({ page }) => {
@@ -268,6 +287,31 @@ test.describe('a new visitor', () => {
     await expect(modalOf(page)).toBeHidden();
   });
 
+  test('sees the page above a low sheet, what it costs, and a way out as large as the way on', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await openStarted(page, '/');
+    await waitForOffer(page);
+    const modal = modalOf(page);
+    await expectLowSheet(page);
+    await expect(modal.getByText('Enter your number to see the price.')).toBeVisible();
+    await expect(modal.getByRole('button', { name: 'Unsubscribe by number' })).toBeHidden();
+    const boxOf = async (name: string) => (await modal.getByRole('button', { name }).boundingBox()) ?? never;
+    const before = await boxOf('Next');
+    const notNow = await boxOf('Not now');
+    expect(notNow.height).toBeGreaterThanOrEqual(48);
+    expect(notNow).toMatchObject({ width: before.width, height: before.height });
+    // The price takes the lines that were kept for it.
+    await page.getByLabel('Phone').fill(robi);
+    await expect(modal.getByText(/a day from your Robi or Airtel balance\.$/)).toBeVisible();
+    expect(await boxOf('Next')).toEqual(before);
+    await expectLowSheet(page);
+    await modal.getByRole('button', { name: 'Not now' }).click();
+    await expect(modal).toBeHidden();
+    expect(await readStored(page)).toEqual({ isNewUser: 'false' });
+  });
+
   test('is asked on the start page alone', async ({ page }) => {
     await openStarted(page, '/faq');
     await expect(await headerButton(page, 'Subscribe')).toBeVisible();
@@ -292,12 +336,15 @@ test('a return is found however it is made, and leaves no trace in the address',
   await expect(page).toHaveURL('/aboutUs?page=2');
   // It is no fault of the number, which is named and can be asked about again.
   await expect(page.getByText('Subscription of 01712\u00a0345678')).toBeVisible();
-  await expect(page.getByLabel('Phone')).toHaveValue(grameen);
-  await expect(page.getByLabel('Phone')).not.toHaveAttribute('aria-invalid');
   await expect(page.getByRole('button', { name: 'Open the payment page' })).toBeHidden();
   expect(await findBarriers(page)).toEqual([]);
+  await expectLowSheet(page);
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect.poll(() => asked).toEqual([{ tel: grameen }, { tel: grameen }]);
+  await page.getByRole('button', { name: 'Enter a number' }).click();
+  await expect(page.getByLabel('Phone')).toBeFocused();
+  await expect(page.getByLabel('Phone')).toHaveValue(grameen);
+  await expect(page.getByLabel('Phone')).not.toHaveAttribute('aria-invalid');
   await page.goBack();
   await expect(modalOf(page)).toBeHidden();
   await expect(page).toHaveURL('/aboutUs?page=2');
@@ -371,7 +418,7 @@ test('an error that the operator’s page brings counts for a payment that was b
   await store(page, {});
   await page.goto('/?StatusCode=S1000');
   await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(
-    /^This device does not know which number/,
+    /^Enter the number you subscribed with\./,
   );
   await expect.poll(() => logged).toContain('[kaj] operator return with an error E3001');
   await expect.poll(() => logged).toContain('[kaj] operator return not confirmed noPhone');
@@ -385,26 +432,27 @@ test('E3001 is looked up; found it is a subscription, else one sentence leads on
   await store(page, begun());
   await answer(page, lookups, (route) => route.fulfill({ status: 503 }));
   await openStarted(page, '/?ErrorCode=E3001');
-  await expect(page.getByText('The subscription could not be checked')).toBeVisible();
+  await expect(page.getByText('Could not check your subscription')).toBeVisible();
   const asked = await answer(page, lookups, { status: 'E100', data: null });
   await page.getByRole('button', { name: 'Check again' }).click();
-  const sentence = page.getByText('Your operator says that 01712\u00a0345678 is subscribed already.');
+  const sentence = page.getByText('Your operator says 01712\u00a0345678 is already subscribed.');
   await expect(sentence).toBeVisible();
   await expect(page.getByText('has not confirmed')).toBeHidden();
-  await expect(page.getByText('goes on at your operator’s page')).toBeHidden();
+  await expect(page.getByText('is not finished')).toBeHidden();
   expect(asked).toEqual([{ tel: grameen }]);
   expect(await findBarriers(page)).toEqual([]);
   await page.reload();
   await (await headerButton(page, 'Subscribe')).click();
   await expect(sentence).toBeVisible();
-  await modalOf(page).getByRole('button', { name: 'Unsubscribe by number' }).first().click();
+  await expectLowSheet(page);
+  await modalOf(page).getByRole('button', { name: 'Unsubscribe by number' }).click();
   await expect(page.getByLabel('Phone')).toHaveValue(grameen);
 
   await store(page, begun());
   await answer(page, lookups, { status: 'S100', data: { subID: 's1' } });
   await openStarted(page, '/?ErrorCode=E3001');
   await expect(stepOf(page, 'Congratulations!')).toBeVisible();
-  await expect(page.getByText('This number is subscribed already.')).toBeVisible();
+  await expect(page.getByText('This number is already subscribed.')).toBeVisible();
   expect(await readStored(page)).toMatchObject({ isSub: 'true', subscribId: 's1' });
 });
 

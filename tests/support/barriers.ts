@@ -32,7 +32,7 @@ async function inspect(page: Page, axe: AxeBuilder, theme: string): Promise<stri
 }
 
 /** Parts below the screen are laid out, and take their theme's colours, only when they come near: here, all at once. */
-const showBelowFold = (page: Page): Promise<void> =>
+export const showBelowFold = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important; }');

@@ -79,7 +79,7 @@ function find(programs: readonly string[]): string | undefined {
  * The browser's program: `CHROMIUM_PATH`, the system's own, or Playwright's.
  * @throws when `CHROMIUM_PATH` names no program
  */
-export const findChromium = (): string | undefined => find(usual);
+const findChromium = (): string | undefined => find(usual);
 
 /**
  * The same for tests, which take Debian's shell without windows where it is: the engine is the same, and a page with

@@ -1,10 +1,12 @@
-import { Job, JobsData } from '#contract/jobs/job.ts';
+import { Job, JobData, JobsData } from '#contract/jobs/job.ts';
+import { toJobsQuery, type JobSearch } from '#contract/jobs/job-query.ts';
 import { parseRows, readAnswer } from '#contract/http/envelope.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import type { Pagination } from '#contract/http/pagination.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { newId } from '#server/ids.ts';
 import { jobs } from '#server/db/schema.ts';
+import { indexOutdated } from '#server/jobs/search/index-jobs.ts';
 import { addCategories, addCompany, addUser } from './rows.ts';
 import type { TestServer } from './server.ts';
 
@@ -42,6 +44,7 @@ export async function addJob(
     ...defaults,
     ...changes,
   });
+  await indexOutdated(server.context.db);
   return id;
 }
 
@@ -67,3 +70,30 @@ export async function listJobs(server: TestServer, query = '', token?: string): 
 
 export const titles = async (server: TestServer, query: string): Promise<string[]> =>
   (await listJobs(server, query)).jobs.map((job) => job.title);
+
+const MOST_AT_ONCE = 100;
+
+/** Every public job with its whole description, as a device keeps them. */
+export async function readWholeJobs(server: TestServer): Promise<Job[]> {
+  const whole: Job[] = [];
+  for (let page = 1; ; page += 1) {
+    const { jobs } = await listJobs(server, `page=${page}&perPage=${MOST_AT_ONCE}`);
+    for (const { _id } of jobs) {
+      const { body } = await server.send('GET', apiPaths.job(_id));
+      const answer = readAnswer(JobData, body);
+      if (answer.kind !== 'ok') throw new Error(answer.kind);
+      whole.push(answer.data.job);
+    }
+    if (jobs.length < MOST_AT_ONCE) return whole;
+  }
+}
+
+/** The titles of all pages of a search. */
+export async function listAllTitles(server: TestServer, search: JobSearch): Promise<string[]> {
+  const found: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const { jobs } = await listJobs(server, toJobsQuery({ ...search, page }, MOST_AT_ONCE));
+    found.push(...jobs.map((job) => job.title));
+    if (jobs.length < MOST_AT_ONCE) return found;
+  }
+}

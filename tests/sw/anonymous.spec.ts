@@ -24,7 +24,7 @@ async function readJob(page: Page): Promise<string> {
   const title = await firstJob(page).innerText();
   const address = (await firstJob(page).getAttribute('href')) ?? '';
   await openStarted(page, address);
-  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const id = new URLSearchParams(address.split('?')[1]).get('id');
   await expect
     .poll(() => page.evaluate((key) => localStorage.getItem(key), ownStorageKeys.queryCache))
@@ -46,7 +46,8 @@ test('offline, list and job open without a sign-in; with the network the guard i
   await expect(page).toHaveURL('/jobPage');
   await firstJob(page).tap();
   await expect(page).toHaveURL(/\/jobDetailsPage\?id=/);
-  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goBack();
   await dock(page, 'CV').tap();
   await expect(page).toHaveURL('/cvPage');
   // Posting a job is of no use without an account.
@@ -56,7 +57,7 @@ test('offline, list and job open without a sign-in; with the network the guard i
   await front.on();
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await dock(page, 'Jobs').tap();
-  await expect(page.getByText('You then go to the job list.')).toBeVisible();
+  await expect(page.getByText('Continue to the job list')).toBeVisible();
 });
 
 test('before the app has started the device is asked whether there is a network', async ({
@@ -84,7 +85,8 @@ test('the sign-in page offline says what it needs and leads to what can be read'
 }) => {
   complaints.allow(failedRequests);
   await readJob(page);
-  await dock(page, 'Sign in').tap();
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Sign in' }).tap();
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await front.off();
   await page.reload();

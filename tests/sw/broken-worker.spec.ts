@@ -106,7 +106,7 @@ test('the kill switch takes the worker off the device, and what was saved stays;
   try {
     await openControlled(page, '/jobPage');
     await page
-      .getByRole('button', { name: /^Save / })
+      .getByRole('button', { name: /^Save for offline reading/ })
       .first()
       .click();
     await expect(page.getByText('Available offline').first()).toBeVisible();
@@ -120,7 +120,7 @@ test('the kill switch takes the worker off the device, and what was saved stays;
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('I am still writing');
     const other = await context.newPage();
     expect((await other.goto('/savedJobs'))?.fromServiceWorker()).toBe(false);
-    await expect(other.getByRole('heading', { level: 3 })).toHaveCount(1);
+    await expect(other.getByRole('main').getByRole('article')).toHaveCount(1);
     expect(await ask(other, listUrl)).toMatchObject({ status: 200, storedAt: null });
     expect(await other.evaluate(() => caches.keys())).toEqual([]);
     await other.close();
@@ -132,7 +132,7 @@ test('the kill switch takes the worker off the device, and what was saved stays;
     await expect.poll(() => isStoredWhole(page), filling).toBe(true);
     await front.off();
     await page.reload();
-    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1);
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   } finally {
     await killing.stop();
   }

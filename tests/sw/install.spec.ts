@@ -11,11 +11,11 @@ import { expect, test } from './fixtures.ts';
 test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true });
 
 const panel = (page: Page) => page.getByRole('status', { name: 'Install the app' });
-const ready = (page: Page) => page.getByRole('status', { name: 'Ready without a network' });
+const ready = (page: Page) => page.getByRole('status', { name: 'Ready to use offline' });
 const bookmark = (page: Page) =>
   page
     .getByRole('main')
-    .getByRole('button', { name: /^Save / })
+    .getByRole('button', { name: /^Save for offline reading/ })
     .first();
 const remember = (page: Page, key: string, value: string) =>
   page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const);
@@ -77,7 +77,7 @@ test('invited once a job is saved, never in the way, and not again for months; t
   await expect.poll(() => asked).toContain('persist');
   await expect.poll(() => asked).toContain('badge 1');
   await passCalm(page);
-  await expect(panel(page)).toContainText('Keep Kaj on your home screen');
+  await expect(panel(page)).toContainText('Add Kaj to your home screen');
   const search = page.getByRole('searchbox').first();
   await search.focus();
   await expect(panel(page).getByRole('button')).toHaveCount(0);
@@ -103,7 +103,7 @@ test('invited once a job is saved, never in the way, and not again for months; t
   await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
   // It is offered by no browser that has it.
   await page.evaluate(() => void (sessionStorage['outcome'] = 'none'));
-  await expect(ready(page)).toContainText('opens without a network');
+  await expect(ready(page)).toContainText('opens without internet');
   await expect.poll(() => asked.filter((what) => what === 'persist')).toHaveLength(2);
   await expect(panel(page).getByRole('button')).toHaveCount(0);
 

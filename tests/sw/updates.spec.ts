@@ -92,7 +92,7 @@ test('a worker that will not take over stays while there is no network', async (
   await expect(prompt(page).getByRole('button', { name: 'Update now' })).toBeVisible();
   await front.off();
   await prompt(page).getByRole('button', { name: 'Update now' }).click();
-  await expect(prompt(page)).toContainText('needs a network', leaving);
+  await expect(prompt(page)).toContainText('You are offline. Update when you have internet', leaving);
   expect(await isMarked(page)).toBe(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -42,6 +42,6 @@ export const companyFieldChars: Readonly<Record<CompanyFormField | typeof compan
   verificationStatus: companyLimits.statusChars,
 };
 
-/** Whether a field is required (§5 Create company). */
+/** Whether a field is required: §5 Create company, but an address may lack street and postal code. */
 export const isRequiredCompanyField = (name: string): boolean =>
-  !/^(?:socialMedia\[|size$|verificationStatus$)/.test(name);
+  !/^(?:socialMedia\[|size$|verificationStatus$|address\[(?:street|postalCode)\])/.test(name);

@@ -35,10 +35,10 @@ export const companyFields = {
   'socialMedia[instagram]': handle('instagram', 'Instagram'),
   'socialMedia[facebook]': handle('facebook', 'Facebook'),
   'socialMedia[linkedin]': handle('linkedin', 'LinkedIn'),
-  'address[street]': requiredLine('address[street]', 'Street'),
+  'address[street]': optionalLine('address[street]', 'Street'),
   'address[city]': requiredLine('address[city]', 'City'),
   'address[state]': requiredLine('address[state]', 'State'),
-  'address[postalCode]': requiredLine('address[postalCode]', 'Postal code'),
+  'address[postalCode]': optionalLine('address[postalCode]', 'Postal code'),
   'address[country]': requiredLine('address[country]', 'Country'),
   contactNumber: v.pipe(
     requiredLine('contactNumber', 'Contact number'),

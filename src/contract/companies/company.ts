@@ -69,7 +69,7 @@ export const OwnCompanyData = v.object({ company: OwnCompany });
 /** The public part of a company. */
 export function toPublicCompany(own: OwnCompany): Company {
   const { approval: _approval, approvalReason: _reason, version: _version, ...rest } = own;
-  const { publicContact, contactReason: _contactReason, ...company } = rest;
+  const { deletedAt: _deletedAt, publicContact, contactReason: _contactReason, ...company } = rest;
   return { ...company, ...publicContact };
 }
 

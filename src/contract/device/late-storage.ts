@@ -23,6 +23,7 @@ export const toOwedDraftKey = (slot: string): string => `kaj:owed-draft:${slot}`
 export const idbStores = {
   savedJobs: { database: 'kaj-saved-jobs', store: 'jobs' },
   downloadedCvs: { database: 'kaj-cvs', store: 'files' },
+  ownCvs: { database: 'kaj-own-cvs', store: 'cvs' },
   drafts: { database: 'kaj-drafts', store: 'forms' },
   letters: { database: 'kaj-letters', store: 'letters' },
   downloadParts: { database: 'kaj-parts', store: 'parts' },
@@ -38,6 +39,8 @@ export const cacheNames = {
   publicDetails: 'kaj-details-v1',
   images: 'kaj-images-v1',
   pages: 'kaj-pages-v1',
+  /** Letters for PDFs. */
+  fonts: 'kaj-fonts-v1',
   /** Chunks of the previous build, for pages that are still open. */
   olderAssets: 'kaj-older-assets-v1',
 } as const;

@@ -14,6 +14,7 @@ export const pageTitles = {
   createCompany: 'Company Information Form',
   profile: 'User Profile',
   cv: 'Create Your Resume',
+  cvBuilder: 'Your CVs',
   userInfo: 'Personal Information',
   userJobs: 'Posted Jobs List',
   companiesList: 'Your Companies',

@@ -16,6 +16,7 @@ const listDevicePaths = (): readonly string[] => [
   appPaths.accountSettings,
   appPaths.savedJobs,
   appPaths.storage,
+  appPaths.cvBuilder,
 ];
 
 const toRoutePath = (pathname: string): string => pathname.toLowerCase().replace(/(.)\/+$/, '$1');

@@ -12,4 +12,6 @@ export const ownerEntries = {
   approvalReason: OptionalText,
   /** Sent back as `If-Match`; null when not sent. */
   version: v.fallback(v.optional(v.nullable(v.number()), null), null),
+  /** Of a deleted row: when, ISO text. */
+  deletedAt: OptionalText,
 };

@@ -2,10 +2,28 @@ import { deadlineEndMs } from './job-dates.ts';
 import type { Job } from './job.ts';
 import type { JobSearch } from './job-query.ts';
 import { toMonthlyPay, toTaka } from './salary-rank.ts';
-import { toSearchWords } from '../search/search-words.ts';
 import { jobSorts, type JobSort } from './vocabulary.ts';
 import { toCityKey } from '../search/slug.ts';
+import type { SearchableJob } from '../search/job-tokens.ts';
 import { createWordIndex, findWords, type WordIndex } from '../search/word-index.ts';
+
+const toSearchable = (job: Job): SearchableJob => ({
+  title: job.title,
+  description: job.description,
+  keys: [
+    job.company.name,
+    job.category?.name ?? '',
+    job.location.city,
+    job.location.state,
+    job.location.country,
+    job.jobType,
+    job.workMode,
+    job.experienceLevel,
+    ...job.requiredSkills,
+    ...job.niceToHaveSkills,
+    ...job.tags,
+  ],
+});
 
 /** Jobs to search offline by the server's rules (server/jobs/filters.ts). */
 export interface JobIndex {
@@ -15,7 +33,7 @@ export interface JobIndex {
 
 export function createJobIndex(jobs: readonly Job[]): JobIndex {
   let words: WordIndex | undefined;
-  return { jobs, words: () => (words ??= createWordIndex(jobs)) };
+  return { jobs, words: () => (words ??= createWordIndex(jobs.map(toSearchable))) };
 }
 
 type IsFit = (job: Job) => boolean;
@@ -88,8 +106,7 @@ function toOrder(sort: string | undefined, scores: ReadonlyMap<number, number> |
 /** The jobs of a search, all pages. @param now ms since the epoch */
 export function matchJobs({ jobs, words }: JobIndex, search: JobSearch, now: number): Job[] {
   const fits = toFits(search, jobs);
-  const asked = search.search?.trim() ? toSearchWords(search.search) : undefined;
-  const scores = asked && findWords(words(), asked);
+  const scores = search.search?.trim() ? findWords(words(), search.search) : undefined;
   const order = toOrder(search.sort, scores);
   return jobs
     .map((job, number) => ({ job, number }))

@@ -1,4 +1,3 @@
-/** `kaj_word_vector` (db/migrations) splits stored texts by the same rules. */
 export interface SearchWord {
   /** The parts of a compound: "node", "js". */
   parts: string[];
@@ -15,8 +14,13 @@ const innerMarks = /[.&'_\-\u2010\u2018\u2019]+/;
 const separators =
   /[\s!"#$%()*+,/:;<=>?@[\\\]^`{|}~\u00A1\u00A7\u00AB\u00B7\u00BB\u00BF\u2013\u2014\u201C\u201D\u201E\u2022\u20AC\u0964\u0965\u09F3\p{Cc}]+/u;
 /** Without "it", which is a trade. */
-const fillers = new Set(
-  'a an and as at by for from in of on or the to with job jobs vacancy চাকরি চাকুরি ও এবং'
+const fillers = new Set('a an and as at by for from in of on or the to with ও এবং'.split(' '));
+/** What all are; alone they ask for every job. */
+const jobWords = new Set(
+  (
+    'job jobs vacancy vacancies circular chakri chakrir chakuri chakurir kaj kajer niyog ' +
+    'চাকরি চাকরির চাকুরি চাকুরির চাকরী কাজ কাজের নিয়োগ বিজ্ঞপ্তি জব'
+  )
     .split(' ')
     .map((word) => word.normalize('NFKC')),
 );
@@ -34,8 +38,11 @@ function toWord(chunk: string): SearchWord | null {
   return parts.length === 0 ? null : { parts, joined: cut(parts.join('')) };
 }
 
+const toAsciiDigits = (text: string): string =>
+  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - '০'.charCodeAt(0)));
+
 function cutWords(text: string): SearchWord[] {
-  return text
+  return toAsciiDigits(text)
     .toLowerCase()
     .replaceAll('c++', ' cplusplus ')
     .replaceAll('c#', ' csharp ')
@@ -46,16 +53,14 @@ function cutWords(text: string): SearchWord[] {
     .flatMap((chunk) => toWord(chunk) ?? []);
 }
 
-/** At most eight words of a search text, without fillers as long as others remain. */
-export function toSearchWords(text: string): SearchWord[] {
+/** At most eight words of a search text, without fillers as long as others remain; undefined for "jobs" alone. */
+export function toSearchWords(text: string): SearchWord[] | undefined {
   const words = cutWords(text);
-  const telling = words.filter((word) => !fillers.has(word.joined));
-  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
+  const subjects = words.filter((word) => !jobWords.has(word.joined));
+  if (words.length > 0 && subjects.length === 0) return undefined;
+  const telling = subjects.filter((word) => !fillers.has(word.joined));
+  return (telling.length > 0 ? telling : subjects).slice(0, MAX_WORDS);
 }
 
-/** Every word by which a stored text is found. */
-export function toTextWords(text: string): string[] {
-  return cutWords(text.slice(0, MAX_TEXT_CHARS)).flatMap(({ parts, joined }) =>
-    parts.length === 1 ? parts : parts.concat(joined),
-  );
-}
+/** Every word of a stored text. */
+export const toTextWords = (text: string): SearchWord[] => cutWords(text.slice(0, MAX_TEXT_CHARS));

@@ -34,6 +34,9 @@ export const Letter = v.object({
 });
 export type Letter = v.InferOutput<typeof Letter>;
 
+/** What is known of a job that one applies for. */
+export type AppliedJob = Pick<Letter, 'jobId' | 'title' | 'companyName' | 'job' | 'company'>;
+
 /** `asked`: being written. `page`: the device refused, so it lives as long as the page. */
 export type LetterPlace = 'asked' | 'device' | 'page';
 export interface ShownLetter {

@@ -7,27 +7,27 @@ export const aboutMessages = createCatalogue({
     subTopic: 'Who we are',
     pitchTitle: 'We connect professionals with companies',
     pitch:
-      'People across Bangladesh look for work on a phone, often on a weak network. Companies look for people they would never meet by chance. We bring the two together, plainly and without detours: every job with its salary, its place and its deadline, readable online and offline.',
+      'People across Bangladesh look for work on a phone, often with a weak connection. Here they find every job with its pay, its place and its deadline, online and offline. Companies reach them directly.',
     strengths: [
       {
         icon: 'search',
         title: 'Targeted career matches',
-        text: 'Search by title or keyword, and narrow down by category, job type, experience and salary until only the jobs that fit you are left.',
+        text: 'Filter by category, type, experience and pay. Search in Bangla or English.',
       },
       {
         icon: 'pin',
         title: 'Global opportunities',
-        text: 'Jobs in Bangladesh first, and beyond: on-site, hybrid and remote work in other countries as well.',
+        text: 'Jobs in Bangladesh first. Remote and on-site jobs in other countries too.',
       },
       {
         icon: 'check',
         title: 'Excellence in recruitment',
-        text: 'Every company and every job is checked by a person before it is shown.',
+        text: 'One of us checks every company and every job before you see it.',
       },
       {
         icon: 'chart',
         title: 'A focus on career growth',
-        text: 'From the first internship to the next step up, with CV templates that you can download and make your own.',
+        text: 'From the first internship to the next step, with free CV templates.',
       },
     ],
     browse: 'Browse Jobs',

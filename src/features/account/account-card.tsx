@@ -4,12 +4,13 @@ import { showAlert } from '#platform/dialogs/dialogs.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
 import { toAccountFailure } from './account-rules.ts';
-import { accountMessages, goalMessages } from './messages.ts';
+import { accountMessages } from './messages.ts';
 import type { ComponentProps, ReactNode } from 'react';
+import { appPaths } from '#contract/http/paths.ts';
 import { AccountLink } from '#platform/session/account-link.tsx';
 import { useOnline } from '#platform/http/online.ts';
 import { OfflineNote } from './offline-note.tsx';
-import { useGoal } from './goal.ts';
+import { GoalLine } from './goal-line.tsx';
 
 interface OtherFormProps {
   question: string;
@@ -50,18 +51,33 @@ interface AccountCardProps {
   children: ReactNode;
 }
 
+const tabClass =
+  'flex min-h-12 flex-1 items-center justify-center rounded-lg px-2 text-sm font-semibold data-[status=active]:bg-secondary data-[status=active]:text-secondary-content';
+
+/** The two forms. */
+function Tabs() {
+  const texts = useMessages(accountMessages);
+  return (
+    <nav aria-label={texts.tabs.label} className="surface my-4 flex gap-1 p-1">
+      <AccountLink to={appPaths.register} className={tabClass}>
+        {texts.tabs.register}
+      </AccountLink>
+      <AccountLink to={appPaths.signIn} className={tabClass}>
+        {texts.tabs.signIn}
+      </AccountLink>
+    </nav>
+  );
+}
+
 /** The frame of both forms, with the page that signing in leads to. */
 export function AccountCard({ title, text, children }: AccountCardProps) {
-  const texts = useMessages(goalMessages);
-  const goal = useGoal();
   return (
-    <div className="page max-w-lg py-8 filters:py-12">
-      <div className="surface p-5 sm:p-8">
-        <h1 className="text-xl font-bold">{title}</h1>
-        <div className="mt-1 mb-6 text-muted">
-          <p>{text}</p>
-          {goal && <p className="wrap-anywhere">{texts.next(goal.name)}</p>}
-        </div>
+    <div className="page max-w-lg py-4 sm:py-8">
+      <div className="surface p-4 sm:p-8">
+        <h1 className="text-lg font-bold">{title}</h1>
+        <p className="text-muted">{text}</p>
+        <GoalLine />
+        <Tabs />
         {children}
       </div>
     </div>

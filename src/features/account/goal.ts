@@ -4,10 +4,12 @@ import { PUBLIC } from '#platform/query/query-client.ts';
 import { jobKeys } from '#api/jobs.ts';
 import type { JobListResult, JobResult } from '#api/read-answers.ts';
 import { useRouter } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
+import { onSessionChange } from '#platform/session/session.ts';
 import { forgetGoal, readGoal, useStoredGoal } from '#platform/session/sign-in-goal.ts';
+import { readText } from '#platform/storage/storage.ts';
 import { goalMessages, type GoalPath } from './messages.ts';
 
 /** A job from earlier answers, without a request. */
@@ -38,14 +40,21 @@ export function toGoal(href: string | null): Goal | null {
   return { href, path, jobId };
 }
 
-/** The page that signing in leads to, with its name; null without one. */
-export function useGoal(): (Goal & { name: string }) | null {
+/** The page that signing in leads to, with its name and its job where known; null without one. */
+export function useGoal(): (Goal & { name: string; job: Job | undefined }) | null {
   const texts = useMessages(goalMessages);
   const queryClient = useQueryClient();
   const goal = toGoal(useStoredGoal());
   if (goal === null) return null;
   const job = goal.jobId === null ? undefined : findKnownJob(queryClient, goal.jobId);
-  return { ...goal, name: job ? texts.job(job.title) : texts.pages[goal.path] };
+  return { ...goal, job, name: job ? texts.job(job.title) : texts.pages[goal.path] };
+}
+
+const isNewHere = (): boolean => readText('IsSignin') === null;
+
+/** True where nobody has signed in on this device before. */
+export function useIsNewHere(): boolean {
+  return useSyncExternalStore(onSessionChange, isNewHere, () => false);
 }
 
 /** Leaves for the goal, else home; Back does not return to the form. */

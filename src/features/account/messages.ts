@@ -6,7 +6,7 @@ export const offlineMessages = createCatalogue({
   en: {
     signIn: 'Signing in needs internet',
     register: 'Creating an account needs internet',
-    text: 'The form comes back when you are online.',
+    text: 'You can do this when you are online.',
     typedText: 'What you typed is safe here. Send it when you are online.',
     readable: 'On this device you can read:',
     goal: (page: string) => `Open ${page} without signing in`,
@@ -37,6 +37,7 @@ export const goalMessages = createCatalogue<GoalTexts>({
       [appPaths.createCompany]: '“Add New Company”',
       [appPaths.profile]: 'your profile',
       [appPaths.cv]: '“Create your CV”',
+      [appPaths.cvBuilder]: '“Your CVs”',
       [appPaths.userInfo]: 'your profile',
       [appPaths.userJobs]: 'your posted jobs',
       [appPaths.companiesList]: 'your companies',
@@ -52,14 +53,16 @@ export const goalMessages = createCatalogue<GoalTexts>({
       [appPaths.products]: '“Products/Service”',
     },
     job: (title) => `the job “${title}”`,
-    next: (page) => `You then go to ${page}.`,
+    next: (page) => `Continue to ${page}`,
   },
 });
 
 export const accountMessages = createCatalogue({
   en: {
     signIn: pageTitles.signIn,
-    signInText: 'Welcome back.',
+    signInText: 'Sign in to continue.',
+    welcomeBack: 'Welcome back.',
+    tabs: { label: 'Your account', register: 'New here', signIn: 'I have an account' },
     signedIn: 'You are signed in.',
     email: 'Email',
     password: 'Password',
@@ -70,17 +73,17 @@ export const accountMessages = createCatalogue({
     invalidCredentials: 'Invalid credentials. Please try again.',
     loginFailed: 'Login failed!',
     tryLater: 'Something went wrong. Please try again later.',
-    unreachable:
-      'The server cannot be reached. What you typed is still here. Send it again when you are online.',
+    unreachable: 'Could not connect. What you typed is still here. Try again when you are online.',
 
     register: pageTitles.register,
-    registerText: 'Create your account. All fields are required.',
+    registerText: 'All fields are required.',
     firstName: 'First name',
     lastName: 'Last name',
     emailAddress: 'Email address',
     mobileNumber: 'Mobile number',
     mobileHint: 'For example 01712-345678',
     confirmPassword: 'Confirm Password',
+    confirmHint: 'Type the same password again',
     passwordHint: (least: number) => `At least ${least} characters`,
     signUp: 'Sign up',
     registering: 'Registering...',
@@ -90,13 +93,13 @@ export const accountMessages = createCatalogue({
     mismatch: 'Passwords do not match!',
 
     notStored: {
-      title: 'Signed in until this page is closed',
-      text: 'This browser cannot store anything for this site. Sign in again after a reload.',
+      title: 'Signed in until you close this page',
+      text: 'This browser cannot store your sign-in. You will need to sign in again.',
     },
 
     restored: {
       title: 'Your account is back',
-      text: 'It will not be deleted. Your companies and jobs are back too.',
+      text: 'We will not delete your account. Your companies and jobs are back too.',
     },
 
     showPassword: 'Show password',
@@ -108,7 +111,7 @@ export const accountMessages = createCatalogue({
       lastName: 'Enter your last name',
       phoneNumber: 'Enter your mobile number',
       newPassword: 'Choose a password',
-      confirmPassword: 'Type the password once more',
+      confirmPassword: 'Type the same password again',
     },
     invalidEmail: 'Invalid email format',
     shortPassword: (least: number) => `Use at least ${least} characters`,

@@ -63,6 +63,8 @@ export function RegisterFields({ field }: { field: (name: RegisterName) => Field
       <PasswordField
         {...field('confirmPassword')}
         label={texts.confirmPassword}
+        // Its line is kept for the error: what moves under a finger is not tapped.
+        hint={texts.confirmHint}
         isRequired
         toggle={toggle}
         input={{ autoComplete: 'new-password' }}

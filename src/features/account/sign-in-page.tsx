@@ -13,7 +13,7 @@ import { useFields } from '#ui/form/use-fields.ts';
 import { AccountCard, OtherForm, WhileOnline, useAccountCall } from './account-card.tsx';
 import { checkSignIn, toCredentials, type SignInName } from './account-rules.ts';
 import { accountMessages } from './messages.ts';
-import { useLeave } from './goal.ts';
+import { useIsNewHere, useLeave } from './goal.ts';
 
 const empty: Readonly<Record<SignInName, string>> = { email: '', password: '' };
 
@@ -35,7 +35,7 @@ function SignInForm() {
   };
 
   return (
-    <AccountCard title={texts.signIn} text={texts.signInText}>
+    <AccountCard title={texts.signIn} text={useIsNewHere() ? texts.signInText : texts.welcomeBack}>
       <WhileOnline kind="signIn" isTyped={isTyped}>
         <form ref={formRef} noValidate onSubmit={send} className="grid gap-4">
           <TextField

@@ -36,7 +36,12 @@ export function DueLine({ count, dismiss }: DueLetters) {
         <FloatingLine>
           <p className="min-w-48 flex-1">{texts.due(count)}</p>
           <div className="flex gap-2">
-            <Link to={appPaths.savedJobs} className="btn min-h-11 btn-primary" onClick={dismiss}>
+            <Link
+              to={appPaths.savedJobs}
+              search={{ tab: 'writing' }}
+              className="btn min-h-11 btn-primary"
+              onClick={dismiss}
+            >
               {texts.show}
             </Link>
             <button type="button" className="btn min-h-11 btn-ghost" onClick={dismiss}>

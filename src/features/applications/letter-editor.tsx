@@ -1,13 +1,14 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { formatDate } from '#contract/format.ts';
 import { useLettersState } from '#device/letters/letters.ts';
-import type { LetterPlace } from '#device/letters/letter.ts';
+import type { AppliedJob, LetterPlace } from '#device/letters/letter.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { isWindowAtLeast } from '#platform/browser/window-width.ts';
 import { DialogFrame } from '#ui/dialog/dialog-frame.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { type AppliedJob, checkLetter } from './letter-rules.ts';
+import { openApply } from './desk.ts';
+import { checkLetter } from './letter-rules.ts';
 import { LetterFields } from './letter-fields.tsx';
 import { letterMessages } from './messages.ts';
 import { finishLetter } from './recent.ts';
@@ -23,13 +24,13 @@ function PlaceLine({ place }: { place: LetterPlace | null }) {
       {place === 'device' && (
         <>
           <Icon name="device" className="size-4" />
-          {texts.kept}
+          {texts.stored}
         </>
       )}
       {place === 'page' && (
         <>
           <Icon name="warning" className="size-4 text-warning" />
-          <span className="font-medium text-warning">{texts.keptInPage}</span>
+          <span className="font-medium text-warning">{texts.onlyInPage}</span>
         </>
       )}
     </p>
@@ -53,7 +54,7 @@ function EditorFooter({ letter, place, edit }: EditedLetter) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <PlaceLine place={place} />
       <button type="submit" form={FORM_ID} className="btn btn-primary text-base max-sm:w-full">
-        {texts.ready}
+        {texts.save}
       </button>
     </div>
   );
@@ -77,7 +78,7 @@ function OpenEditor({ applied, onClose }: EditorProps) {
     setIsChecked(true);
     if (wrong !== undefined) return form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
     void finishLetter(letter);
-    onClose();
+    openApply(applied);
   };
   return (
     <DialogFrame

@@ -5,7 +5,6 @@ import { Job } from '#contract/jobs/job.ts';
 import { toApplication } from '#presenters/application.ts';
 import { applicationMessages } from '#presenters/messages.ts';
 import {
-  toAppliedJob,
   checkLetter,
   toMail,
   toWays,
@@ -17,6 +16,7 @@ import {
   isClosed,
   withText,
 } from './letter-rules.ts';
+import { toAppliedJob } from './desk.ts';
 import { letterMessages } from './messages.ts';
 
 const job = v.parse(Job, { _id: 'j', title: 'Nurse', company: 'c', applicationDeadline: '2026-11-30' });

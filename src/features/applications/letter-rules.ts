@@ -1,6 +1,6 @@
 import { toDeadlineState } from '#contract/jobs/job-dates.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { LETTER_VERSION, type Letter } from '#device/letters/letter.ts';
+import { LETTER_VERSION, type AppliedJob, type Letter } from '#device/letters/letter.ts';
 import { type Mail, isTooLongToCompose, toComposeUrl, toMailtoUrl } from '#platform/browser/webmail.ts';
 import type { Company } from '#contract/companies/company.ts';
 import { isEmail } from '#contract/accounts/auth.ts';
@@ -58,16 +58,6 @@ export function isClosed(job: Pick<Job, 'applicationDeadline' | 'status'> | null
 
 /** A key that changes when the letter's buttons do. */
 export const toStepKey = ({ jobId, step, handedAt }: Letter): string => `${jobId} ${step} ${handedAt}`;
-
-export type AppliedJob = Pick<Letter, 'jobId' | 'title' | 'companyName' | 'job' | 'company'>;
-
-export const toAppliedJob = (job: Job, company: Company | undefined): AppliedJob => ({
-  jobId: job._id,
-  title: job.title,
-  companyName: company?.name || job.company.name,
-  job,
-  company: company ?? null,
-});
 
 export const MAX_BODY_CHARS = 20_000;
 export const MAX_SUBJECT_CHARS = 200;

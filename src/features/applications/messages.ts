@@ -5,8 +5,8 @@ export const dueMessages = createCatalogue({
     label: 'Applications',
     due: (count: number) =>
       count === 1
-        ? 'You are connected. An application is ready to send.'
-        : `You are connected. ${count} applications are ready to send.`,
+        ? 'You’re online. Your letter is ready to send.'
+        : `You’re online. ${count} letters are ready to send.`,
     show: 'Show',
     later: 'Later',
   },
@@ -14,76 +14,69 @@ export const dueMessages = createCatalogue({
 
 export const deskMessages = createCatalogue({
   en: {
-    loadFailed: 'The editor could not be loaded. Try again once you are connected.',
+    loadFailed: 'This did not load. Connect to the internet and try again.',
     retry: 'Retry',
   },
 });
 
 export const letterMessages = createCatalogue({
   en: {
-    write: 'Write the application',
-    resume: 'Continue the application',
-    writeOffline: (webmail: string) =>
-      `${webmail} needs a network. Write now: the letter waits here until you can send it.`,
-    begun: (age: string) => `Begun ${age}, kept on this device.`,
-    dialog: 'Application',
-    dialogFor: (title: string, company: string) => (company ? `${title} · ${company}` : title),
+    apply: 'Apply',
     close: 'Close',
-    reading: 'Reading what is kept on this device...',
-    to: 'To',
-    toInvalid: 'Invalid email format',
-    ownAddress: (email: string) => `Without an address the company’s own is used: ${email}`,
-    noAddressYet: 'This company has given no e-mail address. Without one the letter can only be copied.',
-    subject: 'Subject',
-    body: 'Letter',
-    bodyRequired: 'Letter is required',
-    kept: 'Kept on this device as you type',
-    keptInPage:
-      'This device has no room for the letter or allows no storage: it is kept only as long as this page is open.',
-    ready: 'Ready to send',
-    readyHere: 'Your application is ready to send',
-    waiting: 'You send it yourself, once you are connected. Until then it waits here.',
-    offered: 'You are connected. Nothing is sent without you: choose how to send it.',
-    addressed: (to: string, subject: string) => `To ${to} · ${subject}`,
+    reading: 'Reading your letters...',
+    write: {
+      none: 'Write application letter',
+      draft: 'Continue letter',
+      ready: 'Edit letter',
+      sent: 'Read letter',
+    },
+    begun: (age: string) => `Letter started ${age}.`,
+    unfinished: 'Your letter is not finished.',
+    readyHere: 'Your letter is ready to send.',
+    sent: (date: string) => `You sent this application on ${date}.`,
+    writeOffline: 'You’re offline. Write your letter now and send it later.',
+    waiting: 'You’re offline. Your letter is safe here. Send it later.',
+    webmailWaits: (webmail: string) => `${webmail} needs internet.`,
     openWebmail: (webmail: string) => `Open ${webmail}`,
-    openMail: 'Open mail program',
-    copy: 'Copy letter',
+    openMail: 'Open email app',
+    copyAddress: (address: string) => `Copy ${address}`,
+    copyLetter: 'Copy letter',
     copied: 'Copied',
-    copyFailed: 'Copying is not allowed here. Press Edit, select the text and copy it.',
+    copyFailed: 'Copying is not allowed here. Select the text and copy it.',
     missing: {
-      address: () => 'No e-mail address of this company is known, so the letter can only be copied.',
-      tooLong: (webmail: string) =>
-        `This letter is too long to hand over to ${webmail}. Use your mail program, or copy it.`,
+      address: () => 'No email address yet. You can write your letter now.',
+      tooLong: (webmail: string) => `This letter is too long for ${webmail}. Use your email app, or copy it.`,
     },
     closing: {
-      closed: 'This job has closed meanwhile.',
-      removed: 'This job has been taken down meanwhile.',
+      closed: 'This job is now closed.',
+      removed: 'This job has been removed.',
     },
     question: 'Did you send it?',
     yes: 'Yes, I sent it',
     notYet: 'Not yet',
-    edit: 'Edit',
-    remove: 'Delete',
-    removeNamed: (title: string) => `Delete the application: ${title}`,
-    editNamed: (title: string) => `Edit the application: ${title}`,
-    goOnNamed: (title: string) => `Continue the application: ${title}`,
-    removed: (title: string) => `Application deleted: ${title}`,
-    notRemoved: 'This device could not delete the application. It is still here.',
-    sent: (date: string) => `You sent this application on ${date}.`,
-    read: 'Read it',
-    sendAgain: 'Change it and send it again',
+    dialog: 'Application letter',
+    dialogFor: (title: string, company: string) => (company ? `${title} · ${company}` : title),
+    to: 'To',
+    toInvalid: 'Invalid email format',
+    ownAddress: (email: string) => `Leave empty to use the company’s address: ${email}`,
+    noAddressYet: 'This company gave no email address. Without one you can only copy the letter.',
+    subject: 'Subject',
+    body: 'Letter',
+    bodyRequired: 'Letter is required',
+    stored: 'Saved on this device as you type',
+    onlyInPage: 'This device cannot store your letter. Keep this page open until you send it.',
+    save: 'Save letter',
+    sendAgain: 'Change and send again',
+    remove: 'Delete letter',
+    removeNamed: (title: string) => `Delete letter: ${title}`,
+    removed: (title: string) => `Letter deleted: ${title}`,
+    notRemoved: 'This device could not delete the letter. Try again.',
     marked: {
       moved: (title: string) => `Marked as sent: ${title}`,
-      saved: (title: string) =>
-        `Marked as sent: ${title}. The job is among your saved jobs now, where you can follow it.`,
-      unsaved: (title: string) =>
-        `Marked as sent: ${title}. This device could not add the job to your saved jobs.`,
+      saved: (title: string) => `Marked as sent: ${title}. Follow it in your saved jobs.`,
+      unsaved: (title: string) => `Marked as sent: ${title}. This device could not save the job.`,
     },
     undo: 'Undo',
-    readyCount: (count: number) =>
-      count === 1 ? '1 application is ready to send' : `${count} applications are ready to send`,
-    begunCount: (count: number) =>
-      count === 1 ? '1 application is not finished' : `${count} applications are not finished`,
   },
 });
 export type LetterTexts = (typeof letterMessages)['en'];

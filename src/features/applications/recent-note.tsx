@@ -4,7 +4,7 @@ import { letterMessages, type LetterTexts } from './messages.ts';
 import { knownRecent, onRecentChange, undoRecent, type Recent } from './recent.ts';
 
 function toText(recent: Recent, texts: LetterTexts): string {
-  const { title } = recent.letter;
+  const { title } = recent.applied;
   if (recent.kind === 'sent') return texts.marked[recent.job](title);
   return recent.kind === 'removed' ? texts.removed(title) : texts.notRemoved;
 }
@@ -23,11 +23,11 @@ function UndoButton({ recent }: { recent: Recent }) {
   );
 }
 
-/** The last action, with "Undo". @param jobId limits it to the letter of one job */
-export function RecentNote({ jobId }: { jobId?: string }) {
+/** The last action on the application for a job, with "Undo". */
+export function RecentNote({ jobId }: { jobId: string }) {
   const texts = useMessages(letterMessages);
   const last = useSyncExternalStore(onRecentChange, knownRecent, () => null);
-  const recent = last !== null && (jobId === undefined || last.letter.jobId === jobId) ? last : null;
+  const recent = last?.applied.jobId === jobId ? last : null;
   return (
     <div role="status">
       {recent && (

@@ -1,26 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { saveJobCopy } from '#api/save-job-copy.ts';
 import type { Stage } from '#contract/device/late-storage.ts';
-import type { Letter } from '#device/letters/letter.ts';
+import type { AppliedJob, Letter } from '#device/letters/letter.ts';
 import { storeLetter, removeLetter } from '#device/letters/writes.ts';
 import { createObservable } from '#platform/observable.ts';
 import { loadSavedJobs, knownSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { removeSavedJob, saveJob, setStage } from '#device/saved-jobs/writes.ts';
 import { asHanded, asNotSent, asReady, asSent } from './letter-rules.ts';
 
-/** Actions on a finished letter. The last one can be undone as long as the page is open. */
+/** Actions on an application. The last one can be undone as long as the page is open. */
 
-/** The letter before the action, and for a sent one the saved job's stage. */
+/** The letter before the action, and for an application the saved job's stage. */
 export type Recent =
-  | { kind: 'removed' | 'notRemoved'; letter: Letter }
-  | { kind: 'sent'; letter: Letter; job: 'moved' | 'saved' | 'unsaved'; stage: Stage };
+  | { kind: 'removed' | 'notRemoved'; applied: AppliedJob; letter: Letter }
+  | {
+      kind: 'sent';
+      applied: AppliedJob;
+      letter: Letter | undefined;
+      job: 'moved' | 'saved' | 'unsaved';
+      stage: Stage;
+    };
 
 const recent = createObservable<Recent | null>(null);
 export const { get: knownRecent, subscribe: onRecentChange } = recent;
 
 /** Ends the undo of a job's letter. */
 export function clearRecent(jobId: string): void {
-  if (recent.get()?.letter.jobId === jobId) recent.set(null);
+  if (recent.get()?.applied.jobId === jobId) recent.set(null);
 }
 
 async function stageOf(jobId: string): Promise<Stage | undefined> {
@@ -41,32 +47,39 @@ export const noteHanded = (letter: Letter): void => void storeLetter(asHanded(le
 /** Notes that the letter was not sent yet. */
 export const noteNotSent = (letter: Letter): void => void storeLetter(asNotSent(letter));
 
-async function saveAppliedJob(queryClient: QueryClient, { job, company }: Letter): Promise<boolean> {
+async function saveAppliedJob(queryClient: QueryClient, { job, company }: AppliedJob): Promise<boolean> {
   if (job === null || !(await saveJob({ job, company, copiedAt: Date.now(), isFull: false }))) return false;
   void saveJobCopy(queryClient, job);
   return true;
 }
 
-/** Notes that the letter was sent: saves the job at that stage. */
-export async function noteSent(queryClient: QueryClient, letter: Letter): Promise<void> {
-  void storeLetter(asSent(letter, Date.now()));
-  const stage = await stageOf(letter.jobId);
-  const isSaved = stage !== undefined || (await saveAppliedJob(queryClient, letter));
-  const isAtStage = isSaved && (await setStage(letter.jobId, 'sent'));
+interface Application {
+  applied: AppliedJob;
+  letter: Letter | undefined;
+}
+
+/** Notes that the application was sent: saves the job at that stage. */
+export async function noteSent(queryClient: QueryClient, { applied, letter }: Application): Promise<void> {
+  // A draft was not what was sent.
+  if (letter?.step === 'ready') void storeLetter(asSent(letter, Date.now()));
+  const stage = await stageOf(applied.jobId);
+  const isSaved = stage !== undefined || (await saveAppliedJob(queryClient, applied));
+  const isAtStage = isSaved && (await setStage(applied.jobId, 'sent'));
   const job = isAtStage ? (stage === undefined ? 'saved' : 'moved') : 'unsaved';
-  recent.set({ kind: 'sent', letter, job, stage: stage ?? 'saved' });
+  recent.set({ kind: 'sent', applied, letter, job, stage: stage ?? 'saved' });
 }
 
 export async function deleteLetter(letter: Letter): Promise<void> {
   const isRemoved = await removeLetter(letter.jobId);
-  recent.set({ kind: isRemoved ? 'removed' : 'notRemoved', letter });
+  recent.set({ kind: isRemoved ? 'removed' : 'notRemoved', applied: letter, letter });
 }
 
 /** Undoes the last action. */
 export async function undoRecent(step: Recent): Promise<void> {
-  clearRecent(step.letter.jobId);
-  void storeLetter(step.letter);
+  const { jobId } = step.applied;
+  clearRecent(jobId);
+  if (step.letter) void storeLetter(step.letter);
   if (step.kind !== 'sent') return;
-  if (step.job === 'saved') await removeSavedJob(step.letter.jobId);
-  if (step.job === 'moved') await setStage(step.letter.jobId, step.stage);
+  if (step.job === 'saved') await removeSavedJob(jobId);
+  if (step.job === 'moved') await setStage(jobId, step.stage);
 }

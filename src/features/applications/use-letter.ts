@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Letter } from '#device/letters/letter.ts';
+import type { AppliedJob, Letter } from '#device/letters/letter.ts';
 import { knownLetters, useLetters } from '#device/letters/letters.ts';
 import type { LetterPlace } from '#device/letters/letter.ts';
 import { storeLetter } from '#device/letters/writes.ts';
@@ -7,7 +7,7 @@ import { useMessages } from '#platform/i18n/messages.ts';
 import type { Mail } from '#platform/browser/webmail.ts';
 import { toApplication } from '#presenters/application.ts';
 import { applicationMessages } from '#presenters/messages.ts';
-import { type AppliedJob, createLetter, withText } from './letter-rules.ts';
+import { createLetter, withText } from './letter-rules.ts';
 import { clearRecent } from './recent.ts';
 
 export interface EditedLetter {

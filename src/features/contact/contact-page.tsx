@@ -20,9 +20,10 @@ function Way({ icon, children }: { icon: IconName; children: ReactNode }) {
   );
 }
 
+/** The postal address is in the footer below. */
 function Ways() {
   const texts = useMessages(contactMessages);
-  const { contactAddress, contactEmail, contactPhone } = clientConfig();
+  const { contactEmail, contactPhone } = clientConfig();
   const linkClass = 'link inline-flex min-h-11 items-center font-medium break-all';
   return (
     <aside>
@@ -38,7 +39,6 @@ function Ways() {
             {contactPhone}
           </a>
         </Way>
-        <Way icon="pin">{contactAddress}</Way>
         <Way icon="clock">{texts.hours}</Way>
       </ul>
     </aside>

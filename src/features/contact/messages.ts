@@ -5,7 +5,7 @@ export const contactMessages = createCatalogue({
   en: {
     topic: pageTitles.contact,
     subTopic: 'Get in touch',
-    intro: 'Write to us about a job, a company or the app. We read every message.',
+    intro: 'Ask us about a job, a company or the app. We read every message.',
     reach: 'Write directly',
     hours: 'Available 9 am to 8 pm, Saturday to Thursday',
     name: 'Name',
@@ -25,17 +25,17 @@ export const contactMessages = createCatalogue({
       `Thank You! ${webmail} has been opened with your message. Please send it from there.`,
     held: {
       offline: (webmail: string) =>
-        `You are offline, and ${webmail} needs a network. Your message is still here: send it again when you are connected, or keep it with your mail program.`,
+        `${webmail} needs internet. Your message is safe here. Send again when you are online.`,
       blocked: (webmail: string) =>
-        `The browser did not let ${webmail} open. Your message is still here: open it with one of these.`,
+        `Your browser blocked ${webmail}. Your message is safe here. Try another way.`,
       tooLong: (webmail: string) =>
-        `Your message is too long to hand over to ${webmail}. It is still here: copy it, or use your mail program.`,
+        `Your message is too long for ${webmail}. Copy the text or use your email app.`,
     },
     openWebmail: (webmail: string) => `Open ${webmail}`,
-    openMail: 'Open mail program',
+    openMail: 'Open email app',
     copy: 'Copy message',
     copied: 'Copied',
-    copyFailed: 'Copying is not allowed here. Select the text and copy it.',
+    copyFailed: 'Could not copy. Select the text and copy it.',
   },
 });
 export type ContactTexts = (typeof contactMessages)['en'];

@@ -5,7 +5,7 @@ import { clearableCaches } from './measure-device.ts';
 import { useState } from 'react';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
-import { FactRow, Part, useToFacts } from './fact-row.tsx';
+import { Details, FactRow, Part, useToFacts } from './fact-row.tsx';
 import { addUp } from './measure-records.ts';
 import { storageMessages } from './messages.ts';
 import type { DeviceStorage } from './use-device-storage.ts';
@@ -46,12 +46,14 @@ export function CopiesPart({ device, onCleared }: CopiesPartProps) {
   };
   return (
     <Part heading={texts.heading} text={texts.text}>
-      <ul>
-        <FactRow name={texts.names.reads} facts={toFacts(reads)} />
-        <FactRow name={texts.names.pictures} facts={toFacts(pictures)} />
-        <FactRow name={texts.names.app} facts={toFacts(app)} note={texts.appNote} />
-      </ul>
-      <button type="button" className="btn btn-primary mt-3" onClick={() => void clear()}>
+      <Details>
+        <ul>
+          <FactRow name={texts.names.reads} facts={toFacts(reads)} />
+          <FactRow name={texts.names.pictures} facts={toFacts(pictures)} />
+          <FactRow name={texts.names.app} facts={toFacts(app)} note={texts.appNote} />
+        </ul>
+      </Details>
+      <button type="button" className="btn mt-3 border-control bg-base-200" onClick={() => void clear()}>
         {texts.clear}
       </button>
       <p role="status" className={notice && 'mt-3'}>

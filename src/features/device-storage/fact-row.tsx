@@ -1,6 +1,7 @@
 import { formatAge } from '#contract/format.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { Expander } from '#ui/expander.tsx';
 import type { Measured } from './measure-records.ts';
 import { storageMessages } from './messages.ts';
 import type { ReactNode } from 'react';
@@ -39,13 +40,35 @@ export function FactRow({ name, facts, note, action }: FactRowProps) {
   );
 }
 
+interface PartProps {
+  heading: string;
+  text?: string;
+  children: ReactNode;
+}
+
 /** A section of the page. */
-export function Part({ heading, text, children }: { heading: string; text?: string; children: ReactNode }) {
+export function Part({ heading, text, children }: PartProps) {
   return (
     <section className="surface p-4 sm:p-6">
       <h2 className="text-lg font-bold">{heading}</h2>
       {text && <p className="mt-1 mb-3 max-w-prose text-muted">{text}</p>}
       {children}
     </section>
+  );
+}
+
+interface DetailsProps {
+  /** Something in them must be seen. */
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+/** The rows of a section, folded. */
+export function Details({ isOpen = false, children }: DetailsProps) {
+  const { details } = useMessages(storageMessages);
+  return (
+    <Expander summary={details} look="plain" isOpen={isOpen}>
+      {children}
+    </Expander>
   );
 }

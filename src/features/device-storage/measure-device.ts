@@ -33,6 +33,7 @@ const isJob = (record: unknown): boolean =>
 const savedKinds = {
   savedJobs: [{ at: idbStores.savedJobs, kind: { at: 'savedAt' } }],
   letters: [{ at: idbStores.letters, kind: { at: 'changedAt' } }],
+  cvs: [{ at: idbStores.ownCvs, kind: { at: 'changedAt' } }],
   downloads: [
     { at: idbStores.downloadedCvs, kind: { at: 'downloadedAt' } },
     { at: idbStores.downloadParts, kind: { at: 'startedAt', isOne: () => false } },

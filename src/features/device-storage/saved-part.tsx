@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { confirm } from '#platform/dialogs/dialogs.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
-import { FactRow, Part, useToFacts } from './fact-row.tsx';
+import { Details, FactRow, Part, useToFacts } from './fact-row.tsx';
 import { storageMessages } from './messages.ts';
 import type { DeviceStorage } from './use-device-storage.ts';
 
@@ -13,7 +13,7 @@ type RemovableKind = Exclude<SavedKind, 'drafts'>;
 /** Each removes all of a kind; false when the device refused. */
 export type Removers = Readonly<Record<RemovableKind, () => Promise<boolean>>>;
 
-const removableKinds: readonly RemovableKind[] = ['savedJobs', 'letters', 'downloads', 'searches'];
+const removableKinds: readonly RemovableKind[] = ['savedJobs', 'letters', 'cvs', 'downloads', 'searches'];
 
 /** @returns the kinds that could not be removed */
 async function removeKinds(
@@ -78,14 +78,16 @@ export function SavedPart(props: SavedPartProps) {
   );
   return (
     <Part heading={texts.heading} text={texts.text}>
-      <ul {...focus}>
-        {removableKinds.map(row)}
-        <FactRow
-          name={texts.names.drafts}
-          facts={toFacts(saved.drafts, texts.counts.drafts(saved.drafts?.count ?? 0))}
-          note={texts.draftsNote}
-        />
-      </ul>
+      <Details isOpen={Object.values(saved).includes(null)}>
+        <ul {...focus}>
+          {removableKinds.map(row)}
+          <FactRow
+            name={texts.names.drafts}
+            facts={toFacts(saved.drafts, texts.counts.drafts(saved.drafts?.count ?? 0))}
+            note={texts.draftsNote}
+          />
+        </ul>
+      </Details>
       {filled.length > 0 && (
         <button
           type="button"

@@ -8,6 +8,7 @@ import { bannerMessages } from '#presenters/messages.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { CopiesPart } from './copies-part.tsx';
 import { DataSaverPart } from './data-saver-part.tsx';
+import { StorageBar } from './storage-bar.tsx';
 import { SavedPart, type Removers } from './saved-part.tsx';
 import { PromisePart } from './promise-part.tsx';
 import { useDeviceStorage } from './use-device-storage.ts';
@@ -43,13 +44,14 @@ export function StoragePage({ removers }: { removers: Removers }) {
       <div className="page grid max-w-3xl gap-4 py-6 filters:py-8">
         {device ? (
           <>
+            <StorageBar device={device} />
             <SavedPart device={device} removers={removers} onRemoved={refresh} />
             <CopiesPart device={device} onCleared={refresh} />
             <PromisePart estimate={device.estimate} onAnswered={refresh} />
             <DataPart meter={device.meter} />
           </>
         ) : (
-          <div role="status" aria-label={texts.loading} className="skeleton h-[110rem]" />
+          <div role="status" aria-label={texts.loading} className="skeleton h-[58rem]" />
         )}
         <DataSaverPart />
       </div>

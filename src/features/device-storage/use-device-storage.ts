@@ -14,9 +14,10 @@ export interface DeviceStorage {
 
 async function readDevice(): Promise<DeviceStorage> {
   const at = Date.now();
-  const [savedJobs, letters, downloads, searches, drafts, copies, estimate, meter] = await Promise.all([
+  const [savedJobs, letters, cvs, downloads, searches, drafts, copies, estimate, meter] = await Promise.all([
     measureSaved('savedJobs'),
     measureSaved('letters'),
+    measureSaved('cvs'),
     measureSaved('downloads'),
     measureSaved('searches'),
     measureSaved('drafts'),
@@ -24,7 +25,7 @@ async function readDevice(): Promise<DeviceStorage> {
     readEstimate(),
     readMeter(at),
   ]);
-  return { saved: { savedJobs, letters, downloads, searches, drafts }, copies, estimate, meter, at };
+  return { saved: { savedJobs, letters, cvs, downloads, searches, drafts }, copies, estimate, meter, at };
 }
 
 /** What the device stores; undefined until measured. Measured again when the page is shown. */

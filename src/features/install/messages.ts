@@ -3,25 +3,26 @@ import { createCatalogue } from '#platform/i18n/messages.ts';
 export const installMessages = createCatalogue({
   en: {
     install: 'Install the app',
-    installed: 'The app is on this device.',
-    title: (name: string) => `Keep ${name} on your home screen`,
-    text: 'It opens like an app, also without a network, and comes from no store.',
+    installed: 'The app is installed.',
+    title: (name: string) => `Add ${name} to your home screen`,
+    text: 'Opens like an app and works offline. No Play Store needed.',
     showHow: 'Show me how',
     hideHow: 'Hide the steps',
     notNow: 'Not now',
     close: 'Close',
 
-    inAppTitle: 'Open in your browser',
     inApp: (app: string | undefined) =>
-      `You are in the browser of ${app ?? 'another app'}. It cannot install anything, and may forget what you save.`,
+      app === undefined
+        ? 'This browser may forget saved jobs. Use your own browser.'
+        : `${app}’s browser may forget saved jobs. Use your own browser.`,
     openInBrowser: 'Open in your browser',
     copyLink: 'Copy the link',
-    copied: 'The link is copied. Paste it in your browser.',
-    notCopied: 'It could not be copied. Press long on this address to copy it:',
+    copied: 'Link copied. Paste it in your browser.',
+    notCopied: 'Could not copy. Touch and hold this address:',
 
     steps: {
       iosSafari: [
-        'Tap Share, the square with the arrow. In newer versions it is behind “…”.',
+        'Tap Share, the square with the arrow. You may find it under “…”.',
         'Choose “Add to Home Screen”.',
         'Tap “Add”.',
       ],
@@ -30,11 +31,7 @@ export const installMessages = createCatalogue({
         'Choose “Add to Home Screen”.',
         'Tap “Add”.',
       ],
-      iosOld: [
-        'Copy the link.',
-        'Open Safari and paste it: before iOS 16.4 only Safari can install.',
-        'Tap Share, then “Add to Home Screen”.',
-      ],
+      iosOld: ['Copy the link.', 'Open Safari and paste the link.', 'Tap Share, then “Add to Home Screen”.'],
       inAppIos: [
         'Tap “…” or the share sign of this window.',
         'Choose “Open in browser” or “Open in Safari”.',
@@ -60,7 +57,7 @@ export const installMessages = createCatalogue({
         'Click the install sign in the address bar, or open the browser’s menu.',
         'Choose “Install”.',
       ],
-      none: ['This browser installs no apps: open this page in Chrome, Edge or Safari, or keep a bookmark.'],
+      none: ['This browser cannot install apps. Open this page in Chrome, Edge or Safari.'],
     },
   },
 });

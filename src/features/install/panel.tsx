@@ -4,6 +4,7 @@ import { useInstall } from './use-install.ts';
 import { nameInApp } from './install-way.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { FloatingLine } from '#ui/floating-line.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { installMessages } from './messages.ts';
 import { InstallSteps, OpenInBrowser, type WrittenWay } from './steps.tsx';
 
@@ -21,7 +22,6 @@ function Instructions({ way, isRequested, onClose }: InstructionsProps) {
   const texts = useMessages(installMessages);
   const [isOpen, setOpen] = useState(isRequested);
   const id = useId();
-  const hasButton = way === 'inAppAndroid';
   return (
     <>
       {isOpen && (
@@ -29,10 +29,9 @@ function Instructions({ way, isRequested, onClose }: InstructionsProps) {
           <InstallSteps way={way} />
         </div>
       )}
-      {hasButton && !isOpen && <OpenInBrowser />}
       <button
         type="button"
-        className={`btn min-h-11 ${isOpen || hasButton ? '' : 'btn-primary'}`}
+        className={`btn min-h-11 ${isOpen ? '' : 'btn-primary'}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
@@ -41,6 +40,20 @@ function Instructions({ way, isRequested, onClose }: InstructionsProps) {
       </button>
       <button type="button" className="btn min-h-11 btn-ghost" onClick={onClose}>
         {isRequested ? texts.close : texts.notNow}
+      </button>
+    </>
+  );
+}
+
+/** In another app's browser: the way out of it, and no more. */
+function LeaveApp({ onClose }: Pick<InstallPanelProps, 'onClose'>) {
+  const texts = useMessages(installMessages);
+  return (
+    <>
+      <OpenInBrowser />
+      <button type="button" className="btn min-h-11 btn-ghost px-3" onClick={onClose}>
+        <Icon name="close" />
+        <span className="sr-only">{texts.close}</span>
       </button>
     </>
   );
@@ -56,18 +69,18 @@ export function InstallPanel({ isRequested, onClose }: InstallPanelProps) {
   }, [isRequested]);
   if (way === 'installed') return null;
   const isInApp = way === 'inAppAndroid' || way === 'inAppIos';
+  const hasSteps = way !== 'prompt' && way !== 'inAppAndroid';
   return (
     <FloatingLine>
       <img src="/icons/icon.svg" alt="" width={40} height={40} />
       <div className="min-w-48 flex-1">
         <p ref={title} tabIndex={-1} className="font-bold outline-none">
-          {isInApp ? texts.inAppTitle : texts.title(clientConfig().appName)}
+          {isInApp ? texts.inApp(nameInApp(navigator.userAgent)) : texts.title(clientConfig().appName)}
         </p>
-        <p className="text-sm text-muted">
-          {isInApp ? texts.inApp(nameInApp(navigator.userAgent)) : texts.text}
-        </p>
+        {!isInApp && <p className="text-sm text-muted">{texts.text}</p>}
       </div>
-      {way !== 'prompt' && <Instructions way={way} isRequested={isRequested} onClose={onClose} />}
+      {way === 'inAppAndroid' && <LeaveApp onClose={onClose} />}
+      {hasSteps && <Instructions way={way} isRequested={isRequested} onClose={onClose} />}
       {way === 'prompt' && (
         <>
           <button type="button" className="btn min-h-11 btn-primary" onClick={() => void install()}>

@@ -1,62 +1,68 @@
-import { useId, type MouseEvent, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Company } from '#contract/companies/company.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
-import { toComposeUrl, toMailtoUrl } from '#platform/browser/webmail.ts';
+import { toComposeUrl } from '#platform/browser/webmail.ts';
+import { isPlainClick } from '#platform/session/guarded-link.tsx';
 import { toApplication } from '#presenters/application.ts';
 import { applicationMessages } from '#presenters/messages.ts';
 import { articleMessages } from './messages.ts';
 
 export interface Applying {
-  letter: (job: Job, company: Company | undefined) => ReactNode;
-  onApply: (event: MouseEvent) => void;
+  /** Opens the ways to apply. */
+  apply: (job: Job, company: Company | undefined) => void;
+  /** How far the application is. */
+  state: (job: Job, company: Company | undefined) => ReactNode;
+}
+
+/** True where no address to apply to will ever come. */
+export function lacksAddress(job: Job, company: Company | undefined): boolean {
+  return company === undefined ? job.company._id === '' : company.email.trim() === '';
 }
 
 interface ApplyLinkProps {
   job: Job;
   company: Company | undefined;
-  label: string;
-  by: 'webmail' | 'mail';
-  className?: string;
-  onApply?: Applying['onApply'];
+  /** The element that says why one cannot apply. */
+  reasonId: string;
+  onApply: Applying['apply'];
 }
 
-/** Apply: a link, or a disabled button with the reason. */
-export function ApplyLink({ job, company, label, by, className = 'btn-primary', onApply }: ApplyLinkProps) {
-  const messages = useMessages(articleMessages);
+/** Apply (§2): opens the ways to apply; without scripts the webmail. */
+export function ApplyLink({ job, company, reasonId, onApply }: ApplyLinkProps) {
+  const { apply } = useMessages(articleMessages);
   const letter = useMessages(applicationMessages);
-  const reasonId = useId();
-  // A short wait is only announced, to avoid a layout shift.
-  const isWaiting = company === undefined && job.company._id !== '';
-  if (company === undefined || company.email.trim() === '') {
+  const look = 'btn btn-primary h-12 flex-1 px-6 text-base filters:flex-none';
+  if (lacksAddress(job, company)) {
     return (
-      <span className="inline-flex flex-col gap-1">
-        <button type="button" className={`btn ${className}`} disabled aria-describedby={reasonId}>
-          {label}
-        </button>
-        <span id={reasonId} className={isWaiting ? 'sr-only' : 'max-w-xs text-sm text-muted'}>
-          {isWaiting ? messages.waitingForCompany : messages.noEmail}
-        </span>
-      </span>
+      <button type="button" className={look} disabled aria-describedby={reasonId}>
+        {apply}
+      </button>
+    );
+  }
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onApply(job, company);
+  };
+  if (company === undefined) {
+    return (
+      <button type="button" className={look} aria-haspopup="dialog" onClick={open}>
+        {apply}
+      </button>
     );
   }
   const mail = toApplication({ title: job.title, companyName: company.name, email: company.email }, letter);
-  if (by === 'mail') {
-    return (
-      <a className={`btn ${className}`} href={toMailtoUrl(mail)}>
-        {label}
-      </a>
-    );
-  }
   return (
     <a
-      className={`btn ${className}`}
+      className={look}
       href={toComposeUrl(mail)}
       target="_blank"
       rel="noopener noreferrer"
-      onClick={onApply}
+      aria-haspopup="dialog"
+      onClick={open}
     >
-      {label}
+      {apply}
     </a>
   );
 }

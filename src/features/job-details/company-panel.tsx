@@ -7,8 +7,10 @@ import { useToLogoAddress } from '#presenters/logo-address.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { CompanyFacts, companyMessages } from '#presenters/company-facts.tsx';
+import { toApplication } from '#presenters/application.ts';
+import { applicationMessages } from '#presenters/messages.ts';
+import { toMailtoUrl } from '#platform/browser/webmail.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
-import { ApplyLink } from './apply-link.tsx';
 
 export interface CompanyPanelProps {
   job: Job;
@@ -21,6 +23,8 @@ export interface CompanyPanelProps {
 export function CompanyPanel({ job, company, logo, canApply }: CompanyPanelProps) {
   const texts = useMessages(companyMessages);
   const toLogoAddress = useToLogoAddress();
+  const letter = useMessages(applicationMessages);
+  const mail = toApplication({ title: job.title, companyName: company.name, email: company.email }, letter);
   const website = company.website.trim();
   // The company of a hidden job may be hidden too.
   const hasPage = useServerExtensions() && canApply;
@@ -28,11 +32,10 @@ export function CompanyPanel({ job, company, logo, canApply }: CompanyPanelProps
     <section className="surface p-4">
       <div className="mb-4 flex items-center gap-3">
         <CompanyLogo name={company.name} src={logo || toLogoAddress(company.logo)} />
-        <h3 className="min-w-0 text-lg font-bold">{company.name}</h3>
+        <h2 className="min-w-0 text-lg font-bold">{company.name}</h2>
       </div>
       <CompanyFacts company={company} />
       <div className="mt-4 flex flex-wrap items-start gap-2">
-        {canApply && <ApplyLink job={job} company={company} label={texts.apply} by="mail" className="" />}
         {isWebUrl(website) && (
           <a className="btn" href={website} target="_blank" rel="noopener noreferrer">
             {texts.visit}
@@ -44,6 +47,11 @@ export function CompanyPanel({ job, company, logo, canApply }: CompanyPanelProps
           </Link>
         )}
       </div>
+      {canApply && company.email.trim() !== '' && (
+        <a className="link mt-2 inline-flex min-h-11 items-center" href={toMailtoUrl(mail)}>
+          {texts.apply}
+        </a>
+      )}
     </section>
   );
 }

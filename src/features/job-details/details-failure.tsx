@@ -4,10 +4,12 @@ import { ApiError, isNotFound } from '#platform/http/api-error.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
+import { JobSearchBox } from '#presenters/job-search-box.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { MooredBoatPicture } from '#ui/moored-boat-picture.tsx';
 import { StateLine, StatePanel } from '#ui/state-panel.tsx';
-import { lazyJobSearchBox } from './lazy-parts.tsx';
-import { detailsMessages, type DetailsTexts } from './messages.ts';
+import { failureMessages, type FailureTexts } from './failure-messages.ts';
+import { detailsMessages } from './messages.ts';
 import { NO_COMPANY } from './use-job-details.ts';
 
 function BrowseLink({ text }: { text: string }) {
@@ -20,8 +22,8 @@ function BrowseLink({ text }: { text: string }) {
 
 /** The page was opened without a job (§8). */
 export function NoJobSelected() {
-  const messages = useMessages(detailsMessages);
-  usePageTitle(messages.title);
+  const messages = useMessages(failureMessages);
+  usePageTitle(useMessages(detailsMessages).title);
   return (
     <StatePanel
       icon="search"
@@ -35,7 +37,7 @@ export function NoJobSelected() {
 const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'unreachable' || error.kind === 'timeout');
 
-function toFailureText(error: unknown, what: 'job' | 'company', texts: DetailsTexts): string {
+function toFailureText(error: unknown, what: 'job' | 'company', texts: FailureTexts): string {
   if (error === NO_COMPANY) return texts.companyFailed(texts.noCompany);
   const text = failureText(error);
   if (isUnanswered(error)) return texts[`${what}Unanswered`](text);
@@ -45,8 +47,8 @@ function toFailureText(error: unknown, what: 'job' | 'company', texts: DetailsTe
 
 /** The job could not be loaded. */
 export function JobFailure({ error, retry }: { error: unknown; retry: () => void }) {
-  const messages = useMessages(detailsMessages);
-  usePageTitle(messages.title);
+  const messages = useMessages(failureMessages);
+  usePageTitle(useMessages(detailsMessages).title);
   if (isNotFound(error)) {
     return (
       <StatePanel
@@ -56,7 +58,7 @@ export function JobFailure({ error, retry }: { error: unknown; retry: () => void
         action={
           <>
             <div className="w-full max-w-lg text-start">
-              <lazyJobSearchBox.Part label={messages.searchJobs} />
+              <JobSearchBox label={messages.searchJobs} />
             </div>
             <BrowseLink text={messages.browse} />
             <Link to={appPaths.home} className="btn">
@@ -69,8 +71,8 @@ export function JobFailure({ error, retry }: { error: unknown; retry: () => void
   }
   return (
     <StatePanel
-      icon="warning"
       tone="error"
+      picture={isUnanswered(error) ? <MooredBoatPicture /> : undefined}
       title={messages.error(toFailureText(error, 'job', messages))}
       text={isUnanswered(error) ? messages.notStored : ''}
       action={
@@ -85,7 +87,7 @@ export function JobFailure({ error, retry }: { error: unknown; retry: () => void
 
 /** Above a job whose company could not be read (§8). */
 export function CompanyFailure({ error, retry }: { error: unknown; retry: () => void }) {
-  const messages = useMessages(detailsMessages);
+  const messages = useMessages(failureMessages);
   return (
     <StateLine tone="error">
       <span className="min-w-0 flex-1">{messages.error(toFailureText(error, 'company', messages))}</span>

@@ -2,60 +2,44 @@ import type { ReactNode } from 'react';
 import type { Company } from '#contract/companies/company.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { useNow } from '#platform/i18n/clock.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
-import { ApplyLink, type Applying } from './apply-link.tsx';
+import type { Applying } from './apply-link.tsx';
+import { JobActions, LastApply } from './job-actions.tsx';
 import { JobHeader } from './job-header.tsx';
-import { JobOverview } from './job-overview.tsx';
-import { JobSections } from './job-sections.tsx';
-import { articleMessages } from './messages.ts';
-import { lazyCompanyPanel } from './lazy-parts.tsx';
+import { lazyCompanyPanel, lazyOverview, lazySections } from './lazy-parts.tsx';
 
-export interface JobArticleProps {
+export interface ArticleSlots {
+  bookmark: (job: Job) => ReactNode;
+  offlineNote: (job: Job) => ReactNode;
+  applying: Applying;
+}
+
+interface JobArticleProps extends ArticleSlots {
   job: Job;
   company: Company | undefined;
-  bookmark: (job: Job) => ReactNode;
-  applying: Applying | null;
-  logo?: string;
+  canApply: boolean;
+  logo: string | undefined;
 }
 
 /** A job and its company. */
-export function JobArticle({ job, company, bookmark, applying, logo }: JobArticleProps) {
-  const messages = useMessages(articleMessages);
+export function JobArticle({ job, company, canApply, logo, ...slots }: JobArticleProps) {
   const now = useNow();
+  const applied = { job, company, applying: slots.applying };
   return (
-    <div className="grid gap-8 filters:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_16rem] filters:grid-cols-[minmax(0,1fr)_22rem]">
       <article className="min-w-0">
-        <JobHeader
-          job={job}
-          company={company}
-          bookmark={bookmark}
-          applying={applying}
-          now={now}
-          savedLogo={logo}
-        />
-        <div className="mt-6 filters:hidden">
-          <JobOverview job={job} />
+        <JobHeader job={job} company={company} now={now} savedLogo={logo} note={slots.offlineNote(job)} />
+        {canApply && <JobActions {...applied} bookmark={slots.bookmark(job)} />}
+        <div className="mt-6 md:hidden">
+          <lazyOverview.Part job={job} />
         </div>
-        <JobSections job={job} />
-        {applying && (
-          <div className="mt-8">
-            <ApplyLink
-              job={job}
-              company={company}
-              label={messages.applyTop}
-              by="webmail"
-              onApply={applying.onApply}
-            />
-          </div>
-        )}
+        <lazySections.Part job={job} />
+        {canApply && <LastApply {...applied} />}
       </article>
-      <aside className="flex flex-col gap-4">
-        <div className="hidden filters:block">
-          <JobOverview job={job} />
+      <aside className="flex min-w-0 flex-col gap-4">
+        <div className="hidden md:block">
+          <lazyOverview.Part job={job} />
         </div>
-        {company && (
-          <lazyCompanyPanel.Part job={job} company={company} logo={logo} canApply={applying !== null} />
-        )}
+        {company && <lazyCompanyPanel.Part job={job} company={company} logo={logo} canApply={canApply} />}
       </aside>
     </div>
   );

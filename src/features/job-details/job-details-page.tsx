@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+import { appPaths } from '#contract/http/paths.ts';
 import { useMessages, useLocale } from '#platform/i18n/messages.ts';
 import { detailsMessages } from './messages.ts';
 import { Suspense, type ReactNode } from 'react';
@@ -11,35 +13,73 @@ import { usePageTitle } from '#platform/browser/page-title.ts';
 import type { Latest } from '#device/saved-jobs/saved-job.ts';
 import { useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { bannerMessages } from '#presenters/messages.ts';
-import { PageBanner } from '#ui/page-banner.tsx';
-import { StateLine } from '#ui/state-panel.tsx';
-import type { Applying } from './apply-link.tsx';
-import { CompanyFailure, JobFailure, NoJobSelected } from './details-failure.tsx';
-import { JobArticle } from './job-article.tsx';
-import { lazyHiddenLine, lazyMoreJobs } from './lazy-parts.tsx';
+import { QuietLine } from '#ui/state-panel.tsx';
+import { JobArticle, type ArticleSlots } from './job-article.tsx';
+import {
+  lazyCompanyFailure,
+  lazyHiddenLine,
+  lazyJobFailure,
+  lazyMoreJobs,
+  lazyNoJobSelected,
+} from './lazy-parts.tsx';
 import { useCompany, useJob } from './use-job-details.ts';
+
+/** The specified band (§2), as a line: the job is the page's heading. */
+function Crumb({ category }: { category: Job['category'] }) {
+  const messages = useMessages(detailsMessages);
+  const { subtitle } = useMessages(bannerMessages);
+  return (
+    <>
+      <div className="sr-only">
+        <p>{messages.title}</p>
+        <p>{subtitle}</p>
+      </div>
+      <nav
+        aria-label={messages.title}
+        className="-mt-3 mb-1 hidden items-center gap-3 text-sm text-muted filters:flex"
+      >
+        <Link to={appPaths.jobs} className="link py-3">
+          {messages.subTopic}
+        </Link>
+        {category?.name && (
+          <>
+            <span aria-hidden="true">/</span>
+            <Link to={appPaths.jobs} search={{ category: category._id }} className="link py-3">
+              {category.name}
+            </Link>
+          </>
+        )}
+      </nav>
+    </>
+  );
+}
+
+/** The page while no job names it. */
+function WithoutJob({ children }: { children: ReactNode }) {
+  const { title } = useMessages(detailsMessages);
+  return (
+    <>
+      <h1 className="mb-4 text-lg font-bold">{title}</h1>
+      {children}
+    </>
+  );
+}
 
 /** The placeholder of the page. */
 function DetailsSkeleton() {
   const messages = useMessages(detailsMessages);
   return (
-    <div>
+    <>
       <p role="status" className="mb-4 text-muted">
         {messages.loading}
       </p>
-      <div aria-hidden="true" className="flex flex-col gap-4">
-        <div className="flex items-start gap-4">
-          <div className="skeleton size-18" />
-          <div className="flex-1">
-            <div className="skeleton mb-2 h-8 w-3/4" />
-            <div className="skeleton h-5 w-1/2" />
-          </div>
-        </div>
+      <div aria-hidden="true" className="grid gap-3">
+        <div className="skeleton size-12" />
+        <div className="skeleton h-8 w-3/4" />
         <div className="skeleton h-7 w-2/3" />
-        <div className="skeleton h-11 w-44" />
         <div className="skeleton h-96 w-full" />
       </div>
-    </div>
+    </>
   );
 }
 
@@ -56,15 +96,13 @@ function CopyLine({ readAt, isCopy, isFetching, now }: CopyLineProps) {
   const isSlow = useIsSlow(isFetching);
   if (readAt === null || (!isCopy && !isSlow)) return null;
   return (
-    <StateLine tone="notice">
+    <QuietLine icon={isSlow ? 'clock' : 'download'}>
       {isSlow ? messages.slow : messages.savedCopy(formatAge(readAt, Math.max(now, readAt), locale))}
-    </StateLine>
+    </QuietLine>
   );
 }
 
-interface Slots {
-  bookmark: (job: Job) => ReactNode;
-  applying: Applying;
+interface Slots extends ArticleSlots {
   savedNote: (live: { id: string; latest: Latest | null; company: Company | undefined }) => ReactNode;
 }
 
@@ -74,7 +112,7 @@ interface LoadedProps extends Slots {
   hidden: HiddenState | undefined;
 }
 
-function LoadedJob({ job, latest, hidden, bookmark, applying, savedNote }: LoadedProps) {
+function LoadedJob({ job, latest, hidden, savedNote, ...slots }: LoadedProps) {
   usePageTitle(toJobTitle(job));
   const { company, error, retry } = useCompany(job.company._id, job._id);
   const logo = useObjectUrl(useSavedJobs().get(job._id)?.logo?.image);
@@ -82,15 +120,9 @@ function LoadedJob({ job, latest, hidden, bookmark, applying, savedNote }: Loade
     <>
       {hidden && <lazyHiddenLine.Part hidden={hidden} ownerId={job.createdBy} />}
       {savedNote({ id: job._id, latest, company })}
-      {error !== null && company === undefined && <CompanyFailure error={error} retry={retry} />}
+      {error !== null && company === undefined && <lazyCompanyFailure.Part error={error} retry={retry} />}
       <Suspense>
-        <JobArticle
-          job={job}
-          company={company}
-          bookmark={bookmark}
-          applying={hidden ? null : applying}
-          logo={logo}
-        />
+        <JobArticle job={job} company={company} canApply={!hidden} logo={logo} {...slots} />
       </Suspense>
     </>
   );
@@ -99,10 +131,16 @@ function LoadedJob({ job, latest, hidden, bookmark, applying, savedNote }: Loade
 function ChosenJob({ id, ...slots }: { id: string } & Slots) {
   const now = useNow();
   const { job, latest, hidden, readAt, isCopy, isFetching, error, retry } = useJob(id);
-  if (job === undefined)
-    return error === null ? <DetailsSkeleton /> : <JobFailure error={error} retry={retry} />;
+  if (job === undefined) {
+    return (
+      <WithoutJob>
+        {error === null ? <DetailsSkeleton /> : <lazyJobFailure.Part error={error} retry={retry} />}
+      </WithoutJob>
+    );
+  }
   return (
     <>
+      <Crumb category={job.category} />
       <CopyLine readAt={readAt} isCopy={isCopy} isFetching={isFetching} now={now} />
       <LoadedJob job={job} latest={latest} hidden={hidden} {...slots} />
       <lazyMoreJobs.Part job={job} isPublic={!hidden} now={now} />
@@ -117,16 +155,13 @@ interface JobDetailsPageProps extends Slots {
 
 /** Job details (§2). */
 export function JobDetailsPage({ id, ...slots }: JobDetailsPageProps) {
-  const messages = useMessages(detailsMessages);
-  const { subtitle } = useMessages(bannerMessages);
   return (
-    <>
-      <PageBanner topic={messages.title} subTopic={messages.subTopic} subtitle={subtitle} />
-      <div className="page py-6">
-        {id === undefined && <DetailsSkeleton />}
-        {id === null && <NoJobSelected />}
-        {typeof id === 'string' && <ChosenJob key={id} id={id} {...slots} />}
-      </div>
-    </>
+    <div className="page py-4">
+      {typeof id === 'string' ? (
+        <ChosenJob key={id} id={id} {...slots} />
+      ) : (
+        <WithoutJob>{id === null ? <lazyNoJobSelected.Part /> : <DetailsSkeleton />}</WithoutJob>
+      )}
+    </div>
   );
 }

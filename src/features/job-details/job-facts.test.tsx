@@ -9,18 +9,8 @@ const toText = (html: string): string => html.replace(/<[^>]+>/g, '|').replace(/
 
 function header(given: object): string {
   const job = v.parse(Job, { _id: 'j', title: 'Nurse', ...given });
-  const applying = { letter: () => null, onApply: () => undefined };
   return toText(
-    renderToStaticMarkup(
-      <JobHeader
-        job={job}
-        company={undefined}
-        bookmark={() => null}
-        applying={applying}
-        now={0}
-        savedLogo=""
-      />,
-    ),
+    renderToStaticMarkup(<JobHeader job={job} company={undefined} now={0} savedLogo="" note={null} />),
   );
 }
 

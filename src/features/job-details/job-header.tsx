@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import type { Company } from '#contract/companies/company.ts';
-import { toPlace } from '#contract/format.ts';
+import { formatSalary, toPlace } from '#contract/format.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { daysSincePosted } from '#contract/jobs/job-dates.ts';
 import { useToLogoAddress } from '#presenters/logo-address.ts';
@@ -9,44 +10,71 @@ import { jobMessages } from '#presenters/messages.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { Chip } from '#ui/chip.tsx';
 import { CompanyLogo } from '#ui/company-logo.tsx';
-import { ApplyLink, type Applying } from './apply-link.tsx';
 import { articleMessages } from './messages.ts';
-import { ShareButton } from './share-button.tsx';
-import type { ReactNode } from 'react';
 
 const toneClasses = { calm: '', soon: 'text-warning', today: 'text-error', closed: 'text-muted' } as const;
+
+interface DatesProps {
+  job: Job;
+  now: number;
+}
+
+function Dates({ job, now }: DatesProps) {
+  const messages = useMessages(articleMessages);
+  const texts = useMessages(jobMessages);
+  const locale = useLocale();
+  const { tone, text, date } = toDeadlineView(job, now, { texts, locale });
+  const days = daysSincePosted(job.postedAt, now);
+  return (
+    <p className="tabular flex flex-wrap gap-x-3">
+      {text && <strong className={toneClasses[tone]}>{text}</strong>}
+      {text && date && (
+        <span className="text-muted">
+          {texts.deadlineLabel} {date}
+        </span>
+      )}
+      {days !== null && <span className="text-muted">{messages.postedAgo(days)}</span>}
+    </p>
+  );
+}
+
+function Pay({ job: { salary } }: { job: Job }) {
+  const texts = useMessages(jobMessages);
+  const range = formatSalary(salary, useLocale());
+  const per = range && texts.perSalaryType[salary.type];
+  return (
+    <p className="tabular text-lg font-bold">
+      {range || texts.noSalary} {per && <span className="text-base font-normal text-muted">{per}</span>}
+    </p>
+  );
+}
 
 interface JobHeaderProps {
   job: Job;
   company: Company | undefined;
-  bookmark: (job: Job) => ReactNode;
-  applying: Applying | null;
   now: number;
   savedLogo: string | undefined;
+  note: ReactNode;
 }
 
-/** Logo, title, company, place, deadline and buttons. */
-export function JobHeader({ job, company, bookmark, applying, now, savedLogo }: JobHeaderProps) {
+/** Company, title, pay, type and deadline. */
+export function JobHeader({ job, company, now, savedLogo, note }: JobHeaderProps) {
   const messages = useMessages(articleMessages);
   const texts = useMessages(jobMessages);
-  const locale = useLocale();
   const toLogoAddress = useToLogoAddress();
-  const deadline = toDeadlineView(job, now, { texts, locale });
   const companyName = company?.name || job.company.name || texts.companyUnknown;
-  const days = daysSincePosted(job.postedAt, now);
   const chips = [...new Set([job.jobType, job.workMode, job.experienceLevel])].filter(Boolean);
-  const logo = company?.logo || job.company.logo;
   return (
-    <header className="flex flex-col gap-4 wrap-anywhere">
-      <div className="flex items-start gap-4">
-        <CompanyLogo name={companyName} src={savedLogo || toLogoAddress(logo)} size={72} />
-        <div className="min-w-0 flex-1">
-          <h2 lang={textLanguage(job.title)} className="text-xl font-bold text-balance">
-            {job.title}
-          </h2>
-          <p className="text-muted">{messages.by(companyName, toPlace(job.location))}</p>
-          {days !== null && <p className="text-sm text-muted">{messages.postedAgo(days)}</p>}
-        </div>
+    <header className="grid gap-3 wrap-anywhere">
+      <div className="flex items-center gap-3">
+        <CompanyLogo name={companyName} src={savedLogo || toLogoAddress(company?.logo || job.company.logo)} />
+        <p className="min-w-0 flex-1 text-muted">{messages.by(companyName, toPlace(job.location))}</p>
+      </div>
+      <div className="grid gap-1">
+        <h1 lang={textLanguage(job.title)} className="text-lg font-bold filters:text-xl">
+          {job.title}
+        </h1>
+        <Pay job={job} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {chips.map((value, index) => (
@@ -56,31 +84,8 @@ export function JobHeader({ job, company, bookmark, applying, now, savedLogo }: 
         ))}
         {job.category?.name && <Chip>{job.category.name}</Chip>}
       </div>
-      {deadline.text && (
-        <p className="tabular">
-          <strong className={toneClasses[deadline.tone]}>{deadline.text}</strong>{' '}
-          {deadline.date && (
-            <span className="text-muted">
-              · {texts.deadlineLabel} {deadline.date}
-            </span>
-          )}
-        </p>
-      )}
-      {applying && (
-        <div className="flex flex-wrap items-start gap-2">
-          <ApplyLink
-            job={job}
-            company={company}
-            label={messages.applyTop}
-            by="webmail"
-            onApply={applying.onApply}
-            className="btn-primary px-6"
-          />
-          {bookmark(job)}
-          <ShareButton job={job} company={company} />
-        </div>
-      )}
-      {applying?.letter(job, company)}
+      <Dates job={job} now={now} />
+      {note}
     </header>
   );
 }

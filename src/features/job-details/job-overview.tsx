@@ -7,15 +7,30 @@ import {
   type Locale,
 } from '#contract/format.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { createCatalogue, useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { toChipText } from '#presenters/job-card.ts';
 import { jobMessages, type JobTexts } from '#presenters/messages.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
-import { articleMessages, type ArticleTexts } from './messages.ts';
+
+export const overviewMessages = createCatalogue({
+  en: {
+    heading: 'Job Overview',
+    salary: 'Salary',
+    bonus: 'Bonus',
+    location: 'Location',
+    qualification: 'Qualification',
+    defaultQualification: 'Graduate',
+    jobType: 'Job Type',
+    vacancy: 'Vacancy',
+    experience: 'Experience',
+    workingHours: 'Working hours',
+    posted: 'Posted',
+  },
+});
 
 interface Words {
-  messages: ArticleTexts;
+  overview: (typeof overviewMessages)['en'];
   texts: JobTexts;
   locale: Locale;
 }
@@ -26,9 +41,9 @@ function toSalary({ salary }: Job, { texts, locale }: Words): string {
   return [range, texts.perSalaryType[salary.type]].filter(Boolean).join(' ');
 }
 
-/** The facts of §2's Job Overview, and optional ones. */
+/** The facts of §2's Job Overview, and optional ones; the title stands above. */
 export function toOverview(job: Job, words: Words): Fact[] {
-  const { overview } = words.messages;
+  const { overview } = words;
   const bonus = job.salary.bonus ? formatMoney(job.salary.bonus, job.salary.currency, words.locale) : '';
   const type = [...new Set([job.jobType, job.workMode])].flatMap((value) =>
     value ? [toChipText(value, words.texts)] : [],
@@ -36,7 +51,6 @@ export function toOverview(job: Job, words: Words): Fact[] {
   const facts: Fact[] = [
     { icon: factIcons.wallet, label: overview.salary, value: toSalary(job, words) },
     { icon: factIcons.wallet, label: overview.bonus, value: bonus },
-    { icon: 'briefcase', label: overview.jobTitle, value: job.title },
     { icon: 'pin', label: overview.location, value: toPlace(job.location) || words.texts.noPlace },
     {
       icon: 'document',
@@ -61,13 +75,13 @@ export function toOverview(job: Job, words: Words): Fact[] {
 }
 
 export function JobOverview({ job }: { job: Job }) {
-  const messages = useMessages(articleMessages);
+  const overview = useMessages(overviewMessages);
   const texts = useMessages(jobMessages);
   const locale = useLocale();
   return (
     <section className="surface p-4">
-      <h3 className="mb-4 text-lg font-bold">{messages.overview.heading}</h3>
-      <FactList facts={toOverview(job, { messages, texts, locale })} />
+      <h2 className="mb-4 text-lg font-bold">{overview.heading}</h2>
+      <FactList facts={toOverview(job, { overview, texts, locale })} />
     </section>
   );
 }

@@ -1,13 +1,23 @@
 import type { ReactNode } from 'react';
 import type { Job } from '#contract/jobs/job.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
+import { createCatalogue, useMessages } from '#platform/i18n/messages.ts';
 import { textLanguage } from '#presenters/text-language.ts';
-import { articleMessages } from './messages.ts';
+
+const sectionMessages = createCatalogue({
+  en: {
+    description: 'Job Description',
+    requiredSkills: 'Required Skills',
+    qualifications: 'Educational Qualifications',
+    niceToHave: 'Nice to Have',
+    responsibilities: 'Responsibilities',
+    benefits: 'Benefits',
+  },
+});
 
 function Section({ title, words, children }: { title: string; words: string; children: ReactNode }) {
   return (
     <section className="mt-8">
-      <h3 className="mb-2 text-lg font-bold">{title}</h3>
+      <h2 className="mb-2 text-lg font-bold">{title}</h2>
       <div lang={textLanguage(words)}>{children}</div>
     </section>
   );
@@ -31,7 +41,7 @@ function Items({ items }: { items: readonly string[] }) {
 
 /** The posting's texts by section (§2); empty ones are left out. */
 export function JobSections({ job }: { job: Job }) {
-  const { sections } = useMessages(articleMessages);
+  const sections = useMessages(sectionMessages);
   const parts: readonly [title: string, content: string | readonly string[]][] = [
     [sections.requiredSkills, job.requiredSkills],
     [sections.qualifications, job.educationalQualifications],

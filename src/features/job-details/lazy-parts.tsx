@@ -1,5 +1,11 @@
-import { createLazyPart, createRenderedPart } from '#platform/startup/lazy-part.tsx';
+import { createLazyPart, createRenderedPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
+import { isHydrating } from '#platform/startup/hydration.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
 import { whenPersonal, whenWanted } from '#platform/startup/page-settled.ts';
+import { detailsMessages } from './messages.ts';
+
+/** Where the page came from the server its HTML is there already. */
+const whenHydrated = (work: () => void) => (isHydrating() ? whenPersonal(work) : work());
 
 export const lazyCompanyPanel = createRenderedPart(
   async () => (await import('./company-panel.tsx')).CompanyPanel,
@@ -7,18 +13,53 @@ export const lazyCompanyPanel = createRenderedPart(
   whenPersonal,
 );
 
+export const lazyOverview = createRenderedPart(
+  async () => (await import('./job-overview.tsx')).JobOverview,
+  () => <div aria-hidden="true" className="skeleton h-96" />,
+  whenHydrated,
+);
+
+export const lazySections = createRenderedPart(
+  async () => (await import('./job-sections.tsx')).JobSections,
+  () => <div aria-hidden="true" className="skeleton mt-8 h-96" />,
+  whenHydrated,
+);
+
 export const lazyHiddenLine = createLazyPart(
   async () => (await import('./hidden-line.tsx')).HiddenLine,
   () => <div aria-hidden="true" className="h-20" />,
-);
-
-export const lazyJobSearchBox = createRenderedPart(
-  async () => (await import('#presenters/job-search-box.tsx')).JobSearchBox,
-  () => <div aria-hidden="true" className="h-16" />,
 );
 
 export const lazyMoreJobs = createLazyPart(
   async () => (await import('./more-jobs.tsx')).MoreJobs,
   () => null,
   whenWanted,
+);
+
+function FailureFallback({ onRetry }: FallbackProps) {
+  const { retry } = useMessages(detailsMessages);
+  return onRetry === undefined ? (
+    <div aria-hidden="true" className="skeleton h-96" />
+  ) : (
+    <button type="button" className="btn" onClick={onRetry}>
+      {retry}
+    </button>
+  );
+}
+
+const loadFailures = () => import('./details-failure.tsx');
+
+export const lazyJobFailure = createRenderedPart(
+  async () => (await loadFailures()).JobFailure,
+  FailureFallback,
+);
+
+export const lazyNoJobSelected = createLazyPart(
+  async () => (await loadFailures()).NoJobSelected,
+  FailureFallback,
+);
+
+export const lazyCompanyFailure = createLazyPart(
+  async () => (await loadFailures()).CompanyFailure,
+  () => null,
 );

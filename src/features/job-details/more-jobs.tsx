@@ -12,7 +12,6 @@ import { allJobsQuery } from '#api/jobs.ts';
 import { truncate } from '#contract/text.ts';
 import type { JobCardView } from '#presenters/job-card.ts';
 import { PostingCard } from '#presenters/posting-card.tsx';
-import { Chip } from '#ui/chip.tsx';
 
 const relatedMessages = createCatalogue({
   en: {
@@ -57,7 +56,7 @@ export function pickRelated(jobs: readonly Job[], currentId: string, seed: numbe
     .map(({ job }) => job);
 }
 
-const toChips = (view: JobCardView) => view.jobType && <Chip tone="tint">{view.jobType}</Chip>;
+const toFacts = (view: JobCardView) => [view.jobType];
 
 function RelatedJobs({ currentId, now }: { currentId: string; now: number }) {
   const related = useMessages(relatedMessages);
@@ -76,8 +75,8 @@ function RelatedJobs({ currentId, now }: { currentId: string; now: number }) {
               now={now}
               title={(view) => truncate(view.title, listLimits.relatedTitleChars)}
               description={(view) => truncate(view.description, listLimits.relatedDescriptionChars)}
-              chips={toChips}
-              action={{ text: related.apply, label: `${related.apply}: ${job.title}`, className: 'btn' }}
+              facts={toFacts}
+              action={{ text: related.apply, label: `${related.apply}: ${job.title}` }}
             />
           </li>
         ))}

@@ -18,7 +18,7 @@ export function ShareButton({ job, company }: { job: Job; company: Company | und
     <>
       <button
         type="button"
-        className="btn btn-circle"
+        className="btn btn-circle size-12 noscript:hidden"
         aria-label={messages.share}
         aria-haspopup="dialog"
         onClick={() => setDialog('open')}

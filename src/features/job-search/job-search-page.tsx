@@ -5,16 +5,15 @@ import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { useWindowAtLeast } from '#platform/browser/window-width.ts';
+import { isWindowAtLeast, useWindowAtLeast } from '#platform/browser/window-width.ts';
 import { SearchField } from '#ui/form/search-field.tsx';
-import { FilterOverlay } from './filters/filter-overlay.tsx';
+import { ListBar } from './filters/list-bar.tsx';
 import type { CardSlots } from '#presenters/posting-card.tsx';
 import { FailureLine } from './list/failure-line.tsx';
 import { lazyFilterForm, lazyPager } from './lazy-parts.tsx';
 import { LIST_FORM_ID } from './filters/list-form.ts';
-import { hasCards, toRange } from './list/list-view.ts';
+import { toRange } from './list/list-view.ts';
 import { jobSearchMessages } from './messages.ts';
-import { ResultsBar } from './filters/results-bar.tsx';
 import { Results } from './list/results.tsx';
 import { initialSalary, resetSalary } from './filters/salary-rules.ts';
 import { useJobList } from './list/use-job-list.ts';
@@ -38,31 +37,35 @@ export function JobSearchPage({ url, onGo, ...slots }: JobSearchPageProps) {
   const find = () => {
     list.refetch();
     // Closes a phone's keyboard, which would cover the results.
-    if (!isWide) count.current?.focus({ preventScroll: true });
+    if (!isWindowAtLeast(breakpointPx.filterSidebar)) count.current?.focus({ preventScroll: true });
   };
   return (
-    <div className="page py-6 pb-24 filters:pb-12">
-      <h1 className="mb-5 text-xl font-bold">{texts.heading}</h1>
-      <SearchField
-        label={texts.searchLabel}
-        placeholder={texts.searchPlaceholder}
-        button={texts.findJobs}
-        value={controls.text}
-        maxLength={listLimits.searchMaxChars}
-        onValueChange={controls.typeText}
-        onSubmit={find}
-        action={appPaths.jobs}
-        id={LIST_FORM_ID}
-      />
-      <div className="mt-6 grid grid-cols-1 gap-7 filters:grid-cols-[17rem_minmax(0,1fr)]">
+    <div className="page pb-12 sm:pt-6 short:pt-0">
+      <h1 className="text-xl font-bold max-sm:sr-only sm:mb-4 short:sr-only">{texts.heading}</h1>
+      <div className="sticky-search -mx-4 bg-base-100 px-4 py-1">
+        <SearchField
+          label={texts.searchLabel}
+          placeholder={texts.searchPlaceholder}
+          button={texts.findJobs}
+          value={controls.text}
+          maxLength={listLimits.searchMaxChars}
+          onValueChange={controls.typeText}
+          onSubmit={find}
+          action={appPaths.jobs}
+          id={LIST_FORM_ID}
+        />
+      </div>
+      <div className="grid grid-cols-1 gap-7 filters:mt-6 filters:grid-cols-[17rem_minmax(0,1fr)]">
         {isWide && (
-          <aside aria-label={texts.filters} className="surface hidden self-start p-4 filters:block">
+          <aside
+            aria-label={texts.filters}
+            className="surface hidden self-start p-4 filters:block noscript:block noscript:max-filters:order-last"
+          >
             <lazyFilterForm.Part {...filters} />
           </aside>
         )}
-        <ListSection controls={controls} list={list} slots={slots} onReset={filters.onReset} count={count} />
+        <ListSection controls={controls} list={list} slots={slots} filters={filters} count={count} />
       </div>
-      <FilterOverlay form={filters} total={toTotal(list)} isFloating={hasCards(list.view)} />
     </div>
   );
 }
@@ -90,11 +93,11 @@ interface ListSectionProps {
   controls: Controls;
   list: List;
   slots: CardSlots;
-  onReset: () => void;
+  filters: ReturnType<typeof useFilterForm>;
   count: RefObject<HTMLParagraphElement | null>;
 }
 
-function ListSection({ controls, list, slots, onReset, count }: ListSectionProps) {
+function ListSection({ controls, list, slots, filters, count }: ListSectionProps) {
   const texts = useMessages(jobSearchMessages);
   const top = useRef<HTMLElement>(null);
   const { search } = controls;
@@ -109,32 +112,34 @@ function ListSection({ controls, list, slots, onReset, count }: ListSectionProps
     count.current?.focus({ preventScroll: true });
   };
   return (
-    <section ref={top} aria-labelledby="jobs-found" className="scroll-mt-24">
+    <section ref={top} aria-labelledby="jobs-found">
       <h2 id="jobs-found" className="sr-only">
         {texts.results}
       </h2>
-      {list.categories.isError && !list.categories.data && (
-        <FailureLine text={texts.failedCategories} onRetry={() => void list.categories.refetch()} />
-      )}
-      <ResultsBar
-        search={search}
-        categories={list.categories.data ?? []}
-        categoryId={list.categoryId}
+      <ListBar
+        filters={filters}
+        total={toTotal(list)}
         range={range}
-        takeable={{
+        download={{
           search: list.asked,
           shown: shown?.jobs ?? [],
           range: view.kind === 'full' ? range : null,
         }}
-        onChange={controls.change}
         countRef={count}
       />
+      {list.categories.isError && !list.categories.data && (
+        <FailureLine
+          text={texts.failedCategories}
+          onRetry={view.kind === 'failed' ? undefined : () => void list.categories.refetch()}
+        />
+      )}
       <Results
         view={view}
         slots={slots}
         waysOut={{
           search,
-          onReset,
+          categories: filters.categories,
+          onReset: filters.onReset,
           onClearText: () => controls.typeText(''),
           onFirstPage: () => controls.goToPage(1),
         }}

@@ -27,7 +27,7 @@ export const lazyFilterForm = createRenderedPart(
 function DialogFallback({ onRetry }: FallbackProps) {
   if (onRetry === undefined) return null;
   return (
-    <div className="surface fixed inset-x-4 bottom-[calc(9rem+env(safe-area-inset-bottom))] z-20 p-4 raised filters:hidden">
+    <div className="surface fixed inset-x-4 bottom-(--dock-height) z-20 p-4 raised filters:hidden">
       <FilterFallback onRetry={onRetry} />
     </div>
   );
@@ -46,6 +46,11 @@ export const lazyPager = createRenderedPart(
 export const lazyStoredLists = createLazyPart(
   async () => (await import('./offline/stored-list-links.tsx')).StoredListLinks,
   () => null,
+);
+
+export const lazyOfflinePicture = createLazyPart(
+  async () => (await import('#ui/moored-boat-picture.tsx')).MooredBoatPicture,
+  () => <div className="h-28" />,
 );
 
 export const lazyEmptyList = createRenderedPart(

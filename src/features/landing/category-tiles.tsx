@@ -5,6 +5,7 @@ import { appPaths } from '#contract/http/paths.ts';
 import { landingCategories } from '#contract/jobs/vocabulary.ts';
 import { formatNumber } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { chipLook, toChipTone } from '#ui/form/chip-look.ts';
 import { Icon, type IconName, type IconPath } from '#ui/icon/icon.tsx';
 import { CategoryLink } from './category-link.tsx';
 import { landingMessages } from './messages.ts';
@@ -23,10 +24,9 @@ const icons: Readonly<Record<(typeof landingCategories)[number], IconName>> = {
   'Health & Care': heart,
 };
 
-const tile =
-  'surface flex h-full min-h-18 items-center gap-1.5 py-2 pr-1 pl-2 transition-colors sm:gap-3 sm:p-3 hover:border-primary';
+const chip = `${chipLook} ${toChipTone(false)} h-full hover:border-primary`;
 
-/** "Popular Category": seven categories with their number of jobs. */
+/** "Popular Category": seven categories with their number of jobs, in two lines that scroll on phones. */
 export function CategoryTiles() {
   const texts = useMessages(landingMessages);
   const locale = useLocale();
@@ -36,33 +36,23 @@ export function CategoryTiles() {
     return count === undefined ? '' : texts.categoryJobs(count, formatNumber(count, locale));
   };
   return (
-    <section aria-labelledby="popular-category" className="page mt-10">
-      <h2 id="popular-category" className="mb-4 text-lg font-bold">
+    <section aria-labelledby="popular-category" className="page mt-6">
+      <h2 id="popular-category" className="mb-2 text-lg font-bold">
         {texts.popularCategory}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1 md:grid-cols-3 filters:grid-cols-4">
+      <ul className="-mx-4 -my-1 grid auto-cols-max grid-flow-col grid-rows-2 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:flex md:flex-wrap">
         {landingCategories.map((name) => (
           <li key={name}>
-            <CategoryLink name={name} className={tile}>
-              <span className="grid size-8 shrink-0 sm:size-9 place-items-center rounded-lg bg-secondary text-primary">
-                <Icon name={icons[name]} />
-              </span>
-              <span className="min-w-0">
-                <span className="block leading-snug font-bold">{name}</span>
-                <span className="tabular block min-h-[1.45em] text-sm text-muted">{countOf(name)}</span>
-              </span>
+            <CategoryLink name={name} className={chip}>
+              <Icon name={icons[name]} className="size-5 text-primary" />
+              {name} <span className="tabular font-normal text-muted">{countOf(name)}</span>
             </CategoryLink>
           </li>
         ))}
-        <li className="md:max-filters:col-span-2">
-          <Link to={appPaths.jobs} className={`${tile} border-transparent bg-notice`}>
-            <span className="grid h-9 shrink-0 place-items-center rounded-lg bg-accent px-1.5 text-sm font-bold text-accent-content">
-              {texts.exploreFigure}
-            </span>
-            <span className="min-w-0">
-              <span className="block leading-snug font-bold">{texts.exploreMore}</span>
-              <span className="block text-sm text-muted">{texts.exploreJobs}</span>
-            </span>
+        <li>
+          <Link to={appPaths.jobs} className={chip}>
+            <span className="font-normal text-muted">{texts.exploreFigure}</span> {texts.exploreMore}{' '}
+            <span className="font-normal text-muted">{texts.exploreJobs}</span>
           </Link>
         </li>
       </ul>

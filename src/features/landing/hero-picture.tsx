@@ -1,9 +1,9 @@
-/** A river boat, for decoration; hidden on phones. */
+/** A river boat, for decoration. */
 export function HeroPicture() {
   return (
     <svg
       viewBox="0 0 480 296"
-      className="pointer-events-none absolute right-0 bottom-0 hidden h-full text-primary md:block"
+      className="pointer-events-none absolute right-0 bottom-10 h-24 text-primary roomy:bottom-0 roomy:h-full short:hidden"
       aria-hidden="true"
       focusable="false"
     >

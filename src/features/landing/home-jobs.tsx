@@ -5,7 +5,6 @@ import type { Job } from '#contract/jobs/job.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import type { JobCardView } from '#presenters/job-card.ts';
 import { PostingCard, type CardSlots } from '#presenters/posting-card.tsx';
-import { Chip } from '#ui/chip.tsx';
 import { CategoryLink } from './category-link.tsx';
 import { landingMessages } from './messages.ts';
 import { useNow } from '#platform/i18n/clock.ts';
@@ -23,8 +22,8 @@ interface HomeJobsSectionProps {
 /** A heading with its content. */
 export function HomeJobsSection({ id, title, line, action, children }: HomeJobsSectionProps) {
   return (
-    <section aria-labelledby={id} className="page mt-12">
-      <h2 id={id} className="mb-4 text-lg font-bold">
+    <section aria-labelledby={id} className="page mt-6 roomy:mt-12">
+      <h2 id={id} className="mb-2 text-lg font-bold">
         {title}
       </h2>
       {line}
@@ -50,19 +49,18 @@ interface LandingJobCardProps extends CardSlots {
   now: number;
 }
 
-const toChips = (view: JobCardView) => (
-  <>
-    {view.jobType && <Chip tone="tint">{view.jobType}</Chip>}
-    {view.category && (
-      <CategoryLink
-        name={view.category.name}
-        className="relative z-1 after:absolute after:-inset-y-2 after:inset-x-0 hover:underline"
-      >
-        <Chip>{view.category.name}</Chip>
-      </CategoryLink>
-    )}
-  </>
-);
+const toFacts = (view: JobCardView) => [
+  view.jobType,
+  view.category && (
+    <CategoryLink
+      key="category"
+      name={view.category.name}
+      className="relative z-1 after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline"
+    >
+      {view.category.name}
+    </CategoryLink>
+  ),
+];
 
 function LandingJobCard({ job, ...card }: LandingJobCardProps) {
   const texts = useMessages(landingMessages);
@@ -71,12 +69,8 @@ function LandingJobCard({ job, ...card }: LandingJobCardProps) {
       job={job}
       {...card}
       description={(view) => view.description}
-      chips={toChips}
-      action={{
-        text: texts.applyNow,
-        label: texts.applyNowTo(job.title),
-        className: 'btn btn-primary text-base',
-      }}
+      facts={toFacts}
+      action={{ text: texts.applyNow, label: texts.applyNowTo(job.title) }}
     />
   );
 }

@@ -14,7 +14,9 @@ import { freshnessMessages } from '#presenters/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
-import { Figures, Hero } from './hero.tsx';
+import { ClosingSoon } from './closing-soon.tsx';
+import { Figures } from './figures.tsx';
+import { Hero } from './hero.tsx';
 import { HomeJobsGrid, HomeJobsSection, HomeJobsSkeleton } from './home-jobs.tsx';
 import type { CardSlots } from '#presenters/posting-card.tsx';
 import { useHomeJobs, type HomeView } from './use-home-jobs.ts';
@@ -55,20 +57,24 @@ function CityLine() {
 export function LandingPage(slots: CardSlots) {
   const texts = useMessages(landingMessages);
   usePageTitle(texts.pageTitle);
+  const home = useHomeJobs();
+  const list = home.view.kind === 'full' ? home.view.list : undefined;
   return (
-    <div className="pb-16">
+    <>
       <Hero />
-      <Figures />
+      {(list ?? home.view.kind === 'loading') && <ClosingSoon list={list} {...slots} />}
       <CategoryTiles />
       <CityLine />
-      <HomeJobs {...slots} />
-    </div>
+      <HomeJobs {...home} {...slots} />
+      <Figures total={list?.pagination?.total} />
+    </>
   );
 }
 
-function HomeJobs(slots: CardSlots) {
+type HomeJobsProps = CardSlots & ReturnType<typeof useHomeJobs>;
+
+function HomeJobs({ view, retry, ...slots }: HomeJobsProps) {
   const texts = useMessages(landingMessages);
-  const { view, retry } = useHomeJobs();
   const hasCards = view.kind === 'full' || view.kind === 'loading';
   return (
     <>
@@ -78,7 +84,7 @@ function HomeJobs(slots: CardSlots) {
         {!hasCards && <NoCards view={view} onRetry={retry} />}
       </HomeJobsSection>
       {hasCards && (
-        <div className="below-fold-510 md:below-fold-270 filters:below-fold-200">
+        <div className="below-fold-270">
           <HomeJobsSection id="skilled-jobs" title={texts.skilledJobs} action={<ExploreMore />}>
             {view.kind === 'full' ? (
               <HomeJobsGrid jobs={view.home.skilled} {...slots} />

@@ -3,7 +3,7 @@ import { useId, useState, type InputHTMLAttributes } from 'react';
 import { listLimits } from '#contract/limits.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
-import { useOpenJob } from '#presenters/job-link.tsx';
+import { toJobTarget } from '#presenters/job-link.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { toOptionId } from '#ui/form/listbox-keys.ts';
 import type { Suggestion } from '#ui/form/suggestion-list.tsx';
@@ -16,7 +16,6 @@ function useMatchSearch() {
   const texts = useMessages(landingMessages);
   const locale = useLocale();
   const navigate = useNavigate();
-  const openJob = useOpenJob();
   const box = useMatchBox();
   const [text, setText] = useState('');
   const matches = useMatches(text);
@@ -26,6 +25,12 @@ function useMatchSearch() {
   const findJobs = () => {
     const search = text.trim();
     void navigate({ to: appPaths.jobs, search: search === '' ? {} : { search } });
+  };
+  // For guests as well: only links are guarded (§2).
+  const openJob = (id: string) => {
+    const { to, search, onClick } = toJobTarget(id);
+    onClick();
+    void navigate({ to, search });
   };
   const choose = (index: number) => {
     const job = matches?.jobs[index];

@@ -1,6 +1,6 @@
 import { createRenderedPart, createLazyPart } from '#platform/startup/lazy-part.tsx';
 
-/** On wide windows, from the server's HTML. */
+/** From the server's HTML. */
 export const lazyHeroPicture = createRenderedPart(
   async () => (await import('./hero-picture.tsx')).HeroPicture,
   () => null,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { homeJobsQuery, toHomeJobs, type HomeJobs } from '#api/home-jobs.ts';
+import { homeJobsQuery, toHomeJobs, type HomeJobs, type HomeList } from '#api/home-jobs.ts';
 import { errorText } from '#platform/http/api-error.ts';
 import { useIsSlow } from '#platform/i18n/clock.ts';
 import { logNotice } from '#platform/log.ts';
@@ -11,7 +11,7 @@ export type HomeView =
   | { kind: 'loading'; isSlow: boolean }
   | { kind: 'failed' }
   | { kind: 'empty' }
-  | { kind: 'full'; home: HomeJobs; freshness: Freshness };
+  | { kind: 'full'; list: HomeList; home: HomeJobs; freshness: Freshness };
 
 /** The home list, and a way to retry. */
 export function useHomeJobs(): { view: HomeView; retry: () => void } {
@@ -27,5 +27,5 @@ export function useHomeJobs(): { view: HomeView; retry: () => void } {
   if (!data) return { view: error ? { kind: 'failed' } : { kind: 'loading', isSlow }, retry };
   if (data.jobs.length === 0) return { view: { kind: 'empty' }, retry };
   const freshness = toFreshness({ storedAt: data.storedAt, error, dataUpdatedAt, isSlow, isOnline });
-  return { view: { kind: 'full', home: toHomeJobs(data.jobs), freshness }, retry };
+  return { view: { kind: 'full', list: data, home: toHomeJobs(data.jobs), freshness }, retry };
 }

@@ -15,7 +15,7 @@ import { SaveButton } from './save-button.tsx';
 /** Where a share sheet takes the file, it needs one more tap. */
 function ShareButton({ path }: { path: string }) {
   const cv = useDownloadedCvs().find((one) => one.path === path);
-  return cv && needsShareSheet() ? <SaveButton cv={cv} isPrimary /> : null;
+  return cv && needsShareSheet() ? <SaveButton cv={cv} look="btn-primary" /> : null;
 }
 
 /** Saves the device's copy, without data. */
@@ -23,21 +23,26 @@ function OwnCopy({ cv }: { cv: DownloadedCv }) {
   const messages = useMessages(resumeMessages);
   return (
     <>
-      <p className="flex items-center gap-1.5 text-sm text-success">
-        <Icon name="check" className="size-4" />
-        {messages.onDevice}
+      <p className="flex gap-1.5 text-sm text-success">
+        <Icon name="check" className="mt-0.5 size-4" />
+        {messages.phases.done}
       </p>
-      <SaveButton cv={cv} isPrimary words={{ text: messages.saveCopy, named: messages.saveCopyNamed }} />
+      <SaveButton cv={cv} words={{ text: messages.saveCopy, named: messages.saveCopyNamed }} />
     </>
   );
 }
 
-interface StartButtonProps {
+export interface DownloadControlProps {
   template: ResumeTemplate;
+  /** Of the button that starts: a dialog has one that stands out, a page of cards has none. */
+  look?: 'btn-primary' | '';
+}
+
+interface StartButtonProps extends DownloadControlProps {
   view: DownloadView | undefined;
 }
 
-function StartButton({ template, view }: StartButtonProps) {
+function StartButton({ template, look = '', view }: StartButtonProps) {
   const messages = useMessages(resumeMessages);
   const { cvFileUrl: path, coverImageUrl: coverPath, name: templateName } = template;
   const cv = useDownloadedCvs().find((one) => one.path === path);
@@ -55,11 +60,10 @@ function StartButton({ template, view }: StartButtonProps) {
       <form action={fileUrl(path)}>
         <button
           type="submit"
-          className={`btn w-full ${copy ? '' : 'btn-primary'}`}
+          className={`btn w-full px-1 text-sm ${copy ? 'btn-ghost' : look}`}
           aria-label={messages.downloadNamed(templateName)}
           onClick={start}
         >
-          <Icon name={view ? 'check' : 'download'} />
           {messages.download}
         </button>
       </form>
@@ -74,14 +78,18 @@ function StartButton({ template, view }: StartButtonProps) {
 }
 
 /** Downloads a template's file and shows the progress. */
-export function DownloadControl({ template }: { template: ResumeTemplate }) {
+export function DownloadControl({ template, look = '' }: DownloadControlProps) {
   const view = useDownloads().get(template.cvFileUrl);
   const isUnfinished = view !== undefined && view.phase !== 'done';
   const focus = useStableFocus(isUnfinished ? 'progress' : 'start');
   return (
-    <div className="order-last mt-auto flex flex-col gap-2" {...focus}>
+    <div className="flex flex-col gap-2" {...focus}>
       <DownloadWords view={view} />
-      {isUnfinished ? <DownloadProgress view={view} /> : <StartButton template={template} view={view} />}
+      {isUnfinished ? (
+        <DownloadProgress view={view} />
+      ) : (
+        <StartButton template={template} look={look} view={view} />
+      )}
     </div>
   );
 }

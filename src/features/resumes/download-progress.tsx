@@ -31,7 +31,11 @@ export function DownloadWords({ view }: { view: DownloadView | undefined }) {
   const phase = view?.phase ?? '';
   const tone = phase === 'done' ? 'text-success' : '';
   return (
-    <p role="status" className={`text-sm empty:hidden ${troubles.has(phase) ? 'text-error' : tone}`}>
+    <p
+      role="status"
+      className={`flex gap-1.5 text-sm empty:hidden ${troubles.has(phase) ? 'text-error' : tone}`}
+    >
+      {phase === 'done' && <Icon name="check" className="mt-0.5 size-4" />}
       {words}
     </p>
   );
@@ -85,17 +89,16 @@ export function DownloadProgress({ view }: { view: DownloadView }) {
         {isAtRest || isOver ? (
           <button
             type="button"
-            className="btn btn-primary"
+            className="btn btn-primary px-2 text-sm"
             aria-label={names.label}
             onClick={() => void continueDownload(path)}
           >
-            <Icon name="download" />
             {names.text}
           </button>
         ) : (
           <button
             type="button"
-            className="btn"
+            className="btn px-2 text-sm"
             aria-label={messages.pauseNamed(templateName)}
             aria-disabled={phase === 'checking'}
             onClick={() => void pauseDownload(path)}
@@ -105,7 +108,7 @@ export function DownloadProgress({ view }: { view: DownloadView }) {
         )}
         <button
           type="button"
-          className="btn btn-ghost"
+          className="btn btn-ghost px-2 text-sm"
           aria-label={messages.cancelNamed(templateName)}
           onClick={() => void cancelDownload(path)}
         >

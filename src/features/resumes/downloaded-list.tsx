@@ -8,6 +8,7 @@ import {
 } from './downloads/downloaded-cvs.ts';
 import { useDownloads } from './downloads/downloads.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { DownloadProgress, DownloadWords } from './download-progress.tsx';
 import { DownloadedRow } from './downloaded-row.tsx';
@@ -91,7 +92,12 @@ export function DownloadedList({ shown }: { shown: ReadonlySet<string> }) {
       <h2 className="mb-4 text-lg font-bold">{messages.mine}</h2>
       <Unfinished shown={shown} />
       {removal && <RemovalLine key={removal.cv.path} removal={removal} onUndo={() => void undo(removal)} />}
-      {files.length === 0 && <p className="text-muted">{messages.mineEmpty}</p>}
+      {files.length === 0 && (
+        <p className="surface flex items-center gap-3 p-4 text-muted">
+          <Icon name="download" className="size-6 text-primary" />
+          {messages.mineEmpty}
+        </p>
+      )}
       <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
         {files.map((cv) => (
           <DownloadedRow key={cv.path} cv={cv} onRemove={() => void remove(cv)} />

@@ -13,6 +13,7 @@ const template: ResumeTemplate = {
   coverImageUrl: '/files/covers/a.webp',
   cvFileUrl: '/files/resumes/a.docx',
   isDeleted: false,
+  facts: { fileBytes: 11_839, pages: 1, language: 'en', previews: [] },
 };
 
 /** The page with what is known, as it is before anything else arrives. */
@@ -21,7 +22,7 @@ function show(known: { templates: ResumeTemplate[]; storedAt: number | null } | 
   if (known) client.setQueryData(resumeTemplatesQuery.queryKey, known);
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <ResumePage />
+      <ResumePage create={null} />
     </QueryClientProvider>,
   );
   client.clear();
@@ -38,6 +39,7 @@ test('templates are cut at 40 characters; a deleted one is there, without a down
     storedAt: null,
   });
   expect(html).toContain('One calm column in a serif typeface, for...');
+  expect(html).toContain('DOCX · 12\u00a0kB · 1\u00a0page · English');
   expect(html).toContain('Technical');
   expect(html.match(/Download Resume: /g)).toHaveLength(1);
   expect(html).not.toContain('Saved copy');
@@ -53,5 +55,5 @@ test('an empty list has a message', () => {
 
 test('a slow answer has a line', () => {
   const html = renderToStaticMarkup(<FreshnessLine freshness={{ kind: 'slow' }} />);
-  expect(html).toContain('The network is slow.');
+  expect(html).toContain('Slow connection.');
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { resumeTemplatesQuery } from '#api/resume-templates.ts';
 import { errorText } from '#platform/http/api-error.ts';
 import { useIsSlow } from '#platform/i18n/clock.ts';
@@ -16,7 +16,7 @@ import { DownloadedList } from './downloaded-list.tsx';
 import { resumeMessages } from './messages.ts';
 import { TemplateCard, TemplateCardSkeleton } from './template-card.tsx';
 
-const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-4';
+const grid = 'grid grid-cols-2 gap-3 md:grid-cols-3';
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
 function Loading({ isSlow }: { isSlow: boolean }) {
@@ -77,8 +77,8 @@ function Templates() {
   );
 }
 
-/** `/cvPage` (§2): resume templates and downloads. */
-export function ResumePage() {
+/** `/cvPage` (§2): resume templates and downloads. @param create leads to the form */
+export function ResumePage({ create }: { create: ReactNode }) {
   const messages = useMessages(resumeMessages);
   const { subtitle } = useMessages(bannerMessages);
   usePageTitle(messages.title);
@@ -89,6 +89,8 @@ export function ResumePage() {
     <>
       <PageBanner topic={messages.title} subTopic={messages.subTitle} subtitle={subtitle} />
       <div className="page py-6">
+        {create}
+        <h2 className="mb-4 text-lg font-bold">{messages.templates}</h2>
         <Templates />
         <DownloadedList shown={shown} />
       </div>

@@ -7,13 +7,13 @@ import { resumeMessages } from './messages.ts';
 
 interface SaveButtonProps {
   cv: DownloadedCv;
-  isPrimary?: boolean;
+  look?: 'btn-primary' | '';
   /** The button's texts, "Save again" by default. */
   words?: { text: string; named: (templateName: string) => string };
 }
 
 /** Saves the stored CV as a file, also offline. */
-export function SaveButton({ cv, isPrimary = false, words }: SaveButtonProps) {
+export function SaveButton({ cv, look = '', words }: SaveButtonProps) {
   const messages = useMessages(resumeMessages);
   const { text, named } = words ?? { text: messages.saveAgain, named: messages.saveAgainNamed };
   const [isBlocked, setBlocked] = useState(false);
@@ -24,7 +24,7 @@ export function SaveButton({ cv, isPrimary = false, words }: SaveButtonProps) {
     <>
       <button
         type="button"
-        className={isPrimary ? 'btn btn-primary' : 'btn'}
+        className={`btn px-2 text-sm ${look}`}
         aria-label={named(cv.templateName)}
         onClick={() => void save()}
       >

@@ -21,5 +21,5 @@ test('a change of the pay shows in its words, whichever part of it changed', () 
   expect(tell({ ...monthly, bonus: 5000 })).toBe(
     'Salary: ৳30,000 – 38,000 a month → ৳30,000 – 38,000 a month, bonus ৳5,000',
   );
-  expect(tell({})).toBe('Salary: ৳30,000 – 38,000 a month → not stated');
+  expect(tell({})).toBe('Salary: ৳30,000 – 38,000 a month → not given');
 });

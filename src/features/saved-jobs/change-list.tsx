@@ -51,7 +51,7 @@ export function ChangeList({ saved, onAccept }: ChangeListProps) {
   if (changes.length === 0) return null;
   const isAcceptable = saved.latest?.kind === 'found';
   return (
-    <div role="status" className="rounded-lg bg-notice px-3 py-2 text-sm">
+    <div role="status" className="mb-2 rounded-lg bg-notice px-3 py-2 text-sm">
       <p className="flex items-center gap-2 font-semibold">
         <Icon name="warning" className="size-4" />
         {texts.heading}
@@ -62,17 +62,14 @@ export function ChangeList({ saved, onAccept }: ChangeListProps) {
         ))}
       </ul>
       {isAcceptable && (
-        <div className="mt-1 flex flex-wrap items-center gap-x-3">
-          <button
-            type="button"
-            className="link inline-flex min-h-11 cursor-pointer items-center font-semibold"
-            aria-label={texts.acceptNamed(saved.job.title)}
-            onClick={onAccept}
-          >
-            {texts.accept}
-          </button>
-          <span>{texts.kept}</span>
-        </div>
+        <button
+          type="button"
+          className="link inline-flex min-h-11 cursor-pointer items-center font-semibold"
+          aria-label={texts.acceptNamed(saved.job.title)}
+          onClick={onAccept}
+        >
+          {texts.accept}
+        </button>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
@@ -9,12 +10,18 @@ import {
   refundMessages,
   productsMessages,
   privacyMessages,
-  faqMessages,
   staticPageMessages,
   type StaticPageTexts,
+  type StaticSection,
 } from './messages.ts';
 
-function StaticPage({ texts }: { texts: StaticPageTexts }) {
+interface StaticFrameProps {
+  texts: Pick<StaticPageTexts, 'topic' | 'subTopic' | 'intro'>;
+  children: ReactNode;
+}
+
+/** The frame of such a page. */
+export function StaticFrame({ texts, children }: StaticFrameProps) {
   const { subtitle } = useMessages(bannerMessages);
   const shared = useMessages(staticPageMessages);
   usePageTitle(texts.topic);
@@ -23,14 +30,7 @@ function StaticPage({ texts }: { texts: StaticPageTexts }) {
       <PageBanner topic={texts.topic} subTopic={texts.subTopic} subtitle={subtitle} />
       <article className="page grid gap-8 py-8 filters:py-12">
         <p className="prose-text">{texts.intro}</p>
-        {texts.sections.map(({ heading, paragraphs }) => (
-          <section key={heading} className="prose-text grid gap-2">
-            <h2 className="text-lg font-bold">{heading}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
-        ))}
+        {children}
         <p className="flex flex-wrap items-center gap-x-2 text-muted">
           {shared.ask}
           <Link
@@ -45,9 +45,21 @@ function StaticPage({ texts }: { texts: StaticPageTexts }) {
   );
 }
 
-/** `/faq`. */
-export function FaqPage() {
-  return <StaticPage texts={useMessages(faqMessages)} />;
+/** The paragraphs of a section. */
+export const toParagraphs = ({ paragraphs }: StaticSection) =>
+  paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+
+function StaticPage({ texts }: { texts: StaticPageTexts }) {
+  return (
+    <StaticFrame texts={texts}>
+      {texts.sections.map((section) => (
+        <section key={section.heading} className="prose-text grid gap-2">
+          <h2 className="text-lg font-bold">{section.heading}</h2>
+          {toParagraphs(section)}
+        </section>
+      ))}
+    </StaticFrame>
+  );
 }
 
 /** `/terms`. */

@@ -90,7 +90,7 @@ function toAnswer({ isConfirmed, isDenied }: SweetAlertResult): DialogAnswer {
   return isDenied ? 'other' : 'left';
 }
 
-function toOptions({ kind, title, text, accept, other }: DialogRequest, target: HTMLElement) {
+function toOptions({ kind, title, text, accept, other, isOtherMain }: DialogRequest, target: HTMLElement) {
   return {
     ...icons[kind],
     titleText: title,
@@ -105,7 +105,9 @@ function toOptions({ kind, title, text, accept, other }: DialogRequest, target: 
       Swal.getDenyButton()?.replaceChildren(other ?? '');
     },
     buttonsStyling: false,
-    customClass: { confirmButton: 'btn btn-primary text-base', denyButton: 'btn text-base' },
+    customClass: isOtherMain
+      ? { confirmButton: 'btn text-base', denyButton: 'btn btn-primary text-base' }
+      : { confirmButton: 'btn btn-primary text-base', denyButton: 'btn text-base' },
     hideClass: { popup: '', backdrop: '', icon: '' },
     heightAuto: false,
     returnFocus: false,

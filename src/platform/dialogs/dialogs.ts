@@ -11,7 +11,8 @@ export interface Alert {
   kind: 'success' | 'error' | 'info';
   title: string;
   text?: string;
-  action?: { label: string };
+  /** `isMain` makes it the button that is seen first. */
+  action?: { label: string; isMain?: boolean };
 }
 
 export interface Question {
@@ -50,7 +51,14 @@ function askInTurn(request: DialogRequest): Promise<DialogAnswer> {
 /** Shows an alert until it is closed; texts are never read as HTML. */
 export async function showAlert(alert: Alert): Promise<'action' | 'closed'> {
   const { kind, title, text = '', action } = alert;
-  const answer = await askInTurn({ kind, title, text, accept: dialogMessages.en.ok, other: action?.label });
+  const answer = await askInTurn({
+    kind,
+    title,
+    text,
+    accept: dialogMessages.en.ok,
+    other: action?.label,
+    isOtherMain: action?.isMain,
+  });
   return answer === 'other' ? 'action' : 'closed';
 }
 

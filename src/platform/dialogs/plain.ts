@@ -4,6 +4,7 @@ export interface DialogRequest {
   text: string;
   accept: string;
   other: string | undefined;
+  isOtherMain?: boolean | undefined;
 }
 export type DialogAnswer = 'accepted' | 'other' | 'left';
 

@@ -3,22 +3,22 @@ import type { Locale } from '#contract/format.ts';
 import { createCatalogue } from '../i18n/messages.ts';
 
 const statuses: Readonly<Record<number, string>> = {
-  400: 'The server did not accept this',
+  400: 'This was not accepted',
   401: 'You are signed out. Please sign in again',
   403: 'You are not allowed to do this',
-  404: 'The server does not have this',
-  410: 'The server does not have this any more',
-  413: 'This is too large for the server',
-  429: 'Too many requests. Please wait a little and try again',
+  404: 'This is not available',
+  410: 'This is no longer available',
+  413: 'This is too large',
+  429: 'Too many attempts. Wait a little and try again',
   500: 'The server has a problem',
 };
 
 const failureMessages = createCatalogue({
   en: {
-    unreachable: 'The server cannot be reached. Check your internet.',
-    timeout: 'The server did not answer in time.',
+    unreachable: 'Could not connect. Check your internet.',
+    timeout: 'This took too long. Try again.',
     refused: 'The server refused.',
-    unreadable: 'The server sent an answer that cannot be read.',
+    unreadable: 'The answer could not be read. Try again.',
     unexpected: 'Something went wrong.',
     statuses,
     withStatus: (text: string, status: number) => `${text} (${status}).`,

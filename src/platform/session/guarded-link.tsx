@@ -7,7 +7,7 @@ import { isSignedInFlag } from './session.ts';
 import { useSignInFirst } from './sign-in-goal.ts';
 
 /** Whether a click must lead to sign-in; not offline, as stored data opens without a session. */
-export function mustSignIn(guard: Guard): boolean {
+function mustSignIn(guard: Guard): boolean {
   return !isSignedInFlag() && (guard === 'always' || isOnline());
 }
 

@@ -11,9 +11,9 @@ export function useHeaderState(): HeaderState {
   return useSyncExternalStore(headerState.subscribe, headerState.get, () => 'none' as const);
 }
 
-/** What the header's button was last pressed for; the subscription resets it. */
+/** What a page asks the subscription for, which resets it. */
 export interface HeaderAction {
-  what: 'subscribe' | 'unsubscribe';
+  what: 'subscribe' | 'unsubscribe' | 'unsubscribeByNumber';
 }
 export const headerAction = createObservable<HeaderAction | null>(null);
 

@@ -79,10 +79,14 @@ export function createRenderedPart<P extends object>(
   const { state, preload, show } = createLoading(load);
   let loading: Promise<void> | undefined;
   const loadInTime = () =>
-    (loading ??= new Promise<void>((resolve) => void when(() => void preload().then(resolve))));
+    (loading ??= new Promise<void>((resolve) => {
+      state.subscribe(resolve);
+      void when(() => void preload());
+    }));
   function Loaded(props: P) {
     const current = useSyncExternalStore(state.subscribe, state.get, state.get);
-    if (current.kind === 'away') use(loadInTime());
+    // React wants what suspended a component to be used again when it renders.
+    if (loading || current.kind === 'away') use(loadInTime());
     return show(current, Fallback, props);
   }
   // Memo keeps the server's HTML when a parent renders before the code is there.

@@ -8,6 +8,7 @@ const list = (values: readonly string[]) =>
   `Any of: ${values.join(', ')}. Several are parted by commas; the parameter may also be repeated.`;
 const detailed = query('view', text(), '"detailed" is understood; one row always comes with everything.');
 const restored = `Extension. Possible for ${RESTORE_DAYS} days; a row that is not deleted stays as it is.`;
+const unchanged = 'Repeating it changes nothing, and an edit leaves it as it is.';
 const amount = { type: 'number', minimum: 0 } as const;
 
 const deleted = query(
@@ -116,6 +117,26 @@ export const employerOperations: readonly Operation[] = [
     path: `${job.path}/restore`,
     summary: 'Brings a deleted job back',
     description: restored,
+    data: 'OwnJobData',
+    refusals: [403, 404, 409],
+  },
+  {
+    ...job,
+    ...write,
+    method: 'post',
+    path: `${job.path}/close`,
+    summary: 'Closes a job before its deadline',
+    description: `Extension. Lists and searches leave the job out; its page says that it is closed. Only of an approved job. ${unchanged}`,
+    data: 'OwnJobData',
+    refusals: [403, 404, 409],
+  },
+  {
+    ...job,
+    ...write,
+    method: 'post',
+    path: `${job.path}/reopen`,
+    summary: 'Opens a closed job again',
+    description: `Extension. Possible until the deadline has passed; only of an approved job. ${unchanged}`,
     data: 'OwnJobData',
     refusals: [403, 404, 409],
   },

@@ -81,13 +81,14 @@ export function toCompany(row: CompanyRow): Company {
 
 /** A company as its owner and administrators read it, with what waits for approval. */
 export function toOwnCompany(row: CompanyRow): OwnCompany {
-  const { approval, approvalReason, version, contactReason } = row;
+  const { approval, approvalReason, version, contactReason, deletedAt } = row;
   return {
     ...toCompany(row),
     ...toOwnContact(row),
     approval,
     approvalReason,
     version,
+    deletedAt: deletedAt?.toISOString() ?? '',
     publicContact: toPublicContact(row),
     contactReason,
   };

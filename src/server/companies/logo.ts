@@ -43,11 +43,9 @@ const busy = (): ApiError =>
 
 function toRefusal(exitCode: number | null, format: LogoFormat): ApiError {
   if (exitCode === logoExits.unreadable)
-    return badRequest('The logo could not be read: it is broken or incomplete.');
+    return badRequest('Could not read this logo. The file may be damaged.');
   if (exitCode !== logoExits.tooManyPixels)
-    return badRequest(
-      'The logo takes too much memory to read. Please send it smaller, 2000 pixels wide at most.',
-    );
+    return badRequest('This logo is too large. Use one up to 2000 pixels wide.');
   const millions = (format === 'heif' ? MAX_AVIF_PIXELS : MAX_PIXELS) / 1e6;
   return badRequest(
     `The logo has too many pixels: at most ${millions} million are read, and ${MAX_SIDE} on each side.`,

@@ -9,6 +9,7 @@ import { companies } from '../db/schema.ts';
 import type { Transaction } from '../db/connection.ts';
 import { conflict } from '../http/errors/errors.ts';
 import { type CompanyRow, splitContact } from './company-answer.ts';
+import { indexCompanyJobs } from '../jobs/search/index-jobs.ts';
 import { may } from '../policies.ts';
 import { MAX_OWN_COMPANIES } from './store.ts';
 
@@ -94,6 +95,7 @@ export async function updateCompany(
     .set({ ...values, approvedValues, version: stored.version + 1, updatedAt: now })
     .where(eq(companies.id, stored.id))
     .returning();
+  if (written.name !== stored.name) await indexCompanyJobs(tx, stored.id);
   await recordAudit(tx, {
     actorId: user.id,
     action: 'edit',

@@ -110,7 +110,7 @@ export async function restoreCompany(context: AppContext, c: Context<UserEnv>): 
     const stored = requireCompany(user, await lockCompany(tx, id));
     if (stored.deletedAt === null) return toAnswer(200, 'The company is there.', stored);
     if (await isOwnerLeaving(tx, stored.createdBy)) {
-      throw conflict('Its owner is deleting the account: signing in brings everything back.');
+      throw conflict('The owner is deleting this account. Signing in restores everything.');
     }
     const now = new Date(context.clock());
     if (now.getTime() - stored.deletedAt.getTime() >= RESTORE_DAYS * DAY_MS) {

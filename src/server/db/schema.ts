@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Approval } from '#contract/jobs/approval.ts';
 import type { Contact } from '#contract/companies/company.ts';
+import type { TemplateFacts } from '#contract/jobs/resume-template.ts';
 import type { AuditAction, AuditedEntity } from '../audit/audit-action.ts';
 
 /**
@@ -225,4 +226,5 @@ export const resumeTemplates = pgTable('resume_templates', {
   cvFileUrl: emptyText('cv_file_url'),
   isDeleted: boolean('is_deleted').notNull().default(false),
   position: integer('position').notNull().default(0),
+  facts: jsonb('facts').$type<TemplateFacts>(),
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { sampleCategories } from '../sample/categories.ts';
@@ -11,6 +11,7 @@ import { sampleResumeTemplates, type SampleResumeTemplate } from '../sample/resu
 import type { SampleCompany, SampleJob } from '../sample/types.ts';
 import { advisoryLocks } from './migrate.ts';
 import type { Database } from './client.ts';
+import { indexEveryJob } from '../jobs/search/index-jobs.ts';
 import { projectRoot } from '../project-root.ts';
 import * as schema from './schema.ts';
 
@@ -27,7 +28,7 @@ interface SeedOptions {
   now: number;
 }
 
-type Orm = Pick<Database['orm'], 'insert' | '$count'>;
+type Orm = Pick<Database['orm'], 'insert' | 'select' | 'update' | '$count'>;
 type Insert<T extends { $inferInsert: unknown }> = T['$inferInsert'];
 
 /** Stable, so that links to sample jobs work in every deployment. */
@@ -91,17 +92,29 @@ function toJob(sample: SampleJob, { now }: SeedOptions): Insert<typeof schema.jo
 }
 
 async function toTemplate(sample: SampleResumeTemplate, files: FileStore, position: number) {
-  const store = async (folder: string, name: string) =>
-    files.put({ folder, name, bytes: await readSample(folder, name) });
+  const put = async (folder: string, name: string) => {
+    const bytes = await readSample(folder, name);
+    return { url: await files.put({ folder, name, bytes }), bytes: bytes.length };
+  };
+  const stem = sample.cvFile.replace(/\.docx$/, '');
+  const pages = Array.from({ length: sample.pages }, (_, page) =>
+    put('previews', `${stem}-${page + 1}.webp`),
+  );
+  const cv = await put('resumes', sample.cvFile);
   return {
     id: sampleId('resume template', sample.key),
     key: sample.key,
     name: sample.name,
     description: sample.description,
-    isDeleted: sample.isDeleted,
-    coverImageUrl: await store('covers', sample.coverFile),
-    cvFileUrl: await store('resumes', sample.cvFile),
+    coverImageUrl: (await put('covers', sample.coverFile)).url,
+    cvFileUrl: cv.url,
     position,
+    facts: {
+      fileBytes: cv.bytes,
+      pages: sample.pages,
+      language: sample.language,
+      previews: await Promise.all(pages),
+    },
   };
 }
 
@@ -130,14 +143,32 @@ async function fill(orm: Orm, options: SeedOptions): Promise<void> {
   await orm.insert(schema.resumeTemplates).values(await Promise.all(templates));
 }
 
+/** Databases that were seeded before there were facts have none of their sample templates. */
+async function addTemplateFacts(orm: Orm, { files }: SeedOptions): Promise<void> {
+  const { resumeTemplates } = schema;
+  const isBare = isNull(resumeTemplates.facts);
+  const bare = await orm.select({ key: resumeTemplates.key }).from(resumeTemplates).where(isBare);
+  for (const { key } of bare) {
+    const sample = sampleResumeTemplates.find((one) => one.key === key);
+    if (sample === undefined) continue;
+    const { cvFileUrl, facts } = await toTemplate(sample, files, 0);
+    // An address has its file's hash: these facts are of this file alone.
+    await orm
+      .update(resumeTemplates)
+      .set({ facts })
+      .where(and(isBare, eq(resumeTemplates.cvFileUrl, cvFileUrl)));
+  }
+}
+
 /** Fills an empty database with sample data, once among several instances. @returns false when it had data */
 export async function seedSampleData(options: SeedOptions): Promise<boolean> {
   return options.db.background(async (connection) => {
     const isFilled = await connection.orm.transaction(async (transaction) => {
       await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.seed})`);
-      if (!(await isEmpty(transaction))) return false;
-      await fill(transaction, options);
-      return true;
+      const isFilling = await isEmpty(transaction);
+      await (isFilling ? fill : addTemplateFacts)(transaction, options);
+      if (isFilling) await indexEveryJob(transaction);
+      return isFilling;
     });
     if (isFilled) await connection.sql`analyze`;
     return isFilled;

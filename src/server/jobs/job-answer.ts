@@ -63,5 +63,6 @@ export const toOwnJob = (row: JobRow): OwnJob => ({
   approval: row.job.approval,
   approvalReason: row.job.approvalReason,
   version: row.job.version,
+  deletedAt: row.job.deletedAt?.toISOString() ?? '',
   companyApproval: row.company.approval,
 });

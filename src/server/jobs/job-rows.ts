@@ -60,6 +60,15 @@ export async function readCards(orm: Orm, numbers: readonly string[]): Promise<C
 export const isListed = (now: number): SQL =>
   sql`${jobs.listed} and ${jobs.closesAt} > ${new Date(now).toISOString()}::timestamptz`;
 
+/** A public job, or one that its owner has closed since: its page says so. */
+export const isReadable = ({ job, company }: JobRow): boolean =>
+  job.visible ||
+  (job.status === 'closed' &&
+    job.approval === 'approved' &&
+    job.postedAt !== null &&
+    job.deletedAt === null &&
+    company.approval === 'approved');
+
 export const MAX_OWN_JOBS = 500;
 
 /** Jobs of deleted companies count as deleted. */

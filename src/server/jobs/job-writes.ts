@@ -11,11 +11,12 @@ import type { Transaction } from '../db/connection.ts';
 import { badRequest, conflict, notFound } from '../http/errors/errors.ts';
 import { may, requireWriter } from '../policies.ts';
 import { toColumns } from './job-input.ts';
-import { type JobRow, findDeletableJob, MAX_OWN_JOBS } from './job-rows.ts';
+import { indexJob } from './search/index-jobs.ts';
+import { type JobRow, findDeletableJob, isReadable, MAX_OWN_JOBS } from './job-rows.ts';
 
 export const MISSING = 'Job not found.';
-const NOT_OWN_COMPANY = 'Company must be one of your own companies.';
-const NO_CATEGORY = 'Category must be one of the list.';
+const NOT_OWN_COMPANY = 'Choose one of your own companies.';
+const NO_CATEGORY = 'Choose a category from the list.';
 
 export interface Writer {
   user: SessionUser;
@@ -57,6 +58,7 @@ export async function insertJob(tx: Transaction, job: CheckedJob, { user, now }:
   await tx
     .insert(jobs)
     .values({ id, ...toColumns(job), approval: 'pending', createdBy: user.id, createdAt: at, updatedAt: at });
+  await indexJob(tx, id);
   await recordAudit(tx, { actorId: user.id, action: 'create', entity: 'job', entityId: id });
   return id;
 }
@@ -72,7 +74,7 @@ export async function lockJob(tx: Transaction, id: string, user: SessionUser): P
     .for('share');
   await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)).for('update');
   const row = await findDeletableJob(tx, id);
-  const isPublic = row?.job.visible === true;
+  const isPublic = row !== null && isReadable(row);
   requireWriter(user, { row: row?.job ?? null, isPublic, missing: MISSING });
   if (row === null) throw notFound(MISSING);
   return row;
@@ -100,7 +102,11 @@ type JobColumns = JobRow['job'];
 type Approval = Pick<JobColumns, 'approval' | 'approvalReason'>;
 
 /** A new title, company or pay waits again, as does any edit of a rejected job. */
-function toApproval(stored: JobColumns, columns: ReturnType<typeof toColumns>, user: SessionUser): Approval {
+function toApproval(
+  stored: JobColumns,
+  columns: Pick<JobColumns, (typeof waitingFields)[number]>,
+  user: SessionUser,
+): Approval {
   const { approval, approvalReason } = stored;
   const isTouched = waitingFields.some((field) => columns[field] !== stored[field]);
   const waitsAgain =
@@ -115,7 +121,8 @@ export async function updateJob(
   { job, user, now }: Writer & { job: CheckedJob },
 ): Promise<void> {
   await checkPlaces(tx, job, stored.createdBy);
-  const columns = toColumns(job);
+  // Closing and reopening have calls of their own; §7 sends "open" with every update.
+  const columns = { ...toColumns(job), status: stored.status };
   const standing = toApproval(stored, columns, user);
   const written = { ...columns, ...standing };
   const approvedValues = toApprovedValues({ user, stored, written: columns, approval: standing.approval });
@@ -123,8 +130,28 @@ export async function updateJob(
     .update(jobs)
     .set({ ...written, approvedValues, version: sql`${jobs.version} + 1`, updatedAt: new Date(now) })
     .where(eq(jobs.id, stored.id));
+  await indexJob(tx, stored.id);
   const changes = toChanges(stored, written);
   await recordAudit(tx, { actorId: user.id, action: 'edit', entity: 'job', entityId: stored.id, changes });
+}
+
+/** `POST /jobs/{id}/close` and `/reopen` of a locked job. */
+export async function setStatus(
+  tx: Transaction,
+  { job }: JobRow,
+  { user, now, status }: Writer & { status: 'open' | 'closed' },
+): Promise<void> {
+  if (job.status === status) return;
+  if (job.approval !== 'approved') throw conflict('Only an approved job can be closed or opened again.');
+  if (status === 'open' && job.closesAt.getTime() <= now) {
+    throw conflict('Its deadline has passed. Please change the deadline first.');
+  }
+  await tx
+    .update(jobs)
+    .set({ status, version: sql`${jobs.version} + 1`, updatedAt: new Date(now) })
+    .where(eq(jobs.id, job.id));
+  const changes = toChanges(job, { status });
+  await recordAudit(tx, { actorId: user.id, action: 'edit', entity: 'job', entityId: job.id, changes });
 }
 
 /** `DELETE /jobs/{id}` of a locked job; it can be restored. */

@@ -16,7 +16,8 @@ export function createPageFacts({ clock }: Pick<AppContext, 'clock'>, store: Job
   async function findJob(id: string): Promise<FoundFacts> {
     const now = clock();
     const row = isId(id) ? await store.find(id) : null;
-    if (row !== null)
+    // A closed job's page says so, and search engines are told that the job is gone.
+    if (row?.job.visible)
       return { facts: { kind: 'job', job: toFullJob(row), website: row.company.website, now } };
     const isRemoved = isId(id) && (await store.wasRemoved(id));
     return { facts: { kind: 'missing', what: 'job' }, status: isRemoved ? 410 : 404 };

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#contract/limits.ts';
-import { toSearchWords, type SearchWord } from '#contract/search/search-words.ts';
+import { toAskedTerms, toLookupWord, type AskedTerm } from '#contract/search/asked-terms.ts';
 import type { JobSort } from '#contract/jobs/vocabulary.ts';
 import type { AppContext } from '../app-context.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type ListFilter,
 } from './search/filters.ts';
 import { categories, companies, jobs } from '../db/schema.ts';
-import { isListed, readCards, selectJobs, type CardRow, type JobRow } from './job-rows.ts';
+import { findOwnJob, isListed, isReadable, readCards, type CardRow, type JobRow } from './job-rows.ts';
 import { createTtlCache } from '../ttl-cache.ts';
 import { createListing, type ListPage, type Slice } from './search/listing.ts';
 import type { OrderedList } from './search/page-places.ts';
@@ -62,7 +62,7 @@ export function createJobStore(context: StoreContext) {
 
   async function search(
     filter: ListFilter,
-    words: readonly SearchWord[],
+    words: readonly AskedTerm[],
     { sort, ...slice }: Slice & Pick<JobListQuery, 'sort'>,
   ) {
     const now = clock();
@@ -70,7 +70,7 @@ export function createJobStore(context: StoreContext) {
     // A sorted search samples the newest of all jobs.
     const { leading, others } =
       sort === undefined ? splitByIndex(filter, 'newest') : { leading: {}, others: filter };
-    const terms = toTerms(words, await lookUp(words.map((word) => word.joined)));
+    const terms = toTerms(words, await lookUp(words.flatMap((term) => toLookupWord(term) ?? [])));
     const asked: Search = {
       key: JSON.stringify([filter, sort, terms]),
       terms,
@@ -106,7 +106,7 @@ export function createJobStore(context: StoreContext) {
     const categoryId = category === undefined ? undefined : await findCategoryId(category);
     if ((category !== undefined && categoryId === undefined) || filter.city === '') return nothing;
     const slice = { offset: (page - 1) * perPage, limit: perPage, sort };
-    const words = text === undefined ? undefined : toSearchWords(text);
+    const words = text === undefined ? undefined : toAskedTerms(text);
     if (words === undefined) return browse({ ...filter, categoryId }, slice);
     return words.length === 0 ? nothing : search({ ...filter, categoryId }, words, slice);
   }
@@ -117,9 +117,10 @@ export function createJobStore(context: StoreContext) {
       return { rows: await readCards(db.orm, numbers), ...total };
     },
 
+    /** A job that anyone may read, closed ones too. */
     async find(id: string): Promise<JobRow | null> {
-      const [row] = await selectJobs(db.orm).where(and(eq(jobs.id, id), eq(jobs.visible, true)));
-      return row ?? null;
+      const row = await findOwnJob(db.orm, id);
+      return row !== null && isReadable(row) ? row : null;
     },
 
     /** True when a job was public before it was closed or deleted. */

@@ -13,6 +13,7 @@ import {
   lockLiveJob,
   MISSING,
   restoreJob,
+  setStatus,
   updateJob,
   type Writer,
 } from './job-writes.ts';
@@ -72,12 +73,24 @@ const bringBackJob = (context: AppContext) => async (c: Context<UserEnv>) => {
   });
 };
 
-/** §7 "Jobs": writes, and `POST /jobs/{id}/restore` (extension). */
+const changeStatus = (context: AppContext, status: 'open' | 'closed') => async (c: Context<UserEnv>) => {
+  const id = readJobId(c);
+  const writer: Writer = { user: c.get('user'), now: context.clock() };
+  const message = status === 'open' ? 'The job is open again.' : 'The job is closed.';
+  return runWrite(context, { c, sent: '' }, async (tx) => {
+    await setStatus(tx, await lockLiveJob(tx, id, writer.user), { ...writer, status });
+    return toAnswer(tx, { status: 200, message, id });
+  });
+};
+
+/** §7 "Jobs": writes, and `POST /jobs/{id}/restore`, `/close` and `/reopen` (extensions). */
 export function createJobWriteRoutes(context: AppContext) {
   const withUser = requireUser(context);
   return new Hono<UserEnv>()
     .post('/', withUser, postJob(context))
     .put('/:id', withUser, putJob(context))
     .delete('/:id', withUser, removeJob(context))
-    .post('/:id/restore', withUser, bringBackJob(context));
+    .post('/:id/restore', withUser, bringBackJob(context))
+    .post('/:id/close', withUser, changeStatus(context, 'closed'))
+    .post('/:id/reopen', withUser, changeStatus(context, 'open'));
 }

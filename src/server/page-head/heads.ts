@@ -68,15 +68,15 @@ export function toListHead(facts: ListFacts): Head {
 }
 
 const descriptions: Partial<Record<NamedScreen, string>> = {
-  home: 'Find jobs across Bangladesh, read them without internet, download CV templates and apply by e-mail.',
+  home: 'Find jobs across Bangladesh, read them offline, download CV templates and apply by email.',
   cv: 'Write your CV on your phone, or download a template in English or Bangla. Free, and it works without internet.',
   about: 'Who we are, and how people and companies in Bangladesh find each other here.',
-  contact: 'How to reach us by e-mail, by phone or at our office.',
-  faq: 'Short answers for those who look for work and for those who offer it.',
+  contact: 'Reach us by email, by phone or at our office.',
+  faq: 'Short answers for job seekers and employers.',
   terms: 'The terms of fair use: what you may expect from us, and we from you.',
   privacy: 'What is stored, where, and for how long. No advertising, no tracking by third parties.',
   refund: 'What a subscription costs, how to end it, and when money is returned.',
-  products: 'What we offer to those who look for work and to those who offer it.',
+  products: 'What we offer job seekers and employers.',
   signIn: 'Sign in to post jobs and to manage your companies.',
   register: 'Create a free account to post jobs and to present your company.',
 };
@@ -105,4 +105,4 @@ export function toScreenHead(screen: NamedScreen): Head {
 export const toMissingHead = (what: 'page' | 'job'): Head =>
   what === 'page'
     ? { title: pageTitles.notFound, description: 'There is nothing at this address.' }
-    : { title: pageTitles.jobDetails, description: 'This job is not on offer.' };
+    : { title: pageTitles.jobDetails, description: 'This job is not available.' };

@@ -8,8 +8,8 @@ import { cachePolicy } from '../http/response/cache-policy.ts';
 type TemplateRow = typeof resumeTemplates.$inferSelect;
 
 function toResumeTemplate(row: TemplateRow): ResumeTemplate {
-  const { id, name, description, coverImageUrl, cvFileUrl, isDeleted } = row;
-  return { _id: id, name, description, coverImageUrl, cvFileUrl, isDeleted };
+  const { id, name, description, coverImageUrl, cvFileUrl, isDeleted, facts } = row;
+  return { _id: id, name, description, coverImageUrl, cvFileUrl, isDeleted, facts };
 }
 
 /** `GET /resume-templates` (§7); deleted ones with `includeDeleted=true`. */

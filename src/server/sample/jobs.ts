@@ -11,6 +11,7 @@ import { logisticsJobs } from './jobs/logistics.ts';
 import { marketingSeoJobs } from './jobs/marketing-seo.ts';
 import { projectManagerJobs } from './jobs/project-manager.ts';
 import { salesRetailJobs } from './jobs/sales-retail.ts';
+import { skilledTradesJobs } from './jobs/skilled-trades.ts';
 import type { SampleJob } from './types.ts';
 
 /** Every sample job, visible or not; the order says nothing, `postedHoursAgo` does. */
@@ -27,5 +28,6 @@ export const sampleJobs: SampleJob[] = [
   ...garmentsTextileJobs,
   ...salesRetailJobs,
   ...logisticsJobs,
+  ...skilledTradesJobs,
   ...hiddenJobs,
 ];

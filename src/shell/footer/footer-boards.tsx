@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { citiesQuery } from '#api/cities.ts';
 import { boardRoutes } from '#contract/jobs/board-paths.ts';
 import { landingCategories } from '#contract/jobs/vocabulary.ts';
@@ -9,6 +9,7 @@ import { formatNumber } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { textLanguage } from '#presenters/text-language.ts';
+import { Fold } from './fold.tsx';
 import { footerMessages } from './messages.ts';
 
 const MAX_CITIES = 8;
@@ -16,16 +17,12 @@ const linkClass =
   'tabular inline-flex min-h-11 min-w-11 items-center text-muted hover:text-base-content hover:underline';
 
 function Row({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
   return (
-    <div>
-      <h2 id={id} className="text-base font-bold">
-        {title}
-      </h2>
-      <ul aria-labelledby={id} className="flex flex-wrap gap-x-5">
+    <Fold title={title}>
+      <ul aria-label={title} className="flex flex-wrap gap-x-5">
         {children}
       </ul>
-    </div>
+    </Fold>
   );
 }
 
@@ -37,8 +34,8 @@ export function FooterBoards() {
   const { data = [] } = useQuery({ ...citiesQuery, enabled: false });
   const cities = isOffered ? data.slice(0, MAX_CITIES) : [];
   return (
-    <div className="border-t border-base-300">
-      <div className="page grid grid-cols-1 gap-x-8 gap-y-4 py-6 filters:grid-cols-2">
+    <div className="border-base-300 filters:border-t">
+      <div className="page grid grid-cols-2 gap-x-3 pb-1 filters:gap-x-8 filters:py-4">
         <Row title={texts.byCategory}>
           {landingCategories.map((name) => (
             <li key={name}>

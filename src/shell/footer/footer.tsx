@@ -8,6 +8,7 @@ import { useMessages } from '#platform/i18n/messages.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { FooterBoards } from './footer-boards.tsx';
+import { Fold } from './fold.tsx';
 import { footerMessages } from './messages.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { lazyInstallBlock, lazyUpdateCheck } from './lazy-parts.tsx';
@@ -41,15 +42,6 @@ function Entries({ entries, className }: { entries: readonly Entry[]; className:
           </li>
         ))}
     </ul>
-  );
-}
-
-function Column({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="mb-2 text-base font-bold">{title}</h2>
-      {children}
-    </section>
   );
 }
 
@@ -111,34 +103,30 @@ export function Footer() {
     { path: appPaths.terms, text: texts.terms },
   ];
   return (
-    <footer className="mt-12 border-t border-base-300 bg-base-200 pb-(--dock-height) below-fold-366 filters:below-fold-146">
-      <div className="page grid grid-cols-2 gap-8 py-10 filters:grid-cols-[2fr_1fr_1fr_1.5fr]">
-        <div className="col-span-2 filters:col-span-1">
-          <Column title={texts.contactTitle}>
-            <ContactFacts />
-          </Column>
-        </div>
-        <Column title={texts.recruiter}>
+    <footer className="mt-12 border-t border-base-300 bg-base-200 below-fold-75 filters:below-fold-146">
+      <div className="page grid grid-cols-2 gap-x-3 pt-1 filters:gap-x-8 filters:py-6 filters:grid-cols-[2fr_1fr_1fr_1.5fr]">
+        <Fold title={texts.contactTitle}>
+          <ContactFacts />
+        </Fold>
+        <Fold title={texts.recruiter}>
           <Entries entries={recruiter} className="" />
-        </Column>
-        <Column title={texts.aboutTitle}>
+        </Fold>
+        <Fold title={texts.aboutTitle}>
           <Entries entries={about} className="" />
-        </Column>
-        <div className="col-span-2 filters:col-span-1">
-          <Column title={texts.download}>
-            <div className="grid justify-items-start gap-3 text-muted">
-              <p>{texts.downloadText}</p>
-              <lazyInstallBlock.Part />
-              <lazyUpdateCheck.Part />
-            </div>
-          </Column>
-        </div>
+        </Fold>
+        <Fold title={texts.download}>
+          <div className="grid justify-items-start gap-3 text-muted">
+            <p>{texts.downloadText}</p>
+            <lazyInstallBlock.Part />
+            <lazyUpdateCheck.Part />
+          </div>
+        </Fold>
       </div>
       <FooterBoards />
       <div className="border-t border-base-300">
-        <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 text-sm">
-          <p className="text-muted">{texts.copyright(COPYRIGHT_YEAR, clientConfig().appName)}</p>
+        <div className="page flex flex-wrap items-center justify-between gap-x-5 py-2 text-sm filters:py-4">
           <Entries entries={small} className="flex flex-wrap gap-x-5" />
+          <p className="text-muted">{texts.copyright(COPYRIGHT_YEAR, clientConfig().appName)}</p>
           <ThemeSwitch />
         </div>
       </div>

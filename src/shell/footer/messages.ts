@@ -22,7 +22,7 @@ export const footerMessages = createCatalogue({
     byCategory: 'Jobs by category',
     byCity: 'Jobs by city',
     download: 'Download & Enjoy',
-    downloadText: 'Put the app on your home screen: the jobs you have opened stay readable without internet.',
+    downloadText: 'Add the app to your home screen and read saved jobs without internet.',
     copyright: (year: number, name: string) => `Copyright ${year} ${name}`,
     theme: 'Theme',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },

@@ -27,7 +27,7 @@ export function ThemeSwitch() {
         {choices.map(({ theme, icon }) => (
           <label
             key={theme}
-            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-lg px-3 text-sm font-semibold text-muted has-checked:bg-secondary has-checked:text-secondary-content has-focus-visible:outline-2 has-focus-visible:outline-primary"
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-lg border border-transparent px-3 text-sm font-semibold text-muted has-checked:border-primary has-checked:bg-secondary has-checked:text-secondary-content has-focus-visible:outline-2 has-focus-visible:outline-primary"
           >
             <input
               type="radio"
@@ -37,8 +37,8 @@ export function ThemeSwitch() {
               onChange={() => chooseTheme(theme)}
               className="sr-only"
             />
-            <Icon name={current === theme ? 'check' : icon} />
-            {texts.themes[theme]}
+            <Icon name={icon} />
+            <span className="max-sm:sr-only">{texts.themes[theme]}</span>
           </label>
         ))}
       </div>

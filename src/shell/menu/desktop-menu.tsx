@@ -2,7 +2,7 @@ import { useMessages } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useDisclosure } from '#ui/use-disclosure.ts';
 import { shellMessages } from '../messages.ts';
-import { NavLink } from './nav-link.tsx';
+import { NavLabel, NavLink } from './nav-link.tsx';
 import type { NavItem } from './nav-model.ts';
 import { useCloseOnNavigation, useNav } from './use-nav.ts';
 import { useSession } from '#platform/session/session.ts';
@@ -31,7 +31,7 @@ function CvMenu({ items }: { items: readonly NavItem[] }) {
                 className="flex min-h-11 items-center gap-3 rounded-lg px-3 font-semibold hover:bg-secondary"
               >
                 <Icon name={item.icon} className="size-5 text-primary" />
-                {texts.nav[item.key]}
+                <NavLabel item={item} />
               </NavLink>
             </li>
           ))}

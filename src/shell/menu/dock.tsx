@@ -10,8 +10,9 @@ export function Dock() {
   const { dock } = useNav();
   return (
     <nav
+      data-dock=""
       aria-label={texts.quickMenu}
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-base-300 bg-base-100 pb-[env(safe-area-inset-bottom)] filters:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 short:static border-t border-base-300 bg-base-100 pb-[env(safe-area-inset-bottom)] filters:hidden"
     >
       <ul className="page flex h-16 max-w-xl px-0">
         {dock.map((item) => (

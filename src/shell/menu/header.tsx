@@ -17,9 +17,9 @@ import { useOnline } from '#platform/http/online.ts';
 export function Header() {
   const isDesktop = useWindowAtLeast(breakpointPx.desktopHeader);
   return (
-    <header className="sticky top-0 z-30 border-b border-base-300 bg-base-100">
+    <header className="sticky top-0 z-30 short:relative border-b border-base-300 bg-base-100">
       <OfflineBar />
-      <div className="page flex h-16 items-center gap-8">
+      <div className="page flex h-16 items-center gap-8 short:h-12">
         <Logo />
         {isDesktop && <lazyDesktopMenu.Part />}
         <MobileMenu />

@@ -2,10 +2,12 @@ import { useInstall } from '#features/install/use-install.ts';
 import { installRequest } from '#features/install/invitation-rules.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { useSession } from '#platform/session/session.ts';
+import { headerAction, useHeaderState } from '#platform/session/subscribed.ts';
 import { Icon, type IconPath } from '#ui/icon/icon.tsx';
 import { installMessages } from '#features/install/messages.ts';
+import { ThemeSwitch } from '../footer/theme-switch.tsx';
 import { shellMessages } from '../messages.ts';
-import { NavLink } from './nav-link.tsx';
+import { NavLabel, NavLink } from './nav-link.tsx';
 import type { NavItem } from './nav-model.ts';
 import { SubscriptionButton } from './subscription-button.tsx';
 import { useNav } from './use-nav.ts';
@@ -16,15 +18,14 @@ const signOutIcon: IconPath = 'M10 4H5v16h5M14 8l4 4-4 4M18 12H9';
 const subscriptionIcon: IconPath = 'M7 3h10v18H7V3Zm3 9 1.7 1.700L14.500 10';
 
 const rowClass =
-  'flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-lg px-3 font-semibold hover:bg-secondary data-[status=active]:bg-secondary data-[status=active]:text-secondary-content';
+  'flex min-h-12 w-full cursor-pointer items-center gap-2 rounded-lg px-2 text-left font-semibold hover:bg-secondary data-[status=active]:bg-secondary data-[status=active]:text-secondary-content';
 
 function Rows({ items }: { items: readonly NavItem[] }) {
-  const texts = useMessages(shellMessages);
   return items.map((item) => (
     <li key={item.key}>
       <NavLink item={item} className={rowClass}>
         <Icon name={item.icon} className="size-5 text-primary" />
-        {texts.nav[item.key]}
+        <NavLabel item={item} />
       </NavLink>
     </li>
   ));
@@ -49,6 +50,24 @@ function InstallRow({ onDone }: { onDone: () => void }) {
   );
 }
 
+/** For a number that another phone or an emptied browser subscribed. */
+function StopByNumberRow() {
+  const texts = useMessages(shellMessages);
+  if (useHeaderState() !== 'none') return null;
+  return (
+    <li className="col-span-2">
+      <button
+        type="button"
+        className={rowClass}
+        onClick={() => headerAction.set({ what: 'unsubscribeByNumber' })}
+      >
+        <Icon name={signOutIcon} className="size-5 text-primary" />
+        {texts.stopByNumber}
+      </button>
+    </li>
+  );
+}
+
 export interface MobileMenuPanelProps {
   id: string;
   onDone: () => void;
@@ -66,19 +85,19 @@ export function MobileMenuPanel({ id, onDone }: MobileMenuPanelProps) {
       aria-label={texts.mainMenu}
       className="absolute inset-x-0 top-full max-h-[calc(100dvh-6.5rem-var(--dock-height))] overflow-y-auto overscroll-contain border-y border-base-300 bg-base-100 raised"
     >
-      <ul className="page grid gap-1 py-3 md:grid-cols-2">
+      <ul className="page grid grid-cols-2 gap-1 py-3">
         <Rows items={nav.main} />
         {nav.cv.length > 0 && (
-          <li className="md:col-span-2">
-            <p id={`${id}-cv`} className="px-3 pt-3 pb-1 text-sm font-bold text-muted">
+          <li className="col-span-2">
+            <p id={`${id}-cv`} className="px-2 pt-3 pb-1 text-sm font-bold text-muted">
               {texts.createYourCv}
             </p>
-            <ul aria-labelledby={`${id}-cv`} className="grid gap-1 md:grid-cols-2">
+            <ul aria-labelledby={`${id}-cv`} className="grid grid-cols-2 gap-1">
               <Rows items={nav.cv} />
             </ul>
           </li>
         )}
-        <li className="my-2 border-t border-base-300 md:col-span-2" aria-hidden="true" />
+        <li className="my-2 border-t border-base-300 col-span-2" aria-hidden="true" />
         <Rows items={nav.postJob} />
         <li>
           <SubscriptionButton
@@ -96,6 +115,10 @@ export function MobileMenuPanel({ id, onDone }: MobileMenuPanelProps) {
             </button>
           </li>
         )}
+        <StopByNumberRow />
+        <li className="col-span-2 pt-2">
+          <ThemeSwitch />
+        </li>
       </ul>
     </nav>
   );

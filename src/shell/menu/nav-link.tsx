@@ -2,13 +2,26 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
 import { AccountLink } from '#platform/session/account-link.tsx';
+import { useMessages } from '#platform/i18n/messages.ts';
 import { GuardedLink } from '#platform/session/guarded-link.tsx';
+import { shellMessages } from '../messages.ts';
 import type { NavItem } from './nav-model.ts';
 
 interface NavLinkProps {
   item: NavItem;
   className: string;
   children: ReactNode;
+}
+
+/** An entry's text; one that is specified too short has a word more. */
+export function NavLabel({ item }: { item: NavItem }) {
+  const texts = useMessages(shellMessages);
+  if (item.key !== 'checkCv') return texts.nav[item.key];
+  return (
+    <span>
+      {texts.nav.checkCv} <span className="font-normal text-muted">{texts.checkWhat}</span>
+    </span>
+  );
 }
 
 /** An entry of a menu, under the navigation guard where needed. */

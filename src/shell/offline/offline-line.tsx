@@ -43,9 +43,9 @@ export function OfflineLine() {
   useSteadyPage(line);
   const age = updatedAt === null ? '' : texts.savedCopy(formatAge(updatedAt, now, locale));
   return (
-    <p ref={line} className="flex min-h-9 items-center bg-notice text-sm text-base-content">
+    <p ref={line} data-offline className="flex min-h-9 items-center bg-notice text-sm text-base-content">
       <span className="page flex items-center gap-3 py-1">
-        <Icon name="download" className="size-4" />
+        <Icon name="download" className="size-4 max-sm:sr-only" />
         <span>{`${texts.offline} ${age}`.trimEnd()}</span>
       </span>
     </p>

@@ -5,6 +5,7 @@ import { appPaths } from '#contract/http/paths.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { JobSearchBox } from '#presenters/job-search-box.tsx';
 import { shellMessages } from '../messages.ts';
+import { SignpostPicture } from './signpost-picture.tsx';
 
 const notFoundMessages = createCatalogue({
   en: {
@@ -22,9 +23,7 @@ export function NotFoundScreen() {
   usePageTitle(texts.notFound);
   return (
     <div className="page flex flex-col items-center gap-4 py-16 text-center">
-      <p aria-hidden="true" className="text-2xl font-bold text-primary">
-        404
-      </p>
+      <SignpostPicture />
       <h1 className="text-xl font-bold">{texts.notFound}</h1>
       <p className="max-w-prose text-muted">{texts.notFoundText}</p>
       <div className="w-full max-w-lg">

@@ -1,9 +1,14 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
-/** A dialog of at most 80% of the window's height (§9). */
+/** A dialog of at most 80% of the window's height (§9); on phones a sheet at the bottom edge. */
 export function ModalDialog(props: DialogProps) {
   return <DialogFrame look="window" {...props} />;
+}
+
+/** The same for a short form: narrow where it is a window. */
+export function FormDialog(props: DialogProps) {
+  return <DialogFrame look="form" {...props} />;
 }
 
 /** A dialog over the whole screen. */
@@ -16,19 +21,24 @@ export interface DialogProps {
   closeText: string;
   onClose: () => void;
   children: ReactNode;
+  /** Beside the close button. */
+  aside?: ReactNode;
   footer?: ReactNode;
 }
 
+const sheet = {
+  dialog:
+    'mt-auto mb-0 max-h-[80dvh] w-full overflow-clip rounded-t-box border-base-300 backdrop:bg-black/50 sm:m-auto sm:rounded-box sm:border',
+  header: 'gap-3 py-1.5 pr-1.5 pl-4',
+  body: 'px-4',
+  footer: 'px-4',
+};
+
 const looks = {
-  window: {
-    dialog:
-      'm-auto max-h-[80dvh] w-[min(100%-1.5rem,48rem)] overflow-clip rounded-box border border-base-300 backdrop:bg-black/50',
-    header: 'gap-3 py-1.5 pr-1.5 pl-4',
-    body: 'px-4',
-    footer: 'px-4',
-  },
+  window: { ...sheet, dialog: `${sheet.dialog} max-w-none sm:w-[min(100%-1.5rem,48rem)]` },
+  form: { ...sheet, dialog: `${sheet.dialog} max-w-none sm:max-w-md` },
   screen: {
-    dialog: 'm-0 h-dvh max-h-none w-full',
+    dialog: 'm-0 h-dvh max-h-none w-full max-w-none',
     header: 'page py-2',
     body: 'page',
     footer: 'page',
@@ -56,6 +66,7 @@ export function DialogFrame({
   closeText,
   onClose,
   children,
+  aside,
   footer,
 }: DialogProps & { look: keyof typeof looks }) {
   const titleId = useId();
@@ -84,12 +95,13 @@ export function DialogFrame({
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={cancel}
-      className={`${classes.dialog} max-w-none flex-col bg-base-100 p-0 text-base-content open:flex`}
+      className={`${classes.dialog} flex-col bg-base-100 p-0 text-base-content open:flex`}
     >
       <header className={`${classes.header} flex items-center justify-between border-b border-base-300`}>
-        <h2 id={titleId} className="text-lg font-bold">
+        <h2 id={titleId} className="flex-1 text-lg font-bold">
           {title}
         </h2>
+        {aside}
         <button type="button" className="btn btn-ghost px-3" onClick={onClose}>
           <Icon name="close" className="size-6" />
           <span className="sr-only">{closeText}</span>

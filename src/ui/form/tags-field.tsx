@@ -37,7 +37,7 @@ function TagChip({ tag, removeText, onRemove }: TagChipProps) {
         type="button"
         aria-label={removeText}
         onClick={onRemove}
-        className="relative grid size-8 shrink-0 cursor-pointer place-items-center rounded-lg after:absolute after:-inset-1.5"
+        className="-m-1.5 grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg"
       >
         <Icon name="close" className="size-4" />
       </button>
@@ -98,7 +98,7 @@ export function TagsField(props: TagsFieldProps) {
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <div
-        className={`flex w-full cursor-text flex-wrap content-start items-center gap-1.5 rounded-field border bg-base-100 p-1.5 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary ${error === undefined ? 'border-control' : 'border-error'}`}
+        className={`flex w-full cursor-text flex-wrap content-start items-center gap-x-1.5 gap-y-3 rounded-field border bg-base-100 p-1.5 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary ${error === undefined ? 'border-control' : 'border-error'}`}
         style={{ minHeight: `${Math.max(2.75, rows * 1.5 + 1.25)}rem` }}
         onPointerDown={(event) => {
           if (event.target !== event.currentTarget) return;
@@ -133,7 +133,7 @@ export function TagsField(props: TagsFieldProps) {
           required={isRequired === true && chips.length === 0}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error !== undefined || hint !== undefined ? `${id}-note` : undefined}
-          className="h-8 min-w-24 flex-1 bg-transparent px-1.5 outline-none"
+          className="-my-1.5 h-11 min-w-24 flex-1 bg-transparent px-1.5 outline-none"
         />
       </div>
       <span role="status" className="sr-only">

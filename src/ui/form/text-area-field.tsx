@@ -5,31 +5,6 @@ import { readOnlyLook } from './text-field.tsx';
 /** Inline, as the shared style sheet is at its limit. */
 const asHighAsItsText: CSSProperties = { fieldSizing: 'content', resize: 'none' };
 
-interface ReadFieldProps {
-  label: string;
-  value: string;
-  name?: string;
-  isFaint?: boolean;
-}
-
-/** A read-only text of a form that can be focused and copied. */
-export function ReadField({ label, value, name, isFaint = false }: ReadFieldProps) {
-  const id = useId();
-  return (
-    <FieldFrame id={id} label={label}>
-      <textarea
-        id={id}
-        name={name}
-        rows={1}
-        readOnly
-        value={value}
-        style={asHighAsItsText}
-        className={`textarea min-h-11 w-full text-base ${readOnlyLook} ${isFaint ? 'text-muted' : ''}`}
-      />
-    </FieldFrame>
-  );
-}
-
 interface TextAreaFieldProps {
   name: string;
   label: string;

@@ -27,10 +27,20 @@ interface Fields<N extends string> {
   errors: FieldErrors<N>;
   formRef: RefObject<HTMLFormElement | null>;
   field: (name: N) => FieldProps<N>;
-  /** Shows all messages and focuses the first error; true without errors. */
-  checkAll: () => boolean;
+  /** Shows the messages of all fields, or of some, and focuses the first error; true without errors. */
+  checkAll: (among?: readonly N[]) => boolean;
   reset: (values?: Values<N>) => void;
   read: () => Values<N>;
+}
+
+/** Focuses the first field in error that is shown. */
+export function focusFirstError(form: HTMLFormElement | null): boolean {
+  const wrong = [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])];
+  const first = wrong.find((element) => element.getClientRects().length > 0);
+  // A group of radio buttons is in error as a whole.
+  const control = first instanceof HTMLFieldSetElement ? first.querySelector('input') : first;
+  control?.focus();
+  return control !== undefined && control !== null;
 }
 
 /** The values and messages of a form: messages show on submit and clear on edit. */
@@ -70,11 +80,13 @@ export function useFields<N extends string>(options: FieldsOptions<N>): Fields<N
       onValueChange: (text) => change(name, text),
       onBlur: () => leave(name),
     }),
-    checkAll: () => {
-      const found = check(latest.current);
+    checkAll: (among) => {
+      const all = check(latest.current);
+      const found: FieldErrors<N> = {};
+      for (const key in all) if (among === undefined || among.includes(key)) found[key] = all[key];
       // Synchronous, so that the focused field is announced with its message.
-      flushSync(() => setErrors(found));
-      formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      flushSync(() => setErrors((known) => (among === undefined ? found : { ...known, ...found })));
+      focusFirstError(formRef.current);
       return Object.values(found).every((message) => message === undefined);
     },
     reset: (next = initial) => {

@@ -36,7 +36,7 @@ function isPath(name: IconName): name is IconPath {
 interface IconProps {
   name: IconName;
   className?: string;
-  fill?: 'none' | 'currentColor';
+  fill?: 'none' | 'transparent' | 'currentColor';
 }
 
 /** A decorative line icon; text stands beside it. */

@@ -10,10 +10,30 @@ type Asked<K extends Event['kind']> = Extract<Event, { kind: K }>;
 /** A list that the device may have forgotten, and cannot be asked for. */
 const SHORT_WAIT_MS = 2500;
 
-export const card = (page: Page, title: string): Locator =>
+const card = (page: Page, title: string): Locator =>
   page.getByRole('main').getByRole('article').filter({ hasText: title });
-export const progress = (page: Page, title: string): Locator =>
-  page.getByRole('combobox', { name: `Your progress with ${title}`, exact: true });
+
+/** Opens the tab of the saved jobs that has this one. */
+export async function findCard(page: Page, title: string): Promise<Locator> {
+  const found = card(page, title);
+  await expect(page.getByRole('tab')).toHaveCount(5);
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    if ((await found.count()) > 0) return found;
+  }
+  throw new Error(`No tab has ${title}.`);
+}
+
+const stageNames: Readonly<Record<string, string>> = {
+  saved: 'Saved',
+  written: 'Writing',
+  sent: 'Sent',
+  interview: 'Interview',
+  offer: 'Offer',
+  rejected: 'Rejected',
+  noAnswer: 'No answer',
+};
 
 /** The tab goes before the app can have said that it is done. */
 async function loseIn({ phone, expected }: Story, how: Death, unsure: Unsure): Promise<void> {
@@ -60,7 +80,7 @@ export async function save(story: Story, { job: at, from, killed }: Asked<'save'
 async function removeFromList({ phone }: Story, { title }: StoryJob): Promise<() => Promise<void>> {
   await phone.open('/savedJobs');
   const name = `Save for offline reading: ${title}`;
-  await phone.page.getByRole('button', { name, exact: true }).click();
+  await (await findCard(phone.page, title)).getByRole('button', { name, exact: true }).click();
   return () => expect(phone.page.getByText(`Removed from your saved jobs: ${title}`)).toBeVisible();
 }
 
@@ -86,12 +106,13 @@ export async function unsave(story: Story, { job: at, from, killed }: Asked<'uns
 }
 
 export async function undo(story: Story, { job: at }: Asked<'undo'>): Promise<void> {
-  const { phone, expected } = story;
+  const { phone } = story;
   const job = savedOf(story, at);
   if (!job) return;
   await removeFromList(story, job);
-  await phone.page.getByRole('button', { name: `Undo: keep ${job.title}`, exact: true }).click();
-  await expect(progress(phone.page, job.title)).toHaveValue(expected.saved.get(job.id) ?? '');
+  await phone.page.getByRole('button', { name: `Undo: ${job.title}`, exact: true }).click();
+  await expect(card(phone.page, job.title)).toBeVisible();
+  await expect(phone.page.getByRole('button', { name: `Undo: ${job.title}`, exact: true })).toBeHidden();
 }
 
 export async function setStage(story: Story, { job: at, stage, killed }: Asked<'stage'>): Promise<void> {
@@ -100,9 +121,11 @@ export async function setStage(story: Story, { job: at, stage, killed }: Asked<'
   if (!job) return;
   const before = expected.saved.get(job.id);
   await phone.open('/savedJobs');
-  await progress(phone.page, job.title).selectOption(stage);
+  const name = stageNames[stage] ?? stage;
+  await (await findCard(phone.page, job.title)).getByRole('button', { name: `More: ${job.title}` }).click();
+  await phone.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
   if (killed) return loseIn(story, killed, { saved: { id: job.id, outcomes: [before, stage] } });
-  await expect(progress(phone.page, job.title)).toHaveValue(stage);
+  await expect(phone.page.getByText(`${job.title}: ${name}`, { exact: true })).toBeVisible();
   expected.saved.set(job.id, stage);
 }
 
@@ -112,15 +135,19 @@ export async function write(story: Story, { job: at, killed }: Asked<'write'>): 
   const job = savedOf(story, at);
   if (!job) return;
   await phone.open('/savedJobs');
-  const way = card(phone.page, job.title).getByRole('button', { name: /^(Write|Continue) the application/ });
-  await way.click();
-  const dialog = phone.page.getByRole('dialog', { name: 'Application' });
+  await (await findCard(phone.page, job.title)).getByRole('button', { name: `More: ${job.title}` }).click();
+  await phone.page.getByRole('dialog').getByRole('button', { name: 'Apply', exact: true }).click();
+  await phone.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Write|Continue).* letter$/ })
+    .click();
+  const dialog = phone.page.getByRole('dialog', { name: 'Application letter' });
   const before = expected.letters.get(job.id);
   if (before !== undefined) await expect(dialog.getByLabel('Letter')).toHaveValue(before);
   const text = `${before ?? 'Dear team,'}\n${events.length}`;
   await dialog.getByLabel('Letter').fill(text);
   if (killed) return loseIn(story, killed, { letter: { id: job.id, outcomes: [before, text] } });
-  await expect(dialog.getByText('Kept on this device as you type')).toBeVisible();
+  await expect(dialog.getByText('Saved on this device as you type')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   expected.letters.set(job.id, text);

@@ -3,20 +3,19 @@ import { waitingFields, type OwnCompany } from '#contract/companies/company.ts';
 import { useDraft, type Draft } from '#device/drafts/drafts.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { fileUrl } from '#platform/startup/config.ts';
-import { CompanyLogo } from '#ui/company-logo.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
 import { ApprovalLine } from '../edit/approval-line.tsx';
 import { EditForm } from '../edit/edit-form.tsx';
 import { CompanyEditDraft } from './company-drafts.ts';
 import { CompanyFields } from './company-fields.tsx';
-import { sameLogo, toCompanyValues, type CompanyName } from './company-rules.ts';
+import { sameLogo, toCompanyValues } from './company-rules.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { LogoField } from './logo-field.tsx';
 import { companyMessages, type CompanyTexts } from './messages.ts';
 import { toConflictView, useCompanyEdit, type CompanyEditOptions } from './use-company-edit.ts';
 
-const toLogoUrl = ({ logo }: OwnCompany): string => (logo ? fileUrl(logo) : '');
+export const toLogoUrl = ({ logo }: OwnCompany): string => (logo ? fileUrl(logo) : '');
 
 interface CompanyApprovalProps {
   company: OwnCompany;
@@ -44,7 +43,8 @@ function ContactLine({ company, action }: CompanyApprovalProps) {
   );
 }
 
-function CompanyApproval(props: CompanyApprovalProps) {
+/** The approval of a company, and of its new contact. */
+export function CompanyApproval(props: CompanyApprovalProps) {
   const texts = useMessages(companyMessages);
   const contact = <ContactLine {...props} />;
   return (
@@ -130,31 +130,4 @@ export function CompanyEditor({ onBegin, ...props }: Omit<CompanyFormProps, 'dra
   };
   if (!draft.isRead) return <FormSkeleton />;
   return <CompanyEditForm key={draft.round} {...props} {...{ company, draft }} onBegin={begin} />;
-}
-
-const unchanging = () => undefined;
-
-/** A company, read-only. */
-export function CompanyView({ company }: { company: OwnCompany }) {
-  const texts = useMessages(companyMessages);
-  const values = toCompanyValues(company);
-  const field = (name: CompanyName) => ({
-    name,
-    value: values[name],
-    error: undefined,
-    onValueChange: unchanging,
-    onBlur: unchanging,
-  });
-  const logo = (
-    <div>
-      <p className="mb-1 font-semibold">{texts.logo.viewLabel}</p>
-      <CompanyLogo name={company.name} src={toLogoUrl(company)} size={72} loading="eager" />
-    </div>
-  );
-  return (
-    <div className="grid gap-6">
-      <CompanyApproval company={company} />
-      <CompanyFields field={field} mode="view" logo={logo} />
-    </div>
-  );
 }

@@ -13,7 +13,8 @@ const handle: FieldKind = {
   hint: 'social',
 };
 
-export const fieldKinds: Readonly<Record<CompanyName, FieldKind>> = {
+/** Addresses have fields of their own. */
+export const fieldKinds: Readonly<Partial<Record<CompanyName, FieldKind>>> = {
   name: { input: { autoComplete: 'organization' } },
   industry: { input: {}, hint: 'industry' },
   foundedYear: { input: { inputMode: 'numeric', autoComplete: 'off' } },
@@ -26,11 +27,6 @@ export const fieldKinds: Readonly<Record<CompanyName, FieldKind>> = {
   'socialMedia[instagram]': handle,
   'socialMedia[facebook]': handle,
   'socialMedia[linkedin]': handle,
-  'address[street]': { input: { autoComplete: 'address-line1' } },
-  'address[city]': { input: { autoComplete: 'address-level2' } },
-  'address[state]': { input: { autoComplete: 'address-level1' } },
-  'address[postalCode]': { input: { autoComplete: 'postal-code' } },
-  'address[country]': { input: { autoComplete: 'country-name' } },
   contactNumber: {
     type: 'tel',
     input: { autoComplete: 'work tel', inputMode: 'tel' },
@@ -51,7 +47,7 @@ export const sections = [
   { key: 'social', names: ['socialMedia[instagram]', 'socialMedia[facebook]', 'socialMedia[linkedin]'] },
   {
     key: 'address',
-    names: ['address[street]', 'address[city]', 'address[state]', 'address[postalCode]', 'address[country]'],
+    names: ['address[country]', 'address[state]', 'address[city]', 'address[street]', 'address[postalCode]'],
   },
   { key: 'contact', names: ['contactNumber', 'email'] },
 ] as const satisfies readonly { key: keyof CompanyTexts['sections']; names: readonly CompanyName[] }[];

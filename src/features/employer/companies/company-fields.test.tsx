@@ -10,6 +10,6 @@ const field = (name: CompanyName) => {
 
 it('the fields of a company cut nothing that is pasted: the form says what is too long', () => {
   const html = renderToStaticMarkup(<CompanyFields field={field} mode="edit" logo={null} />);
-  expect(html.match(/<input/g)).toHaveLength(16);
+  expect(html.match(/<input/g)).toHaveLength(15);
   expect(html).not.toMatch(/maxlength/i);
 });

@@ -1,35 +1,53 @@
 import { useState, type ReactNode } from 'react';
 import { companyStatusField, isRequiredCompanyField } from '#contract/companies/company-form.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
-import { ReadField } from '#ui/form/text-area-field.tsx';
+import { Expander } from '#ui/expander.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
+import { PlaceFields } from '../place/place-fields.tsx';
 import { fieldKinds, sections } from './company-field-kinds.ts';
 import { completeUrl, type CompanyName } from './company-rules.ts';
 import { companyMessages } from './messages.ts';
 
 interface CompanyFieldsProps {
   field: (name: CompanyName) => FieldProps<CompanyName>;
-  mode: 'create' | 'edit' | 'view';
+  mode: 'create' | 'edit';
   logo: ReactNode;
   isLocked?: boolean;
   /** Hints on fields whose change has consequences. */
   hints?: Partial<Record<CompanyName, string>>;
 }
 
+/** Open where it holds something, or something wrong. */
+function SocialSection({
+  title,
+  fields,
+  children,
+}: {
+  title: string;
+  fields: FieldProps[];
+  children: ReactNode;
+}) {
+  const isNeeded = fields.some(({ value, error }) => value !== '' || error !== undefined);
+  const [isOpened] = useState(isNeeded);
+  return (
+    <Expander summary={<span className="text-lg font-bold">{title}</span>} isOpen={isOpened || isNeeded}>
+      <fieldset aria-label={title} className="min-w-0 pb-4">
+        {children}
+      </fieldset>
+    </Expander>
+  );
+}
+
 interface CompanyFieldProps extends FieldProps<CompanyName> {
-  mode: CompanyFieldsProps['mode'];
   isLocked: boolean;
   hint?: string | undefined;
 }
 
-function CompanyField({ mode, isLocked, hint, ...field }: CompanyFieldProps) {
+function CompanyField({ isLocked, hint, ...field }: CompanyFieldProps) {
   const texts = useMessages(companyMessages);
   const label = texts.labels[field.name];
-  const { type, input, hint: hintKey } = fieldKinds[field.name];
-  if (mode === 'view') {
-    return <ReadField label={label} value={field.value || texts.notGiven} isFaint={field.value === ''} />;
-  }
+  const { type, input = {}, hint: hintKey } = fieldKinds[field.name] ?? {};
   const shownHint = hint ?? (hintKey && texts.hints[hintKey]);
   const isNeeded = isRequiredCompanyField(field.name);
   return (
@@ -69,35 +87,49 @@ function WebsiteField(props: CompanyFieldProps) {
 
 const noHints: NonNullable<CompanyFieldsProps['hints']> = {};
 
-const wide: ReadonlySet<CompanyName> = new Set(['website', 'address[street]', companyStatusField]);
+const wide: ReadonlySet<CompanyName> = new Set(['website', companyStatusField]);
 
-/** The sections of a company (§2), editable or read-only. */
+/** The sections of a company (§2). */
 export function CompanyFields({ field, mode, logo, isLocked = false, hints = noHints }: CompanyFieldsProps) {
   const texts = useMessages(companyMessages);
   const toField = (name: CompanyName) => {
-    const props = { ...field(name), mode, isLocked, hint: hints[name] };
+    const props = { ...field(name), isLocked, hint: hints[name] };
     return (
       <div key={name} className={wide.has(name) ? 'sm:col-span-2' : ''}>
         {name === 'website' ? <WebsiteField {...props} /> : <CompanyField {...props} />}
       </div>
     );
   };
-  return (
-    <>
-      {sections.map(({ key, names }) => (
-        <fieldset key={key}>
-          <legend className="mb-3 text-lg font-bold">{texts.sections[key]}</legend>
-          <div className={`grid items-start gap-4 ${key === 'social' ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}>
-            {key === 'basic' && (
-              <div className="sm:col-span-2" inert={isLocked}>
-                {logo}
-              </div>
-            )}
-            {names.map(toField)}
-            {key === 'basic' && mode !== 'create' && toField(companyStatusField)}
-          </div>
-        </fieldset>
-      ))}
-    </>
+  const address = (
+    <div inert={isLocked}>
+      <PlaceFields field={(part) => field(`address[${part}]`)} marks="strict" />
+    </div>
+  );
+  const toContent = (key: string, names: readonly CompanyName[]) => (
+    <div className={`grid items-start gap-4 ${key === 'social' ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}>
+      {key === 'basic' && (
+        <div className="sm:col-span-2" inert={isLocked}>
+          {logo}
+        </div>
+      )}
+      {names.map(toField)}
+      {key === 'basic' && mode !== 'create' && toField(companyStatusField)}
+    </div>
+  );
+  return sections.map(({ key, names }) =>
+    key === 'social' ? (
+      <SocialSection
+        key={key}
+        title={texts.optional(texts.sections[key])}
+        fields={names.map((name) => field(name))}
+      >
+        {toContent(key, names)}
+      </SocialSection>
+    ) : (
+      <fieldset key={key} className="min-w-0">
+        <legend className="mb-3 text-lg font-bold">{texts.sections[key]}</legend>
+        {key === 'address' ? address : toContent(key, names)}
+      </fieldset>
+    ),
   );
 }

@@ -107,7 +107,7 @@ export function CompanyForm({ session, draft, onEmptied }: CompanyFormProps) {
       <div>
         {!failure && <OfflineFormLine />}
         <SendingNote {...{ failure, isBusy, share, texts, formId }} />
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-x-3">
           <button type="submit" className="btn btn-primary px-6 text-base max-sm:w-full" aria-busy={isBusy}>
             {isBusy ? texts.submitting : texts.submit}
           </button>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companyFormFields } from '#contract/companies/company-form.ts';
+import { companyFormFields, isRequiredCompanyField } from '#contract/companies/company-form.ts';
 import type { OwnCompany } from '#contract/companies/company.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { mergeVersions } from '../edit/texts.ts';
@@ -12,6 +12,7 @@ import {
   emptyCompany,
   sameLogo,
   toCompanyForm,
+  toCompanyLabel,
   toCompanyValues,
   type CompanyValues,
   type LogoChoice,
@@ -44,6 +45,7 @@ const stored: OwnCompany = {
   approval: 'approved',
   approvalReason: '',
   version: 3,
+  deletedAt: '',
   publicContact: {},
   contactReason: '',
 };
@@ -55,11 +57,9 @@ const status = (code: number, serverMessage?: string) =>
   new ApiError('http', `Status ${code}`, { status: code, serverMessage });
 
 describe('the form of a company', () => {
-  it('requires what §5 requires, in the order of the screen', () => {
+  it('requires what §5 requires, in the order of the form; a place may lack street and postal code', () => {
     expect(Object.keys(checkCompany(emptyCompany, texts))).toEqual(
-      companyFormFields.filter(
-        (name) => name !== 'size' && name !== 'address[country]' && !name.startsWith('socialMedia'),
-      ),
+      companyFormFields.filter((name) => isRequiredCompanyField(name) && name !== 'address[country]'),
     );
     expect(checkCompany(values, texts)).toEqual({});
     expect(checkCompany({ ...values, name: '  ' }, texts)).toEqual({ name: 'Enter the company name' });
@@ -74,12 +74,12 @@ describe('the form of a company', () => {
     ] as const) {
       expect(checkCompany({ ...values, [name]: ` ${'a'.repeat(most)} ` }, texts)).toEqual({});
       expect(checkCompany({ ...values, [name]: 'a'.repeat(most + 1) }, texts)).toEqual({
-        [name]: `${texts.labels[name]} may have ${most} characters at most`,
+        [name]: `${toCompanyLabel(name, emptyCompany, texts)}: use ${most} characters or fewer`,
       });
     }
     const site = `www.example.com/${'a'.repeat(480)}`;
     expect(checkCompany({ ...values, website: site }, texts)).toEqual({
-      website: 'Website may have 500 characters at most',
+      website: 'Website: use 500 characters or fewer',
     });
   });
 
@@ -171,7 +171,7 @@ describe('two versions', () => {
   it('name a logo that would replace the stored one', () => {
     const chosen = { blob: new Blob(), name: 'a.webp' };
     expect(toRows(values, { chosen, isRemoved: false })).toEqual([
-      { label: 'Logo', mine: 'New: a.webp', theirs: 'The stored one' },
+      { label: 'Logo', mine: 'New: a.webp', theirs: 'The saved logo' },
     ]);
   });
 });

@@ -17,6 +17,7 @@ import { toBlob } from '#platform/storage/stored-file.ts';
 import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
 import type { FieldErrors } from '#ui/form/use-fields.ts';
 import type { Failure } from '../edit/sending-note.tsx';
+import { placeParts, toPlaceLabel, type PlacePart } from '../place/place-parts.ts';
 import type { CompanyTexts } from './messages.ts';
 import type { Texts } from '../edit/texts.ts';
 
@@ -86,11 +87,21 @@ function toSent(name: CompanyName, text: string): string {
   return text.trim();
 }
 
+/** The part of an address that a field holds; undefined for other fields. */
+const toPlacePart = (name: CompanyName): PlacePart | undefined =>
+  placeParts.find((part) => name === `address[${part}]`);
+
+/** What a field is called. */
+export function toCompanyLabel(name: CompanyName, values: CompanyValues, texts: CompanyTexts): string {
+  const part = toPlacePart(name);
+  return part ? toPlaceLabel(part, values['address[country]'], texts.place) : texts.labels[name];
+}
+
 /** An issue of the contract in the form's words; undefined where only the server has words. */
-function checkField(name: CompanyName, text: string, texts: CompanyTexts): string | undefined {
-  const issue = v.safeParse(companyFields[name], toSent(name, text)).issues?.[0];
+function checkField(name: CompanyName, values: CompanyValues, texts: CompanyTexts): string | undefined {
+  const issue = v.safeParse(companyFields[name], toSent(name, values[name])).issues?.[0];
   if (issue === undefined) return undefined;
-  const label = texts.labels[name];
+  const label = toCompanyLabel(name, values, texts);
   if (issue.type === 'non_empty') return texts.enter(label);
   if (issue.type === 'max_length') return texts.tooLong(label, companyFieldChars[name]);
   if (name === 'website' || name === 'contactNumber' || name === 'email') return texts.invalid[name];
@@ -111,7 +122,7 @@ export const checkedOnLeave: readonly CompanyName[] = [
 export function checkCompany(values: CompanyValues, texts: CompanyTexts): FieldErrors<CompanyName> {
   const found: Partial<Record<CompanyName, string>> = {};
   for (const name of companyNames) {
-    const message = checkField(name, values[name], texts);
+    const message = checkField(name, values, texts);
     if (message !== undefined) found[name] = message;
   }
   return found;

@@ -6,6 +6,8 @@ import { usePageTitle } from '#platform/browser/page-title.ts';
 import { useSession } from '#platform/session/session.ts';
 import { SignInLink } from '#platform/session/account-link.tsx';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
+import { bannerMessages } from '#presenters/messages.ts';
+import { PageBanner } from '#ui/page-banner.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { emptyDraft, NewCompanyDraft } from './company-drafts.ts';
 import { CompanyForm } from './company-form.tsx';
@@ -32,22 +34,29 @@ function DraftedForm({ session, onEmptied }: DraftedFormProps) {
 /** `/createCompanyPage` (§2). */
 export function CreateCompanyPage() {
   const texts = useMessages(companyMessages);
+  const { subtitle } = useMessages(bannerMessages);
   usePageTitle(texts.title);
   const session = useSession();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLParagraphElement>(null);
   return (
-    <div className="page max-w-3xl py-8 filters:py-12">
-      <h1 ref={heading} tabIndex={-1} className="text-xl font-bold">
-        {texts.title}
-      </h1>
-      <p className="mt-1 mb-6 text-muted">{texts.intro}</p>
-      {session === null ? (
-        <StatePanel icon="person" tone="error" title={texts.creating.noToken} action={<SignInLink />} />
-      ) : (
-        <div className="surface p-4 sm:p-8">
-          <DraftedForm key={session.user._id} session={session} onEmptied={() => heading.current?.focus()} />
-        </div>
-      )}
-    </div>
+    <>
+      <PageBanner topic={texts.title} subTopic={texts.subTopic} subtitle={subtitle} />
+      <div className="page max-w-3xl py-6 filters:py-8">
+        <p ref={heading} tabIndex={-1} className="mb-4 text-muted outline-none">
+          {texts.intro}
+        </p>
+        {session === null ? (
+          <StatePanel icon="person" tone="error" title={texts.creating.noToken} action={<SignInLink />} />
+        ) : (
+          <div className="surface p-4 sm:p-8">
+            <DraftedForm
+              key={session.user._id}
+              session={session}
+              onEmptied={() => heading.current?.focus()}
+            />
+          </div>
+        )}
+      </div>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import {
   companyNames,
   describeRequest,
   hasNewLogo,
+  toCompanyLabel,
   toCompanyValues,
   type CompanyName,
   type CompanyRequest,
@@ -103,9 +104,9 @@ interface Conflict {
 
 /** The differences of two versions, for people. */
 export function toConflictView({ merge, stored }: Conflict, logo: LogoChoice, texts: CompanyTexts) {
-  const { conflict, labels } = texts;
+  const { conflict } = texts;
   const rows = merge.differing.map((name) => ({
-    label: labels[name],
+    label: toCompanyLabel(name, merge.merged, texts),
     mine: merge.merged[name],
     theirs: stored[name],
   }));

@@ -4,6 +4,7 @@ import type { Session } from '#contract/accounts/auth.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { SignInLink } from '#platform/session/account-link.tsx';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
+import { DialogText } from '#ui/dialog/dialog-text.tsx';
 import { StateLine, StatePanel } from '#ui/state-panel.tsx';
 import { SendingNote, type SendingNoteProps } from './sending-note.tsx';
 
@@ -116,11 +117,12 @@ export function RowWindow<R>(props: RowWindowProps<R>) {
     const isCopyShown = row !== undefined;
     const failure = error && <NotLoaded {...{ error, texts, isCopyShown }} onRetry={retry} />;
     if (row === undefined) return failure ?? loading;
+    if (mode === 'edit') return children(row, session);
     return (
-      <>
-        {mode === 'view' && failure}
+      <DialogText title={title}>
+        {failure}
         {children(row, session)}
-      </>
+      </DialogText>
     );
   };
   return (

@@ -20,7 +20,7 @@ describe('the choices', () => {
     const post = toPostChoices(jobMessages.en);
     expect(texts(post.jobTypes)).toEqual(['Remote', 'Hybrid', 'On-site']);
     expect(texts(post.workModes)).toEqual(['Full-time', 'Part-time', 'Contract']);
-    expect(texts(post.levels)).toEqual(['Internship', 'Fresher', '1-2 years', 'More than 2 years']);
+    expect(texts(post.levels)).toEqual(['Internship', 'Fresher', '1–2 years', 'More than 2 years']);
     const modal = toModalChoices({ jobType: 'remote', experienceLevel: '' }, jobMessages.en);
     expect(texts(modal.jobTypes)).toEqual(['Full-time', 'Part-time', 'Contract', 'Remote', 'Hybrid']);
     expect(texts(modal.levels)).toEqual(['Fresher', 'Junior', 'Mid level', 'Senior', 'Lead']);
@@ -39,7 +39,7 @@ describe('the choices', () => {
       jobMessages.en,
     );
     expect(jobTypes.at(-1)).toEqual({ value: 'seasonal', text: 'seasonal' });
-    expect(levels.at(-1)).toEqual({ value: '1-2years', text: '1-2 years' });
+    expect(levels.at(-1)).toEqual({ value: '1-2years', text: '1–2 years' });
   });
 
   it('say which companies are not approved', () => {

@@ -8,6 +8,7 @@ import {
   workModes,
 } from '#contract/jobs/posting.ts';
 import type { OwnCompany } from '#contract/companies/company.ts';
+import type { OwnJob } from '#contract/jobs/job.ts';
 import { toChipText } from '#presenters/job-card.ts';
 import type { JobTexts } from '#presenters/messages.ts';
 import type { SelectOption } from '#ui/form/select-field.tsx';
@@ -44,6 +45,10 @@ export function toCompanyOptions(companies: readonly OwnCompany[], texts: JobEdi
     return { value, text: approval === 'rejected' ? texts.rejectedCompany(name) : name };
   });
 }
+
+/** The names that a job itself brings for its ids. */
+export const toOwnOptions = ({ company, category }: OwnJob): SelectOption[] =>
+  [company, category].flatMap((one) => (one && one.name !== '' ? [{ value: one._id, text: one.name }] : []));
 
 /** Replaces a chosen id while its name is unknown. */
 export function toUnlistedText(

@@ -3,12 +3,27 @@ import { toItems } from '#contract/items.ts';
 import { JobPayload } from '#contract/jobs/job-payload.ts';
 import { jobLimits } from '#contract/jobs/posting.ts';
 import type { FieldErrors } from '#ui/form/use-fields.ts';
-import { listNames, postNames, type PostName, type PostValues, type SharedValues } from './job-fields.ts';
+import {
+  listNames,
+  postNames,
+  stepNames,
+  type EditName,
+  type PostName,
+  type PostValues,
+  type SharedValues,
+} from './job-fields.ts';
+import { postSteps, type PostStep } from './post/post-steps.ts';
+import { toPlaceLabel } from '../place/place-parts.ts';
 import { toAmount, toDay } from './job-values.ts';
 import type { JobEditorTexts } from './messages.ts';
 import { toPostRequest } from './post-request.ts';
 
-export const optionalNames: ReadonlySet<PostName> = new Set(['bonus', 'niceToHaveSkills']);
+export const optionalNames: ReadonlySet<PostName> = new Set<PostName>([
+  'bonus',
+  'niceToHaveSkills',
+  'street',
+  'postalCode',
+]);
 
 /** Fields with other names in the payload, by their path there. */
 const names: Readonly<Record<string, PostName>> = {
@@ -25,8 +40,19 @@ function toName(issue: v.BaseIssue<unknown>): PostName | undefined {
   return names[path] ?? postNames.find((name) => name === path || `location.${name}` === path);
 }
 
-const toLabel = (name: PostName, texts: JobEditorTexts): string =>
-  name === 'jobType' ? texts.employmentType : texts.labels[name];
+/** What a field is called in the post form. */
+export function toPostLabel(name: PostName, values: SharedValues, texts: JobEditorTexts): string {
+  return name === 'jobType' ? texts.employmentType : toJobLabel(name, values, texts);
+}
+
+/** What a field is called in the job modal. */
+export function toJobLabel(
+  name: PostName | EditName,
+  { country }: SharedValues,
+  texts: JobEditorTexts,
+): string {
+  return name === 'state' || name === 'city' ? toPlaceLabel(name, country, texts.place) : texts.labels[name];
+}
 
 function toNumberText(name: PostName, texts: JobEditorTexts): string | undefined {
   if (name === 'bonus') return texts.badBonus;
@@ -37,12 +63,12 @@ function toNumberText(name: PostName, texts: JobEditorTexts): string | undefined
 function toIssueText(
   name: PostName,
   { type, requirement }: v.BaseIssue<unknown>,
-  texts: JobEditorTexts,
+  { label, texts }: { label: string; texts: JobEditorTexts },
 ): string | undefined {
   const most = Number(requirement);
   if (type === 'max_length') {
     const isList = listNames.some((list) => list === name);
-    return isList ? texts.tooManyItems(most) : texts.tooLong(toLabel(name, texts), most);
+    return isList ? texts.tooManyItems(most) : texts.tooLong(label, most);
   }
   if (type === 'every_item') return texts.itemTooLong(jobLimits.itemChars);
   if (type === 'number') return toNumberText(name, texts);
@@ -61,12 +87,12 @@ export function checkPost(values: PostValues, texts: JobEditorTexts): FieldError
   const found = new Map<PostName, string>();
   for (const issue of v.safeParse(JobPayload, toPostRequest(values)).issues ?? []) {
     const name = toName(issue);
-    const text = name && toIssueText(name, issue, texts);
+    const text = name && toIssueText(name, issue, { label: toPostLabel(name, values, texts), texts });
     if (name && text !== undefined && !found.has(name)) found.set(name, text);
   }
   const toText = (name: PostName) => {
     if (!isEmpty(name, values)) return found.get(name);
-    return optionalNames.has(name) ? undefined : texts.enter(toLabel(name, texts));
+    return optionalNames.has(name) ? undefined : texts.enter(toPostLabel(name, values, texts));
   };
   return Object.fromEntries(postNames.map((name) => [name, toText(name)]));
 }
@@ -77,6 +103,18 @@ export function toNumbersDialog(errors: FieldErrors<PostName>, texts: JobEditorT
   const numbers = [texts.invalidOpenings, texts.invalidSalary];
   if (found.some((text) => !numbers.includes(text))) return null;
   return numbers.find((text) => found.includes(text)) ?? null;
+}
+
+/** The step of a field. */
+export function stepOf(name: PostName): PostStep {
+  const has = (step: PostStep) => stepNames[step].some((one) => one === name);
+  return postSteps.find(has) ?? 'job';
+}
+
+/** The first step with an error; undefined for none. */
+export function findWrongStep(errors: FieldErrors<PostName>): PostStep | undefined {
+  const wrong = postNames.find((name) => errors[name] !== undefined);
+  return wrong && stepOf(wrong);
 }
 
 /** True when the maximum is below the minimum. */

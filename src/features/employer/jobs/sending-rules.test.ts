@@ -52,7 +52,7 @@ it('a job that is not saved says so in the specified words', () => {
     way: 'edit',
   });
   expect(toSaveFailure(away, texts)).toEqual({
-    title: 'Failed to save job: The server cannot be reached. Check your internet.',
+    title: 'Failed to save job: Could not connect. Check your internet.',
     way: 'sendAgain',
     text: texts.noAnswer,
   });

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { SharedName } from './job-fields.ts';
 import { emptyPost } from './post-request.ts';
-import { ListFields, PayFields, PlaceFields, WordFields } from './shared-fields.tsx';
+import { JobPlaceFields, ListFields, PayFields, WordFields } from './shared-fields.tsx';
 
 const nothing = () => undefined;
 const field = (name: SharedName) => {
@@ -13,17 +13,17 @@ it('the fields of a job cut nothing that is pasted: the form says what is too lo
   const form = { mode: 'post', values: emptyPost, field } as const;
   const html = renderToStaticMarkup(
     <>
-      <PlaceFields {...form} />
+      <JobPlaceFields {...form} />
       <PayFields {...form} />
       <WordFields {...form} />
     </>,
   );
-  expect(html.match(/<(?:input|textarea)/g)).toHaveLength(11);
+  expect(html.match(/<(?:input|textarea)/g)).toHaveLength(15);
   expect(html).not.toMatch(/maxlength/i);
 });
 
-it('text areas have the specified rows: 4 for long texts, 3 for qualifications, 2 for lists', () => {
-  const form = { mode: 'view', values: emptyPost, field } as const;
+it('the long fields have the specified rows: 4 for texts, 3 for qualifications, 2 for lists', () => {
+  const form = { mode: 'edit', values: emptyPost, field } as const;
   const html = renderToStaticMarkup(
     <>
       <WordFields {...form} />
@@ -35,8 +35,6 @@ it('text areas have the specified rows: 4 for long texts, 3 for qualifications, 
     'description 4',
     'responsibilities 4',
     'qualifications 3',
-    'requiredSkills 2',
-    'niceToHaveSkills 2',
-    'benefits 2',
   ]);
+  expect(html.match(/min-height:4.25rem/g)).toHaveLength(3);
 });

@@ -3,17 +3,19 @@ import { textAreaRows } from '#contract/limits.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { FormSelectField } from '#ui/form/form-select-field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { ReadField, TextAreaField } from '#ui/form/text-area-field.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TagsField } from '#ui/form/tags-field.tsx';
-import { TextField, type TextFieldProps } from '#ui/form/text-field.tsx';
+import { RadioChips } from '#ui/form/radio-chips.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
+import { PlaceFields } from '../place/place-fields.tsx';
 import { currencyOptions, toSalaryTypeOptions } from './choices.ts';
 import { type SharedName, type SharedValues, listNames } from './job-fields.ts';
 import { jobEditorMessages } from './messages.ts';
 import { isSalaryReversed, optionalNames } from './post-rules.ts';
 
-/** `post` marks optional fields; `edit` has no checks; `view` is read-only. */
-export type FormMode = 'post' | 'edit' | 'view';
+/** `post` marks optional fields; `edit` has no checks. */
+type FormMode = 'post' | 'edit';
 
 export interface SharedForm {
   mode: FormMode;
@@ -25,7 +27,6 @@ export interface SharedForm {
 export function useFieldKit({ mode, field }: Pick<SharedForm, 'mode' | 'field'>) {
   const texts = useMessages(jobEditorMessages);
   const isPost = mode === 'post';
-  const isReadOnly = mode === 'view';
   const toLabel = (name: SharedName) => {
     const label = isPost && name === 'jobType' ? texts.employmentType : texts.labels[name];
     return isPost && optionalNames.has(name) ? texts.optional(label) : label;
@@ -37,31 +38,19 @@ export function useFieldKit({ mode, field }: Pick<SharedForm, 'mode' | 'field'>)
   });
   return {
     texts,
-    line: (name: SharedName, autoComplete = 'off') => ({
-      ...common(name),
-      mode,
-      input: { autoComplete, readOnly: isReadOnly },
-    }),
+    line: (name: SharedName) => ({ ...common(name), input: { autoComplete: 'off' } }),
     amount: (name: SharedName) => ({
       ...common(name),
-      mode,
-      input: { inputMode: 'decimal' as const, autoComplete: 'off', readOnly: isReadOnly },
+      input: { inputMode: 'decimal' as const, autoComplete: 'off' },
     }),
-    area: (name: SharedName) => ({ ...common(name), isReadOnly }),
+    area: common,
     select: (name: SharedName) => ({
       ...common(name),
-      isDisabled: isReadOnly,
       placeholder: texts.select(texts.labels[name]),
       autoComplete: 'off',
     }),
     tags: common,
   };
-}
-
-/** A line to edit or read. */
-export function LineField({ mode, ...line }: TextFieldProps & { mode: FormMode }) {
-  if (mode !== 'view' || line.type !== undefined) return <TextField {...line} />;
-  return <ReadField name={line.name} label={line.label} value={line.value} />;
 }
 
 /** A warning that refuses nothing. */
@@ -78,27 +67,8 @@ export function Warning({ isShown, text }: { isShown: boolean; text: string }) {
   );
 }
 
-export function PlaceFields(form: SharedForm) {
-  const { line } = useFieldKit(form);
-  return (
-    <div className="grid gap-4 sm:grid-cols-6">
-      <div className="sm:col-span-6">
-        <LineField {...line('street', 'address-line1')} />
-      </div>
-      <div className="sm:col-span-3">
-        <LineField {...line('city', 'address-level2')} />
-      </div>
-      <div className="sm:col-span-3">
-        <LineField {...line('state', 'address-level1')} />
-      </div>
-      <div className="sm:col-span-2">
-        <LineField {...line('postalCode', 'postal-code')} />
-      </div>
-      <div className="sm:col-span-4">
-        <LineField {...line('country', 'country-name')} />
-      </div>
-    </div>
-  );
+export function JobPlaceFields({ mode, field }: SharedForm) {
+  return <PlaceFields field={field} marks={mode === 'post' ? 'strict' : 'none'} />;
 }
 
 /** Pay; the modal starts with the currency, the post form with the amounts (§2). */
@@ -112,18 +82,20 @@ export function PayFields(form: SharedForm) {
   );
   const amounts = (
     <Fragment key="amounts">
-      <LineField {...amount('minSalary')} />
-      <LineField {...amount('maxSalary')} />
+      <TextField {...amount('minSalary')} />
+      <TextField {...amount('maxSalary')} />
     </Fragment>
   );
+  const salaryType = { ...select('salaryType'), options: toSalaryTypeOptions(texts) };
   return (
-    <div>
+    <div className="grid gap-4">
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         {isPost ? [amounts, currency] : [currency, amounts]}
-        <FormSelectField {...select('salaryType')} options={toSalaryTypeOptions(texts)} />
-        <LineField {...amount('bonus')} />
+        {!isPost && <FormSelectField {...salaryType} />}
+        <TextField {...amount('bonus')} />
       </div>
-      <Warning isShown={form.mode !== 'view' && isSalaryReversed(form.values)} text={texts.salaryWarning} />
+      {isPost && <RadioChips {...salaryType} />}
+      <Warning isShown={isSalaryReversed(form.values)} text={texts.salaryWarning} />
     </div>
   );
 }
@@ -143,18 +115,8 @@ export function WordFields(form: SharedForm) {
 }
 
 export function ListFields(form: SharedForm) {
-  const { tags, area, texts } = useFieldKit(form);
-  return listNames.map((name) =>
-    form.mode === 'view' ? (
-      <TextAreaField key={name} {...area(name)} rows={textAreaRows.list} />
-    ) : (
-      <TagsField
-        key={name}
-        {...tags(name)}
-        texts={texts.tags}
-        rows={textAreaRows.list}
-        hint={texts.listHint}
-      />
-    ),
-  );
+  const { tags, texts } = useFieldKit(form);
+  return listNames.map((name) => (
+    <TagsField key={name} {...tags(name)} texts={texts.tags} rows={textAreaRows.list} hint={texts.listHint} />
+  ));
 }

@@ -85,7 +85,7 @@ function showDeleted({ texts, words }: Pick<Deletion<Row>, 'texts' | 'words'>) {
   const { deleted, deletedText, deletedBesides } = texts;
   if (!hasServerExtensions()) return showAlert({ kind: 'success', title: deleted, text: deletedText });
   const text = deletedText + deletedBesides;
-  return showAlert({ kind: 'success', title: deleted, text, action: { label: words.undo } });
+  return showAlert({ kind: 'success', title: deleted, text, action: { label: words.undo, isMain: true } });
 }
 
 /** @returns whether the row was restored */
@@ -97,7 +97,7 @@ async function offerUndo<R extends Row>(deletion: Deletion<R>): Promise<boolean>
     show(deletion);
     try {
       await calls.restore(row._id, options);
-      announce(words.broughtBack(calls.nameOf(row)));
+      announce(words.restored(calls.nameOf(row)));
       return true;
     } catch (error) {
       hide(deletion);

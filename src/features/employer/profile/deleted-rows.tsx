@@ -1,18 +1,28 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
-import { failureText } from '#platform/http/failure-text.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
+import { failureText } from '#platform/http/failure-text.ts';
+import { isOnline, useOnline } from '#platform/http/online.ts';
+import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { createIdempotencyKey, type WriteOptions } from '#platform/http/write-headers.ts';
+import { useNow } from '#platform/i18n/clock.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { textLanguage } from '#presenters/text-language.ts';
+import { Expander } from '#ui/expander.tsx';
+import { StateLine } from '#ui/state-panel.tsx';
 import type { Row } from './delete-row.ts';
+import { daysToRestore } from './list-rules.ts';
 import { deletedMessages, profileMessages } from './messages.ts';
-import { LiveRegion } from './section.tsx';
 import { RowButton } from './own-list.tsx';
+import { LiveRegion, RetryButton } from './section.tsx';
 
-interface DeletedRowsProps<R extends Row> {
-  rows: readonly R[] | undefined;
+interface DeletedRow extends Row {
+  deletedAt: string;
+}
+
+interface DeletedRowsProps<R extends DeletedRow> {
+  query: UseQueryResult<R[]>;
   owner: { token: string; userId: string };
   calls: {
     nameOf: (row: R) => string;
@@ -22,54 +32,83 @@ interface DeletedRowsProps<R extends Row> {
   };
 }
 
-/** The deleted rows, each with a button to restore it. */
-export function DeletedRows<R extends Row>({ rows, owner, calls }: DeletedRowsProps<R>) {
+function DaysLeft({ deletedAt }: DeletedRow) {
+  const texts = useMessages(deletedMessages);
+  const days = daysToRestore(deletedAt, useNow());
+  if (days === null) return null;
+  return (
+    <span className="tabular text-sm text-muted">{days === 0 ? texts.lastDay : texts.daysLeft(days)}</span>
+  );
+}
+
+function useRestore<R extends DeletedRow>({ owner, calls }: DeletedRowsProps<R>) {
   const texts = useMessages(deletedMessages);
   const words = useMessages(profileMessages);
   const client = useQueryClient();
   const [announcement, announce] = useState('');
-  const bringBack = async (row: R) => {
+  const restore = async (row: R) => {
     const name = calls.nameOf(row);
+    if (!isOnline()) {
+      const { title, text } = words.offline;
+      return void (await showAlert({ kind: 'error', title, text: text(name) }));
+    }
     try {
       await calls.restore(row._id, { token: owner.token, idempotencyKey: createIdempotencyKey() });
-      announce(words.broughtBack(name));
+      announce(words.restored(name));
       document.getElementById(calls.lastElement)?.focus();
       await calls.refresh(client, owner.userId);
     } catch (error) {
-      await showAlert({
-        kind: 'error',
-        title: texts.failedTitle,
-        text: texts.failed(name, failureText(error)),
-      });
+      const text = texts.failed(name, failureText(error));
+      await showAlert({ kind: 'error', title: texts.failedTitle, text });
     }
   };
+  return { announcement, restore };
+}
+
+function NoRows({ query }: Pick<DeletedRowsProps<DeletedRow>, 'query'>) {
+  const texts = useMessages(deletedMessages);
+  const words = useMessages(profileMessages);
+  const online = useOnline();
+  if (query.data !== undefined) return <p className="pb-3 text-muted">{texts.empty(RESTORE_DAYS)}</p>;
+  if (query.isError) {
+    return (
+      <StateLine tone="error">
+        <span className="min-w-0 flex-1">{texts.failure}</span>
+        <RetryButton isBusy={query.isFetching} onRetry={() => void query.refetch()} />
+      </StateLine>
+    );
+  }
+  return <p className="pb-3 text-muted">{online ? words.loading : texts.offline}</p>;
+}
+
+/** The deleted rows, each with its days left and a button to restore it. */
+export function DeletedRows<R extends DeletedRow>(props: DeletedRowsProps<R>) {
+  const { query, calls } = props;
+  const texts = useMessages(deletedMessages);
+  const isOffered = useServerExtensions();
+  const { announcement, restore } = useRestore(props);
+  const rows = query.data ?? [];
+  if (!isOffered) return null;
   return (
-    <>
+    <div className="mt-3">
       <LiveRegion text={announcement} />
-      {rows !== undefined && rows.length > 0 && (
-        <details className="surface mt-3 px-4">
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-            {texts.title} ({rows.length})
-          </summary>
-          <p className="text-sm text-muted">{texts.hint(RESTORE_DAYS)}</p>
-          <ul className="grid pb-2">
-            {rows.map((row) => (
-              <li key={row._id} className="flex flex-wrap items-center gap-3 py-2 wrap-anywhere">
-                <span className="min-w-0 flex-1" lang={textLanguage(calls.nameOf(row))}>
-                  {calls.nameOf(row)}
-                </span>
-                <span className="flex">
-                  <RowButton
-                    text={texts.bringBack}
-                    name={calls.nameOf(row)}
-                    onPress={() => void bringBack(row)}
-                  />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </>
+      <Expander summary={rows.length === 0 ? texts.title : texts.count(texts.title, rows.length)}>
+        {rows.length === 0 && <NoRows query={query} />}
+        {rows.length > 0 && <p className="text-sm text-muted">{texts.hint(RESTORE_DAYS)}</p>}
+        <ul className="grid pb-2 empty:hidden">
+          {rows.map((row) => (
+            <li key={row._id} className="flex flex-wrap items-center gap-3 py-2 wrap-anywhere">
+              <span className="min-w-0 flex-1" lang={textLanguage(calls.nameOf(row))}>
+                {calls.nameOf(row)}
+              </span>
+              <DaysLeft {...row} />
+              <span className="flex">
+                <RowButton text={texts.restore} name={calls.nameOf(row)} onPress={() => void restore(row)} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Expander>
+    </div>
   );
 }

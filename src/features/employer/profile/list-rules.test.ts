@@ -57,7 +57,7 @@ describe('what became of a job', () => {
 
   it('says that its company keeps it from the public', () => {
     const approved = { approval: 'approved', companyApproval: 'pending' };
-    expect(marksOf(approved)).toEqual(['Not public yet: its company waits for approval']);
+    expect(marksOf(approved)).toEqual(['Waiting for its company to be approved']);
     expect(marksOf({ ...approved, approval: 'pending' })).toEqual(['Waiting for approval']);
   });
 
@@ -74,7 +74,7 @@ const marksOfCompany = (fields: object) =>
 describe('what became of a company', () => {
   it('names the contact that waits, or why it was rejected', () => {
     expect(marksOfCompany({ approval: 'approved', publicContact: { email: 'a@b.co', website: '' } })).toEqual(
-      ['Waits for approval: Website, Email'],
+      ['Waiting for approval: Website, Email'],
     );
     expect(marksOfCompany({ approval: 'approved', contactReason: 'Not yours.' })).toEqual([
       'New contact rejected: Not yours.',
@@ -101,7 +101,7 @@ describe('the words of a delete that did not happen', () => {
 
   it('are a line and an alert when no answer came', () => {
     expect(toDeleteFailure(new ApiError('unreachable', 'No network'), texts)).toEqual({
-      line: 'Failed to delete the job: The server cannot be reached. Check your internet.',
+      line: 'Failed to delete the job: Could not connect. Check your internet.',
       title: 'Error!',
       text: 'Something went wrong while deleting the job.',
     });

@@ -1,5 +1,7 @@
 import type { Approval } from '#contract/jobs/approval.ts';
 import { toDeadlineState } from '#contract/jobs/job-dates.ts';
+import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
+import { DAY_MS } from '#contract/limits.ts';
 import { waitingFields, type OwnCompany } from '#contract/companies/company.ts';
 import { toHiddenState, type OwnJob } from '#contract/jobs/job.ts';
 import { ApiError } from '#platform/http/api-error.ts';
@@ -59,6 +61,19 @@ export function toCompanyMarks(company: OwnCompany, texts: MarkTexts): Mark[] {
   const { approval, contactReason } = company;
   if (approval !== 'approved' || contactReason === '') return toApprovalMark(company, texts);
   return [{ tone: 'error', text: texts.contactRejected(contactReason) }];
+}
+
+/** The days in which a deleted row can be restored; null when unknown. @param now ms since the epoch */
+export function daysToRestore(deletedAt: string, now: number): number | null {
+  const since = Date.parse(deletedAt);
+  return Number.isNaN(since) ? null : Math.max(0, Math.floor((since + RESTORE_DAYS * DAY_MS - now) / DAY_MS));
+}
+
+/** How many jobs each company has, by its id. */
+export function countJobs(jobs: readonly Pick<OwnJob, 'company'>[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { company } of jobs) counts.set(company._id, (counts.get(company._id) ?? 0) + 1);
+  return counts;
 }
 
 /** True without a readable answer. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import {
   deleteCompany,
@@ -8,6 +9,8 @@ import {
   refreshCompanies,
   restoreCompany,
 } from '#api/own-companies.ts';
+import { ownJobsQuery } from '#api/own-jobs.ts';
+import { boardRoutes } from '#contract/jobs/board-paths.ts';
 import type { OwnCompany } from '#contract/companies/company.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
@@ -16,12 +19,12 @@ import { createObservable } from '#platform/observable.ts';
 import { useToLogoAddress } from '#presenters/logo-address.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
-import { factIcons } from '#ui/icon/fact-icons.ts';
 import type { DeleteCalls } from './delete-row.ts';
-import { toCompanyMarks } from './list-rules.ts';
+import { WorkshopPicture } from './empty-pictures.tsx';
+import { countJobs, toCompanyMarks } from './list-rules.ts';
 import { markMessages, ownCompaniesMessages, profileMessages } from './messages.ts';
-import type { RowView } from './own-list.tsx';
-import { ForOwner, OwnRows, type Owner, type RowActions } from './own-rows.tsx';
+import { pageLook, type RowView } from './own-list.tsx';
+import { ForOwner, OwnRows, toEditAction, type Owner, type RowActions } from './own-rows.tsx';
 
 export type CompanyModalSlot = (modal: {
   mode: 'view' | 'edit';
@@ -40,7 +43,9 @@ const calls: DeleteCalls<OwnCompany> = {
   lastElement: 'own-companies',
 };
 
-function useCompanyRow(): (company: OwnCompany, actions: RowActions) => RowView {
+function useCompanyRow(
+  counts: ReadonlyMap<string, number> | undefined,
+): (company: OwnCompany, actions: RowActions) => RowView {
   const words = useMessages(profileMessages);
   const marks = useMessages(markMessages);
   const texts = useMessages(ownCompaniesMessages);
@@ -53,11 +58,21 @@ function useCompanyRow(): (company: OwnCompany, actions: RowActions) => RowView 
       lang: textLanguage(name),
       logo: <CompanyLogo name={name} src={toLogoAddress(logo)} />,
       marks: toCompanyMarks(company, marks),
-      cells: [industry || texts.noIndustry],
+      page: company.approval === 'approved' && (
+        <Link
+          to={boardRoutes.company}
+          params={{ id: _id }}
+          aria-label={words.named(texts.openPage, name)}
+          className={pageLook}
+        >
+          {texts.openPage}
+        </Link>
+      ),
+      cells: [industry || texts.noIndustry, counts ? texts.jobs(counts.get(_id) ?? 0) : '…'],
       actions: [
         { text: words.view, onPress: actions.view },
-        { text: words.edit, onPress: actions.edit },
-        { text: words.remove, tone: 'danger', onPress: actions.remove },
+        toEditAction(company, actions.edit, words),
+        { text: words.remove, tone: 'quiet', onPress: actions.remove },
       ],
     };
   };
@@ -71,14 +86,15 @@ function CompaniesOf({ owner, modal }: { owner: Owner; modal: CompanyModalSlot }
     refetchOnWindowFocus: 'always',
   });
   const deleted = useQuery({ ...deletedCompaniesQuery(owner), enabled: useServerExtensions() });
-  const toRow = useCompanyRow();
-  const { name, industry } = texts.columns;
+  const jobs = useQuery(ownJobsQuery(owner));
+  const toRow = useCompanyRow(jobs.data && countJobs(jobs.data));
+  const { name, industry, jobs: jobsColumn } = texts.columns;
   return (
     <OwnRows
       {...{ owner, query, calls, texts, toRow }}
-      deleted={deleted.data}
-      columns={[name, industry]}
-      icon={factIcons.building}
+      deleted={deleted}
+      columns={[name, industry, jobsColumn]}
+      picture={<WorkshopPicture />}
       add={{ to: appPaths.createCompany, look: '' }}
       toText={() => texts.failure}
       modal={({ mode, id, onClose }) => modal({ mode, companyId: id, onClose })}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { JobLink } from '#presenters/job-link.tsx';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { breakpointPx } from '#contract/limits.ts';
@@ -9,7 +8,7 @@ import { profileMessages } from './messages.ts';
 
 export interface RowAction {
   text: string;
-  tone?: 'plain' | 'danger';
+  tone?: 'plain' | 'main' | 'quiet';
   onPress: () => void;
 }
 
@@ -21,7 +20,8 @@ export interface RowView {
   logo?: ReactNode;
   marks: readonly Mark[];
   onView?: () => void;
-  page?: { jobId: string; text: string };
+  /** To the page that others see. */
+  page?: ReactNode;
   cells: readonly string[];
   actions: readonly RowAction[];
 }
@@ -71,7 +71,6 @@ function RowName({ row: { id, name, lang, onView } }: { row: RowView }) {
 }
 
 function RowHead({ row }: { row: RowView }) {
-  const words = useMessages(profileMessages);
   return (
     <div className="flex items-start gap-3">
       {row.logo}
@@ -84,19 +83,20 @@ function RowHead({ row }: { row: RowView }) {
             ))}
           </p>
         )}
-        {row.page && (
-          <JobLink
-            id={row.page.jobId}
-            aria-label={words.named(row.page.text, row.name)}
-            className="link link-primary inline-flex min-h-11 items-center text-sm"
-          >
-            {row.page.text}
-          </JobLink>
-        )}
+        {row.page}
       </div>
     </div>
   );
 }
+
+const looks: Readonly<Record<NonNullable<RowAction['tone']>, string>> = {
+  plain: '',
+  main: 'btn-primary col-span-2',
+  quiet: 'btn-ghost text-muted',
+};
+
+/** The look of a link to a row's page. */
+export const pageLook = 'link link-primary inline-flex min-h-11 items-center text-sm';
 
 /** @param name for the accessible name */
 export function RowButton({ text, name, tone = 'plain', onPress }: RowAction & { name: string }) {
@@ -105,7 +105,7 @@ export function RowButton({ text, name, tone = 'plain', onPress }: RowAction & {
     <button
       type="button"
       aria-label={words.named(text, name)}
-      className={`btn flex-1 text-base filters:flex-none ${tone === 'danger' ? 'text-error' : ''}`}
+      className={`btn px-2 text-base whitespace-nowrap ${looks[tone]}`}
       onClick={onPress}
     >
       {text}
@@ -119,8 +119,16 @@ interface OwnListProps {
   rows: readonly RowView[];
 }
 
+/** Three short ones in a row, or two in each; the main one has a row of its own. */
 function Actions({ row: { name, actions } }: { row: RowView }) {
-  return actions.map((action) => <RowButton key={action.text} name={name} {...action} />);
+  const isRow = actions.length === 3 && actions.every(({ tone }) => tone !== 'main');
+  return (
+    <div className={`grid gap-2 ${isRow ? 'grid-cols-3' : 'grid-cols-2'}`}>
+      {actions.map((action) => (
+        <RowButton key={action.text} name={name} {...action} />
+      ))}
+    </div>
+  );
 }
 
 const cell = 'px-4 py-3';
@@ -128,7 +136,6 @@ const cell = 'px-4 py-3';
 /** Fixed widths, as one long word would squeeze the other columns. */
 function Table({ label, columns, rows }: OwnListProps) {
   const words = useMessages(profileMessages);
-  const isWide = rows.some(({ actions }) => actions.length > 2);
   return (
     <div className="surface overflow-x-auto wrap-anywhere">
       <table aria-label={label} className="w-full text-left" style={{ tableLayout: 'fixed' }}>
@@ -139,11 +146,7 @@ function Table({ label, columns, rows }: OwnListProps) {
                 {column}
               </th>
             ))}
-            <th
-              scope="col"
-              className={`${cell} text-right font-semibold`}
-              style={{ width: isWide ? '18rem' : '12rem' }}
-            >
+            <th scope="col" className={`${cell} font-semibold`} style={{ width: '19rem' }}>
               {words.actions}
             </th>
           </tr>
@@ -160,9 +163,7 @@ function Table({ label, columns, rows }: OwnListProps) {
                 </td>
               ))}
               <td className={cell}>
-                <div className="flex justify-end gap-2">
-                  <Actions row={row} />
-                </div>
+                <Actions row={row} />
               </td>
             </tr>
           ))}
@@ -186,7 +187,7 @@ function Cards({ label, columns, rows }: OwnListProps) {
               </div>
             ))}
           </dl>
-          <div className="mt-auto flex flex-wrap gap-2 border-t border-base-300 pt-3">
+          <div className="mt-auto border-t border-base-300 pt-3">
             <Actions row={row} />
           </div>
         </li>

@@ -1,14 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import type { Approval } from '#contract/jobs/approval.ts';
 import type { appPaths } from '#contract/http/paths.ts';
 import { useSession } from '#platform/session/session.ts';
-import type { IconName } from '#ui/icon/icon.tsx';
 import { StateLine, StatePanel } from '#ui/state-panel.tsx';
 import type { DeleteCalls, Row } from './delete-row.ts';
 import { DeletedRows } from './deleted-rows.tsx';
-import type { DeleteTexts } from './messages.ts';
-import { OwnList, type RowView } from './own-list.tsx';
+import type { DeleteTexts, ProfileTexts } from './messages.ts';
+import { OwnList, type RowAction, type RowView } from './own-list.tsx';
 import { LiveRegion, Loaded, RowsSkeleton, Section, SignedOut } from './section.tsx';
 import { useDeletes } from './use-deletes.ts';
 
@@ -29,28 +29,39 @@ export interface RowActions {
   remove: () => void;
 }
 
-interface OwnRowsProps<R extends Row> {
+/** "Edit"; of a rejected row the way to a new review. */
+export const toEditAction = (
+  { approval }: { approval: Approval | '' },
+  onPress: () => void,
+  words: ProfileTexts,
+): RowAction =>
+  approval === 'rejected' ? { text: words.fix, tone: 'main', onPress } : { text: words.edit, onPress };
+
+interface OwnRowsProps<R extends Row & { deletedAt: string }> {
   owner: Owner;
   query: UseQueryResult<R[]>;
-  deleted: readonly R[] | undefined;
+  deleted: UseQueryResult<R[]>;
   calls: DeleteCalls<R>;
   texts: {
     title: string;
     section: string;
+    heading: string;
     add: string;
     empty: string;
     emptyText: string;
     deleting: DeleteTexts;
   };
   columns: readonly string[];
-  icon: IconName;
+  picture: ReactNode;
   add: { to: typeof appPaths.postJob | typeof appPaths.createCompany; look: 'btn-primary' | '' };
   toRow: (row: R, actions: RowActions) => RowView;
   toText: (error: unknown) => string;
   modal: (opened: OpenedRow) => ReactNode;
 }
 
-function Rows<R extends Row>(props: OwnRowsProps<R> & { loaded: readonly R[]; empty: ReactNode }) {
+function Rows<R extends Row & { deletedAt: string }>(
+  props: OwnRowsProps<R> & { loaded: readonly R[]; empty: ReactNode },
+) {
   const { loaded, empty, calls, texts, columns, toRow, modal } = props;
   const { rows, line, announcement, remove } = useDeletes(loaded, calls, texts.deleting);
   const [opened, setOpened] = useState<Omit<OpenedRow, 'onClose'> | null>(null);
@@ -73,30 +84,30 @@ function Rows<R extends Row>(props: OwnRowsProps<R> & { loaded: readonly R[]; em
 }
 
 /** The user's rows of a kind, their actions, and the deleted rows. */
-export function OwnRows<R extends Row>(props: OwnRowsProps<R>) {
-  const { owner, query, deleted, calls, texts, icon, add, toText } = props;
+export function OwnRows<R extends Row & { deletedAt: string }>(props: OwnRowsProps<R>) {
+  const { owner, query, deleted, calls, texts, picture, add, toText } = props;
   const toAddLink = (look: string) => (
     <Link to={add.to} className={`btn text-base ${look}`}>
       {texts.add}
     </Link>
   );
   const empty = (
-    <StatePanel icon={icon} title={texts.empty} text={texts.emptyText} action={toAddLink(add.look)} />
+    <StatePanel picture={picture} title={texts.empty} text={texts.emptyText} action={toAddLink(add.look)} />
   );
   const hasRows = query.data !== undefined && query.data.length > 0;
   return (
-    <Section id={calls.lastElement} title={texts.section} action={hasRows && toAddLink('')}>
+    <Section id={calls.lastElement} texts={texts} action={hasRows && toAddLink('')}>
       <Loaded query={query} toText={toText} skeleton={<RowsSkeleton />}>
         {(loaded) => <Rows {...props} loaded={loaded} empty={empty} />}
       </Loaded>
-      <DeletedRows rows={deleted} owner={owner} calls={calls} />
+      <DeletedRows query={deleted} owner={owner} calls={calls} />
     </Section>
   );
 }
 
 interface ForOwnerProps {
   id: string;
-  texts: { section: string; missingToken: string };
+  texts: { section: string; heading: string; missingToken: string };
   children: (owner: Owner) => ReactNode;
 }
 
@@ -105,7 +116,7 @@ export function ForOwner({ id, texts, children }: ForOwnerProps) {
   const session = useSession();
   if (session) return children({ token: session.token, userId: session.user._id });
   return (
-    <Section id={id} title={texts.section}>
+    <Section id={id} texts={texts}>
       <SignedOut message={texts.missingToken} />
     </Section>
   );

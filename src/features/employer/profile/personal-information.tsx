@@ -79,11 +79,7 @@ export function PersonalInformation() {
   const session = useSession();
   const isOffered = useServerExtensions();
   return (
-    <Section
-      id="personal-information"
-      title={words.section}
-      action={session && isOffered && <SettingsLink />}
-    >
+    <Section id="personal-information" texts={words} action={session && isOffered && <SettingsLink />}>
       {session ? (
         <Information owner={{ token: session.token, userId: session.user._id }} />
       ) : (

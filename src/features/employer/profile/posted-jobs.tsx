@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import {
   deletedJobsQuery,
@@ -9,19 +10,24 @@ import {
   restoreJob,
 } from '#api/own-jobs.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import type { OwnJob } from '#contract/jobs/job.ts';
+import { toHiddenState, type OwnJob } from '#contract/jobs/job.ts';
+import { toDeadlineState } from '#contract/jobs/job-dates.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { createObservable } from '#platform/observable.ts';
 import { toJobCardView } from '#presenters/job-card.ts';
+import { JobLink } from '#presenters/job-link.tsx';
 import { jobMessages } from '#presenters/messages.ts';
 import type { DeleteCalls } from './delete-row.ts';
+import { NoticeBoardPicture } from './empty-pictures.tsx';
 import { isNetworkFailure, toJobMarks } from './list-rules.ts';
 import { markMessages, postedJobsMessages, profileMessages } from './messages.ts';
-import type { RowView } from './own-list.tsx';
-import { ForOwner, OwnRows, type Owner, type RowActions } from './own-rows.tsx';
+import { pageLook, type RowView } from './own-list.tsx';
+import { ForOwner, OwnRows, toEditAction, type Owner, type RowActions } from './own-rows.tsx';
+import { LiveRegion } from './section.tsx';
+import { useJobStatus } from './use-job-status.ts';
 
 export type JobModalSlot = (modal: {
   mode: 'view' | 'edit';
@@ -41,7 +47,18 @@ const calls: DeleteCalls<OwnJob> = {
   lastElement: 'posted-jobs',
 };
 
-function useJobRow(): (job: OwnJob, actions: RowActions) => RowView {
+interface JobActions {
+  copy: (job: OwnJob) => void;
+  /** Undefined for servers without this call. */
+  changeStatus: ((job: OwnJob) => void) | undefined;
+}
+
+/** Of a job that others see; a closed one opens again until its deadline. */
+const canChange = (job: OwnJob, now: number): boolean =>
+  toHiddenState(job) === null &&
+  (job.status !== 'closed' || toDeadlineState({ ...job, status: 'open' }, now).kind !== 'closed');
+
+function useJobRow({ copy, changeStatus }: JobActions): (job: OwnJob, actions: RowActions) => RowView {
   const words = useMessages(profileMessages);
   const marks = useMessages(markMessages);
   const texts = useMessages(postedJobsMessages);
@@ -55,11 +72,24 @@ function useJobRow(): (job: OwnJob, actions: RowActions) => RowView {
       lang,
       marks: toJobMarks(job, now, marks),
       onView: actions.view,
-      page: { jobId: job._id, text: texts.openPage },
+      page: (
+        <JobLink id={job._id} aria-label={words.named(texts.openPage, title)} className={pageLook}>
+          {texts.openPage}
+        </JobLink>
+      ),
       cells: [companyName, place, [salary, salaryPer].filter(Boolean).join(' ')],
       actions: [
-        { text: words.edit, onPress: actions.edit },
-        { text: words.remove, tone: 'danger', onPress: actions.remove },
+        toEditAction(job, actions.edit, words),
+        { text: texts.copy, onPress: () => copy(job) },
+        ...(changeStatus && canChange(job, now)
+          ? [
+              {
+                text: job.status === 'closed' ? texts.reopen : texts.close,
+                onPress: () => changeStatus(job),
+              },
+            ]
+          : []),
+        { text: words.remove, tone: 'quiet', onPress: actions.remove },
       ],
     };
   };
@@ -68,22 +98,31 @@ function useJobRow(): (job: OwnJob, actions: RowActions) => RowView {
 function JobsOf({ owner, modal }: { owner: Owner; modal: JobModalSlot }) {
   const texts = useMessages(postedJobsMessages);
   const query = useQuery({ ...ownJobsQuery(owner), refetchOnMount: 'always' });
-  const deleted = useQuery({ ...deletedJobsQuery(owner), enabled: useServerExtensions() });
-  const toRow = useJobRow();
+  const hasExtensions = useServerExtensions();
+  const deleted = useQuery({ ...deletedJobsQuery(owner), enabled: hasExtensions });
+  const navigate = useNavigate();
+  const { announcement, change } = useJobStatus(owner);
+  const toRow = useJobRow({
+    copy: ({ _id }) => void navigate({ to: appPaths.postJob, search: { copy: _id } }),
+    changeStatus: hasExtensions ? (job) => void change(job) : undefined,
+  });
   const { title, company, location, salary } = texts.columns;
   return (
-    <OwnRows
-      {...{ owner, query, calls, texts, toRow }}
-      deleted={deleted.data}
-      columns={[title, company, location, salary]}
-      icon="briefcase"
-      add={{ to: appPaths.postJob, look: 'btn-primary' }}
-      toText={(error) => {
-        const reason = failureText(error);
-        return isNetworkFailure(error) ? texts.networkFailure(reason) : texts.refusal(reason);
-      }}
-      modal={({ mode, id, onClose }) => modal({ mode, jobId: id, onClose, onSaved: onClose })}
-    />
+    <>
+      <LiveRegion text={announcement} />
+      <OwnRows
+        {...{ owner, query, calls, texts, toRow }}
+        deleted={deleted}
+        columns={[title, company, location, salary]}
+        picture={<NoticeBoardPicture />}
+        add={{ to: appPaths.postJob, look: 'btn-primary' }}
+        toText={(error) => {
+          const reason = failureText(error);
+          return isNetworkFailure(error) ? texts.networkFailure(reason) : texts.refusal(reason);
+        }}
+        modal={({ mode, id, onClose }) => modal({ mode, jobId: id, onClose, onSaved: onClose })}
+      />
+    </>
   );
 }
 

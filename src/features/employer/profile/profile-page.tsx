@@ -35,8 +35,7 @@ export function ProfilePage({ jobModal, companyModal }: ProfilePageProps) {
       <PersonalInformation />
       <PostedJobs modal={jobModal} />
       <OwnCompanies modal={companyModal} />
-      <p className="flex flex-wrap items-center gap-x-2 text-muted">
-        {words.device}
+      <p>
         <Link
           to={appPaths.storage}
           className="link inline-flex min-h-11 items-center font-medium text-primary"

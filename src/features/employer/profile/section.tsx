@@ -88,19 +88,24 @@ export function LiveRegion({ text }: { text: string }) {
 
 interface SectionProps {
   id: string;
-  title: string;
+  texts: { section: string; heading: string };
   action?: ReactNode;
   children: ReactNode;
 }
 
 /** A section of the profile. */
-export function Section({ id, title, action, children }: SectionProps) {
+export function Section({ id, texts, action, children }: SectionProps) {
   return (
     <section aria-labelledby={id}>
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
-        <h2 id={id} tabIndex={-1} className="text-lg font-bold outline-none">
-          {title}
-        </h2>
+        <div>
+          <h2 id={id} tabIndex={-1} className="text-sm text-muted outline-none">
+            {texts.section}
+          </h2>
+          <p aria-hidden="true" className="text-lg font-bold">
+            {texts.heading}
+          </p>
+        </div>
         {action}
       </div>
       {children}

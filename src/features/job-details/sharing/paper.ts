@@ -15,7 +15,7 @@ const styles = `
   font: 11pt/1.35 var(--font-sans); overflow-wrap: anywhere; print-color-adjust: exact;
 }
 .printed-job :where(:lang(bn)) { font-size: 1em; line-height: 1.5; }
-.printed-job :is(h1, h3) { margin: 0 0 0.25em; font-size: 1.1em; line-height: 1.25; break-after: avoid; }
+.printed-job :is(h1, h2) { margin: 0 0 0.25em; font-size: 1.1em; line-height: 1.25; break-after: avoid; }
 .printed-job h1 { font-size: 1.6em; font-weight: 700; }
 .printed-job header { display: flex; gap: 6mm; justify-content: space-between; }
 .printed-job header div { min-inline-size: 0; }

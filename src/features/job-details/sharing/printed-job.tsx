@@ -14,7 +14,7 @@ import { toLinkText } from '#contract/companies/web-links.ts';
 import { toDeadlineView } from '#presenters/job-card.ts';
 import { jobMessages } from '#presenters/messages.ts';
 import type { Fact } from '#ui/fact-list.tsx';
-import { toOverview } from '../job-overview.tsx';
+import { overviewMessages, toOverview } from '../job-overview.tsx';
 
 function Facts(shared: SharedJob) {
   const facts = toPrintedFacts(shared, useLocale());
@@ -70,14 +70,13 @@ type PrintedFact = Pick<Fact, 'label' | 'value'>;
 
 /** The facts of a job for paper, without those shown elsewhere on it. */
 export function toPrintedFacts({ job, company, now }: SharedJob, locale: Locale): PrintedFact[] {
-  const [messages, texts] = [articleMessages[locale], jobMessages[locale]];
-  const { overview } = messages;
+  const [overview, texts] = [overviewMessages[locale], jobMessages[locale]];
   const named = shareMessages[locale].company;
   const { tone, date } = toDeadlineView(job, now, { texts, locale });
-  const elsewhere = new Set([overview.jobTitle, job.educationalQualifications && overview.qualification]);
+  const elsewhere = job.educationalQualifications && overview.qualification;
   const facts: PrintedFact[] = [
     { label: texts.deadlineLabel.replace(/:$/, ''), value: tone === 'closed' ? texts.closed : date },
-    ...toOverview(job, { messages, texts, locale }).filter(({ label }) => !elsewhere.has(label)),
+    ...toOverview(job, { overview, texts, locale }).filter(({ label }) => label !== elsewhere),
     { label: named.email, value: company?.email },
     { label: named.phone, value: company?.contactNumber },
     { label: named.website, value: toLinkText(company?.website ?? '') },

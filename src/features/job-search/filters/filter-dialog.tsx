@@ -10,10 +10,11 @@ export interface FilterDialogProps {
   /** Jobs left by the filters; undefined while unknown. */
   total: number | undefined;
   onClose: () => void;
+  onReset: () => void;
 }
 
 /** The filters as a full-screen dialog. */
-export function FilterDialog({ children, total, onClose }: FilterDialogProps) {
+export function FilterDialog({ children, total, onClose, onReset }: FilterDialogProps) {
   const { filters } = useMessages(jobSearchMessages);
   const texts = useMessages(filterMessages);
   const locale = useLocale();
@@ -22,6 +23,11 @@ export function FilterDialog({ children, total, onClose }: FilterDialogProps) {
       title={filters}
       closeText={texts.close}
       onClose={onClose}
+      aside={
+        <button type="button" className="btn btn-ghost px-3 text-primary" onClick={onReset}>
+          {texts.resetFilters}
+        </button>
+      }
       footer={
         <button type="button" className="btn btn-primary w-full text-base" onClick={onClose}>
           {total === undefined ? texts.showAnyResults : texts.showResults(total, formatNumber(total, locale))}

@@ -2,22 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { citiesQuery } from '#api/cities.ts';
 import type { City } from '#contract/jobs/city.ts';
 import { toCityKey } from '#contract/search/slug.ts';
-import { useMessages, useLocale } from '#platform/i18n/messages.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { SelectField, type SelectOption } from '#ui/form/select-field.tsx';
 import { filterMessages } from './messages.ts';
 import type { JobCategory } from '#contract/jobs/category.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { filterCountries, filterExperienceLevels, filterJobTypes } from '#contract/jobs/posting.ts';
-import { formatMoney } from '#contract/format.ts';
 import { toChipText } from '#presenters/job-card.ts';
 import { jobMessages } from '#presenters/messages.ts';
-import { CheckboxGroup } from '#ui/form/checkbox-group.tsx';
+import { ToggleChips } from '#ui/form/toggle-chips.tsx';
 import { toCategoryOptions, chooseCategory } from './category.ts';
-import { toListPart } from './list-form.ts';
+import { LIST_FORM_ID, toListPart } from './list-form.ts';
 import { jobSearchMessages } from '../messages.ts';
 import { SalaryFilter } from './salary-filter.tsx';
-import { payPresets, toPayPatch, toPayPreset, toSalaryRange, type SalaryRange } from './salary-rules.ts';
+import { toPayChoice, toPayOptions, toPayPatch, toSalaryRange, type SalaryRange } from './salary-rules.ts';
 
 function toOptions(cities: readonly City[], chosen: string, none: string): SelectOption[] {
   const options = cities.map(({ slug, name }) => ({ value: slug, text: name }));
@@ -44,6 +43,7 @@ function CityFilter({ city, onChange }: CityFilterProps) {
       value={toCityKey(city)}
       options={toOptions(cities, city, texts.anyCity)}
       onValueChange={onChange}
+      part={toListPart('city')}
     />
   );
 }
@@ -68,56 +68,64 @@ export function FilterForm({ search, onChange, ...props }: FilterFormProps) {
   const texts = useMessages(filterMessages);
   const jobTexts = useMessages(jobMessages);
   const toText = (value: string) => toChipText(value, jobTexts);
-  const locale = useLocale();
-  const presets = payPresets.map((least) => ({
-    value: String(least),
-    text: texts.payFrom(formatMoney(least, 'BDT', locale)),
-  }));
   return (
-    <div className="flex flex-col gap-6">
-      <SelectField
-        label={texts.location}
-        value={search.country ?? ''}
-        options={[{ value: '', text: texts.anyLocation }, ...asOptions(filterCountries)]}
-        onValueChange={(country) => onChange({ country: country || undefined })}
-        part={toListPart('country')}
-      />
-      <CityFilter city={search.city ?? ''} onChange={(city) => onChange({ city: city || undefined })} />
-      <SelectField
-        label={category}
-        value={props.categoryId ?? ''}
-        options={toCategoryOptions(props.categories, props.categoryId, anyCategory)}
-        onValueChange={(id) => onChange(chooseCategory(id))}
-      />
-      <CheckboxGroup
+    <div className="flex flex-col gap-5">
+      {/* Without scripts the category and the pay are chosen above the list. */}
+      <div className="noscript:hidden">
+        <SelectField
+          label={category}
+          value={props.categoryId ?? ''}
+          options={toCategoryOptions(props.categories, props.categoryId, anyCategory)}
+          onValueChange={(id) => onChange(chooseCategory(id))}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-5 filters:grid-cols-1">
+        <SelectField
+          label={texts.location}
+          value={search.country ?? ''}
+          options={[{ value: '', text: texts.anyLocation }, ...asOptions(filterCountries)]}
+          onValueChange={(country) => onChange({ country: country || undefined })}
+          part={toListPart('country')}
+        />
+        <CityFilter city={search.city ?? ''} onChange={(city) => onChange({ city: city || undefined })} />
+      </div>
+      <ToggleChips
+        choice="many"
         legend={texts.jobsType}
         options={asOptions(filterJobTypes, toText)}
         checked={search.jobType ?? []}
         onCheckedChange={(jobType) => onChange({ jobType })}
         part={toListPart('jobType')}
       />
-      <CheckboxGroup
+      <ToggleChips
+        choice="many"
         legend={texts.experienceLevel}
         options={asOptions(filterExperienceLevels, toText)}
         checked={search.experienceLevel ?? []}
         onCheckedChange={(experienceLevel) => onChange({ experienceLevel })}
         part={toListPart('experienceLevel')}
       />
-      <SelectField
-        label={texts.monthlyPay}
-        value={String(toPayPreset(search) ?? '')}
-        options={[{ value: '', text: texts.anyPay }, ...presets]}
-        onValueChange={(least) => onChange(toPayPatch(least))}
-      />
-      <SalaryFilter
-        key={props.resets}
-        active={toSalaryRange(search)}
-        idle={props.idleSalary}
-        onSettled={({ lower, upper }) =>
-          onChange({ minSalary: lower, maxSalary: upper, payCurrency: undefined })
-        }
-      />
-      <button type="button" className="btn w-full border-control text-base" onClick={props.onReset}>
+      <div className="noscript:hidden">
+        <ToggleChips
+          choice="one"
+          legend={texts.monthlyPay}
+          options={toPayOptions(search, texts)}
+          checked={[toPayChoice(search)]}
+          onCheckedChange={([least = '']) => onChange(toPayPatch(least))}
+        />
+        <SalaryFilter
+          resets={props.resets}
+          active={toSalaryRange(search)}
+          idle={props.idleSalary}
+          onSettled={({ lower, upper }) =>
+            onChange({ minSalary: lower, maxSalary: upper, payCurrency: undefined })
+          }
+        />
+      </div>
+      <button type="submit" form={LIST_FORM_ID} className="btn btn-primary not-noscript:hidden">
+        {texts.showJobs}
+      </button>
+      <button type="button" className="btn noscript:hidden max-filters:hidden" onClick={props.onReset}>
         {texts.resetFilters}
       </button>
     </div>

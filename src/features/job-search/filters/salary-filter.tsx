@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { salaryFilter } from '#contract/limits.ts';
 import { formatPlainNumber } from '#contract/format.ts';
 import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { Expander } from '#ui/expander.tsx';
 import { RangeSlider } from '#ui/form/range-slider.tsx';
 import { filterMessages } from './messages.ts';
 import { defaultSalary, moveSalary, type SalaryRange } from './salary-rules.ts';
@@ -12,8 +13,19 @@ interface SalaryFilterProps {
   onSettled: (range: SalaryRange) => void;
 }
 
-/** The salary slider: inactive until touched, then at its default (§9). */
-export function SalaryFilter({ active, idle, onSettled }: SalaryFilterProps) {
+/** The salary slider, folded away until it is asked for or active. @param resets counts resets, which cancel a drag */
+export function SalaryFilter({ resets, ...slider }: SalaryFilterProps & { resets: number }) {
+  const { moreExact } = useMessages(filterMessages);
+  const [isOpen] = useState(slider.active !== null);
+  return (
+    <Expander summary={<span className="text-primary">{moreExact}</span>} look="plain" isOpen={isOpen}>
+      <SalarySlider key={resets} {...slider} />
+    </Expander>
+  );
+}
+
+/** Inactive until touched, then at its default (§9). */
+function SalarySlider({ active, idle, onSettled }: SalaryFilterProps) {
   const texts = useMessages(filterMessages);
   const locale = useLocale();
   const [moving, setMoving] = useState<SalaryRange | null>(null);
@@ -24,7 +36,7 @@ export function SalaryFilter({ active, idle, onSettled }: SalaryFilterProps) {
     setMoving(null);
   };
   return (
-    <div>
+    <>
       <RangeSlider
         legend={texts.salaryRange}
         range={range}
@@ -43,6 +55,6 @@ export function SalaryFilter({ active, idle, onSettled }: SalaryFilterProps) {
         <span>{texts.salaryTo(format(range.upper))}</span>
       </p>
       {range === idle && <p className="mt-1 text-sm text-muted">{texts.salaryInactive}</p>}
-    </div>
+    </>
   );
 }

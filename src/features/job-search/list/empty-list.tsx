@@ -1,24 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import type { JobCategory } from '#contract/jobs/category.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { chipLook, toChipTone } from '#ui/form/chip-look.ts';
 import { countActiveFilters, type JobSearch } from '#contract/jobs/job-query.ts';
-import { createCatalogue, useMessages } from '#platform/i18n/messages.ts';
+import { formatNumber } from '#contract/format.ts';
+import { createCatalogue, useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
+import { useNearest, type Nearest } from './use-nearest.ts';
 import { filterMessages } from '../filters/messages.ts';
+import { LensPicture } from './lens-picture.tsx';
 
 const emptyMessages = createCatalogue({
   en: {
     title: 'No jobs match this search',
-    text: 'Fewer filters show more jobs.',
-    textOfSearch: 'Try another word, or look through all jobs.',
-    titlePlain: 'No open jobs at the moment',
-    textPlain: 'New ones come as employers post them. Please look in again later.',
+    text: 'Remove some filters to see more jobs.',
+    textOfSearch: 'Try another word, or browse all jobs.',
+    titlePlain: 'No open jobs right now',
+    textPlain: 'New jobs are posted often. Check back soon.',
     clearSearch: 'Clear search',
     pageTitle: 'This page has no jobs',
-    pageText: 'The list became shorter than that.',
+    pageText: 'There are fewer pages now.',
     firstPage: 'Go to the first page',
+    popular: 'Popular categories',
+    nearest: 'Open jobs near your search',
+    withCount: (name: string, jobs: string) => `${name} (${jobs})`,
   },
 });
 
+const OFFERED = 3;
+
 export interface WaysOut {
   search: JobSearch;
+  categories: readonly JobCategory[];
   onReset: () => void;
   onClearText: () => void;
   onFirstPage: () => void;
@@ -48,5 +62,63 @@ export function EmptyList(ways: WaysOut) {
       {way}
     </button>
   );
-  return <StatePanel icon="search" title={title} text={text} action={button} />;
+  return (
+    <>
+      <StatePanel picture={<LensPicture />} title={title} text={text} action={button} />
+      <Offers text={ways.search.search} categories={ways.categories} />
+    </>
+  );
+}
+
+interface Offer {
+  name: string;
+  jobCount: number | undefined;
+  search: Pick<JobSearch, 'category' | 'city'>;
+}
+
+const toOffer = ({ name, jobCount }: Pick<JobCategory, 'name' | 'jobCount'>): Offer => ({
+  name,
+  jobCount,
+  search: { category: name },
+});
+
+/** What comes nearest to the search, then the categories with most open jobs. */
+function toOffers(categories: readonly JobCategory[], { category, city }: Nearest): Offer[] {
+  const most = categories.toSorted((a, b) => (b.jobCount ?? 0) - (a.jobCount ?? 0)).slice(0, OFFERED);
+  return [
+    ...(category === undefined ? [] : [toOffer(category)]),
+    ...(city === undefined ? [] : [{ ...city, search: { city: city.slug } }]),
+    ...most.filter(({ _id }) => _id !== category?._id).map(toOffer),
+  ];
+}
+
+interface OffersProps {
+  text: string | undefined;
+  categories: readonly JobCategory[];
+}
+
+/** Where there are open jobs. */
+function Offers({ text, categories }: OffersProps) {
+  const texts = useMessages(emptyMessages);
+  const locale = useLocale();
+  const id = useId();
+  const nearest = useNearest(text, categories);
+  const offers = toOffers(categories, nearest);
+  if (offers.length === 0) return null;
+  return (
+    <div className="mt-6 text-center">
+      <h3 id={id} className="mb-2 font-bold">
+        {nearest.category || nearest.city ? texts.nearest : texts.popular}
+      </h3>
+      <ul aria-labelledby={id} className="flex flex-wrap justify-center gap-2">
+        {offers.map(({ name, jobCount, search }) => (
+          <li key={JSON.stringify(search)}>
+            <Link to={appPaths.jobs} search={search} className={`${chipLook} ${toChipTone(false)}`}>
+              {jobCount ? texts.withCount(name, formatNumber(jobCount, locale)) : name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

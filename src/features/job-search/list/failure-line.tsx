@@ -16,13 +16,13 @@ export function RetryButton({ onRetry }: RetryProps) {
   );
 }
 
-/** An error above the results (§8). */
-export function FailureLine({ text, onRetry }: RetryProps & { text: string }) {
+/** An error above the results (§8); without a button where another one stands below. */
+export function FailureLine({ text, onRetry }: { text: string; onRetry?: () => void }) {
   return (
     <StateLine tone="error">
       <Icon name="warning" />
       <span className="grow">{text}</span>
-      <RetryButton onRetry={onRetry} />
+      {onRetry && <RetryButton onRetry={onRetry} />}
     </StateLine>
   );
 }

@@ -4,7 +4,6 @@ import { type CardSlots, PostingCard } from '#presenters/posting-card.tsx';
 import { memo, Suspense } from 'react';
 import { useMessages } from '#platform/i18n/messages.ts';
 import type { JobCardView } from '#presenters/job-card.ts';
-import { Chip } from '#ui/chip.tsx';
 import { shownMessages } from '../messages.ts';
 import { listPageSize } from '#api/jobs.ts';
 import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
@@ -33,13 +32,8 @@ interface ListJobCardProps extends CardSlots {
   now: number;
 }
 
-const toChips = (view: JobCardView) => (
-  <>
-    {view.jobType && <Chip tone="tint">{view.jobType}</Chip>}
-    {view.experienceLevel && <Chip>{view.experienceLevel}</Chip>}
-    {view.category && <Chip>{view.category.name}</Chip>}
-  </>
-);
+const toFacts = (view: JobCardView) => [view.jobType, view.experienceLevel];
+const toMoreFacts = (view: JobCardView) => [view.category?.name ?? ''];
 
 const ListJobCard = memo(function ListJobCard({ job, ...card }: ListJobCardProps) {
   const texts = useMessages(shownMessages);
@@ -47,8 +41,9 @@ const ListJobCard = memo(function ListJobCard({ job, ...card }: ListJobCardProps
     <PostingCard
       job={job}
       {...card}
-      chips={toChips}
-      action={{ text: texts.apply, label: texts.applyTo(job.title), className: 'btn border-control' }}
+      facts={toFacts}
+      moreFacts={toMoreFacts}
+      action={{ text: texts.apply, label: texts.applyTo(job.title) }}
     />
   );
 });

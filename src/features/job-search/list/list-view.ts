@@ -102,12 +102,6 @@ export function toFirstPage({ jobs, pagination, storedAt }: JobListResult): JobL
   return { jobs: jobs.slice(0, perPage), pagination: known, storedAt };
 }
 
-/** False while the list's place shows a message. */
-export function hasCards(view: ListView): boolean {
-  if (view.kind === 'failed') return view.before !== undefined;
-  return view.kind === 'loading' || (view.kind !== 'empty' && view.list.jobs.length > 0);
-}
-
 /** The numbers of "Showing 1-10 of 42 Results"; null for another search's list. */
 export function toRange(view: ListView, page: number): ShownRange | null {
   if (view.kind === 'empty') return { from: 0, to: 0, total: 0, isEstimate: false };

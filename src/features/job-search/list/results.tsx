@@ -8,7 +8,7 @@ import { FailureLine, RetryButton } from './failure-line.tsx';
 import type { ListView } from './list-view.ts';
 import { jobSearchMessages } from '../messages.ts';
 import type { WaysOut } from './empty-list.tsx';
-import { lazyEmptyList, lazyStoredLists } from '../lazy-parts.tsx';
+import { lazyEmptyList, lazyOfflinePicture, lazyStoredLists } from '../lazy-parts.tsx';
 
 interface ResultsProps {
   view: ListView;
@@ -72,8 +72,8 @@ function Failed({ view, slots, onRetry }: FailedProps) {
   return (
     <>
       <StatePanel
-        icon="warning"
         tone="error"
+        picture={view.isOffline ? <lazyOfflinePicture.Part /> : undefined}
         title={texts.failedJobs}
         text={view.isOffline ? texts.offlineText : texts.failedText}
         action={<RetryButton onRetry={onRetry} />}

@@ -53,7 +53,10 @@ export function useJobList(search: JobSearch) {
     pagination: view.kind === 'stored' ? view.list.pagination : data?.pagination,
     categories: known,
     categoryId: category,
-    refetch: () => void list.refetch(),
+    refetch: () => {
+      if (known.isError) void known.refetch();
+      void list.refetch();
+    },
   };
 }
 

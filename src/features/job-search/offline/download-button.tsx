@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { createLazyPart } from '#platform/startup/lazy-part.tsx';
 import { useMessages } from '#platform/i18n/messages.ts';
+import { chipLook, toChipTone } from '#ui/form/chip-look.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { RetryButton } from '../list/failure-line.tsx';
 import { jobSearchMessages } from '../messages.ts';
@@ -22,7 +23,7 @@ export function DownloadButton(list: DownloadButtonProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        className="btn btn-ghost px-3 text-primary"
+        className={`${chipLook} ${toChipTone(false)} noscript:hidden`}
         onClick={() => setIsOpen(true)}
       >
         <Icon name="download" /> {downloadSearch}

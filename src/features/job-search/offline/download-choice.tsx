@@ -35,13 +35,15 @@ export function DownloadChoice({ search, shown, from, available, searches }: Dow
         <legend className="mb-1 font-bold">{texts.choose}</legend>
         {counts.map((count) => (
           <label key={count} className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input
-              type="radio"
-              name={name}
-              checked={count === chosen}
-              onChange={() => setChosen(count)}
-              className="size-5 accent-primary"
-            />
+            {counts.length > 1 && (
+              <input
+                type="radio"
+                name={name}
+                checked={count === chosen}
+                onChange={() => setChosen(count)}
+                className="size-5 accent-primary"
+              />
+            )}
             <span className="grow">
               {count === available && from === 0 ? texts.all(jobs(count)) : texts.next(jobs(count))}
             </span>

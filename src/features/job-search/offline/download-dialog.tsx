@@ -36,7 +36,7 @@ function useFocusOfStates(step: string) {
   return content;
 }
 
-/** "Take this search with me": downloads searches and lists those on the device. */
+/** "Save these jobs for offline": downloads searches and lists those on the device. */
 export function DownloadDialog({ onClose, ...list }: DownloadDialogProps) {
   const texts = useMessages(downloadMessages);
   const download = useDownload();

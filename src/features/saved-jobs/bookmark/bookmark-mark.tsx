@@ -12,7 +12,7 @@ const bookmarkMessages = createCatalogue({
 
 export type MarkLook = 'card' | 'round';
 
-const looks = { card: 'btn-ghost', round: '' } as const;
+const looks = { card: 'btn-ghost border-transparent bg-transparent', round: 'size-12' } as const;
 
 interface BookmarkMarkProps {
   job: Job;
@@ -38,7 +38,11 @@ export function BookmarkMark({ job, look, isSaved, hasFocus = false, onPress }: 
       ref={hasFocus ? takeFocus : undefined}
       onClick={onPress}
     >
-      <Icon name="bookmark" className="size-6" fill={isSaved ? 'currentColor' : 'none'} />
+      <Icon
+        name="bookmark"
+        className="size-6 transition-colors duration-180 ease-out"
+        fill={isSaved ? 'currentColor' : 'transparent'}
+      />
     </button>
   );
 }

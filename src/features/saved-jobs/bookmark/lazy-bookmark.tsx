@@ -14,6 +14,12 @@ export const lazyOfflineNote = createLazyPart(
   whenPersonal,
 );
 
+export const lazySavedMark = createLazyPart(
+  async () => (await import('./bookmark-button.tsx')).SavedMark,
+  () => null,
+  whenPersonal,
+);
+
 export const lazyRoundBookmark = createLazyPart(
   async () => (await import('./bookmark-button.tsx')).BookmarkRoundButton,
   BookmarkRoundPlaceholder,

@@ -21,14 +21,14 @@ const refusals: Readonly<Record<FileRefusal, string>> = {
 
 export const transferMessages = createCatalogue({
   en: {
-    heading: 'Take your saved jobs along',
-    text: 'One file holds all of them, with your progress. Keep it as a backup, or open it on another phone.',
-    emptyText: 'Bring your saved jobs here from a file that you made on another phone or in another browser.',
-    export: 'Save to a file',
-    import: 'Open a file',
-    exported: (count: number) => `${jobs(count)} written to the file.`,
+    heading: 'Saved jobs in a file',
+    text: 'Move your saved jobs and progress to another phone.',
+    emptyText: 'Restore jobs you backed up on another phone or browser.',
+    export: 'Back up saved jobs',
+    import: 'Restore from a file',
+    exported: (count: number) => `${jobs(count)} backed up.`,
     exportFailed: 'The file could not be made.',
-    pressAgain: 'The file is ready. Press “Save to a file” once more to keep it.',
+    pressAgain: 'The file is ready. Tap “Back up saved jobs” again to save it.',
     imported: (counts: ImportedJobs) => `${toParts(counts).join(', ') || 'There are no jobs in this file'}.`,
     refusals,
   },

@@ -42,9 +42,9 @@ export function TransferPanel() {
     if (input.current) input.current.value = '';
   };
   return (
-    <section className="mt-8 border-t border-base-300 pt-6">
-      <h2 className="text-lg font-bold">{texts.heading}</h2>
-      <p className="mt-1 mb-3 max-w-prose text-muted">{isEmpty ? texts.emptyText : texts.text}</p>
+    <section className="mt-6 border-t border-base-300 pt-4">
+      <h2 className="font-bold">{texts.heading}</h2>
+      <p className="mb-3 text-sm text-muted">{isEmpty ? texts.emptyText : texts.text}</p>
       <div className="flex flex-wrap gap-2">
         {!isEmpty && (
           <button

@@ -6,15 +6,15 @@ const terms = { price: 2.78, period: 'day', stop: 'Send STOP to 12345.' } as con
 
 it('says what it costs, how often, and how to stop', () => {
   expect(toTermsText('bd_robi', terms, 'en')).toEqual([
-    'Robi and Airtel: ৳2.78 a day, taken from your balance until you stop.',
-    'To stop, press “Unsubscribe” in the menu of any page.',
+    '৳2.78 a day from your Robi or Airtel balance.',
+    'Renews until you cancel in Menu → Unsubscribe.',
     'Send STOP to 12345.',
   ]);
 });
 
 it('says so where the price is not known', () => {
   const [cost] = toTermsText('applink', { price: 0, period: 'day', stop: '' }, 'en');
-  expect(cost).toContain('Your operator tells you the price before it charges.');
+  expect(cost).toContain('Your operator tells you the price first.');
 });
 
 it('knows the operator from the first three digits', () => {

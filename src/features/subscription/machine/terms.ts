@@ -15,7 +15,7 @@ export function toTermsText(channel: Channel, terms: SubscriptionTerms, locale: 
   const operator = texts.operators[channel];
   const price = formatMoney(terms.price, 'BDT', locale);
   const cost = terms.price === 0 ? texts.untoldCost(operator) : texts.cost(operator, price, terms.period);
-  return [cost, texts.howToStop, terms.stop].filter((sentence) => sentence !== '');
+  return [cost, texts.renewal, terms.stop].filter((sentence) => sentence !== '');
 }
 
 /**

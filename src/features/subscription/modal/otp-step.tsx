@@ -9,7 +9,7 @@ import { useHeldUpdates } from '#platform/browser/unsaved-forms.ts';
 import { subscriptionMessages } from '../messages.ts';
 import { OtpField } from './step-fields.tsx';
 import { toProblemText } from '../machine/transition.ts';
-import { SendButton, StepHeading, TextButton } from './step-parts.tsx';
+import { Lead, SendButton, StepHeading, TestCodes, TextButton } from './step-parts.tsx';
 import { subscription, useSubscription } from '../machine/subscription.ts';
 import { isCompleteOtp } from '../machine/code-rules.ts';
 
@@ -61,13 +61,11 @@ export function OtpStep({ appId }: { appId: string }) {
     void subscription.act({ kind: 'verify', otp });
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <StepHeading hasFocus={false}>{texts.headings.otp}</StepHeading>
-      <div className="grid justify-items-start">
-        <p role="status">{sentText(toReadablePhone(memory.userPhone ?? ''))}</p>
-        <TextButton isBusy={call !== null} onClick={() => void subscription.act({ kind: 'changeNumber' })}>
-          {texts.changeNumber}
-        </TextButton>
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <div>
+        <StepHeading hasFocus={false}>{texts.headings.otp}</StepHeading>
+        <Lead>{sentText(toReadablePhone(memory.userPhone ?? ''))}</Lead>
+        <TestCodes />
       </div>
       <OtpField
         // A new code starts again with a focused field.
@@ -76,7 +74,12 @@ export function OtpStep({ appId }: { appId: string }) {
         onValueChange={change}
         error={toProblemText(problem, texts)}
       />
-      <Resend appId={appId} />
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <Resend appId={appId} />
+        <TextButton isBusy={call !== null} onClick={() => void subscription.act({ kind: 'changeNumber' })}>
+          {texts.changeNumber}
+        </TextButton>
+      </div>
       <SendButton
         text={texts.verify}
         busyText={texts.verifying}

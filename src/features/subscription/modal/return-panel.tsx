@@ -1,43 +1,17 @@
-import { toReadablePhone, toNationalPhone } from '#contract/subscription/phone.ts';
+import type { ReactNode } from 'react';
+import { SECOND_MS } from '#contract/limits.ts';
+import { toNationalPhone, toReadablePhone } from '#contract/subscription/phone.ts';
 import { clientConfig } from '#platform/startup/config.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
-import { subscriptionMessages } from '../messages.ts';
-import { subscription, useSubscription } from '../machine/subscription.ts';
-import { SECOND_MS } from '#contract/limits.ts';
 import { usePoll } from '#platform/browser/while-visible.ts';
+import type { View } from '../machine/controller.ts';
 import { returnedPhone } from '../machine/lookup-rules.ts';
 import { hasOpenPayment, isPaying, isSaidAlready } from '../machine/step.ts';
+import { subscription, useSubscription } from '../machine/subscription.ts';
 import { splitProblem, toProblemText } from '../machine/transition.ts';
-
-function AlreadyPanel({ onStop }: { onStop: () => void }) {
-  const texts = useMessages(subscriptionMessages);
-  const { memory, lookup, problem } = useSubscription();
-  const isUnchecked = problem?.code === 'notChecked';
-  const said = `${texts.saidAlready(toReadablePhone(memory.userPhone ?? ''))} ${clientConfig().subscriptionTerms.digimart.stop}`;
-  const outcome = isUnchecked ? texts.problems.notChecked : said.trimEnd();
-  return (
-    <div className="surface grid gap-3 p-4">
-      <p role="status" className="font-medium">
-        {lookup === null ? outcome : texts.checking}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        {isUnchecked && (
-          <button
-            type="button"
-            className="btn text-base"
-            aria-disabled={lookup !== null}
-            onClick={() => void subscription.act({ kind: 'returned' })}
-          >
-            {texts.checkAgain}
-          </button>
-        )}
-        <button type="button" className="btn text-base" onClick={onStop}>
-          {texts.stopByNumber}
-        </button>
-      </div>
-    </div>
-  );
-}
+import { subscriptionMessages } from '../messages.ts';
+import { Lead, StepHeading, TextButton } from './step-parts.tsx';
+import { Terms } from './terms.tsx';
 
 const FIRST_RECHECK_MS = 3 * SECOND_MS;
 const lookUp = () => void subscription.act({ kind: 'returned' });
@@ -47,45 +21,116 @@ const recheck = () => {
   if (isPaying(subscription.view.get().memory, Date.now())) lookUp();
 };
 
-/** The payment's outcome, and a new link for each visit, as each works once. */
-function PaymentPanel({ appId, problem }: { appId: string; problem: string | undefined }) {
+/** Whether there is an outcome at the operator's page to show, in place of the number's form. */
+export function hasReturned({ memory, lookup, problem }: View): boolean {
+  if (isSaidAlready(memory) || hasOpenPayment(memory)) return true;
+  return splitProblem(problem).ofPayment !== null || lookup?.why === 'return';
+}
+
+interface BigButtonProps {
+  isBusy: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function BigButton({ isBusy, onClick, children }: BigButtonProps) {
+  return (
+    <button
+      type="button"
+      className="btn min-h-12 w-full btn-primary text-base"
+      aria-disabled={isBusy}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface ReturnPanelProps {
+  appId: string;
+  onStop: () => void;
+  onNumber: () => void;
+}
+
+/** The operator's page reported a subscription that is not confirmed. */
+function AlreadyPanel({ onStop }: Pick<ReturnPanelProps, 'onStop'>) {
   const texts = useMessages(subscriptionMessages);
-  const { memory, call, lookup } = useSubscription();
+  const { memory, lookup, problem } = useSubscription();
+  const isUnchecked = problem?.code === 'notChecked';
+  const outcome = isUnchecked
+    ? texts.problems.notChecked
+    : texts.saidAlready(toReadablePhone(memory.userPhone ?? ''));
+  const { stop } = clientConfig().subscriptionTerms.digimart;
+  return (
+    <>
+      <Lead>{lookup === null ? outcome : texts.checking}</Lead>
+      {stop !== '' && <p className="text-sm">{stop}</p>}
+      {isUnchecked && (
+        <BigButton isBusy={lookup !== null} onClick={lookUp}>
+          {texts.checkAgain}
+        </BigButton>
+      )}
+      <button type="button" className="btn min-h-12 w-full text-base" onClick={onStop}>
+        {texts.stopByNumber}
+      </button>
+    </>
+  );
+}
+
+/** The payment's outcome, and a new link for each visit, as each works once. */
+function PaymentPanel({ appId }: Pick<ReturnPanelProps, 'appId'>) {
+  const texts = useMessages(subscriptionMessages);
+  const { memory, call, lookup, problem } = useSubscription();
+  const { ofPayment } = splitProblem(problem);
   const isOpen = hasOpenPayment(memory);
   const phone = toNationalPhone(returnedPhone(memory) ?? '');
   const isChecking = lookup?.why === 'return';
-  usePoll({ isOn: isOpen && problem !== undefined, check: recheck, firstMs: FIRST_RECHECK_MS });
+  usePoll({ isOn: isOpen && ofPayment !== null, check: recheck, firstMs: FIRST_RECHECK_MS });
+  const check = isChecking ? texts.checkingNow : texts.checkAgain;
   return (
-    <div className="surface grid gap-3 p-4">
-      <p>{(isOpen ? texts.payHere : texts.subscriptionOf)(toReadablePhone(phone))}</p>
-      <p role="status" className="font-medium">
-        {problem ?? (isChecking ? texts.checking : '')}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <button type="button" className="btn text-base" aria-disabled={lookup !== null} onClick={lookUp}>
-          {isChecking ? texts.checkingNow : texts.checkAgain}
-        </button>
-        {isOpen && (
-          <button
-            type="button"
-            className="btn btn-ghost text-base"
-            aria-disabled={call !== null}
+    <>
+      <div>
+        <p>{(isOpen ? texts.payHere : texts.subscriptionOf)(toReadablePhone(phone))}</p>
+        <Lead>{toProblemText(ofPayment, texts) ?? (isChecking ? texts.checking : '')}</Lead>
+        {isOpen && <Terms phone={phone} />}
+      </div>
+      {isOpen ? (
+        <>
+          <BigButton
+            isBusy={call !== null}
             onClick={() => void subscription.act({ kind: 'next', phone }, appId)}
           >
             {texts.openPayment}
+          </BigButton>
+          <button
+            type="button"
+            className="btn min-h-12 w-full text-base"
+            aria-disabled={lookup !== null}
+            onClick={lookUp}
+          >
+            {check}
           </button>
-        )}
-      </div>
-    </div>
+        </>
+      ) : (
+        <BigButton isBusy={lookup !== null} onClick={lookUp}>
+          {check}
+        </BigButton>
+      )}
+    </>
   );
 }
 
 /** The outcome at the operator's page, and the next steps. */
-export function ReturnPanel({ appId, onStop }: { appId: string; onStop: () => void }) {
+export function ReturnPanel({ appId, onStop, onNumber }: ReturnPanelProps) {
   const texts = useMessages(subscriptionMessages);
-  const { memory, lookup, problem } = useSubscription();
-  const { ofPayment } = splitProblem(problem);
-  if (isSaidAlready(memory)) return <AlreadyPanel onStop={onStop} />;
-  const isShown = hasOpenPayment(memory) || ofPayment !== null || lookup?.why === 'return';
-  return isShown ? <PaymentPanel appId={appId} problem={toProblemText(ofPayment, texts)} /> : null;
+  const isAlready = isSaidAlready(useSubscription().memory);
+  return (
+    <div className="grid gap-3">
+      <StepHeading hasFocus>{texts.headings.info}</StepHeading>
+      {isAlready ? <AlreadyPanel onStop={onStop} /> : <PaymentPanel appId={appId} />}
+      <div>
+        <TextButton onClick={onNumber}>{texts.enterNumber}</TextButton>
+      </div>
+    </div>
+  );
 }

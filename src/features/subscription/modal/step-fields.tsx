@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject, useEffect, useId } from 'react';
-import { phoneLimits } from '#contract/limits.ts';
 import { toNationalPhone, toOtp } from '#contract/subscription/phone.ts';
 import { useMessages } from '#platform/i18n/messages.ts';
-import { FieldFrame } from '#ui/form/field-frame.tsx';
+import { FieldFrame, FieldNote } from '#ui/form/field-frame.tsx';
 import { subscriptionMessages } from '../messages.ts';
 import { receiveCode } from '#platform/browser/web-otp.ts';
 
@@ -25,7 +24,7 @@ interface PhoneFieldProps {
   hasFocus: boolean;
 }
 
-/** A phone number of Bangladesh, with its fixed dial code (§2). */
+/** A phone number of Bangladesh (§2), in national form: the dial code is added when it is sent. */
 export function PhoneField({ value, onValueChange, error, hasFocus }: PhoneFieldProps) {
   const texts = useMessages(subscriptionMessages);
   const id = useId();
@@ -34,11 +33,11 @@ export function PhoneField({ value, onValueChange, error, hasFocus }: PhoneField
     if (error !== undefined) input.current?.focus();
   }, [error, input]);
   return (
-    <FieldFrame id={id} label={texts.phone} error={error} hint={texts.phoneHint} isErrorAnnounced>
+    <div>
       <div className={`input w-full text-base ${error === undefined ? 'border-control' : 'input-error'}`}>
-        <span className="border-r border-base-300 pr-3 font-medium">
-          <span className="sr-only">{texts.country} </span>+{phoneLimits.countryCode}
-        </span>
+        <label htmlFor={id} className="border-r border-base-300 pr-3 font-semibold">
+          {texts.phone}
+        </label>
         <input
           ref={input}
           id={id}
@@ -50,11 +49,13 @@ export function PhoneField({ value, onValueChange, error, hasFocus }: PhoneField
           value={value}
           onChange={(event) => onValueChange(toNationalPhone(event.target.value))}
           aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={`${id}-note`}
-          className="tabular min-w-0 flex-1"
+          aria-describedby={`${id}-note ${id}-hint-note`}
+          className="tabular min-w-0 flex-1 self-stretch outline-none"
         />
       </div>
-    </FieldFrame>
+      <FieldNote id={id} error={error} isErrorAnnounced />
+      <FieldNote id={`${id}-hint`} hint={texts.phoneHint} />
+    </div>
   );
 }
 

@@ -1,3 +1,6 @@
+import { sandboxPaths } from '#contract/subscription/paths.ts';
+import { clientConfig } from '#platform/startup/config.ts';
+import { useOnline } from '#platform/http/online.ts';
 import { useFirstFocus } from './step-fields.tsx';
 import { useMessages } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -16,7 +19,7 @@ export function SendButton({ text, busyText, isBusy, isDisabled }: SendButtonPro
   return (
     <button
       type="submit"
-      className="btn w-full btn-primary text-base"
+      className="btn min-h-12 w-full btn-primary text-base"
       disabled={isDisabled && !isBusy}
       aria-disabled={isBusy}
     >
@@ -31,47 +34,71 @@ interface StepHeadingProps {
   hasFocus: boolean;
 }
 
-/** The heading of a step. */
+/** The heading of a step, quiet: the line below says more. */
 export function StepHeading({ children, hasFocus }: StepHeadingProps) {
   const heading = useFirstFocus<HTMLHeadingElement>(hasFocus);
   return (
-    <h3 ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
+    <h3 ref={heading} tabIndex={-1} className="text-sm text-muted outline-none">
       {children}
     </h3>
   );
 }
 
-const looks = {
-  done: 'bg-primary text-primary-content',
-  now: 'bg-primary text-primary-content',
-  later: 'border border-control text-muted',
-} as const;
+interface LeadProps {
+  /** What went wrong before, if anything. */
+  trouble?: string | undefined;
+  children: string;
+}
+
+/** The line of a step that matters most: that the device is offline, what went wrong, or what this is about. */
+export function Lead({ trouble, children }: LeadProps) {
+  const texts = useMessages(subscriptionMessages);
+  const isOnline = useOnline();
+  const text = isOnline ? (trouble ?? children) : texts.offline;
+  return (
+    <p role={trouble === undefined ? 'status' : 'alert'} className="font-semibold">
+      {text}
+    </p>
+  );
+}
 
 /** The progress through the steps (§2). */
 export function Progress({ step }: { step: Step }) {
   const texts = useMessages(subscriptionMessages);
   const current = steps.indexOf(step);
   return (
-    <ol aria-label={texts.progress} className="grid grid-cols-3 gap-2 text-center text-sm">
+    <ol aria-label={texts.progress} className="grid grid-cols-3 gap-2 text-sm">
       {steps.map((name, index) => {
         const isDone = index < current || step === 'success';
-        const look = isDone ? 'done' : index === current ? 'now' : 'later';
+        const isReached = isDone || index === current;
         return (
           <li
             key={name}
             aria-current={index === current ? 'step' : undefined}
-            className={index === current ? 'font-semibold' : 'text-muted'}
+            className={`flex items-center gap-1 border-b-2 pb-1 ${isReached ? 'border-primary font-semibold' : 'border-base-300 text-muted'}`}
           >
-            <span
-              className={`mx-auto mb-1 grid size-8 place-items-center rounded-full font-bold ${looks[look]}`}
-            >
-              {isDone ? <Icon name="check" className="size-4" /> : index + 1}
-            </span>
+            {isDone && <Icon name="check" className="size-4" />}
             {texts.steps[name]}
           </li>
         );
       })}
     </ol>
+  );
+}
+
+/** Where the simulated operators show their codes. */
+export function TestCodes() {
+  const texts = useMessages(subscriptionMessages);
+  if (!clientConfig().subscriptionSandbox) return null;
+  return (
+    <a
+      href={sandboxPaths.page}
+      target="_blank"
+      rel="noreferrer"
+      className="link inline-flex min-h-11 items-center text-sm"
+    >
+      {texts.testCodes}
+    </a>
   );
 }
 

@@ -30,11 +30,15 @@ export function SuccessStep({ onClose }: { onClose: () => void }) {
   // Without an id, unsubscribing only affects this device.
   const hasId = lookup !== null || toSubscriberInfo(memory).isValid;
   return (
-    <div className="grid gap-4 text-center">
-      <StepHeading hasFocus>{texts.headings.success}</StepHeading>
-      <p role="status">{toNewsText(memory, texts)}</p>
-      <p className="text-sm text-muted">{hasId ? texts.howToStop : texts.howToStopByNumber}</p>
-      <button type="button" className="btn w-full btn-primary text-base" onClick={onClose}>
+    <div className="grid gap-3">
+      <div>
+        <StepHeading hasFocus>{texts.headings.success}</StepHeading>
+        <p role="status" className="font-semibold">
+          {toNewsText(memory, texts)}
+        </p>
+        <p className="text-sm text-muted">{hasId ? texts.howToStop : texts.howToStopByNumber}</p>
+      </div>
+      <button type="button" className="btn min-h-12 w-full btn-primary text-base" onClick={onClose}>
         {texts.done}
       </button>
     </div>

@@ -22,11 +22,10 @@ export const unsubscribeMessages = createCatalogue({
     idRequired: 'Subscription ID is required',
     processing: 'Processing...',
     removedHere: 'Removed from this device',
-    forgotten:
-      'The subscription is removed from this device. If your operator still charges you, unsubscribe by number.',
+    forgotten: 'Subscription removed from this device. Still charged? Unsubscribe by number.',
     stopByNumber: 'Unsubscribe by number',
     dismiss: 'Dismiss',
-    notLoaded: 'This part could not be loaded. Check your connection and try again.',
+    notLoaded: 'Could not load this. Check your connection and try again.',
     retry: 'Try again',
   },
 });

@@ -44,7 +44,7 @@ export function StopByNumber({ phone, isConfirming, onClose }: StopByNumberProps
   };
   const known = phone || toNationalPhone(storedPhone(memory) ?? '');
   return (
-    <>
+    <div className="grid gap-3">
       {attempt === null ? (
         <NumberForm
           text={isConfirming && isFirst ? texts.confirmText : texts.stopText}
@@ -60,7 +60,7 @@ export function StopByNumber({ phone, isConfirming, onClose }: StopByNumberProps
         />
       )}
       <ForgetHere phone={known} onClose={() => void onClose()} />
-    </>
+    </div>
   );
 }
 
@@ -81,7 +81,7 @@ function ForgetHere({ phone, onClose }: ForgetHereProps) {
     notice.set(toNotice(news, phone));
   };
   return (
-    <div className="grid justify-items-start border-t border-base-300 pt-4 text-sm">
+    <div className="grid justify-items-start border-t border-base-300 pt-3 text-sm">
       <p className="text-muted">{texts.noCode}</p>
       <TextButton onClick={() => void forget()}>{texts.forgetHere}</TextButton>
     </div>

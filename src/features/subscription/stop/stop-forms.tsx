@@ -6,7 +6,7 @@ import { useMessages } from '#platform/i18n/messages.ts';
 import { isCompleteOtp } from '../machine/code-rules.ts';
 import { subscriptionMessages } from '../messages.ts';
 import { OtpField, PhoneField } from '../modal/step-fields.tsx';
-import { SendButton, TextButton } from '../modal/step-parts.tsx';
+import { SendButton, TestCodes, TextButton } from '../modal/step-parts.tsx';
 import { beginStop, finishStop, type StopAttempt, type StopOutcome } from './stop-attempt.ts';
 
 function useOneAtATime() {
@@ -49,7 +49,7 @@ export function NumberForm({ text, known, isSentAtOnce, onSent }: NumberFormProp
     void run(() => beginStop(withCountryCode(phone), texts), onSent);
   };
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-3">
       <p>{text}</p>
       <PhoneField value={phone} onValueChange={change} error={failure} hasFocus />
       <SendButton
@@ -82,12 +82,15 @@ export function CodeForm({ attempt, onStopped, onOther }: CodeFormProps) {
     void run(() => finishStop(attempt, otp, texts), onStopped);
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <div className="grid justify-items-start">
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <div>
         <p>{texts.stopSent(toReadablePhone(attempt.phone))}</p>
-        <TextButton onClick={onOther}>{texts.changeNumber}</TextButton>
+        <TestCodes />
       </div>
       <OtpField value={otp} onValueChange={change} error={failure} />
+      <div>
+        <TextButton onClick={onOther}>{texts.changeNumber}</TextButton>
+      </div>
       <SendButton
         text={texts.stop}
         busyText={texts.stopping}

@@ -31,6 +31,7 @@ function handleHeaderAction(): void {
   if (action === null) return;
   headerAction.set(null);
   if (action.what === 'subscribe') void showModal('wanted');
+  else if (action.what === 'unsubscribeByNumber') void showModal('stop');
   else {
     notice.set(null);
     void unsubscribe(subscription, {

@@ -1,6 +1,9 @@
 import { eq, max, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/limits.ts';
 import type { Database } from '../client.ts';
+import { ANALYSER_VERSION } from '#contract/search/job-tokens.ts';
+import { toCountryKey } from '../../jobs/search/facets.ts';
+import { toJobVectors } from '../../jobs/search/job-vectors.ts';
 import type { Connection } from '../connection.ts';
 import { categories, jobs, users } from '../schema.ts';
 import { toList } from '../transfer/dump.ts';
@@ -53,17 +56,41 @@ function toCompanies(ownerId: string, wanted: number) {
   });
 }
 
-async function look(db: Connection, { count, now }: Options): Promise<Surroundings & { first: number }> {
+interface Found extends Surroundings {
+  first: number;
+  /** By id, of companies and categories. */
+  names: ReadonlyMap<string, string>;
+}
+
+async function look(db: Connection, { count, now }: Options): Promise<Found> {
   const [owner] = await db.orm.select().from(users).where(eq(users.email, SAMPLE_OWNER_EMAIL));
   if (!owner) throw new Error('The sample data is missing.');
   const [numbered] = await db.orm.select({ last: max(jobs.no) }).from(jobs);
   const first = (numbered?.last ?? 0) + 1;
   const companyCount = Math.min(MAX_COMPANIES, Math.ceil((first + count) / JOBS_PER_COMPANY) + 40);
-  await insertRows(db, 'companies', toCompanies(owner.id, companyCount));
-  const companyIds = Array.from({ length: companyCount }, (_, number) => syntheticId('company', number));
+  const companies = toCompanies(owner.id, companyCount);
+  await insertRows(db, 'companies', companies);
   const found = await db.orm.select().from(categories);
   const categoryIds = new Map(found.map(({ id, name }) => [name, id]));
-  return { ownerId: owner.id, companyIds, categoryIds, now, first };
+  const names = new Map([...companies, ...found].map(({ id, name }) => [id, name]));
+  return { ownerId: owner.id, companyIds: companies.map(({ id }) => id), categoryIds, now, first, names };
+}
+
+/** The words are inserted with the row: indexing it later would write it twice. */
+function withWords(job: ReturnType<typeof toSyntheticJob>, names: Found['names']) {
+  const words = toJobVectors({
+    ...job,
+    company: names.get(job.company_id) ?? '',
+    category: names.get(job.category_id) ?? '',
+    categoryId: job.category_id,
+    countryKey: toCountryKey(job.country),
+    jobType: job.job_type,
+    workMode: job.work_mode,
+    experienceLevel: job.experience_level,
+    requiredSkills: job.required_skills,
+    niceToHaveSkills: job.nice_to_have_skills,
+  });
+  return { ...job, ...words, words_version: ANALYSER_VERSION };
 }
 
 async function addJobs(db: Connection, options: Options): Promise<void> {
@@ -72,10 +99,13 @@ async function addJobs(db: Connection, options: Options): Promise<void> {
   for (let done = 0; done < count; done += CHUNK) {
     const size = Math.min(CHUNK, count - done);
     const rows = Array.from({ length: size }, (_, index) =>
-      toSyntheticJob(
-        around.first + done + index,
-        now - Math.round(SPAN_MS * (1 - (done + index) / count)),
-        around,
+      withWords(
+        toSyntheticJob(
+          around.first + done + index,
+          now - Math.round(SPAN_MS * (1 - (done + index) / count)),
+          around,
+        ),
+        around.names,
       ),
     );
     await insertRows(db, 'jobs', rows);

@@ -27,7 +27,16 @@ export const movedTables: readonly MovedTable[] = [
   table('categories'),
   table('companies'),
   table('jobs', 'id', {
-    derived: ['visible', 'listed', 'closes_at', 'country_key', 'title_words', 'key_words', 'all_words'],
+    derived: [
+      'visible',
+      'listed',
+      'closes_at',
+      'country_key',
+      'title_words',
+      'key_words',
+      'all_words',
+      'words_version',
+    ],
   }),
   table('resume_templates'),
   table('audit_log', 'id', { keyType: 'bigint' }),

@@ -17,6 +17,7 @@ import {
   toList,
   unmovedTables,
 } from './dump.ts';
+import { indexOutdated } from '../../jobs/search/index-jobs.ts';
 import type { OnTable } from './export.ts';
 
 type Columns = DumpHeader['columns'];
@@ -146,6 +147,7 @@ async function replaceRows(run: RawSql, { file, into, onTable }: ImportOptions):
 export async function importDatabase(db: Database, options: ImportOptions): Promise<void> {
   await db.background(async (connection) => {
     await connection.orm.transaction((tx) => replaceRows(createRawSql(tx), options));
-    await connection.sql`analyze`;
   });
+  await indexOutdated(db);
+  await db.background((connection) => connection.sql`analyze`);
 }

@@ -21,7 +21,7 @@ const RETRY_SOON = { 'Retry-After': '5' };
 function toNeutralError(error: unknown): ApiError {
   if (isUnreadableValue(error)) return badRequest('A value in the request is not valid.');
   if (isTooSlow(error)) {
-    return new ApiError(503, 'This takes too long at the moment. Please try again later.', RETRY_SOON);
+    return new ApiError(503, 'This is taking too long. Please try again later.', RETRY_SOON);
   }
   if (isUnavailable(error) || error instanceof FilesUnavailable) {
     return new ApiError(503, 'The service is busy. Please try again in a moment.', RETRY_SOON);

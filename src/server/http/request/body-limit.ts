@@ -8,7 +8,7 @@ import { isForm } from './multipart.ts';
 const jsonBodyLimit = bodyLimit({
   maxSize: uploadLimits.jsonBytes,
   onError: () => {
-    throw new ApiError(413, 'The request is too large: at most 1 MB is accepted.', { Connection: 'close' });
+    throw new ApiError(413, 'This is too large. The limit is 1 MB.', { Connection: 'close' });
   },
 });
 

@@ -16,7 +16,7 @@ interface FormLimits {
 
 const MAX_PARTS = 100;
 const FRAME_BYTES = 64 * 1024;
-const UNREADABLE = 'The form could not be read: it is broken or incomplete.';
+const UNREADABLE = 'Could not read the form. Please send it again.';
 const LOST_CHARACTER = '\uFFFD';
 
 const toMegabytes = (bytes: number): string => `${Math.floor(bytes / 1024 / 1024)} MB`;

@@ -25,7 +25,7 @@ export function refuseStale(c: Context, version: number, current: Readonly<Recor
   const wanted = readIfMatch(c.req.header(IF_MATCH_HEADER));
   if (wanted === null) throw badRequest(`${IF_MATCH_HEADER} must be a version like "v3", or *.`);
   if (wanted === undefined || wanted === version) return;
-  throw new ConflictError('This was changed in the meantime. Please compare both versions.', current);
+  throw new ConflictError('This was changed before you saved. Please compare both versions.', current);
 }
 
 /** More than a person can do, as the audit log grows with each write. */
@@ -87,7 +87,7 @@ async function performOnce(
     return done;
   }
   const [stored] = await tx.select().from(idempotencyKeys).where(isThis);
-  if (stored === undefined) throw new ApiError(409, 'This request is being forgotten. Please send it again.');
+  if (stored === undefined) throw new ApiError(409, 'Please send this again.');
   if (stored.requestHash !== requestHash) {
     throw new ApiError(422, `This ${IDEMPOTENCY_KEY_HEADER} was used for another request.`);
   }

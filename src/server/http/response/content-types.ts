@@ -17,6 +17,7 @@ const types: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   gif: 'image/gif',
   ico: 'image/x-icon',
+  woff: 'font/woff',
   woff2: 'font/woff2',
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

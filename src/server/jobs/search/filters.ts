@@ -1,16 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { JobSort } from '#contract/jobs/vocabulary.ts';
+import { toCountryKey, toFacetQuery } from './facets.ts';
 import type { JobFilter } from './query.ts';
 
 /** With the category resolved, and without search words. */
 export type ListFilter = Omit<JobFilter, 'search' | 'category'> & { categoryId?: string };
-
-/** As the column `country_key`: Latin letters in lower case. */
-const toCountryKey = (country: string): string =>
-  country.trim().replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
-
-const toFacet = (sign: string, values: readonly string[]): string =>
-  values.map((value) => `'=${sign}${value.replaceAll(/['\\]/g, '$&$&')}'`).join(' | ');
 
 /** The filter as a tsquery of marked words; undefined when none applies. */
 export function toFacets({
@@ -20,10 +14,10 @@ export function toFacets({
   country,
 }: ListFilter): string | undefined {
   const facets = [
-    categoryId === undefined ? '' : toFacet('c', [categoryId]),
-    jobTypes === undefined ? '' : toFacet('t', jobTypes),
-    experienceLevels === undefined ? '' : toFacet('l', experienceLevels),
-    country === undefined ? '' : toFacet('n', [toCountryKey(country)]),
+    categoryId === undefined ? '' : toFacetQuery('category', [categoryId]),
+    jobTypes === undefined ? '' : toFacetQuery('type', jobTypes),
+    experienceLevels === undefined ? '' : toFacetQuery('level', experienceLevels),
+    country === undefined ? '' : toFacetQuery('country', [toCountryKey(country)]),
   ].filter((facet) => facet !== '');
   return facets.length === 0 ? undefined : facets.map((facet) => `(${facet})`).join(' & ');
 }

@@ -1,29 +1,30 @@
-import type { SearchWord } from '#contract/search/search-words.ts';
+import { toLookupWord, type AskedTerm } from '#contract/search/asked-terms.ts';
+import {
+  classWeights,
+  placeWeights,
+  toAnswers,
+  wordClasses,
+  type Answer,
+  type AskedToken,
+  type KnownWord,
+  type WordClass,
+} from '#contract/search/term-tokens.ts';
 import { sql, type SQL } from 'drizzle-orm';
-import { isIndexedUnder, type WordColumn, MAX_LONGER, type KnownWord } from './word-lookup.ts';
+import { isIndexedUnder, type WordColumn } from './word-lookup.ts';
 
-/** Shorter words match whole, unless they are still being typed. */
-const MIN_PREFIX_CHARS = 3;
-
-/** `toSearchWords` leaves only letters and digits, so quoting is enough. */
-const lexeme = (word: string, isPrefix: boolean): string =>
-  `'${word.replaceAll(/['\\]/g, '')}'${isPrefix ? ':*' : ''}`;
-
-/** The word as a tsquery. @param isBeginning whether longer words match too */
-function toLexemes(word: SearchWord, isBeginning: boolean, isLast: boolean): string {
-  const asTyped = (part: string, isEnd: boolean) =>
-    lexeme(part, isBeginning && isEnd && (isLast || part.length >= MIN_PREFIX_CHARS));
-  const joined = asTyped(word.joined, true);
-  if (word.parts.length === 1) return joined;
-  const parts = word.parts.map((part, index) => asTyped(part, index === word.parts.length - 1));
-  return `(${parts.join(' & ')}) | ${joined}`;
+/** A term as tsqueries. */
+export interface SearchTerm {
+  query: string;
+  /** By how well it is answered. */
+  byClass: Readonly<Partial<Record<WordClass, string>>>;
+  /** A very short beginning, which half of all words have. */
+  isShort: boolean;
 }
 
 /** Search terms, and the filters in two forms: for walking the newest jobs and for the word index. */
 export interface Search {
   key: string;
-  /** Each word with its variants, as a tsquery. */
-  terms: readonly string[];
+  terms: readonly SearchTerm[];
   /** Filters with an index by time, */
   leading: () => SQL;
   /** a cache key for them; undefined when there are none, */
@@ -36,36 +37,32 @@ export interface Search {
   isBesideNarrow: boolean;
 }
 
-/** A word with its stem, longer words and corrections. */
-function toTerm(word: SearchWord, known: KnownWord | undefined, isLast: boolean): string {
-  // A known word matches whole, plus its few longer words by name, which the index finds faster than a prefix. An
-  // unknown word matches as a prefix.
-  const longer = isLast && known?.isWhole === true ? known.longer : [];
-  const isBeginning = known?.isWhole !== true || longer.length > MAX_LONGER;
-  const stem = known?.stem ?? null;
-  const isStemCovered =
-    stem === null || stem === word.joined || (isBeginning && stem.startsWith(word.joined));
-  const others = [
-    ...(isStemCovered ? [] : [stem]),
-    ...(isBeginning ? [] : longer),
-    ...(known?.corrections ?? []),
-  ];
-  return [
-    toLexemes(word, isBeginning, isLast),
-    ...others.map((other) => `'${other.replaceAll(/['\\]/g, '')}'`),
-  ]
-    .map((lexemes) => `(${lexemes})`)
-    .join(' | ');
+const SHORT_CHARS = 2;
+
+/** Tokens have only letters, digits and their mark, so quoting is enough. */
+const toLexeme = ({ token, isPrefix }: AskedToken): string =>
+  `'${token.replaceAll(/['\\]/g, '')}'${isPrefix ? ':*' : ''}`;
+
+const anyOf = (answers: readonly Answer[]): string =>
+  answers.map(({ all }) => `(${all.map(toLexeme).join(' & ')})`).join(' | ');
+
+function toTerm(answers: readonly Answer[]): SearchTerm {
+  const ofClass = (kind: WordClass) => answers.filter((answer) => answer.class === kind);
+  const [token] = answers[0]?.all ?? [];
+  return {
+    query: anyOf(answers),
+    byClass: Object.fromEntries(
+      wordClasses.flatMap((kind) => (ofClass(kind).length > 0 ? [[kind, anyOf(ofClass(kind))]] : [])),
+    ),
+    isShort: answers.length === 1 && token?.isPrefix === true && [...token.token].length <= SHORT_CHARS,
+  };
 }
 
 /** The terms of a search. @param known by word */
-export function toTerms(words: readonly SearchWord[], known: ReadonlyMap<string, KnownWord>): string[] {
-  return words.map((word, index) => toTerm(word, known.get(word.joined), index === words.length - 1));
-}
+export const toTerms = (asked: readonly AskedTerm[], known: ReadonlyMap<string, KnownWord>): SearchTerm[] =>
+  asked.map((term) => toTerm(toAnswers(term, known.get(toLookupWord(term) ?? ''))));
 
-const allOf = (terms: readonly string[]): string => terms.map((term) => `(${term})`).join(' & ');
-
-const isShort = (term: string): boolean => /^\('.{1,2}':\*\)$/u.test(term);
+const allOf = (terms: readonly SearchTerm[]): string => terms.map(({ query }) => `(${query})`).join(' & ');
 
 /** Matches by a column of words, without filters. */
 export function matches({ terms }: Search, words: WordColumn): SQL {
@@ -78,27 +75,42 @@ export function matches({ terms }: Search, words: WordColumn): SQL {
  */
 export function byWords(search: Search, words: WordColumn): SQL {
   const { terms, facets, beside } = search;
-  const telling = terms.filter((term) => !isShort(term));
-  const query = allOf([...(telling.length > 0 ? telling : terms), ...(facets === undefined ? [] : [facets])]);
+  const telling = terms.filter(({ isShort }) => !isShort);
+  const asked = allOf(telling.length > 0 ? telling : terms);
+  const query = facets === undefined ? asked : `${asked} & (${facets})`;
   // Where another index is used, the column is faster than the word index.
   const plain = search.isBesideNarrow ? sql`and ${matches(search, words)}` : sql``;
   return sql`${beside()} ${plain} and ${isIndexedUnder(words, query)}`;
 }
 
 export function alsoMatches({ terms }: Search, words: WordColumn): SQL {
-  const short = terms.filter(isShort);
+  const short = terms.filter(({ isShort }) => isShort);
   return short.length === 0 || short.length === terms.length
     ? sql`true`
     : sql`jobs.${sql.identifier(words)} @@ ${allOf(short)}::text::tsquery`;
 }
 
-/** Relevance: title before company, category, skills and place. */
-export function scoreOf({ terms }: Search): SQL {
-  return terms.reduce(
-    (score, term) => {
-      const query = sql`${term}::text::tsquery`;
-      return sql`${score} + case when jobs.title_words @@ ${query} then 4 when jobs.key_words @@ ${query} then 2 else 1 end`;
-    },
-    sql`0`,
-  );
+const columns = { title: 'title_words', keys: 'key_words', text: 'all_words' } as const;
+
+/** Class and place of an answer, the best first. */
+const ranks = wordClasses
+  .flatMap((kind) =>
+    (['title', 'keys', 'text'] as const).map((place) => ({
+      kind,
+      column: columns[place],
+      score: classWeights[kind] * placeWeights[place],
+    })),
+  )
+  .toSorted((one, other) => other.score - one.score);
+
+function scoreOfTerm({ byClass }: SearchTerm): SQL {
+  const cases = ranks.flatMap(({ kind, column, score }) => {
+    const query = byClass[kind];
+    if (query === undefined) return [];
+    return [sql`when jobs.${sql.identifier(column)} @@ ${query}::text::tsquery then ${score}::int`];
+  });
+  return sql`case ${sql.join(cases, sql` `)} else 0 end`;
 }
+
+/** Relevance: by how well each word is answered, and where. */
+export const scoreOf = ({ terms }: Search): SQL => sql.join(terms.map(scoreOfTerm), sql` + `);

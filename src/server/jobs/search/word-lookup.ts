@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { MINUTE_MS } from '#contract/limits.ts';
+import { MAX_LONGER, type KnownWord } from '#contract/search/term-tokens.ts';
+import { toStem } from '#contract/search/word-stem.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Connection } from '../../db/connection.ts';
 import { createTtlCache } from '../../ttl-cache.ts';
@@ -16,15 +18,6 @@ const indexed: Record<WordColumn, SQL> = {
 export const isIndexedUnder = (words: WordColumn, query: string): SQL =>
   sql`${indexed[words]} @@ ${query}::text::tsquery`;
 
-export interface KnownWord {
-  stem: string | null;
-  isWhole: boolean;
-  /** Longer words of titles, companies, skills and places; at most {@link MAX_LONGER} + 1. */
-  longer: string[];
-  /** Similar words of public jobs; none for a known word or prefix. */
-  corrections: string[];
-}
-
 const CACHE_MS = MINUTE_MS;
 const MAX_CACHED = 5000;
 /** Shorter words are too similar to each other. */
@@ -34,12 +27,9 @@ const FEW_JOBS = 5;
 const NEWEST = 500;
 const MIN_SIMILARITY = 0.35;
 const MAX_CORRECTIONS = 3;
-/** More than this are searched by prefix. */
-export const MAX_LONGER = 12;
 
 interface Entry {
   word: string;
-  stem: string | null;
   is_whole: boolean;
   longer: string[];
   is_stem: boolean;
@@ -47,16 +37,13 @@ interface Entry {
 
 async function readEntries(db: Connection, words: readonly string[]): Promise<Entry[]> {
   return db.sql<Entry[]>`
-    select typed as word, stem[1] as stem, exists (select from search_words where word = typed) as is_whole,
+    select typed as word, exists (select from search_words where word = typed) as is_whole,
       array(
         select word from search_words where word ~>~ typed and word ~<~ (typed || ${'\u{10FFFF}'}::text)
         order by word using ~<~ limit ${MAX_LONGER + 1}::int
       ) as longer,
-      exists (
-        select from search_words where search_words.stem @@ plainto_tsquery('english', typed)
-      ) as is_stem
-    from unnest(${sql.param(words)}::text[]) typed
-    cross join lateral (select case when typed ~ '^[a-z]{3,}$' then ts_lexize('english_stem', typed) end) stems (stem)`;
+      exists (select from search_words where word = stem) as is_stem
+    from unnest(${sql.param(words)}::text[], ${sql.param(words.map(toStem))}::text[]) asked (typed, stem)`;
 }
 
 async function isRare(db: Connection, word: string): Promise<boolean> {
@@ -86,7 +73,7 @@ async function toKnown(db: Connection, entry: Entry): Promise<KnownWord> {
   const isLong = [...entry.word].length >= MIN_CORRECTED_CHARS;
   const isKnown = entry.is_whole || entry.longer.length > 0 || entry.is_stem;
   const corrections = isKnown || !isLong ? [] : await findCorrections(db, entry.word);
-  return { stem: entry.stem, isWhole: entry.is_whole, longer: entry.longer, corrections };
+  return { isWhole: entry.is_whole, isStem: entry.is_stem, longer: entry.longer, corrections };
 }
 
 /** Looks up words of public jobs, cached for a minute. */

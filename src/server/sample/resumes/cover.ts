@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 
@@ -13,12 +13,29 @@ export const convertToPdf = async (files: readonly string[], folder: string): Pr
   await run('soffice', [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, ...files]);
 };
 
-export const writeCover = async (pdf: string, coverFile: string): Promise<void> => {
-  const page = join(pdf.slice(0, -basename(pdf).length), basename(pdf, '.pdf'));
-  await run('pdftoppm', ['-png', '-r', '200', '-f', '1', '-l', '1', '-singlefile', pdf, page]);
-  const image = await sharp(await readFile(`${page}.png`))
-    .resize({ ...a4Cover, fit: 'fill', kernel: 'mitchell' })
-    .webp({ quality: 72, effort: 6 })
-    .toBuffer();
-  await writeFile(coverFile, image);
+const a4Preview = { width: 840, height: 1188 };
+
+type Picture = typeof a4Cover & { quality: number };
+
+const writePicture = async (png: string, file: string, { quality, ...size }: Picture): Promise<void> => {
+  const image = sharp(await readFile(png)).resize({ ...size, fit: 'fill', kernel: 'mitchell' });
+  await writeFile(file, await image.webp({ quality, effort: 6 }).toBuffer());
+};
+
+interface PictureFolders {
+  covers: string;
+  previews: string;
+}
+
+/** The first page as a cover, and every page at a readable size: "name-1.webp". */
+export const writePictures = async (pdf: string, { covers, previews }: PictureFolders): Promise<void> => {
+  const name = basename(pdf, '.pdf');
+  const stem = join(dirname(pdf), name);
+  await run('pdftoppm', ['-png', '-r', '200', pdf, stem]);
+  const drawn = await readdir(dirname(pdf));
+  for (const page of drawn.filter((file) => file.startsWith(`${name}-`) && file.endsWith('.png'))) {
+    const preview = join(previews, page.replace(/\.png$/, '.webp'));
+    await writePicture(join(dirname(pdf), page), preview, { ...a4Preview, quality: 60 });
+  }
+  await writePicture(`${stem}-1.png`, join(covers, `${name}.webp`), { ...a4Cover, quality: 72 });
 };

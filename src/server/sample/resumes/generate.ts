@@ -5,7 +5,7 @@ import { Packer } from 'docx';
 import { banglaModern } from './bangla-modern.ts';
 import { banglaStandard } from './bangla-standard.ts';
 import { classic } from './classic.ts';
-import { convertToPdf, writeCover } from './cover.ts';
+import { convertToPdf, writePictures } from './cover.ts';
 import { fresher } from './fresher.ts';
 import { modern } from './modern.ts';
 import { packageParts } from './package-parts.ts';
@@ -15,7 +15,7 @@ import { fixZipDates } from './zip-dates.ts';
 
 const filesFolder = join(import.meta.dirname, '../files');
 const resumeFolder = join(filesFolder, 'resumes');
-const coverFolder = join(filesFolder, 'covers');
+const pictureFolders = { covers: join(filesFolder, 'covers'), previews: join(filesFolder, 'previews') };
 
 const writeResume = async (resume: Resume): Promise<string> => {
   const packed = await Packer.toBuffer(resume.document, undefined, packageParts(resume));
@@ -25,15 +25,16 @@ const writeResume = async (resume: Resume): Promise<string> => {
 };
 
 const generate = async (): Promise<void> => {
-  await Promise.all([resumeFolder, coverFolder].map((folder) => mkdir(folder, { recursive: true })));
+  await Promise.all(
+    [resumeFolder, ...Object.values(pictureFolders)].map((folder) => mkdir(folder, { recursive: true })),
+  );
   const designs = [classic, modern, fresher, technical, banglaStandard, banglaModern];
   const resumes = await Promise.all(designs.map((design) => design()));
   const files = await Promise.all(resumes.map(writeResume));
   const workFolder = await mkdtemp(join(tmpdir(), 'kaj-cv-'));
   try {
     await convertToPdf(files, workFolder);
-    for (const { file } of resumes)
-      await writeCover(join(workFolder, `${file}.pdf`), join(coverFolder, `${file}.webp`));
+    for (const { file } of resumes) await writePictures(join(workFolder, `${file}.pdf`), pictureFolders);
   } finally {
     await rm(workFolder, { recursive: true, force: true });
   }

@@ -80,24 +80,24 @@ export const applinkCodes: CodeTable = {
 export const digimartCodes: CodeTable = {};
 
 const TRY_LATER = 'Please try again in a few minutes.';
-const NOT_HERE = 'Subscribing with this operator does not work at the moment. Please try again later.';
+const NOT_HERE = 'This operator is not available right now. Please try again later.';
 
 const texts: Readonly<Record<CodeClass, string>> = {
   transient: `The operator has a problem of its own. ${TRY_LATER}`,
   failed: `The operator cannot be reached. ${TRY_LATER}`,
   config: NOT_HERE,
   ours: NOT_HERE,
-  number: 'The operator does not know this number. Please check it.',
+  number: 'Your operator does not know this number. Please check the number.',
   busy: `The operator is busy. ${TRY_LATER}`,
-  spent: 'The operator takes no more requests today. Please try again tomorrow.',
-  balance: 'There is not enough balance on this number. Please recharge it and try again.',
-  ineligible: 'The operator does not allow this number to subscribe.',
-  already: 'This number is subscribed already.',
+  spent: 'Your operator takes no more requests today. Please try again tomorrow.',
+  balance: 'Not enough balance. Please recharge and try again.',
+  ineligible: 'Your operator does not allow this number to subscribe.',
+  already: 'This number is already subscribed.',
   absent: 'This number is not subscribed.',
   wrong: 'Invalid OTP. Please check the SMS and try again.',
-  expired: 'This OTP is too old. Please ask for a new one.',
-  exhausted: 'This OTP was tried too often. Please ask for a new one.',
-  gone: 'This OTP does not count any more. Please ask for a new one.',
+  expired: 'This OTP has expired. Please ask for a new one.',
+  exhausted: 'Too many wrong attempts. Please ask for a new OTP.',
+  gone: 'This OTP is no longer valid. Please ask for a new one.',
   ambiguous: `The operator did not say whether it is done. ${TRY_LATER}`,
   unknown: `The operator refused this. ${TRY_LATER}`,
 };

@@ -42,7 +42,7 @@ async function open(context: AppContext, c: Context): Promise<Response> {
   const apiEndpoint = operator.toPage({ requestId, phone, returnUrl, origin });
   return c.json({
     statusCode: operatorStatus.success,
-    statusDetail: 'Please go on at the operator’s page.',
+    statusDetail: 'Continue on your operator’s page.',
     apiEndpoint,
     massId: toPaymentReference(id),
   });

@@ -60,7 +60,7 @@ async function send(context: AppContext, c: Context, channel: CodeChannel): Prom
   });
   return c.json({
     statusCode: operatorStatus.success,
-    statusDetail: 'An OTP is on its way by SMS.',
+    statusDetail: 'We sent an OTP by SMS.',
     referenceNo: handle,
   });
 }

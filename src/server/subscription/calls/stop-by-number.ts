@@ -14,9 +14,9 @@ import { newCode } from '../keys/secrets.ts';
 import { findLiving } from '../store.ts';
 import { stopSubscription } from './unsubscribe.ts';
 
-const SENT = 'If this number is subscribed, a code is on its way to it by SMS.';
+const SENT = 'If this number is subscribed, we sent a code by SMS.';
 const STOPPED = 'The subscription has been stopped.';
-const NOT_BY_SMS = 'Subscriptions of this number cannot be stopped with a code here.';
+const NOT_BY_SMS = 'This number cannot unsubscribe by code here.';
 
 async function findChannel(context: AppContext, phone: string): Promise<Channel | null> {
   const known = await Promise.all(channels.map((channel) => findLiving(context, channel, phone)));

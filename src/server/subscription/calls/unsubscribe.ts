@@ -22,8 +22,7 @@ export async function stopSubscription(context: AppContext, row: SubscriptionRow
 }
 
 const UNSUBSCRIBED = 'Unsubscribed successfully';
-const CODE_NEEDED =
-  'This device has not confirmed the number. To unsubscribe, confirm it with a code by SMS (“Unsubscribe by number”).';
+const CODE_NEEDED = 'Confirm this number with a code by SMS first. Use “Unsubscribe by number”.';
 
 const refuse = (c: Context, { code, detail }: Pick<Refusal, 'code' | 'detail'>) =>
   c.json({ success: false, statusCode: code, statusDetail: detail, message: detail });
@@ -40,7 +39,7 @@ export const unsubscribe = (context: AppContext, channel: Channel) => async (c: 
   await countGuess(context, c, 'subscriber ids');
   const row = await findByClientId(context, subscribId);
   if (row === null || row.channel !== channel) {
-    return c.json({ success: false, message: 'This subscription is not known here.' });
+    return c.json({ success: false, message: 'We do not know this subscription.' });
   }
   if (!(await isConfirmed(context, row, subscribId))) {
     return refuse(c, { code: operatorStatus.codeNeeded, detail: CODE_NEEDED });

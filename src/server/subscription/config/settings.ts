@@ -45,11 +45,10 @@ export interface SubscriptionConfig {
 
 const prefixes = { bd_robi: 'BDAPPS', applink: 'APPLINK', digimart: 'DIGIMART' } as const;
 
-const sampleStop = 'This is a sandbox: nothing is charged, so there is nothing to stop at the operator.';
 const sampleTerms: Readonly<Record<Channel, SubscriptionTerms>> = {
-  bd_robi: { price: 2.78, period: 'day', stop: sampleStop },
-  applink: { price: 2.78, period: 'day', stop: sampleStop },
-  digimart: { price: 20, period: 'month', stop: sampleStop },
+  bd_robi: { price: 2.78, period: 'day', stop: '' },
+  applink: { price: 2.78, period: 'day', stop: '' },
+  digimart: { price: 20, period: 'month', stop: '' },
 };
 const unknownTerms: SubscriptionTerms = { price: 0, period: 'day', stop: '' };
 

@@ -32,5 +32,5 @@ export async function requirePhoneKey({ db, gateway, log }: AppContext): Promise
   const [known] = await db.orm.select().from(phoneKey).where(isOurs);
   if (known !== undefined) return;
   log({ level: 'alert', event: 'phone number not stored', reason: PROBLEM });
-  throw new ApiError(503, 'Subscribing does not work at the moment. Please try again later.');
+  throw new ApiError(503, 'You cannot subscribe right now. Please try again later.');
 }

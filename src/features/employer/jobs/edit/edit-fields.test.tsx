@@ -15,17 +15,16 @@ const field = (name: EditName) => {
 
 const specified = [
   'title company category',
-  'street city state postalCode country',
+  'country state city street postalCode',
   'currency minSalary maxSalary salaryType bonus',
   'experienceLevel jobType workingHours openings deadline',
   'description responsibilities qualifications',
   'requiredSkills niceToHaveSkills benefits tags',
 ].flatMap((group) => group.split(' '));
 
-it.each(['edit', 'view'] as const)('the job modal has the specified fields in their order: %s', (mode) => {
+it('the job modal has the specified fields in their order', () => {
   const html = renderToStaticMarkup(
     <EditFields
-      mode={mode}
       values={values}
       field={field}
       own={own}

@@ -1,22 +1,21 @@
 import { useState } from 'react';
 import type { Session } from '#contract/accounts/auth.ts';
-import { formatDate } from '#contract/format.ts';
 import type { OwnJob } from '#contract/jobs/job.ts';
 import { useDraft, type Draft } from '#device/drafts/drafts.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
 import type { Submit } from '#platform/query/use-submit.ts';
-import { toChipText } from '#presenters/job-card.ts';
-import { jobMessages } from '#presenters/messages.ts';
 import type { SelectOption } from '#ui/form/select-field.tsx';
 import { ApprovalLine } from '../../edit/approval-line.tsx';
 import { EditForm } from '../../edit/edit-form.tsx';
 import type { Failure } from '../../edit/sending-note.tsx';
 import type { Merge } from '../../edit/texts.ts';
 import { useEdit, type UpdateAnswer } from '../../edit/use-edit.ts';
+import { toOwnOptions } from '../choices.ts';
 import { editNames, type EditName, type EditValues } from '../job-fields.ts';
-import { toDeadlineIso } from '../job-values.ts';
 import { jobEditorMessages } from '../messages.ts';
+import { toJobLabel } from '../post-rules.ts';
+import { useShownValue } from '../shown-value.ts';
 import { EditFields } from './edit-fields.tsx';
 import { usePickers } from './edit-pickers.tsx';
 import {
@@ -34,33 +33,19 @@ interface Conflict {
   stored: EditValues;
 }
 
-function useShown(options: readonly SelectOption[]) {
-  const texts = useMessages(jobEditorMessages);
-  const jobTexts = useMessages(jobMessages);
-  const locale = useLocale();
-  const salaryTypes: Readonly<Record<string, string>> = texts.salaryTypes;
-  return (name: EditName, value: string, { company, category }: OwnJob): string => {
-    if (name === 'company' || name === 'category') {
-      const theirs = [company, category].find((one) => one?._id === value && one.name !== '');
-      return theirs?.name ?? options.find((option) => option.value === value)?.text ?? value;
-    }
-    if (name === 'jobType' || name === 'experienceLevel') return toChipText(value, jobTexts);
-    if (name === 'deadline') return formatDate(toDeadlineIso(value), locale);
-    return name === 'salaryType' ? (salaryTypes[value] ?? value) : value;
-  };
-}
-
 /** `options` are the companies and categories behind ids. */
 function useConflictView(conflict: Conflict | undefined, options: readonly SelectOption[]) {
-  const { conflict: texts, labels } = useMessages(jobEditorMessages);
-  const toShown = useShown(options);
+  const words = useMessages(jobEditorMessages);
+  const { conflict: texts } = words;
+  const toShown = useShownValue([...(conflict ? toOwnOptions(conflict.theirs) : []), ...options]);
   if (!conflict) return undefined;
-  const { merge, theirs, stored } = conflict;
-  const unchanged = merge.theirsOnly.map((name) => labels[name]).join(', ');
+  const { merge, stored } = conflict;
+  const toLabel = (name: EditName) => toJobLabel(name, merge.merged, words);
+  const unchanged = merge.theirsOnly.map(toLabel).join(', ');
   const rows = merge.differing.map((name) => ({
-    label: labels[name],
-    mine: toShown(name, merge.merged[name], theirs),
-    theirs: toShown(name, stored[name], theirs),
+    label: toLabel(name),
+    mine: toShown(name, merge.merged[name]),
+    theirs: toShown(name, stored[name]),
   }));
   return { texts, rows, text: unchanged === '' ? texts.text : `${texts.text} ${texts.kept(unchanged)}` };
 }
@@ -116,14 +101,7 @@ function JobEditForm(props: EditJobProps & { draft: Draft<EditDraft> }) {
     <EditForm {...{ formId, edit, draft, saving, conflict }} discardText={texts.discardText} notes={approval}>
       <div inert={saving.isBusy}>
         {failed}
-        <EditFields
-          mode="edit"
-          values={edit.values}
-          field={edit.field}
-          own={job}
-          company={company}
-          category={category}
-        />
+        <EditFields values={edit.values} field={edit.field} own={job} company={company} category={category} />
       </div>
     </EditForm>
   );

@@ -8,7 +8,7 @@ import { FormSelectField } from '#ui/form/form-select-field.tsx';
 import type { SelectOption } from '#ui/form/select-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
 import { toCompanyOptions, toUnlistedText } from '../choices.ts';
-import { ChoicesFailed } from '../post-sections.tsx';
+import { ChoicesFailed } from '../post/post-sections.tsx';
 import type { EditName } from '../job-fields.ts';
 import { jobEditorMessages } from '../messages.ts';
 

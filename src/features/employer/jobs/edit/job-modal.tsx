@@ -14,7 +14,7 @@ import { jobEditorMessages } from '../messages.ts';
 import { toSaveFailure } from '../sending-rules.ts';
 import { EditJob } from './edit-job.tsx';
 import type { JobUpdate } from './edit-rules.ts';
-import { ViewJob } from './edit-fields.tsx';
+import { ViewJob } from './view-job.tsx';
 
 function readJob(data: unknown): OwnJob | undefined {
   const read = v.safeParse(OwnJobData, data);

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { CV_VERSION, CvFields, cvDesigns, cvLanguages } from '#contract/device/cv.ts';
+import { idbStores } from '#contract/device/late-storage.ts';
+import { Id } from '#contract/fields.ts';
+import { SECOND_MS } from '#contract/limits.ts';
+import { StoredFile } from '#platform/storage/stored-file-schema.ts';
+import { createReader, createRecordStore, type RecordStore } from '../record-store.ts';
+
+/** A CV that was written on this device. It is never sent. */
+export const Cv = v.object({
+  /** A record of a newer version is shown, but never overwritten. */
+  version: v.pipe(v.number(), v.integer(), v.minValue(CV_VERSION)),
+  id: Id,
+  /** Only the writer sees it. */
+  name: v.fallback(v.string(), ''),
+  language: v.fallback(v.picklist(cvLanguages), 'en'),
+  design: v.fallback(v.picklist(cvDesigns), 'classic'),
+  fields: CvFields,
+  photo: v.fallback(v.nullable(StoredFile), null),
+  changedAt: v.fallback(v.number(), 0),
+});
+export type Cv = v.InferOutput<typeof Cv>;
+
+/** `page`: the device refused, so it lives as long as the page. */
+export interface ShownCv {
+  cv: Cv;
+  place: 'device' | 'page';
+}
+
+const limitMs = 5 * SECOND_MS;
+
+export const cvStore: RecordStore<Cv> = createRecordStore({
+  at: idbStores.ownCvs,
+  schema: Cv,
+  version: CV_VERSION,
+  limit: { readonly: limitMs, readwrite: limitMs },
+  toAsideKey: (id) => `unreadable:${String(id)}:${Date.now()}`,
+});
+
+export const readCvsInto = createReader<Cv, ShownCv>(cvStore, (id, cv) =>
+  cv.id === id ? { cv, place: 'device' } : undefined,
+);

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { CV_VERSION, emptyCvFields } from '#contract/device/cv.ts';
+import type * as records from '../record-store.ts';
+import type { Cv } from './cv.ts';
+
+const cv: Cv = {
+  version: CV_VERSION,
+  id: 'cv-1',
+  name: '',
+  language: 'en',
+  design: 'classic',
+  fields: { ...emptyCvFields, fullName: 'Rina Das' },
+  photo: null,
+  changedAt: 1,
+};
+
+const store = {
+  change: vi.fn<records.RecordStore<Cv>['change']>(),
+  clear: vi.fn<records.RecordStore<Cv>['clear']>(),
+  readAll: vi.fn<records.RecordStore<Cv>['readAll']>(),
+  follow: vi.fn<records.RecordStore<Cv>['follow']>(),
+};
+const refuse = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+
+async function open() {
+  vi.resetModules();
+  vi.doMock('../record-store.ts', async (load) => ({
+    ...(await load<typeof records>()),
+    createRecordStore: () => store,
+  }));
+  return import('./cvs.ts');
+}
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', {});
+  store.change.mockReset().mockResolvedValue(undefined);
+  store.clear.mockReset().mockResolvedValue(undefined);
+  store.readAll.mockReset().mockResolvedValue(new Map());
+  return () => {
+    vi.unstubAllGlobals();
+    vi.doUnmock('../record-store.ts');
+    vi.resetModules();
+  };
+});
+
+test('all CVs are removed, those of the page alone too; not where the device refuses', async () => {
+  store.readAll.mockResolvedValue(new Map([['cv-2', { ...cv, id: 'cv-2' }]]));
+  const { countCvs, removeAllCvs, storeCv } = await open();
+  expect(await countCvs()).toBe(1);
+  store.change.mockImplementation(refuse);
+  expect(await storeCv(cv)).toBe(false);
+  expect(await countCvs()).toBe(2);
+  store.clear.mockImplementation(refuse);
+  expect([await removeAllCvs(), await countCvs()]).toEqual([false, 2]);
+  store.clear.mockResolvedValue(undefined);
+  expect([await removeAllCvs(), await countCvs()]).toEqual([true, 0]);
+});
+
+test('what the device refuses lives in the page, and is stored once there is room again', async () => {
+  const { countCvs, storeCv, storeRefused } = await open();
+  store.change.mockImplementation(refuse);
+  expect(await storeCv(cv)).toBe(false);
+  expect(await countCvs()).toBe(1);
+  await storeRefused();
+  store.change.mockReset().mockResolvedValue(undefined);
+  await storeRefused();
+  expect(store.change.mock.lastCall?.[1](undefined)).toEqual(cv);
+  store.change.mockClear();
+  await storeRefused();
+  expect(store.change).not.toHaveBeenCalled();
+});
+
+test('a photo that does not fit does not cost what was typed', async () => {
+  const { storeCv } = await open();
+  const photo = { bytes: new ArrayBuffer(1), type: 'image/jpeg', size: 1 };
+  store.change.mockImplementation(async (_, change) => {
+    if (change(undefined)?.photo) await refuse();
+    return undefined;
+  });
+  expect(await storeCv({ ...cv, photo })).toBe(false);
+  const [, withoutPhoto] = store.change.mock.lastCall ?? [];
+  expect(withoutPhoto?.(undefined)).toEqual(cv);
+});

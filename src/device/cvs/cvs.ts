@@ -1,0 +1,101 @@
+import { CV_VERSION } from '#contract/device/cv.ts';
+import { logNotice } from '#platform/log.ts';
+import { requestPersistenceOnce } from '#platform/storage/persistence.ts';
+import { createDeviceRecords } from '../device-records.ts';
+import type { Cv, ShownCv } from './cv.ts';
+
+/** CVs written on this device, by id; they stay after sign-out. Writes show at once and never reject. */
+
+/** The newest unwritten state by CV; the device's copy is older until it is written. */
+const unwritten = new Map<string, Cv>();
+const writing = new Map<string, Promise<boolean>>();
+
+const isOwn = (id: string, shown: ShownCv | undefined): boolean => writing.has(id) || shown?.place === 'page';
+
+const loadModule = () => import('./cv.ts');
+const loadStore = async () => (await loadModule()).cvStore;
+
+const records = createDeviceRecords<ShownCv>({
+  read: async (view, key) => (await loadModule()).readCvsInto({ ...view, isOwn }, key),
+  name: 'CVs',
+});
+export const { useRecords: useCvs, useReadState: useCvsState, load: loadCvs } = records;
+
+/** Counts the CVs on this device and in this page. */
+export async function countCvs(): Promise<number> {
+  await loadCvs();
+  return records.known().size;
+}
+
+async function isDone(action: string, work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch {
+    logNotice('CVs not changed', action);
+    return false;
+  }
+}
+
+/** Where the photo does not fit, the texts do; the device keeps the photo it has. */
+async function write(cv: Cv): Promise<boolean> {
+  const change = async (toRecord: (stored: Cv | undefined) => Cv) =>
+    isDone('store', async () => (await loadStore()).change(cv.id, toRecord));
+  if (await change(() => cv)) return true;
+  if (cv.photo !== null) await change((stored) => ({ ...cv, photo: stored?.photo ?? null }));
+  return false;
+}
+
+/** Writes until nothing newer was typed; typing never waits for the device. */
+async function writeNewest(id: string): Promise<boolean> {
+  let isStored = false;
+  for (let cv = unwritten.get(id); cv !== undefined; cv = unwritten.get(id)) {
+    unwritten.delete(id);
+    isStored = await write(cv);
+  }
+  writing.delete(id);
+  const shown = records.known().get(id);
+  if (shown) records.show(id, { cv: shown.cv, place: isStored ? 'device' : 'page' });
+  if (isStored) void requestPersistenceOnce('saved');
+  return isStored;
+}
+
+/** Stores a CV, in the page where the device refuses. @returns whether the device stored it */
+export function storeCv(changed: Cv): Promise<boolean> {
+  const cv = { ...changed, version: CV_VERSION };
+  records.show(cv.id, { cv, place: records.known().get(cv.id)?.place ?? 'device' });
+  unwritten.set(cv.id, cv);
+  const underWay = writing.get(cv.id);
+  if (underWay) return underWay;
+  const started = writeNewest(cv.id);
+  writing.set(cv.id, started);
+  return started;
+}
+
+/** Tries again to store what the device refused. */
+export async function storeRefused(): Promise<void> {
+  const refused = [...records.known().values()].filter(({ place }) => place === 'page');
+  await Promise.all(refused.map(({ cv }) => storeCv(cv)));
+}
+
+/** Removes a CV; false when the device refused. */
+export async function removeCv(id: string): Promise<boolean> {
+  const before = records.known().get(id);
+  unwritten.delete(id);
+  await writing.get(id);
+  records.show(id, undefined);
+  const isRemoved = await isDone('remove', async () => (await loadStore()).change(id, () => null));
+  const isBack = !isRemoved && before?.place !== 'page';
+  if (isBack) records.show(id, before);
+  return !isBack;
+}
+
+/** Removes all CVs, malformed ones too; false when the device refused. */
+export async function removeAllCvs(): Promise<boolean> {
+  await loadCvs();
+  unwritten.clear();
+  await Promise.all(writing.values());
+  const isCleared = await isDone('remove all', async () => (await loadStore()).clear());
+  if (isCleared) records.publish(new Map());
+  return isCleared;
+}

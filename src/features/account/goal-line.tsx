@@ -1,0 +1,40 @@
+import type { Job } from '#contract/jobs/job.ts';
+import { useNow } from '#platform/i18n/clock.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { toJobCardView } from '#presenters/job-card.ts';
+import { useToLogoAddress } from '#presenters/logo-address.ts';
+import { jobMessages } from '#presenters/messages.ts';
+import { CompanyLogo } from '#ui/company-logo.tsx';
+import { useGoal } from './goal.ts';
+import { goalMessages } from './messages.ts';
+
+function JobGoal({ job }: { job: Job }) {
+  const { next } = useMessages(goalMessages);
+  const texts = useMessages(jobMessages);
+  const locale = useLocale();
+  const toLogoAddress = useToLogoAddress();
+  const view = toJobCardView(job, useNow(), { texts, locale });
+  return (
+    <div className="mt-3 flex items-start gap-3 wrap-anywhere">
+      <CompanyLogo name={view.companyName} src={toLogoAddress(view.logo)} />
+      <div className="min-w-0">
+        <p lang={view.lang} className="line-clamp-2 font-bold">
+          {next(view.title)}
+        </p>
+        <p className="truncate text-sm text-muted">{view.companyName}</p>
+        <p className="tabular text-sm">
+          <span className="font-bold">{view.salary}</span> {view.salaryPer}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Where signing in leads: the job's card where this device knows it, else the page's name. */
+export function GoalLine() {
+  const { next } = useMessages(goalMessages);
+  const goal = useGoal();
+  if (goal === null) return null;
+  if (goal.job !== undefined) return <JobGoal job={goal.job} />;
+  return <p className="mt-3 font-bold wrap-anywhere">{next(goal.name)}</p>;
+}

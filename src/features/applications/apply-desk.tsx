@@ -1,0 +1,31 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { createLazyPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
+import { StateLine } from '#ui/state-panel.tsx';
+import { closeDesk, desk } from './desk.ts';
+import { deskMessages } from './messages.ts';
+
+function SheetFallback({ onRetry }: FallbackProps) {
+  const texts = useMessages(deskMessages);
+  if (onRetry === undefined) return null;
+  return (
+    <StateLine tone="error">
+      {texts.loadFailed}
+      <button type="button" className="btn btn-sm" onClick={onRetry}>
+        {texts.retry}
+      </button>
+    </StateLine>
+  );
+}
+
+export const lazyApplySheet = createLazyPart(
+  async () => (await import('./apply-sheet.tsx')).ApplySheet,
+  SheetFallback,
+);
+
+/** The sheet to apply and the letter's editor, loaded with the first of them. */
+export function ApplyDesk() {
+  const open = useSyncExternalStore(desk.subscribe, desk.get, () => null);
+  useEffect(() => closeDesk, []);
+  return open && <lazyApplySheet.Part key={open.applied.jobId} {...open} onClose={closeDesk} />;
+}

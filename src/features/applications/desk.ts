@@ -1,0 +1,33 @@
+import type { Company } from '#contract/companies/company.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import type { AppliedJob } from '#device/letters/letter.ts';
+import { createObservable } from '#platform/observable.ts';
+
+interface Desk {
+  applied: AppliedJob;
+  view: 'ways' | 'letter';
+}
+
+export const desk = createObservable<Desk | null>(null);
+
+export const toAppliedJob = (job: Job, company: Company | undefined): AppliedJob => ({
+  jobId: job._id,
+  title: job.title,
+  companyName: company?.name || job.company.name,
+  job,
+  company: company ?? null,
+});
+
+/** Opens the ways to apply for a job. */
+export const openApply = (applied: AppliedJob): void => desk.set({ applied, view: 'ways' });
+
+/** Opens the editor of a job's letter. */
+export const startWriting = (applied: AppliedJob): void => desk.set({ applied, view: 'letter' });
+
+/** Updates what is known of the job that is applied for. */
+export function renewApplied(applied: AppliedJob): void {
+  const open = desk.get();
+  if (open?.applied.jobId === applied.jobId) desk.set({ ...open, applied });
+}
+
+export const closeDesk = (): void => desk.set(null);

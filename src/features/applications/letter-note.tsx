@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import type { Company } from '#contract/companies/company.ts';
+import { formatDate } from '#contract/format.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { useLetters } from '#device/letters/letters.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { afterPaint } from '#platform/startup/page-settled.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { lazyApplySheet } from './apply-desk.tsx';
+import { renewApplied, toAppliedJob } from './desk.ts';
+import { letterMessages } from './messages.ts';
+
+export interface LetterNoteProps {
+  job: Job;
+  company: Company | undefined;
+}
+
+/** How far the application for a job is. */
+export function LetterNote({ job, company }: LetterNoteProps) {
+  const texts = useMessages(letterMessages);
+  const locale = useLocale();
+  const letter = useLetters().get(job._id)?.letter;
+  // Preloaded, so that it works offline.
+  useEffect(() => afterPaint(() => void lazyApplySheet.preload()), []);
+  useEffect(() => renewApplied(toAppliedJob(job, company)), [job, company]);
+  if (letter === undefined) return null;
+  const sentOn = formatDate(new Date(letter.stepAt).toISOString(), locale);
+  const text = { draft: texts.unfinished, ready: texts.readyHere, sent: texts.sent(sentOn) }[letter.step];
+  return (
+    <p role="status" className="flex items-center gap-2 text-sm font-semibold">
+      <Icon name={letter.step === 'sent' ? 'check' : 'mail'} className="size-5 text-primary" />
+      {text}
+    </p>
+  );
+}

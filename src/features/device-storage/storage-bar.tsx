@@ -1,0 +1,47 @@
+import { formatSize } from '#platform/i18n/format-size.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { addUp } from './measure-records.ts';
+import { storageMessages } from './messages.ts';
+import type { DeviceStorage } from './use-device-storage.ts';
+
+const kinds = ['saved', 'copies', 'app'] as const;
+const colors = { saved: 'bg-primary', copies: 'bg-primary/50', app: 'bg-base-300' } as const;
+
+function toBytes({ saved, copies }: DeviceStorage): Record<(typeof kinds)[number], number> {
+  const known = Object.values(saved).flatMap((measured) => measured ?? []);
+  return {
+    saved: addUp(known).bytes,
+    copies: addUp([copies.reads, copies.pictures]).bytes,
+    app: copies.app.bytes,
+  };
+}
+
+/** What is stored, in one bar with its legend. */
+export function StorageBar({ device }: { device: DeviceStorage }) {
+  const { bar: texts } = useMessages(storageMessages);
+  const locale = useLocale();
+  const bytes = toBytes(device);
+  return (
+    <section aria-label={texts.label} className="surface p-4 sm:p-6">
+      <div aria-hidden="true" className="flex h-2 gap-1 overflow-hidden rounded-full">
+        {/* Nothing stored is an empty bar, not none. */}
+        {kinds.map((kind) => (
+          <span
+            key={kind}
+            className={colors[kind]}
+            style={{ flexGrow: kind === 'app' ? Math.max(1, bytes.app) : bytes[kind] }}
+          />
+        ))}
+      </div>
+      <ul className="mt-3 grid gap-1">
+        {kinds.map((kind) => (
+          <li key={kind} className="flex items-center gap-2">
+            <span aria-hidden="true" className={`${colors[kind]} size-4 rounded-full`} />
+            <span className="flex-1">{texts[kind]}</span>
+            <span className="tabular font-bold">{formatSize(bytes[kind], locale)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { createCatalogue, useMessages } from '#platform/i18n/messages.ts';
+import { textLanguage } from '#presenters/text-language.ts';
+
+const rowFactsMessages = createCatalogue({ en: { notGiven: 'Not given' } });
+
+interface RowFact {
+  label: string;
+  value: string;
+  /** Takes the whole width. */
+  isLong?: boolean;
+}
+
+export interface FactSection {
+  title?: string;
+  facts: readonly RowFact[];
+  before?: ReactNode | undefined;
+  action?: ReactNode;
+}
+
+function Fact({ label, value, isLong = false }: RowFact) {
+  const { notGiven } = useMessages(rowFactsMessages);
+  return (
+    <div className={`min-w-0 ${isLong ? 'sm:col-span-2' : ''}`}>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd
+        lang={textLanguage(value)}
+        className={`wrap-anywhere whitespace-pre-line ${value === '' ? 'text-muted' : ''}`}
+      >
+        {value || notGiven}
+      </dd>
+    </div>
+  );
+}
+
+/** What a form holds, to read: every field with its name. */
+export function RowFacts({ sections }: { sections: readonly FactSection[] }) {
+  return sections.map(({ title, facts, before, action }) => (
+    <section key={facts[0]?.label} className="grid min-w-0 gap-3">
+      {(title !== undefined || action !== undefined) && (
+        <div className="flex items-center justify-between gap-3">
+          {title !== undefined && <h3 className="font-bold text-primary">{title}</h3>}
+          {action}
+        </div>
+      )}
+      {before}
+      <dl className="grid gap-4 sm:grid-cols-2">
+        {facts.map((fact) => (
+          <Fact key={fact.label} {...fact} />
+        ))}
+      </dl>
+    </section>
+  ));
+}

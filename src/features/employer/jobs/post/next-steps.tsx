@@ -1,0 +1,25 @@
+import { useMessages } from '#platform/i18n/messages.ts';
+import { jobEditorMessages } from '../messages.ts';
+
+/** What happens after posting. */
+export function NextSteps() {
+  const texts = useMessages(jobEditorMessages);
+  return (
+    <section>
+      <h2 className="mb-3 text-lg font-bold filters:text-base">{texts.next}</h2>
+      <ol className="grid gap-3">
+        {texts.nextSteps.map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className="tabular grid size-7 shrink-0 place-items-center rounded-full bg-secondary text-sm font-bold text-secondary-content"
+            >
+              {index + 1}
+            </span>
+            <span className="text-muted">{step}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

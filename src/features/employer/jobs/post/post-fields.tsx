@@ -1,0 +1,62 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { JobCategory } from '#contract/jobs/category.ts';
+import type { OwnCompany } from '#contract/companies/company.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import type { FieldProps } from '#ui/form/use-fields.ts';
+import type { PostName, PostValues } from '../job-fields.ts';
+import type { PostStep } from './post-steps.ts';
+import { jobEditorMessages } from '../messages.ts';
+import { CompanyPicker, FieldGroup, FormSection, KindFields, TimeFields } from './post-sections.tsx';
+import { JobPlaceFields, ListFields, PayFields, WordFields, type SharedForm } from '../shared-fields.tsx';
+import { StepPart } from './step-frame.tsx';
+
+export interface Choices {
+  companies: UseQueryResult<OwnCompany[]>;
+  categories: UseQueryResult<JobCategory[]>;
+}
+
+interface PostFieldsProps {
+  step: PostStep;
+  fields: { values: PostValues; field: (name: PostName) => FieldProps };
+  choices: Choices;
+}
+
+/** The sections of the post form (§2), of which a step shows its part. */
+export function PostFields({ step, fields: { values, field }, choices }: PostFieldsProps) {
+  const texts = useMessages(jobEditorMessages);
+  const shared: SharedForm = { mode: 'post', values, field };
+  return (
+    <>
+      <StepPart isShown={step === 'job'}>
+        <FormSection title={texts.companySection}>
+          <CompanyPicker
+            field={{ ...field('company'), value: values.company }}
+            companies={choices.companies}
+          />
+        </FormSection>
+      </StepPart>
+      <StepPart isShown={step !== 'review'}>
+        <FormSection title={texts.jobSection}>
+          <StepPart isShown={step === 'job'}>
+            <KindFields values={values} field={field} categories={choices.categories} />
+          </StepPart>
+          <StepPart isShown={step === 'pay'}>
+            <FieldGroup title={texts.salary}>
+              <PayFields {...shared} />
+            </FieldGroup>
+            <FieldGroup title={texts.location}>
+              <JobPlaceFields {...shared} />
+            </FieldGroup>
+            <FieldGroup title={texts.times}>
+              <TimeFields values={values} field={field} />
+            </FieldGroup>
+          </StepPart>
+          <StepPart isShown={step === 'words'}>
+            <WordFields {...shared} />
+            <ListFields {...shared} />
+          </StepPart>
+        </FormSection>
+      </StepPart>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { useDraft } from '#device/drafts/drafts.ts';
+import { logNotice } from '#platform/log.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { usePageTitle } from '#platform/browser/page-title.ts';
+import { readSession, useSession } from '#platform/session/session.ts';
+import { SignInLink } from '#platform/session/account-link.tsx';
+import { bannerMessages } from '#presenters/messages.ts';
+import { PageBanner } from '#ui/page-banner.tsx';
+import { StatePanel } from '#ui/state-panel.tsx';
+import { jobEditorMessages } from '../messages.ts';
+import { emptyDraft, PostDraft } from './post-draft.ts';
+import { PostForm } from './post-form.tsx';
+import type { PostFormProps } from './use-post-form.ts';
+
+type PostEditorProps = Omit<PostFormProps, 'draft'>;
+
+function PostEditor(props: PostEditorProps) {
+  const draft = useDraft<PostDraft>('post-job', PostDraft, emptyDraft);
+  return (
+    <div className="grid grid-cols-1 gap-8 filters:grid-cols-[minmax(0,48rem)_1fr] filters:items-start">
+      {draft.isRead ? (
+        <PostForm key={draft.round} {...props} draft={draft} />
+      ) : (
+        <div aria-hidden="true" className="skeleton h-40" />
+      )}
+    </div>
+  );
+}
+
+/** `/postJobPage` (§2). */
+export function PostJobPage(address: Omit<PostEditorProps, 'session'>) {
+  const texts = useMessages(jobEditorMessages);
+  const { subtitle } = useMessages(bannerMessages);
+  const session = useSession();
+  usePageTitle(texts.postTitle);
+  useEffect(() => {
+    if (readSession() === null) logNotice('User ID not found in localStorage');
+  }, []);
+  return (
+    <>
+      <PageBanner topic={texts.postTitle} subTopic={texts.postSubTopic} subtitle={subtitle} />
+      <div className="page py-6 filters:py-8">
+        {session ? (
+          <PostEditor key={session.user._id} {...address} session={session} />
+        ) : (
+          <StatePanel
+            icon="person"
+            tone="error"
+            title={texts.authTitle}
+            text={texts.authText}
+            action={<SignInLink />}
+          />
+        )}
+      </div>
+    </>
+  );
+}

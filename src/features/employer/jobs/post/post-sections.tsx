@@ -1,0 +1,158 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId, type ReactNode } from 'react';
+import type { OwnCompany } from '#contract/companies/company.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { FormSelectField } from '#ui/form/form-select-field.tsx';
+import { StateLine } from '#ui/state-panel.tsx';
+import type { FieldProps } from '#ui/form/use-fields.ts';
+import type { JobCategory } from '#contract/jobs/category.ts';
+import { useNow } from '#platform/i18n/clock.ts';
+import { jobMessages } from '#presenters/messages.ts';
+import { RadioChips } from '#ui/form/radio-chips.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { toCompanyOptions, toUnlistedText, toPostChoices } from '../choices.ts';
+import { jobEditorMessages } from '../messages.ts';
+import type { PostName, PostValues } from '../job-fields.ts';
+import { toDay } from '../job-values.ts';
+import { isDayPassed } from '../post-rules.ts';
+import { useFieldKit, Warning } from '../shared-fields.tsx';
+
+interface CompanyPickerProps {
+  field: FieldProps;
+  companies: UseQueryResult<OwnCompany[]>;
+}
+
+/** A line for choices that failed to load. */
+export function ChoicesFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const { retry } = useMessages(jobEditorMessages);
+  return (
+    <StateLine tone="error">
+      {text}
+      <button type="button" className="btn border-control bg-base-200 text-base" onClick={onRetry}>
+        {retry}
+      </button>
+    </StateLine>
+  );
+}
+
+/** The select of the user's companies, and the link to a new one (§2). */
+export function CompanyPicker({ field, companies }: CompanyPickerProps) {
+  const texts = useMessages(jobEditorMessages);
+  const rows = companies.data ?? [];
+  const isEmpty = companies.isSuccess && rows.length === 0;
+  const hasWaiting = rows.some(({ approval }) => approval === 'pending');
+  const placeholder = isEmpty ? texts.noCompanies : texts.select(texts.labels.company);
+  return (
+    <div>
+      {companies.isError && (
+        <ChoicesFailed text={texts.companiesFailed} onRetry={() => void companies.refetch()} />
+      )}
+      <div className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-start">
+        <FormSelectField
+          {...field}
+          label={texts.labels.company}
+          isRequired
+          options={toCompanyOptions(rows, texts)}
+          unlistedText={toUnlistedText(companies, texts)}
+          placeholder={companies.isPending ? texts.loadingChoices : placeholder}
+          {...(hasWaiting ? { hint: texts.companyHint } : {})}
+        />
+        <Link to={appPaths.createCompany} className="btn bg-base-200 text-base sm:mt-7">
+          {texts.addCompany}
+        </Link>
+      </div>
+      <div role="status">
+        {isEmpty && <p className="mt-3 rounded-lg bg-notice px-3 py-2">{texts.noCompanyYet}</p>}
+      </div>
+    </div>
+  );
+}
+
+interface PostSectionProps {
+  values: PostValues;
+  field: (name: PostName) => FieldProps;
+}
+
+/** A numbered section. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="surface p-4 sm:p-6">
+      <h2 id={id} className="mb-4 text-lg font-bold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Related fields under a heading. */
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid min-w-0 gap-4 border-t border-base-300 pt-4">
+      <legend className="float-left mb-1 w-full font-bold text-primary">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** Title, kind, category, openings, level. */
+export function KindFields(props: PostSectionProps & { categories: UseQueryResult<JobCategory[]> }) {
+  const { field, categories } = props;
+  const { line, select, amount, texts } = useFieldKit({ mode: 'post', field });
+  const { jobTypes, workModes, levels } = toPostChoices(useMessages(jobMessages));
+  const options = (categories.data ?? []).map(({ _id: value, name }) => ({ value, text: name }));
+  const openings = amount('openings');
+  return (
+    <div className="grid gap-4">
+      {categories.isError && (
+        <ChoicesFailed text={texts.categoriesFailed} onRetry={() => void categories.refetch()} />
+      )}
+      <TextField {...line('title')} />
+      <RadioChips {...select('jobType')} options={jobTypes} />
+      <RadioChips {...field('workMode')} label={texts.labels.workMode} isRequired options={workModes} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormSelectField
+          {...select('category')}
+          unlistedText={toUnlistedText(categories, texts)}
+          placeholder={categories.isPending ? texts.loadingChoices : texts.select(texts.labels.category)}
+          options={options}
+        />
+        <TextField {...openings} input={{ ...openings.input, inputMode: 'numeric' }} />
+      </div>
+      <RadioChips {...select('experienceLevel')} options={levels} />
+    </div>
+  );
+}
+
+/** Working hours and deadline. */
+export function TimeFields({ values, field }: PostSectionProps) {
+  const texts = useMessages(jobEditorMessages);
+  const now = useNow();
+  const time = (name: 'startTime' | 'endTime') => ({
+    ...field(name),
+    label: texts.labels[name],
+    type: 'time',
+    isRequired: true,
+    input: { autoComplete: 'off' },
+  });
+  return (
+    <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+      <TextField {...time('startTime')} />
+      <TextField {...time('endTime')} />
+      <div className="col-span-2 sm:col-span-1">
+        <TextField
+          {...field('deadline')}
+          label={texts.labels.deadline}
+          type="date"
+          hint={texts.deadlineHint}
+          isRequired
+          input={{ autoComplete: 'off', min: toDay(now), max: '2999-12-31' }}
+        />
+        <Warning isShown={isDayPassed(values.deadline, now)} text={texts.deadlineWarning} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, type ReactNode, type Ref } from 'react';
+import { formatNumber } from '#contract/format.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { postSteps, type PostStep } from './post-steps.ts';
+import { jobEditorMessages } from '../messages.ts';
+
+interface StepListProps {
+  step: PostStep;
+  headingRef: Ref<HTMLHeadingElement>;
+  onStep: (step: PostStep) => void;
+}
+
+/** The four steps; each can be opened at any time. */
+export function StepList({ step, headingRef, onStep }: StepListProps) {
+  const texts = useMessages(jobEditorMessages);
+  const locale = useLocale();
+  const at = postSteps.indexOf(step);
+  const [number, total] = [at + 1, postSteps.length].map((count) => formatNumber(count, locale));
+  return (
+    <nav aria-label={texts.stepsLabel}>
+      <h2 ref={headingRef} tabIndex={-1} className="font-bold outline-none">
+        {texts.stepOf(number ?? '', total ?? '', texts.steps[step])}
+      </h2>
+      <ol className="grid grid-cols-4 gap-2">
+        {postSteps.map((one, index) => (
+          <li key={one}>
+            <button
+              type="button"
+              aria-current={one === step ? 'step' : undefined}
+              className="flex min-h-11 w-full cursor-pointer flex-col justify-center gap-1 text-left text-sm font-medium text-muted"
+              onClick={() => onStep(one)}
+            >
+              <span className={`h-2 w-full rounded-full ${index <= at ? 'bg-primary' : 'bg-base-300'}`} />
+              <span className="max-sm:sr-only">{texts.steps[one]}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface StepBarProps {
+  step: PostStep;
+  isLocked: boolean;
+  isBusy: boolean;
+  onBack: () => void;
+}
+
+/** "Back", "Next" or "Post Job", and "Cancel", always in reach. */
+export function StepBar({ step, isLocked, isBusy, onBack }: StepBarProps) {
+  const texts = useMessages(jobEditorMessages);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    // A field that takes the focus scrolls to above the bar.
+    style.scrollPaddingBottom = 'calc(6rem + var(--dock-height))';
+    return () => void style.removeProperty('scroll-padding-bottom');
+  }, []);
+  return (
+    <div className="sticky bottom-(--dock-height) z-10 -mx-4 flex gap-2 border-t border-base-300 bg-base-100 px-4 py-3">
+      {step !== 'job' && (
+        <button type="button" disabled={isLocked} className="btn text-base" onClick={onBack}>
+          {texts.back}
+        </button>
+      )}
+      <button
+        type="submit"
+        aria-disabled={isLocked}
+        className="btn btn-primary flex-1 text-base aria-disabled:opacity-60 filters:flex-none"
+      >
+        {step === 'review' ? (isBusy ? texts.posting : texts.post) : texts.nextStep}
+      </button>
+      <Link to={appPaths.home} className="btn btn-ghost px-2 text-base">
+        {texts.cancel}
+      </Link>
+    </div>
+  );
+}
+
+/** A part of the form that only its step shows; the others keep what is typed. */
+export function StepPart({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  return (
+    <div hidden={!isShown} className="grid grid-cols-1 gap-5">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { categoriesQuery } from '#api/categories.ts';
+import { ownCompaniesQuery } from '#api/own-companies.ts';
+import type { Session } from '#contract/accounts/auth.ts';
+import type { OwnJob } from '#contract/jobs/job.ts';
+import type { Draft } from '#device/drafts/drafts.ts';
+import { confirm, showAlert } from '#platform/dialogs/dialogs.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { useFields, type FieldErrors } from '#ui/form/use-fields.ts';
+import { focusFirstField } from '../../edit/edit-form.tsx';
+import { toChosenCompany } from '../choices.ts';
+import { toCopiedPost } from './copy-rules.ts';
+import { stepNames, type PostName, type PostValues } from '../job-fields.ts';
+import { jobEditorMessages } from '../messages.ts';
+import { toPostDraft, type PostDraft } from './post-draft.ts';
+import { toPostStep } from './post-steps.ts';
+import type { Choices } from './post-fields.tsx';
+import { emptyPost, toPostRequest } from '../post-request.ts';
+import { checkPost, findWrongStep, toNumbersDialog } from '../post-rules.ts';
+import { useCopyOf } from './use-copy-of.ts';
+import { useFailedChoices } from '../use-failed-choices.ts';
+import { usePostStep, type StepAddress } from './use-post-step.ts';
+import { usePosting } from './use-posting.ts';
+
+export interface PostFormProps extends StepAddress {
+  session: Session;
+  draft: Draft<PostDraft>;
+  /** The id of the job to copy. */
+  copyOf: string | undefined;
+}
+
+function useChoices({ token, user }: Session): Choices {
+  const texts = useMessages(jobEditorMessages);
+  const companies = useQuery(ownCompaniesQuery({ token, userId: user._id }));
+  const categories = useQuery(categoriesQuery);
+  useFailedChoices([
+    { query: companies, failedText: texts.companiesFailed },
+    { query: categories, failedText: texts.categoriesFailed },
+  ]);
+  return { companies, categories };
+}
+
+function usePostFields({ draft, step }: PostFormProps, { companies }: Choices) {
+  const texts = useMessages(jobEditorMessages);
+  const complete = (typed: PostValues): PostValues => ({
+    ...typed,
+    company: toChosenCompany(typed.company, companies.data),
+  });
+  const save = (typed: PostValues) => draft.save(toPostDraft(typed, step ?? 'job'));
+  const fields = useFields<PostName>({
+    initial: draft.start,
+    check: (typed) => checkPost(complete(typed), texts),
+    onEdit: save,
+  });
+  const check = () => checkPost(complete(fields.read()), texts);
+  return { ...fields, values: complete(fields.values), check, save };
+}
+
+/** The post form: its choices, fields, steps and ways out. */
+export function usePostForm(props: PostFormProps) {
+  const { draft, session, step, onStep, copyOf } = props;
+  const texts = useMessages(jobEditorMessages);
+  const choices = useChoices(session);
+  const fields = usePostFields(props, choices);
+  const { formRef, read, reset, save, check, checkAll } = fields;
+  const posting = usePosting(session, draft);
+  const isLocked = posting.isBusy || posting.isDone;
+  const [isCopied, setCopied] = useState(false);
+  const steps = usePostStep({
+    step,
+    onStep,
+    formRef,
+    resumed: copyOf === undefined ? toPostStep(draft.start.step) : undefined,
+    onShown: () => {
+      if (draft.isStored && !isLocked) save(read());
+    },
+  });
+
+  const copy = async (job: OwnJob) => {
+    const question = { title: texts.replaceTitle, text: texts.replaceText };
+    const isFree = !draft.isStored;
+    if (!isFree && !(await confirm({ ...question, confirm: texts.replace, cancel: texts.keepDraft }))) return;
+    const values = toCopiedPost(job);
+    reset(values);
+    save(values);
+    setCopied(true);
+  };
+  useCopyOf({ jobId: copyOf, session, onCopy: copy, onDone: () => onStep('job', { replace: true }) });
+
+  const warn = async (errors: FieldErrors<PostName>) => {
+    const text = toNumbersDialog(errors, texts);
+    if (text !== null) await showAlert({ kind: 'error', title: texts.invalidInput, text });
+  };
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isLocked) return;
+    const isReview = steps.step === 'review';
+    const names: readonly PostName[] | undefined = isReview ? undefined : stepNames[steps.step];
+    if (checkAll(names)) return isReview ? posting.post(toPostRequest(fields.values)) : steps.goNext();
+    const errors = check();
+    const wrong = findWrongStep(errors);
+    if (isReview && wrong !== undefined) steps.goTo(wrong, false);
+    const shown =
+      names === undefined ? errors : Object.fromEntries(names.map((name) => [name, errors[name]]));
+    await warn(shown);
+  };
+  const discard = () => {
+    draft.discard();
+    reset(emptyPost);
+    setCopied(false);
+    if (steps.step === 'job') focusFirstField(formRef);
+    else onStep('job', { replace: true });
+  };
+  const startAnother = () => {
+    posting.clear();
+    discard();
+  };
+  return { choices, fields, posting, isLocked, steps, copy, isCopied, submit, discard, startAnother };
+}

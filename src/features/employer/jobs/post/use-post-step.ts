@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { focusFirstError } from '#ui/form/use-fields.ts';
+import { type PostName } from '../job-fields.ts';
+import { postSteps, type PostStep } from './post-steps.ts';
+import { stepOf } from '../post-rules.ts';
+
+/** Where the page shows the form; each step is an entry of the browser's history. */
+export interface StepAddress {
+  /** Undefined where the address names none. */
+  step: PostStep | undefined;
+  onStep: (step: PostStep, how?: { replace?: boolean; resetScroll?: boolean }) => void;
+}
+
+interface PostStepOptions extends StepAddress {
+  /** The step of the draft. */
+  resumed: PostStep | undefined;
+  formRef: RefObject<HTMLFormElement | null>;
+  onShown: () => void;
+}
+
+function focusNamed(form: HTMLFormElement | null, name: PostName): void {
+  form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+}
+
+/** The step that the form shows, and the ways between steps. */
+export function usePostStep({ step: asked, onStep, resumed, formRef, onShown }: PostStepOptions) {
+  const step = asked ?? 'job';
+  const heading = useRef<HTMLHeadingElement>(null);
+  const trail = useRef<PostStep[]>([]);
+  const shown = useRef(step);
+  const target = useRef<PostName | null>(null);
+
+  const resume = useEffectEvent(() => {
+    if (asked === undefined && resumed !== undefined && resumed !== 'job') onStep(resumed, { replace: true });
+  });
+  useEffect(() => resume(), []);
+  const arrive = useEffectEvent((at: PostStep) => {
+    if (shown.current === at) return;
+    shown.current = at;
+    if (trail.current.at(-1) === at) trail.current.pop();
+    onShown();
+    if (target.current !== null) focusNamed(formRef.current, target.current);
+    else if (!focusFirstError(formRef.current)) heading.current?.focus({ preventScroll: true });
+    target.current = null;
+  });
+  useEffect(() => arrive(step), [step]);
+
+  const goTo = (next: PostStep, resetScroll = true) => {
+    if (next === step) return;
+    trail.current.push(step);
+    onStep(next, { resetScroll });
+  };
+  return {
+    step,
+    heading,
+    goTo,
+    goNext: () => goTo(postSteps[postSteps.indexOf(step) + 1] ?? step),
+    goBack: () => {
+      const before = postSteps[postSteps.indexOf(step) - 1] ?? step;
+      if (trail.current.at(-1) === before) history.back();
+      else goTo(before);
+    },
+    goToField: (name: PostName) => {
+      if (stepOf(name) === step) return focusNamed(formRef.current, name);
+      target.current = name;
+      goTo(stepOf(name), false);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { createCatalogue } from '#platform/i18n/messages.ts';
+
+export const placeMessages = createCatalogue({
+  en: {
+    labels: { street: 'Street', city: 'City', state: 'State', postalCode: 'Postal Code', country: 'Country' },
+    /** In Bangladesh. */
+    division: 'Division',
+    district: 'District',
+    select: (label: string) => `Select ${label}`,
+    optional: (label: string) => `${label} (optional)`,
+    otherCountry: 'Another country',
+    countryName: 'Name of the country',
+    otherTown: 'Another town or upazila',
+    townName: 'Town or upazila',
+  },
+});
+export type PlaceTexts = (typeof placeMessages)['en'];

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { pickClosing, type HomeList } from '#api/home-jobs.ts';
+import { formatNumber } from '#contract/format.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { listLimits } from '#contract/limits.ts';
+import { useNow } from '#platform/i18n/clock.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import type { JobCardView } from '#presenters/job-card.ts';
+import { type CardSlots, PostingCard } from '#presenters/posting-card.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
+import { landingMessages } from './messages.ts';
+
+const row = '-mx-4 -my-1 flex gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none]';
+const place = 'w-70 shrink-0 filters:flex-1';
+const toFacts = (view: JobCardView) => [view.jobType];
+
+interface ClosingSoonProps extends CardSlots {
+  /** Undefined while it loads. */
+  list: HomeList | undefined;
+}
+
+/** The jobs that close first, in a line that scrolls: a job stands on the first screen. */
+export function ClosingSoon({ list, ...slots }: ClosingSoonProps) {
+  const texts = useMessages(landingMessages);
+  const locale = useLocale();
+  const now = useNow();
+  const total = list?.pagination?.total;
+  const jobs = pickClosing(list?.closing ?? [], now);
+  if (list && jobs.length === 0) return null;
+  return (
+    <section aria-labelledby="closing-soon" className="page mt-6 roomy:mt-12 short:mt-4">
+      <div className="mb-2 flex items-center gap-2">
+        <span className="grid size-6 place-items-center rounded-full bg-accent text-accent-content">
+          <Icon name="clock" className="size-4" />
+        </span>
+        <h2 id="closing-soon" className="flex-1 text-lg font-bold">
+          {texts.closingSoon}
+        </h2>
+        <Link to={appPaths.jobs} className="inline-flex min-h-11 items-center font-semibold text-primary">
+          {total === undefined ? texts.allJobs : texts.allOpenJobs(formatNumber(total, locale))}
+          <Icon name="chevronRight" />
+        </Link>
+      </div>
+      <ul className={row}>
+        {list ? (
+          <Suspense>
+            {jobs.map((job) => (
+              <li key={job._id} className={place}>
+                <PostingCard job={job} now={now} facts={toFacts} {...slots} />
+              </li>
+            ))}
+          </Suspense>
+        ) : (
+          Array.from({ length: listLimits.closingJobs }, (_, index) => (
+            <li key={index} className={place}>
+              <JobCardSkeleton />
+            </li>
+          ))
+        )}
+      </ul>
+    </section>
+  );
+}

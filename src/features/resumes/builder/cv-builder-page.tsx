@@ -1,0 +1,38 @@
+import { useCvs, useCvsState } from '#device/cvs/cvs.ts';
+import { usePageTitle } from '#platform/browser/page-title.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { StateLine } from '#ui/state-panel.tsx';
+import { CvEditor } from './cv-editor.tsx';
+import { CvList } from './cv-list.tsx';
+import { cvBuilderMessages } from './messages.ts';
+
+function Content({ id }: { id: string | undefined }) {
+  const messages = useMessages(cvBuilderMessages);
+  const cvs = useCvs();
+  const state = useCvsState();
+  const shown = id === undefined ? undefined : cvs.get(id);
+  if (shown) return <CvEditor key={id} {...shown} />;
+  if (state === 'unread') {
+    return <div className="skeleton h-96" role="status" aria-label={messages.loading} />;
+  }
+  return (
+    <>
+      {state === 'unreadable' && <StateLine tone="error">{messages.unreadable}</StateLine>}
+      {id !== undefined && <StateLine tone="notice">{messages.gone}</StateLine>}
+      <CvList />
+    </>
+  );
+}
+
+/** `/cvBuilder`: the CVs on this device, or the form of one. */
+export function CvBuilderPage({ id }: { id: string | undefined }) {
+  const messages = useMessages(cvBuilderMessages);
+  usePageTitle(messages.title);
+  return (
+    <div className="page max-w-3xl py-6">
+      <h1 className="text-xl font-bold">{messages.title}</h1>
+      <p className="mt-1 mb-4 text-sm text-muted">{messages.privacy}</p>
+      <Content id={id} />
+    </div>
+  );
+}

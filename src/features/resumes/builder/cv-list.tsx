@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { CV_VERSION, emptyCvFields, type CvLanguage } from '#contract/device/cv.ts';
+import { formatAge } from '#contract/format.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import type { Cv } from '#device/cvs/cv.ts';
+import { removeCv, storeCv, useCvs } from '#device/cvs/cvs.ts';
+import { createIdempotencyKey } from '#platform/http/write-headers.ts';
+import { useNow } from '#platform/i18n/clock.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { StatePanel } from '#ui/state-panel.tsx';
+import { useStableFocus } from '#ui/use-stable-focus.ts';
+import { toCopyName } from './cv-progress.ts';
+import { cvBuilderMessages } from './messages.ts';
+import { NotSaved } from './not-saved.tsx';
+import { useCvName, useOwnCvs } from './own-cvs.ts';
+
+const newCv = (language: CvLanguage): Cv => ({
+  version: CV_VERSION,
+  id: createIdempotencyKey(),
+  name: '',
+  language,
+  design: 'classic',
+  fields: emptyCvFields,
+  photo: null,
+  changedAt: Date.now(),
+});
+
+function CreateButtons() {
+  const messages = useMessages(cvBuilderMessages);
+  const navigate = useNavigate();
+  const create = (language: CvLanguage) => {
+    const cv = newCv(language);
+    void storeCv(cv);
+    void navigate({ to: appPaths.cvBuilder, search: { cv: cv.id } });
+  };
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      <button type="button" className="btn btn-primary" onClick={() => create('en')}>
+        {messages.create}
+      </button>
+      <button type="button" className="btn" onClick={() => create('bn')}>
+        {messages.createBangla}
+      </button>
+    </div>
+  );
+}
+
+interface CvRowProps {
+  cv: Cv;
+  takenNames: readonly string[];
+  onRemove: () => void;
+}
+
+function CvRow({ cv, takenNames, onRemove }: CvRowProps) {
+  const messages = useMessages(cvBuilderMessages);
+  const locale = useLocale();
+  const now = useNow();
+  const name = useCvName()(cv);
+  const duplicate = () => {
+    const copy = toCopyName(name, takenNames);
+    void storeCv({ ...cv, id: createIdempotencyKey(), name: copy, changedAt: Date.now() });
+  };
+  return (
+    <li className="surface flex flex-col gap-2 p-3">
+      <Link
+        to={appPaths.cvBuilder}
+        search={{ cv: cv.id }}
+        className="link flex min-h-11 items-center gap-2 font-semibold wrap-anywhere"
+      >
+        <Icon name="document" />
+        {name}
+      </Link>
+      <p className="text-sm text-muted">
+        {messages.languages[cv.language]} · {messages.updated(formatAge(cv.changedAt, now, locale))}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className="btn" aria-label={messages.duplicateNamed(name)} onClick={duplicate}>
+          {messages.duplicate}
+        </button>
+        <button
+          type="button"
+          className="btn btn-ghost"
+          aria-label={messages.removeNamed(name)}
+          onClick={onRemove}
+        >
+          {messages.remove}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function useRemoval() {
+  const messages = useMessages(cvBuilderMessages);
+  const nameOf = useCvName();
+  const [removal, setRemoval] = useState<{ cv: Cv; isRemoved: boolean } | null>(null);
+  const remove = async (cv: Cv) => setRemoval({ cv, isRemoved: await removeCv(cv.id) });
+  const undo = async () => {
+    if (removal) await storeCv(removal.cv);
+    setRemoval(null);
+  };
+  const text = removal && (removal.isRemoved ? messages.removed : messages.removeFailed)(nameOf(removal.cv));
+  return { remove, undo, text, canUndo: removal?.isRemoved === true };
+}
+
+/** The CVs on this device, newest first. */
+export function CvList() {
+  const messages = useMessages(cvBuilderMessages);
+  const cvs = useOwnCvs();
+  const hasRefused = [...useCvs().values()].some(({ place }) => place === 'page');
+  const takenNames = cvs.map(useCvName());
+  const { remove, undo, text, canUndo } = useRemoval();
+  const focus = useStableFocus(text ?? '');
+  return (
+    <div className="flex flex-col gap-4" {...focus}>
+      {text !== null && (
+        <div className="surface flex flex-wrap items-center gap-3 px-3 py-2">
+          <p role="status">{text}</p>
+          {canUndo && (
+            <button type="button" className="btn" onClick={() => void undo()}>
+              {messages.undo}
+            </button>
+          )}
+        </div>
+      )}
+      {hasRefused && <NotSaved />}
+      {cvs.length === 0 ? (
+        <StatePanel
+          icon="document"
+          title={messages.empty}
+          text={messages.emptyText}
+          action={<CreateButtons />}
+        />
+      ) : (
+        <>
+          <div className="flex">
+            <CreateButtons />
+          </div>
+          <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
+            {cvs.map((cv) => (
+              <CvRow key={cv.id} cv={cv} takenNames={takenNames} onRemove={() => void remove(cv)} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

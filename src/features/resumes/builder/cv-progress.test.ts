@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { emptyCvFields, emptyRows } from '#contract/device/cv.ts';
+import { findFilled, looksIncomplete, looksShort, toCopyName, toFileName } from './cv-progress.ts';
+
+test('a part counts once it says something; rows of spaces do not', () => {
+  expect(findFilled(emptyCvFields)).toEqual(new Set());
+  const fields = {
+    ...emptyCvFields,
+    fullName: 'Rina',
+    mobile: '01712',
+    skills: ' \n• \n',
+    work: [{ ...emptyRows.work, title: '  ' }],
+    education: [{ ...emptyRows.education, degree: 'SSC' }],
+  };
+  expect(findFilled(fields)).toEqual(new Set(['contact', 'education']));
+  expect(findFilled({ ...fields, headline: 'Nurse' })).toContain('about');
+});
+
+test('short numbers and unfinished addresses are noticed, in both digits; empty ones are not', () => {
+  expect(['', '01712345678', '০১৭১২-৩৪৫৬৭৮', '+880 1712 345678'].map(looksShort)).toEqual(
+    Array.from({ length: 4 }, () => false),
+  );
+  expect(['0171234567', '০১৭'].map(looksShort)).toEqual([true, true]);
+  expect(['', 'a@b.bd'].map(looksIncomplete)).toEqual([false, false]);
+  expect(['rina@', 'rina', 'a b@c.d e'].map(looksIncomplete)).toEqual([true, true, true]);
+});
+
+test('a file is named after the person', () => {
+  expect(toFileName(' Md. Rafiq / Islam ')).toBe('Md. Rafiq Islam CV');
+  expect(toFileName('রাবেয়া খাতুন')).toBe('রাবেয়া খাতুন CV');
+  expect(toFileName('')).toBe('CV');
+});
+
+test('a copy has the next free number', () => {
+  expect(toCopyName('Sales CV', ['Sales CV'])).toBe('Sales CV (2)');
+  expect(toCopyName('Sales CV (2)', ['Sales CV', 'Sales CV (2)', 'Sales CV (3)'])).toBe('Sales CV (4)');
+});

@@ -1,0 +1,53 @@
+import { toLines, type CvFields, type CvLanguage } from '#contract/device/cv.ts';
+import type { CvPart } from './messages.ts';
+
+const isFilledRow = (row: Readonly<Record<string, string>>): boolean =>
+  Object.values(row).some((text) => text.trim() !== '');
+
+const isSaid = (text: string): boolean => text.trim() !== '';
+
+/** The parts that say enough for a CV. */
+export function findFilled(fields: CvFields): ReadonlySet<CvPart> {
+  const { fullName, headline, mobile, email, work, education, skills, languages, references } = fields;
+  const filled: Readonly<Record<CvPart, boolean>> = {
+    about: isSaid(fullName) && isSaid(headline),
+    contact: isSaid(mobile) || isSaid(email),
+    work: work.some(isFilledRow),
+    education: education.some(isFilledRow),
+    skills: [skills, languages].some((text) => toLines(text).length > 0),
+    references: references.some(isFilledRow),
+  };
+  const parts: readonly CvPart[] = ['about', 'contact', 'work', 'education', 'skills', 'references'];
+  return new Set(parts.filter((part) => filled[part]));
+}
+
+/** True for a number that somebody would mistype: too short, in Latin or Bengali digits. */
+export const looksShort = (mobile: string): boolean => {
+  const digits = mobile.match(/[\d০-৯]/g)?.length ?? 0;
+  return mobile.trim() !== '' && digits < 11;
+};
+
+export const looksIncomplete = (email: string): boolean =>
+  email.trim() !== '' && !/^\S+@\S+\.\S{2,}$/.test(email.trim());
+
+/** "Md. Rafiqul Islam CV", without what file systems refuse. */
+export function toFileName(fullName: string): string {
+  const name = fullName
+    .replaceAll(/[\\/:*?"<>|]|\p{Cc}/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 80);
+  return name === '' ? 'CV' : `${name} CV`;
+}
+
+/** "Sales CV (2)", or the next number that is free. */
+export function toCopyName(name: string, taken: readonly string[]): string {
+  const base = name.replace(/ \(\d+\)$/, '');
+  let number = 2;
+  while (taken.includes(`${base} (${number})`)) number += 1;
+  return `${base} (${number})`;
+}
+
+/** True where Bengali letters are needed: its headings, or what was written. */
+export const hasBengali = ({ language, fields }: { language: CvLanguage; fields: CvFields }): boolean =>
+  language === 'bn' || /[\u0980-\u09ff]/.test(JSON.stringify(fields));

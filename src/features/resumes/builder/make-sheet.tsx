@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { cvDesigns, type CvDesign } from '#contract/device/cv.ts';
+import type { Cv } from '#device/cvs/cv.ts';
+import { errorText } from '#platform/http/api-error.ts';
+import { formatSize } from '#platform/i18n/format-size.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { logNotice } from '#platform/log.ts';
+import { saveFile } from '#platform/storage/save-file.ts';
+import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { makeCvFile, type CvFormat } from './make-file.ts';
+import { cvBuilderMessages } from './messages.ts';
+import { usePdfReady } from './use-pdf-ready.ts';
+
+export interface MakeSheetProps {
+  cv: Cv;
+  onDesign: (design: CvDesign) => void;
+  onClose: () => void;
+}
+
+function Designs({ chosen, onDesign }: { chosen: CvDesign; onDesign: (design: CvDesign) => void }) {
+  const { design: legend, designs } = useMessages(cvBuilderMessages);
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1 font-semibold">{legend}</legend>
+      {cvDesigns.map((design) => (
+        <label
+          key={design}
+          className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg border border-base-300 px-3 py-2"
+        >
+          <input
+            type="radio"
+            name="design"
+            className="size-5 shrink-0 accent-primary"
+            checked={chosen === design}
+            onChange={() => onDesign(design)}
+          />
+          <span className="font-semibold">{designs[design].name}</span>
+          <span className="text-sm text-muted">{designs[design].text}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The browser's share sheet takes a file where it can, on a tap of its own. */
+function ShareButton({ file }: { file: File }) {
+  const messages = useMessages(cvBuilderMessages);
+  if (!('canShare' in navigator) || !navigator.canShare({ files: [file] })) return null;
+  const share = () => void navigator.share({ files: [file] }).catch(() => undefined);
+  return (
+    <button type="button" className="btn" onClick={share}>
+      {messages.share}
+    </button>
+  );
+}
+
+function useMaking(cv: Cv) {
+  const messages = useMessages(cvBuilderMessages);
+  const [note, setNote] = useState({ text: '', isError: false });
+  const [isBusy, setBusy] = useState(false);
+  const [made, setMade] = useState<File | null>(null);
+  const make = async (format: CvFormat): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    setNote({ text: messages.making, isError: false });
+    try {
+      const file = await makeCvFile(cv, format);
+      setMade(file);
+      const isBlocked = (await saveFile(file, file.name)) === 'blocked';
+      setNote({ text: isBlocked ? messages.saveBlocked : messages.made(file.name), isError: isBlocked });
+    } catch (error) {
+      logNotice('CV not made', errorText(error));
+      setNote({ text: messages.makeFailed, isError: true });
+    }
+    setBusy(false);
+  };
+  return { note, isBusy, made, make };
+}
+
+/** Chooses a design and a format, and makes the file on this device. */
+export function MakeSheet({ cv, onDesign, onClose }: MakeSheetProps) {
+  const messages = useMessages(cvBuilderMessages);
+  const { note, isBusy, made, make } = useMaking(cv);
+  const { state, bytes } = usePdfReady(cv);
+  const locale = useLocale();
+  const formats: readonly CvFormat[] = ['pdf', 'docx'];
+  return (
+    <ModalDialog
+      title={messages.download}
+      closeText={messages.close}
+      onClose={onClose}
+      footer={
+        <div className="flex flex-col gap-2">
+          <p role="status" className={`text-sm empty:hidden ${note.isError ? 'text-error' : ''}`}>
+            {note.text}
+          </p>
+          {state === 'needsDownload' && (
+            <p className="text-sm">{messages.pdfDownload(formatSize(bytes, locale))}</p>
+          )}
+          {state === 'needsInternet' && <p className="text-sm">{messages.pdfOffline}</p>}
+          <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+            {formats.map((format, index) => (
+              <button
+                key={format}
+                type="button"
+                className={`btn ${index === 0 ? 'btn-primary' : ''}`}
+                aria-disabled={isBusy}
+                onClick={() => void make(format)}
+              >
+                <Icon name="download" />
+                {messages.formats[format]}
+              </button>
+            ))}
+          </div>
+          {made && <ShareButton file={made} />}
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {cv.fields.fullName.trim() === '' && <p>{messages.noName}</p>}
+        <Designs chosen={cv.design} onDesign={onDesign} />
+      </div>
+    </ModalDialog>
+  );
+}

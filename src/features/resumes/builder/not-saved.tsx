@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { storeRefused } from '#device/cvs/cvs.ts';
+import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { StateLine } from '#ui/state-panel.tsx';
+import { cvBuilderMessages } from './messages.ts';
+
+/** Shown while the device refuses a CV; tries again on a tap and whenever the page shows again. */
+export function NotSaved() {
+  const messages = useMessages(cvBuilderMessages);
+  useUnsavedForm({ isUnsaved: true });
+  useEffect(() => {
+    const onShown = () => void (document.visibilityState === 'visible' && storeRefused());
+    document.addEventListener('visibilitychange', onShown);
+    return () => document.removeEventListener('visibilitychange', onShown);
+  }, []);
+  return (
+    <StateLine tone="error">
+      <p className="flex-1">{messages.notSaved}</p>
+      <button type="button" className="btn" onClick={() => void storeRefused()}>
+        {messages.saveNow}
+      </button>
+    </StateLine>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Cv } from '#device/cvs/cv.ts';
+import { useCvs } from '#device/cvs/cvs.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { cvBuilderMessages } from './messages.ts';
+
+/** The CVs on this device, newest first. */
+export function useOwnCvs(): readonly Cv[] {
+  return [...useCvs().values()].map(({ cv }) => cv).toSorted((one, other) => other.changedAt - one.changedAt);
+}
+
+/** What a CV is called: its own name, the person's, or its language. */
+export function useCvName(): (cv: Cv) => string {
+  const messages = useMessages(cvBuilderMessages);
+  return ({ name, fields: { fullName }, language }) => {
+    const given = [name, fullName].find((text) => text.trim() !== '');
+    return given ?? messages.unnamed(messages.languages[language]);
+  };
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { emptyRows, type CvFields } from '#contract/device/cv.ts';
+import type { Cv } from '#device/cvs/cv.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { looksIncomplete, looksShort } from './cv-progress.ts';
+import { cvBuilderMessages, type CvPart } from './messages.ts';
+import { PhotoField } from './photo-field.tsx';
+import { RowList } from './row-list.tsx';
+
+export interface PartFieldsProps {
+  cv: Cv;
+  onChange: (changes: Partial<Cv>) => void;
+}
+
+type TextName = { [N in keyof CvFields]: CvFields[N] extends string ? N : never }[keyof CvFields];
+
+function useTexts({ cv, onChange }: PartFieldsProps) {
+  const { fields: labels } = useMessages(cvBuilderMessages);
+  const setFields = (changes: Partial<CvFields>) => onChange({ fields: { ...cv.fields, ...changes } });
+  const text = (name: TextName) => ({
+    name,
+    label: labels[name],
+    value: cv.fields[name],
+    onValueChange: (value: string) => setFields({ [name]: value }),
+  });
+  return { text, setFields };
+}
+
+function About(props: PartFieldsProps) {
+  const { cv, onChange } = props;
+  const { fields, hints, optional } = useMessages(cvBuilderMessages);
+  const { text } = useTexts(props);
+  return (
+    <>
+      <TextField {...text('fullName')} input={{ autoComplete: 'name' }} />
+      <TextField {...text('headline')} hint={hints.headline} input={{ autoComplete: 'organization-title' }} />
+      <TextAreaField {...text('profile')} rows={3} />
+      <PhotoField photo={cv.photo} onChange={(photo) => onChange({ photo })} />
+      <TextField
+        name="cv-name"
+        label={optional(fields.name)}
+        value={cv.name}
+        onValueChange={(name) => onChange({ name })}
+        hint={hints.name}
+        input={{ autoComplete: 'off' }}
+      />
+    </>
+  );
+}
+
+function Contact(props: PartFieldsProps) {
+  const { errors } = useMessages(cvBuilderMessages);
+  const { text } = useTexts(props);
+  const { mobile, email } = props.cv.fields;
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  // Nobody is corrected while typing.
+  const leave = (name: string) => () => setLeft((known) => new Set([...known, name]));
+  return (
+    <>
+      <TextField
+        {...text('mobile')}
+        onBlur={leave('mobile')}
+        error={left.has('mobile') && looksShort(mobile) ? errors.mobile : undefined}
+        input={{ inputMode: 'tel', autoComplete: 'tel' }}
+      />
+      <TextField
+        {...text('email')}
+        onBlur={leave('email')}
+        error={left.has('email') && looksIncomplete(email) ? errors.email : undefined}
+        input={{ inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none' }}
+      />
+      <TextAreaField {...text('address')} rows={2} />
+    </>
+  );
+}
+
+function Skills(props: PartFieldsProps) {
+  const { hints } = useMessages(cvBuilderMessages);
+  const { text } = useTexts(props);
+  return (
+    <>
+      <TextAreaField {...text('skills')} rows={4} hint={hints.onePerLine} />
+      <TextAreaField {...text('languages')} rows={2} hint={hints.onePerLine} />
+    </>
+  );
+}
+
+/** The fields of one part of the form. */
+export function PartFields({ part, ...props }: PartFieldsProps & { part: CvPart }) {
+  const { setFields } = useTexts(props);
+  const { hints } = useMessages(cvBuilderMessages);
+  const { language, fields } = props.cv;
+  if (part === 'about') return <About {...props} />;
+  if (part === 'contact') return <Contact {...props} />;
+  if (part === 'skills') return <Skills {...props} />;
+  if (part === 'work') {
+    return (
+      <RowList
+        list="work"
+        rows={fields.work}
+        empty={emptyRows.work}
+        language={language}
+        onChange={(work) => setFields({ work })}
+      />
+    );
+  }
+  if (part === 'education') {
+    return (
+      <RowList
+        list="education"
+        rows={fields.education}
+        empty={emptyRows.education}
+        language={language}
+        onChange={(education) => setFields({ education })}
+      />
+    );
+  }
+  return (
+    <>
+      <p className="text-sm text-muted">{hints.references}</p>
+      <RowList
+        list="references"
+        rows={fields.references}
+        empty={emptyRows.references}
+        language={language}
+        onChange={(references) => setFields({ references })}
+      />
+    </>
+  );
+}

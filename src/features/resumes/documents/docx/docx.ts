@@ -1,0 +1,113 @@
+import { a4Mm, toLook, type Look } from '../designs.ts';
+import type { Outline } from '../outline.ts';
+import { findScale } from '../pdf/pages.ts';
+import { toZip } from '../zip.ts';
+import { PHOTO_ID, toBody, toDatesWidth } from './body.ts';
+import { createRoughSetter } from './rough-setter.ts';
+import { toStyles } from './styles.ts';
+
+import { declaration, escapeXml, twips } from './xml.ts';
+
+export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006';
+const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+const packages = 'http://schemas.openxmlformats.org/package/2006';
+
+function toDocument(outline: Outline, look: Look): string {
+  const { top, right, bottom, left } = look.margin;
+  const margins = Object.entries({ top, right, bottom, left, header: 8, footer: 8 })
+    .map(([side, value]) => `w:${side}="${twips(value)}"`)
+    .join(' ');
+  return (
+    `${declaration}<w:document ${word} xmlns:r="${office}/relationships" ` +
+    'xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" ' +
+    'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" ' +
+    'xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><w:body>' +
+    `${toBody(outline, look)}<w:sectPr><w:pgSz w:w="${twips(a4Mm.width)}" w:h="${twips(a4Mm.height)}"/>` +
+    `<w:pgMar ${margins} w:gutter="0"/></w:sectPr></w:body></w:document>`
+  );
+}
+
+const numbering =
+  `${declaration}<w:numbering ${word}><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/>` +
+  '<w:numFmt w:val="bullet"/><w:lvlText w:val="•"/><w:lvlJc w:val="left"/></w:lvl></w:abstractNum>' +
+  '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>';
+
+/** Without a language for complex scripts Word guesses its Bangla font. */
+const settings =
+  `${declaration}<w:settings ${word}><w:compat><w:compatSetting w:name="compatibilityMode" ` +
+  'w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat>' +
+  '<w:themeFontLang w:val="en-GB" w:bidi="bn-BD"/></w:settings>';
+
+/** Fonts to use where ours are missing: Word has no Noto, LibreOffice none of Microsoft's. */
+const substitutes = [
+  ['Noto Sans Bengali', 'Nirmala UI'],
+  ['Calibri', 'Carlito'],
+  ['Times New Roman', 'Liberation Serif'],
+] as const;
+
+const fonts =
+  `${declaration}<w:fonts ${word}>` +
+  substitutes
+    .map(([name, other]) => `<w:font w:name="${name}"><w:altName w:val="${other}"/></w:font>`)
+    .join('') +
+  '</w:fonts>';
+
+const toCore = ({ name, language }: Outline): string =>
+  `${declaration}<cp:coreProperties xmlns:cp="${packages}/metadata/core-properties" ` +
+  `xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escapeXml(name)}</dc:title>` +
+  `<dc:creator>${escapeXml(name)}</dc:creator><dc:language>${language === 'bn' ? 'bn-BD' : 'en-GB'}</dc:language>` +
+  '</cp:coreProperties>';
+
+const wordParts = ['styles', 'numbering', 'settings', 'fontTable'] as const;
+
+function toTypes(): string {
+  const base = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
+  const overrides = wordParts.map(
+    (part) => `<Override PartName="/word/${part}.xml" ContentType="${base}.${part}+xml"/>`,
+  );
+  return (
+    `${declaration}<Types xmlns="${packages}/content-types">` +
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+    '<Default Extension="xml" ContentType="application/xml"/><Default Extension="jpg" ContentType="image/jpeg"/>' +
+    `<Override PartName="/word/document.xml" ContentType="${base}.document.main+xml"/>${overrides.join('')}` +
+    '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>' +
+    '</Types>'
+  );
+}
+
+const relation = (id: string, type: string, target: string): string =>
+  `<Relationship Id="${id}" Type="${type}" Target="${target}"/>`;
+const relations = (...list: readonly string[]): string =>
+  `${declaration}<Relationships xmlns="${packages}/relationships">${list.join('')}</Relationships>`;
+
+function toWordRelations({ photo }: Outline): string {
+  const parts = wordParts.map((part) => relation(part, `${office}/relationships/${part}`, `${part}.xml`));
+  const picture = relation(PHOTO_ID, `${office}/relationships/image`, 'media/photo.jpg');
+  return relations(...parts, ...(photo === null ? [] : [picture]));
+}
+
+/** A CV as a file for Word, LibreOffice and Google Docs. */
+export async function toDocx(outline: Outline): Promise<Blob> {
+  const setter = createRoughSetter(JSON.stringify([outline.name, outline.parts]));
+  const look = toLook(outline.design, findScale(outline, setter));
+  const texts = {
+    '[Content_Types].xml': toTypes(),
+    '_rels/.rels': relations(
+      relation('document', `${office}/relationships/officeDocument`, 'word/document.xml'),
+      relation('core', `${packages}/relationships/metadata/core-properties`, 'docProps/core.xml'),
+    ),
+    'docProps/core.xml': toCore(outline),
+    'word/document.xml': toDocument(outline, look),
+    'word/_rels/document.xml.rels': toWordRelations(outline),
+    'word/styles.xml': toStyles(look, toDatesWidth(look)),
+    'word/numbering.xml': numbering,
+    'word/settings.xml': settings,
+    'word/fontTable.xml': fonts,
+  };
+  const encoder = new TextEncoder();
+  const parts = Object.entries(texts).map(([path, text]) => ({ path, bytes: encoder.encode(text) }));
+  const photo = outline.photo && { path: 'word/media/photo.jpg', bytes: outline.photo.bytes };
+  return toZip(photo ? [...parts, photo] : parts, DOCX_TYPE);
+}

@@ -1,0 +1,116 @@
+import type { Look } from '../designs.ts';
+import { declaration, points, twips } from './xml.ts';
+
+const namespace = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+
+/** Word takes Bangla from a run's complex-script font, whatever the language of the rest. */
+const bengali = 'Noto Sans Bengali';
+
+interface RunLook {
+  size?: number;
+  colour?: string;
+  isBold?: boolean;
+}
+
+const halfPoints = (size: number): number => Math.round(size * 2);
+
+/** Complex scripts have settings of their own, so each is written twice. */
+function toRun({ size, colour, isBold }: RunLook): string {
+  const bold =
+    isBold === undefined ? '' : `<w:b w:val="${isBold ? 1 : 0}"/><w:bCs w:val="${isBold ? 1 : 0}"/>`;
+  const shade = colour === undefined ? '' : `<w:color w:val="${colour}"/>`;
+  const half = halfPoints(size ?? 0);
+  const sized = size === undefined ? '' : `<w:sz w:val="${half}"/><w:szCs w:val="${half}"/>`;
+  return `<w:rPr>${bold}${shade}${sized}</w:rPr>`;
+}
+
+interface StyleLook extends RunLook {
+  before?: number;
+  after?: number;
+  isCentred?: boolean;
+  /** A line under it, in this colour. */
+  rule?: string;
+  /** Stays with the next paragraph. */
+  isKept?: boolean;
+  /** A right tab at so many twips. */
+  tab?: number;
+  isBullet?: boolean;
+  level?: number;
+}
+
+function toParagraph(look: StyleLook): string {
+  const { before = 0, after = 0, isCentred, rule, isKept, tab, isBullet, level } = look;
+  return [
+    '<w:pPr>',
+    isKept ? '<w:keepNext/><w:keepLines/>' : '',
+    isBullet ? '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>' : '',
+    rule === undefined
+      ? ''
+      : `<w:pBdr><w:bottom w:val="single" w:sz="6" w:space="2" w:color="${rule}"/></w:pBdr>`,
+    tab === undefined ? '' : `<w:tabs><w:tab w:val="right" w:pos="${tab}"/></w:tabs>`,
+    `<w:spacing w:before="${points(before)}" w:after="${points(after)}"/>`,
+    isBullet ? `<w:ind w:left="${twips(4)}" w:hanging="${twips(4)}"/>` : '',
+    isCentred ? '<w:jc w:val="center"/>' : '',
+    level === undefined ? '' : `<w:outlineLvl w:val="${level}"/>`,
+    '</w:pPr>',
+  ].join('');
+}
+
+const style = (id: string, name: string, look: StyleLook): string =>
+  `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/><w:basedOn w:val="Normal"/>` +
+  `<w:qFormat/>${toParagraph(look)}${toRun(look)}</w:style>`;
+
+const character = (id: string, name: string, look: RunLook): string =>
+  `<w:style w:type="character" w:styleId="${id}"><w:name w:val="${name}"/><w:qFormat/>${toRun(look)}</w:style>`;
+
+const edge = (side: string, colour: string): string =>
+  `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="${colour}"/>`;
+
+const cellMargins = (value: number): string =>
+  `<w:tblCellMar>${['top', 'left', 'bottom', 'right']
+    .map((side) => `<w:${side} w:w="${value}" w:type="dxa"/>`)
+    .join('')}</w:tblCellMar>`;
+
+function tableStyles({ line }: Look): string {
+  const sides = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'];
+  const borders = `<w:tblBorders>${sides.map((side) => edge(side, line)).join('')}</w:tblBorders>`;
+  return (
+    '<w:style w:type="table" w:default="1" w:styleId="TableNormal"><w:name w:val="Normal Table"/></w:style>' +
+    `<w:style w:type="table" w:styleId="Layout"><w:name w:val="CV Layout"/><w:tblPr>${cellMargins(0)}</w:tblPr></w:style>` +
+    `<w:style w:type="table" w:styleId="Grid"><w:name w:val="CV Grid"/><w:tblPr>${borders}${cellMargins(80)}</w:tblPr></w:style>`
+  );
+}
+
+const defaults = ({ font, size, ink }: Look): string =>
+  `<w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}" w:eastAsia="${font}" w:cs="${bengali}"/>` +
+  `<w:color w:val="${ink}"/><w:sz w:val="${halfPoints(size)}"/><w:szCs w:val="${halfPoints(size)}"/>` +
+  '<w:lang w:val="en-GB" w:eastAsia="en-GB" w:bidi="bn-BD"/></w:rPr></w:rPrDefault><w:pPrDefault><w:pPr>' +
+  `<w:spacing w:after="${points(2)}" w:line="259" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults>`;
+
+/** `word/styles.xml`. @param width of the text that dates are aligned to, in twips */
+export function toStyles(look: Look, width: number): string {
+  const { primary, muted, accent, line, nameSize, headingSize, size, isCentred } = look;
+  const heading = { size: headingSize, isBold: true, before: 10, after: 3, isKept: true, level: 0 };
+  return [
+    `${declaration}<w:styles ${namespace}>${defaults(look)}`,
+    '<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/></w:style>',
+    style('Title', 'Title', { size: nameSize, isBold: true, colour: primary, isCentred }),
+    style('Subtitle', 'Subtitle', { size: size + 2, colour: muted, after: 4, isCentred }),
+    style('Contact', 'CV Contact', { colour: muted, after: 2, isCentred }),
+    style('Heading1', 'heading 1', { ...heading, colour: primary, rule: line }),
+    style('Heading2', 'heading 2', { isBold: true, before: 3, isKept: true, tab: width, level: 1 }),
+    style('Detail', 'CV Detail', { colour: muted, after: 1, isKept: true }),
+    style('LastDetail', 'CV Last Detail', { colour: muted, after: 1 }),
+    style('Bullet', 'List Bullet', { isBullet: true, after: 1 }),
+    style('SideHeading', 'CV Side Heading', { ...heading, colour: accent, rule: accent }),
+    style('SideText', 'CV Side Text', { colour: 'FFFFFF', size: size - 1, after: 3 }),
+    style('SideLabel', 'CV Side Label', { colour: accent, isBold: true, size: size - 1, isKept: true }),
+    style('Cell', 'CV Cell', { before: 2, after: 2 }),
+    style('CellHeading', 'CV Cell Heading', { before: 2, after: 2, isBold: true, colour: primary }),
+    style('Photo', 'CV Photo', { after: 6 }),
+    style('End', 'CV End', { size: 1 }),
+    character('Dates', 'CV Dates', { isBold: false, colour: muted }),
+    character('Label', 'CV Label', { isBold: true, colour: primary }),
+    `${tableStyles(look)}</w:styles>`,
+  ].join('');
+}

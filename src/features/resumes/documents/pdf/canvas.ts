@@ -1,0 +1,118 @@
+import type { Glyph } from './glyph.ts';
+import type { Font } from './shape.ts';
+import type { Line, Piece, TextStyle } from './text.ts';
+
+export const pageSize = { width: 595.28, height: 841.89 } as const;
+
+/** Fonts of a document with what was drawn of them. */
+export interface UsedFont {
+  name: string;
+  font: Font;
+  /** The text of each glyph. */
+  glyphs: Map<number, string>;
+}
+
+export const number = (value: number): string => String(Math.round(value * 1000) / 1000);
+const hex = (value: number): string => value.toString(16).padStart(4, '0');
+
+export const toUtf16 = (text: string): string =>
+  `<FEFF${Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index))).join('')}>`;
+
+const toColour = (colour: string): string =>
+  [0, 2, 4].map((at) => number(Number.parseInt(colour.slice(at, at + 2), 16) / 255)).join(' ');
+
+interface Point {
+  x: number;
+  /** From the top. */
+  y: number;
+}
+
+/** Glyphs that follow the pen are written together, moved ones each by itself. */
+function toGlyphText({ glyphs, font }: Piece, { x, y }: Point, size: number): string {
+  const unit = size / font.unitsPerEm;
+  const written: string[] = [];
+  let run = '';
+  let pen = 0;
+  let isOpen = false;
+  const close = () => {
+    if (isOpen) written.push(`[${run}] TJ`);
+    isOpen = false;
+    run = '';
+  };
+  const place = (dx: number, dy: number) =>
+    written.push(`1 0 0 1 ${number(x + (pen + dx) * unit)} ${number(pageSize.height - y + dy * unit)} Tm`);
+  for (const { id, advance, x: dx, y: dy } of glyphs) {
+    if (dx !== 0 || dy !== 0) {
+      close();
+      place(dx, dy);
+      written.push(`<${hex(id)}> Tj`);
+    } else {
+      if (!isOpen) place(0, 0);
+      isOpen = true;
+      const change = ((font.advanceOf(id) - advance) * 1000) / font.unitsPerEm;
+      run += `<${hex(id)}>${change === 0 ? '' : number(change)}`;
+    }
+    pen += advance;
+  }
+  close();
+  return written.join('\n');
+}
+
+/** The text of each glyph: what stands between its letter and the next one's. */
+function noteGlyphs(known: Map<number, string>, glyphs: readonly Glyph[], text: string): void {
+  const letters = Array.from(text);
+  const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].toSorted((one, other) => one - other);
+  const seen = new Set<number>();
+  for (const { id, cluster } of glyphs) {
+    const end = starts[starts.indexOf(cluster) + 1] ?? letters.length;
+    const own = seen.has(cluster) ? '' : letters.slice(cluster, end).join('');
+    seen.add(cluster);
+    if (!known.has(id)) known.set(id, own);
+  }
+}
+
+/** What is drawn on the pages of a document. */
+export function createCanvas() {
+  const fonts = new Map<Font, UsedFont>();
+  const pages: string[][] = [];
+  const use = (font: Font): UsedFont => {
+    const used = fonts.get(font) ?? { name: `F${fonts.size + 1}`, font, glyphs: new Map<number, string>() };
+    fonts.set(font, used);
+    return used;
+  };
+  const on = (page: number): string[] => {
+    while (pages.length <= page) pages.push([]);
+    return pages[page] ?? [];
+  };
+  const drawPiece = (page: number, piece: Piece, style: TextStyle, point: Point): void => {
+    const used = use(piece.font);
+    noteGlyphs(used.glyphs, piece.glyphs, piece.text);
+    const drawn = `BT\n/${used.name} ${number(style.size)} Tf\n${toGlyphText(piece, point, style.size)}\nET`;
+    // Readers copy what was written, not the order in which it is drawn.
+    const isReordered = /[\u0980-\u09ff]/.test(piece.text);
+    const text = isReordered ? `/Span << /ActualText ${toUtf16(piece.text)} >> BDC\n${drawn}\nEMC` : drawn;
+    on(page).push(text);
+  };
+  return {
+    fonts,
+    pages,
+    /** @param point where the line's letters stand */
+    line(page: number, { pieces }: Line, style: TextStyle, point: Point) {
+      on(page).push(`${toColour(style.colour)} rg`);
+      let { x } = point;
+      for (const piece of pieces) {
+        drawPiece(page, piece, style, { x, y: point.y });
+        x += piece.width;
+      }
+    },
+    box(page: number, colour: string, { x, y }: Point, { width, height }: { width: number; height: number }) {
+      const corner = `${number(x)} ${number(pageSize.height - y - height)}`;
+      on(page).push(`${toColour(colour)} rg ${corner} ${number(width)} ${number(height)} re f`);
+    },
+    photo(page: number, { x, y }: Point, { width, height }: { width: number; height: number }) {
+      const bottom = pageSize.height - y - height;
+      on(page).push(`q ${number(width)} 0 0 ${number(height)} ${number(x)} ${number(bottom)} cm /Photo Do Q`);
+    },
+  };
+}
+export type Canvas = ReturnType<typeof createCanvas>;

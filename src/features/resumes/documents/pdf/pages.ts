@@ -1,0 +1,130 @@
+import { a4Mm, photoMm, toLook, type Look } from '../designs.ts';
+import { headings } from '../headings.ts';
+import type { Outline } from '../outline.ts';
+import { createCanvas, type Canvas } from './canvas.ts';
+import type { Setter } from './text.ts';
+import { flow, toHeading, toPartUnits, toStyles, toTextUnits, type Setting, type Unit } from './units.ts';
+
+const points = (millimetres: number): number => (millimetres / 25.4) * 72;
+const photoSize = { width: points(photoMm.width), height: points(photoMm.height) };
+
+interface Sheet {
+  outline: Outline;
+  look: Look;
+  setter: Setter;
+  canvas: Canvas;
+}
+
+/** Where the last column ends. */
+interface End {
+  page: number;
+  y: number;
+}
+
+function toName({ outline, look }: Sheet, setting: Setting): Unit[] {
+  const { isCentred, nameSize, size, primary, muted } = look;
+  const name = { size: nameSize, isBold: true, colour: primary };
+  const headline = { size: size + 2, isBold: false, colour: muted };
+  return [
+    ...toTextUnits(setting, outline.name, { style: name, isCentred }),
+    ...toTextUnits(setting, outline.headline, { style: headline, isCentred, before: 1 }),
+  ];
+}
+
+function toContacts({ outline, look }: Sheet, setting: Setting): Unit[] {
+  const { body, label, muted } = toStyles(setting);
+  if (look.isCentred) {
+    const text = outline.contacts.map(({ value }) => value).join('  •  ');
+    return toTextUnits(setting, text, { style: muted, isCentred: true, before: 3 });
+  }
+  return outline.contacts.flatMap((contact) => [
+    ...toTextUnits(setting, contact.label, { style: label, before: 4, isKept: true }),
+    ...toTextUnits(setting, contact.value, { style: body }),
+  ]);
+}
+
+function drawPanel(sheet: Sheet): End {
+  const { outline, look, setter, canvas } = sheet;
+  const { margin, panel, primary } = look;
+  const [width, padding] = [points(panel ?? 0), points(6)];
+  const x = points(a4Mm.width - margin.right) - width;
+  const [top, bottom] = [points(margin.top), points(a4Mm.height - margin.bottom)];
+  const setting: Setting = { setter, look, width: width - 2 * padding, isPanel: true };
+  const contacts =
+    outline.contacts.length === 0 ? [] : toHeading(setting, headings[outline.language].contact);
+  const units = [
+    ...contacts,
+    ...toContacts(sheet, setting),
+    ...outline.parts.filter(({ isSide }) => isSide).flatMap((part) => toPartUnits(setting, part, false)),
+  ];
+  const first = top + padding + (outline.photo ? photoSize.height + 6 : 0);
+  const column = { x: x + padding, top: top + padding, bottom: bottom - padding, first };
+  // Measured first: the panel is painted under its text, on every page.
+  const probe = createCanvas();
+  const end = flow(probe, units, column);
+  const main = drawMain({ ...sheet, canvas: probe });
+  const last = Math.max(end.page, main.page);
+  for (let page = 0; page <= last; page += 1)
+    canvas.box(page, primary, { x, y: top }, { width, height: bottom - top });
+  if (outline.photo) canvas.photo(0, { x: x + padding, y: top + padding }, photoSize);
+  flow(canvas, units, column);
+  return main.page >= end.page ? drawMain(sheet) : (drawMain(sheet), end);
+}
+
+/** What stands beside the panel. */
+function drawMain(sheet: Sheet): End {
+  const { outline, look, setter, canvas } = sheet;
+  const { margin, panel } = look;
+  const width = points(a4Mm.width - margin.left - margin.right - (panel ?? 0) - 8);
+  const setting: Setting = { setter, look, width, isPanel: false };
+  const units = [
+    ...toName(sheet, setting),
+    ...outline.parts.filter(({ isSide }) => !isSide).flatMap((part) => toPartUnits(setting, part, false)),
+  ];
+  const top = points(margin.top);
+  const bottom = points(a4Mm.height - margin.bottom);
+  return flow(canvas, units, { x: points(margin.left), top, bottom, first: top });
+}
+
+function drawSingle(sheet: Sheet): End {
+  const { outline, look, setter, canvas } = sheet;
+  const { margin } = look;
+  const width = points(a4Mm.width - margin.left - margin.right);
+  const [top, bottom, x] = [points(margin.top), points(a4Mm.height - margin.bottom), points(margin.left)];
+  const setting: Setting = { setter, look, width, isPanel: false };
+  const room = outline.photo ? width - photoSize.width - 12 : width;
+  const column = { x, top, bottom, first: top };
+  const header = flow(
+    canvas,
+    [...toName(sheet, { ...setting, width: room }), ...toContacts(sheet, { ...setting, width: room })],
+    column,
+  );
+  if (outline.photo) canvas.photo(0, { x: x + width - photoSize.width, y: top }, photoSize);
+  const first = Math.max(header.y, outline.photo ? top + photoSize.height : 0);
+  const parts = outline.parts.flatMap((part) => toPartUnits(setting, part, outline.design === 'standard'));
+  return flow(canvas, parts, { ...column, first });
+}
+
+function draw(outline: Outline, setter: Setter, scale: number) {
+  const look = toLook(outline.design, scale);
+  const sheet = { outline, look, setter, canvas: createCanvas() };
+  const end = look.panel === null ? drawSingle(sheet) : drawPanel(sheet);
+  return { canvas: sheet.canvas, end, count: sheet.canvas.pages.length };
+}
+
+/** Smaller letters where that saves a page with little on it, or a third one. */
+const scales = [1, 0.95, 0.9, 0.85] as const;
+const littleOnPage = points(60);
+
+/** How large the letters are on tidy pages. */
+export function findScale(outline: Outline, setter: Setter): number {
+  const full = draw(outline, setter, 1);
+  const isTidy = full.count === 1 || (full.count === 2 && full.end.y > littleOnPage);
+  if (isTidy) return 1;
+  const wanted = Math.min(2, full.count - 1);
+  return scales.slice(1).find((scale) => draw(outline, setter, scale).count <= wanted) ?? 1;
+}
+
+/** Sets a CV on tidy pages. */
+export const toPages = (outline: Outline, setter: Setter): Canvas =>
+  draw(outline, setter, findScale(outline, setter)).canvas;

@@ -1,0 +1,193 @@
+import type { Look } from '../designs.ts';
+import { toEntries, type Entry, type Part } from '../outline.ts';
+import type { Canvas } from './canvas.ts';
+import type { Line, Setter, TextStyle } from './text.ts';
+
+/** A strip that no page break divides. */
+export interface Unit {
+  height: number;
+  /** Air above it, but not at the top of a page. */
+  before: number;
+  /** Stands on one page with the next strip. */
+  isKept: boolean;
+  draw: (canvas: Canvas, page: number, at: { x: number; y: number }) => void;
+}
+
+export interface Setting {
+  setter: Setter;
+  look: Look;
+  width: number;
+  isPanel: boolean;
+}
+
+/** Where letters stand in a line of height 1. */
+const baseline = 1;
+const bulletIndent = 11;
+
+interface TextOptions {
+  style: TextStyle;
+  indent?: number;
+  before?: number;
+  isKept?: boolean;
+  isCentred?: boolean;
+}
+
+/** The lines of a text, each a strip. */
+export function toTextUnits({ setter, width }: Setting, text: string, options: TextOptions): Unit[] {
+  const { style, indent = 0, before = 0, isKept = false, isCentred = false } = options;
+  return setter.toLines(text, style, width - indent).map((line, index) => ({
+    height: style.size * setter.leading,
+    before: index === 0 ? before : 0,
+    isKept,
+    draw(canvas, page, { x, y }) {
+      const left = isCentred ? (width - line.width) / 2 : indent;
+      canvas.line(page, line, style, { x: x + left, y: y + style.size * baseline });
+    },
+  }));
+}
+
+export function toStyles({ look: { size, ink, muted, primary, accent, headingSize }, isPanel }: Setting) {
+  const body = isPanel ? size - 1 : size;
+  return {
+    body: { size: body, isBold: false, colour: isPanel ? 'FFFFFF' : ink },
+    strong: { size: body, isBold: true, colour: isPanel ? accent : ink },
+    label: { size: body, isBold: true, colour: isPanel ? accent : primary },
+    muted: { size: body, isBold: false, colour: isPanel ? 'FFFFFF' : muted },
+    heading: { size: headingSize, isBold: true, colour: isPanel ? accent : primary },
+  };
+}
+
+export function toHeading(setting: Setting, text: string): Unit[] {
+  const { heading } = toStyles(setting);
+  const lines = toTextUnits(setting, text, { style: heading, before: 11, isKept: true });
+  const rule: Unit = {
+    height: 4,
+    before: 0,
+    isKept: true,
+    draw: (canvas, page, at) =>
+      canvas.box(page, setting.isPanel ? setting.look.accent : setting.look.line, at, {
+        width: setting.width,
+        height: 0.75,
+      }),
+  };
+  return [...lines, rule];
+}
+
+function toBullets(setting: Setting, items: readonly string[]): Unit[] {
+  const { body, label } = toStyles(setting);
+  if (setting.isPanel) return items.flatMap((item) => toTextUnits(setting, item, { style: body, before: 2 }));
+  const [dot] = setting.setter.toLines('•', label, bulletIndent);
+  return items.flatMap((item) => {
+    const [first, ...rest] = toTextUnits(setting, item, { style: body, indent: bulletIndent, before: 1 });
+    return first && dot ? [withLine(first, dot, label, 0), ...rest] : rest;
+  });
+}
+
+/** Draws one more line beside a strip's own. */
+function withLine(unit: Unit, line: Line, style: TextStyle, left: number): Unit {
+  return {
+    ...unit,
+    draw(canvas, page, at) {
+      canvas.line(page, line, style, { x: at.x + left, y: at.y + style.size * baseline });
+      unit.draw(canvas, page, at);
+    },
+  };
+}
+
+function toEntryUnits(setting: Setting, { heading, when, where, points }: Entry): Unit[] {
+  const { setter, width } = setting;
+  const { strong, muted } = toStyles(setting);
+  const dates = setter.toLines(when, muted, width / 2);
+  // Dates that are wider than half of the line stand under the heading.
+  const date = dates.length === 1 ? dates[0] : undefined;
+  const below = dates.length > 1 ? [where, when] : [where];
+  const detailText = below.filter((text) => text !== '').join(', ');
+  const room = date ? width - date.width - 12 : width;
+  const hasMore = detailText !== '' || points.length > 0;
+  const [first, ...rest] = toTextUnits({ ...setting, width: room }, heading, {
+    style: strong,
+    before: 5,
+    isKept: hasMore,
+  });
+  const detail = toTextUnits(setting, detailText, { style: muted, isKept: points.length > 0 });
+  if (!first) return [...detail, ...toBullets(setting, points)];
+  const top = date ? withLine(first, date, muted, width - date.width) : first;
+  return [top, ...rest, ...detail, ...toBullets(setting, points)];
+}
+
+const shares = [0.34, 0.34, 0.14, 0.18] as const;
+const cellPadding = 5;
+
+function toTableRow(setting: Setting, values: readonly string[], isHead: boolean): Unit {
+  const { setter, width, look } = setting;
+  const styles = toStyles(setting);
+  const style = isHead ? styles.label : styles.body;
+  const cells = values.map((value, index) => {
+    const wide = width * (shares[index] ?? 0);
+    return { wide, lines: setter.toLines(value, style, wide - 2 * cellPadding) };
+  });
+  const rows = Math.max(1, ...cells.map(({ lines }) => lines.length));
+  const height = rows * style.size * setter.leading + 2 * cellPadding;
+  return {
+    height,
+    before: 0,
+    isKept: isHead,
+    draw(canvas, page, { x, y }) {
+      if (isHead) canvas.box(page, look.tint, { x, y }, { width, height });
+      let left = x;
+      for (const { wide, lines } of cells) {
+        lines.forEach((line, row) => {
+          const at = {
+            x: left + cellPadding,
+            y: y + cellPadding + style.size * (baseline + row * setter.leading),
+          };
+          canvas.line(page, line, style, at);
+        });
+        canvas.box(page, look.line, { x: left, y }, { width: 0.5, height });
+        left += wide;
+      }
+      canvas.box(page, look.line, { x: left, y }, { width: 0.5, height: height + 0.5 });
+      for (const edge of [y, y + height]) canvas.box(page, look.line, { x, y: edge }, { width, height: 0.5 });
+    },
+  };
+}
+
+/** A part of a CV with its heading. */
+export function toPartUnits(setting: Setting, part: Part, hasTables: boolean): Unit[] {
+  const heading = toHeading(setting, part.heading);
+  const { body } = toStyles(setting);
+  if (part.kind === 'text')
+    return [...heading, ...toTextUnits(setting, part.text, { style: body, before: 1 })];
+  if (part.kind === 'list') return [...heading, ...toBullets(setting, part.items)];
+  if (part.kind === 'entries')
+    return [...heading, ...part.entries.flatMap((one) => toEntryUnits(setting, one))];
+  if (!hasTables) return [...heading, ...toEntries(part.rows).flatMap((one) => toEntryUnits(setting, one))];
+  return [
+    ...heading,
+    toTableRow(setting, part.columns, true),
+    ...part.rows.map((row) => toTableRow(setting, row, false)),
+  ];
+}
+
+/** Lays strips down a column, from page to page. @returns where it ends */
+export function flow(
+  canvas: Canvas,
+  units: readonly Unit[],
+  column: { x: number; top: number; bottom: number; first: number },
+) {
+  let [page, y] = [0, column.first];
+  units.forEach((unit, index) => {
+    const isTop = y === column.top;
+    let needed = unit.height + (isTop ? 0 : unit.before);
+    for (let next = index; units[next]?.isKept && next < index + 6; next += 1) {
+      needed += (units[next + 1]?.height ?? 0) + (units[next + 1]?.before ?? 0);
+    }
+    if (y + needed > column.bottom && !isTop) {
+      page += 1;
+      y = column.top;
+    } else if (!isTop) y += unit.before;
+    unit.draw(canvas, page, { x: column.x, y });
+    y += unit.height;
+  });
+  return { page, y };
+}

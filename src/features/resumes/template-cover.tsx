@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import type { ResumeTemplate } from '#contract/jobs/resume-template.ts';
+import { fileUrl } from '#platform/startup/config.ts';
+import { useDataSaver } from '#platform/preferences/data-saver.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { onReconnect } from '#platform/http/online.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { lazyPreview } from './lazy-parts.tsx';
+import { resumeMessages } from './messages.ts';
+
+/** Defined outside, so that the picture takes the focus only once. */
+const takeFocus = (cover: HTMLButtonElement | null): void => cover?.focus();
+
+const box = 'aspect-[300/424] w-full border-b border-base-300';
+
+/** True from a failed load until the network is back. */
+function useFailure(): readonly [boolean, () => void] {
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => onReconnect(() => setFailed(false)), []);
+  return [hasFailed, () => setFailed(true)];
+}
+
+function CoverPicture({ template }: { template: ResumeTemplate }) {
+  const [hasFailed, onError] = useFailure();
+  if (hasFailed) {
+    return (
+      <span className={`${box} grid place-items-center text-muted`}>
+        <Icon name="document" className="size-12" />
+      </span>
+    );
+  }
+  return (
+    <img
+      src={fileUrl(template.coverImageUrl)}
+      alt=""
+      width={300}
+      height={424}
+      loading="lazy"
+      decoding="async"
+      crossOrigin="anonymous"
+      onError={onError}
+      className={`${box} bg-white object-cover object-top`}
+    />
+  );
+}
+
+/** The first page of a template, which opens the preview; under the data saver it shows on a tap. */
+export function TemplateCover({ template }: { template: ResumeTemplate }) {
+  const messages = useMessages(resumeMessages);
+  const isSaving = useDataSaver();
+  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  if (isSaving && !isAsked) {
+    return (
+      <button
+        type="button"
+        className="btn border-control bg-base-200 px-2 text-sm"
+        aria-label={messages.showCoverNamed(template.name)}
+        onClick={() => setAsked(true)}
+      >
+        {messages.showCover}
+      </button>
+    );
+  }
+  return (
+    <>
+      <button
+        ref={isAsked ? takeFocus : null}
+        type="button"
+        className="block w-full"
+        aria-label={messages.previewNamed(template.name)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <CoverPicture template={template} />
+      </button>
+      {isOpen && <lazyPreview.Part template={template} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

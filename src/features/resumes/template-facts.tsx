@@ -1,0 +1,18 @@
+import { formatOf, type ResumeTemplate } from '#contract/jobs/resume-template.ts';
+import { formatSize } from '#platform/i18n/format-size.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { resumeMessages } from './messages.ts';
+
+/** "DOCX · 12 kB · 1 page · English"; the format alone where the server gives no facts. */
+export function TemplateFacts({ template: { cvFileUrl, facts } }: { template: ResumeTemplate }) {
+  const messages = useMessages(resumeMessages);
+  const locale = useLocale();
+  const more = facts
+    ? [formatSize(facts.fileBytes, locale), messages.pages(facts.pages), messages.languages[facts.language]]
+    : [];
+  const shown = [formatOf(cvFileUrl), ...more]
+    .filter((fact) => fact !== '')
+    // A narrow card breaks between facts only.
+    .map((fact) => fact.replaceAll(' ', '\u00a0'));
+  return <p className="tabular text-sm text-muted">{shown.join(' · ')}</p>;
+}

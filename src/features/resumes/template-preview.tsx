@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { ResumeTemplate } from '#contract/jobs/resume-template.ts';
+import { formatSize } from '#platform/i18n/format-size.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { useDataSaver } from '#platform/preferences/data-saver.ts';
+import { fileUrl } from '#platform/startup/config.ts';
+import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
+import { DialogText } from '#ui/dialog/dialog-text.tsx';
+import { DownloadControl } from './download-control.tsx';
+import { resumeMessages } from './messages.ts';
+import { TemplateFacts } from './template-facts.tsx';
+
+interface PageProps {
+  url: string;
+  alt: string;
+}
+
+function PreviewPage({ url, alt }: PageProps) {
+  const messages = useMessages(resumeMessages);
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed) return <p className="text-muted">{messages.previewFailed}</p>;
+  return (
+    <img
+      src={fileUrl(url)}
+      alt={alt}
+      width={840}
+      height={1188}
+      crossOrigin="anonymous"
+      onError={() => setFailed(true)}
+      className="h-auto w-full rounded-lg border border-base-300 bg-white"
+    />
+  );
+}
+
+function Pages({ template: { name, coverImageUrl, facts } }: { template: ResumeTemplate }) {
+  const messages = useMessages(resumeMessages);
+  const locale = useLocale();
+  const isSaving = useDataSaver();
+  const [isAsked, setAsked] = useState(false);
+  const previews = facts?.previews ?? [];
+  const urls = previews.length === 0 ? [coverImageUrl] : previews.map(({ url }) => url);
+  if (isSaving && !isAsked && previews.length > 0) {
+    const bytes = previews.reduce((sum, preview) => sum + preview.bytes, 0);
+    return (
+      <button type="button" className="btn" onClick={() => setAsked(true)}>
+        {messages.showPages(formatSize(bytes, locale))}
+      </button>
+    );
+  }
+  return urls.map((url, index) => (
+    <PreviewPage key={url} url={url} alt={messages.previewPage(index + 1, name)} />
+  ));
+}
+
+export interface TemplatePreviewProps {
+  template: ResumeTemplate;
+  onClose: () => void;
+}
+
+/** A template's pages at a readable size, before it is downloaded. */
+export function TemplatePreview({ template, onClose }: TemplatePreviewProps) {
+  const messages = useMessages(resumeMessages);
+  return (
+    <ModalDialog
+      title={template.name}
+      closeText={messages.close}
+      onClose={onClose}
+      footer={template.isDeleted ? undefined : <DownloadControl template={template} look="btn-primary" />}
+    >
+      <DialogText title={template.name}>
+        <p>{template.description}</p>
+        <TemplateFacts template={template} />
+        <Pages template={template} />
+      </DialogText>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
+import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
+
+/** A reminder as an iCalendar file (RFC 5545), made on the device. */
+
+interface Reminder {
+  id: string;
+  /** What the calendar shows. */
+  summary: string;
+  url: string;
+  /** ISO text. */
+  deadline: string;
+}
+
+const LINE_OCTETS = 75;
+const BANGLADESH_MS = 6 * HOUR_MS;
+/** The last day is a whole day in the calendar, so these count from its midnight: 9 o'clock the day before, and on it. */
+const ALARMS = ['-PT15H', 'PT9H'];
+
+const escapeText = (text: string): string =>
+  text
+    .replaceAll('\\', String.raw`\\`)
+    .replaceAll(/[;,]/g, String.raw`\$&`)
+    .replaceAll(/\r\n?|\n/g, String.raw`\n`);
+
+/** Folds a line after at most 75 octets, never inside a character. */
+export function foldLine(line: string): string {
+  const encoder = new TextEncoder();
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > LINE_OCTETS) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}
+
+const toDate = (ms: number): string =>
+  new Date(ms + BANGLADESH_MS).toISOString().slice(0, 10).replaceAll('-', '');
+const toStamp = (ms: number): string => new Date(ms).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+
+/** The file's text; '' without a deadline. @param now ms since the epoch */
+export function toCalendar({ id, summary, url, deadline }: Reminder, now: number): string {
+  const end = deadlineEndMs(deadline);
+  if (end === null) return '';
+  const text = escapeText(summary);
+  const alarms = ALARMS.flatMap((trigger) => [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${text}`,
+    `TRIGGER:${trigger}`,
+    'END:VALARM',
+  ]);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Kaj//Saved jobs//EN',
+    'BEGIN:VEVENT',
+    `UID:job-${id}@${new URL(url).hostname}`,
+    `DTSTAMP:${toStamp(now)}`,
+    `DTSTART;VALUE=DATE:${toDate(end)}`,
+    `DTEND;VALUE=DATE:${toDate(end + DAY_MS)}`,
+    `SUMMARY:${text}`,
+    `URL:${url}`,
+    'TRANSP:TRANSPARENT',
+    ...alarms,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}

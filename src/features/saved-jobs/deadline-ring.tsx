@@ -1,0 +1,63 @@
+import { toDeadlineState, type DeadlineState } from '#contract/jobs/job-dates.ts';
+import { formatNumber } from '#contract/format.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { savedMessages } from './messages.ts';
+
+const RADIUS = 20;
+const LENGTH = 2 * Math.PI * RADIUS;
+/** A full ring. */
+const MOST_DAYS = 30;
+const URGENT_DAYS = 3;
+
+function toLook(state: DeadlineState): string {
+  if (state.kind === 'closed') return 'text-muted';
+  if (state.kind === 'today') return 'text-error';
+  return state.kind === 'soon' && state.days <= URGENT_DAYS ? 'text-accent' : 'text-primary';
+}
+
+const daysOf = (state: DeadlineState): number => ('days' in state ? state.days : 0);
+
+interface DeadlineRingProps {
+  closing: Parameters<typeof toDeadlineState>[0];
+  now: number;
+}
+
+/** The days that are left, for the eye; the words stand beside it. */
+export function DeadlineRing({ closing, now }: DeadlineRingProps) {
+  const { ringUnits } = useMessages(savedMessages);
+  const locale = useLocale();
+  const state = toDeadlineState(closing, now);
+  if (state.kind === 'none') return null;
+  const days = daysOf(state);
+  const part = Math.min(days + 1, MOST_DAYS) / MOST_DAYS;
+  const isClosed = state.kind === 'closed';
+  const unit = 'days' in state ? ringUnits.days(days) : ringUnits[state.kind];
+  return (
+    <span aria-hidden="true" className="grid shrink-0 justify-items-center text-sm">
+      <span className="tabular relative grid size-11 place-items-center font-bold">
+        {'days' in state ? formatNumber(days, locale) : <Icon name="clock" />}
+        <svg
+          viewBox="0 0 44 44"
+          className={`absolute inset-0 ${toLook(state)}`}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="3"
+          strokeLinecap="round"
+        >
+          <circle cx="22" cy="22" r={RADIUS} opacity=".25" />
+          {!isClosed && (
+            <circle
+              cx="22"
+              cy="22"
+              r={RADIUS}
+              strokeDasharray={`${part * LENGTH} ${LENGTH}`}
+              transform="rotate(-90 22 22)"
+            />
+          )}
+        </svg>
+      </span>
+      <span className="text-muted">{unit}</span>
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { DrawnScene } from '#ui/drawn-scene.tsx';
+
+/** A kite over the river: nothing holds it yet. */
+export function KitePicture() {
+  return (
+    <DrawnScene sun={128}>
+      <path d="M70 12 98 38 76 74 44 50Z" className="fill-base-200" />
+      <path d="M70 12 76 74M44 50l54-12" strokeWidth="2" opacity=".5" />
+      <path d="M76 74c2 10-8 10-6 18s-8 8-6 14" />
+      <path d="m68 86 8 4m-12 8 9 3" />
+    </DrawnScene>
+  );
+}
+
+/** A boat that carries a letter. */
+export function PostBoatPicture() {
+  return (
+    <DrawnScene sun={30}>
+      <path d="M56 34h52v36H56Z" className="fill-base-200" />
+      <path d="m56 36 26 20 26-20" />
+      <path d="M36 70c14 6 28 8 46 8s32-2 46-8l-12 24H48Z" fill="currentColor" stroke="none" />
+    </DrawnScene>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMessages } from '#platform/i18n/messages.ts';
+import { savedMessages } from './messages.ts';
+import { nextStage, tabOf, type Tracked } from './tracker-rules.ts';
+import { trackerTabs } from './tracker-tabs.ts';
+import type { TrackerActions } from './use-tracker-actions.ts';
+
+/** How far an application is, for the eye. */
+function Dots({ step }: { step: number }) {
+  return (
+    <svg viewBox="0 0 46 6" width="46" height="6" fill="currentColor" aria-hidden="true" className="shrink-0">
+      {trackerTabs.map((tab, index) => (
+        <circle key={tab} cx={3 + index * 10} cy="3" r="3" opacity={index <= step ? 1 : 0.25} />
+      ))}
+    </svg>
+  );
+}
+
+interface NextStepProps {
+  tracked: Tracked;
+  actions: TrackerActions;
+  /** Opens the choice of a stage. */
+  onChoose: () => void;
+}
+
+/** What to do next, in one tap: the letter, or the next stage. */
+export function NextStep({ tracked, actions, onChoose }: NextStepProps) {
+  const texts = useMessages(savedMessages);
+  const { applied, letter, saved, stage } = tracked;
+  if (letter) {
+    const isReady = letter.step === 'ready';
+    const text = isReady ? texts.sendLetter : texts.continueLetter;
+    return (
+      <button
+        type="button"
+        className={`btn btn-sm me-auto text-base ${isReady ? 'btn-primary' : ''}`}
+        aria-label={texts.named(text, applied.title)}
+        onClick={() => (isReady ? actions.apply(applied) : actions.write(applied))}
+      >
+        {text}
+      </button>
+    );
+  }
+  if (saved === undefined) return null;
+  const next = nextStage[stage];
+  const text = texts.advance[stage];
+  return (
+    <button
+      type="button"
+      className="btn btn-ghost me-auto gap-3 px-0 text-primary"
+      aria-label={texts.named(text, applied.title)}
+      onClick={() => (next ? void actions.setStage(saved, next) : onChoose())}
+    >
+      <Dots step={trackerTabs.indexOf(tabOf[stage])} />
+      {text}
+    </button>
+  );
+}

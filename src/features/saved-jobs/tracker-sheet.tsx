@@ -1,0 +1,137 @@
+import { stages, type Stage } from '#contract/device/late-storage.ts';
+import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { formatDate } from '#contract/format.ts';
+import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
+import { toClosing } from '#device/saved-jobs/deadlines.ts';
+import { toShareUrl } from '#platform/browser/share.ts';
+import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { saveFile } from '#platform/storage/save-file.ts';
+import { jobMessages } from '#presenters/messages.ts';
+import { textLanguage } from '#presenters/text-language.ts';
+import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
+import { factIcons } from '#ui/icon/fact-icons.ts';
+import { Icon, type IconName } from '#ui/icon/icon.tsx';
+import { toCalendar } from './calendar.ts';
+import { savedMessages } from './messages.ts';
+import type { Tracked } from './tracker-rules.ts';
+import type { TrackerActions } from './use-tracker-actions.ts';
+
+interface RowProps {
+  icon: IconName;
+  text: string;
+  onClick: () => void;
+}
+
+function Row({ icon, text, onClick }: RowProps) {
+  return (
+    <button
+      type="button"
+      className="btn w-full justify-start gap-3 border-control bg-base-200 px-4 text-base"
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+      {text}
+    </button>
+  );
+}
+
+interface StagesProps {
+  current: Stage;
+  saved: SavedJob;
+  onStage: (stage: Stage) => void;
+}
+
+function Stages({ current, saved, onStage }: StagesProps) {
+  const texts = useMessages(savedMessages);
+  const locale = useLocale();
+  const since = saved.stage === 'saved' ? saved.savedAt : saved.stageAt;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold">
+        {texts.stage}{' '}
+        {since > 0 && (
+          <span className="tabular text-sm font-normal text-muted">
+            {texts.since(formatDate(new Date(since).toISOString(), locale))}
+          </span>
+        )}
+      </legend>
+      <div className="grid grid-cols-2 gap-2">
+        {stages.map((stage) => (
+          <button
+            key={stage}
+            type="button"
+            aria-pressed={stage === current}
+            className={`btn text-base ${stage === current ? 'btn-primary' : ''}`}
+            onClick={() => onStage(stage)}
+          >
+            {texts.stageNames[stage]}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function useReminder(saved: SavedJob | undefined) {
+  const texts = useMessages(savedMessages);
+  if (saved === undefined) return null;
+  const { _id: id, title } = saved.job;
+  const { applicationDeadline: deadline } = toClosing(saved);
+  if (deadlineEndMs(deadline) === null) return null;
+  return () => {
+    const url = toShareUrl(`${appPaths.jobDetails}?id=${encodeURIComponent(id)}`);
+    const file = toCalendar({ id, summary: texts.lastDay(title), url, deadline }, Date.now());
+    void saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), texts.calendarFile);
+  };
+}
+
+interface TrackerSheetProps {
+  tracked: Tracked;
+  actions: TrackerActions;
+  onClose: () => void;
+}
+
+/** Everything that can be done with a job that is followed. */
+export function TrackerSheet({ tracked, actions, onClose }: TrackerSheetProps) {
+  const texts = useMessages(savedMessages);
+  const { deadlineLabel } = useMessages(jobMessages);
+  const locale = useLocale();
+  const { applied, saved, stage } = tracked;
+  const remind = useReminder(saved);
+  const deadline = formatDate(saved ? toClosing(saved).applicationDeadline : '', locale);
+  const closing = (action: () => void) => () => {
+    onClose();
+    action();
+  };
+  return (
+    <ModalDialog title={texts.progress} closeText={texts.close} onClose={onClose}>
+      <div className="grid gap-4">
+        <div>
+          <p lang={textLanguage(applied.title)} className="font-semibold">
+            {applied.title}
+          </p>
+          {deadline && (
+            <p className="tabular text-muted">
+              {deadlineLabel} {deadline}
+            </p>
+          )}
+        </div>
+        {saved && (
+          <Stages
+            current={stage}
+            saved={saved}
+            onStage={(next) => closing(() => void actions.setStage(saved, next))()}
+          />
+        )}
+        <div className="grid gap-2">
+          <Row icon="mail" text={texts.applyOrLetter} onClick={closing(() => actions.apply(applied))} />
+          {remind && <Row icon={factIcons.calendar} text={texts.remind} onClick={closing(remind)} />}
+          {saved && (
+            <Row icon="bookmark" text={texts.remove} onClick={closing(() => void actions.remove(saved))} />
+          )}
+        </div>
+      </div>
+    </ModalDialog>
+  );
+}

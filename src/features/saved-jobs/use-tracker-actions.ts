@@ -1,0 +1,55 @@
+import type { Stage } from '#contract/device/late-storage.ts';
+import type { AppliedJob } from '#device/letters/letter.ts';
+import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
+import { acceptLatest, putSavedJob, removeSavedJob, setStage } from '#device/saved-jobs/writes.ts';
+import { useMessages } from '#platform/i18n/messages.ts';
+import { snack } from '#presenters/snack.ts';
+import { savedMessages } from './messages.ts';
+
+export const toCardId = (jobId: string): string => `job-${jobId}`;
+
+/** The button that was tapped went with its card. */
+const focusCard = (jobId: string): void =>
+  document.querySelector<HTMLElement>(`[id="${toCardId(jobId)}"] a`)?.focus({ preventScroll: true });
+
+/** The dialogs of an application, which the route brings. */
+export interface LetterActions {
+  apply: (applied: AppliedJob) => void;
+  write: (applied: AppliedJob) => void;
+}
+
+/** What can be done with a saved job: each change can be undone, and a refusal of the device is reported. */
+export function useTrackerActions(letters: LetterActions) {
+  const texts = useMessages(savedMessages);
+  const report = (
+    isStored: boolean,
+    text: string,
+    undo: { run: () => Promise<boolean>; saved: SavedJob },
+  ) => {
+    const { _id: id, title } = undo.saved.job;
+    if (!isStored) return snack.set({ text: texts.notStored });
+    snack.set({
+      text,
+      undoLabel: texts.undoNamed(title),
+      undo: () => void undo.run().then(() => focusCard(id)),
+    });
+  };
+  return {
+    ...letters,
+    remove: async (saved: SavedJob) => {
+      const isStored = await removeSavedJob(saved.job._id);
+      report(isStored, texts.removed(saved.job.title), { saved, run: () => putSavedJob(saved) });
+    },
+    setStage: async (saved: SavedJob, stage: Stage) => {
+      const { _id: id, title } = saved.job;
+      const isStored = await setStage(id, stage);
+      const text = texts.moved(title, texts.stageNames[stage]);
+      report(isStored, text, { saved, run: () => setStage(id, saved.stage) });
+    },
+    accept: async (saved: SavedJob) => {
+      if (!(await acceptLatest(saved.job._id))) snack.set({ text: texts.notStored });
+    },
+  };
+}
+
+export type TrackerActions = ReturnType<typeof useTrackerActions>;

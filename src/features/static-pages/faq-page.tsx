@@ -1,0 +1,39 @@
+import { useMessages } from '#platform/i18n/messages.ts';
+import { headerAction } from '#platform/session/subscribed.ts';
+import { Expander } from '#ui/expander.tsx';
+import { faqMessages, type Question } from './faq-messages.ts';
+import { StaticFrame, toParagraphs } from './static-pages.tsx';
+
+function Answered({ question }: { question: Question }) {
+  const { actions } = useMessages(faqMessages);
+  const { heading, action } = question;
+  return (
+    <Expander summary={heading}>
+      <div className="grid justify-items-start gap-2 pb-4">
+        {toParagraphs(question)}
+        {action && (
+          <button type="button" className="btn text-base" onClick={() => headerAction.set({ what: action })}>
+            {actions[action]}
+          </button>
+        )}
+      </div>
+    </Expander>
+  );
+}
+
+/** `/faq`: answers that open one by one, also without scripts. */
+export function FaqPage() {
+  const texts = useMessages(faqMessages);
+  return (
+    <StaticFrame texts={texts}>
+      {texts.groups.map(({ heading, questions }) => (
+        <section key={heading} className="prose-text grid gap-2">
+          <h2 className="text-lg font-bold">{heading}</h2>
+          {questions.map((question) => (
+            <Answered key={question.heading} question={question} />
+          ))}
+        </section>
+      ))}
+    </StaticFrame>
+  );
+}

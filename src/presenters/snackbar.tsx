@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { SECOND_MS } from '#contract/limits.ts';
+import { createCatalogue, useMessages } from '#platform/i18n/messages.ts';
+import { afterPaint } from '#platform/startup/page-settled.ts';
+import { FloatingLine } from '#ui/floating-line.tsx';
+import { snack, type Snack } from './snack.ts';
+
+const snackMessages = createCatalogue({ en: { label: 'Last action', undo: 'Undo' } });
+
+const SHOWN_MS = 8 * SECOND_MS;
+
+/** Hides it in time, but not under the pointer or with the focus inside. */
+function useTimedEnd(shown: Snack | null) {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (shown === null || isHeld) return undefined;
+    const timer = setTimeout(() => snack.set(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [shown, isHeld]);
+  return {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
+}
+
+function UndoButton({ undo, undoLabel }: Snack) {
+  const texts = useMessages(snackMessages);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The tapped button is gone: the focus continues here.
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, []);
+  const press = () => {
+    snack.set(null);
+    undo?.();
+  };
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="btn min-h-11 btn-ghost"
+      aria-label={undoLabel}
+      onClick={press}
+    >
+      {texts.undo}
+    </button>
+  );
+}
+
+/** The message about the last action, with Undo. */
+export function Snackbar() {
+  const texts = useMessages(snackMessages);
+  const shown = useSyncExternalStore(snack.subscribe, snack.get, () => null);
+  const [isReady, setReady] = useState(false);
+  // A live region must exist before its text.
+  useEffect(() => afterPaint(() => setReady(true)), []);
+  const hold = useTimedEnd(shown);
+  return (
+    <div role="status" aria-label={texts.label} {...hold}>
+      {isReady && shown && (
+        <FloatingLine>
+          <p className="min-w-0 flex-1">{shown.text}</p>
+          {shown.undo && <UndoButton key={shown.text} {...shown} />}
+        </FloatingLine>
+      )}
+    </div>
+  );
+}

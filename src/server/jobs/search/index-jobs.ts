@@ -1,0 +1,57 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { ANALYSER_VERSION } from '#contract/search/job-tokens.ts';
+import { createRawSql, inTransaction, type Transaction } from '../../db/connection.ts';
+import type { Database } from '../../db/client.ts';
+import { toJobVectors, type IndexedJob } from './job-vectors.ts';
+
+/** Small, as each job is in some ten indexes. */
+const BATCH = 100;
+
+interface OutdatedJob extends IndexedJob {
+  id: string;
+}
+
+async function indexBatch(tx: Transaction, which: SQL): Promise<number> {
+  const run = createRawSql(tx);
+  const rows = await run<OutdatedJob[]>`
+    select jobs.id, jobs.title, jobs.description, companies.name as company, categories.name as category,
+      jobs.category_id as "categoryId", jobs.city, jobs.state, jobs.country, jobs.country_key as "countryKey",
+      jobs.job_type as "jobType", jobs.work_mode as "workMode", jobs.experience_level as "experienceLevel",
+      jobs.required_skills as "requiredSkills", jobs.nice_to_have_skills as "niceToHaveSkills", jobs.tags
+    from jobs join companies on companies.id = jobs.company_id join categories on categories.id = jobs.category_id
+    where jobs.words_version < ${ANALYSER_VERSION}::int and ${which}
+    limit ${BATCH}::int for update of jobs skip locked`;
+  if (rows.length === 0) return 0;
+  const written = rows.map((row) => ({ id: row.id, ...toJobVectors(row) }));
+  await run`
+    update jobs set title_words = analysed.title_words::tsvector, key_words = analysed.key_words::tsvector,
+      all_words = analysed.all_words::tsvector, words_version = ${ANALYSER_VERSION}::int
+    from jsonb_to_recordset(${JSON.stringify(written)}::text::jsonb)
+      as analysed (id text, title_words text, key_words text, all_words text)
+    where jobs.id = analysed.id`;
+  return rows.length;
+}
+
+async function indexAll(tx: Transaction, which: SQL): Promise<void> {
+  while ((await indexBatch(tx, which)) > 0);
+}
+
+/** Writes the outdated words of a job, in the transaction that changed it. */
+export const indexJob = (tx: Transaction, id: string): Promise<void> => indexAll(tx, sql`jobs.id = ${id}`);
+
+/** {@link indexJob} for the jobs of a company, after a change of its name. */
+export const indexCompanyJobs = (tx: Transaction, companyId: string): Promise<void> =>
+  indexAll(tx, sql`jobs.company_id = ${companyId}`);
+
+/** {@link indexJob} for all jobs, in a transaction. */
+export const indexEveryJob = (tx: Transaction): Promise<void> => indexAll(tx, sql`true`);
+
+/**
+ * Writes outdated words batch by batch, after a new version of the analyser too. Each batch is stored at once, so that
+ * what is stopped goes on where it was.
+ */
+export async function indexOutdated(db: Database, shouldStop = () => false): Promise<void> {
+  const step = () =>
+    db.background((connection) => inTransaction(connection, (tx) => indexBatch(tx, sql`true`)));
+  while (!shouldStop() && (await step()) > 0);
+}

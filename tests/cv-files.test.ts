@@ -1,0 +1,103 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cvDesigns, cvLanguages, type CvLanguage } from '#contract/device/cv.ts';
+import { fontBytes } from '#features/resumes/builder/use-pdf-ready.ts';
+import { toDocx } from '#features/resumes/documents/docx/docx.ts';
+import { headings } from '#features/resumes/documents/headings.ts';
+import { toOutline, type CvSource } from '#features/resumes/documents/outline.ts';
+import { toPdf } from '#features/resumes/documents/pdf/pdf.ts';
+import { loadTestFonts, readFontFile, type FontName } from './support/cv-fonts.ts';
+import { convert, ensureLibreOffice, readPdf } from './support/libreoffice.ts';
+import { makeCrowded, makeLong, makeSource, sampleCvs } from './support/sample-cvs.ts';
+
+/** The files that the CV form makes, opened in LibreOffice and in a PDF reader: each design, both languages, short, long and crowded. */
+
+const kinds = {
+  short: { pages: 1, toKind: (source: CvSource) => source },
+  long: { pages: 2, toKind: (source: CvSource) => ({ ...source, fields: makeLong(source.fields) }) },
+  crowded: { pages: 2, toKind: makeCrowded },
+} as const;
+const cases = cvLanguages.flatMap((language) =>
+  cvDesigns.flatMap((design) =>
+    (['short', 'long', 'crowded'] as const).map((kind) => ({
+      language,
+      design,
+      kind,
+      pages: kinds[kind].pages,
+    })),
+  ),
+);
+type Case = (typeof cases)[number];
+const nameOf = ({ language, design, kind }: Case) => `${design}-${language}-${kind}`;
+
+let folder = '';
+const opened = () => join(folder, 'opened');
+const fileOf = (one: Case, format: 'docx' | 'pdf') => join(folder, `${format}-${nameOf(one)}.${format}`);
+const listFiles = (format: 'docx' | 'pdf') => cases.map((one) => fileOf(one, format));
+
+beforeAll(async () => {
+  ensureLibreOffice();
+  folder = await mkdtemp(join(tmpdir(), 'kaj-cv-'));
+  const fonts = await loadTestFonts();
+  for (const one of cases) {
+    const outline = toOutline(kinds[one.kind].toKind(await makeSource(one.language, one.design)));
+    const made = { docx: await toDocx(outline), pdf: await toPdf(outline, fonts) };
+    for (const format of ['docx', 'pdf'] as const)
+      await writeFile(fileOf(one, format), new Uint8Array(await made[format].arrayBuffer()));
+  }
+  await convert(listFiles('docx'), { format: 'pdf', folder });
+  await convert(listFiles('pdf'), { format: 'pdf', folder: opened(), filter: 'writer_pdf_import' });
+}, 600_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Letters alone: lines break elsewhere in each format, and a space may stand between two fonts. */
+const bare = (text: string): string => text.normalize('NFC').replaceAll(/\s/g, '');
+
+function listTexts(language: CvLanguage): string[] {
+  const { fullName, headline, mobile, email, work, education } = sampleCvs[language];
+  const { work: workHeading, education: educationHeading } = headings[language];
+  const rows = work.flatMap(({ title, employer, years }) => [title, employer, years]);
+  const exams = education.flatMap(({ degree, school, result }) => [degree, school, result]);
+  // A line of the panel may stand between the lines of a name.
+  return [
+    ...fullName.split(' '),
+    headline,
+    mobile,
+    workHeading,
+    educationHeading,
+    ...rows,
+    ...exams,
+    email.slice(0, 8),
+  ];
+}
+
+test.each(cases)('a $kind CV in $language, $design, has its texts on $pages pages', async (one) => {
+  for (const format of ['docx', 'pdf']) {
+    const { text, pages } = await readPdf(join(folder, `${format}-${nameOf(one)}.pdf`));
+    expect(pages, format).toBe(one.pages);
+    const found = bare(text);
+    const missing = listTexts(one.language).filter((wanted) => !found.includes(bare(wanted)));
+    expect(missing, format).toEqual([]);
+  }
+});
+
+test.each(cases)('LibreOffice opens the PDF of a $kind CV in $language, $design', async (one) => {
+  const { text, pages } = await readPdf(join(opened(), `pdf-${nameOf(one)}.pdf`));
+  expect(pages).toBe(one.pages);
+  const found = bare(text);
+  // Its import has the glyphs of Bangla in the order they are drawn.
+  const latin = listTexts(one.language).filter((wanted) => /^[ -~–]+$/.test(wanted));
+  expect(latin.filter((wanted) => !found.includes(bare(wanted)))).toEqual([]);
+});
+
+async function weigh(name: FontName): Promise<number> {
+  const files = [await readFontFile(name, 400), await readFontFile(name, 700)];
+  return files.reduce((sum, { byteLength }) => sum + byteLength, 0);
+}
+
+test('the form tells what the letters for PDFs weigh', async () => {
+  const latin = await weigh('noto-sans-latin');
+  expect(fontBytes).toEqual({ latin, bengali: latin + (await weigh('noto-sans-bengali-bengali')) });
+});

@@ -1,0 +1,122 @@
+import type { Browser, Page } from '@playwright/test';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beSignedIn } from '../screens/employer.ts';
+import { findBarriers, showBelowFold } from '../support/barriers.ts';
+import { beKnownVisitor } from '../support/known-visitor.ts';
+import { openStarted } from '../support/open-started.ts';
+import type { Scene } from './scenes.ts';
+import type { Shape } from './shapes.ts';
+import type { World } from './world.ts';
+
+/** One scene in one shape and theme, and what is wrong with it. */
+export interface Picture {
+  scene: string;
+  shape: string;
+  theme: 'light' | 'dark';
+  file: string;
+  findings: string[];
+}
+
+const MIN_TARGET = 44;
+const QUALITY = 72;
+
+/** Runs in the page: what a finger has to hit, except links within text (WCAG 2.5.8). */
+function listSmallTargets(least: number): string[] {
+  const found: string[] = [];
+  for (const element of document.querySelectorAll('a[href], button, select, input, textarea, summary')) {
+    const { width, height } = element.getBoundingClientRect();
+    const label = element.closest('label, .input')?.getBoundingClientRect().height ?? 0;
+    // A pseudo-element makes the place to hit larger than what is seen.
+    const after = getComputedStyle(element, '::after');
+    const more = after.position === 'absolute' ? Number.parseFloat(after.height) : 0;
+    const isInText =
+      getComputedStyle(element).display === 'inline' && element.closest('p, li, dd, td, label') !== null;
+    const isSmall = Math.max(height, label, more || 0) < least - 0.5 && width > 1 && height > 1;
+    if (!isSmall || isInText || !element.checkVisibility()) continue;
+    found.push(`${Math.round(width)} x ${Math.round(height)} px: ${element.outerHTML.slice(0, 90)}`);
+  }
+  return found;
+}
+
+async function findOverflow(page: Page): Promise<string[]> {
+  const excess = await page.evaluate(() => {
+    const boxes = [document.documentElement, ...document.querySelectorAll('dialog[open]')];
+    return Math.max(...boxes.map((box) => box.scrollWidth - box.clientWidth));
+  });
+  return excess > 0 ? [`${excess} px wider than the window`] : [];
+}
+
+async function prepare(page: Page, scene: Scene, world: World): Promise<void> {
+  const { who } = scene;
+  if (who !== 'first visit') await beKnownVisitor(page.context());
+  if (who === 'employer' || who === 'newcomer') await beSignedIn(page, world[who]);
+  await openStarted(page, scene.path(world));
+  await scene.act?.(page, world);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Runs in the page: what comes only when it is scrolled to, comes now. */
+async function loadPictures(): Promise<void> {
+  for (const image of document.images) image.loading = 'eager';
+  await Promise.allSettled([...document.images].map((image) => image.decode()));
+  scrollTo({ top: 0, behavior: 'instant' });
+}
+
+async function store(page: Page, scene: Scene, file: string): Promise<void> {
+  if (scene.isWindow !== true) {
+    await showBelowFold(page);
+    await page.evaluate(loadPictures);
+  }
+  const shot = await page.screenshot({ fullPage: scene.isWindow !== true });
+  await sharp(shot).webp({ quality: QUALITY }).toFile(file);
+}
+
+export interface Sitting {
+  scene: Scene;
+  shape: Shape;
+  folder: string;
+}
+
+/** Looks at a scene in both themes. What does not come about is a finding, too. */
+export async function takePictures(
+  browser: Browser,
+  world: World,
+  { scene, shape, folder }: Sitting,
+): Promise<Picture[]> {
+  const context = await browser.newContext({
+    ...shape.context,
+    baseURL: world.origin,
+    colorScheme: 'light',
+    serviceWorkers: scene.withWorker ? 'allow' : 'block',
+  });
+  const page = await context.newPage();
+  const failed = await prepare(page, scene, world).then(
+    () => [],
+    (error: unknown) => [`not reached: ${String(error).split('\n')[0] ?? ''}`],
+  );
+  const common = scene.isPaper
+    ? failed
+    : [...failed, ...(await findOverflow(page)), ...(await page.evaluate(listSmallTargets, MIN_TARGET))];
+  const pictures: Picture[] = [];
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    const file = `${scene.name}-${shape.name}-${theme}.webp`.replaceAll(/[^\w.-]+/g, '-');
+    await store(page, scene, join(folder, file));
+    pictures.push({
+      scene: scene.name,
+      shape: shape.name,
+      theme,
+      file,
+      findings: theme === 'light' ? common : [],
+    });
+  }
+  const barriers = (scene.isPaper ? [] : await findBarriers(page)).filter(
+    // The system chooses these colours, and axe reads those of the style sheet.
+    (line) => shape.context.forcedColors !== 'active' || !line.includes('color-contrast'),
+  );
+  for (const picture of pictures)
+    picture.findings.push(...barriers.filter((line) => line.startsWith(picture.theme)));
+  await context.close();
+  return pictures;
+}

@@ -1,0 +1,78 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser } from '@playwright/test';
+import { startApp } from '../support/app-process.ts';
+import { chromiumFlags, findTestChromium, installChromium } from '../support/chromium.ts';
+import { installBanglaFont } from './fonts.ts';
+import { takePictures, type Picture, type Sitting } from './picture.ts';
+import { publishPictures } from './publish.ts';
+import { scenes } from './scenes.ts';
+import { drawSheet } from './sheet.ts';
+import { shapesOf } from './shapes.ts';
+import { startWorld } from './world.ts';
+
+/**
+ * `npm run gallery`: every screen and state in one page to look at. `--only 'list;job, share'` takes the scenes whose names
+ * begin so, `--publish` the pictures of the manifest and the README in place of all of them.
+ */
+
+const root = join(import.meta.dirname, '../..');
+const AT_ONCE = 2;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    out: { type: 'string', default: join(root, '.cache/gallery') },
+    publish: { type: 'boolean', default: false },
+  },
+});
+
+function plan(folder: string): Sitting[] {
+  const wanted = values.only.split(';').filter((name) => name !== '');
+  return scenes
+    .filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.startsWith(part)))
+    .flatMap((scene) => shapesOf(scene).map((shape) => ({ scene, shape, folder })));
+}
+
+async function takeAll(browser: Browser, folder: string): Promise<Picture[]> {
+  const world = await startWorld();
+  const taken: Picture[][] = [];
+  const queue = [...plan(folder).entries()];
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+        const [at, sitting] = next;
+        taken[at] = await takePictures(browser, world, sitting);
+        process.stdout.write(`${sitting.scene.name}, ${sitting.shape.name}\n`);
+      }
+    }),
+  );
+  await world.stop();
+  return taken.flat();
+}
+
+async function fillFolder(browser: Browser, folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const pictures = await takeAll(browser, folder);
+  await writeFile(join(folder, 'index.html'), drawSheet(pictures));
+  const bad = pictures.filter(({ findings }) => findings.length > 0);
+  for (const { scene, shape, theme, findings } of bad)
+    process.stdout.write(`${[`${scene}, ${shape}, ${theme}:`, ...findings].join('\n  ')}\n`);
+  process.stdout.write(
+    `${pictures.length} pictures, ${bad.length} with findings: ${join(folder, 'index.html')}\n`,
+  );
+}
+
+async function publish(browser: Browser): Promise<void> {
+  const app = await startApp();
+  await publishPictures(browser, app.origin, join(root, 'public/screenshots'));
+  await app.stop();
+}
+
+if (findTestChromium() === undefined) installChromium(root);
+installBanglaFont(root);
+const browser = await chromium.launch({ executablePath: findTestChromium(), args: [...chromiumFlags] });
+await (values.publish ? publish(browser) : fillFolder(browser, values.out));
+await browser.close();

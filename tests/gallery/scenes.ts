@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import type { World } from './world.ts';
+import { accountScenes } from './account-scenes.ts';
+import { cvScenes } from './cv-scenes.ts';
+import { employerScenes } from './employer-scenes.ts';
+import { seekerScenes } from './seeker-scenes.ts';
+import { subscriptionScenes } from './subscription-scenes.ts';
+
+/** A route in one of its states. */
+export interface Scene {
+  name: string;
+  path: (world: World) => string;
+  /** Who looks; an anonymous person who has been here before when absent. */
+  who?: 'first visit' | 'employer' | 'newcomer';
+  /** Brings the page, which has started, into its state. */
+  act?: (page: Page, world: World) => Promise<void>;
+  /** Printed: no screen that someone operates. */
+  isPaper?: true;
+  /** With the service worker, which other scenes do without. */
+  withWorker?: true;
+  /** The window alone, for what covers it. */
+  isWindow?: true;
+  /** Also at 320 px, 400 % zoom, in landscape and in forced colors. */
+  isMain?: true;
+  /** Only where there is no room for what this opens. */
+  isNarrow?: true;
+}
+
+export const scenes: readonly Scene[] = [
+  ...seekerScenes,
+  ...subscriptionScenes,
+  ...cvScenes,
+  ...accountScenes,
+  ...employerScenes,
+];

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+
+/** What scenes do before their picture is taken. */
+
+export const at = (path: string) => () => path;
+
+export const firstJob = (page: Page) => page.getByRole('main').getByRole('article').first();
+
+export async function openFirstJob(page: Page): Promise<void> {
+  const address = await firstJob(page).getByRole('link').first().getAttribute('href');
+  await page.goto(address ?? '');
+}
+
+export async function press(page: Page, name: string | RegExp): Promise<void> {
+  const pressed = page.getByRole('button', { name }).or(page.getByRole('link', { name }));
+  await pressed.filter({ visible: true }).first().click();
+}
+
+/** Presses what opens a dialog. */
+export async function openDialog(page: Page, name: string | RegExp): Promise<void> {
+  await press(page, name);
+  await page.getByRole('dialog').first().waitFor();
+}
+
+/** The worker has stored the page and what it shows. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.reload();
+}
+
+/** Saves five jobs, one of which is sent and one answered. */
+export async function trackJobs(page: Page): Promise<void> {
+  const bookmarks = page.getByRole('main').getByRole('button', { name: /^Save for offline reading: / });
+  await bookmarks.first().waitFor();
+  for (let index = 0; index < 5; index += 1) {
+    await bookmarks.nth(index).click();
+    await bookmarks.nth(index).and(page.locator('[aria-pressed=true]')).waitFor();
+  }
+  await page.goto('/savedJobs');
+  await page
+    .getByRole('button', { name: /^Mark as sent: / })
+    .first()
+    .click();
+}

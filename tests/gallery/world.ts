@@ -1,0 +1,39 @@
+import { createEmployer, addOwnCompany, addOwnJob, type Employer } from '../screens/employer.ts';
+import { runAdmin } from '../support/admin.ts';
+import { startApp } from '../support/app-process.ts';
+
+/** A running server with rows for every state that a screen can be in. */
+export interface World {
+  origin: string;
+  employer: Employer;
+  newcomer: Employer;
+  /** Ids of jobs. */
+  jobs: { bangla: string; waiting: string; rejected: string };
+  company: string;
+  stop: () => Promise<void>;
+}
+
+const bangla = {
+  title: 'সহকারী উৎপাদন ব্যবস্থাপক (কোয়ালিটি কন্ট্রোল ও কমপ্লায়েন্স), রপ্তানিমুখী নিটওয়্যার কারখানা',
+  description: 'কারখানার উৎপাদন লাইনের মান নিয়ন্ত্রণ, দৈনিক প্রতিবেদন তৈরি এবং ক্রেতার প্রতিনিধিদের সঙ্গে যোগাযোগ।',
+};
+
+/** Starts the built server and fills it. */
+export async function startWorld(): Promise<World> {
+  const app = await startApp();
+  const { dataDir } = app;
+  const [employer, newcomer] = [await createEmployer(app), await createEmployer(app)];
+  const company = await addOwnCompany(employer, 'Padma Textiles');
+  await addOwnCompany(employer, 'বঙ্গোপসাগর শিপিং লাইনস', {
+    website: `https://padma.example/${'very-long-path/'.repeat(6)}`,
+  });
+  const jobs = {
+    bangla: await addOwnJob(employer, company, bangla),
+    waiting: await addOwnJob(employer, company, { title: 'Night Cook' }),
+    rejected: await addOwnJob(employer, company, { title: 'Sewing Machine Operator' }),
+  };
+  await runAdmin(dataDir, ['approve', company]);
+  await runAdmin(dataDir, ['approve', jobs.bangla]);
+  await runAdmin(dataDir, ['reject', jobs.rejected, '--reason', 'The pay is missing.']);
+  return { origin: app.origin, employer, newcomer, jobs, company, stop: app.stop };
+}

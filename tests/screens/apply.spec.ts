@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { appPaths } from '#contract/http/paths.ts';
+import { openJob, readNewestJob } from '../support/public-job.ts';
+import { expect, findBarriers, test } from './app.ts';
+
+/** The job's page at first sight, and the one way to apply. */
+
+const applyLinks = (page: Page) => page.getByRole('link', { name: 'Apply Now', exact: true });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Apply', exact: true });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+  test('the job comes first, its bar stands in place of the dock, and the mail app is offered first', async ({
+    page,
+    request,
+  }) => {
+    const job = await readNewestJob(request);
+    await openJob(page, job);
+    const title = page.getByRole('heading', { level: 1, name: job.title });
+    await expect(title).toHaveCSS('font-size', '20px');
+    await expect(title).toHaveCSS('line-height', '27px');
+    const pay = await page.locator('h1 + p').boundingBox();
+    expect((pay?.y ?? 0) + (pay?.height ?? 0)).toBeLessThan(300);
+    await expect(page.getByRole('navigation', { name: 'Quick menu' })).toBeHidden();
+    await expect(applyLinks(page)).toHaveCount(1);
+    await expect(applyLinks(page)).toBeInViewport();
+    const buttons = [
+      page.getByRole('main').getByRole('button', { name: 'Share', exact: true }),
+      page.getByRole('button', { name: `Save for offline reading: ${job.title}` }).first(),
+      applyLinks(page),
+    ];
+    for (const button of buttons) expect((await button.boundingBox())?.height).toBe(48);
+    await applyLinks(page).tap();
+    await expect(sheet(page).getByRole('listitem').first()).toHaveText('Open email app');
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(applyLinks(page)).toBeFocused();
+    await page.goto(appPaths.about);
+    await expect(page.getByRole('navigation', { name: 'Quick menu' })).toBeVisible();
+  });
+});
+
+test('with a mouse webmail is offered first; what was sent from it is followed among the saved jobs', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.route('https://mail.google.com/**', (route) => route.fulfill({ body: 'webmail' }));
+  const job = await readNewestJob(request);
+  await openJob(page, job);
+  await expect(applyLinks(page)).toHaveCount(2);
+  await applyLinks(page).first().click();
+  await expect(sheet(page).getByRole('listitem').first()).toHaveText('Open Gmail');
+  const opened = context.waitForEvent('page');
+  await sheet(page).getByRole('link', { name: 'Open Gmail' }).click();
+  expect(new URL((await opened).url()).searchParams.get('su')).toBe('Application');
+  await sheet(page).getByRole('button', { name: 'Yes, I sent it' }).click();
+  await expect(sheet(page).getByText(`Marked as sent: ${job.title}`)).toBeVisible();
+  await page.goto(`${appPaths.savedJobs}?tab=sent`);
+  await expect(page.getByRole('article').getByRole('link', { name: job.title })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Apply is a link to the webmail', async ({ page, request }) => {
+    const job = await readNewestJob(request);
+    await page.goto(`${appPaths.jobDetails}?id=${job._id}`);
+    await expect(applyLinks(page).first()).toHaveAttribute(
+      'href',
+      /^https:\/\/mail\.google\.com\/.*su=Application/,
+    );
+  });
+});

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { cacheNames } from '#contract/device/late-storage.ts';
+import { failedRequests } from '../support/complaints.ts';
+import { fillStorage } from '../support/fill-storage.ts';
+import { openStarted } from '../support/open-started.ts';
+import { readZipText } from '../support/read-zip.ts';
+import { expect, findBarriers, openWithWorker, test } from '../e2e/fixtures.ts';
+
+/** A CV is written on the phone, stays there, and comes out as a file without the network. */
+test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true });
+
+const name = 'রাবেয়া <b>খাতুন</b>';
+
+const countStoredFonts = (page: Page): Promise<number> =>
+  page.evaluate(async (cache) => (await (await caches.open(cache)).keys()).length, cacheNames.fonts);
+
+test('a CV is filled in, survives a reload offline, and comes out as a file', async ({
+  page,
+  network,
+  complaints,
+}) => {
+  await openWithWorker(page, '/cvPage');
+  await page.getByRole('link', { name: 'Create new CV' }).click();
+  await page.getByRole('button', { name: 'New CV in Bangla' }).click();
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('Job title').fill('শিক্ষক');
+  await page.getByRole('button', { name: 'Next: Contact' }).click();
+  await page.getByLabel('Mobile number').fill('০১৭');
+  await page.getByLabel('Email').focus();
+  await expect(page.getByText('This number looks short. Please check it.')).toBeVisible();
+  await page.getByLabel('Mobile number').fill('০১৭১২-৩৪৫৬৭৮');
+  await page.getByRole('button', { name: 'Next: Work' }).click();
+  await page.getByRole('button', { name: 'Add a job' }).click();
+  await page.getByLabel('Company and city').fill('আদর্শ বিদ্যালয়');
+  await expect(page.getByText('3 of 6 parts filled')).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+
+  await expect.poll(() => countStoredFonts(page)).toBe(4);
+  complaints.allow(failedRequests);
+  network.goOff();
+  await page.reload();
+  await expect(page.getByText('3 of 6 parts filled')).toBeVisible();
+  await page.getByRole('button', { name: 'Download CV' }).click();
+  await page.getByLabel('Standard').check();
+  expect(await findBarriers(page)).toEqual([]);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download Word file' }).click(),
+  ]);
+  const file = await readFile(await saved.path());
+  const text = readZipText(file, 'word/document.xml');
+  for (const written of ['রাবেয়া &lt;b&gt;খাতুন&lt;/b&gt;', '০১৭১২-৩৪৫৬৭৮', 'কাজের অভিজ্ঞতা'])
+    expect(text).toContain(written);
+  const [pdf] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  expect(pdf.suggestedFilename()).toMatch(/ CV\.pdf$/);
+  expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await expect(page.getByText(/ CV\.pdf is ready\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('link', { name: 'All your CVs' }).click();
+  await page.getByRole('button', { name: `Duplicate: ${name}` }).click();
+  const copy = `${name} (2)`;
+  await page.getByRole('button', { name: `Delete: ${copy}` }).click();
+  await expect(page.getByRole('link', { name: copy })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: copy })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: copy })).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.goto('/cvPage');
+  const own = page.getByRole('list', { name: 'On this phone' });
+  await expect(own.getByRole('link')).toHaveText([/\(2\)/, /খাতুন/]);
+  expect(await findBarriers(page)).toEqual([]);
+  await own.getByRole('link', { name: copy }).click();
+  await expect(page.getByText('3 of 6 parts filled')).toBeVisible();
+});
+
+test('on a full phone nothing typed is lost, and it is saved once there is room', async ({ page }) => {
+  await openStarted(page, '/cvBuilder');
+  await page.getByRole('button', { name: 'New CV in English' }).click();
+  await page.getByLabel('Full name').fill('Rina Das');
+  await expect(page.getByText('Saved on this phone')).toBeVisible();
+  const makeRoom = await fillStorage(page);
+  await page.getByLabel('Job title').fill('Nurse');
+  const refusal = page.getByText(/^Could not save\. Your phone may be full\./);
+  await expect(refusal).toBeVisible();
+  await page.getByLabel('Photo (optional)').setInputFiles({
+    name: 'face.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 80, height: 90, channels: 3, background: '#c8b090' } })
+      .png()
+      .toBuffer(),
+  });
+  await expect(page.getByText('Photo added')).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('link', { name: 'All your CVs' }).click();
+  await page.getByRole('button', { name: 'Duplicate: Rina Das' }).click();
+  const copy = page.getByRole('link', { name: 'Rina Das (2)' });
+  await expect(copy).toBeVisible();
+  await expect(refusal).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+
+  await makeRoom();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(refusal).toBeHidden();
+  await page.reload();
+  await copy.click();
+  await expect(page.getByText('1 of 6 parts filled')).toBeVisible();
+  await page.locator('summary').filter({ hasText: 'About you' }).click();
+  await expect(page.getByLabel('Job title')).toHaveValue('Nurse');
+  await expect(page.getByText('Photo added')).toBeVisible();
+});

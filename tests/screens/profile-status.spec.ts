@@ -1,0 +1,45 @@
+import { runAdmin } from '../support/admin.ts';
+import { openStarted } from '../support/open-started.ts';
+import { expect, findBarriers, test } from './app.ts';
+import { addOwnCompany, addOwnJob, openAsEmployer } from './employer.ts';
+
+test.use({ changesPublic: true });
+
+test('a filled job leaves the lists, its page says so, and it can be opened again', async ({ page, app }) => {
+  let id = '';
+  await openAsEmployer({ page, app }, '/userJobs', async (employer) => {
+    const company = await addOwnCompany(employer);
+    id = await addOwnJob(employer, company, { title: 'Cook' });
+    for (const row of [company, id]) await runAdmin(app.dataDir, ['approve', row]);
+  });
+  const row = page.getByRole('row', { name: /Cook/ });
+  await page.getByRole('button', { name: 'Mark as filled: Cook' }).click();
+  await expect(row.getByRole('rowheader')).toContainText('Closed');
+  expect(await findBarriers(page)).toEqual([]);
+  const reopen = page.getByRole('button', { name: 'Reopen: Cook' });
+  await expect(reopen).toBeVisible();
+  const read = await page.request.get(`/api/v1/jobs/${id}`);
+  expect(await read.json()).toMatchObject({ data: { job: { status: 'closed' } } });
+  await page.getByRole('link', { name: 'View job page: Cook' }).click();
+  await expect(page.getByRole('main').getByText('Closed').first()).toBeVisible();
+  await openStarted(page, '/userJobs');
+  await reopen.click();
+  await expect(page.getByRole('button', { name: 'Mark as filled: Cook' })).toBeVisible();
+  await expect(row.getByRole('rowheader')).not.toContainText('Closed');
+});
+
+test('a posting is copied from its row, and a rejected one is fixed', async ({ page, app }) => {
+  await openAsEmployer({ page, app }, '/userJobs', async (employer) => {
+    const company = await addOwnCompany(employer);
+    const id = await addOwnJob(employer, company, { title: 'Cook' });
+    await runAdmin(app.dataDir, ['reject', id, '--reason', 'Say more.']);
+  });
+  await expect(page.getByText('Rejected: Say more.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as filled: Cook' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Fix and resubmit: Cook' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit Job' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Copy: Cook' }).click();
+  await expect(page).toHaveURL('/postJobPage');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Cook');
+});
