@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -33,13 +32,13 @@ const literal = /(?:(\w+):\s*(?:\([^)]*\)\s*=>\s*)?)?('(?:[^'\\\n]|\\.)*'|"(?:[^
 
 /** The texts of every message catalogue. */
 function readTexts(): Text[] {
-  const files = execFileSync('git', ['grep', '-lE', 'createCatalogue[(<]', '--', 'src'], { cwd: root });
-  return files
-    .toString()
-    .split('\n')
-    .filter((file) => file !== '' && !file.includes('.test.'))
+  return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.en.ts'))
     .flatMap((file) => {
-      const source = readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[^]*?\*\/|^import [^]*?;$/gm, '');
+      const source = readFileSync(join(root, 'src', file), 'utf8').replaceAll(
+        /\/\*[^]*?\*\/|^import [^]*?;$/gm,
+        '',
+      );
       return [...source.matchAll(literal)].map(([, key = '', quoted = '']) => ({
         file,
         key,

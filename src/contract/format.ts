@@ -1,7 +1,8 @@
 import type { Address } from './fields.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './limits.ts';
 
-export type Locale = 'en';
+const locales = ['en', 'bn'] as const;
+export type Locale = (typeof locales)[number];
 
 /** "city, country". */
 export function toPlace(address: Pick<Address, 'city' | 'country'>): string {
@@ -21,11 +22,17 @@ export const readNumber = (typed: string): number => Number(toLatinDigits(typed.
  * 57 ms of a slow phone's main thread during hydration, so what cards show is formatted here; tests compare it with
  * Intl.
  */
-const intlLocales: Readonly<Record<Locale, string>> = { en: 'en-IN' };
+export const intlLocales: Readonly<Record<Locale, string>> = { en: 'en-IN', bn: 'bn-BD' };
 
-const shortMonths: Readonly<Record<Locale, readonly string[]>> = {
-  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
+/** In Bangla whole names: their short forms are not in use. */
+const months: Readonly<Record<Locale, string>> = {
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
+  bn: 'জানুয়ারি ফেব্রুয়ারি মার্চ এপ্রিল মে জুন জুলাই আগস্ট সেপ্টেম্বর অক্টোবর নভেম্বর ডিসেম্বর',
 };
+
+/** Latin digits as the language writes them. */
+const toLocalDigits = (text: string, locale: Locale): string =>
+  locale === 'en' ? text : text.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)));
 
 const signs: Readonly<Record<string, string>> = { BDT: '৳', USD: '$', EUR: '€', GBP: '£', INR: '₹' };
 
@@ -33,7 +40,8 @@ const DHAKA_OFFSET_MS = 6 * HOUR_MS;
 
 const isPlain = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 
-const groupByLakhs = (value: number): string => String(value).replace(/\B(?=(\d\d)*\d{3}$)/g, ',');
+const groupByLakhs = (value: number, locale: Locale): string =>
+  toLocalDigits(String(value).replace(/\B(?=(\d\d)*\d{3}$)/g, ','), locale);
 
 /** Intl formats are expensive to create. */
 function remember<T>(
@@ -66,7 +74,7 @@ const ageFormat = remember(
 );
 
 export function formatNumber(value: number, locale: Locale): string {
-  return isPlain(value) ? groupByLakhs(value) : numberFormat(locale).format(value);
+  return isPlain(value) ? groupByLakhs(value, locale) : numberFormat(locale).format(value);
 }
 
 const plainFormat = remember((locale) => new Intl.NumberFormat(intlLocales[locale], { useGrouping: false }));
@@ -80,12 +88,16 @@ function isCurrency(code: string): boolean {
   return /^[A-Za-z]{3}$/.test(code);
 }
 
+/** CLDR: Bangla writes the sign behind the amount. */
+const withSign = (amount: string, sign: string, locale: Locale): string =>
+  locale === 'bn' ? amount + sign : sign + amount;
+
 /** An amount with its currency's sign, or its text where it is no currency code. */
 export function formatMoney(amount: number, currency: string, locale: Locale): string {
   if (!isCurrency(currency)) return `${currency} ${formatNumber(amount, locale)}`.trim();
   const code = currency.toUpperCase();
   const sign = signs[code];
-  if (sign !== undefined && isPlain(amount)) return sign + groupByLakhs(amount);
+  if (sign !== undefined && isPlain(amount)) return withSign(groupByLakhs(amount, locale), sign, locale);
   return moneyFormat(locale, code).format(amount);
 }
 
@@ -95,31 +107,26 @@ export interface SalaryText {
   currency: string;
 }
 
-/** "৳80,000 – 1,20,000"; one amount when both are equal or one is missing. */
+/** "৳80,000 – 1,20,000", "৮০,০০০ – ১,২০,০০০৳"; one amount when both are equal or one is missing. */
 export function formatSalary({ min, max, currency }: SalaryText, locale: Locale): string {
   const low = min ?? max;
   const high = max ?? min;
   if (low === null || high === null || (low === 0 && high === 0)) return '';
   if (low === high) return formatMoney(low, currency, locale);
-  return `${formatMoney(low, currency, locale)} – ${formatNumber(high, locale)}`;
+  return locale === 'bn'
+    ? `${formatNumber(low, locale)} – ${formatMoney(high, currency, locale)}`
+    : `${formatMoney(low, currency, locale)} – ${formatNumber(high, locale)}`;
 }
-
-export const perSalaryType: Readonly<Record<string, string>> = {
-  hourly: 'an hour',
-  daily: 'a day',
-  weekly: 'a week',
-  monthly: 'a month',
-  yearly: 'a year',
-};
 
 /** "30 Nov 2026" in Bangladesh's calendar; '' when it is no date. */
 export function formatDate(iso: string, locale: Locale): string {
   const day = new Date(Date.parse(iso) + DHAKA_OFFSET_MS);
   if (Number.isNaN(day.getTime())) return '';
-  return `${day.getUTCDate()} ${shortMonths[locale][day.getUTCMonth()] ?? ''} ${day.getUTCFullYear()}`;
+  const month = months[locale].split(' ')[day.getUTCMonth()] ?? '';
+  return toLocalDigits(`${day.getUTCDate()} ${month} ${day.getUTCFullYear()}`, locale);
 }
 
-const justNow: Readonly<Record<Locale, string>> = { en: 'just now' };
+const justNow: Readonly<Record<Locale, string>> = { en: 'just now', bn: 'এইমাত্র' };
 
 /** "2 hr ago"; both in ms since the epoch. */
 export function formatAge(since: number, now: number, locale: Locale): string {

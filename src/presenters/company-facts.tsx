@@ -1,4 +1,4 @@
-import { createCatalogue, useMessages } from '#platform/i18n/messages.ts';
+import { companyMessages } from '#texts/presenters/company-facts';
 import { useId } from 'react';
 import type { Company } from '#contract/companies/company.ts';
 import { toLatinDigits, toPlace } from '#contract/format.ts';
@@ -14,24 +14,7 @@ import { toMailtoAddress } from '#platform/browser/webmail.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 
-export const companyMessages = createCatalogue({
-  en: {
-    apply: 'Apply now',
-    visit: 'Visit Website',
-    allJobs: 'All open jobs',
-    industry: 'Industry',
-    size: 'Company Size',
-    employees: (size: string) => `${size} Employees`,
-    founded: 'Founded in',
-    phone: 'Phone number',
-    location: 'Location',
-    email: 'Email',
-    website: 'Website',
-    follow: 'Follow us',
-    networks: { instagram: 'Instagram', facebook: 'Facebook', linkedin: 'LinkedIn' },
-  },
-});
-type CompanyTexts = (typeof companyMessages)['en'];
+type CompanyTexts = typeof companyMessages;
 
 const inPage = 'link link-primary inline-flex min-h-11 max-w-full items-center wrap-anywhere';
 
@@ -121,7 +104,7 @@ function SocialLinks({ company, texts }: { company: Company; texts: CompanyTexts
 
 /** A company's facts, contact and profiles. */
 export function CompanyFacts({ company }: { company: Company }) {
-  const texts = useMessages(companyMessages);
+  const texts = companyMessages;
   return (
     <>
       <FactList facts={toFacts(company, texts)} />

@@ -1,5 +1,5 @@
+import { draftMessages } from '#texts/presenters/draft-line';
 import { useEffect, useRef } from 'react';
-import { createCatalogue, useMessages } from '#platform/i18n/messages.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { StateLine } from '#ui/state-panel.tsx';
 import type { Draft } from '#device/drafts/drafts.ts';
@@ -7,24 +7,9 @@ import { confirm } from '#platform/dialogs/dialogs.ts';
 import type { DraftPlace } from '#device/drafts/record.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
-const draftMessages = createCatalogue({
-  en: {
-    kept: 'Draft saved on this device',
-    keptInPage: 'This device cannot save drafts. Closing the page deletes what you typed.',
-    offline: 'You are offline. Fill in the form now and send it later.',
-    discard: 'Discard draft',
-    keep: 'Keep it',
-    other: 'Another draft of this form is on this device.',
-    showOther: 'Show it',
-    dropOther: 'Discard it',
-    dropOtherText: 'The other draft will be deleted. This form stays as it is.',
-    discardTitle: 'Discard what you typed?',
-  },
-});
-
 /** Shows that a form cannot be sent offline. */
 export function OfflineFormLine() {
-  const { offline } = useMessages(draftMessages);
+  const { offline } = draftMessages;
   return useOnline() ? null : <StateLine tone="notice">{offline}</StateLine>;
 }
 
@@ -34,7 +19,7 @@ const linkClass = 'link inline-flex min-h-11 cursor-pointer items-center font-me
 
 /** Offers another draft. */
 function OtherDraft({ draft, isLocked }: { draft: OtherDraftState; isLocked: boolean }) {
-  const texts = useMessages(draftMessages);
+  const texts = draftMessages;
   const line = useRef<HTMLDivElement>(null);
   const askToDiscard = useDiscardQuestion(texts.dropOtherText);
   const { hasOther, isSwapped, showOther, dropOther } = draft;
@@ -65,7 +50,7 @@ function OtherDraft({ draft, isLocked }: { draft: OtherDraftState; isLocked: boo
 
 /** Asks before input is discarded. @returns resolves to whether to go on */
 export function useDiscardQuestion(text: string): () => Promise<boolean> {
-  const { discardTitle: title, discard, keep: cancel } = useMessages(draftMessages);
+  const { discardTitle: title, discard, keep: cancel } = draftMessages;
   return () => confirm({ title, text, confirm: discard, cancel });
 }
 
@@ -78,7 +63,7 @@ interface DraftLineProps {
 
 /** Shows that a draft is stored, with a button to discard it. */
 export function DraftLine({ draft, isLocked = false, discardText, onDiscard }: DraftLineProps) {
-  const texts = useMessages(draftMessages);
+  const texts = draftMessages;
   const isOnDevice = draft.place === 'device';
   const askToDiscard = useDiscardQuestion(discardText);
   const discard = async () => {

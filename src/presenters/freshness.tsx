@@ -1,10 +1,10 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { ApiError } from '#platform/http/api-error.ts';
 import { formatAge } from '#contract/format.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { useNow } from '#platform/i18n/clock.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { QuietLine } from '#ui/state-panel.tsx';
-import { freshnessMessages } from './messages.ts';
+import { freshnessMessages } from '#texts/presenters/messages';
 
 export type Freshness =
   { kind: 'fresh' } | { kind: 'slow' } | { kind: 'copy'; since: number } | { kind: 'failed' };
@@ -32,8 +32,7 @@ export function toFreshness({ storedAt, error, dataUpdatedAt, isSlow, isOnline }
 
 /** Shows that data is stored or late. */
 export function FreshnessLine({ freshness }: { freshness: Freshness }) {
-  const texts = useMessages(freshnessMessages);
-  const locale = useLocale();
+  const texts = freshnessMessages;
   const now = useNow();
   const isOnline = useOnline();
   if (freshness.kind === 'slow') return <QuietLine icon="clock">{texts.slowShown}</QuietLine>;

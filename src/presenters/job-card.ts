@@ -1,7 +1,7 @@
 import { toPlace, formatDate, formatSalary, type Locale } from '#contract/format.ts';
 import { toDeadlineState, daysSincePosted } from '#contract/jobs/job-dates.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import type { JobTexts } from './messages.ts';
+import type { JobTexts } from '#texts/presenters/messages';
 import { textLanguage } from './text-language.ts';
 
 /** Also expressed in words. */

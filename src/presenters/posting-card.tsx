@@ -1,12 +1,12 @@
+import { locale } from '#texts/platform/i18n/locale';
 import type { ReactNode } from 'react';
 import type { Job } from '#contract/jobs/job.ts';
 import { JobLink } from './job-link.tsx';
 import { useToLogoAddress } from './logo-address.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 import { JobCard } from '#ui/job-card.tsx';
 import { toJobCardView, type JobCardView } from './job-card.ts';
-import { jobMessages } from './messages.ts';
+import { jobMessages } from '#texts/presenters/messages';
 
 /** Additions of a route to each card. */
 export interface CardSlots {
@@ -29,8 +29,7 @@ const wholeTitle = (view: JobCardView) => view.title;
 
 /** A job in any list (§2). */
 export function PostingCard({ job, now, title = wholeTitle, ...props }: PostingCardProps) {
-  const texts = useMessages(jobMessages);
-  const locale = useLocale();
+  const texts = jobMessages;
   const toLogoAddress = useToLogoAddress();
   const view = toJobCardView(job, now, { texts, locale });
   return (

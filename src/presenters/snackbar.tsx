@@ -1,11 +1,9 @@
+import { snackMessages } from '#texts/presenters/snackbar';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { SECOND_MS } from '#contract/limits.ts';
-import { createCatalogue, useMessages } from '#platform/i18n/messages.ts';
 import { afterPaint } from '#platform/startup/page-settled.ts';
 import { FloatingLine } from '#ui/floating-line.tsx';
 import { snack, type Snack } from './snack.ts';
-
-const snackMessages = createCatalogue({ en: { label: 'Last action', undo: 'Undo' } });
 
 const SHOWN_MS = 8 * SECOND_MS;
 
@@ -26,7 +24,7 @@ function useTimedEnd(shown: Snack | null) {
 }
 
 function UndoButton({ undo, undoLabel }: Snack) {
-  const texts = useMessages(snackMessages);
+  const texts = snackMessages;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The tapped button is gone: the focus continues here.
@@ -51,7 +49,7 @@ function UndoButton({ undo, undoLabel }: Snack) {
 
 /** The message about the last action, with Undo. */
 export function Snackbar() {
-  const texts = useMessages(snackMessages);
+  const texts = snackMessages;
   const shown = useSyncExternalStore(snack.subscribe, snack.get, () => null);
   const [isReady, setReady] = useState(false);
   // A live region must exist before its text.

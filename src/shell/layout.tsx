@@ -1,10 +1,9 @@
 import { useRouter, Outlet } from '@tanstack/react-router';
 import { useEffect, type RefObject, useRef } from 'react';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { Dock } from './menu/dock.tsx';
 import { Header } from './menu/header.tsx';
 import { lazyFooter, lazyQuietPanels, lazySubscription } from './lazy-parts.tsx';
-import { shellMessages } from './messages.ts';
+import { shellMessages } from '#texts/shell/messages';
 import { useForgetPrivateData } from './use-forget-private-data.ts';
 import { usePageAnnouncement } from '#platform/browser/page-title.ts';
 
@@ -31,7 +30,7 @@ function useFocusOnPageChange(main: RefObject<HTMLElement | null>): void {
 
 /** The frame of every page. */
 export function Layout() {
-  const texts = useMessages(shellMessages);
+  const texts = shellMessages;
   const main = useRef<HTMLElement>(null);
   useFocusOnPageChange(main);
   useForgetPrivateData();

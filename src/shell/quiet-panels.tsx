@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { DueLine, useDueLetters } from '#features/applications/due-line.tsx';
 import { isOfflineReady } from '#features/install/use-install.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { useUpdateState, acceptUpdate, dismissUpdate } from '#platform/worker/bridge.ts';
 import { InstallInvitation } from '#features/install/invitation.tsx';
-import { pwaMessages } from './pwa-messages.ts';
+import { pwaMessages } from '#texts/shell/pwa-messages';
 import { snack } from '#presenters/snack.ts';
 import { Snackbar } from '#presenters/snackbar.tsx';
 import { FloatingLine } from '#ui/floating-line.tsx';
@@ -12,7 +11,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 
 /** Messages above the dock, one at a time: the last action, update, offline-ready, letters, install. */
 export function QuietPanels() {
-  const texts = useMessages(pwaMessages);
+  const texts = pwaMessages;
   const isUpdateOffered = useUpdateState() !== 'none';
   const isNews = useSyncExternalStore(isOfflineReady.subscribe, isOfflineReady.get);
   const letters = useDueLetters();
@@ -33,7 +32,7 @@ export function QuietPanels() {
 
 function UpdatePrompt() {
   const state = useUpdateState();
-  const texts = useMessages(pwaMessages);
+  const texts = pwaMessages;
   const isBusy = state === 'applying';
   const labels = { none: '', ready: texts.updateNow, applying: texts.updating, failed: texts.tryAgain };
   return (
@@ -67,7 +66,7 @@ function UpdatePrompt() {
 
 /** Shown once after installing, when the app is available offline. */
 function ReadyLine() {
-  const texts = useMessages(pwaMessages);
+  const texts = pwaMessages;
   return (
     <FloatingLine>
       <Icon name="check" className="size-5 text-primary" />

@@ -60,9 +60,14 @@ function toZone(file: string): string {
   return folder === 'features' ? `features/${feature}` : folder;
 }
 
+/** Texts are in the language of the build: `#texts/a/b` is `src/a/b.en.ts` or `src/a/b.bn.ts`. */
+const textsOf = '#texts/';
+
 /** The file that one of our own imports names, from the root of the project. */
-const toFile = (from: string, specifier: string): string =>
-  specifier.startsWith('#') ? `src/${specifier.slice(1)}` : normalize(join(dirname(from), specifier));
+function toFile(from: string, specifier: string): string {
+  if (specifier.startsWith(textsOf)) return `src/${specifier.slice(textsOf.length)}.en.ts`;
+  return specifier.startsWith('#') ? `src/${specifier.slice(1)}` : normalize(join(dirname(from), specifier));
+}
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
@@ -73,7 +78,9 @@ function describeInside(from: string, specifier: string): string | undefined {
   if (!/\.(tsx?|css)$/.test(file)) return 'names no file extension';
   if (isTest(file)) return 'is a test';
   if (own === other)
-    return isCrossing && own !== 'app' ? 'is in the same folder: import it relatively' : undefined;
+    return isCrossing && own !== 'app' && !specifier.startsWith(textsOf)
+      ? 'is in the same folder: import it relatively'
+      : undefined;
   const rule = rules[own.split('/')[0] ?? ''];
   const [folder = ''] = other.split('/');
   if (!rule?.folders.includes(folder) || (folder === 'features' && own.startsWith('features')))

@@ -1,11 +1,14 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-const packages = ['libreoffice-writer-nogui', 'poppler-utils', 'fonts-noto-core'];
+/** Carlito has the measures of Calibri: without it pages break elsewhere. */
+const packages = ['libreoffice-writer-nogui', 'poppler-utils', 'fonts-noto-core', 'fonts-crosextra-carlito'];
+
+const calibri = '/usr/share/fonts/truetype/crosextra/Carlito-Regular.ttf';
 
 function isProgram(name: string): boolean {
   try {
@@ -18,7 +21,7 @@ function isProgram(name: string): boolean {
 
 /** LibreOffice and what reads its pages; on a fresh Debian machine they are installed. */
 export function ensureLibreOffice(): void {
-  if (['soffice', 'pdftotext', 'pdfinfo'].every(isProgram)) return;
+  if (['soffice', 'pdftotext', 'pdfinfo'].every(isProgram) && existsSync(calibri)) return;
   const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
   const apt = (...words: readonly string[]) => execFileSync('/usr/bin/apt-get', words, options);
   apt('update', '-qq');

@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { bannerMessages } from '#presenters/messages.ts';
+import { bannerMessages } from '#texts/presenters/messages';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
-import { aboutMessages } from './messages.ts';
+import { aboutMessages } from '#texts/features/about/messages';
+
+const strengths = ['search', 'pin', 'check', 'chart'] as const;
 
 /** `/aboutUs` (§1, §2). */
 export function AboutPage() {
-  const texts = useMessages(aboutMessages);
-  const { subtitle } = useMessages(bannerMessages);
+  const texts = aboutMessages;
+  const { subtitle } = bannerMessages;
   usePageTitle(texts.topic);
   return (
     <>
@@ -19,14 +20,14 @@ export function AboutPage() {
         <h2 className="text-xl font-bold">{texts.pitchTitle}</h2>
         <p className="prose-text mt-3">{texts.pitch}</p>
         <ul className="mt-8 grid gap-4 md:grid-cols-2">
-          {texts.strengths.map(({ icon, title, text }) => (
-            <li key={title} className="surface flex gap-4 p-5">
+          {strengths.map((icon) => (
+            <li key={icon} className="surface flex gap-4 p-5">
               <span className="grid size-11 shrink-0 place-items-center rounded-lg bg-secondary text-primary">
                 <Icon name={icon} className="size-6" />
               </span>
               <div>
-                <h3 className="font-bold">{title}</h3>
-                <p className="mt-1 text-muted">{text}</p>
+                <h3 className="font-bold">{texts.strengths[icon].title}</h3>
+                <p className="mt-1 text-muted">{texts.strengths[icon].text}</p>
               </div>
             </li>
           ))}

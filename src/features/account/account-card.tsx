@@ -1,10 +1,9 @@
 import type { Session } from '#contract/accounts/auth.ts';
 import { startSession } from '#device/account/start-session.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
 import { toAccountFailure } from './account-rules.ts';
-import { accountMessages } from './messages.ts';
+import { accountMessages } from '#texts/features/account/messages';
 import type { ComponentProps, ReactNode } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
 import { AccountLink } from '#platform/session/account-link.tsx';
@@ -32,7 +31,7 @@ export function OtherForm({ question, to, text }: OtherFormProps) {
 
 /** A call that starts a session. */
 export function useAccountCall<V>(kind: 'signIn' | 'register', call: (values: V) => Promise<Session>) {
-  const texts = useMessages(accountMessages);
+  const texts = accountMessages;
   const send = async (values: V) => {
     const session = await call(values);
     if (!startSession(session)) void showAlert({ kind: 'info', ...texts.notStored });
@@ -56,7 +55,7 @@ const tabClass =
 
 /** The two forms. */
 function Tabs() {
-  const texts = useMessages(accountMessages);
+  const texts = accountMessages;
   return (
     <nav aria-label={texts.tabs.label} className="surface my-4 flex gap-1 p-1">
       <AccountLink to={appPaths.register} className={tabClass}>

@@ -7,9 +7,9 @@ import {
   toCredentials,
   toRegistration,
 } from './account-rules.ts';
-import { accountMessages } from './messages.ts';
+import { accountMessages } from '#texts/features/account/messages';
 
-const texts = accountMessages.en;
+const texts = accountMessages;
 const filled = {
   firstName: ' Rina ',
   lastName: 'Akter',

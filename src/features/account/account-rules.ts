@@ -5,7 +5,7 @@ import { toLatinDigits } from '#contract/format.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
 import type { FieldErrors } from '#ui/form/use-fields.ts';
-import type { AccountTexts } from './messages.ts';
+import type { AccountTexts } from '#texts/features/account/messages';
 
 export type SignInName = 'email' | 'password';
 export type RegisterName =

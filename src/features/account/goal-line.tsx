@@ -1,17 +1,16 @@
+import { locale } from '#texts/platform/i18n/locale';
 import type { Job } from '#contract/jobs/job.ts';
 import { useNow } from '#platform/i18n/clock.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { toJobCardView } from '#presenters/job-card.ts';
 import { useToLogoAddress } from '#presenters/logo-address.ts';
-import { jobMessages } from '#presenters/messages.ts';
+import { jobMessages } from '#texts/presenters/messages';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 import { useGoal } from './goal.ts';
-import { goalMessages } from './messages.ts';
+import { goalMessages } from '#texts/features/account/messages';
 
 function JobGoal({ job }: { job: Job }) {
-  const { next } = useMessages(goalMessages);
-  const texts = useMessages(jobMessages);
-  const locale = useLocale();
+  const { next } = goalMessages;
+  const texts = jobMessages;
   const toLogoAddress = useToLogoAddress();
   const view = toJobCardView(job, useNow(), { texts, locale });
   return (
@@ -32,7 +31,7 @@ function JobGoal({ job }: { job: Job }) {
 
 /** Where signing in leads: the job's card where this device knows it, else the page's name. */
 export function GoalLine() {
-  const { next } = useMessages(goalMessages);
+  const { next } = goalMessages;
   const goal = useGoal();
   if (goal === null) return null;
   if (goal.job !== undefined) return <JobGoal job={goal.job} />;

@@ -2,23 +2,23 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Job } from '#contract/jobs/job.ts';
 import { PUBLIC } from '#platform/query/query-client.ts';
 import { jobKeys } from '#api/jobs.ts';
-import type { JobListResult, JobResult } from '#api/read-answers.ts';
+import type { HomeList } from '#api/home-jobs.ts';
+import type { JobResult } from '#api/read-answers.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useSyncExternalStore } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { onSessionChange } from '#platform/session/session.ts';
 import { forgetGoal, readGoal, useStoredGoal } from '#platform/session/sign-in-goal.ts';
 import { readText } from '#platform/storage/storage.ts';
-import { goalMessages, type GoalPath } from './messages.ts';
+import { goalMessages, type GoalPath } from '#texts/features/account/messages';
 
 /** A job from earlier answers, without a request. */
 function findKnownJob(queryClient: QueryClient, id: string): Job | undefined {
   const read = queryClient.getQueryData<JobResult>(jobKeys.detail(id));
   if (read) return read.job;
   return queryClient
-    .getQueriesData<JobListResult>({ queryKey: [PUBLIC, 'jobs'] })
-    .flatMap(([, list]) => list?.jobs ?? [])
+    .getQueriesData<HomeList>({ queryKey: [PUBLIC, 'jobs'] })
+    .flatMap(([, list]) => [...(list?.jobs ?? []), ...(list?.closing ?? [])])
     .find((job) => job._id === id);
 }
 
@@ -28,7 +28,7 @@ export interface Goal {
   jobId: string | null;
 }
 
-const isGoalPath = (path: string): path is GoalPath => Object.hasOwn(goalMessages.en.pages, path);
+const isGoalPath = (path: string): path is GoalPath => Object.hasOwn(goalMessages.pages, path);
 
 /** The stored address as a goal. Null for anything but a page of this app, and for the account pages themselves. */
 export function toGoal(href: string | null): Goal | null {
@@ -42,7 +42,7 @@ export function toGoal(href: string | null): Goal | null {
 
 /** The page that signing in leads to, with its name and its job where known; null without one. */
 export function useGoal(): (Goal & { name: string; job: Job | undefined }) | null {
-  const texts = useMessages(goalMessages);
+  const texts = goalMessages;
   const queryClient = useQueryClient();
   const goal = toGoal(useStoredGoal());
   if (goal === null) return null;

@@ -2,10 +2,9 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useState, type MouseEvent } from 'react';
 import { appPaths, pageAnchors } from '#contract/http/paths.ts';
 import { isPlainClick } from '#platform/session/guarded-link.tsx';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { checkConnection } from '#platform/http/online.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
-import { offlineMessages } from './messages.ts';
+import { offlineMessages } from '#texts/features/account/messages';
 import { useGoal } from './goal.ts';
 
 const withSession: ReadonlySet<string> = new Set([
@@ -39,7 +38,7 @@ function Readable({ icon, text, ...target }: ReadableProps) {
 }
 
 function ReadableList() {
-  const texts = useMessages(offlineMessages);
+  const texts = offlineMessages;
   const goal = useGoal();
   const { history } = useRouter();
   const open = (event: MouseEvent, href: string) => {
@@ -73,7 +72,7 @@ function ReadableList() {
 }
 
 function CheckButton() {
-  const texts = useMessages(offlineMessages);
+  const texts = offlineMessages;
   const [isChecking, setChecking] = useState(false);
   const check = async () => {
     if (isChecking) return;
@@ -101,7 +100,7 @@ interface OfflineNoteProps {
 
 /** Why the form cannot work offline, and what can be read. */
 export function OfflineNote({ kind, isBesideForm }: OfflineNoteProps) {
-  const texts = useMessages(offlineMessages);
+  const texts = offlineMessages;
   return (
     <div className="grid gap-4 rounded-lg border border-base-300 p-4">
       <div>

@@ -1,15 +1,14 @@
 import { authLimits } from '#contract/accounts/auth.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
 import type { RegisterName } from './account-rules.ts';
-import { accountMessages } from './messages.ts';
+import { accountMessages } from '#texts/features/account/messages';
 
 /** First and last name. */
 export function NameFields({ field }: { field: (name: 'firstName' | 'lastName') => FieldProps }) {
-  const texts = useMessages(accountMessages);
+  const texts = accountMessages;
   const { nameChars } = authLimits;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -31,7 +30,7 @@ export function NameFields({ field }: { field: (name: 'firstName' | 'lastName') 
 
 /** The six fields of the register form, in the specified order. */
 export function RegisterFields({ field }: { field: (name: RegisterName) => FieldProps }) {
-  const texts = useMessages(accountMessages);
+  const texts = accountMessages;
   const { emailChars, phoneChars, passwordMin } = authLimits;
   const toggle = { show: texts.showPassword, hide: texts.hidePassword };
   return (

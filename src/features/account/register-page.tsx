@@ -1,7 +1,6 @@
 import { useEffect, type SubmitEvent } from 'react';
 import { fetchRegister } from '#api/auth.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -9,7 +8,7 @@ import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { AccountCard, OtherForm, WhileOnline, useAccountCall } from './account-card.tsx';
 import { checkRegister, toRegistration, type RegisterName } from './account-rules.ts';
-import { accountMessages } from './messages.ts';
+import { accountMessages } from '#texts/features/account/messages';
 import { RegisterFields } from './register-fields.tsx';
 import { useLeave } from './goal.ts';
 
@@ -25,7 +24,7 @@ const empty: Readonly<Record<RegisterName, string>> = {
 };
 
 function Registered() {
-  const texts = useMessages(accountMessages);
+  const texts = accountMessages;
   const leave = useLeave();
   useEffect(() => {
     const timer = setTimeout(leave, SUCCESS_SHOWN_MS);
@@ -41,7 +40,7 @@ function Registered() {
 
 /** `/registerPage` (§2). */
 export function RegisterPage() {
-  const texts = useMessages(accountMessages);
+  const texts = accountMessages;
   usePageTitle(texts.register);
   const { isBusy, isDone, failure, submit } = useAccountCall('register', fetchRegister);
   const { values, formRef, field, checkAll } = useFields<RegisterName>({

@@ -3,7 +3,6 @@ import { useEffect, useState, type SubmitEvent } from 'react';
 import { fetchLogin } from '#api/auth.ts';
 import { authLimits } from '#contract/accounts/auth.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { readSession, useSession } from '#platform/session/session.ts';
 import { PasswordField } from '#ui/form/password-field.tsx';
@@ -12,13 +11,13 @@ import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { AccountCard, OtherForm, WhileOnline, useAccountCall } from './account-card.tsx';
 import { checkSignIn, toCredentials, type SignInName } from './account-rules.ts';
-import { accountMessages } from './messages.ts';
+import { accountMessages } from '#texts/features/account/messages';
 import { useIsNewHere, useLeave } from './goal.ts';
 
 const empty: Readonly<Record<SignInName, string>> = { email: '', password: '' };
 
 function SignInForm() {
-  const texts = useMessages(accountMessages);
+  const texts = accountMessages;
   usePageTitle(texts.signIn);
   const { failure, submit, ...call } = useAccountCall('signIn', fetchLogin);
   const isBusy = call.isBusy || call.isDone;
@@ -83,7 +82,7 @@ function Leaving() {
 
 /** `/signInPage` (§2); with a session it leaves at once. */
 export function SignInPage() {
-  const texts = useMessages(accountMessages);
+  const texts = accountMessages;
   const isSignedIn = useIsSignedIn();
   // The form stays until the next page is loaded.
   const [hasForm] = useState(!isSignedIn);

@@ -2,16 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AppliedJob, Letter } from '#device/letters/letter.ts';
 import { useOnline } from '#platform/http/online.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { clientConfig } from '#platform/startup/config.ts';
 import { toApplication } from '#presenters/application.ts';
 import { CopyButton } from '#presenters/copy-button.tsx';
-import { applicationMessages } from '#presenters/messages.ts';
+import { applicationMessages } from '#texts/presenters/messages';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { startWriting } from './desk.ts';
 import { orderWays } from './apply-ways.ts';
 import { toMail, toWays } from './letter-rules.ts';
-import { letterMessages } from './messages.ts';
+import { letterMessages } from '#texts/features/applications/messages';
 import { WayButton, wayLook } from './way-button.tsx';
 import { deleteLetter, noteHanded, noteNotSent, noteSent } from './recent.ts';
 
@@ -25,7 +24,7 @@ interface ApplyButtonsProps {
 }
 
 function SentQuestion({ applied, letter, onAnswer }: ApplyButtonsProps & { onAnswer: () => void }) {
-  const texts = useMessages(letterMessages);
+  const texts = letterMessages;
   const queryClient = useQueryClient();
   const answer = (isSent: boolean) => {
     onAnswer();
@@ -47,7 +46,7 @@ function SentQuestion({ applied, letter, onAnswer }: ApplyButtonsProps & { onAns
 
 /** How the letter, or its template, leaves the device; none sends it by itself. */
 function useHandOver({ applied, letter }: ApplyButtonsProps) {
-  const template = useMessages(applicationMessages);
+  const template = applicationMessages;
   const [isHanded, setHanded] = useState(false);
   const isWritten = letter !== undefined && letter.step !== 'draft';
   const { title, companyName, company } = applied;
@@ -67,7 +66,7 @@ function useHandOver({ applied, letter }: ApplyButtonsProps) {
 }
 
 function DeleteLetter({ letter }: { letter: Letter }) {
-  const texts = useMessages(letterMessages);
+  const texts = letterMessages;
   return (
     <button
       type="button"
@@ -82,7 +81,7 @@ function DeleteLetter({ letter }: { letter: Letter }) {
 
 /** The ways to apply, the best one for this device first. */
 export function ApplyButtons({ applied, letter }: ApplyButtonsProps) {
-  const texts = useMessages(letterMessages);
+  const texts = letterMessages;
   const isOnline = useOnline();
   const { webmailName } = clientConfig();
   const { isWritten, mail, isHanded, hand, answer } = useHandOver({ applied, letter });

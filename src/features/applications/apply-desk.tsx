@@ -1,12 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { createLazyPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
 import { closeDesk, desk } from './desk.ts';
-import { deskMessages } from './messages.ts';
+import { deskMessages } from '#texts/features/applications/messages';
 
 function SheetFallback({ onRetry }: FallbackProps) {
-  const texts = useMessages(deskMessages);
+  const texts = deskMessages;
   if (onRetry === undefined) return null;
   return (
     <StateLine tone="error">

@@ -1,3 +1,4 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { useQuery } from '@tanstack/react-query';
 import { jobQuery } from '#api/jobs.ts';
 import { formatAge, formatDate } from '#contract/format.ts';
@@ -8,14 +9,13 @@ import { useLetters, useLettersState } from '#device/letters/letters.ts';
 import { isNotFound } from '#platform/http/api-error.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { useNow } from '#platform/i18n/clock.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { ApplyButtons } from './apply-buttons.tsx';
 import { LetterEditor } from './letter-editor.tsx';
 import { isClosed, toStepKey } from './letter-rules.ts';
-import { letterMessages } from './messages.ts';
+import { letterMessages } from '#texts/features/applications/messages';
 import { RecentNote } from './recent-note.tsx';
 
 /** Why one can no longer apply; null while one can. */
@@ -38,8 +38,7 @@ function useClosing({ jobId, job }: AppliedJob, hasLetter: boolean): 'closed' | 
 }
 
 function LetterState({ shown: { letter, place } }: { shown: ShownLetter }) {
-  const texts = useMessages(letterMessages);
-  const locale = useLocale();
+  const texts = letterMessages;
   const now = useNow();
   if (place === 'page') return <p className="font-medium text-warning">{texts.onlyInPage}</p>;
   if (letter.step === 'draft')
@@ -55,7 +54,7 @@ export interface SheetProps {
 }
 
 function Ways({ applied, onClose }: SheetProps) {
-  const texts = useMessages(letterMessages);
+  const texts = letterMessages;
   const shown = useLetters().get(applied.jobId);
   const closing = useClosing(applied, shown !== undefined);
   const focus = useStableFocus(shown ? toStepKey(shown.letter) : '');
@@ -81,7 +80,7 @@ function Ways({ applied, onClose }: SheetProps) {
 
 /** The ways to apply for a job, or the editor of its letter. */
 export function ApplySheet({ view, ...sheet }: SheetProps & { view: 'ways' | 'letter' }) {
-  const texts = useMessages(letterMessages);
+  const texts = letterMessages;
   if (useLettersState() === 'unread')
     return (
       <p role="status" className="sr-only">

@@ -3,9 +3,8 @@ import { onReconnect, useOnline } from '#platform/http/online.ts';
 import { onReadyCountChange, readReadyCount } from '#device/letters/ready-count.ts';
 import { Link, useLocation } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { FloatingLine } from '#ui/floating-line.tsx';
-import { dueMessages } from './messages.ts';
+import { dueMessages } from '#texts/features/applications/messages';
 
 interface DueLetters {
   count: number;
@@ -27,7 +26,7 @@ const offering: ReadonlySet<string> = new Set(
 
 /** Announces letters that are ready to be sent. */
 export function DueLine({ count, dismiss }: DueLetters) {
-  const texts = useMessages(dueMessages);
+  const texts = dueMessages;
   const path = useLocation({ select: ({ pathname }) => pathname.toLowerCase() });
   const isShown = count > 0 && !offering.has(path);
   return (

@@ -1,8 +1,8 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { formatDate } from '#contract/format.ts';
 import { useLettersState } from '#device/letters/letters.ts';
 import type { AppliedJob, LetterPlace } from '#device/letters/letter.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { isWindowAtLeast } from '#platform/browser/window-width.ts';
 import { DialogFrame } from '#ui/dialog/dialog-frame.tsx';
@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { openApply } from './desk.ts';
 import { checkLetter } from './letter-rules.ts';
 import { LetterFields } from './letter-fields.tsx';
-import { letterMessages } from './messages.ts';
+import { letterMessages } from '#texts/features/applications/messages';
 import { finishLetter } from './recent.ts';
 import { useLetter, type EditedLetter } from './use-letter.ts';
 
@@ -18,7 +18,7 @@ const FORM_ID = 'application-letter';
 const WINDOW_PX = 768;
 
 function PlaceLine({ place }: { place: LetterPlace | null }) {
-  const texts = useMessages(letterMessages);
+  const texts = letterMessages;
   return (
     <p role="status" className="flex min-h-9 items-center gap-2 text-sm text-muted">
       {place === 'device' && (
@@ -38,8 +38,7 @@ function PlaceLine({ place }: { place: LetterPlace | null }) {
 }
 
 function EditorFooter({ letter, place, edit }: EditedLetter) {
-  const texts = useMessages(letterMessages);
-  const locale = useLocale();
+  const texts = letterMessages;
   if (letter.step === 'sent') {
     return (
       <div className="flex flex-wrap items-center gap-3">
@@ -66,7 +65,7 @@ export interface EditorProps {
 }
 
 function OpenEditor({ applied, onClose }: EditorProps) {
-  const texts = useMessages(letterMessages);
+  const texts = letterMessages;
   const edited = useLetter(applied);
   const { letter, place, edit } = edited;
   const [isChecked, setIsChecked] = useState(false);
@@ -98,7 +97,7 @@ function OpenEditor({ applied, onClose }: EditorProps) {
 
 /** Edits a letter; every change is stored as it is typed. */
 export function LetterEditor({ applied, onClose }: EditorProps) {
-  const texts = useMessages(letterMessages);
+  const texts = letterMessages;
   if (useLettersState() === 'unread') return <p role="status">{texts.reading}</p>;
   return <OpenEditor applied={applied} onClose={onClose} />;
 }

@@ -1,11 +1,10 @@
 import { authLimits } from '#contract/accounts/auth.ts';
 import type { Letter } from '#device/letters/letter.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import type { Mail } from '#platform/browser/webmail.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { MAX_BODY_CHARS, MAX_SUBJECT_CHARS, type LetterErrors } from './letter-rules.ts';
-import { letterMessages } from './messages.ts';
+import { letterMessages } from '#texts/features/applications/messages';
 
 const BODY_ROWS = 14;
 
@@ -17,7 +16,7 @@ interface LetterFieldsProps {
 
 /** The fields of a letter; read-only once it was sent. */
 export function LetterFields({ letter, errors, edit }: LetterFieldsProps) {
-  const texts = useMessages(letterMessages);
+  const texts = letterMessages;
   const isReadOnly = letter.step === 'sent';
   const own = letter.company?.email.trim();
   const hint = letter.to.trim() === '' && { hint: own ? texts.ownAddress(own) : texts.noAddressYet };

@@ -1,14 +1,14 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { useEffect } from 'react';
 import type { Company } from '#contract/companies/company.ts';
 import { formatDate } from '#contract/format.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { useLetters } from '#device/letters/letters.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { afterPaint } from '#platform/startup/page-settled.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { lazyApplySheet } from './apply-desk.tsx';
 import { renewApplied, toAppliedJob } from './desk.ts';
-import { letterMessages } from './messages.ts';
+import { letterMessages } from '#texts/features/applications/messages';
 
 export interface LetterNoteProps {
   job: Job;
@@ -17,8 +17,7 @@ export interface LetterNoteProps {
 
 /** How far the application for a job is. */
 export function LetterNote({ job, company }: LetterNoteProps) {
-  const texts = useMessages(letterMessages);
-  const locale = useLocale();
+  const texts = letterMessages;
   const letter = useLetters().get(job._id)?.letter;
   // Preloaded, so that it works offline.
   useEffect(() => afterPaint(() => void lazyApplySheet.preload()), []);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Company } from '#contract/companies/company.ts';
 import { Job } from '#contract/jobs/job.ts';
 import { toApplication } from '#presenters/application.ts';
-import { applicationMessages } from '#presenters/messages.ts';
+import { applicationMessages } from '#texts/presenters/messages';
 import {
   checkLetter,
   toMail,
@@ -17,13 +17,13 @@ import {
   withText,
 } from './letter-rules.ts';
 import { toAppliedJob } from './desk.ts';
-import { letterMessages } from './messages.ts';
+import { letterMessages } from '#texts/features/applications/messages';
 
 const job = v.parse(Job, { _id: 'j', title: 'Nurse', company: 'c', applicationDeadline: '2026-11-30' });
 const company = v.parse(Company, { _id: 'c', name: 'Padma Care', email: ' jobs@padma.example ' });
 const template = toApplication(
   { title: job.title, companyName: company.name, email: company.email },
-  applicationMessages.en,
+  applicationMessages,
 );
 const letter = createLetter(toAppliedJob(job, company), template);
 const mail = { to: 'jobs@padma.example', subject: 'Application', body: 'Hello,\n100% সত্যি?' };
@@ -59,7 +59,7 @@ describe('the steps of a letter', () => {
 });
 
 describe('a letter can be finished', () => {
-  const texts = letterMessages.en;
+  const texts = letterMessages;
   test('with an address or without one, but not with half of one', () => {
     expect(checkLetter(mail, texts)).toEqual({});
     expect(checkLetter({ ...mail, to: ' ' }, texts)).toEqual({});

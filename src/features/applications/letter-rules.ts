@@ -4,7 +4,7 @@ import { LETTER_VERSION, type AppliedJob, type Letter } from '#device/letters/le
 import { type Mail, isTooLongToCompose, toComposeUrl, toMailtoUrl } from '#platform/browser/webmail.ts';
 import type { Company } from '#contract/companies/company.ts';
 import { isEmail } from '#contract/accounts/auth.ts';
-import type { LetterTexts } from './messages.ts';
+import type { LetterTexts } from '#texts/features/applications/messages';
 
 /** Pure changes of a letter. Times are ms since the epoch. */
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useMessages } from '#platform/i18n/messages.ts';
-import { letterMessages, type LetterTexts } from './messages.ts';
+import { letterMessages, type LetterTexts } from '#texts/features/applications/messages';
 import { knownRecent, onRecentChange, undoRecent, type Recent } from './recent.ts';
 
 function toText(recent: Recent, texts: LetterTexts): string {
@@ -10,7 +9,7 @@ function toText(recent: Recent, texts: LetterTexts): string {
 }
 
 function UndoButton({ recent }: { recent: Recent }) {
-  const { undo } = useMessages(letterMessages);
+  const { undo } = letterMessages;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The pressed button is gone: the focus continues here.
@@ -25,7 +24,7 @@ function UndoButton({ recent }: { recent: Recent }) {
 
 /** The last action on the application for a job, with "Undo". */
 export function RecentNote({ jobId }: { jobId: string }) {
-  const texts = useMessages(letterMessages);
+  const texts = letterMessages;
   const last = useSyncExternalStore(onRecentChange, knownRecent, () => null);
   const recent = last?.applied.jobId === jobId ? last : null;
   return (

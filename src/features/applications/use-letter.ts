@@ -3,10 +3,9 @@ import type { AppliedJob, Letter } from '#device/letters/letter.ts';
 import { knownLetters, useLetters } from '#device/letters/letters.ts';
 import type { LetterPlace } from '#device/letters/letter.ts';
 import { storeLetter } from '#device/letters/writes.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import type { Mail } from '#platform/browser/webmail.ts';
 import { toApplication } from '#presenters/application.ts';
-import { applicationMessages } from '#presenters/messages.ts';
+import { applicationMessages } from '#texts/presenters/messages';
 import { createLetter, withText } from './letter-rules.ts';
 import { clearRecent } from './recent.ts';
 
@@ -18,13 +17,12 @@ export interface EditedLetter {
 
 /** The letter of a job in the editor, also as typed in other tabs. Use it once the letters are loaded. */
 export function useLetter(applied: AppliedJob): EditedLetter {
-  const texts = useMessages(applicationMessages);
   const shown = useLetters().get(applied.jobId);
   const fresh = useMemo(() => {
     const { title, companyName, company } = applied;
-    const mail = toApplication({ title, companyName, email: company?.email ?? '' }, texts);
+    const mail = toApplication({ title, companyName, email: company?.email ?? '' }, applicationMessages);
     return createLetter(applied, mail);
-  }, [applied, texts]);
+  }, [applied]);
   return {
     letter: shown?.letter ?? fresh,
     place: shown?.place ?? null,

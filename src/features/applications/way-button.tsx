@@ -1,13 +1,12 @@
 import { useId } from 'react';
 import type { Letter } from '#device/letters/letter.ts';
 import { useOnline } from '#platform/http/online.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { clientConfig } from '#platform/startup/config.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import type { ApplyWay } from './apply-ways.ts';
 import type { Ways } from './letter-rules.ts';
-import { letterMessages } from './messages.ts';
+import { letterMessages } from '#texts/features/applications/messages';
 
 export const wayLook = 'btn w-full justify-start gap-3 px-4 text-base';
 
@@ -28,7 +27,7 @@ interface WayButtonProps {
 
 /** One way to apply; webmail waits while offline, and says so. */
 export function WayButton({ way, isFirst, links, step, onHand, onWrite }: WayButtonProps) {
-  const texts = useMessages(letterMessages);
+  const texts = letterMessages;
   const isOnline = useOnline();
   const reasonId = useId();
   const { webmailName } = clientConfig();

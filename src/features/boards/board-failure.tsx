@@ -1,13 +1,12 @@
-import { useMessages } from '#platform/i18n/messages.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { isNoAnswer } from '#presenters/freshness.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { BrowseLink, RetryButton } from './board-jobs.tsx';
-import { boardMessages } from './messages.ts';
+import { boardMessages } from '#texts/features/boards/messages';
 
 /** The page's data could not be loaded. */
 export function BoardFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const texts = useMessages(boardMessages);
+  const texts = boardMessages;
   usePageTitle(texts.unnamed);
   return (
     <div className="page py-6">
@@ -29,7 +28,7 @@ export function BoardFailure({ error, onRetry }: { error: unknown; onRetry: () =
 
 /** The server does not support this page. */
 export function BoardUnavailable() {
-  const texts = useMessages(boardMessages);
+  const texts = boardMessages;
   usePageTitle(texts.unnamed);
   return (
     <div className="page py-6">

@@ -1,7 +1,7 @@
+import { locale } from '#texts/platform/i18n/locale';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#contract/format.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
-import { boardMessages } from './messages.ts';
+import { boardMessages } from '#texts/features/boards/messages';
 import type { BoardJobsView } from './board-queries.ts';
 
 export interface OpenCount {
@@ -25,7 +25,7 @@ interface BoardHeadingProps {
 }
 
 function TitlePlaceholder() {
-  const { loading } = useMessages(boardMessages);
+  const { loading } = boardMessages;
   return (
     <>
       <span className="sr-only">{loading}</span>
@@ -36,8 +36,7 @@ function TitlePlaceholder() {
 
 /** The page's title and number of open jobs. */
 export function BoardHeading({ title, count, picture }: BoardHeadingProps) {
-  const texts = useMessages(boardMessages);
-  const locale = useLocale();
+  const texts = boardMessages;
   const shown = count && formatNumber(count.total, locale);
   return (
     <header className="mb-5 flex items-center gap-4 wrap-anywhere">

@@ -2,13 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import type { Job } from '#contract/jobs/job.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { FreshnessLine } from '#presenters/freshness.tsx';
-import { freshnessMessages } from '#presenters/messages.ts';
+import { freshnessMessages } from '#texts/presenters/messages';
 import { Icon } from '#ui/icon/icon.tsx';
 import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
 import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
-import { boardMessages } from './messages.ts';
+import { boardMessages } from '#texts/features/boards/messages';
 import type { BoardJobsView } from './board-queries.ts';
 
 export type JobCards = ComponentType<{ jobs: readonly Job[] }>;
@@ -24,7 +23,7 @@ interface BoardJobsProps {
 }
 
 export function RetryButton({ onRetry }: { onRetry: () => void }) {
-  const { retry } = useMessages(freshnessMessages);
+  const { retry } = freshnessMessages;
   return (
     <button type="button" className="btn border-control text-base" onClick={onRetry}>
       <Icon name="retry" /> {retry}
@@ -33,7 +32,7 @@ export function RetryButton({ onRetry }: { onRetry: () => void }) {
 }
 
 export function BrowseLink() {
-  const texts = useMessages(boardMessages);
+  const texts = boardMessages;
   return (
     <Link to={appPaths.jobs} className="btn border-control text-base">
       {texts.browse}
@@ -43,7 +42,7 @@ export function BrowseLink() {
 
 /** The jobs of a page, or why there are none. */
 export function BoardJobs({ view, onRetry, Cards, emptyText, children }: BoardJobsProps) {
-  const texts = useMessages(boardMessages);
+  const texts = boardMessages;
   return (
     <section aria-labelledby="board-jobs" className="min-w-0">
       <h2 id="board-jobs" className="sr-only">
@@ -70,8 +69,8 @@ export function BoardJobs({ view, onRetry, Cards, emptyText, children }: BoardJo
 }
 
 function Loading({ isSlow }: { isSlow: boolean }) {
-  const texts = useMessages(boardMessages);
-  const { slowLoading } = useMessages(freshnessMessages);
+  const texts = boardMessages;
+  const { slowLoading } = freshnessMessages;
   return (
     <div aria-busy="true">
       {isSlow ? (

@@ -1,3 +1,4 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
@@ -6,10 +7,9 @@ import { citiesQuery } from '#api/cities.ts';
 import { boardRoutes } from '#contract/jobs/board-paths.ts';
 import { toSlug } from '#contract/search/slug.ts';
 import { formatNumber } from '#contract/format.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { textLanguage } from '#presenters/text-language.ts';
-import { boardMessages } from './messages.ts';
+import { boardMessages } from '#texts/features/boards/messages';
 
 const MAX_CITIES = 24;
 
@@ -29,7 +29,6 @@ function LinkGroup({ title, children }: { title: string; children: ReactNode }) 
 }
 
 function Counted({ name, count }: { name: string; count: number | undefined }) {
-  const locale = useLocale();
   return (
     <>
       <span lang={textLanguage(name)}>{name}</span>
@@ -40,7 +39,7 @@ function Counted({ name, count }: { name: string; count: number | undefined }) {
 
 /** The other categories with open jobs. @param current slug of the page's own */
 export function CategoryLinks({ current }: { current?: string }) {
-  const texts = useMessages(boardMessages);
+  const texts = boardMessages;
   const { data = [] } = useQuery(categoriesQuery);
   const others = data.filter(({ name, jobCount }) => jobCount !== 0 && toSlug(name) !== current);
   if (others.length === 0) return null;
@@ -59,7 +58,7 @@ export function CategoryLinks({ current }: { current?: string }) {
 
 /** The other cities with most open jobs. @param current slug of the page's own */
 export function CityLinks({ current }: { current?: string }) {
-  const texts = useMessages(boardMessages);
+  const texts = boardMessages;
   const { data = [] } = useQuery({ ...citiesQuery, enabled: useServerExtensions() });
   const others = data.filter(({ slug }) => slug !== current).slice(0, MAX_CITIES);
   if (others.length === 0) return null;

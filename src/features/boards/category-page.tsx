@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#api/categories.ts';
-import { toBoardTitle } from '#contract/http/page-titles.ts';
+import { titleTexts } from '#texts/contract/http/page-titles';
 import { toSlug } from '#contract/search/slug.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { BoardFailure } from './board-failure.tsx';
 import { CategoryLinks, CityLinks } from './board-links.tsx';
 import { FilterBoard, type BoardPageProps } from './filter-board.tsx';
-import { boardMessages } from './messages.ts';
+import { boardMessages } from '#texts/features/boards/messages';
 
 /** The open jobs of a category. */
 export function CategoryPage({ slug: asked, Cards, notFound }: BoardPageProps & { slug: string }) {
-  const texts = useMessages(boardMessages);
+  const texts = boardMessages;
   const { data, error, isFetching, refetch } = useQuery(categoriesQuery);
   const slug = toSlug(asked);
   const category = data?.find(({ name }) => toSlug(name) === slug);
-  const title = category && toBoardTitle('category', category.name);
+  const title = category && titleTexts.board.category(category.name);
   usePageTitle(title ?? '');
   if (data && !category && !isFetching) return notFound;
   if (!data && error) return <BoardFailure error={error} onRetry={() => void refetch()} />;

@@ -1,24 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#api/categories.ts';
 import { cityQuery } from '#api/cities.ts';
-import { toBoardTitle } from '#contract/http/page-titles.ts';
+import { titleTexts } from '#texts/contract/http/page-titles';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { isNotFound } from '#platform/http/api-error.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { BoardFailure, BoardUnavailable } from './board-failure.tsx';
 import { CategoryLinks, CityLinks } from './board-links.tsx';
 import { FilterBoard, type BoardPageProps } from './filter-board.tsx';
-import { boardMessages } from './messages.ts';
+import { boardMessages } from '#texts/features/boards/messages';
 
 /** The open jobs of a city. */
 export function CityPage({ slug, Cards, notFound }: BoardPageProps & { slug: string }) {
-  const texts = useMessages(boardMessages);
+  const texts = boardMessages;
   const isOffered = useServerExtensions();
   // Every server answers this call; the answer shows whether it supports cities.
   const categories = useQuery(categoriesQuery);
   const { data: city, error, refetch } = useQuery({ ...cityQuery(slug), enabled: isOffered });
-  const title = city && toBoardTitle('city', city.name);
+  const title = city && titleTexts.board.city(city.name);
   usePageTitle(title ?? '');
   if (!isOffered && categories.isSuccess) return <BoardUnavailable />;
   if (!isOffered && categories.isError)

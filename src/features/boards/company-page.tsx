@@ -1,10 +1,10 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { useQuery } from '@tanstack/react-query';
 import { companyQuery } from '#api/companies.ts';
 import type { Company } from '#contract/companies/company.ts';
 import { isNotFound } from '#platform/http/api-error.ts';
 import { useToLogoAddress } from '#presenters/logo-address.ts';
-import { toBoardTitle } from '#contract/http/page-titles.ts';
-import { useMessages, useLocale } from '#platform/i18n/messages.ts';
+import { titleTexts } from '#texts/contract/http/page-titles';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { CompanyFacts } from '#presenters/company-facts.tsx';
@@ -13,7 +13,7 @@ import { BoardFailure, BoardUnavailable } from './board-failure.tsx';
 import { BoardHeading, toOpenCount } from './board-heading.tsx';
 import { BoardJobs } from './board-jobs.tsx';
 import type { BoardPageProps } from './filter-board.tsx';
-import { boardMessages } from './messages.ts';
+import { boardMessages } from '#texts/features/boards/messages';
 import { useBoardJobs } from './board-queries.ts';
 import { Link } from '@tanstack/react-router';
 import { boardRoutes } from '#contract/jobs/board-paths.ts';
@@ -27,11 +27,11 @@ interface CompanyPageProps extends BoardPageProps {
 
 /** A company with its open jobs. */
 export function CompanyPage({ id, page, Cards, notFound }: CompanyPageProps) {
-  const texts = useMessages(boardMessages);
+  const texts = boardMessages;
   const isOffered = useServerExtensions();
   const { data: company, error, refetch } = useQuery(companyQuery(id));
   const { view, retry } = useBoardJobs(isOffered ? { company: id, page } : undefined);
-  usePageTitle(company ? toBoardTitle('company', company.name) : '');
+  usePageTitle(company ? titleTexts.board.company(company.name) : '');
   if (isNotFound(error)) return notFound;
   if (!company && error) return <BoardFailure error={error} onRetry={() => void refetch()} />;
   if (!isOffered && company) return <BoardUnavailable />;
@@ -77,8 +77,7 @@ interface BoardPagerProps {
 }
 
 function BoardPager({ companyId, page, totalPages }: BoardPagerProps) {
-  const texts = useMessages(boardMessages);
-  const locale = useLocale();
+  const texts = boardMessages;
   if (totalPages < 2) return null;
   const to = (other: number) => ({
     to: boardRoutes.company,

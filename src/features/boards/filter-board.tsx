@@ -1,13 +1,13 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { BoardHeading, toOpenCount } from './board-heading.tsx';
 import { BoardJobs, type JobCards } from './board-jobs.tsx';
-import { boardMessages } from './messages.ts';
+import { boardMessages } from '#texts/features/boards/messages';
 import { useBoardJobs } from './board-queries.ts';
 
 export interface BoardPageProps {
@@ -28,8 +28,7 @@ interface FilterBoardProps {
 
 /** The newest open jobs of a filter, and the link to all of them. */
 export function FilterBoard({ title, counted, search, link, emptyText, Cards, children }: FilterBoardProps) {
-  const texts = useMessages(boardMessages);
-  const locale = useLocale();
+  const texts = boardMessages;
   const { view, retry } = useBoardJobs(search);
   const count = toOpenCount(view, counted);
   const total = count?.total ?? 0;

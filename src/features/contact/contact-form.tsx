@@ -1,8 +1,7 @@
 import { clientConfig } from '#platform/startup/config.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { toComposeUrl, toMailtoUrl, type Mail, openCompose } from '#platform/browser/webmail.ts';
 import { CopyButton } from '#presenters/copy-button.tsx';
-import { contactMessages } from './messages.ts';
+import { contactMessages } from '#texts/features/contact/messages';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
 import { authLimits } from '#contract/accounts/auth.ts';
@@ -24,7 +23,7 @@ interface HeldMessageProps {
 
 /** Why the webmail did not open, and other ways to send. */
 function HeldMessage({ reason, mail, onOpened }: HeldMessageProps) {
-  const texts = useMessages(contactMessages);
+  const texts = contactMessages;
   const { webmailName } = clientConfig();
   return (
     <div className="grid gap-3 rounded-lg bg-notice p-4">
@@ -51,7 +50,7 @@ function HeldMessage({ reason, mail, onOpened }: HeldMessageProps) {
 }
 
 function Thanks() {
-  const texts = useMessages(contactMessages);
+  const texts = contactMessages;
   return (
     <p className="flex items-start gap-3 rounded-lg bg-secondary p-4 font-medium text-secondary-content">
       <Icon name="check" className="mt-0.5 size-5" />
@@ -66,7 +65,7 @@ type Step = 'form' | 'submitted' | HeldReason;
 
 /** form → submitted → after 3 s, back to an empty form (§4). */
 export function ContactForm() {
-  const texts = useMessages(contactMessages);
+  const texts = contactMessages;
   const [step, setStep] = useState<Step>('form');
   const { values, formRef, field, checkAll, reset } = useFields<ContactName>({
     initial: empty,

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { clientConfig } from '#platform/startup/config.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { bannerMessages } from '#presenters/messages.ts';
+import { bannerMessages } from '#texts/presenters/messages';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { contactMessages } from './messages.ts';
+import { contactMessages } from '#texts/features/contact/messages';
 
 function Way({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
@@ -22,7 +21,7 @@ function Way({ icon, children }: { icon: IconName; children: ReactNode }) {
 
 /** The postal address is in the footer below. */
 function Ways() {
-  const texts = useMessages(contactMessages);
+  const texts = contactMessages;
   const { contactEmail, contactPhone } = clientConfig();
   const linkClass = 'link inline-flex min-h-11 items-center font-medium break-all';
   return (
@@ -47,8 +46,8 @@ function Ways() {
 
 /** `/contactUs` (§2). */
 export function ContactPage() {
-  const texts = useMessages(contactMessages);
-  const { subtitle } = useMessages(bannerMessages);
+  const texts = contactMessages;
+  const { subtitle } = bannerMessages;
   usePageTitle(texts.topic);
   return (
     <>

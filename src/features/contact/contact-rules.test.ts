@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkContact, toContactMail } from './contact-rules.ts';
-import { contactMessages } from './messages.ts';
+import { contactMessages } from '#texts/features/contact/messages';
 
-const texts = contactMessages.en;
+const texts = contactMessages;
 const filled = { name: ' Rina ', email: 'rina@example.com', phone: '', message: 'Hello\nthere' };
 
 describe('contact form', () => {

@@ -1,7 +1,7 @@
 import { isEmail } from '#contract/accounts/auth.ts';
 import type { Mail } from '#platform/browser/webmail.ts';
 import type { FieldErrors } from '#ui/form/use-fields.ts';
-import type { ContactTexts } from './messages.ts';
+import type { ContactTexts } from '#texts/features/contact/messages';
 
 export type ContactName = 'name' | 'email' | 'phone' | 'message';
 type Values = Readonly<Record<ContactName, string>>;

@@ -1,13 +1,13 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { PUBLIC } from '#platform/query/query-client.ts';
 import { removeCopies } from '#platform/storage/storage.ts';
 import { clearableCaches } from './measure-device.ts';
 import { useState } from 'react';
 import { formatSize } from '#platform/i18n/format-size.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { Details, FactRow, Part, useToFacts } from './fact-row.tsx';
 import { addUp } from './measure-records.ts';
-import { storageMessages } from './messages.ts';
+import { storageMessages } from '#texts/features/device-storage/messages';
 import type { DeviceStorage } from './use-device-storage.ts';
 
 /**
@@ -33,8 +33,7 @@ interface CopiesPartProps {
 
 /** What the app has cached, and a button to clear it. */
 export function CopiesPart({ device, onCleared }: CopiesPartProps) {
-  const { copies: texts } = useMessages(storageMessages);
-  const locale = useLocale();
+  const { copies: texts } = storageMessages;
   const queryClient = useQueryClient();
   const toFacts = useToFacts(device.at);
   const [notice, setNotice] = useState('');

@@ -3,10 +3,9 @@ import { ownStorageKeys } from '#contract/device/storage.ts';
 import { announceDataSaver, onDataSaverChange, useDataSaver } from '#platform/preferences/data-saver.ts';
 import { readText, removeKey, writeText } from '#platform/storage/storage.ts';
 import type { DataSaverChoice } from '#platform/preferences/wants-less-data.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Part } from './fact-row.tsx';
-import { storageMessages } from './messages.ts';
+import { storageMessages } from '#texts/features/device-storage/messages';
 
 /** The user's choice; "auto" follows the browser. */
 export function readDataSaverChoice(): DataSaverChoice {
@@ -33,7 +32,7 @@ const choices: readonly DataSaverChoice[] = ['auto', 'on', 'off'];
 
 /** The setting of the data saver. */
 export function DataSaverPart() {
-  const { saver: texts } = useMessages(storageMessages);
+  const { saver: texts } = storageMessages;
   const name = useId();
   const chosen = useDataSaverChoice();
   const isOn = useDataSaver();

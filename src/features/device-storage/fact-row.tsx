@@ -1,15 +1,14 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { formatAge } from '#contract/format.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { Expander } from '#ui/expander.tsx';
 import type { Measured } from './measure-records.ts';
-import { storageMessages } from './messages.ts';
+import { storageMessages } from '#texts/features/device-storage/messages';
 import type { ReactNode } from 'react';
 
 /** Describes number, size and age. @param now ms since the epoch */
 export function useToFacts(now: number): (measured: Measured | null, count?: string) => string {
-  const texts = useMessages(storageMessages);
-  const locale = useLocale();
+  const texts = storageMessages;
   return (measured, count) => {
     if (measured === null) return texts.unreadable;
     const { bytes, oldest } = measured;
@@ -65,7 +64,7 @@ interface DetailsProps {
 
 /** The rows of a section, folded. */
 export function Details({ isOpen = false, children }: DetailsProps) {
-  const { details } = useMessages(storageMessages);
+  const { details } = storageMessages;
   return (
     <Expander summary={details} look="plain" isOpen={isOpen}>
       {children}

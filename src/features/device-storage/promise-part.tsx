@@ -1,13 +1,13 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import type { Locale } from '#contract/format.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { requestPersistence, type StorageEstimate } from '#platform/storage/persistence.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Part } from './fact-row.tsx';
-import { storageMessages, type StorageTexts } from './messages.ts';
+import { storageMessages, type StorageTexts } from '#texts/features/device-storage/messages';
 
 function toUsedText({ usage, quota }: StorageEstimate, texts: StorageTexts, locale: Locale): string {
   if (usage === null) return texts.promise.unknown;
@@ -27,8 +27,7 @@ interface PromisePartProps {
 
 /** The storage quota, and whether the browser protects it. */
 export function PromisePart({ estimate, onAnswered }: PromisePartProps) {
-  const texts = useMessages(storageMessages);
-  const locale = useLocale();
+  const texts = storageMessages;
   const [notice, setNotice] = useState('');
   const ask = async () => {
     setNotice((await requestPersistence()) ? '' : texts.promise.refused);

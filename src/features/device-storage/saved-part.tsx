@@ -1,10 +1,9 @@
 import type { SavedKind } from './measure-device.ts';
 import { useState } from 'react';
 import { confirm } from '#platform/dialogs/dialogs.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { Details, FactRow, Part, useToFacts } from './fact-row.tsx';
-import { storageMessages } from './messages.ts';
+import { storageMessages } from '#texts/features/device-storage/messages';
 import type { DeviceStorage } from './use-device-storage.ts';
 
 /** Drafts belong to an account and are removed with it. */
@@ -34,7 +33,7 @@ interface SavedPartProps {
 }
 
 function useRemoving({ device, removers, onRemoved }: SavedPartProps) {
-  const { saved: texts } = useMessages(storageMessages);
+  const { saved: texts } = storageMessages;
   const [notice, setNotice] = useState('');
   const toNames = (kinds: readonly RemovableKind[]) =>
     kinds
@@ -51,7 +50,7 @@ function useRemoving({ device, removers, onRemoved }: SavedPartProps) {
 
 /** What the user saved, with buttons to remove it. */
 export function SavedPart(props: SavedPartProps) {
-  const { saved: texts } = useMessages(storageMessages);
+  const { saved: texts } = storageMessages;
   const { saved, at } = props.device;
   const toFacts = useToFacts(at);
   const { notice, remove } = useRemoving(props);

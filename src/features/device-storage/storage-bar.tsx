@@ -1,7 +1,7 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { formatSize } from '#platform/i18n/format-size.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { addUp } from './measure-records.ts';
-import { storageMessages } from './messages.ts';
+import { storageMessages } from '#texts/features/device-storage/messages';
 import type { DeviceStorage } from './use-device-storage.ts';
 
 const kinds = ['saved', 'copies', 'app'] as const;
@@ -18,8 +18,7 @@ function toBytes({ saved, copies }: DeviceStorage): Record<(typeof kinds)[number
 
 /** What is stored, in one bar with its legend. */
 export function StorageBar({ device }: { device: DeviceStorage }) {
-  const { bar: texts } = useMessages(storageMessages);
-  const locale = useLocale();
+  const { bar: texts } = storageMessages;
   const bytes = toBytes(device);
   return (
     <section aria-label={texts.label} className="surface p-4 sm:p-6">

@@ -1,10 +1,10 @@
+import { locale } from '#texts/platform/i18n/locale';
 import type { MeteredData } from './data-use.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { FactRow, Part } from './fact-row.tsx';
-import { storageMessages } from './messages.ts';
+import { storageMessages } from '#texts/features/device-storage/messages';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { bannerMessages } from '#presenters/messages.ts';
+import { bannerMessages } from '#texts/presenters/messages';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { CopiesPart } from './copies-part.tsx';
 import { DataSaverPart } from './data-saver-part.tsx';
@@ -14,8 +14,7 @@ import { PromisePart } from './promise-part.tsx';
 import { useDeviceStorage } from './use-device-storage.ts';
 
 function DataPart({ meter }: { meter: MeteredData }) {
-  const { data: texts } = useMessages(storageMessages);
-  const locale = useLocale();
+  const { data: texts } = storageMessages;
   const row = (name: string, pages: number, worker = 0) => (
     <FactRow
       name={`${name}: ${formatSize(pages + worker, locale)}`}
@@ -34,8 +33,8 @@ function DataPart({ meter }: { meter: MeteredData }) {
 
 /** `/storagePage`: what the device stores and how much data was used; works offline and signed out. */
 export function StoragePage({ removers }: { removers: Removers }) {
-  const texts = useMessages(storageMessages);
-  const { subtitle } = useMessages(bannerMessages);
+  const texts = storageMessages;
+  const { subtitle } = bannerMessages;
   usePageTitle(texts.title);
   const { device, refresh } = useDeviceStorage();
   return (

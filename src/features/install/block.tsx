@@ -1,14 +1,13 @@
 import { useInstall } from './use-install.ts';
 import { nameInApp } from './install-way.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { installMessages } from './messages.ts';
+import { installMessages } from '#texts/features/install/messages';
 import { InstallSteps } from './steps.tsx';
 
 /** For the footer: the install button, else the steps. */
 export function InstallBlock() {
   const { way, install } = useInstall();
-  const texts = useMessages(installMessages);
+  const texts = installMessages;
   if (way === 'installed') return <p>{texts.installed}</p>;
   if (way === 'prompt') {
     return (

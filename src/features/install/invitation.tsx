@@ -3,9 +3,8 @@ import { useNow } from '#platform/i18n/clock.ts';
 import { signsOfUse, useInstall } from './use-install.ts';
 import { dismissInvitation, installRequest, isInvitationDue, readDismissal } from './invitation-rules.ts';
 import { createLazyPart } from '#platform/startup/lazy-part.tsx';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { useCalm } from '#platform/worker/when-calm.ts';
-import { installMessages } from './messages.ts';
+import { installMessages } from '#texts/features/install/messages';
 import type { InstallPanelProps } from './panel.tsx';
 
 const lazyInstallPanel = createLazyPart<InstallPanelProps>(
@@ -22,7 +21,7 @@ function useIsDue(): boolean {
 
 /** Invites when due and the user is idle, and at once on a tap in the menu. */
 export function InstallInvitation() {
-  const texts = useMessages(installMessages);
+  const texts = installMessages;
   const request = useSyncExternalStore(installRequest.subscribe, installRequest.get);
   const [handledRequest, setHandledRequest] = useState(0);
   const [isClosed, setClosed] = useState(false);

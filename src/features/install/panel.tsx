@@ -2,10 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { clientConfig } from '#platform/startup/config.ts';
 import { useInstall } from './use-install.ts';
 import { nameInApp } from './install-way.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { FloatingLine } from '#ui/floating-line.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { installMessages } from './messages.ts';
+import { installMessages } from '#texts/features/install/messages';
 import { InstallSteps, OpenInBrowser, type WrittenWay } from './steps.tsx';
 
 export interface InstallPanelProps {
@@ -19,7 +18,7 @@ interface InstructionsProps extends InstallPanelProps {
 }
 
 function Instructions({ way, isRequested, onClose }: InstructionsProps) {
-  const texts = useMessages(installMessages);
+  const texts = installMessages;
   const [isOpen, setOpen] = useState(isRequested);
   const id = useId();
   return (
@@ -47,7 +46,7 @@ function Instructions({ way, isRequested, onClose }: InstructionsProps) {
 
 /** In another app's browser: the way out of it, and no more. */
 function LeaveApp({ onClose }: Pick<InstallPanelProps, 'onClose'>) {
-  const texts = useMessages(installMessages);
+  const texts = installMessages;
   return (
     <>
       <OpenInBrowser />
@@ -62,7 +61,7 @@ function LeaveApp({ onClose }: Pick<InstallPanelProps, 'onClose'>) {
 /** The invitation above the dock; takes the focus only on request. */
 export function InstallPanel({ isRequested, onClose }: InstallPanelProps) {
   const { way, install } = useInstall();
-  const texts = useMessages(installMessages);
+  const texts = installMessages;
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isRequested) title.current?.focus();

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { copyText } from '#platform/browser/share.ts';
 import { toBrowserIntent, type InstallWay } from './install-way.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
-import { installMessages } from './messages.ts';
+import { installMessages } from '#texts/features/install/messages';
 
 export type WrittenWay = Exclude<InstallWay, 'installed' | 'prompt'>;
 
@@ -11,7 +10,7 @@ const withLink: ReadonlySet<InstallWay> = new Set<InstallWay>(['iosOld', 'inAppI
 type CopyState = 'none' | 'copied' | 'notCopied';
 
 function CopyLink() {
-  const texts = useMessages(installMessages);
+  const texts = installMessages;
   const [state, setState] = useState<CopyState>('none');
   const copy = async () => setState((await copyText(location.href)) ? 'copied' : 'notCopied');
   return (
@@ -28,7 +27,7 @@ function CopyLink() {
 
 /** Opens the page in the user's own browser, through an Android intent. */
 export function OpenInBrowser() {
-  const texts = useMessages(installMessages);
+  const texts = installMessages;
   return (
     <a className="btn min-h-11 btn-primary" href={toBrowserIntent(location.href)}>
       {texts.openInBrowser}
@@ -38,7 +37,7 @@ export function OpenInBrowser() {
 
 /** The steps to install where the browser has no prompt. */
 export function InstallSteps({ way }: { way: WrittenWay }) {
-  const texts = useMessages(installMessages);
+  const texts = installMessages;
   const steps = texts.steps[way];
   return (
     <div className="grid justify-items-start gap-3">

@@ -1,12 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Company } from '#contract/companies/company.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { toComposeUrl } from '#platform/browser/webmail.ts';
 import { isPlainClick } from '#platform/session/guarded-link.tsx';
 import { toApplication } from '#presenters/application.ts';
-import { applicationMessages } from '#presenters/messages.ts';
-import { articleMessages } from './messages.ts';
+import { applicationMessages } from '#texts/presenters/messages';
+import { articleMessages } from '#texts/features/job-details/messages';
 
 export interface Applying {
   /** Opens the ways to apply. */
@@ -30,8 +29,8 @@ interface ApplyLinkProps {
 
 /** Apply (§2): opens the ways to apply; without scripts the webmail. */
 export function ApplyLink({ job, company, reasonId, onApply }: ApplyLinkProps) {
-  const { apply } = useMessages(articleMessages);
-  const letter = useMessages(applicationMessages);
+  const { apply } = articleMessages;
+  const letter = applicationMessages;
   const look = 'btn btn-primary h-12 flex-1 px-6 text-base filters:flex-none';
   if (lacksAddress(job, company)) {
     return (

@@ -4,11 +4,11 @@ import type { Company } from '#contract/companies/company.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { isWebUrl } from '#contract/companies/web-links.ts';
 import { useToLogoAddress } from '#presenters/logo-address.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
-import { CompanyFacts, companyMessages } from '#presenters/company-facts.tsx';
+import { CompanyFacts } from '#presenters/company-facts.tsx';
+import { companyMessages } from '#texts/presenters/company-facts';
 import { toApplication } from '#presenters/application.ts';
-import { applicationMessages } from '#presenters/messages.ts';
+import { applicationMessages } from '#texts/presenters/messages';
 import { toMailtoUrl } from '#platform/browser/webmail.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 
@@ -21,9 +21,9 @@ export interface CompanyPanelProps {
 
 /** The hiring company as it describes itself (§2's sidebar). */
 export function CompanyPanel({ job, company, logo, canApply }: CompanyPanelProps) {
-  const texts = useMessages(companyMessages);
+  const texts = companyMessages;
   const toLogoAddress = useToLogoAddress();
-  const letter = useMessages(applicationMessages);
+  const letter = applicationMessages;
   const mail = toApplication({ title: job.title, companyName: company.name, email: company.email }, letter);
   const website = company.website.trim();
   // The company of a hidden job may be hidden too.

@@ -2,14 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
 import { ApiError, isNotFound } from '#platform/http/api-error.ts';
 import { failureText } from '#platform/http/failure-text.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { JobSearchBox } from '#presenters/job-search-box.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { MooredBoatPicture } from '#ui/moored-boat-picture.tsx';
 import { StateLine, StatePanel } from '#ui/state-panel.tsx';
-import { failureMessages, type FailureTexts } from './failure-messages.ts';
-import { detailsMessages } from './messages.ts';
+import { failureMessages, type FailureTexts } from '#texts/features/job-details/failure-messages';
+import { detailsMessages } from '#texts/features/job-details/messages';
 import { NO_COMPANY } from './use-job-details.ts';
 
 function BrowseLink({ text }: { text: string }) {
@@ -22,8 +21,8 @@ function BrowseLink({ text }: { text: string }) {
 
 /** The page was opened without a job (§8). */
 export function NoJobSelected() {
-  const messages = useMessages(failureMessages);
-  usePageTitle(useMessages(detailsMessages).title);
+  const messages = failureMessages;
+  usePageTitle(detailsMessages.title);
   return (
     <StatePanel
       icon="search"
@@ -47,8 +46,8 @@ function toFailureText(error: unknown, what: 'job' | 'company', texts: FailureTe
 
 /** The job could not be loaded. */
 export function JobFailure({ error, retry }: { error: unknown; retry: () => void }) {
-  const messages = useMessages(failureMessages);
-  usePageTitle(useMessages(detailsMessages).title);
+  const messages = failureMessages;
+  usePageTitle(detailsMessages.title);
   if (isNotFound(error)) {
     return (
       <StatePanel
@@ -87,7 +86,7 @@ export function JobFailure({ error, retry }: { error: unknown; retry: () => void
 
 /** Above a job whose company could not be read (§8). */
 export function CompanyFailure({ error, retry }: { error: unknown; retry: () => void }) {
-  const messages = useMessages(failureMessages);
+  const messages = failureMessages;
   return (
     <StateLine tone="error">
       <span className="min-w-0 flex-1">{messages.error(toFailureText(error, 'company', messages))}</span>

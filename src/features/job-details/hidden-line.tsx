@@ -1,26 +1,10 @@
+import { hiddenMessages } from '#texts/features/job-details/hidden-line';
 import { Link } from '@tanstack/react-router';
 import type { HiddenState } from '#contract/jobs/job.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { useMessages, createCatalogue } from '#platform/i18n/messages.ts';
 import { useSession } from '#platform/session/session.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
-
-const hiddenMessages = createCatalogue({
-  en: {
-    job: {
-      pending: () => 'Waiting for approval',
-      rejected: (reason: string) => (reason === '' ? 'Rejected' : `Rejected: ${reason}`),
-    },
-    company: {
-      pending: () => 'Not public yet: its company waits for approval',
-      rejected: () => 'Not public: its company was rejected',
-    },
-    onlyYou: 'Only you can see this.',
-    onlyOwner: 'Only its owner and administrators can see this.',
-    toOwnJobs: 'Your posted jobs',
-  },
-});
 
 export interface HiddenLineProps {
   hidden: HiddenState;
@@ -29,7 +13,7 @@ export interface HiddenLineProps {
 
 /** Why a job is not public, and who can see it. */
 export function HiddenLine({ hidden: { of, approval, reason }, ownerId }: HiddenLineProps) {
-  const texts = useMessages(hiddenMessages);
+  const texts = hiddenMessages;
   const isOwn = useSession()?.user._id === ownerId;
   return (
     <StateLine tone="notice">

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Company } from '#contract/companies/company.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { ApplyLink, lacksAddress, type Applying } from './apply-link.tsx';
-import { articleMessages } from './messages.ts';
+import { articleMessages } from '#texts/features/job-details/messages';
 import { ShareButton } from './share-button.tsx';
 
 const REASON_ID = 'no-address';
@@ -17,7 +16,7 @@ interface JobActionsProps {
 
 /** Bookmark, Share and Apply: in place of the dock where the window has one. */
 export function JobActions({ job, company, applying, bookmark }: JobActionsProps) {
-  const { noEmail } = useMessages(articleMessages);
+  const { noEmail } = articleMessages;
   return (
     <div className="mt-3 grid gap-2">
       <div

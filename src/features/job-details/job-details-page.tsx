@@ -1,7 +1,7 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { Link } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
-import { useMessages, useLocale } from '#platform/i18n/messages.ts';
-import { detailsMessages } from './messages.ts';
+import { detailsMessages } from '#texts/features/job-details/messages';
 import { Suspense, type ReactNode } from 'react';
 import type { Company } from '#contract/companies/company.ts';
 import type { Job, HiddenState } from '#contract/jobs/job.ts';
@@ -12,7 +12,7 @@ import { useObjectUrl } from '#platform/storage/stored-file.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import type { Latest } from '#device/saved-jobs/saved-job.ts';
 import { useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
-import { bannerMessages } from '#presenters/messages.ts';
+import { bannerMessages } from '#texts/presenters/messages';
 import { QuietLine } from '#ui/state-panel.tsx';
 import { JobArticle, type ArticleSlots } from './job-article.tsx';
 import {
@@ -26,8 +26,8 @@ import { useCompany, useJob } from './use-job-details.ts';
 
 /** The specified band (§2), as a line: the job is the page's heading. */
 function Crumb({ category }: { category: Job['category'] }) {
-  const messages = useMessages(detailsMessages);
-  const { subtitle } = useMessages(bannerMessages);
+  const messages = detailsMessages;
+  const { subtitle } = bannerMessages;
   return (
     <>
       <div className="sr-only">
@@ -56,7 +56,7 @@ function Crumb({ category }: { category: Job['category'] }) {
 
 /** The page while no job names it. */
 function WithoutJob({ children }: { children: ReactNode }) {
-  const { title } = useMessages(detailsMessages);
+  const { title } = detailsMessages;
   return (
     <>
       <h1 className="mb-4 text-lg font-bold">{title}</h1>
@@ -67,7 +67,7 @@ function WithoutJob({ children }: { children: ReactNode }) {
 
 /** The placeholder of the page. */
 function DetailsSkeleton() {
-  const messages = useMessages(detailsMessages);
+  const messages = detailsMessages;
   return (
     <>
       <p role="status" className="mb-4 text-muted">
@@ -91,8 +91,7 @@ interface CopyLineProps {
 }
 
 function CopyLine({ readAt, isCopy, isFetching, now }: CopyLineProps) {
-  const messages = useMessages(detailsMessages);
-  const locale = useLocale();
+  const messages = detailsMessages;
   const isSlow = useIsSlow(isFetching);
   if (readAt === null || (!isCopy && !isSlow)) return null;
   return (

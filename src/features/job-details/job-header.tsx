@@ -1,16 +1,16 @@
+import { locale } from '#texts/platform/i18n/locale';
 import type { ReactNode } from 'react';
 import type { Company } from '#contract/companies/company.ts';
 import { formatSalary, toPlace } from '#contract/format.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { daysSincePosted } from '#contract/jobs/job-dates.ts';
 import { useToLogoAddress } from '#presenters/logo-address.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { toChipText, toDeadlineView } from '#presenters/job-card.ts';
-import { jobMessages } from '#presenters/messages.ts';
+import { jobMessages } from '#texts/presenters/messages';
 import { textLanguage } from '#presenters/text-language.ts';
 import { Chip } from '#ui/chip.tsx';
 import { CompanyLogo } from '#ui/company-logo.tsx';
-import { articleMessages } from './messages.ts';
+import { articleMessages } from '#texts/features/job-details/messages';
 
 const toneClasses = { calm: '', soon: 'text-warning', today: 'text-error', closed: 'text-muted' } as const;
 
@@ -20,9 +20,8 @@ interface DatesProps {
 }
 
 function Dates({ job, now }: DatesProps) {
-  const messages = useMessages(articleMessages);
-  const texts = useMessages(jobMessages);
-  const locale = useLocale();
+  const messages = articleMessages;
+  const texts = jobMessages;
   const { tone, text, date } = toDeadlineView(job, now, { texts, locale });
   const days = daysSincePosted(job.postedAt, now);
   return (
@@ -39,8 +38,8 @@ function Dates({ job, now }: DatesProps) {
 }
 
 function Pay({ job: { salary } }: { job: Job }) {
-  const texts = useMessages(jobMessages);
-  const range = formatSalary(salary, useLocale());
+  const texts = jobMessages;
+  const range = formatSalary(salary, locale);
   const per = range && texts.perSalaryType[salary.type];
   return (
     <p className="tabular text-lg font-bold">
@@ -59,8 +58,8 @@ interface JobHeaderProps {
 
 /** Company, title, pay, type and deadline. */
 export function JobHeader({ job, company, now, savedLogo, note }: JobHeaderProps) {
-  const messages = useMessages(articleMessages);
-  const texts = useMessages(jobMessages);
+  const messages = articleMessages;
+  const texts = jobMessages;
   const toLogoAddress = useToLogoAddress();
   const companyName = company?.name || job.company.name || texts.companyUnknown;
   const chips = [...new Set([job.jobType, job.workMode, job.experienceLevel])].filter(Boolean);

@@ -1,3 +1,5 @@
+import { locale } from '#texts/platform/i18n/locale';
+import { overviewMessages } from '#texts/features/job-details/job-overview';
 import {
   toPlace,
   formatDate,
@@ -7,30 +9,13 @@ import {
   type Locale,
 } from '#contract/format.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { createCatalogue, useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { toChipText } from '#presenters/job-card.ts';
-import { jobMessages, type JobTexts } from '#presenters/messages.ts';
+import { jobMessages, type JobTexts } from '#texts/presenters/messages';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 
-export const overviewMessages = createCatalogue({
-  en: {
-    heading: 'Job Overview',
-    salary: 'Salary',
-    bonus: 'Bonus',
-    location: 'Location',
-    qualification: 'Qualification',
-    defaultQualification: 'Graduate',
-    jobType: 'Job Type',
-    vacancy: 'Vacancy',
-    experience: 'Experience',
-    workingHours: 'Working hours',
-    posted: 'Posted',
-  },
-});
-
 interface Words {
-  overview: (typeof overviewMessages)['en'];
+  overview: typeof overviewMessages;
   texts: JobTexts;
   locale: Locale;
 }
@@ -75,9 +60,8 @@ export function toOverview(job: Job, words: Words): Fact[] {
 }
 
 export function JobOverview({ job }: { job: Job }) {
-  const overview = useMessages(overviewMessages);
-  const texts = useMessages(jobMessages);
-  const locale = useLocale();
+  const overview = overviewMessages;
+  const texts = jobMessages;
   return (
     <section className="surface p-4">
       <h2 className="mb-4 text-lg font-bold">{overview.heading}</h2>

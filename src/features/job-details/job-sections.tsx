@@ -1,18 +1,7 @@
+import { sectionMessages } from '#texts/features/job-details/job-sections';
 import type { ReactNode } from 'react';
 import type { Job } from '#contract/jobs/job.ts';
-import { createCatalogue, useMessages } from '#platform/i18n/messages.ts';
 import { textLanguage } from '#presenters/text-language.ts';
-
-const sectionMessages = createCatalogue({
-  en: {
-    description: 'Job Description',
-    requiredSkills: 'Required Skills',
-    qualifications: 'Educational Qualifications',
-    niceToHave: 'Nice to Have',
-    responsibilities: 'Responsibilities',
-    benefits: 'Benefits',
-  },
-});
 
 function Section({ title, words, children }: { title: string; words: string; children: ReactNode }) {
   return (
@@ -41,7 +30,7 @@ function Items({ items }: { items: readonly string[] }) {
 
 /** The posting's texts by section (§2); empty ones are left out. */
 export function JobSections({ job }: { job: Job }) {
-  const sections = useMessages(sectionMessages);
+  const sections = sectionMessages;
   const parts: readonly [title: string, content: string | readonly string[]][] = [
     [sections.requiredSkills, job.requiredSkills],
     [sections.qualifications, job.educationalQualifications],

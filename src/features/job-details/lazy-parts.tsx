@@ -1,8 +1,7 @@
 import { createLazyPart, createRenderedPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
 import { isHydrating } from '#platform/startup/hydration.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { whenPersonal, whenWanted } from '#platform/startup/page-settled.ts';
-import { detailsMessages } from './messages.ts';
+import { detailsMessages } from '#texts/features/job-details/messages';
 
 /** Where the page came from the server its HTML is there already. */
 const whenHydrated = (work: () => void) => (isHydrating() ? whenPersonal(work) : work());
@@ -37,7 +36,7 @@ export const lazyMoreJobs = createLazyPart(
 );
 
 function FailureFallback({ onRetry }: FallbackProps) {
-  const { retry } = useMessages(detailsMessages);
+  const { retry } = detailsMessages;
   return onRetry === undefined ? (
     <div aria-hidden="true" className="skeleton h-96" />
   ) : (

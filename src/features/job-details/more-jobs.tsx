@@ -1,8 +1,8 @@
+import { relatedMessages } from '#texts/features/job-details/more-jobs';
 import { Link } from '@tanstack/react-router';
 import { boardRoutes } from '#contract/jobs/board-paths.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { toCityKey, toSlug } from '#contract/search/slug.ts';
-import { useMessages, createCatalogue } from '#platform/i18n/messages.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { listLimits } from '#contract/limits.ts';
 import { hashText, visitSeed } from '#platform/startup/visit-seed.ts';
@@ -13,20 +13,10 @@ import { truncate } from '#contract/text.ts';
 import type { JobCardView } from '#presenters/job-card.ts';
 import { PostingCard } from '#presenters/posting-card.tsx';
 
-const relatedMessages = createCatalogue({
-  en: {
-    heading: 'Related Jobs',
-    apply: 'Apply now',
-    moreJobs: 'More jobs like this',
-    moreOf: (category: string) => `${category} jobs`,
-    moreIn: (city: string) => `Jobs in ${city}`,
-  },
-});
-
 const look = 'btn border-control text-base';
 
 function JobBoards({ job }: { job: Job }) {
-  const texts = useMessages(relatedMessages);
+  const texts = relatedMessages;
   const isOffered = useServerExtensions();
   const category = job.category?.name ?? '';
   const city = toCityKey(job.location.city);
@@ -59,7 +49,7 @@ export function pickRelated(jobs: readonly Job[], currentId: string, seed: numbe
 const toFacts = (view: JobCardView) => [view.jobType];
 
 function RelatedJobs({ currentId, now }: { currentId: string; now: number }) {
-  const related = useMessages(relatedMessages);
+  const related = relatedMessages;
   const data = useDeferredValue(useQuery(allJobsQuery).data);
   if (data === undefined || data.jobs.length < 2) return null;
   return (

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Company } from '#contract/companies/company.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { articleMessages } from './messages.ts';
+import { articleMessages } from '#texts/features/job-details/messages';
 import { useNow } from '#platform/i18n/clock.ts';
 import { isDataSaver } from '#platform/preferences/data-saver.ts';
 import { createLazyPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
@@ -12,7 +11,7 @@ import { useIsPageSettled } from '#platform/startup/page-settled.ts';
 
 /** Opens the dialog to share and print a job. */
 export function ShareButton({ job, company }: { job: Job; company: Company | undefined }) {
-  const messages = useMessages(articleMessages);
+  const messages = articleMessages;
   const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened');
   return (
     <>
@@ -37,7 +36,7 @@ export function ShareButton({ job, company }: { job: Job; company: Company | und
 }
 
 function ShareFallback({ onRetry }: FallbackProps) {
-  const texts = useMessages(articleMessages);
+  const texts = articleMessages;
   if (onRetry === undefined) return null;
   return (
     <span role="alert" className="self-center text-sm">

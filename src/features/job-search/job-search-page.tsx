@@ -1,9 +1,9 @@
 import { useRef, useState, type RefObject } from 'react';
 import { breakpointPx, listLimits } from '#contract/limits.ts';
 import { toListTitle } from '#contract/http/page-titles.ts';
+import { titleTexts } from '#texts/contract/http/page-titles';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { isWindowAtLeast, useWindowAtLeast } from '#platform/browser/window-width.ts';
 import { SearchField } from '#ui/form/search-field.tsx';
@@ -13,7 +13,7 @@ import { FailureLine } from './list/failure-line.tsx';
 import { lazyFilterForm, lazyPager } from './lazy-parts.tsx';
 import { LIST_FORM_ID } from './filters/list-form.ts';
 import { toRange } from './list/list-view.ts';
-import { jobSearchMessages } from './messages.ts';
+import { jobSearchMessages } from '#texts/features/job-search/messages';
 import { Results } from './list/results.tsx';
 import { initialSalary, resetSalary } from './filters/salary-rules.ts';
 import { useJobList } from './list/use-job-list.ts';
@@ -26,8 +26,8 @@ interface JobSearchPageProps extends CardSlots {
 
 /** The job list with its search, filters, order and pages (§2). */
 export function JobSearchPage({ url, onGo, ...slots }: JobSearchPageProps) {
-  const texts = useMessages(jobSearchMessages);
-  usePageTitle(toListTitle(url), texts.pageTitle);
+  const texts = jobSearchMessages;
+  usePageTitle(toListTitle(url, titleTexts), texts.pageTitle);
   const controls = useListControls(url, onGo);
   const { search } = controls;
   const list = useJobList(search);
@@ -98,7 +98,7 @@ interface ListSectionProps {
 }
 
 function ListSection({ controls, list, slots, filters, count }: ListSectionProps) {
-  const texts = useMessages(jobSearchMessages);
+  const texts = jobSearchMessages;
   const top = useRef<HTMLElement>(null);
   const { search } = controls;
   const { view } = list;

@@ -1,12 +1,11 @@
 import { createLazyPart, createRenderedPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
-import { useMessages } from '#platform/i18n/messages.ts';
-import { freshnessMessages } from '#presenters/messages.ts';
-import { jobSearchMessages } from './messages.ts';
+import { freshnessMessages } from '#texts/presenters/messages';
+import { jobSearchMessages } from '#texts/features/job-search/messages';
 
 /** As high as the filters, to avoid a layout shift. */
 function FilterFallback({ onRetry }: FallbackProps) {
-  const { filtersFailed } = useMessages(jobSearchMessages);
-  const { retry } = useMessages(freshnessMessages);
+  const { filtersFailed } = jobSearchMessages;
+  const { retry } = freshnessMessages;
   if (onRetry === undefined) return <div aria-hidden="true" className="skeleton h-[44rem]" />;
   return (
     <div role="alert" className="flex flex-col gap-3">

@@ -1,14 +1,14 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { categoriesQuery } from '#api/categories.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { landingCategories } from '#contract/jobs/vocabulary.ts';
 import { formatNumber } from '#contract/format.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { chipLook, toChipTone } from '#ui/form/chip-look.ts';
 import { Icon, type IconName, type IconPath } from '#ui/icon/icon.tsx';
 import { CategoryLink } from './category-link.tsx';
-import { landingMessages } from './messages.ts';
+import { landingMessages } from '#texts/features/landing/messages';
 
 const pencil: IconPath = 'M4 20l1-4L16.5 4.500l3 3L8 19l-4 1Z';
 const heart: IconPath =
@@ -28,8 +28,7 @@ const chip = `${chipLook} ${toChipTone(false)} h-full hover:border-primary`;
 
 /** "Popular Category": seven categories with their number of jobs, in two lines that scroll on phones. */
 export function CategoryTiles() {
-  const texts = useMessages(landingMessages);
-  const locale = useLocale();
+  const texts = landingMessages;
   const { data: categories } = useQuery(categoriesQuery);
   const countOf = (name: string): string => {
     const count = categories?.find((category) => category.name === name)?.jobCount;

@@ -1,3 +1,4 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { pickClosing, type HomeList } from '#api/home-jobs.ts';
@@ -5,12 +6,11 @@ import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { listLimits } from '#contract/limits.ts';
 import { useNow } from '#platform/i18n/clock.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import type { JobCardView } from '#presenters/job-card.ts';
 import { type CardSlots, PostingCard } from '#presenters/posting-card.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
-import { landingMessages } from './messages.ts';
+import { landingMessages } from '#texts/features/landing/messages';
 
 const row = '-mx-4 -my-1 flex gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none]';
 const place = 'w-70 shrink-0 filters:flex-1';
@@ -23,8 +23,7 @@ interface ClosingSoonProps extends CardSlots {
 
 /** The jobs that close first, in a line that scrolls: a job stands on the first screen. */
 export function ClosingSoon({ list, ...slots }: ClosingSoonProps) {
-  const texts = useMessages(landingMessages);
-  const locale = useLocale();
+  const texts = landingMessages;
   const now = useNow();
   const total = list?.pagination?.total;
   const jobs = pickClosing(list?.closing ?? [], now);

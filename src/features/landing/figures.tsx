@@ -1,13 +1,12 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { useQuery } from '@tanstack/react-query';
 import { citiesQuery } from '#api/cities.ts';
 import { formatNumber } from '#contract/format.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
-import { landingMessages } from './messages.ts';
+import { landingMessages } from '#texts/features/landing/messages';
 
 /** How many jobs are open, beside the figures of §9. @param total undefined while unknown */
 export function Figures({ total }: { total: number | undefined }) {
-  const texts = useMessages(landingMessages);
-  const locale = useLocale();
+  const texts = landingMessages;
   const cities = useQuery({ ...citiesQuery, enabled: false }).data?.length ?? 0;
   const jobs = total === undefined ? '' : formatNumber(total, locale);
   return (

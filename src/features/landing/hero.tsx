@@ -1,11 +1,10 @@
-import { useMessages } from '#platform/i18n/messages.ts';
 import { LandingSearch } from './landing-search.tsx';
 import { lazyHeroPicture } from './lazy-parts.tsx';
-import { landingMessages } from './messages.ts';
+import { landingMessages } from '#texts/features/landing/messages';
 
 /** The first screen. */
 export function Hero() {
-  const texts = useMessages(landingMessages);
+  const texts = landingMessages;
   return (
     <section className="relative border-b border-base-300 bg-secondary">
       <lazyHeroPicture.Part />

@@ -2,11 +2,10 @@ import { type ReactNode, Suspense } from 'react';
 import { listLimits } from '#contract/limits.ts';
 import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
 import type { Job } from '#contract/jobs/job.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import type { JobCardView } from '#presenters/job-card.ts';
 import { PostingCard, type CardSlots } from '#presenters/posting-card.tsx';
 import { CategoryLink } from './category-link.tsx';
-import { landingMessages } from './messages.ts';
+import { landingMessages } from '#texts/features/landing/messages';
 import { useNow } from '#platform/i18n/clock.ts';
 
 const homeGrid = 'grid grid-cols-1 gap-3 md:grid-cols-2 filters:grid-cols-3';
@@ -63,7 +62,7 @@ const toFacts = (view: JobCardView) => [
 ];
 
 function LandingJobCard({ job, ...card }: LandingJobCardProps) {
-  const texts = useMessages(landingMessages);
+  const texts = landingMessages;
   return (
     <PostingCard
       job={job}

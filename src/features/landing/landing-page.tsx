@@ -1,16 +1,16 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { citiesQuery } from '#api/cities.ts';
 import { boardRoutes } from '#contract/jobs/board-paths.ts';
 import { formatNumber } from '#contract/format.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { textLanguage } from '#presenters/text-language.ts';
-import { landingMessages } from './messages.ts';
+import { landingMessages } from '#texts/features/landing/messages';
 import { appPaths } from '#contract/http/paths.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { FreshnessLine } from '#presenters/freshness.tsx';
-import { freshnessMessages } from '#presenters/messages.ts';
+import { freshnessMessages } from '#texts/presenters/messages';
 import { Icon } from '#ui/icon/icon.tsx';
 import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
@@ -25,8 +25,7 @@ const MAX_CITIES = 8;
 
 /** The cities with most open jobs, in one line that scrolls. */
 function CityLine() {
-  const texts = useMessages(landingMessages);
-  const locale = useLocale();
+  const texts = landingMessages;
   const isOffered = useServerExtensions();
   const { data: cities, isError } = useQuery({ ...citiesQuery, enabled: isOffered });
   if (!isOffered || cities?.length === 0 || (isError && !cities)) return null;
@@ -55,7 +54,7 @@ function CityLine() {
 
 /** The start page (§2). */
 export function LandingPage(slots: CardSlots) {
-  const texts = useMessages(landingMessages);
+  const texts = landingMessages;
   usePageTitle(texts.pageTitle);
   const home = useHomeJobs();
   const list = home.view.kind === 'full' ? home.view.list : undefined;
@@ -74,7 +73,7 @@ export function LandingPage(slots: CardSlots) {
 type HomeJobsProps = CardSlots & ReturnType<typeof useHomeJobs>;
 
 function HomeJobs({ view, retry, ...slots }: HomeJobsProps) {
-  const texts = useMessages(landingMessages);
+  const texts = landingMessages;
   const hasCards = view.kind === 'full' || view.kind === 'loading';
   return (
     <>
@@ -99,7 +98,7 @@ function HomeJobs({ view, retry, ...slots }: HomeJobsProps) {
 }
 
 function ExploreMore() {
-  const texts = useMessages(landingMessages);
+  const texts = landingMessages;
   return (
     <Link to={appPaths.jobs} className="btn border-control px-6 text-base">
       {texts.exploreMore} <Icon name="chevronRight" />
@@ -108,8 +107,8 @@ function ExploreMore() {
 }
 
 function StateOfCards({ view }: { view: HomeView }) {
-  const texts = useMessages(landingMessages);
-  const { slowLoading } = useMessages(freshnessMessages);
+  const texts = landingMessages;
+  const { slowLoading } = freshnessMessages;
   if (view.kind === 'full') return <FreshnessLine freshness={view.freshness} />;
   if (view.kind !== 'loading') return null;
   if (view.isSlow) return <QuietLine icon="clock">{slowLoading}</QuietLine>;
@@ -121,8 +120,8 @@ function StateOfCards({ view }: { view: HomeView }) {
 }
 
 function NoCards({ view, onRetry }: { view: HomeView; onRetry: () => void }) {
-  const texts = useMessages(landingMessages);
-  const { retry } = useMessages(freshnessMessages);
+  const texts = landingMessages;
+  const { retry } = freshnessMessages;
   if (view.kind === 'empty') {
     return <StatePanel icon="briefcase" title={texts.emptyTitle} text={texts.emptyText} />;
   }

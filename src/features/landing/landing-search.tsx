@@ -1,20 +1,19 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState, type InputHTMLAttributes } from 'react';
 import { listLimits } from '#contract/limits.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { toJobTarget } from '#presenters/job-link.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { toOptionId } from '#ui/form/listbox-keys.ts';
 import type { Suggestion } from '#ui/form/suggestion-list.tsx';
 import { lazyMatchList } from './lazy-parts.tsx';
 import { toMatchOptions } from './match-options.tsx';
-import { landingMessages } from './messages.ts';
+import { landingMessages } from '#texts/features/landing/messages';
 import { onMatchKey, useMatchBox, useMatches } from './use-matches.ts';
 
 function useMatchSearch() {
-  const texts = useMessages(landingMessages);
-  const locale = useLocale();
+  const texts = landingMessages;
   const navigate = useNavigate();
   const box = useMatchBox();
   const [text, setText] = useState('');
@@ -60,7 +59,7 @@ function toComboboxInput(
 
 /** The search bar (§2), with matches while typing. */
 export function LandingSearch() {
-  const texts = useMessages(landingMessages);
+  const texts = landingMessages;
   const listId = useId();
   const search = useMatchSearch();
   const { box, matches, options, choose } = search;

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { SuggestionList } from '#ui/form/suggestion-list.tsx';
-import { landingMessages } from './messages.ts';
+import { landingMessages } from '#texts/features/landing/messages';
 import type { Matches } from './use-matches.ts';
 
 export interface MatchListProps extends Omit<ComponentProps<typeof SuggestionList>, 'label'> {
@@ -10,7 +9,7 @@ export interface MatchListProps extends Omit<ComponentProps<typeof SuggestionLis
 
 /** The matches under the search box. */
 export function MatchList({ matches, options, ...list }: MatchListProps) {
-  const texts = useMessages(landingMessages);
+  const texts = landingMessages;
   return (
     <div className="surface absolute inset-x-0 top-full z-10 mt-2 overflow-hidden py-1 raised">
       {options.length === 0 ? (

@@ -3,7 +3,7 @@ import type { Job } from '#contract/jobs/job.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { Suggestion } from '#ui/form/suggestion-list.tsx';
-import type { LandingTexts } from './messages.ts';
+import type { LandingTexts } from '#texts/features/landing/messages';
 import type { Matches } from './use-matches.ts';
 
 function MatchLine({ job }: { job: Job }) {

@@ -1,3 +1,4 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { useEffect } from 'react';
 import { Link } from '@tanstack/react-router';
 import { formatAge } from '#contract/format.ts';
@@ -5,17 +6,15 @@ import { appPaths } from '#contract/http/paths.ts';
 import type { Cv } from '#device/cvs/cv.ts';
 import { loadCvs } from '#device/cvs/cvs.ts';
 import { useNow } from '#platform/i18n/clock.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { cvBuilderMessages } from './builder/messages.ts';
+import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
 import { useCvName, useOwnCvs } from './builder/own-cvs.ts';
-import { resumeMessages } from './messages.ts';
+import { resumeMessages } from '#texts/features/resumes/messages';
 
 const MOST_SHOWN = 3;
 
 function OwnCv({ cv }: { cv: Cv }) {
-  const { updated } = useMessages(cvBuilderMessages);
-  const locale = useLocale();
+  const { updated } = cvBuilderMessages;
   const now = useNow();
   return (
     <li className="border-t border-base-300">
@@ -37,7 +36,7 @@ function OwnCv({ cv }: { cv: Cv }) {
 
 /** The newest CVs of this device; they show once it was read. */
 function OwnCvs() {
-  const messages = useMessages(resumeMessages);
+  const messages = resumeMessages;
   const cvs = useOwnCvs();
   // At once: a list that comes with the first touch would move what is touched.
   useEffect(() => void loadCvs(), []);
@@ -60,7 +59,7 @@ function OwnCvs() {
 
 /** Leads to the form that fills a design on this device, and to the CVs made with it. */
 export function CreateCv() {
-  const messages = useMessages(resumeMessages);
+  const messages = resumeMessages;
   return (
     <section className="surface mb-6 flex flex-col gap-3 p-4">
       <h2 className="text-lg font-bold">{messages.createTitle}</h2>

@@ -4,12 +4,11 @@ import { fileUrl } from '#platform/startup/config.ts';
 import type { DownloadView } from './downloads/tabs.ts';
 import { useDownloadedCvs, type DownloadedCv } from './downloads/downloaded-cvs.ts';
 import { startDownload, useDownloads } from './downloads/downloads.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { needsShareSheet } from '#platform/storage/save-file.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { DownloadProgress, DownloadWords } from './download-progress.tsx';
-import { resumeMessages } from './messages.ts';
+import { resumeMessages } from '#texts/features/resumes/messages';
 import { SaveButton } from './save-button.tsx';
 
 /** Where a share sheet takes the file, it needs one more tap. */
@@ -20,7 +19,7 @@ function ShareButton({ path }: { path: string }) {
 
 /** Saves the device's copy, without data. */
 function OwnCopy({ cv }: { cv: DownloadedCv }) {
-  const messages = useMessages(resumeMessages);
+  const messages = resumeMessages;
   return (
     <>
       <p className="flex gap-1.5 text-sm text-success">
@@ -43,7 +42,7 @@ interface StartButtonProps extends DownloadControlProps {
 }
 
 function StartButton({ template, look = '', view }: StartButtonProps) {
-  const messages = useMessages(resumeMessages);
+  const messages = resumeMessages;
   const { cvFileUrl: path, coverImageUrl: coverPath, name: templateName } = template;
   const cv = useDownloadedCvs().find((one) => one.path === path);
   const copy = view === undefined ? cv : undefined;

@@ -1,15 +1,15 @@
+import { locale } from '#texts/platform/i18n/locale';
 import type { DownloadView } from './downloads/tabs.ts';
 import { toPercent } from './downloads/download-views.ts';
 import { cancelDownload, continueDownload, pauseDownload } from './downloads/downloads.ts';
-import { useMessages, useLocale } from '#platform/i18n/messages.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { needsShareSheet } from '#platform/storage/save-file.ts';
-import { resumeMessages } from './messages.ts';
+import { resumeMessages } from '#texts/features/resumes/messages';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
 function useWords(view: DownloadView | undefined): string {
-  const messages = useMessages(resumeMessages);
+  const messages = resumeMessages;
   const isOnline = useOnline();
   if (view === undefined) return '';
   const { phase, isKept } = view;
@@ -43,8 +43,7 @@ export function DownloadWords({ view }: { view: DownloadView | undefined }) {
 
 /** "120 kB of 300 kB · 40 %". */
 function useAmount(view: DownloadView): string {
-  const messages = useMessages(resumeMessages);
-  const locale = useLocale();
+  const messages = resumeMessages;
   const percent = toPercent(view);
   const received = formatSize(view.received, locale);
   if (percent === null || view.total === null) return messages.ofUnknown(received);
@@ -52,7 +51,7 @@ function useAmount(view: DownloadView): string {
 }
 
 function Bar({ view }: { view: DownloadView }) {
-  const messages = useMessages(resumeMessages);
+  const messages = resumeMessages;
   const amount = useAmount(view);
   const percent = toPercent(view);
   return (
@@ -75,7 +74,7 @@ function Bar({ view }: { view: DownloadView }) {
 
 /** The progress of an unfinished download, and its buttons. */
 export function DownloadProgress({ view }: { view: DownloadView }) {
-  const messages = useMessages(resumeMessages);
+  const messages = resumeMessages;
   const { path, phase, templateName } = view;
   const isAtRest = phase === 'paused' || phase === 'unreachable';
   const isOver = phase === 'refused' || phase === 'damaged';

@@ -7,12 +7,11 @@ import {
   type DownloadedCv,
 } from './downloads/downloaded-cvs.ts';
 import { useDownloads } from './downloads/downloads.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { DownloadProgress, DownloadWords } from './download-progress.tsx';
 import { DownloadedRow } from './downloaded-row.tsx';
-import { resumeMessages } from './messages.ts';
+import { resumeMessages } from '#texts/features/resumes/messages';
 
 /** What was just removed, or what the device refused. */
 interface Removal {
@@ -32,7 +31,7 @@ function useRemoval() {
 }
 
 function RemovalLine({ removal, onUndo }: { removal: Removal; onUndo: () => void }) {
-  const messages = useMessages(resumeMessages);
+  const messages = resumeMessages;
   const { cv, outcome } = removal;
   const way = useRef<HTMLButtonElement>(null);
   // The pressed button is gone: "Undo" takes the focus.
@@ -57,7 +56,7 @@ function RemovalLine({ removal, onUndo }: { removal: Removal; onUndo: () => void
 
 /** Unfinished downloads of files that no template on the page has. */
 function Unfinished({ shown }: { shown: ReadonlySet<string> }) {
-  const messages = useMessages(resumeMessages);
+  const messages = resumeMessages;
   const views = [...useDownloads().values()].filter(
     ({ path, phase }) => phase !== 'done' && !shown.has(path),
   );
@@ -83,7 +82,7 @@ function Unfinished({ shown }: { shown: ReadonlySet<string> }) {
  * @param shown stored paths of the files with a card on the page
  */
 export function DownloadedList({ shown }: { shown: ReadonlySet<string> }) {
-  const messages = useMessages(resumeMessages);
+  const messages = resumeMessages;
   const files = useDownloadedCvs();
   const { removal, remove, undo } = useRemoval();
   const focus = useStableFocus<HTMLElement>(removal?.outcome ?? '');

@@ -1,11 +1,11 @@
+import { locale } from '#texts/platform/i18n/locale';
 import type { DownloadedCv } from './downloads/downloaded-cvs.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { formatAge, formatDate } from '#contract/format.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { useObjectUrl } from '#platform/storage/stored-file.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { resumeMessages } from './messages.ts';
+import { resumeMessages } from '#texts/features/resumes/messages';
 import { SaveButton } from './save-button.tsx';
 
 function Cover({ cv }: { cv: DownloadedCv }) {
@@ -21,8 +21,7 @@ function Cover({ cv }: { cv: DownloadedCv }) {
 
 /** A downloaded file: cover, name, size and age. */
 export function DownloadedRow({ cv, onRemove }: { cv: DownloadedCv; onRemove: () => void }) {
-  const messages = useMessages(resumeMessages);
-  const locale = useLocale();
+  const messages = resumeMessages;
   const now = useNow();
   const date = formatDate(new Date(cv.downloadedAt).toISOString(), locale);
   return (

@@ -4,24 +4,23 @@ import { resumeTemplatesQuery } from '#api/resume-templates.ts';
 import { errorText } from '#platform/http/api-error.ts';
 import { useIsSlow } from '#platform/i18n/clock.ts';
 import { logNotice } from '#platform/log.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { bannerMessages, freshnessMessages } from '#presenters/messages.ts';
+import { bannerMessages, freshnessMessages } from '#texts/presenters/messages';
 import { FreshnessLine, toFreshness } from '#presenters/freshness.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
 import { DownloadedList } from './downloaded-list.tsx';
-import { resumeMessages } from './messages.ts';
+import { resumeMessages } from '#texts/features/resumes/messages';
 import { TemplateCard, TemplateCardSkeleton } from './template-card.tsx';
 
 const grid = 'grid grid-cols-2 gap-3 md:grid-cols-3';
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
 function Loading({ isSlow }: { isSlow: boolean }) {
-  const messages = useMessages(resumeMessages);
-  const { slowLoading } = useMessages(freshnessMessages);
+  const messages = resumeMessages;
+  const { slowLoading } = freshnessMessages;
   return (
     <>
       {isSlow && <QuietLine icon="clock">{slowLoading}</QuietLine>}
@@ -35,7 +34,7 @@ function Loading({ isSlow }: { isSlow: boolean }) {
 }
 
 function Templates() {
-  const messages = useMessages(resumeMessages);
+  const messages = resumeMessages;
   const { data, error, isError, refetch, isFetching, dataUpdatedAt } = useQuery(resumeTemplatesQuery);
   const isSlow = useIsSlow(isFetching);
   const isOnline = useOnline();
@@ -79,8 +78,8 @@ function Templates() {
 
 /** `/cvPage` (§2): resume templates and downloads. @param create leads to the form */
 export function ResumePage({ create }: { create: ReactNode }) {
-  const messages = useMessages(resumeMessages);
-  const { subtitle } = useMessages(bannerMessages);
+  const messages = resumeMessages;
+  const { subtitle } = bannerMessages;
   usePageTitle(messages.title);
   const { data } = useQuery(resumeTemplatesQuery);
   const offered = data?.templates.filter(({ isDeleted }) => !isDeleted) ?? [];

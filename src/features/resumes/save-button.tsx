@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { DownloadedCv } from './downloads/downloaded-cvs.ts';
 import { toBlob } from '#platform/storage/stored-file.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { saveFile } from '#platform/storage/save-file.ts';
-import { resumeMessages } from './messages.ts';
+import { resumeMessages } from '#texts/features/resumes/messages';
 
 interface SaveButtonProps {
   cv: DownloadedCv;
@@ -14,7 +13,7 @@ interface SaveButtonProps {
 
 /** Saves the stored CV as a file, also offline. */
 export function SaveButton({ cv, look = '', words }: SaveButtonProps) {
-  const messages = useMessages(resumeMessages);
+  const messages = resumeMessages;
   const { text, named } = words ?? { text: messages.saveAgain, named: messages.saveAgainNamed };
   const [isBlocked, setBlocked] = useState(false);
   const save = async (): Promise<void> => {

@@ -1,15 +1,14 @@
 import type { ResumeTemplate } from '#contract/jobs/resume-template.ts';
 import { listLimits } from '#contract/limits.ts';
 import { truncate } from '#contract/text.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { DownloadControl } from './download-control.tsx';
-import { resumeMessages } from './messages.ts';
+import { resumeMessages } from '#texts/features/resumes/messages';
 import { TemplateCover } from './template-cover.tsx';
 import { TemplateFacts } from './template-facts.tsx';
 
 /** One template: cover, name, description, facts, and its download unless it was withdrawn. */
 export function TemplateCard({ template }: { template: ResumeTemplate }) {
-  const messages = useMessages(resumeMessages);
+  const messages = resumeMessages;
   return (
     <article className="surface flex h-full flex-col overflow-clip">
       <TemplateCover template={template} />

@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 import type { ResumeTemplate } from '#contract/jobs/resume-template.ts';
 import { fileUrl } from '#platform/startup/config.ts';
 import { useDataSaver } from '#platform/preferences/data-saver.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { onReconnect } from '#platform/http/online.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { lazyPreview } from './lazy-parts.tsx';
-import { resumeMessages } from './messages.ts';
+import { resumeMessages } from '#texts/features/resumes/messages';
 
 /** Defined outside, so that the picture takes the focus only once. */
 const takeFocus = (cover: HTMLButtonElement | null): void => cover?.focus();
@@ -46,7 +45,7 @@ function CoverPicture({ template }: { template: ResumeTemplate }) {
 
 /** The first page of a template, which opens the preview; under the data saver it shows on a tap. */
 export function TemplateCover({ template }: { template: ResumeTemplate }) {
-  const messages = useMessages(resumeMessages);
+  const messages = resumeMessages;
   const isSaving = useDataSaver();
   const [isAsked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);

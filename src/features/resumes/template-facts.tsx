@@ -1,12 +1,11 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { formatOf, type ResumeTemplate } from '#contract/jobs/resume-template.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
-import { resumeMessages } from './messages.ts';
+import { resumeMessages } from '#texts/features/resumes/messages';
 
 /** "DOCX · 12 kB · 1 page · English"; the format alone where the server gives no facts. */
 export function TemplateFacts({ template: { cvFileUrl, facts } }: { template: ResumeTemplate }) {
-  const messages = useMessages(resumeMessages);
-  const locale = useLocale();
+  const messages = resumeMessages;
   const more = facts
     ? [formatSize(facts.fileBytes, locale), messages.pages(facts.pages), messages.languages[facts.language]]
     : [];

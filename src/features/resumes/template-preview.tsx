@@ -1,13 +1,13 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { useState } from 'react';
 import type { ResumeTemplate } from '#contract/jobs/resume-template.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { useDataSaver } from '#platform/preferences/data-saver.ts';
 import { fileUrl } from '#platform/startup/config.ts';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { DialogText } from '#ui/dialog/dialog-text.tsx';
 import { DownloadControl } from './download-control.tsx';
-import { resumeMessages } from './messages.ts';
+import { resumeMessages } from '#texts/features/resumes/messages';
 import { TemplateFacts } from './template-facts.tsx';
 
 interface PageProps {
@@ -16,7 +16,7 @@ interface PageProps {
 }
 
 function PreviewPage({ url, alt }: PageProps) {
-  const messages = useMessages(resumeMessages);
+  const messages = resumeMessages;
   const [hasFailed, setFailed] = useState(false);
   if (hasFailed) return <p className="text-muted">{messages.previewFailed}</p>;
   return (
@@ -33,8 +33,7 @@ function PreviewPage({ url, alt }: PageProps) {
 }
 
 function Pages({ template: { name, coverImageUrl, facts } }: { template: ResumeTemplate }) {
-  const messages = useMessages(resumeMessages);
-  const locale = useLocale();
+  const messages = resumeMessages;
   const isSaving = useDataSaver();
   const [isAsked, setAsked] = useState(false);
   const previews = facts?.previews ?? [];
@@ -59,7 +58,7 @@ export interface TemplatePreviewProps {
 
 /** A template's pages at a readable size, before it is downloaded. */
 export function TemplatePreview({ template, onClose }: TemplatePreviewProps) {
-  const messages = useMessages(resumeMessages);
+  const messages = resumeMessages;
   return (
     <ModalDialog
       title={template.name}

@@ -1,9 +1,9 @@
+import { locale } from '#texts/platform/i18n/locale';
 import type { Salary } from '#contract/jobs/job.ts';
 import { formatDate, formatMoney, formatSalary, type Locale } from '#contract/format.ts';
 import { type SavedChange, listChanges } from '#device/saved-jobs/changes.ts';
-import { jobMessages } from '#presenters/messages.ts';
-import { type ChangeTexts, changeMessages } from './messages.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
+import { jobMessages } from '#texts/presenters/messages';
+import { type ChangeTexts, changeMessages } from '#texts/features/saved-jobs/messages';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
@@ -15,7 +15,7 @@ interface Wording {
 function toPay(salary: Salary, { texts, locale }: Wording): string {
   const range = formatSalary(salary, locale);
   if (range === '') return texts.noPay;
-  const per = jobMessages[locale].perSalaryType[salary.type];
+  const per = jobMessages.perSalaryType[salary.type];
   const pay = per === undefined ? range : `${range} ${per}`;
   return salary.bonus ? texts.withBonus(pay, formatMoney(salary.bonus, salary.currency, locale)) : pay;
 }
@@ -45,8 +45,7 @@ interface ChangeListProps {
 
 /** What changed since a job was saved, and the button to accept it. */
 export function ChangeList({ saved, onAccept }: ChangeListProps) {
-  const texts = useMessages(changeMessages);
-  const locale = useLocale();
+  const texts = changeMessages;
   const changes = listChanges(saved);
   if (changes.length === 0) return null;
   const isAcceptable = saved.latest?.kind === 'found';

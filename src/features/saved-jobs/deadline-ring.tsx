@@ -1,8 +1,8 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { toDeadlineState, type DeadlineState } from '#contract/jobs/job-dates.ts';
 import { formatNumber } from '#contract/format.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { savedMessages } from './messages.ts';
+import { savedMessages } from '#texts/features/saved-jobs/messages';
 
 const RADIUS = 20;
 const LENGTH = 2 * Math.PI * RADIUS;
@@ -25,8 +25,7 @@ interface DeadlineRingProps {
 
 /** The days that are left, for the eye; the words stand beside it. */
 export function DeadlineRing({ closing, now }: DeadlineRingProps) {
-  const { ringUnits } = useMessages(savedMessages);
-  const locale = useLocale();
+  const { ringUnits } = savedMessages;
   const state = toDeadlineState(closing, now);
   if (state.kind === 'none') return null;
   const days = daysOf(state);

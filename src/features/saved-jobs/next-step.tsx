@@ -1,5 +1,4 @@
-import { useMessages } from '#platform/i18n/messages.ts';
-import { savedMessages } from './messages.ts';
+import { savedMessages } from '#texts/features/saved-jobs/messages';
 import { nextStage, tabOf, type Tracked } from './tracker-rules.ts';
 import { trackerTabs } from './tracker-tabs.ts';
 import type { TrackerActions } from './use-tracker-actions.ts';
@@ -24,7 +23,7 @@ interface NextStepProps {
 
 /** What to do next, in one tap: the letter, or the next stage. */
 export function NextStep({ tracked, actions, onChoose }: NextStepProps) {
-  const texts = useMessages(savedMessages);
+  const texts = savedMessages;
   const { applied, letter, saved, stage } = tracked;
   if (letter) {
     const isReady = letter.step === 'ready';

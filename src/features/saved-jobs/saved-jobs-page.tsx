@@ -1,19 +1,18 @@
 import { useLettersState } from '#device/letters/letters.ts';
 import { retrySavedJobs, useSavedJobsState } from '#device/saved-jobs/saved-jobs.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
-import { bannerMessages } from '#presenters/messages.ts';
+import { bannerMessages } from '#texts/presenters/messages';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { useSavedChecks } from './check-saved.ts';
-import { savedMessages } from './messages.ts';
+import { savedMessages } from '#texts/features/saved-jobs/messages';
 import { Tracker } from './tracker.tsx';
 import type { TrackerTab } from './tracker-tabs.ts';
 import { TransferPanel } from './transfer/transfer-panel.tsx';
 import type { LetterActions } from './use-tracker-actions.ts';
 
 function Loading() {
-  const messages = useMessages(savedMessages);
+  const messages = savedMessages;
   return (
     <div role="status" aria-label={messages.loading} className="grid gap-3">
       <div className="skeleton h-12" />
@@ -24,7 +23,7 @@ function Loading() {
 }
 
 function Unreadable() {
-  const messages = useMessages(savedMessages);
+  const messages = savedMessages;
   return (
     <StatePanel
       icon="warning"
@@ -56,8 +55,8 @@ function Contents(props: SavedJobsPageProps) {
 
 /** The saved jobs by progress; works offline. */
 export function SavedJobsPage(props: SavedJobsPageProps) {
-  const messages = useMessages(savedMessages);
-  const { subtitle } = useMessages(bannerMessages);
+  const messages = savedMessages;
+  const { subtitle } = bannerMessages;
   usePageTitle(messages.title);
   useSavedChecks();
   return (

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Company } from '#contract/companies/company.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import type { Latest } from '#device/saved-jobs/saved-job.ts';
 import { listChanges } from '#device/saved-jobs/changes.ts';
 import { useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { acceptLatest, noteServerCopy } from '#device/saved-jobs/writes.ts';
 import { StateLine } from '#ui/state-panel.tsx';
 import { ChangeList } from './change-list.tsx';
-import { changeMessages, savedMessages } from './messages.ts';
+import { changeMessages, savedMessages } from '#texts/features/saved-jobs/messages';
 
 export interface SavedNoteProps {
   id: string;
@@ -22,8 +21,8 @@ function takeFocus(line: HTMLElement | null): void {
 
 /** What changed since this job was saved. */
 export function SavedNote({ id, latest, company }: SavedNoteProps) {
-  const messages = useMessages(savedMessages);
-  const { accepted } = useMessages(changeMessages);
+  const messages = savedMessages;
+  const { accepted } = changeMessages;
   const saved = useSavedJobs().get(id);
   const [outcome, setOutcome] = useState<'none' | 'accepted' | 'failed'>('none');
   const isSaved = saved !== undefined;

@@ -1,20 +1,20 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isRemoved, toClosing } from '#device/saved-jobs/deadlines.ts';
 import { logoPathOf } from '#device/saved-jobs/logo.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { useObjectUrl } from '#platform/storage/stored-file.ts';
 import { toDeadlineView } from '#presenters/job-card.ts';
 import { toJobTarget } from '#presenters/job-link.tsx';
 import { useToLogoAddress } from '#presenters/logo-address.ts';
-import { jobMessages } from '#presenters/messages.ts';
+import { jobMessages } from '#texts/presenters/messages';
 import { textLanguage } from '#presenters/text-language.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { BookmarkMark } from './bookmark/bookmark-mark.tsx';
 import { ChangeList } from './change-list.tsx';
 import { DeadlineRing } from './deadline-ring.tsx';
-import { changeMessages, savedMessages } from './messages.ts';
+import { changeMessages, savedMessages } from '#texts/features/saved-jobs/messages';
 import { NextStep } from './next-step.tsx';
 import type { Tracked } from './tracker-rules.ts';
 import { TrackerSheet } from './tracker-sheet.tsx';
@@ -38,9 +38,8 @@ const toneClasses = { calm: 'sr-only', soon: 'text-warning', today: 'text-error'
 
 /** The deadline in words: seen where it matters, heard always. */
 function Deadline({ tracked: { applied, saved }, now }: Pick<TrackerCardProps, 'tracked' | 'now'>) {
-  const texts = useMessages(jobMessages);
-  const { takenDown } = useMessages(changeMessages);
-  const locale = useLocale();
+  const texts = jobMessages;
+  const { takenDown } = changeMessages;
   if (applied.job === null) return null;
   if (saved && isRemoved(saved)) return <strong>{takenDown} </strong>;
   const job = saved ? { ...applied.job, ...toClosing(saved) } : applied.job;
@@ -53,8 +52,8 @@ function Deadline({ tracked: { applied, saved }, now }: Pick<TrackerCardProps, '
 }
 
 function Title({ tracked, now }: Pick<TrackerCardProps, 'tracked' | 'now'>) {
-  const { companyUnknown } = useMessages(jobMessages);
-  const { partial } = useMessages(savedMessages);
+  const { companyUnknown } = jobMessages;
+  const { partial } = savedMessages;
   const { applied, saved } = tracked;
   return (
     <div className="min-w-0 flex-1">
@@ -75,7 +74,7 @@ function Title({ tracked, now }: Pick<TrackerCardProps, 'tracked' | 'now'>) {
 
 /** A job that is followed: its deadline, the next step, and what else can be done. */
 export function TrackerCard({ tracked, now, actions }: TrackerCardProps) {
-  const texts = useMessages(savedMessages);
+  const texts = savedMessages;
   const [isOpen, setOpen] = useState(false);
   const { applied, saved, stage } = tracked;
   return (

@@ -1,3 +1,4 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { stages, type Stage } from '#contract/device/late-storage.ts';
 import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
 import { appPaths } from '#contract/http/paths.ts';
@@ -5,15 +6,14 @@ import { formatDate } from '#contract/format.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { toClosing } from '#device/saved-jobs/deadlines.ts';
 import { toShareUrl } from '#platform/browser/share.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { saveFile } from '#platform/storage/save-file.ts';
-import { jobMessages } from '#presenters/messages.ts';
+import { jobMessages } from '#texts/presenters/messages';
 import { textLanguage } from '#presenters/text-language.ts';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { toCalendar } from './calendar.ts';
-import { savedMessages } from './messages.ts';
+import { savedMessages } from '#texts/features/saved-jobs/messages';
 import type { Tracked } from './tracker-rules.ts';
 import type { TrackerActions } from './use-tracker-actions.ts';
 
@@ -43,8 +43,7 @@ interface StagesProps {
 }
 
 function Stages({ current, saved, onStage }: StagesProps) {
-  const texts = useMessages(savedMessages);
-  const locale = useLocale();
+  const texts = savedMessages;
   const since = saved.stage === 'saved' ? saved.savedAt : saved.stageAt;
   return (
     <fieldset className="grid gap-2">
@@ -74,7 +73,7 @@ function Stages({ current, saved, onStage }: StagesProps) {
 }
 
 function useReminder(saved: SavedJob | undefined) {
-  const texts = useMessages(savedMessages);
+  const texts = savedMessages;
   if (saved === undefined) return null;
   const { _id: id, title } = saved.job;
   const { applicationDeadline: deadline } = toClosing(saved);
@@ -94,9 +93,8 @@ interface TrackerSheetProps {
 
 /** Everything that can be done with a job that is followed. */
 export function TrackerSheet({ tracked, actions, onClose }: TrackerSheetProps) {
-  const texts = useMessages(savedMessages);
-  const { deadlineLabel } = useMessages(jobMessages);
-  const locale = useLocale();
+  const texts = savedMessages;
+  const { deadlineLabel } = jobMessages;
   const { applied, saved, stage } = tracked;
   const remind = useReminder(saved);
   const deadline = formatDate(saved ? toClosing(saved).applicationDeadline : '', locale);

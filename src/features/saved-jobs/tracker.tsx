@@ -3,12 +3,11 @@ import { appPaths } from '#contract/http/paths.ts';
 import { useLetters } from '#device/letters/letters.ts';
 import { useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { useNow } from '#platform/i18n/clock.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { SegmentedTabs } from '#ui/segmented-tabs.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { KitePicture, PostBoatPicture } from './empty-picture.tsx';
-import { savedMessages } from './messages.ts';
+import { savedMessages } from '#texts/features/saved-jobs/messages';
 import { TrackerCard } from './tracker-card.tsx';
 import { listTracked, tabOf, type Tracked } from './tracker-rules.ts';
 import { trackerTabs, type TrackerTab } from './tracker-tabs.ts';
@@ -17,7 +16,7 @@ import { useTrackerActions, type LetterActions } from './use-tracker-actions.ts'
 const PANEL_ID = 'tracked-jobs';
 
 function EmptyTab({ tab }: { tab: TrackerTab }) {
-  const texts = useMessages(savedMessages);
+  const texts = savedMessages;
   const isFirst = tab === 'saved';
   return (
     <StatePanel
@@ -36,7 +35,7 @@ function EmptyTab({ tab }: { tab: TrackerTab }) {
 }
 
 function OfflineLine({ tracked }: { tracked: readonly Tracked[] }) {
-  const { offline } = useMessages(savedMessages);
+  const { offline } = savedMessages;
   const isOffline = tracked.every(({ saved }) => saved?.isFull);
   if (!isOffline) return null;
   return (
@@ -55,7 +54,7 @@ interface TrackerProps {
 
 /** The saved jobs and letters by progress. */
 export function Tracker({ tab, onTab, letters }: TrackerProps) {
-  const texts = useMessages(savedMessages);
+  const texts = savedMessages;
   const now = useNow();
   const actions = useTrackerActions(letters);
   const tracked = listTracked(useSavedJobs(), useLetters(), now);

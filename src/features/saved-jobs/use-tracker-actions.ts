@@ -2,9 +2,8 @@ import type { Stage } from '#contract/device/late-storage.ts';
 import type { AppliedJob } from '#device/letters/letter.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { acceptLatest, putSavedJob, removeSavedJob, setStage } from '#device/saved-jobs/writes.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { snack } from '#presenters/snack.ts';
-import { savedMessages } from './messages.ts';
+import { savedMessages } from '#texts/features/saved-jobs/messages';
 
 export const toCardId = (jobId: string): string => `job-${jobId}`;
 
@@ -20,7 +19,7 @@ export interface LetterActions {
 
 /** What can be done with a saved job: each change can be undone, and a refusal of the device is reported. */
 export function useTrackerActions(letters: LetterActions) {
-  const texts = useMessages(savedMessages);
+  const texts = savedMessages;
   const report = (
     isStored: boolean,
     text: string,

@@ -1,11 +1,10 @@
-import { useMessages } from '#platform/i18n/messages.ts';
 import { headerAction } from '#platform/session/subscribed.ts';
 import { Expander } from '#ui/expander.tsx';
-import { faqMessages, type Question } from './faq-messages.ts';
+import { faqMessages, type Question } from '#texts/features/static-pages/faq-messages';
 import { StaticFrame, toParagraphs } from './static-pages.tsx';
 
 function Answered({ question }: { question: Question }) {
-  const { actions } = useMessages(faqMessages);
+  const { actions } = faqMessages;
   const { heading, action } = question;
   return (
     <Expander summary={heading}>
@@ -23,7 +22,7 @@ function Answered({ question }: { question: Question }) {
 
 /** `/faq`: answers that open one by one, also without scripts. */
 export function FaqPage() {
-  const texts = useMessages(faqMessages);
+  const texts = faqMessages;
   return (
     <StaticFrame texts={texts}>
       {texts.groups.map(({ heading, questions }) => (

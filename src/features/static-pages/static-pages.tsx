@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { bannerMessages } from '#presenters/messages.ts';
+import { bannerMessages } from '#texts/presenters/messages';
 import { PageBanner } from '#ui/page-banner.tsx';
 import {
   termsMessages,
@@ -13,7 +12,7 @@ import {
   staticPageMessages,
   type StaticPageTexts,
   type StaticSection,
-} from './messages.ts';
+} from '#texts/features/static-pages/messages';
 
 interface StaticFrameProps {
   texts: Pick<StaticPageTexts, 'topic' | 'subTopic' | 'intro'>;
@@ -22,8 +21,8 @@ interface StaticFrameProps {
 
 /** The frame of such a page. */
 export function StaticFrame({ texts, children }: StaticFrameProps) {
-  const { subtitle } = useMessages(bannerMessages);
-  const shared = useMessages(staticPageMessages);
+  const { subtitle } = bannerMessages;
+  const shared = staticPageMessages;
   usePageTitle(texts.topic);
   return (
     <>
@@ -64,20 +63,20 @@ function StaticPage({ texts }: { texts: StaticPageTexts }) {
 
 /** `/terms`. */
 export function TermsPage() {
-  return <StaticPage texts={useMessages(termsMessages)} />;
+  return <StaticPage texts={termsMessages} />;
 }
 
 /** `/privacy`. */
 export function PrivacyPage() {
-  return <StaticPage texts={useMessages(privacyMessages)} />;
+  return <StaticPage texts={privacyMessages} />;
 }
 
 /** `/refund`. */
 export function RefundPage() {
-  return <StaticPage texts={useMessages(refundMessages)} />;
+  return <StaticPage texts={refundMessages} />;
 }
 
 /** `/products`. */
 export function ProductsPage() {
-  return <StaticPage texts={useMessages(productsMessages)} />;
+  return <StaticPage texts={productsMessages} />;
 }

@@ -1,11 +1,9 @@
+import { dialogMessages } from '#texts/platform/dialogs/dialogs';
 import { SLOW_ANSWER_MS } from '#contract/limits.ts';
-import { createCatalogue } from '../i18n/messages.ts';
 import { askInPlainDialog, type DialogAnswer, type DialogRequest } from './plain.ts';
 import { errorText } from '../http/api-error.ts';
 import { inTime } from '../in-time.ts';
 import { logNotice } from '../log.ts';
-
-const dialogMessages = createCatalogue({ en: { ok: 'OK' } });
 
 export interface Alert {
   kind: 'success' | 'error' | 'info';
@@ -55,7 +53,7 @@ export async function showAlert(alert: Alert): Promise<'action' | 'closed'> {
     kind,
     title,
     text,
-    accept: dialogMessages.en.ok,
+    accept: dialogMessages.ok,
     other: action?.label,
     isOtherMain: action?.isMain,
   });

@@ -1,9 +1,7 @@
-import type { Locale } from '#contract/format.ts';
+import { intlLocales, type Locale } from '#contract/format.ts';
 
 const KILO = 1000;
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
-const tags: Readonly<Record<Locale, string>> = { en: 'en-IN' };
-
 /** "12 kB", "1.4 MB": counted in thousands, as data plans are. */
 export function formatSize(bytes: number, locale: Locale): string {
   let [value, step] = [Math.max(0, bytes), 0];
@@ -18,5 +16,5 @@ export function formatSize(bytes: number, locale: Locale): string {
     unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: step > 1 && value < 100 ? 1 : 0,
   };
-  return new Intl.NumberFormat(tags[locale], options).format(value);
+  return new Intl.NumberFormat(intlLocales[locale], options).format(value);
 }

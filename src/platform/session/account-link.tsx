@@ -1,10 +1,8 @@
+import { signInMessages } from '#texts/platform/session/account-link';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
-import { createCatalogue, useMessages } from '../i18n/messages.ts';
 import { isAccountPage, rememberGoal } from './sign-in-goal.ts';
-
-const signInMessages = createCatalogue({ en: { signIn: 'Sign in' } });
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -43,7 +41,7 @@ export function AccountLink({ isSessionOver, children, ...link }: AccountLinkPro
 
 /** Shown where a page needs a session. */
 export function SignInLink() {
-  const texts = useMessages(signInMessages);
+  const texts = signInMessages;
   return (
     <AccountLink to={appPaths.signIn} className="btn btn-primary text-base" isSessionOver>
       {texts.signIn}

@@ -1,7 +1,7 @@
 import { type BoardKind, boardPaths, type BoardAddress } from '#contract/jobs/board-paths.ts';
 import { formatNumber } from '#contract/format.ts';
 import { SECOND_MS } from '#contract/limits.ts';
-import { toBoardTitle } from '#contract/http/page-titles.ts';
+import { titleTexts } from '#contract/http/page-titles.en.ts';
 import type { FindFacts, FoundFacts } from '../render/served-pages.ts';
 import { within } from '../within.ts';
 import { and, eq } from 'drizzle-orm';
@@ -20,7 +20,7 @@ const LIMIT_MS = SECOND_MS;
 function toFound(kind: BoardKind, board: Board | null): FoundFacts {
   if (board === null) return { facts: { kind: 'missing', what: 'page' } };
   const { name, path, openJobs } = board;
-  const title = toBoardTitle(kind, name);
+  const title = titleTexts.board[kind](name);
   const count = openJobs === 1 ? '1 open job' : `${formatNumber(openJobs, 'en')} open jobs`;
   const description = `${title}: ${count}. Save them, read them without internet, and apply by e-mail.`;
   return { facts: { kind: 'board', title, description, path } };

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { parseJobSearch, toJobsQuery, toListPath, type JobSearch } from '#contract/jobs/job-query.ts';
 import { toListTitle } from '#contract/http/page-titles.ts';
+import { titleTexts } from '#contract/http/page-titles.en.ts';
 import type { AppContext } from '../app-context.ts';
 import { toOrigin } from '../http/request/client-address.ts';
 import { readListQuery } from '../jobs/search/query.ts';
@@ -35,7 +36,14 @@ export function createFeedRoutes(context: Pick<AppContext, 'config'>, store: Job
     const { rows } = await store.list(readListQuery(newest));
     const path = toFeedPath(kind, filter);
     const page = toListPath(filter);
-    return toFeed({ rows, title: toListTitle(filter), path, page, origin: toOrigin(context, c), appName });
+    return toFeed({
+      rows,
+      title: toListTitle(filter, titleTexts),
+      path,
+      page,
+      origin: toOrigin(context, c),
+      appName,
+    });
   }
 
   const routes = new Hono();

@@ -1,4 +1,5 @@
-import { formatDate, formatSalary, perSalaryType, toPlace } from '#contract/format.ts';
+import { perSalaryType } from '#contract/jobs/value-labels.en.ts';
+import { formatDate, formatSalary, toPlace } from '#contract/format.ts';
 import type { Job } from '#contract/jobs/job.ts';
 
 type Described = Pick<Job, 'location' | 'salary' | 'applicationDeadline' | 'jobType' | 'workMode'>;

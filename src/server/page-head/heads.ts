@@ -1,5 +1,6 @@
 import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
-import { toJobTitle, toListTitle, pageTitles, type NamedScreen } from '#contract/http/page-titles.ts';
+import { toJobTitle, toListTitle, type NamedScreen } from '#contract/http/page-titles.ts';
+import { pageTitles, titleTexts } from '#contract/http/page-titles.en.ts';
 import { toJobPath, appPaths } from '#contract/http/paths.ts';
 import { truncate } from '#contract/text.ts';
 import { toJobCardPath } from '../cards/card-text.ts';
@@ -43,7 +44,7 @@ export function toJobHead(facts: JobFacts, site: Site): Head {
 const MAX_TITLES = 3;
 
 function describeList({ search, found }: ListFacts): string {
-  const what = toListTitle({ ...search, page: 1 });
+  const what = toListTitle({ ...search, page: 1 }, titleTexts);
   if (found === undefined) return `${what}. Search, filter and save jobs, and read them without internet.`;
   const { total, titles } = found;
   if (total === 0) return `${what}: none is open now. Subscribe to hear of new ones.`;
@@ -54,13 +55,13 @@ function describeList({ search, found }: ListFacts): string {
 /** The head of the job list. Searches are not for search engines. */
 export function toListHead(facts: ListFacts): Head {
   const { search, found } = facts;
-  const title = toListTitle(search);
+  const title = toListTitle(search, titleTexts);
   const head: Head = {
     title,
     description: describeList(facts),
     feeds: (found === undefined ? [] : feedTypes).map(({ kind, type }) => ({
       type,
-      title: `New: ${toListTitle({ ...search, page: 1 })}`,
+      title: `New: ${toListTitle({ ...search, page: 1 }, titleTexts)}`,
       path: toFeedPath(kind, search),
     })),
   };

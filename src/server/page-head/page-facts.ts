@@ -1,6 +1,7 @@
 import { readBoardPath, type BoardAddress } from '#contract/jobs/board-paths.ts';
 import { parseJobSearch, type JobSearch } from '#contract/jobs/job-query.ts';
-import { pageTitles, type NamedScreen } from '#contract/http/page-titles.ts';
+import { pageTitles } from '#contract/http/page-titles.en.ts';
+import type { NamedScreen } from '#contract/http/page-titles.ts';
 import { appPaths, SHARE_TARGET_PATH } from '#contract/http/paths.ts';
 import type { toFullJob } from '../jobs/job-answer.ts';
 

@@ -1,3 +1,4 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -6,11 +7,10 @@ import { boardRoutes } from '#contract/jobs/board-paths.ts';
 import { landingCategories } from '#contract/jobs/vocabulary.ts';
 import { toSlug } from '#contract/search/slug.ts';
 import { formatNumber } from '#contract/format.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { Fold } from './fold.tsx';
-import { footerMessages } from './messages.ts';
+import { footerMessages } from '#texts/shell/footer/messages';
 
 const MAX_CITIES = 8;
 const linkClass =
@@ -28,8 +28,7 @@ function Row({ title, children }: { title: string; children: ReactNode }) {
 
 /** Links to boards; only cities that another screen has fetched. */
 export function FooterBoards() {
-  const texts = useMessages(footerMessages);
-  const locale = useLocale();
+  const texts = footerMessages;
   const isOffered = useServerExtensions();
   const { data = [] } = useQuery({ ...citiesQuery, enabled: false });
   const cities = isOffered ? data.slice(0, MAX_CITIES) : [];

@@ -4,12 +4,11 @@ import { COPYRIGHT_YEAR } from '#contract/limits.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { AccountLink } from '#platform/session/account-link.tsx';
 import { clientConfig } from '#platform/startup/config.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { FooterBoards } from './footer-boards.tsx';
 import { Fold } from './fold.tsx';
-import { footerMessages } from './messages.ts';
+import { footerMessages } from '#texts/shell/footer/messages';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { lazyInstallBlock, lazyUpdateCheck } from './lazy-parts.tsx';
 import { useHasRoute } from '../menu/use-nav.ts';
@@ -55,7 +54,7 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
 }
 
 function ContactFacts() {
-  const texts = useMessages(footerMessages);
+  const texts = footerMessages;
   const { contactAddress, contactEmail, contactPhone } = clientConfig();
   return (
     <ul>
@@ -84,7 +83,7 @@ function ContactFacts() {
 
 /** The footer of every page (§2). */
 export function Footer() {
-  const texts = useMessages(footerMessages);
+  const texts = footerMessages;
   const recruiter = [
     { path: appPaths.register, text: texts.createAccount },
     { path: appPaths.products, text: texts.products },

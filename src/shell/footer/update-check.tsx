@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { lookForUpdate, type LookOutcome } from '#platform/worker/bridge.ts';
-import { pwaMessages } from '../pwa-messages.ts';
+import { pwaMessages } from '#texts/shell/pwa-messages';
 
 /** Looks for a new version on request. */
 export function UpdateCheck() {
-  const texts = useMessages(pwaMessages);
+  const texts = pwaMessages;
   const [state, setState] = useState<LookOutcome | 'none' | 'looking'>('none');
   const look = async () => {
     setState('looking');

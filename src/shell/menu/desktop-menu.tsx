@@ -1,7 +1,6 @@
-import { useMessages } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useDisclosure } from '#ui/use-disclosure.ts';
-import { shellMessages } from '../messages.ts';
+import { shellMessages } from '#texts/shell/messages';
 import { NavLabel, NavLink } from './nav-link.tsx';
 import type { NavItem } from './nav-model.ts';
 import { useCloseOnNavigation, useNav } from './use-nav.ts';
@@ -10,7 +9,7 @@ import { SubscriptionButton } from './subscription-button.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 function CvMenu({ items }: { items: readonly NavItem[] }) {
-  const texts = useMessages(shellMessages);
+  const texts = shellMessages;
   const { isOpen, close, button, panelId, rootRef } = useDisclosure();
   useCloseOnNavigation(close);
   return (
@@ -46,7 +45,7 @@ const linkClass =
 
 /** The menu of wide windows (§2). */
 export function DesktopMenu() {
-  const texts = useMessages(shellMessages);
+  const texts = shellMessages;
   const nav = useNav();
   const isSignedIn = useSession() !== null;
   const signOut = useSignOut();

@@ -1,12 +1,11 @@
-import { useMessages } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { shellMessages } from '../messages.ts';
+import { shellMessages } from '#texts/shell/messages';
 import { NavLink } from './nav-link.tsx';
 import { useNav } from './use-nav.ts';
 
 /** The navigation bar below 1000 px. */
 export function Dock() {
-  const texts = useMessages(shellMessages);
+  const texts = shellMessages;
   const { dock } = useNav();
   return (
     <nav

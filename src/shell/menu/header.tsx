@@ -4,8 +4,7 @@ import { lazyDesktopMenu, lazyMobileMenuPanel, lazyOfflineLine } from '../lazy-p
 import { Link } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
 import { clientConfig } from '#platform/startup/config.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
-import { shellMessages } from '../messages.ts';
+import { shellMessages } from '#texts/shell/messages';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useDisclosure } from '#ui/use-disclosure.ts';
 import { useCloseOnNavigation } from './use-nav.ts';
@@ -29,7 +28,7 @@ export function Header() {
 }
 
 function Logo() {
-  const texts = useMessages(shellMessages);
+  const texts = shellMessages;
   const { appName } = clientConfig();
   return (
     <Link
@@ -44,7 +43,7 @@ function Logo() {
 }
 
 function MobileMenu() {
-  const texts = useMessages(shellMessages);
+  const texts = shellMessages;
   const { isOpen, close, button, panelId, rootRef } = useDisclosure();
   useCloseOnNavigation(close);
   const leave = () => {

@@ -1,12 +1,11 @@
 import { useInstall } from '#features/install/use-install.ts';
 import { installRequest } from '#features/install/invitation-rules.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { useSession } from '#platform/session/session.ts';
 import { headerAction, useHeaderState } from '#platform/session/subscribed.ts';
 import { Icon, type IconPath } from '#ui/icon/icon.tsx';
-import { installMessages } from '#features/install/messages.ts';
+import { installMessages } from '#texts/features/install/messages';
 import { ThemeSwitch } from '../footer/theme-switch.tsx';
-import { shellMessages } from '../messages.ts';
+import { shellMessages } from '#texts/shell/messages';
 import { NavLabel, NavLink } from './nav-link.tsx';
 import type { NavItem } from './nav-model.ts';
 import { SubscriptionButton } from './subscription-button.tsx';
@@ -32,7 +31,7 @@ function Rows({ items }: { items: readonly NavItem[] }) {
 }
 
 function InstallRow({ onDone }: { onDone: () => void }) {
-  const texts = useMessages(installMessages);
+  const texts = installMessages;
   const { way, install } = useInstall();
   if (way === 'installed' || way === 'none') return null;
   const start = () => {
@@ -52,7 +51,7 @@ function InstallRow({ onDone }: { onDone: () => void }) {
 
 /** For a number that another phone or an emptied browser subscribed. */
 function StopByNumberRow() {
-  const texts = useMessages(shellMessages);
+  const texts = shellMessages;
   if (useHeaderState() !== 'none') return null;
   return (
     <li className="col-span-2">
@@ -75,7 +74,7 @@ export interface MobileMenuPanelProps {
 
 /** The opened mobile menu. */
 export function MobileMenuPanel({ id, onDone }: MobileMenuPanelProps) {
-  const texts = useMessages(shellMessages);
+  const texts = shellMessages;
   const nav = useNav();
   const isSignedIn = useSession() !== null;
   const signOut = useSignOut();

@@ -2,9 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
 import { AccountLink } from '#platform/session/account-link.tsx';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { GuardedLink } from '#platform/session/guarded-link.tsx';
-import { shellMessages } from '../messages.ts';
+import { shellMessages } from '#texts/shell/messages';
 import type { NavItem } from './nav-model.ts';
 
 interface NavLinkProps {
@@ -15,7 +14,7 @@ interface NavLinkProps {
 
 /** An entry's text; one that is specified too short has a word more. */
 export function NavLabel({ item }: { item: NavItem }) {
-  const texts = useMessages(shellMessages);
+  const texts = shellMessages;
   if (item.key !== 'checkCv') return texts.nav[item.key];
   return (
     <span>

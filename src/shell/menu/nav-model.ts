@@ -1,7 +1,7 @@
 import type { Guard } from '#contract/http/pages.ts';
 import { appPaths, pageAnchors } from '#contract/http/paths.ts';
 import type { IconName } from '#ui/icon/icon.tsx';
-import type { NavKey } from '../messages.ts';
+import type { NavKey } from '#texts/shell/messages';
 
 export interface NavItem {
   key: NavKey;

@@ -1,4 +1,4 @@
-import { createCatalogue } from '#platform/i18n/messages.ts';
+import { signOutMessages } from '#texts/shell/menu/sign-out';
 import { SECOND_MS } from '#contract/limits.ts';
 import { confirm, showAlert } from '#platform/dialogs/dialogs.ts';
 import { countCvs, removeAllCvs } from '#device/cvs/cvs.ts';
@@ -8,29 +8,6 @@ import { removeAllLetters } from '#device/letters/writes.ts';
 import { inTime } from '#platform/in-time.ts';
 import { hasUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 
-const signOutMessages = createCatalogue({
-  en: {
-    question: {
-      title: 'Log out and delete unsent forms?',
-      text: 'A form on this device was not sent. Logging out deletes the form, so others cannot read it.',
-      confirm: 'Log out',
-      cancel: 'Stay signed in',
-    },
-    written: {
-      title: 'Remove your letters and CVs too?',
-      text: (counts: string) => `Still on this device: ${counts}. Others who use it can read them.`,
-      confirm: 'Remove them',
-      cancel: 'Leave them here',
-    },
-    letters: (count: number) => (count === 1 ? '1 application letter' : `${count} application letters`),
-    cvs: (count: number) => (count === 1 ? '1 CV' : `${count} CVs`),
-    writtenLeft: {
-      title: 'Could not remove everything',
-      text: 'Something is still on this device. Remove it on the page “Storage and data”.',
-    },
-  },
-});
-
 const ASK_LIMIT_MS = 3 * SECOND_MS;
 
 function soon<T>(answer: Promise<T>, otherwise: T): Promise<T> {
@@ -38,7 +15,7 @@ function soon<T>(answer: Promise<T>, otherwise: T): Promise<T> {
 }
 
 async function offerToRemoveWritten(): Promise<void> {
-  const { written, writtenLeft, letters, cvs } = signOutMessages.en;
+  const { written, writtenLeft, letters, cvs } = signOutMessages;
   const [letterList, cvCount] = await Promise.all([soon(readLetters(), []), soon(countCvs(), 0)]);
   const counts = [
     ...(letterList.length === 0 ? [] : [letters(letterList.length)]),
@@ -53,7 +30,7 @@ async function offerToRemoveWritten(): Promise<void> {
 /** Asks about unsent forms, letters and CVs. @param owner a user's id */
 export async function maySignOut(owner: string): Promise<boolean> {
   const isLosing = hasUnsavedForm() || (await soon(hasDrafts(owner), false));
-  if (isLosing && !(await confirm(signOutMessages.en.question))) return false;
+  if (isLosing && !(await confirm(signOutMessages.question))) return false;
   await offerToRemoveWritten();
   return true;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { headerAction, useHeaderState } from '#platform/session/subscribed.ts';
-import { shellMessages } from '../messages.ts';
+import { shellMessages } from '#texts/shell/messages';
 
 interface SubscriptionButtonProps {
   className: string;
@@ -10,7 +9,7 @@ interface SubscriptionButtonProps {
 
 /** "Subscribe", or "Unsubscribe" for subscribers (§2). */
 export function SubscriptionButton({ className, icon }: SubscriptionButtonProps) {
-  const texts = useMessages(shellMessages);
+  const texts = shellMessages;
   const state = useHeaderState();
   const what = state === 'none' ? 'subscribe' : 'unsubscribe';
   return (

@@ -1,6 +1,7 @@
+import { locale } from '#texts/platform/i18n/locale';
+import { offlineMessages } from '#texts/shell/offline/offline-line';
 import { useLayoutEffect, type RefObject, useRef } from 'react';
 import { SECOND_MS } from '#contract/limits.ts';
-import { createCatalogue, useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { formatAge } from '#contract/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -26,17 +27,9 @@ function useSteadyPage(line: RefObject<HTMLElement | null>): void {
   }, [line]);
 }
 
-const offlineMessages = createCatalogue({
-  en: {
-    offline: 'You are offline.',
-    savedCopy: (age: string) => `Saved copy, updated ${age}.`,
-  },
-});
-
 /** Shows that the device is offline, and how old the page is. */
 export function OfflineLine() {
-  const texts = useMessages(offlineMessages);
-  const locale = useLocale();
+  const texts = offlineMessages;
   const now = useNow();
   const updatedAt = useShownAt();
   const line = useRef<HTMLParagraphElement>(null);

@@ -1,5 +1,4 @@
-import { useMessages } from '#platform/i18n/messages.ts';
-import { shellMessages } from '../messages.ts';
+import { shellMessages } from '#texts/shell/messages';
 import { useEffect, useState } from 'react';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
@@ -29,7 +28,7 @@ function useMissingChunk({ isMissing }: { isMissing: boolean }) {
 
 /** A page that failed, with ways on. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
-  const texts = useMessages(shellMessages);
+  const texts = shellMessages;
   const router = useRouter();
   const failure = toFailure(error, useOnline());
   const { title, text } = texts.failures[failure];
@@ -70,7 +69,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
 
 /** Shown while a screen's code loads. */
 export function PendingScreen() {
-  const texts = useMessages(shellMessages);
+  const texts = shellMessages;
   return (
     <div role="status" className="page py-8">
       <span className="sr-only">{texts.loading}</span>

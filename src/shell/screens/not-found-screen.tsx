@@ -1,25 +1,15 @@
-import { pageTitles } from '#contract/http/page-titles.ts';
-import { createCatalogue, useMessages } from '#platform/i18n/messages.ts';
+import { notFoundMessages } from '#texts/shell/screens/not-found-screen';
 import { Link } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { JobSearchBox } from '#presenters/job-search-box.tsx';
-import { shellMessages } from '../messages.ts';
+import { shellMessages } from '#texts/shell/messages';
 import { SignpostPicture } from './signpost-picture.tsx';
-
-const notFoundMessages = createCatalogue({
-  en: {
-    notFound: pageTitles.notFound,
-    notFoundText:
-      'There is no page at this address. It may have moved. Search for a job, or start again from home.',
-    searchJobs: 'Job title, keywords',
-  },
-});
 
 /** An unknown address. */
 export function NotFoundScreen() {
-  const texts = useMessages(notFoundMessages);
-  const { goHome } = useMessages(shellMessages);
+  const texts = notFoundMessages;
+  const { goHome } = shellMessages;
   usePageTitle(texts.notFound);
   return (
     <div className="page flex flex-col items-center gap-4 py-16 text-center">

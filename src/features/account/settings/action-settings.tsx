@@ -4,10 +4,9 @@ import { EXPORT_FILE_NAME } from '#contract/accounts/account.ts';
 import type { Session } from '#contract/accounts/auth.ts';
 import { confirm } from '#platform/dialogs/dialogs.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { saveFile } from '#platform/storage/save-file.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { settingsMessages } from './messages.ts';
+import { settingsMessages } from '#texts/features/account/settings/messages';
 import { ActionSetting } from './setting-card.tsx';
 import { useLeaveAccount, useSetting } from './use-setting.ts';
 
@@ -22,7 +21,7 @@ async function endSessions(token: string): Promise<void> {
 
 /** Ends every session of the account. */
 export function EverywhereSetting({ session: { token } }: { session: Session }) {
-  const { everywhere: words } = useMessages(settingsMessages);
+  const { everywhere: words } = settingsMessages;
   const leave = useLeaveAccount();
   const { isBusy, failure, submit } = useSetting<void>({
     name: 'everywhere',
@@ -43,7 +42,7 @@ export function EverywhereSetting({ session: { token } }: { session: Session }) 
 
 /** Saves the account's data as a file. */
 export function DownloadSetting({ session: { token } }: { session: Session }) {
-  const { download: words } = useMessages(settingsMessages);
+  const { download: words } = settingsMessages;
   // Some browsers save only on a tap: the file then waits for a second one.
   const [waiting, setWaiting] = useState<Blob>();
   const [isSaved, setSaved] = useState(false);

@@ -1,3 +1,4 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { useQuery } from '@tanstack/react-query';
 import { deleteAccount } from '#api/account.ts';
 import { ownCompaniesQuery } from '#api/own-companies.ts';
@@ -6,16 +7,15 @@ import { ACCOUNT_RESTORE_DAYS } from '#contract/accounts/account.ts';
 import type { Session } from '#contract/accounts/auth.ts';
 import { formatDate } from '#contract/format.ts';
 import { confirm, showAlert } from '#platform/dialogs/dialogs.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
-import { accountMessages } from '../messages.ts';
-import { settingsMessages } from './messages.ts';
+import { accountMessages } from '#texts/features/account/messages';
+import { settingsMessages } from '#texts/features/account/settings/messages';
 import type { SettingFormProps } from './setting-card.tsx';
 import { CurrentPassword, SettingFormFrame } from './setting-form.tsx';
 import { checkDeletion } from './settings-rules.ts';
 import { useLeaveAccount, useSettingForm } from './use-setting.ts';
 
 function useLeavingText({ user, token }: Session): string {
-  const { deletion: words } = useMessages(settingsMessages);
+  const { deletion: words } = settingsMessages;
   const owner = { token, userId: user._id };
   const companies = useQuery({ ...ownCompaniesQuery(owner), refetchOnMount: 'always' });
   const jobs = useQuery({ ...ownJobsQuery(owner), refetchOnMount: 'always' });
@@ -27,7 +27,7 @@ function useLeavingText({ user, token }: Session): string {
 }
 
 function Consequences({ session }: { session: Session }) {
-  const { deletion: words } = useMessages(settingsMessages);
+  const { deletion: words } = settingsMessages;
   const lines = [useLeavingText(session), words.undo(ACCOUNT_RESTORE_DAYS), words.after, words.device];
   return (
     <ul className="grid list-disc gap-1 ps-5">
@@ -40,9 +40,8 @@ function Consequences({ session }: { session: Session }) {
 
 /** Deletes the account, after a confirmation. */
 export function DeletionForm({ session, onCancel }: SettingFormProps) {
-  const texts = useMessages(accountMessages);
-  const { deletion: words } = useMessages(settingsMessages);
-  const locale = useLocale();
+  const texts = accountMessages;
+  const { deletion: words } = settingsMessages;
   const leave = useLeaveAccount();
   const form = useSettingForm<'currentPassword'>({
     name: 'deletion',

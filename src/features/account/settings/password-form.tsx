@@ -2,9 +2,8 @@ import { changePassword } from '#api/account.ts';
 import { authLimits } from '#contract/accounts/auth.ts';
 import { startSession } from '#device/account/start-session.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
-import { accountMessages } from '../messages.ts';
-import { settingsMessages } from './messages.ts';
+import { accountMessages } from '#texts/features/account/messages';
+import { settingsMessages } from '#texts/features/account/settings/messages';
 import type { SettingFormProps } from './setting-card.tsx';
 import { CurrentPassword, SettingFormFrame, SettingPassword } from './setting-form.tsx';
 import { checkPasswordChange, type PasswordName } from './settings-rules.ts';
@@ -18,8 +17,8 @@ const empty: Readonly<Record<PasswordName, string>> = {
 
 /** Changes the password, which signs other devices out. */
 export function PasswordForm({ session: { user, token }, onCancel, onDone }: SettingFormProps) {
-  const texts = useMessages(accountMessages);
-  const { password: words, saving } = useMessages(settingsMessages);
+  const texts = accountMessages;
+  const { password: words, saving } = settingsMessages;
   const form = useSettingForm<PasswordName>({
     name: 'password',
     unsure: words.unsure,

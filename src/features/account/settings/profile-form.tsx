@@ -3,14 +3,13 @@ import { changeProfile, profileQuery } from '#api/account.ts';
 import { authLimits, type User } from '#contract/accounts/auth.ts';
 import { startSession } from '#device/account/start-session.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { SignInLink } from '#platform/session/account-link.tsx';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { NameFields } from '../register-fields.tsx';
-import { accountMessages } from '../messages.ts';
-import { settingsMessages } from './messages.ts';
+import { accountMessages } from '#texts/features/account/messages';
+import { settingsMessages } from '#texts/features/account/settings/messages';
 import type { SettingFormProps } from './setting-card.tsx';
 import { CurrentPassword, SettingFormFrame } from './setting-form.tsx';
 import { checkProfile, toProfileChange, toSettingsFailure, type ProfileName } from './settings-rules.ts';
@@ -22,7 +21,7 @@ interface NotLoadedProps {
 }
 
 function NotLoaded({ query: { error, isError, isFetching, refetch }, onCancel }: NotLoadedProps) {
-  const texts = useMessages(settingsMessages);
+  const texts = settingsMessages;
   const failure = isError && !isFetching ? toSettingsFailure(error, texts) : undefined;
   if (!failure) return <p role="status">{texts.loading}</p>;
   const isSessionOver = failure.way === 'signIn';
@@ -47,8 +46,8 @@ function NotLoaded({ query: { error, isError, isFetching, refetch }, onCancel }:
 }
 
 function LoadedProfileForm({ session, user, onCancel, onDone }: SettingFormProps & { user: User }) {
-  const texts = useMessages(accountMessages);
-  const { profile: words, saving } = useMessages(settingsMessages);
+  const texts = accountMessages;
+  const { profile: words, saving } = settingsMessages;
   const queryClient = useQueryClient();
   const { firstName, lastName, phoneNumber } = user;
   const initial = { firstName, lastName, phoneNumber, currentPassword: '' };

@@ -1,9 +1,8 @@
 import type { ReactNode, RefObject, SubmitEvent } from 'react';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
-import { accountMessages } from '../messages.ts';
-import { settingsMessages } from './messages.ts';
+import { accountMessages } from '#texts/features/account/messages';
+import { settingsMessages } from '#texts/features/account/settings/messages';
 import { SettingTrouble } from './setting-card.tsx';
 import type { SettingsFailure } from './settings-rules.ts';
 
@@ -12,13 +11,13 @@ export function SettingPassword(
   field: FieldProps & { label: string; hint?: string; autoComplete: 'current-password' | 'new-password' },
 ) {
   const { autoComplete, ...props } = field;
-  const { showPassword: show, hidePassword: hide } = useMessages(accountMessages);
+  const { showPassword: show, hidePassword: hide } = accountMessages;
   return <PasswordField {...props} isRequired toggle={{ show, hide }} input={{ autoComplete }} />;
 }
 
 /** The field of the current password. */
 export function CurrentPassword({ field }: { field: FieldProps }) {
-  const { currentPassword } = useMessages(settingsMessages);
+  const { currentPassword } = settingsMessages;
   return <SettingPassword {...field} label={currentPassword} autoComplete="current-password" />;
 }
 
@@ -39,7 +38,7 @@ interface SettingFormFrameProps {
 /** The frame of a setting's form: fields, error, buttons. */
 export function SettingFormFrame(props: SettingFormFrameProps) {
   const { form, look = 'btn-primary', text, busyText, onCancel, children } = props;
-  const { cancel } = useMessages(settingsMessages);
+  const { cancel } = settingsMessages;
   const { formRef, isBusy, failure, onSubmit } = form;
   return (
     <form ref={formRef} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">

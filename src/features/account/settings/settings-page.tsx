@@ -5,22 +5,21 @@ import { profileQuery } from '#api/account.ts';
 import type { Session } from '#contract/accounts/auth.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { SignInLink } from '#platform/session/account-link.tsx';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { useSession } from '#platform/session/session.ts';
-import { bannerMessages } from '#presenters/messages.ts';
+import { bannerMessages } from '#texts/presenters/messages';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { DownloadSetting, EverywhereSetting } from './action-settings.tsx';
 import { DeletionForm } from './deletion-form.tsx';
-import { settingsMessages } from './messages.ts';
+import { settingsMessages } from '#texts/features/account/settings/messages';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ExpandingSetting } from './setting-card.tsx';
 
 function Back() {
-  const texts = useMessages(settingsMessages);
+  const texts = settingsMessages;
   return (
     <Link
       to={appPaths.profile}
@@ -32,7 +31,7 @@ function Back() {
 }
 
 function Settings({ session }: { session: Session }) {
-  const { profile, password, deletion } = useMessages(settingsMessages);
+  const { profile, password, deletion } = settingsMessages;
   return (
     <>
       <ExpandingSetting texts={profile} session={session} Form={ProfileForm} />
@@ -46,14 +45,14 @@ function Settings({ session }: { session: Session }) {
 
 /** The server's first answer shows whether it supports settings. */
 function NotOffered({ session: { user, token } }: { session: Session }) {
-  const texts = useMessages(settingsMessages);
+  const texts = settingsMessages;
   const { isPending } = useQuery(profileQuery({ token, userId: user._id }));
   if (isPending) return <p role="status">{texts.loading}</p>;
   return <StatePanel icon="person" title={texts.notOffered} action={<Back />} />;
 }
 
 function Contents(): ReactNode {
-  const texts = useMessages(settingsMessages);
+  const texts = settingsMessages;
   const session = useSession();
   const isOffered = useServerExtensions();
   if (!session) {
@@ -78,8 +77,8 @@ function Contents(): ReactNode {
 
 /** `/accountSettings`. */
 export function AccountSettingsPage() {
-  const texts = useMessages(settingsMessages);
-  const { subtitle } = useMessages(bannerMessages);
+  const texts = settingsMessages;
+  const { subtitle } = bannerMessages;
   usePageTitle(texts.title);
   return (
     <>

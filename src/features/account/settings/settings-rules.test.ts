@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#platform/http/api-error.ts';
-import { accountMessages } from '../messages.ts';
-import { settingsMessages } from './messages.ts';
+import { accountMessages } from '#texts/features/account/messages';
+import { settingsMessages } from '#texts/features/account/settings/messages';
 import { checkPasswordChange, checkProfile, toProfileChange, toSettingsFailure } from './settings-rules.ts';
 
-const texts = accountMessages.en;
+const texts = accountMessages;
 
 describe('what a change needs', () => {
   it('is the present password, whatever is changed', () => {
@@ -40,7 +40,7 @@ it('details are sent without spaces around them, the number in Latin digits', ()
   });
 });
 
-const say = (error: unknown) => toSettingsFailure(error, settingsMessages.en);
+const say = (error: unknown) => toSettingsFailure(error, settingsMessages);
 const answered = (status: number, serverMessage?: string): ApiError =>
   new ApiError('http', '', { status, serverMessage });
 

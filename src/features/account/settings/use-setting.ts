@@ -2,11 +2,10 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useState, type SubmitEvent } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
 import { endAccountHere } from '#device/account/end-account.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
 import { useFields, type FieldsOptions } from '#ui/form/use-fields.ts';
 import { isOutOfReach } from '../account-rules.ts';
-import { settingsMessages } from './messages.ts';
+import { settingsMessages } from '#texts/features/account/settings/messages';
 import { toSettingsFailure } from './settings-rules.ts';
 
 interface SettingOptions<V> {
@@ -18,7 +17,7 @@ interface SettingOptions<V> {
 
 /** One change of the account. */
 export function useSetting<V>({ name, send, unsure }: SettingOptions<V>) {
-  const texts = useMessages(settingsMessages);
+  const texts = settingsMessages;
   const [hadNoAnswer, setHadNoAnswer] = useState(false);
   const attempt = async (values: V): Promise<void> => {
     try {

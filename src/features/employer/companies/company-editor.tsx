@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { waitingFields, type OwnCompany } from '#contract/companies/company.ts';
 import { useDraft, type Draft } from '#device/drafts/drafts.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { fileUrl } from '#platform/startup/config.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
@@ -12,7 +11,7 @@ import { CompanyFields } from './company-fields.tsx';
 import { sameLogo, toCompanyValues } from './company-rules.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { LogoField } from './logo-field.tsx';
-import { companyMessages, type CompanyTexts } from './messages.ts';
+import { companyMessages, type CompanyTexts } from '#texts/features/employer/companies/messages';
 import { toConflictView, useCompanyEdit, type CompanyEditOptions } from './use-company-edit.ts';
 
 export const toLogoUrl = ({ logo }: OwnCompany): string => (logo ? fileUrl(logo) : '');
@@ -23,7 +22,7 @@ interface CompanyApprovalProps {
 }
 
 function ContactLine({ company, action }: CompanyApprovalProps) {
-  const texts = useMessages(companyMessages);
+  const texts = companyMessages;
   const waiting = waitingFields(company);
   if (waiting.length === 0 && company.contactReason === '') return null;
   const labels = waiting.map((name) => texts.labels[name]).join(', ');
@@ -45,7 +44,7 @@ function ContactLine({ company, action }: CompanyApprovalProps) {
 
 /** The approval of a company, and of its new contact. */
 export function CompanyApproval(props: CompanyApprovalProps) {
-  const texts = useMessages(companyMessages);
+  const texts = companyMessages;
   const contact = <ContactLine {...props} />;
   return (
     <ApprovalLine
@@ -71,7 +70,7 @@ interface RestoreContactButtonProps {
 }
 
 function RestoreContactButton({ isLocked, isRestored, onPress }: RestoreContactButtonProps) {
-  const texts = useMessages(companyMessages);
+  const texts = companyMessages;
   return (
     <>
       <button type="button" className="btn text-base" disabled={isLocked} onClick={onPress}>
@@ -89,7 +88,7 @@ interface CompanyFormProps extends CompanyEditOptions {
 }
 
 function CompanyEditForm({ formId, ...options }: CompanyFormProps) {
-  const texts = useMessages(companyMessages);
+  const texts = companyMessages;
   const { draft, saving } = options;
   const { isBusy } = saving;
   const edit = useCompanyEdit(options);

@@ -1,6 +1,6 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes } from 'react';
 import type { CompanyName } from './company-rules.ts';
-import type { CompanyTexts } from './messages.ts';
+import type { CompanyTexts } from '#texts/features/employer/companies/messages';
 
 interface FieldKind {
   type?: HTMLInputTypeAttribute;

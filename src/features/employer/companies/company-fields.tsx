@@ -1,13 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { companyStatusField, isRequiredCompanyField } from '#contract/companies/company-form.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { Expander } from '#ui/expander.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
 import { PlaceFields } from '../place/place-fields.tsx';
 import { fieldKinds, sections } from './company-field-kinds.ts';
 import { completeUrl, type CompanyName } from './company-rules.ts';
-import { companyMessages } from './messages.ts';
+import { companyMessages } from '#texts/features/employer/companies/messages';
 
 interface CompanyFieldsProps {
   field: (name: CompanyName) => FieldProps<CompanyName>;
@@ -45,7 +44,7 @@ interface CompanyFieldProps extends FieldProps<CompanyName> {
 }
 
 function CompanyField({ isLocked, hint, ...field }: CompanyFieldProps) {
-  const texts = useMessages(companyMessages);
+  const texts = companyMessages;
   const label = texts.labels[field.name];
   const { type, input = {}, hint: hintKey } = fieldKinds[field.name] ?? {};
   const shownHint = hint ?? (hintKey && texts.hints[hintKey]);
@@ -64,7 +63,7 @@ function CompanyField({ isLocked, hint, ...field }: CompanyFieldProps) {
 
 /** Completes an address without scheme on blur, and announces it. */
 function WebsiteField(props: CompanyFieldProps) {
-  const texts = useMessages(companyMessages);
+  const texts = companyMessages;
   const [completed, setCompleted] = useState('');
   const url = completeUrl(props.value);
   const leave = () => {
@@ -91,7 +90,7 @@ const wide: ReadonlySet<CompanyName> = new Set(['website', companyStatusField]);
 
 /** The sections of a company (§2). */
 export function CompanyFields({ field, mode, logo, isLocked = false, hints = noHints }: CompanyFieldsProps) {
-  const texts = useMessages(companyMessages);
+  const texts = companyMessages;
   const toField = (name: CompanyName) => {
     const props = { ...field(name), isLocked, hint: hints[name] };
     return (

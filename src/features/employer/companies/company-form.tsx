@@ -7,7 +7,6 @@ import { companyFormFields } from '#contract/companies/company-form.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { preloadDialogs, showAlert } from '#platform/dialogs/dialogs.ts';
 import type { Draft } from '#device/drafts/drafts.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
 import { DraftLine, OfflineFormLine } from '#presenters/draft-line.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
@@ -24,7 +23,7 @@ import {
 } from './company-rules.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { LogoField } from './logo-field.tsx';
-import { companyMessages } from './messages.ts';
+import { companyMessages } from '#texts/features/employer/companies/messages';
 import { useLogoChoice } from './use-logo-choice.ts';
 
 interface CompanyFormProps {
@@ -34,7 +33,7 @@ interface CompanyFormProps {
 }
 
 function useArrival() {
-  const texts = useMessages(companyMessages);
+  const texts = companyMessages;
   const router = useRouter();
   const client = useQueryClient();
   return async (userId: string) => {
@@ -49,7 +48,7 @@ function useArrival() {
 }
 
 function useCompanyForm(draft: Draft<NewCompanyDraft>) {
-  const texts = useMessages(companyMessages);
+  const texts = companyMessages;
   const fields = useFields<CompanyName>({
     initial: draft.start.values,
     check: (typed) => checkCompany(typed, texts),
@@ -61,7 +60,7 @@ function useCompanyForm(draft: Draft<NewCompanyDraft>) {
 }
 
 function useCreating(token: string) {
-  const texts = useMessages(companyMessages);
+  const texts = companyMessages;
   const [share, setShare] = useState<number | null>(null);
   const submit = useSubmit({
     key: ['companies', 'create'],
@@ -76,7 +75,7 @@ function useCreating(token: string) {
 
 /** The form of `/createCompanyPage`, from its draft. */
 export function CompanyForm({ session, draft, onEmptied }: CompanyFormProps) {
-  const texts = useMessages(companyMessages);
+  const texts = companyMessages;
   const formId = useId();
   const { read, formRef, field, checkAll, logo } = useCompanyForm(draft);
   const { isBusy, failure, share, submit } = useCreating(session.token);

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { ownCompanyKeys, ownCompanyQuery, refreshCompanies, updateCompany } from '#api/own-companies.ts';
 import { OwnCompanyData, waitingFields, type OwnCompany } from '#contract/companies/company.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
 import { useSession } from '#platform/session/session.ts';
 import { RowWindow, useStoredRow, type WindowMode } from '../edit/row-window.tsx';
@@ -13,7 +12,7 @@ import { CompanyEditor } from './company-editor.tsx';
 import { toFailure, toCompanyForm } from './company-rules.ts';
 import { CompanyView } from './company-view.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
-import { companyMessages, type CompanyTexts } from './messages.ts';
+import { companyMessages, type CompanyTexts } from '#texts/features/employer/companies/messages';
 import type { CompanySaving, CompanyUpdate } from './use-company-edit.ts';
 
 function readCompany(data: unknown): OwnCompany | undefined {
@@ -22,7 +21,7 @@ function readCompany(data: unknown): OwnCompany | undefined {
 }
 
 function useSaving(token: string): CompanySaving {
-  const texts = useMessages(companyMessages);
+  const texts = companyMessages;
   const [share, setShare] = useState<number | null>(null);
   const submit = useSubmit({
     key: ['companies', 'update'],
@@ -50,7 +49,7 @@ interface CompanyModalProps {
 
 /** "View Company" and "Edit Company" (§2). */
 export function CompanyModal({ mode, companyId, onClose }: CompanyModalProps) {
-  const texts = useMessages(companyMessages);
+  const texts = companyMessages;
   const formId = useId();
   const client = useQueryClient();
   const session = useSession();

@@ -17,10 +17,10 @@ import {
   type CompanyValues,
   type LogoChoice,
 } from './company-rules.ts';
-import { companyMessages } from './messages.ts';
+import { companyMessages } from '#texts/features/employer/companies/messages';
 import { toConflictView } from './use-company-edit.ts';
 
-const texts = companyMessages.en;
+const texts = companyMessages;
 const address = {
   street: '1 Lake Road',
   city: 'Dhaka',

@@ -18,7 +18,7 @@ import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
 import type { FieldErrors } from '#ui/form/use-fields.ts';
 import type { Failure } from '../edit/sending-note.tsx';
 import { placeParts, toPlaceLabel, type PlacePart } from '../place/place-parts.ts';
-import type { CompanyTexts } from './messages.ts';
+import type { CompanyTexts } from '#texts/features/employer/companies/messages';
 import type { Texts } from '../edit/texts.ts';
 
 /** A field of §7, or the one of edits. */

@@ -1,19 +1,18 @@
 import type { OwnCompany } from '#contract/companies/company.ts';
 import { companyStatusField } from '#contract/companies/company-form.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 import { RowFacts } from '../edit/row-facts.tsx';
 import { CompanyApproval, toLogoUrl } from './company-editor.tsx';
 import { sections } from './company-field-kinds.ts';
 import { toCompanyLabel, toCompanyValues, type CompanyName } from './company-rules.ts';
-import { companyMessages } from './messages.ts';
+import { companyMessages } from '#texts/features/employer/companies/messages';
 
 const toNames = (key: string, names: readonly CompanyName[]): readonly CompanyName[] =>
   key === 'basic' ? [...names, companyStatusField] : names;
 
 /** A company, read-only. */
 export function CompanyView({ company }: { company: OwnCompany }) {
-  const texts = useMessages(companyMessages);
+  const texts = companyMessages;
   const values = toCompanyValues(company);
   const logo = <CompanyLogo name={company.name} src={toLogoUrl(company)} size={72} loading="eager" />;
   const toFact = (name: CompanyName) => ({ label: toCompanyLabel(name, values, texts), value: values[name] });

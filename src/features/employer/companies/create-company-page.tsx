@@ -1,18 +1,17 @@
 import { useRef, useState } from 'react';
 import type { Session } from '#contract/accounts/auth.ts';
 import { useDraft } from '#device/drafts/drafts.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { useSession } from '#platform/session/session.ts';
 import { SignInLink } from '#platform/session/account-link.tsx';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
-import { bannerMessages } from '#presenters/messages.ts';
+import { bannerMessages } from '#texts/presenters/messages';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { emptyDraft, NewCompanyDraft } from './company-drafts.ts';
 import { CompanyForm } from './company-form.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
-import { companyMessages } from './messages.ts';
+import { companyMessages } from '#texts/features/employer/companies/messages';
 
 interface DraftedFormProps {
   session: Session;
@@ -33,8 +32,8 @@ function DraftedForm({ session, onEmptied }: DraftedFormProps) {
 
 /** `/createCompanyPage` (§2). */
 export function CreateCompanyPage() {
-  const texts = useMessages(companyMessages);
-  const { subtitle } = useMessages(bannerMessages);
+  const texts = companyMessages;
+  const { subtitle } = bannerMessages;
   usePageTitle(texts.title);
   const session = useSession();
   const heading = useRef<HTMLParagraphElement>(null);

@@ -1,9 +1,8 @@
-import { useMessages } from '#platform/i18n/messages.ts';
-import { companyMessages } from './messages.ts';
+import { companyMessages } from '#texts/features/employer/companies/messages';
 
 /** The placeholder of the form. */
 export function FormSkeleton() {
-  const texts = useMessages(companyMessages);
+  const texts = companyMessages;
   return (
     <div role="status" aria-label={texts.loading} className="grid gap-4 sm:grid-cols-2">
       <div className="skeleton h-40 sm:col-span-2" />

@@ -1,18 +1,18 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { useState } from 'react';
 import { formatNumber } from '#contract/format.ts';
 import { useFileSource } from '#platform/browser/image.ts';
 import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 import { FileField } from '#ui/form/file-field.tsx';
-import { companyMessages } from './messages.ts';
+import { companyMessages } from '#texts/features/employer/companies/messages';
 import type { LogoControl } from './use-logo-choice.ts';
 
 const PREVIEW_PX = 72;
 
 /** A preview, or a line for formats that the device cannot show. */
 function Preview({ file }: { file: StoredFile }) {
-  const texts = useMessages(companyMessages);
+  const texts = companyMessages;
   const source = useFileSource(file);
   const [unseen, setUnseen] = useState<StoredFile | null>(null);
   if (unseen === file) return <span className="p-2 text-center text-sm text-muted">{texts.logo.unseen}</span>;
@@ -33,14 +33,14 @@ interface LogoFieldProps {
   stored?: { name: string; src: string } | undefined;
 }
 
+const kilobytes = (bytes: number) => formatNumber(Math.max(1, Math.round(bytes / 1024)), locale);
+
 /** The logo field (§2): pick or drop, preview, remove. */
 export function LogoField({ logo, stored }: LogoFieldProps) {
-  const texts = useMessages(companyMessages);
-  const locale = useLocale();
+  const texts = companyMessages;
   const { refusal, isBusy } = logo;
   const { chosen, isRemoved } = logo.value;
 
-  const kilobytes = (bytes: number) => formatNumber(Math.max(1, Math.round(bytes / 1024)), locale);
   const toShown = () => {
     if (chosen !== null) {
       const note = texts.logo.chosen(chosen.name, kilobytes(chosen.blob.size));

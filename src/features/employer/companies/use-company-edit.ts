@@ -1,6 +1,5 @@
 import type { OwnCompany } from '#contract/companies/company.ts';
 import type { Draft } from '#device/drafts/drafts.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import type { Submit } from '#platform/query/use-submit.ts';
 import type { Failure } from '../edit/sending-note.tsx';
 import type { Merge } from '../edit/texts.ts';
@@ -19,7 +18,7 @@ import {
   type CompanyValues,
   type LogoChoice,
 } from './company-rules.ts';
-import { companyMessages, type CompanyTexts } from './messages.ts';
+import { companyMessages, type CompanyTexts } from '#texts/features/employer/companies/messages';
 import { useLogoChoice } from './use-logo-choice.ts';
 
 /** An update, safe to repeat and unable to overwrite another's. */
@@ -46,7 +45,7 @@ const companyKind = { names: companyNames, toTexts: toCompanyValues };
 
 /** The edit of a company: texts and logo. */
 export function useCompanyEdit({ company, draft, saving, onBegin, onSaved }: CompanyEditOptions) {
-  const texts = useMessages(companyMessages);
+  const texts = companyMessages;
   const { values, base, logo: startLogo } = draft.start;
   const edit = useEdit<OwnCompany, CompanyName, CompanyUpdate>({
     kind: companyKind,

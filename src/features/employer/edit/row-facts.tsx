@@ -1,8 +1,6 @@
+import { rowFactsMessages } from '#texts/features/employer/edit/row-facts';
 import type { ReactNode } from 'react';
-import { createCatalogue, useMessages } from '#platform/i18n/messages.ts';
 import { textLanguage } from '#presenters/text-language.ts';
-
-const rowFactsMessages = createCatalogue({ en: { notGiven: 'Not given' } });
 
 interface RowFact {
   label: string;
@@ -19,7 +17,7 @@ export interface FactSection {
 }
 
 function Fact({ label, value, isLong = false }: RowFact) {
-  const { notGiven } = useMessages(rowFactsMessages);
+  const { notGiven } = rowFactsMessages;
   return (
     <div className={`min-w-0 ${isLong ? 'sm:col-span-2' : ''}`}>
       <dt className="text-sm text-muted">{label}</dt>

@@ -1,5 +1,5 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { formatNumber } from '#contract/format.ts';
-import { useLocale } from '#platform/i18n/messages.ts';
 import { SignInLink } from '#platform/session/account-link.tsx';
 import { SendAgainButton, SendingTrouble } from '#ui/form/sending-trouble.tsx';
 
@@ -21,7 +21,7 @@ export interface SendingNoteProps {
 
 function Progress({ share, toText }: { share: number; toText: (percent: string) => string }) {
   const percent = Math.floor(share * 100);
-  const text = toText(formatNumber(percent, useLocale()));
+  const text = toText(formatNumber(percent, locale));
   return (
     <div className="mb-3 flex items-center gap-3">
       <div

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { OwnCompany } from '#contract/companies/company.ts';
-import { jobMessages } from '#presenters/messages.ts';
+import { jobMessages } from '#texts/presenters/messages';
 import {
   toChosenCompany,
   toCompanyOptions,
@@ -9,7 +9,7 @@ import {
   toPostChoices,
   toUnlistedText,
 } from './choices.ts';
-import { jobEditorMessages } from './messages.ts';
+import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 
 const company = (id: string, approval = '') =>
   v.parse(OwnCompany, { _id: id, name: `Company ${id}`, approval });
@@ -17,17 +17,17 @@ const texts = (options: { text: string }[]) => options.map(({ text }) => text);
 
 describe('the choices', () => {
   it('are those of each screen, in words', () => {
-    const post = toPostChoices(jobMessages.en);
+    const post = toPostChoices(jobMessages);
     expect(texts(post.jobTypes)).toEqual(['Remote', 'Hybrid', 'On-site']);
     expect(texts(post.workModes)).toEqual(['Full-time', 'Part-time', 'Contract']);
     expect(texts(post.levels)).toEqual(['Internship', 'Fresher', '1–2 years', 'More than 2 years']);
-    const modal = toModalChoices({ jobType: 'remote', experienceLevel: '' }, jobMessages.en);
+    const modal = toModalChoices({ jobType: 'remote', experienceLevel: '' }, jobMessages);
     expect(texts(modal.jobTypes)).toEqual(['Full-time', 'Part-time', 'Contract', 'Remote', 'Hybrid']);
     expect(texts(modal.levels)).toEqual(['Fresher', 'Junior', 'Mid level', 'Senior', 'Lead']);
   });
 
   it('have words for what was chosen while its name is not known', () => {
-    const texts = jobEditorMessages.en;
+    const texts = jobEditorMessages;
     expect(toUnlistedText({ data: undefined, isPending: true }, texts)).toBe('Loading…');
     expect(toUnlistedText({ data: undefined, isPending: false }, texts)).toBe('As chosen before');
     expect(toUnlistedText({ data: [], isPending: false }, texts)).toBeUndefined();
@@ -36,7 +36,7 @@ describe('the choices', () => {
   it('hold what the job has come with, even when no list has it', () => {
     const { jobTypes, levels } = toModalChoices(
       { jobType: 'seasonal', experienceLevel: '1-2years' },
-      jobMessages.en,
+      jobMessages,
     );
     expect(jobTypes.at(-1)).toEqual({ value: 'seasonal', text: 'seasonal' });
     expect(levels.at(-1)).toEqual({ value: '1-2years', text: '1–2 years' });
@@ -44,7 +44,7 @@ describe('the choices', () => {
 
   it('say which companies are not approved', () => {
     const all = [company('1', 'approved'), company('2', 'pending'), company('3', 'rejected'), company('4')];
-    expect(texts(toCompanyOptions(all, jobEditorMessages.en))).toEqual([
+    expect(texts(toCompanyOptions(all, jobEditorMessages))).toEqual([
       'Company 1',
       'Company 2 (Waiting for approval)',
       'Company 3 (Rejected)',

@@ -10,9 +10,9 @@ import {
 import type { OwnCompany } from '#contract/companies/company.ts';
 import type { OwnJob } from '#contract/jobs/job.ts';
 import { toChipText } from '#presenters/job-card.ts';
-import type { JobTexts } from '#presenters/messages.ts';
+import type { JobTexts } from '#texts/presenters/messages';
 import type { SelectOption } from '#ui/form/select-field.tsx';
-import type { JobEditorTexts } from './messages.ts';
+import type { JobEditorTexts } from '#texts/features/employer/jobs/messages';
 
 const toOptions = (values: readonly string[], texts: JobTexts): SelectOption[] =>
   values.map((value) => ({ value, text: toChipText(value, texts) }));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { postNames, type PostValues } from './job-fields.ts';
-import { jobEditorMessages } from './messages.ts';
+import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import { emptyPost, toPostRequest } from './post-request.ts';
 import { checkPost, isDayPassed, isSalaryReversed, toNumbersDialog } from './post-rules.ts';
 
-const texts = jobEditorMessages.en;
+const texts = jobEditorMessages;
 const filled: PostValues = {
   company: 'c1',
   title: ' Line cook ',

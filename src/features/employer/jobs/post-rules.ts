@@ -15,7 +15,7 @@ import {
 import { postSteps, type PostStep } from './post/post-steps.ts';
 import { toPlaceLabel } from '../place/place-parts.ts';
 import { toAmount, toDay } from './job-values.ts';
-import type { JobEditorTexts } from './messages.ts';
+import type { JobEditorTexts } from '#texts/features/employer/jobs/messages';
 import { toPostRequest } from './post-request.ts';
 
 export const optionalNames: ReadonlySet<PostName> = new Set<PostName>([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#platform/http/api-error.ts';
-import { jobEditorMessages } from './messages.ts';
+import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import { toPostFailure, toSaveFailure } from './sending-rules.ts';
 
-const texts = jobEditorMessages.en;
+const texts = jobEditorMessages;
 const away = new ApiError('unreachable', 'The server could not be reached');
 const ended = new ApiError('http', 'Status 401', { status: 401, serverMessage: 'Sign in first' });
 const refused = new ApiError('refused', 'no', { serverMessage: 'Title is required.' });

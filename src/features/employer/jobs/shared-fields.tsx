@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { textAreaRows } from '#contract/limits.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { FormSelectField } from '#ui/form/form-select-field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
@@ -11,7 +10,7 @@ import type { FieldProps } from '#ui/form/use-fields.ts';
 import { PlaceFields } from '../place/place-fields.tsx';
 import { currencyOptions, toSalaryTypeOptions } from './choices.ts';
 import { type SharedName, type SharedValues, listNames } from './job-fields.ts';
-import { jobEditorMessages } from './messages.ts';
+import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import { isSalaryReversed, optionalNames } from './post-rules.ts';
 
 /** `post` marks optional fields; `edit` has no checks. */
@@ -25,7 +24,7 @@ export interface SharedForm {
 
 /** The props of a field in a mode. None has a `maxLength`, which would silently cut pasted text. */
 export function useFieldKit({ mode, field }: Pick<SharedForm, 'mode' | 'field'>) {
-  const texts = useMessages(jobEditorMessages);
+  const texts = jobEditorMessages;
   const isPost = mode === 'post';
   const toLabel = (name: SharedName) => {
     const label = isPost && name === 'jobType' ? texts.employmentType : texts.labels[name];

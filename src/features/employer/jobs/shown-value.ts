@@ -1,20 +1,19 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { formatDate } from '#contract/format.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { toChipText } from '#presenters/job-card.ts';
-import { jobMessages } from '#presenters/messages.ts';
+import { jobMessages } from '#texts/presenters/messages';
 import type { SelectOption } from '#ui/form/select-field.tsx';
 import type { EditName, PostName } from './job-fields.ts';
 import { toDeadlineIso } from './job-values.ts';
-import { jobEditorMessages } from './messages.ts';
+import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 
 const idNames: ReadonlySet<string> = new Set(['company', 'category']);
 const chipNames: ReadonlySet<string> = new Set(['jobType', 'workMode', 'experienceLevel']);
 
 /** The value of a field as people read it. @param options the companies and categories behind ids */
 export function useShownValue(options: readonly SelectOption[]) {
-  const texts = useMessages(jobEditorMessages);
-  const jobTexts = useMessages(jobMessages);
-  const locale = useLocale();
+  const texts = jobEditorMessages;
+  const jobTexts = jobMessages;
   const salaryTypes: Readonly<Record<string, string>> = texts.salaryTypes;
   return (name: PostName | EditName, value: string): string => {
     if (idNames.has(name)) return options.find((option) => option.value === value)?.text ?? value;

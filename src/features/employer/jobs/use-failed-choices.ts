@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { useOnline } from '#platform/http/online.ts';
-import { jobEditorMessages } from './messages.ts';
+import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 
 export interface AskedChoices {
   query: Pick<UseQueryResult, 'isPending' | 'isError' | 'refetch'>;
@@ -26,7 +25,7 @@ async function showFailures(failed: readonly AskedChoices[], ask: Ask): Promise<
 
 /** §8's dialog for choices that failed to load: one for all, shown once. Offline the form itself explains. */
 export function useFailedChoices(lists: readonly AskedChoices[]): void {
-  const { oops, retry } = useMessages(jobEditorMessages);
+  const { oops, retry } = jobEditorMessages;
   const isOnline = useOnline();
   const wasShown = useRef(false);
   const isHere = useRef(false);

@@ -1,12 +1,11 @@
 import { divisions, findDivision, hasDistricts, toDistricts } from '#contract/jobs/districts.ts';
 import { filterCountries } from '#contract/jobs/posting.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { FormSelectField } from '#ui/form/form-select-field.tsx';
 import { SelectOrTextField } from '#ui/form/select-or-text-field.tsx';
 import type { SelectOption } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
-import { placeMessages } from './messages.ts';
+import { placeMessages } from '#texts/features/employer/place/messages';
 import { optionalParts, toPlaceLabel, type PlacePart } from './place-parts.ts';
 
 const autoComplete: Readonly<Record<PlacePart, string>> = {
@@ -27,7 +26,7 @@ interface PlaceFieldsProps {
 }
 
 function usePlaceKit({ field, marks }: PlaceFieldsProps) {
-  const texts = useMessages(placeMessages);
+  const texts = placeMessages;
   const country = field('country').value;
   const part = (name: PlacePart) => {
     const label = toPlaceLabel(name, country, texts);

@@ -7,13 +7,12 @@ import { isOnline, useOnline } from '#platform/http/online.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { createIdempotencyKey, type WriteOptions } from '#platform/http/write-headers.ts';
 import { useNow } from '#platform/i18n/clock.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { Expander } from '#ui/expander.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
 import type { Row } from './delete-row.ts';
 import { daysToRestore } from './list-rules.ts';
-import { deletedMessages, profileMessages } from './messages.ts';
+import { deletedMessages, profileMessages } from '#texts/features/employer/profile/messages';
 import { RowButton } from './own-list.tsx';
 import { LiveRegion, RetryButton } from './section.tsx';
 
@@ -33,7 +32,7 @@ interface DeletedRowsProps<R extends DeletedRow> {
 }
 
 function DaysLeft({ deletedAt }: DeletedRow) {
-  const texts = useMessages(deletedMessages);
+  const texts = deletedMessages;
   const days = daysToRestore(deletedAt, useNow());
   if (days === null) return null;
   return (
@@ -42,8 +41,8 @@ function DaysLeft({ deletedAt }: DeletedRow) {
 }
 
 function useRestore<R extends DeletedRow>({ owner, calls }: DeletedRowsProps<R>) {
-  const texts = useMessages(deletedMessages);
-  const words = useMessages(profileMessages);
+  const texts = deletedMessages;
+  const words = profileMessages;
   const client = useQueryClient();
   const [announcement, announce] = useState('');
   const restore = async (row: R) => {
@@ -66,8 +65,8 @@ function useRestore<R extends DeletedRow>({ owner, calls }: DeletedRowsProps<R>)
 }
 
 function NoRows({ query }: Pick<DeletedRowsProps<DeletedRow>, 'query'>) {
-  const texts = useMessages(deletedMessages);
-  const words = useMessages(profileMessages);
+  const texts = deletedMessages;
+  const words = profileMessages;
   const online = useOnline();
   if (query.data !== undefined) return <p className="pb-3 text-muted">{texts.empty(RESTORE_DAYS)}</p>;
   if (query.isError) {
@@ -84,7 +83,7 @@ function NoRows({ query }: Pick<DeletedRowsProps<DeletedRow>, 'query'>) {
 /** The deleted rows, each with its days left and a button to restore it. */
 export function DeletedRows<R extends DeletedRow>(props: DeletedRowsProps<R>) {
   const { query, calls } = props;
-  const texts = useMessages(deletedMessages);
+  const texts = deletedMessages;
   const isOffered = useServerExtensions();
   const { announcement, restore } = useRestore(props);
   const rows = query.data ?? [];

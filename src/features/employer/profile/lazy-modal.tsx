@@ -1,15 +1,14 @@
 import { createContext, use, useEffect, type ComponentType, type ReactNode } from 'react';
 import { afterPaint } from '#platform/startup/page-settled.ts';
 import { createLazyPart } from '#platform/startup/lazy-part.tsx';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
-import { profileMessages } from './messages.ts';
+import { profileMessages } from '#texts/features/employer/profile/messages';
 import { RetryButton } from './section.tsx';
 
 const CloseContext = createContext<() => void>(() => undefined);
 
 function ModalPlaceholder({ onRetry }: { onRetry: (() => void) | undefined }) {
-  const words = useMessages(profileMessages);
+  const words = profileMessages;
   return (
     <ModalDialog title={words.modalLoading} closeText={words.close} onClose={use(CloseContext)}>
       {onRetry && (

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { OwnCompany } from '#contract/companies/company.ts';
 import { OwnJob } from '#contract/jobs/job.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import { markMessages, ownCompaniesMessages, postedJobsMessages } from './messages.ts';
+import {
+  markMessages,
+  ownCompaniesMessages,
+  postedJobsMessages,
+} from '#texts/features/employer/profile/messages';
 import {
   findNeighbour,
   toCompanyMarks,
@@ -13,7 +17,7 @@ import {
   withRowAt,
 } from './list-rules.ts';
 
-const words = markMessages.en;
+const words = markMessages;
 const rows = [{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }];
 const ids = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id).join('');
 
@@ -87,7 +91,7 @@ describe('what became of a company', () => {
 });
 
 describe('the words of a delete that did not happen', () => {
-  const texts = postedJobsMessages.en.deleting;
+  const texts = postedJobsMessages.deleting;
 
   it('are the specified ones when the server refuses', () => {
     const refused = new ApiError('refused', 'x', { serverMessage: 'In use.' });
@@ -117,7 +121,7 @@ describe('the words of a delete that did not happen', () => {
   });
 
   it('are those of the companies list for a company', () => {
-    const cut = toDeleteFailure(new ApiError('timeout', 'Too late'), ownCompaniesMessages.en.deleting);
+    const cut = toDeleteFailure(new ApiError('timeout', 'Too late'), ownCompaniesMessages.deleting);
     expect(cut).toEqual({
       line: 'Failed to delete the company',
       title: 'Failed to delete the company',

@@ -6,7 +6,7 @@ import { waitingFields, type OwnCompany } from '#contract/companies/company.ts';
 import { toHiddenState, type OwnJob } from '#contract/jobs/job.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { failureText } from '#platform/http/failure-text.ts';
-import type { DeleteTexts, MarkTexts } from './messages.ts';
+import type { DeleteTexts, MarkTexts } from '#texts/features/employer/profile/messages';
 
 interface Row {
   _id: string;

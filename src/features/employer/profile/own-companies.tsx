@@ -14,7 +14,6 @@ import { boardRoutes } from '#contract/jobs/board-paths.ts';
 import type { OwnCompany } from '#contract/companies/company.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { createObservable } from '#platform/observable.ts';
 import { useToLogoAddress } from '#presenters/logo-address.ts';
 import { textLanguage } from '#presenters/text-language.ts';
@@ -22,7 +21,11 @@ import { CompanyLogo } from '#ui/company-logo.tsx';
 import type { DeleteCalls } from './delete-row.ts';
 import { WorkshopPicture } from './empty-pictures.tsx';
 import { countJobs, toCompanyMarks } from './list-rules.ts';
-import { markMessages, ownCompaniesMessages, profileMessages } from './messages.ts';
+import {
+  markMessages,
+  ownCompaniesMessages,
+  profileMessages,
+} from '#texts/features/employer/profile/messages';
 import { pageLook, type RowView } from './own-list.tsx';
 import { ForOwner, OwnRows, toEditAction, type Owner, type RowActions } from './own-rows.tsx';
 
@@ -46,9 +49,9 @@ const calls: DeleteCalls<OwnCompany> = {
 function useCompanyRow(
   counts: ReadonlyMap<string, number> | undefined,
 ): (company: OwnCompany, actions: RowActions) => RowView {
-  const words = useMessages(profileMessages);
-  const marks = useMessages(markMessages);
-  const texts = useMessages(ownCompaniesMessages);
+  const words = profileMessages;
+  const marks = markMessages;
+  const texts = ownCompaniesMessages;
   const toLogoAddress = useToLogoAddress();
   return (company, actions) => {
     const { _id, name, industry, logo } = company;
@@ -79,7 +82,7 @@ function useCompanyRow(
 }
 
 function CompaniesOf({ owner, modal }: { owner: Owner; modal: CompanyModalSlot }) {
-  const texts = useMessages(ownCompaniesMessages);
+  const texts = ownCompaniesMessages;
   const query = useQuery({
     ...ownCompaniesQuery(owner),
     refetchOnMount: 'always',
@@ -104,7 +107,7 @@ function CompaniesOf({ owner, modal }: { owner: Owner; modal: CompanyModalSlot }
 
 /** "03. Your Companies" (§2). */
 export function OwnCompanies({ modal }: { modal: CompanyModalSlot }) {
-  const texts = useMessages(ownCompaniesMessages);
+  const texts = ownCompaniesMessages;
   return (
     <ForOwner id={calls.lastElement} texts={texts}>
       {(owner) => <CompaniesOf owner={owner} modal={modal} />}

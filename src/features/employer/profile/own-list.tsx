@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { breakpointPx } from '#contract/limits.ts';
 import { useWindowAtLeast } from '#platform/browser/window-width.ts';
 import type { Mark } from './list-rules.ts';
-import { profileMessages } from './messages.ts';
+import { profileMessages } from '#texts/features/employer/profile/messages';
 
 export interface RowAction {
   text: string;
@@ -48,7 +47,7 @@ function MarkLine({ mark }: { mark: Mark }) {
 const nameLook = 'flex min-h-11 items-center text-left font-bold';
 
 function RowName({ row: { id, name, lang, onView } }: { row: RowView }) {
-  const words = useMessages(profileMessages);
+  const words = profileMessages;
   if (onView === undefined) {
     return (
       <p id={id} tabIndex={-1} lang={lang} className={nameLook}>
@@ -100,7 +99,7 @@ export const pageLook = 'link link-primary inline-flex min-h-11 items-center tex
 
 /** @param name for the accessible name */
 export function RowButton({ text, name, tone = 'plain', onPress }: RowAction & { name: string }) {
-  const words = useMessages(profileMessages);
+  const words = profileMessages;
   return (
     <button
       type="button"
@@ -135,7 +134,7 @@ const cell = 'px-4 py-3';
 
 /** Fixed widths, as one long word would squeeze the other columns. */
 function Table({ label, columns, rows }: OwnListProps) {
-  const words = useMessages(profileMessages);
+  const words = profileMessages;
   return (
     <div className="surface overflow-x-auto wrap-anywhere">
       <table aria-label={label} className="w-full text-left" style={{ tableLayout: 'fixed' }}>

@@ -7,7 +7,7 @@ import { useSession } from '#platform/session/session.ts';
 import { StateLine, StatePanel } from '#ui/state-panel.tsx';
 import type { DeleteCalls, Row } from './delete-row.ts';
 import { DeletedRows } from './deleted-rows.tsx';
-import type { DeleteTexts, ProfileTexts } from './messages.ts';
+import type { DeleteTexts, ProfileTexts } from '#texts/features/employer/profile/messages';
 import { OwnList, type RowAction, type RowView } from './own-list.tsx';
 import { LiveRegion, Loaded, RowsSkeleton, Section, SignedOut } from './section.tsx';
 import { useDeletes } from './use-deletes.ts';

@@ -4,19 +4,18 @@ import { profileQuery } from '#api/account.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import type { User } from '#contract/accounts/auth.ts';
 import { failureText } from '#platform/http/failure-text.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { useSession } from '#platform/session/session.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { Loaded, Section, SignedOut } from './section.tsx';
 import { isNetworkFailure } from './list-rules.ts';
-import { profileMessages, type ProfileTexts } from './messages.ts';
+import { profileMessages, type ProfileTexts } from '#texts/features/employer/profile/messages';
 
 const grid = 'surface grid gap-4 p-4 md:grid-cols-3';
 
 function Fact({ icon, label, value }: { icon: IconName; label: string; value: string }) {
-  const words = useMessages(profileMessages);
+  const words = profileMessages;
   return (
     <div className="relative min-w-0 ps-14">
       <dt className="text-sm text-muted">
@@ -31,7 +30,7 @@ function Fact({ icon, label, value }: { icon: IconName; label: string; value: st
 }
 
 function Facts({ user }: { user: User }) {
-  const words = useMessages(profileMessages);
+  const words = profileMessages;
   return (
     <dl className={grid}>
       <Fact icon="person" label={words.fullName} value={`${user.firstName} ${user.lastName}`.trim()} />
@@ -55,7 +54,7 @@ const toText = (error: unknown, words: ProfileTexts): string =>
   words.error(isNetworkFailure(error) ? words.fetchFailed(failureText(error)) : failureText(error));
 
 function Information({ owner }: { owner: { token: string; userId: string } }) {
-  const words = useMessages(profileMessages);
+  const words = profileMessages;
   const query = useQuery({ ...profileQuery(owner), refetchOnMount: 'always' });
   return (
     <Loaded query={query} toText={(error) => toText(error, words)} skeleton={<FactsSkeleton />}>
@@ -65,7 +64,7 @@ function Information({ owner }: { owner: { token: string; userId: string } }) {
 }
 
 function SettingsLink() {
-  const words = useMessages(profileMessages);
+  const words = profileMessages;
   return (
     <Link to={appPaths.accountSettings} className="btn text-base">
       {words.settings}
@@ -75,7 +74,7 @@ function SettingsLink() {
 
 /** "01. Personal Information" (§2). */
 export function PersonalInformation() {
-  const words = useMessages(profileMessages);
+  const words = profileMessages;
   const session = useSession();
   const isOffered = useServerExtensions();
   return (

@@ -1,3 +1,4 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -15,15 +16,14 @@ import { toDeadlineState } from '#contract/jobs/job-dates.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { useNow } from '#platform/i18n/clock.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { createObservable } from '#platform/observable.ts';
 import { toJobCardView } from '#presenters/job-card.ts';
 import { JobLink } from '#presenters/job-link.tsx';
-import { jobMessages } from '#presenters/messages.ts';
+import { jobMessages } from '#texts/presenters/messages';
 import type { DeleteCalls } from './delete-row.ts';
 import { NoticeBoardPicture } from './empty-pictures.tsx';
 import { isNetworkFailure, toJobMarks } from './list-rules.ts';
-import { markMessages, postedJobsMessages, profileMessages } from './messages.ts';
+import { markMessages, postedJobsMessages, profileMessages } from '#texts/features/employer/profile/messages';
 import { pageLook, type RowView } from './own-list.tsx';
 import { ForOwner, OwnRows, toEditAction, type Owner, type RowActions } from './own-rows.tsx';
 import { LiveRegion } from './section.tsx';
@@ -59,10 +59,10 @@ const canChange = (job: OwnJob, now: number): boolean =>
   (job.status !== 'closed' || toDeadlineState({ ...job, status: 'open' }, now).kind !== 'closed');
 
 function useJobRow({ copy, changeStatus }: JobActions): (job: OwnJob, actions: RowActions) => RowView {
-  const words = useMessages(profileMessages);
-  const marks = useMessages(markMessages);
-  const texts = useMessages(postedJobsMessages);
-  const wording = { texts: useMessages(jobMessages), locale: useLocale() };
+  const words = profileMessages;
+  const marks = markMessages;
+  const texts = postedJobsMessages;
+  const wording = { texts: jobMessages, locale };
   const now = useNow();
   return (job, actions) => {
     const { title, lang, companyName, place, salary, salaryPer } = toJobCardView(job, now, wording);
@@ -96,7 +96,7 @@ function useJobRow({ copy, changeStatus }: JobActions): (job: OwnJob, actions: R
 }
 
 function JobsOf({ owner, modal }: { owner: Owner; modal: JobModalSlot }) {
-  const texts = useMessages(postedJobsMessages);
+  const texts = postedJobsMessages;
   const query = useQuery({ ...ownJobsQuery(owner), refetchOnMount: 'always' });
   const hasExtensions = useServerExtensions();
   const deleted = useQuery({ ...deletedJobsQuery(owner), enabled: hasExtensions });
@@ -128,7 +128,7 @@ function JobsOf({ owner, modal }: { owner: Owner; modal: JobModalSlot }) {
 
 /** "02.Posted Jobs List" (§2). */
 export function PostedJobs({ modal }: { modal: JobModalSlot }) {
-  const texts = useMessages(postedJobsMessages);
+  const texts = postedJobsMessages;
   return (
     <ForOwner id={calls.lastElement} texts={texts}>
       {(owner) => <JobsOf owner={owner} modal={modal} />}

@@ -1,18 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { bannerMessages } from '#presenters/messages.ts';
+import { bannerMessages } from '#texts/presenters/messages';
 import { PageBanner } from '#ui/page-banner.tsx';
-import { ownCompaniesMessages, postedJobsMessages, profileMessages } from './messages.ts';
+import {
+  ownCompaniesMessages,
+  postedJobsMessages,
+  profileMessages,
+} from '#texts/features/employer/profile/messages';
 import { OwnCompanies, type CompanyModalSlot } from './own-companies.tsx';
 import { PersonalInformation } from './personal-information.tsx';
 import { PostedJobs, type JobModalSlot } from './posted-jobs.tsx';
 
 function ProfileFrame({ name, children }: { name: string; children: ReactNode }) {
-  const words = useMessages(profileMessages);
-  const { subtitle } = useMessages(bannerMessages);
+  const words = profileMessages;
+  const { subtitle } = bannerMessages;
   usePageTitle(name);
   return (
     <>
@@ -29,7 +32,7 @@ interface ProfilePageProps {
 
 /** `/userProfile` (§2). */
 export function ProfilePage({ jobModal, companyModal }: ProfilePageProps) {
-  const words = useMessages(profileMessages);
+  const words = profileMessages;
   return (
     <ProfileFrame name={words.title}>
       <PersonalInformation />
@@ -49,7 +52,7 @@ export function ProfilePage({ jobModal, companyModal }: ProfilePageProps) {
 
 /** `/userInfo`. */
 export function UserInfoPage() {
-  const words = useMessages(profileMessages);
+  const words = profileMessages;
   return (
     <ProfileFrame name={words.personalInformation}>
       <PersonalInformation />
@@ -59,7 +62,7 @@ export function UserInfoPage() {
 
 /** `/userJobs`. */
 export function UserJobsPage({ jobModal }: Pick<ProfilePageProps, 'jobModal'>) {
-  const texts = useMessages(postedJobsMessages);
+  const texts = postedJobsMessages;
   return (
     <ProfileFrame name={texts.title}>
       <PostedJobs modal={jobModal} />
@@ -69,7 +72,7 @@ export function UserJobsPage({ jobModal }: Pick<ProfilePageProps, 'jobModal'>) {
 
 /** `/companiesList`. */
 export function CompaniesListPage({ companyModal }: Pick<ProfilePageProps, 'companyModal'>) {
-  const texts = useMessages(ownCompaniesMessages);
+  const texts = ownCompaniesMessages;
   return (
     <ProfileFrame name={texts.title}>
       <OwnCompanies modal={companyModal} />

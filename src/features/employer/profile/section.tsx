@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { SignInLink } from '#platform/session/account-link.tsx';
 import { StateLine, StatePanel } from '#ui/state-panel.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { isSessionOver } from './list-rules.ts';
-import { profileMessages } from './messages.ts';
+import { profileMessages } from '#texts/features/employer/profile/messages';
 
 interface LoadedProps<D> {
   query: {
@@ -26,7 +25,7 @@ function WayOut({ query: { error, isFetching, refetch } }: { query: LoadedProps<
 
 /** Loading, failed, or loaded; a failed refetch shows above the data. */
 export function Loaded<D>({ query, toText, skeleton, children }: LoadedProps<D>) {
-  const words = useMessages(profileMessages);
+  const words = profileMessages;
   const { data, error, isError } = query;
   if (data === undefined && isError) {
     return (
@@ -115,7 +114,7 @@ export function Section({ id, texts, action, children }: SectionProps) {
 
 /** Signed out (§8). */
 export function SignedOut({ message }: { message: string }) {
-  const words = useMessages(profileMessages);
+  const words = profileMessages;
   return (
     <StatePanel
       icon="person"
@@ -133,7 +132,7 @@ interface RetryButtonProps {
 }
 
 export function RetryButton({ isBusy = false, onRetry }: RetryButtonProps) {
-  const words = useMessages(profileMessages);
+  const words = profileMessages;
   return (
     <button
       type="button"

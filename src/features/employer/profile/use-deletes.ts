@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { afterPaint } from '#platform/startup/page-settled.ts';
 import { preloadDialogs, showAlert } from '#platform/dialogs/dialogs.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { isOnline } from '#platform/http/online.ts';
 import { readSession } from '#platform/session/session.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { deleteRow, type DeleteCalls, type Row } from './delete-row.ts';
-import { type DeleteTexts, profileMessages } from './messages.ts';
+import { type DeleteTexts, profileMessages } from '#texts/features/employer/profile/messages';
 
 export interface Deletes<R> {
   rows: readonly R[];
@@ -23,7 +22,7 @@ export function useDeletes<R extends Row>(
   texts: DeleteTexts,
 ): Deletes<R> {
   const client = useQueryClient();
-  const words = useMessages(profileMessages);
+  const words = profileMessages;
   const leaving = useSyncExternalStore(calls.leaving.subscribe, calls.leaving.get);
   const [line, showLine] = useState<string | null>(null);
   const [announcement, announce] = useState('');

@@ -6,14 +6,13 @@ import { showAlert } from '#platform/dialogs/dialogs.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { isOnline } from '#platform/http/online.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
-import { postedJobsMessages, profileMessages } from './messages.ts';
+import { postedJobsMessages, profileMessages } from '#texts/features/employer/profile/messages';
 import type { Owner } from './own-rows.tsx';
 
 /** Closes a job before its deadline, or opens it again. */
 export function useJobStatus(owner: Owner) {
-  const texts = useMessages(postedJobsMessages);
-  const words = useMessages(profileMessages);
+  const texts = postedJobsMessages;
+  const words = profileMessages;
   const client = useQueryClient();
   const [announcement, announce] = useState('');
   const change = async ({ _id, title, status }: OwnJob) => {

@@ -1,23 +1,24 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { toPlace, type Locale } from '#contract/format.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { usePrinting } from '#platform/browser/printing.ts';
 import { textLanguage } from '#presenters/text-language.ts';
-import { articleMessages } from '../messages.ts';
+import { articleMessages } from '#texts/features/job-details/messages';
 import { JobSections } from '../job-sections.tsx';
 import { fitOnePage, preparePaper } from './paper.ts';
 import { QrCode } from './qr-code.tsx';
 import { toJobUrl, type SharedJob } from './share-content.ts';
-import { shareMessages } from './messages.ts';
+import { shareMessages } from '#texts/features/job-details/sharing/messages';
 import { toLinkText } from '#contract/companies/web-links.ts';
 import { toDeadlineView } from '#presenters/job-card.ts';
-import { jobMessages } from '#presenters/messages.ts';
+import { jobMessages } from '#texts/presenters/messages';
 import type { Fact } from '#ui/fact-list.tsx';
-import { overviewMessages, toOverview } from '../job-overview.tsx';
+import { overviewMessages } from '#texts/features/job-details/job-overview';
+import { toOverview } from '../job-overview.tsx';
 
 function Facts(shared: SharedJob) {
-  const facts = toPrintedFacts(shared, useLocale());
+  const facts = toPrintedFacts(shared, locale);
   return (
     <dl>
       {facts.map(({ label, value }) => (
@@ -31,8 +32,8 @@ function Facts(shared: SharedJob) {
 }
 
 function Page({ job, company, now }: SharedJob) {
-  const texts = useMessages(shareMessages);
-  const { by } = useMessages(articleMessages);
+  const texts = shareMessages;
+  const { by } = articleMessages;
   const page = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (page.current) fitOnePage(page.current);
@@ -70,8 +71,8 @@ type PrintedFact = Pick<Fact, 'label' | 'value'>;
 
 /** The facts of a job for paper, without those shown elsewhere on it. */
 export function toPrintedFacts({ job, company, now }: SharedJob, locale: Locale): PrintedFact[] {
-  const [overview, texts] = [overviewMessages[locale], jobMessages[locale]];
-  const named = shareMessages[locale].company;
+  const [overview, texts] = [overviewMessages, jobMessages];
+  const named = shareMessages.company;
   const { tone, date } = toDeadlineView(job, now, { texts, locale });
   const elsewhere = job.educationalQualifications && overview.qualification;
   const facts: PrintedFact[] = [

@@ -1,16 +1,16 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { useState } from 'react';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { canPrint } from '#platform/browser/printing.ts';
 import { canShare, shareWithApp, type ShareContent, type ShareOutcome } from '#platform/browser/share.ts';
 import { CopyButton } from '#presenters/copy-button.tsx';
-import { jobMessages } from '#presenters/messages.ts';
+import { jobMessages } from '#texts/presenters/messages';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { PrintedJob } from './printed-job.tsx';
 import { QrCode } from './qr-code.tsx';
 import { toShareContent, type SharedJob, toShareWays, type ShareWay } from './share-content.ts';
-import { shareMessages } from './messages.ts';
+import { shareMessages } from '#texts/features/job-details/sharing/messages';
 
 const look = 'btn justify-start gap-2 px-3 border-control bg-base-200 text-base';
 
@@ -23,7 +23,7 @@ const wayIcons: Readonly<Record<ShareWay['name'], IconName>> = {
 const printIcon: IconName = 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7v-6Z';
 
 function AppButton({ content }: { content: ShareContent }) {
-  const texts = useMessages(shareMessages);
+  const texts = shareMessages;
   const [outcome, setOutcome] = useState<ShareOutcome>('cancelled');
   const share = async () => setOutcome(await shareWithApp(content));
   return (
@@ -44,7 +44,7 @@ function AppButton({ content }: { content: ShareContent }) {
 }
 
 function Ways({ content }: { content: ShareContent }) {
-  const texts = useMessages(shareMessages);
+  const texts = shareMessages;
   const { matches: isTouch } = matchMedia('(pointer: coarse)');
   const ways = toShareWays(content, { isTouch, userAgent: navigator.userAgent });
   return (
@@ -77,8 +77,8 @@ export interface ShareDialogProps extends SharedJob {
 
 /** The ways to share a job; works offline. */
 export function ShareDialog({ onClose, ...shared }: ShareDialogProps) {
-  const texts = useMessages(shareMessages);
-  const wording = { texts: useMessages(jobMessages), locale: useLocale() };
+  const texts = shareMessages;
+  const wording = { texts: jobMessages, locale };
   const content = toShareContent(shared, wording);
   return (
     <ModalDialog title={texts.title} closeText={texts.close} onClose={onClose}>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { filterJobTypes } from '#contract/jobs/posting.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { toChipText } from '#presenters/job-card.ts';
-import { jobMessages } from '#presenters/messages.ts';
+import { jobMessages } from '#texts/presenters/messages';
 import { ChipSelect } from '#ui/form/chip-select.tsx';
-import { jobSearchMessages } from '../messages.ts';
+import { jobSearchMessages } from '#texts/features/job-search/messages';
 import { chooseCategory, toCategoryOptions } from './category.ts';
 import type { FilterFormProps } from './filter-form.tsx';
 import { LIST_FORM_ID, toListPart, toSort, toSortChoice, toSortOptions } from './list-form.ts';
@@ -22,8 +21,8 @@ const beyondSidebar = 'flex gap-2 filters:not-noscript:hidden';
 
 /** What narrows, orders and downloads the list, in one line that scrolls; works as a form before hydration. */
 export function ChipRow({ search, categories, categoryId, onChange, filters, download }: ChipRowProps) {
-  const texts = useMessages(jobSearchMessages);
-  const jobTexts = useMessages(jobMessages);
+  const texts = jobSearchMessages;
+  const jobTexts = jobMessages;
   return (
     <div className="-mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
       <div className={beyondSidebar}>

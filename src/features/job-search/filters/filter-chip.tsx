@@ -1,13 +1,13 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { useEffect, useId, useState } from 'react';
 import { countActiveFilters } from '#contract/jobs/job-query.ts';
 import { whenWanted } from '#platform/startup/page-settled.ts';
 import { formatNumber } from '#contract/format.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { chipLook, toChipTone } from '#ui/form/chip-look.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { FilterFormProps } from './filter-form.tsx';
 import { lazyFilterDialog, lazyFilterForm } from '../lazy-parts.tsx';
-import { jobSearchMessages } from '../messages.ts';
+import { jobSearchMessages } from '#texts/features/job-search/messages';
 
 interface FilterChipProps {
   form: FilterFormProps;
@@ -21,8 +21,7 @@ function preloadFilters(): void {
 
 /** Below 1000 px: opens the filters over the whole screen (§2). */
 export function FilterChip({ form, total }: FilterChipProps) {
-  const texts = useMessages(jobSearchMessages);
-  const locale = useLocale();
+  const texts = jobSearchMessages;
   const [isOpen, setIsOpen] = useState(false);
   const countId = useId();
   useEffect(() => whenWanted(preloadFilters), []);

@@ -1,9 +1,9 @@
+import { locale } from '#texts/platform/i18n/locale';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#contract/format.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { FullScreenDialog } from '#ui/dialog/dialog-frame.tsx';
-import { filterMessages } from './messages.ts';
-import { jobSearchMessages } from '../messages.ts';
+import { filterMessages } from '#texts/features/job-search/filters/messages';
+import { jobSearchMessages } from '#texts/features/job-search/messages';
 
 export interface FilterDialogProps {
   children: ReactNode;
@@ -15,9 +15,8 @@ export interface FilterDialogProps {
 
 /** The filters as a full-screen dialog. */
 export function FilterDialog({ children, total, onClose, onReset }: FilterDialogProps) {
-  const { filters } = useMessages(jobSearchMessages);
-  const texts = useMessages(filterMessages);
-  const locale = useLocale();
+  const { filters } = jobSearchMessages;
+  const texts = filterMessages;
   return (
     <FullScreenDialog
       title={filters}

@@ -2,19 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { citiesQuery } from '#api/cities.ts';
 import type { City } from '#contract/jobs/city.ts';
 import { toCityKey } from '#contract/search/slug.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { SelectField, type SelectOption } from '#ui/form/select-field.tsx';
-import { filterMessages } from './messages.ts';
+import { filterMessages } from '#texts/features/job-search/filters/messages';
 import type { JobCategory } from '#contract/jobs/category.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { filterCountries, filterExperienceLevels, filterJobTypes } from '#contract/jobs/posting.ts';
 import { toChipText } from '#presenters/job-card.ts';
-import { jobMessages } from '#presenters/messages.ts';
+import { jobMessages } from '#texts/presenters/messages';
 import { ToggleChips } from '#ui/form/toggle-chips.tsx';
 import { toCategoryOptions, chooseCategory } from './category.ts';
 import { LIST_FORM_ID, toListPart } from './list-form.ts';
-import { jobSearchMessages } from '../messages.ts';
+import { jobSearchMessages } from '#texts/features/job-search/messages';
 import { SalaryFilter } from './salary-filter.tsx';
 import { toPayChoice, toPayOptions, toPayPatch, toSalaryRange, type SalaryRange } from './salary-rules.ts';
 
@@ -33,7 +32,7 @@ interface CityFilterProps {
 
 /** The city select; only where the server supports it. */
 function CityFilter({ city, onChange }: CityFilterProps) {
-  const texts = useMessages(filterMessages);
+  const texts = filterMessages;
   const isOffered = useServerExtensions();
   const { data: cities = [] } = useQuery({ ...citiesQuery, enabled: isOffered });
   if (!isOffered) return null;
@@ -64,9 +63,9 @@ const asOptions = (values: readonly string[], toText: (value: string) => string 
 
 /** The filters (§2), beside the list or over it. */
 export function FilterForm({ search, onChange, ...props }: FilterFormProps) {
-  const { category, anyCategory } = useMessages(jobSearchMessages);
-  const texts = useMessages(filterMessages);
-  const jobTexts = useMessages(jobMessages);
+  const { category, anyCategory } = jobSearchMessages;
+  const texts = filterMessages;
+  const jobTexts = jobMessages;
   const toText = (value: string) => toChipText(value, jobTexts);
   return (
     <div className="flex flex-col gap-5">

@@ -1,5 +1,5 @@
+import { locale } from '#texts/platform/i18n/locale';
 import type { Ref } from 'react';
-import { useLocale } from '#platform/i18n/messages.ts';
 import { toShowingText, type ShownRange } from '../list/list-view.ts';
 import { DownloadButton, type DownloadButtonProps } from '../offline/download-button.tsx';
 import { ChipRow } from './chip-row.tsx';
@@ -17,7 +17,6 @@ interface ListBarProps {
 
 /** The chips above the list, and which part of it is shown. */
 export function ListBar({ filters, total, range, download, countRef }: ListBarProps) {
-  const locale = useLocale();
   return (
     <div className="mb-1 filters:mb-4 filters:flex filters:flex-row-reverse filters:items-center filters:justify-between">
       <ChipRow

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { filterMessages } from './messages.ts';
+import { filterMessages } from '#texts/features/job-search/filters/messages';
 
 test('the results are counted as one speaks', () => {
-  const { showResults } = filterMessages.en;
+  const { showResults } = filterMessages;
   expect([0, 1, 2].map((count) => showResults(count, String(count)))).toEqual([
     'Show 0 results',
     'Show 1 result',

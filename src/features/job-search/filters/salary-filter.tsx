@@ -1,10 +1,10 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { useState } from 'react';
 import { salaryFilter } from '#contract/limits.ts';
 import { formatPlainNumber } from '#contract/format.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { Expander } from '#ui/expander.tsx';
 import { RangeSlider } from '#ui/form/range-slider.tsx';
-import { filterMessages } from './messages.ts';
+import { filterMessages } from '#texts/features/job-search/filters/messages';
 import { defaultSalary, moveSalary, type SalaryRange } from './salary-rules.ts';
 
 interface SalaryFilterProps {
@@ -15,7 +15,7 @@ interface SalaryFilterProps {
 
 /** The salary slider, folded away until it is asked for or active. @param resets counts resets, which cancel a drag */
 export function SalaryFilter({ resets, ...slider }: SalaryFilterProps & { resets: number }) {
-  const { moreExact } = useMessages(filterMessages);
+  const { moreExact } = filterMessages;
   const [isOpen] = useState(slider.active !== null);
   return (
     <Expander summary={<span className="text-primary">{moreExact}</span>} look="plain" isOpen={isOpen}>
@@ -24,13 +24,13 @@ export function SalaryFilter({ resets, ...slider }: SalaryFilterProps & { resets
   );
 }
 
+const format = (value: number) => formatPlainNumber(value, locale);
+
 /** Inactive until touched, then at its default (§9). */
 function SalarySlider({ active, idle, onSettled }: SalaryFilterProps) {
-  const texts = useMessages(filterMessages);
-  const locale = useLocale();
+  const texts = filterMessages;
   const [moving, setMoving] = useState<SalaryRange | null>(null);
   const range = moving ?? active ?? idle;
-  const format = (value: number) => formatPlainNumber(value, locale);
   const settle = () => {
     if (moving) onSettled(moving);
     setMoving(null);

@@ -1,3 +1,5 @@
+import { locale } from '#texts/platform/i18n/locale';
+import { emptyMessages } from '#texts/features/job-search/list/empty-list';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { JobCategory } from '#contract/jobs/category.ts';
@@ -5,28 +7,10 @@ import { appPaths } from '#contract/http/paths.ts';
 import { chipLook, toChipTone } from '#ui/form/chip-look.ts';
 import { countActiveFilters, type JobSearch } from '#contract/jobs/job-query.ts';
 import { formatNumber } from '#contract/format.ts';
-import { createCatalogue, useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { useNearest, type Nearest } from './use-nearest.ts';
-import { filterMessages } from '../filters/messages.ts';
+import { filterMessages } from '#texts/features/job-search/filters/messages';
 import { LensPicture } from './lens-picture.tsx';
-
-const emptyMessages = createCatalogue({
-  en: {
-    title: 'No jobs match this search',
-    text: 'Remove some filters to see more jobs.',
-    textOfSearch: 'Try another word, or browse all jobs.',
-    titlePlain: 'No open jobs right now',
-    textPlain: 'New jobs are posted often. Check back soon.',
-    clearSearch: 'Clear search',
-    pageTitle: 'This page has no jobs',
-    pageText: 'There are fewer pages now.',
-    firstPage: 'Go to the first page',
-    popular: 'Popular categories',
-    nearest: 'Open jobs near your search',
-    withCount: (name: string, jobs: string) => `${name} (${jobs})`,
-  },
-});
 
 const OFFERED = 3;
 
@@ -38,7 +22,7 @@ export interface WaysOut {
   onFirstPage: () => void;
 }
 
-type EmptyTexts = (typeof emptyMessages)['en'] & Pick<(typeof filterMessages)['en'], 'resetFilters'>;
+type EmptyTexts = typeof emptyMessages & Pick<typeof filterMessages, 'resetFilters'>;
 
 /** Why nothing was found, and what helps: the first page, fewer filters, another text. */
 function toWayOut({ search, onReset, onClearText, onFirstPage }: WaysOut, texts: EmptyTexts) {
@@ -54,8 +38,8 @@ function toWayOut({ search, onReset, onClearText, onFirstPage }: WaysOut, texts:
 /** Replaces a list without jobs. */
 export function EmptyList(ways: WaysOut) {
   const { title, text, way, act } = toWayOut(ways, {
-    ...useMessages(emptyMessages),
-    resetFilters: useMessages(filterMessages).resetFilters,
+    ...emptyMessages,
+    resetFilters: filterMessages.resetFilters,
   });
   const button = way && (
     <button type="button" className="btn btn-primary text-base" onClick={act}>
@@ -99,8 +83,7 @@ interface OffersProps {
 
 /** Where there are open jobs. */
 function Offers({ text, categories }: OffersProps) {
-  const texts = useMessages(emptyMessages);
-  const locale = useLocale();
+  const texts = emptyMessages;
   const id = useId();
   const nearest = useNearest(text, categories);
   const offers = toOffers(categories, nearest);

@@ -1,5 +1,4 @@
-import { useMessages } from '#platform/i18n/messages.ts';
-import { freshnessMessages } from '#presenters/messages.ts';
+import { freshnessMessages } from '#texts/presenters/messages';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
 
@@ -8,7 +7,7 @@ interface RetryProps {
 }
 
 export function RetryButton({ onRetry }: RetryProps) {
-  const texts = useMessages(freshnessMessages);
+  const texts = freshnessMessages;
   return (
     <button type="button" className="btn border-control bg-base-200" onClick={onRetry}>
       <Icon name="retry" /> {texts.retry}

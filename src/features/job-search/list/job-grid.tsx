@@ -2,9 +2,8 @@ import type { Job } from '#contract/jobs/job.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { type CardSlots, PostingCard } from '#presenters/posting-card.tsx';
 import { memo, Suspense } from 'react';
-import { useMessages } from '#platform/i18n/messages.ts';
 import type { JobCardView } from '#presenters/job-card.ts';
-import { shownMessages } from '../messages.ts';
+import { shownMessages } from '#texts/features/job-search/messages';
 import { listPageSize } from '#api/jobs.ts';
 import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
 
@@ -36,7 +35,7 @@ const toFacts = (view: JobCardView) => [view.jobType, view.experienceLevel];
 const toMoreFacts = (view: JobCardView) => [view.category?.name ?? ''];
 
 const ListJobCard = memo(function ListJobCard({ job, ...card }: ListJobCardProps) {
-  const texts = useMessages(shownMessages);
+  const texts = shownMessages;
   return (
     <PostingCard
       job={job}

@@ -1,22 +1,11 @@
+import { locale } from '#texts/platform/i18n/locale';
+import { pagerMessages } from '#texts/features/job-search/list/list-pager';
 import { readNumber, formatNumber } from '#contract/format.ts';
-import { createCatalogue, useLocale, useMessages } from '#platform/i18n/messages.ts';
-import { Pager, type PagerProps, type PagerTexts } from '#ui/pager.tsx';
-
-const pagerMessages = createCatalogue<PagerTexts>({
-  en: {
-    label: 'Pages',
-    previous: 'Previous',
-    next: 'Next',
-    page: (page) => `Page ${page}`,
-    goTo: 'Go to page',
-    go: 'Go',
-  },
-});
+import { Pager, type PagerProps } from '#ui/pager.tsx';
 
 /** The localised pager. */
 export function ListPager(props: Omit<PagerProps, 'texts' | 'formatNumber' | 'readNumber'>) {
-  const texts = useMessages(pagerMessages);
-  const locale = useLocale();
+  const texts = pagerMessages;
   return (
     <Pager
       {...props}

@@ -1,12 +1,11 @@
-import { useMessages } from '#platform/i18n/messages.ts';
 import { FreshnessLine } from '#presenters/freshness.tsx';
-import { freshnessMessages } from '#presenters/messages.ts';
+import { freshnessMessages } from '#texts/presenters/messages';
 import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
 import { JobGridSkeleton, ShownList } from './job-grid.tsx';
 import type { CardSlots } from '#presenters/posting-card.tsx';
 import { FailureLine, RetryButton } from './failure-line.tsx';
 import type { ListView } from './list-view.ts';
-import { jobSearchMessages } from '../messages.ts';
+import { jobSearchMessages } from '#texts/features/job-search/messages';
 import type { WaysOut } from './empty-list.tsx';
 import { lazyEmptyList, lazyOfflinePicture, lazyStoredLists } from '../lazy-parts.tsx';
 
@@ -19,8 +18,8 @@ interface ResultsProps {
 
 /** The list: loading, empty, failed, cached, loaded, or found on the device. */
 export function Results({ view, slots, waysOut, onRetry }: ResultsProps) {
-  const texts = useMessages(jobSearchMessages);
-  const { slowLoading } = useMessages(freshnessMessages);
+  const texts = jobSearchMessages;
+  const { slowLoading } = freshnessMessages;
   if (view.kind === 'loading') {
     return (
       <div aria-busy="true">
@@ -39,7 +38,7 @@ type KnownProps = ResultsProps & { view: Exclude<ListView, { kind: 'loading' | '
 
 function Known({ view, slots, waysOut, onRetry }: KnownProps) {
   const isStored = view.kind === 'stored';
-  const { failedJobs } = useMessages(jobSearchMessages);
+  const { failedJobs } = jobSearchMessages;
   return (
     <>
       {isStored && <QuietLine icon="download">{view.line}</QuietLine>}
@@ -58,7 +57,7 @@ function Known({ view, slots, waysOut, onRetry }: KnownProps) {
 type FailedProps = Pick<ResultsProps, 'slots' | 'onRetry'> & { view: Extract<ListView, { kind: 'failed' }> };
 
 function Failed({ view, slots, onRetry }: FailedProps) {
-  const texts = useMessages(jobSearchMessages);
+  const texts = jobSearchMessages;
   if (view.before) {
     return (
       <>

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { createLazyPart } from '#platform/startup/lazy-part.tsx';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { chipLook, toChipTone } from '#ui/form/chip-look.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { RetryButton } from '../list/failure-line.tsx';
-import { jobSearchMessages } from '../messages.ts';
+import { jobSearchMessages } from '#texts/features/job-search/messages';
 import type { DownloadDialogProps } from './download-dialog.tsx';
 
 const lazyDownloadDialog = createLazyPart(
@@ -16,7 +15,7 @@ export type DownloadButtonProps = Omit<DownloadDialogProps, 'onClose'>;
 
 /** Opens the dialog that downloads a search. */
 export function DownloadButton(list: DownloadButtonProps) {
-  const { downloadSearch } = useMessages(jobSearchMessages);
+  const { downloadSearch } = jobSearchMessages;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

@@ -1,11 +1,11 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { useId, useState } from 'react';
 import type { Job } from '#contract/jobs/job.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { toOfflineQuery, type OfflineSearch } from '#device/offline-searches/offline-searches.ts';
 import { StateLine } from '#ui/state-panel.tsx';
-import { downloadMessages } from './messages.ts';
+import { downloadMessages } from '#texts/features/job-search/offline/messages';
 import { estimateBytes, toCounts, toReplaced } from './download-plan.ts';
 import { startDownload } from './search-download.ts';
 import { useJobsText, useSearchName } from './use-offline-searches.ts';
@@ -20,8 +20,7 @@ interface DownloadChoiceProps {
 
 /** Chooses how many jobs to download, by size. */
 export function DownloadChoice({ search, shown, from, available, searches }: DownloadChoiceProps) {
-  const texts = useMessages(downloadMessages);
-  const locale = useLocale();
+  const texts = downloadMessages;
   const toWords = useSearchName();
   const name = useId();
   const counts = toCounts(available);

@@ -5,14 +5,13 @@ import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import type { ShownRange } from '../list/list-view.ts';
 import { useDataSaver } from '#platform/preferences/data-saver.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { useOnline } from '#platform/http/online.ts';
 import type { OfflineSearch } from '#device/offline-searches/offline-searches.ts';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
 import { DownloadChoice } from './download-choice.tsx';
 import { DownloadEnding, DownloadProgress } from './download-progress.tsx';
-import { downloadMessages } from './messages.ts';
+import { downloadMessages } from '#texts/features/job-search/offline/messages';
 import { DownloadedSearches } from './downloaded-searches.tsx';
 import { clearDownload } from './search-download.ts';
 import { useOfflineSearches, useDownload } from './use-offline-searches.ts';
@@ -38,7 +37,7 @@ function useFocusOfStates(step: string) {
 
 /** "Save these jobs for offline": downloads searches and lists those on the device. */
 export function DownloadDialog({ onClose, ...list }: DownloadDialogProps) {
-  const texts = useMessages(downloadMessages);
+  const texts = downloadMessages;
   const download = useDownload();
   const searches = useOfflineSearches();
   const isSaving = useDataSaver();
@@ -68,7 +67,7 @@ export function DownloadDialog({ onClose, ...list }: DownloadDialogProps) {
 }
 
 function Refused() {
-  const texts = useMessages(downloadMessages);
+  const texts = downloadMessages;
   return (
     <StateLine tone="notice">
       <span>
@@ -87,7 +86,7 @@ type OfferProps = Omit<DownloadDialogProps, 'onClose'> & {
 };
 
 function Offer({ search, shown, range, searches, isOnline }: OfferProps) {
-  const texts = useMessages(downloadMessages);
+  const texts = downloadMessages;
   if (!isOnline) return <p className="text-muted">{texts.offline}</p>;
   if (range === null || range.total === 0) return <p className="text-muted">{texts.noJobs}</p>;
   const from = range.from - 1;

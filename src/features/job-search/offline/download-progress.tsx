@@ -1,7 +1,7 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { formatNumber } from '#contract/format.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { StateLine } from '#ui/state-panel.tsx';
-import { downloadMessages } from './messages.ts';
+import { downloadMessages } from '#texts/features/job-search/offline/messages';
 import { cancelDownload, type DownloadState } from './search-download.ts';
 import { useJobsText, useSearchName } from './use-offline-searches.ts';
 
@@ -10,8 +10,7 @@ type Ended = Extract<DownloadState, { kind: 'ended' }>;
 
 /** How far it is, with the way to stop it. */
 export function DownloadProgress({ query, done, total }: Running) {
-  const texts = useMessages(downloadMessages);
-  const locale = useLocale();
+  const texts = downloadMessages;
   const words = useSearchName()(query);
   const jobs = useJobsText();
   return (
@@ -38,8 +37,7 @@ export function DownloadProgress({ query, done, total }: Running) {
 
 /** How it ended, and what is stored. */
 export function DownloadEnding({ query, end, done, total, gone }: Ended) {
-  const texts = useMessages(downloadMessages);
-  const locale = useLocale();
+  const texts = downloadMessages;
   const words = useSearchName()(query);
   const jobs = useJobsText();
   const left = gone > 0 ? ` ${texts.gone(jobs(gone))}` : '';

@@ -1,10 +1,10 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { useState } from 'react';
 import { useNow } from '#platform/i18n/clock.ts';
 import { formatNumber } from '#contract/format.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { removeOfflineSearches, type OfflineSearch } from '#device/offline-searches/offline-searches.ts';
 import { formatMoment } from './stored-line.ts';
-import { downloadMessages } from './messages.ts';
+import { downloadMessages } from '#texts/features/job-search/offline/messages';
 import { continueDownload } from './search-download.ts';
 import { useJobsText, useSearchName } from './use-offline-searches.ts';
 
@@ -19,7 +19,7 @@ const looks = { primary: 'btn btn-primary', plain: 'btn border-control' } as con
 
 /** The searches on this device: what of each is here, the way to the rest, and the way to be rid of it. */
 export function DownloadedSearches({ searches, resumeLook }: DownloadedSearchesProps) {
-  const texts = useMessages(downloadMessages);
+  const texts = downloadMessages;
   const [isRefused, setIsRefused] = useState(false);
   const remove = async (query: string) => setIsRefused(!(await removeOfflineSearches([query])));
   if (searches.length === 0) return null;
@@ -52,8 +52,7 @@ interface SearchRowProps {
 }
 
 function SearchRow({ search, resumeLook, onRemove }: SearchRowProps) {
-  const texts = useMessages(downloadMessages);
-  const locale = useLocale();
+  const texts = downloadMessages;
   const now = useNow();
   const words = useSearchName()(search.query);
   const jobs = useJobsText();

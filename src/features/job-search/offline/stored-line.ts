@@ -1,7 +1,6 @@
-import { formatNumber, type Locale } from '#contract/format.ts';
-import { storedSearchMessages } from './messages.ts';
+import { formatNumber, intlLocales, type Locale } from '#contract/format.ts';
+import { storedSearchMessages } from '#texts/features/job-search/offline/messages';
 
-const tags: Readonly<Record<Locale, string>> = { en: 'en-GB' };
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 /**
@@ -9,11 +8,11 @@ const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
  * as `now` is
  */
 export function formatMoment(moment: number, now: number, locale: Locale): string {
-  const toDay = new Intl.DateTimeFormat(tags[locale], day);
+  const toDay = new Intl.DateTimeFormat(intlLocales[locale], day);
   const isToday = toDay.format(moment) === toDay.format(now);
   const date = isToday ? {} : day;
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  return new Intl.DateTimeFormat(tags[locale], { ...date, ...time }).format(moment);
+  return new Intl.DateTimeFormat(intlLocales[locale], { ...date, ...time }).format(moment);
 }
 
 /** When the stored jobs were read from the server, ms since the epoch. */
@@ -25,8 +24,8 @@ export interface StoredSpan {
 
 /** "84 stored jobs, as of 14:05"; with copies of several days, the newest and the oldest. */
 export function toStoredLine({ count, oldest, newest }: StoredSpan, now: number, locale: Locale): string {
-  const texts = storedSearchMessages[locale];
-  const toDay = new Intl.DateTimeFormat(tags[locale], day);
+  const texts = storedSearchMessages;
+  const toDay = new Intl.DateTimeFormat(intlLocales[locale], day);
   const isOneDay = toDay.format(oldest) === toDay.format(newest);
   const asOf = formatMoment(isOneDay ? oldest : newest, now, locale);
   const line = texts.stored(count, formatNumber(count, locale), asOf);

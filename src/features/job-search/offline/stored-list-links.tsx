@@ -1,3 +1,4 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { categoriesQuery } from '#api/categories.ts';
@@ -5,17 +6,15 @@ import type { JobListResult } from '#api/read-answers.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { formatAge } from '#contract/format.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { PUBLIC } from '#platform/query/query-client.ts';
 import { normalise, toSearchKey } from '../list/list-state.ts';
-import { searchNameMessages, storedListsMessages } from './messages.ts';
+import { searchNameMessages, storedListsMessages } from '#texts/features/job-search/offline/messages';
 import { toSearchName, toStoredLists } from './stored-lists.ts';
 
 /** Links to cached lists, where the requested one is missing. */
 export function StoredListLinks() {
-  const texts = useMessages(storedListsMessages);
-  const words = useMessages(searchNameMessages);
-  const locale = useLocale();
+  const texts = storedListsMessages;
+  const words = searchNameMessages;
   const now = useNow();
   const queryClient = useQueryClient();
   const categories = queryClient.getQueryData(categoriesQuery.queryKey) ?? [];

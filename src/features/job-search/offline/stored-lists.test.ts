@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { jobListQuery, suggestJobsQuery } from '#api/jobs.ts';
-import { searchNameMessages } from './messages.ts';
+import { searchNameMessages } from '#texts/features/job-search/offline/messages';
 import { toSearchName, toStoredLists } from './stored-lists.ts';
 
 const cached = (queryKey: readonly unknown[], updatedAt: number, hasJobs = true) => ({
@@ -8,7 +8,7 @@ const cached = (queryKey: readonly unknown[], updatedAt: number, hasJobs = true)
   updatedAt,
   hasJobs,
 });
-const texts = searchNameMessages.en;
+const texts = searchNameMessages;
 
 test('lists are sorted newest first, without typed fragments and empty answers', () => {
   const lists = toStoredLists([

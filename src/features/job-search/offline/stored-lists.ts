@@ -2,7 +2,7 @@ import type { JobCategory } from '#contract/jobs/category.ts';
 import { parseJobSearch, type JobSearch } from '#contract/jobs/job-query.ts';
 import { toSearchKey } from '../list/list-state.ts';
 import { findCategory } from '../filters/category.ts';
-import type { SearchNameTexts } from './messages.ts';
+import type { SearchNameTexts } from '#texts/features/job-search/offline/messages';
 
 export interface StoredList {
   search: JobSearch;

@@ -1,15 +1,15 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { categoriesQuery } from '#api/categories.ts';
 import { parseJobSearch } from '#contract/jobs/job-query.ts';
 import { formatNumber } from '#contract/format.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import {
   onOfflineSearchesChange,
   readOfflineSearches,
   type OfflineSearch,
 } from '#device/offline-searches/offline-searches.ts';
-import { searchNameMessages, downloadMessages } from './messages.ts';
+import { searchNameMessages, downloadMessages } from '#texts/features/job-search/offline/messages';
 import { toSearchName } from './stored-lists.ts';
 import { onDownloadChange, readDownload, type DownloadState } from './search-download.ts';
 
@@ -42,7 +42,7 @@ export function useOfflineSearches(): readonly OfflineSearch[] | null {
 
 /** Names stored searches. */
 export function useSearchName(): (query: string) => string {
-  const texts = useMessages(searchNameMessages);
+  const texts = searchNameMessages;
   const categories = useQueryClient().getQueryData(categoriesQuery.queryKey) ?? [];
   return (query) => {
     const search = parseJobSearch(Object.fromEntries(new URLSearchParams(query)));
@@ -52,7 +52,6 @@ export function useSearchName(): (query: string) => string {
 
 /** "50 jobs". */
 export function useJobsText(): (count: number) => string {
-  const texts = useMessages(downloadMessages);
-  const locale = useLocale();
+  const texts = downloadMessages;
   return (count) => texts.jobs(count, formatNumber(count, locale));
 }

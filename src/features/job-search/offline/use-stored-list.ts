@@ -1,6 +1,6 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { useEffect, useState } from 'react';
 import { parseJobSearch, type JobSearch } from '#contract/jobs/job-query.ts';
-import { useLocale } from '#platform/i18n/messages.ts';
 import { toSearchKey } from '../list/list-state.ts';
 import type { StoredFound } from './stored-search.ts';
 
@@ -15,7 +15,6 @@ export function useStoredList(
   search: JobSearch,
   { isFound, isAway, isAsking }: LiveList,
 ): StoredFound | null {
-  const locale = useLocale();
   const key = toSearchKey(search);
   const [found, setFound] = useState<StoredFound | null>(null);
   const isNeeded = !isFound && (isAway || (isAsking && found !== null));
@@ -34,6 +33,6 @@ export function useStoredList(
       if (typeof stop === 'function') stop();
       stop = 'over';
     };
-  }, [key, isNeeded, locale]);
+  }, [key, isNeeded]);
   return found;
 }

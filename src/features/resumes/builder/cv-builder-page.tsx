@@ -1,13 +1,12 @@
 import { useCvs, useCvsState } from '#device/cvs/cvs.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { StateLine } from '#ui/state-panel.tsx';
 import { CvEditor } from './cv-editor.tsx';
 import { CvList } from './cv-list.tsx';
-import { cvBuilderMessages } from './messages.ts';
+import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
 
 function Content({ id }: { id: string | undefined }) {
-  const messages = useMessages(cvBuilderMessages);
+  const messages = cvBuilderMessages;
   const cvs = useCvs();
   const state = useCvsState();
   const shown = id === undefined ? undefined : cvs.get(id);
@@ -26,7 +25,7 @@ function Content({ id }: { id: string | undefined }) {
 
 /** `/cvBuilder`: the CVs on this device, or the form of one. */
 export function CvBuilderPage({ id }: { id: string | undefined }) {
-  const messages = useMessages(cvBuilderMessages);
+  const messages = cvBuilderMessages;
   usePageTitle(messages.title);
   return (
     <div className="page max-w-3xl py-6">

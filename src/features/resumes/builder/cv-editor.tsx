@@ -3,18 +3,17 @@ import { Link } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
 import type { Cv, ShownCv } from '#device/cvs/cv.ts';
 import { storeCv } from '#device/cvs/cvs.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { Expander } from '#ui/expander.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { findFilled } from './cv-progress.ts';
 import { lazyMakeSheet } from './lazy-parts.tsx';
-import { cvBuilderMessages, cvParts, type CvPart } from './messages.ts';
+import { cvBuilderMessages, cvParts, type CvPart } from '#texts/features/resumes/builder/messages';
 import { NotSaved } from './not-saved.tsx';
 import { PartFields } from './part-fields.tsx';
 import { usePdfReady } from './use-pdf-ready.ts';
 
 function Progress({ done }: { done: number }) {
-  const messages = useMessages(cvBuilderMessages);
+  const messages = cvBuilderMessages;
   const text = messages.filled(done, cvParts.length);
   return (
     <div className="mb-4">
@@ -39,7 +38,7 @@ interface PartProps {
 }
 
 function Part({ part, cv, isOpen, isFilled, onOpen, onChange }: PartProps) {
-  const { parts, next, partFilled } = useMessages(cvBuilderMessages);
+  const { parts, next, partFilled } = cvBuilderMessages;
   const summary = useRef<HTMLElement>(null);
   const following = cvParts[cvParts.indexOf(part) + 1];
   const goOn = () => {
@@ -88,7 +87,7 @@ function Part({ part, cv, isOpen, isFilled, onOpen, onChange }: PartProps) {
 
 /** The form of one CV; every change is stored at once. */
 export function CvEditor({ cv, place }: ShownCv) {
-  const messages = useMessages(cvBuilderMessages);
+  const messages = cvBuilderMessages;
   const filled = findFilled(cv.fields);
   const [open, setOpen] = useState<CvPart | null>(() => cvParts.find((part) => !filled.has(part)) ?? null);
   const [isMaking, setMaking] = useState(false);

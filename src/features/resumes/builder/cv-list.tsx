@@ -1,3 +1,4 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { useState } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CV_VERSION, emptyCvFields, type CvLanguage } from '#contract/device/cv.ts';
@@ -7,12 +8,11 @@ import type { Cv } from '#device/cvs/cv.ts';
 import { removeCv, storeCv, useCvs } from '#device/cvs/cvs.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
 import { useNow } from '#platform/i18n/clock.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { toCopyName } from './cv-progress.ts';
-import { cvBuilderMessages } from './messages.ts';
+import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
 import { NotSaved } from './not-saved.tsx';
 import { useCvName, useOwnCvs } from './own-cvs.ts';
 
@@ -28,7 +28,7 @@ const newCv = (language: CvLanguage): Cv => ({
 });
 
 function CreateButtons() {
-  const messages = useMessages(cvBuilderMessages);
+  const messages = cvBuilderMessages;
   const navigate = useNavigate();
   const create = (language: CvLanguage) => {
     const cv = newCv(language);
@@ -54,8 +54,7 @@ interface CvRowProps {
 }
 
 function CvRow({ cv, takenNames, onRemove }: CvRowProps) {
-  const messages = useMessages(cvBuilderMessages);
-  const locale = useLocale();
+  const messages = cvBuilderMessages;
   const now = useNow();
   const name = useCvName()(cv);
   const duplicate = () => {
@@ -93,7 +92,7 @@ function CvRow({ cv, takenNames, onRemove }: CvRowProps) {
 }
 
 function useRemoval() {
-  const messages = useMessages(cvBuilderMessages);
+  const messages = cvBuilderMessages;
   const nameOf = useCvName();
   const [removal, setRemoval] = useState<{ cv: Cv; isRemoved: boolean } | null>(null);
   const remove = async (cv: Cv) => setRemoval({ cv, isRemoved: await removeCv(cv.id) });
@@ -107,7 +106,7 @@ function useRemoval() {
 
 /** The CVs on this device, newest first. */
 export function CvList() {
-  const messages = useMessages(cvBuilderMessages);
+  const messages = cvBuilderMessages;
   const cvs = useOwnCvs();
   const hasRefused = [...useCvs().values()].some(({ place }) => place === 'page');
   const takenNames = cvs.map(useCvName());

@@ -1,5 +1,5 @@
 import { toLines, type CvFields, type CvLanguage } from '#contract/device/cv.ts';
-import type { CvPart } from './messages.ts';
+import type { CvPart } from '#texts/features/resumes/builder/messages';
 
 const isFilledRow = (row: Readonly<Record<string, string>>): boolean =>
   Object.values(row).some((text) => text.trim() !== '');

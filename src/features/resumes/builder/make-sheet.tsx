@@ -1,15 +1,15 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { useState } from 'react';
 import { cvDesigns, type CvDesign } from '#contract/device/cv.ts';
 import type { Cv } from '#device/cvs/cv.ts';
 import { errorText } from '#platform/http/api-error.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { logNotice } from '#platform/log.ts';
 import { saveFile } from '#platform/storage/save-file.ts';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { makeCvFile, type CvFormat } from './make-file.ts';
-import { cvBuilderMessages } from './messages.ts';
+import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
 import { usePdfReady } from './use-pdf-ready.ts';
 
 export interface MakeSheetProps {
@@ -19,7 +19,7 @@ export interface MakeSheetProps {
 }
 
 function Designs({ chosen, onDesign }: { chosen: CvDesign; onDesign: (design: CvDesign) => void }) {
-  const { design: legend, designs } = useMessages(cvBuilderMessages);
+  const { design: legend, designs } = cvBuilderMessages;
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 font-semibold">{legend}</legend>
@@ -45,7 +45,7 @@ function Designs({ chosen, onDesign }: { chosen: CvDesign; onDesign: (design: Cv
 
 /** The browser's share sheet takes a file where it can, on a tap of its own. */
 function ShareButton({ file }: { file: File }) {
-  const messages = useMessages(cvBuilderMessages);
+  const messages = cvBuilderMessages;
   if (!('canShare' in navigator) || !navigator.canShare({ files: [file] })) return null;
   const share = () => void navigator.share({ files: [file] }).catch(() => undefined);
   return (
@@ -56,7 +56,7 @@ function ShareButton({ file }: { file: File }) {
 }
 
 function useMaking(cv: Cv) {
-  const messages = useMessages(cvBuilderMessages);
+  const messages = cvBuilderMessages;
   const [note, setNote] = useState({ text: '', isError: false });
   const [isBusy, setBusy] = useState(false);
   const [made, setMade] = useState<File | null>(null);
@@ -80,10 +80,9 @@ function useMaking(cv: Cv) {
 
 /** Chooses a design and a format, and makes the file on this device. */
 export function MakeSheet({ cv, onDesign, onClose }: MakeSheetProps) {
-  const messages = useMessages(cvBuilderMessages);
+  const messages = cvBuilderMessages;
   const { note, isBusy, made, make } = useMaking(cv);
   const { state, bytes } = usePdfReady(cv);
-  const locale = useLocale();
   const formats: readonly CvFormat[] = ['pdf', 'docx'];
   return (
     <ModalDialog

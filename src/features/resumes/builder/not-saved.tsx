@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { storeRefused } from '#device/cvs/cvs.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { StateLine } from '#ui/state-panel.tsx';
-import { cvBuilderMessages } from './messages.ts';
+import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
 
 /** Shown while the device refuses a CV; tries again on a tap and whenever the page shows again. */
 export function NotSaved() {
-  const messages = useMessages(cvBuilderMessages);
+  const messages = cvBuilderMessages;
   useUnsavedForm({ isUnsaved: true });
   useEffect(() => {
     const onShown = () => void (document.visibilityState === 'visible' && storeRefused());

@@ -1,7 +1,6 @@
 import type { Cv } from '#device/cvs/cv.ts';
 import { useCvs } from '#device/cvs/cvs.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
-import { cvBuilderMessages } from './messages.ts';
+import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
 
 /** The CVs on this device, newest first. */
 export function useOwnCvs(): readonly Cv[] {
@@ -10,7 +9,7 @@ export function useOwnCvs(): readonly Cv[] {
 
 /** What a CV is called: its own name, the person's, or its language. */
 export function useCvName(): (cv: Cv) => string {
-  const messages = useMessages(cvBuilderMessages);
+  const messages = cvBuilderMessages;
   return ({ name, fields: { fullName }, language }) => {
     const given = [name, fullName].find((text) => text.trim() !== '');
     return given ?? messages.unnamed(messages.languages[language]);

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { emptyRows, type CvFields } from '#contract/device/cv.ts';
 import type { Cv } from '#device/cvs/cv.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { looksIncomplete, looksShort } from './cv-progress.ts';
-import { cvBuilderMessages, type CvPart } from './messages.ts';
+import { cvBuilderMessages, type CvPart } from '#texts/features/resumes/builder/messages';
 import { PhotoField } from './photo-field.tsx';
 import { RowList } from './row-list.tsx';
 
@@ -17,7 +16,7 @@ export interface PartFieldsProps {
 type TextName = { [N in keyof CvFields]: CvFields[N] extends string ? N : never }[keyof CvFields];
 
 function useTexts({ cv, onChange }: PartFieldsProps) {
-  const { fields: labels } = useMessages(cvBuilderMessages);
+  const { fields: labels } = cvBuilderMessages;
   const setFields = (changes: Partial<CvFields>) => onChange({ fields: { ...cv.fields, ...changes } });
   const text = (name: TextName) => ({
     name,
@@ -30,7 +29,7 @@ function useTexts({ cv, onChange }: PartFieldsProps) {
 
 function About(props: PartFieldsProps) {
   const { cv, onChange } = props;
-  const { fields, hints, optional } = useMessages(cvBuilderMessages);
+  const { fields, hints, optional } = cvBuilderMessages;
   const { text } = useTexts(props);
   return (
     <>
@@ -51,7 +50,7 @@ function About(props: PartFieldsProps) {
 }
 
 function Contact(props: PartFieldsProps) {
-  const { errors } = useMessages(cvBuilderMessages);
+  const { errors } = cvBuilderMessages;
   const { text } = useTexts(props);
   const { mobile, email } = props.cv.fields;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -77,7 +76,7 @@ function Contact(props: PartFieldsProps) {
 }
 
 function Skills(props: PartFieldsProps) {
-  const { hints } = useMessages(cvBuilderMessages);
+  const { hints } = cvBuilderMessages;
   const { text } = useTexts(props);
   return (
     <>
@@ -90,7 +89,7 @@ function Skills(props: PartFieldsProps) {
 /** The fields of one part of the form. */
 export function PartFields({ part, ...props }: PartFieldsProps & { part: CvPart }) {
   const { setFields } = useTexts(props);
-  const { hints } = useMessages(cvBuilderMessages);
+  const { hints } = cvBuilderMessages;
   const { language, fields } = props.cv;
   if (part === 'about') return <About {...props} />;
   if (part === 'contact') return <Contact {...props} />;

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { useObjectUrl } from '#platform/storage/stored-file.ts';
 import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
 import { FileField } from '#ui/form/file-field.tsx';
 import { toPhoto } from './cv-photo.ts';
-import { cvBuilderMessages } from './messages.ts';
+import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
 
 interface PhotoFieldProps {
   photo: StoredFile | null;
@@ -13,7 +12,7 @@ interface PhotoFieldProps {
 
 /** The photo, cropped and made small on this device. */
 export function PhotoField({ photo, onChange }: PhotoFieldProps) {
-  const { photo: texts } = useMessages(cvBuilderMessages);
+  const { photo: texts } = cvBuilderMessages;
   const [state, setState] = useState<'rest' | 'busy' | 'failed'>('rest');
   const url = useObjectUrl(photo);
   const choose = async (file: File) => {

@@ -1,9 +1,8 @@
 import { emptyRows, type CvList } from '#contract/device/cv.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
-import { cvBuilderMessages } from './messages.ts';
+import { cvBuilderMessages } from '#texts/features/resumes/builder/messages';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -22,7 +21,7 @@ function RowFields(props: {
   onText: (name: string, text: string) => void;
 }) {
   const { row, list, language, onText } = props;
-  const { fields, hints } = useMessages(cvBuilderMessages);
+  const { fields, hints } = cvBuilderMessages;
   const labels: Readonly<Record<string, string>> = { ...fields, name: fields.personName };
   return Object.entries(emptyRows[list]).map(([name]) => {
     const shared = {
@@ -39,7 +38,7 @@ function RowFields(props: {
 
 /** Rows of jobs, degrees or references, each with its fields. */
 export function RowList<R extends Row>({ list, rows, empty, language, onChange }: RowListProps<R>) {
-  const { rows: texts, removeRow, removeRowText } = useMessages(cvBuilderMessages);
+  const { rows: texts, removeRow, removeRowText } = cvBuilderMessages;
   const focus = useStableFocus(String(rows.length));
   const words = texts[list];
   const named = rows.map((row, position) => ({ row, position, name: words.one(position + 1) }));

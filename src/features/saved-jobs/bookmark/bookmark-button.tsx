@@ -6,10 +6,9 @@ import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { knownSavedJobs, loadSavedJobs, useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { putSavedJob, removeSavedJob } from '#device/saved-jobs/writes.ts';
 import { clearPress, wasPressedLast } from './bookmark-placeholder.tsx';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { snack } from '#presenters/snack.ts';
 import { BookmarkMark } from './bookmark-mark.tsx';
-import { savedMessages } from '../messages.ts';
+import { savedMessages } from '#texts/features/saved-jobs/messages';
 import { jobKeys } from '#api/jobs.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
@@ -26,7 +25,7 @@ async function saveUnlessSaved(queryClient: QueryClient, job: Job): Promise<bool
 
 /** What a change came to, in the message above the dock. */
 function useReport(job: Job) {
-  const texts = useMessages(savedMessages);
+  const texts = savedMessages;
   const undoLabel = texts.undoNamed(job.title);
   const saved = (isStored: boolean, undo: () => void) => {
     const isFull = knownSavedJobs().get(job._id)?.isFull === true;
@@ -75,7 +74,7 @@ export function BookmarkButton({ job }: { job: Job }) {
 }
 
 function AvailableOffline() {
-  const { offline } = useMessages(savedMessages);
+  const { offline } = savedMessages;
   return (
     <span className="inline-flex items-center gap-1 text-sm font-semibold text-primary">
       <Icon name="download" className="size-4" />

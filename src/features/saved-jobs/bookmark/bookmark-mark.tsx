@@ -1,14 +1,6 @@
-import { createCatalogue, useMessages } from '#platform/i18n/messages.ts';
+import { bookmarkMessages } from '#texts/features/saved-jobs/bookmark/bookmark-mark';
 import type { Job } from '#contract/jobs/job.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-
-const bookmarkMessages = createCatalogue({
-  en: {
-    save: (title: string) => `Save for offline reading: ${title}`,
-    saveShort: 'Save',
-    savedShort: 'Saved',
-  },
-});
 
 export type MarkLook = 'card' | 'round';
 
@@ -27,7 +19,7 @@ const takeFocus = (mark: HTMLButtonElement | null) => mark?.focus({ preventScrol
 
 /** The bookmark: filled when the job is saved. */
 export function BookmarkMark({ job, look, isSaved, hasFocus = false, onPress }: BookmarkMarkProps) {
-  const texts = useMessages(bookmarkMessages);
+  const texts = bookmarkMessages;
   return (
     <button
       type="button"

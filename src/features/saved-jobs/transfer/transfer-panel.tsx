@@ -1,15 +1,14 @@
 import { useRef, useState } from 'react';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { saveFile } from '#platform/storage/save-file.ts';
 import { readSavedJobs, useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { writeSavedFile } from './saved-file.ts';
 import { importSavedFile, type FileOutcome } from './import-saved.ts';
-import { transferMessages } from './messages.ts';
+import { transferMessages } from '#texts/features/saved-jobs/transfer/messages';
 
 type Notice = FileOutcome | { kind: 'exported'; count: number } | { kind: 'exportFailed' | 'pressAgain' };
 
 function useNoticeText(notice: Notice | null): string {
-  const texts = useMessages(transferMessages);
+  const texts = transferMessages;
   if (notice === null) return '';
   if (notice.kind === 'refused') return texts.refusals[notice.reason];
   if (notice.kind === 'imported') return texts.imported(notice.counts);
@@ -31,7 +30,7 @@ async function exportAll(): Promise<Notice | null> {
 
 /** Exports the saved jobs to a file, and imports them. */
 export function TransferPanel() {
-  const texts = useMessages(transferMessages);
+  const texts = transferMessages;
   const [notice, setNotice] = useState<Notice | null>(null);
   const text = useNoticeText(notice);
   const input = useRef<HTMLInputElement>(null);

@@ -1,13 +1,13 @@
 import { UnsubscribeInputError } from '#api/subscription.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { Call, Lookup } from './transition.ts';
-import { unsubscribeMessages } from '../stop/messages.ts';
+import { unsubscribeMessages } from '#texts/features/subscription/stop/messages';
 import { operatorStatus, type SaveSubscriptionBody } from '#contract/subscription/subscription.ts';
 import type { SubscriptionEvent } from './machine.ts';
 import type { World } from './world.ts';
 
 function toUnsubscribeFailure(channel: string, error: unknown): string {
-  const texts = unsubscribeMessages.en;
+  const texts = unsubscribeMessages;
   if (error instanceof UnsubscribeInputError) {
     return error.code === 'idRequired' ? texts.idRequired : texts.unsupportedProvider(channel);
   }

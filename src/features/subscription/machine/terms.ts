@@ -2,7 +2,7 @@ import { type Channel, channelOf, withCountryCode } from '#contract/subscription
 import type { SubscriptionTerms } from '#contract/config/client-config.ts';
 import { formatMoney, type Locale } from '#contract/format.ts';
 import { hashText } from '#platform/startup/visit-seed.ts';
-import { subscriptionMessages, type SubscriptionTexts } from '../messages.ts';
+import { subscriptionMessages, type SubscriptionTexts } from '#texts/features/subscription/messages';
 
 /** The channel of a typed number; null while too short or unknown. */
 export function typedChannel(nationalPhone: string): Channel | null {
@@ -11,7 +11,7 @@ export function typedChannel(nationalPhone: string): Channel | null {
 
 /** Price, period and cancellation of a channel, one sentence each. */
 export function toTermsText(channel: Channel, terms: SubscriptionTerms, locale: Locale): string[] {
-  const texts: SubscriptionTexts = subscriptionMessages[locale];
+  const texts: SubscriptionTexts = subscriptionMessages;
   const operator = texts.operators[channel];
   const price = formatMoney(terms.price, 'BDT', locale);
   const cost = terms.price === 0 ? texts.untoldCost(operator) : texts.cost(operator, price, terms.period);

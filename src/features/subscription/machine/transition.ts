@@ -1,7 +1,7 @@
 import type { Channel, SaveSubscriptionBody } from '#contract/subscription/subscription.ts';
 import type { Memory, Writes } from './memory.ts';
 import type { OtpChannel } from './step.ts';
-import type { SubscriptionTexts } from '../messages.ts';
+import type { SubscriptionTexts } from '#texts/features/subscription/messages';
 
 /** A call to an operator: an SMS, a charge or its end, so one at a time. */
 export type Call =

@@ -9,7 +9,7 @@ import {
   REQUESTED_AT_KEY,
 } from '#contract/subscription/storage.ts';
 import { type Writes, toSubscriberInfo } from './memory.ts';
-import { unsubscribeMessages } from '../stop/messages.ts';
+import { unsubscribeMessages } from '#texts/features/subscription/stop/messages';
 import { nothing, toProblem, type State, type Transition } from './transition.ts';
 
 /** What unsubscribing clears (§4), and a pending code. */
@@ -37,7 +37,7 @@ export function toUnsubscribe({ memory, call }: State): Transition {
 export const toForgottenHere = ({ call }: State): Transition => (call === null ? forgottenHere : nothing);
 
 function toFailureText({ success, message, error, statusCode, statusDetail }: UnsubscribeAnswer): string {
-  const texts = unsubscribeMessages.en;
+  const texts = unsubscribeMessages;
   if (success === false) return message || error || texts.apiFailure;
   const isRefused = statusCode.startsWith('E') || statusDetail.toLowerCase().includes('invalid');
   return isRefused ? texts.tryAgain : message || error;
@@ -50,7 +50,7 @@ export function toUnsubscribeAnswered({ call }: State, answer: UnsubscribeAnswer
     const code = answer.statusCode === operatorStatus.codeNeeded ? 'codeNeeded' : 'unsubscribeFailed';
     return { call: null, news: toProblem(code, toFailureText(answer)) };
   }
-  const message = answer.message || unsubscribeMessages.en.done;
+  const message = answer.message || unsubscribeMessages.done;
   return {
     call: null,
     lookup: null,

@@ -2,12 +2,11 @@ import { useState, type SubmitEvent } from 'react';
 import { phoneLimits } from '#contract/limits.ts';
 import { subscriptionSessionKeys } from '#contract/device/storage.ts';
 import { toNationalPhone } from '#contract/subscription/phone.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { tabStorage } from '#platform/storage/storage.ts';
 import { type Memory, storedPhone } from '../machine/memory.ts';
 import { subscription, useSubscription } from '../machine/subscription.ts';
 import { splitProblem, toProblemText } from '../machine/transition.ts';
-import { subscriptionMessages } from '../messages.ts';
+import { subscriptionMessages } from '#texts/features/subscription/messages';
 import { hasReturned, ReturnPanel } from './return-panel.tsx';
 import { PhoneField } from './step-fields.tsx';
 import { Lead, SendButton, StepHeading } from './step-parts.tsx';
@@ -26,7 +25,7 @@ interface NumberStepProps {
 }
 
 function NumberStep({ appId, hasFocus, trouble, onClose }: NumberStepProps) {
-  const texts = useMessages(subscriptionMessages);
+  const texts = subscriptionMessages;
   const { memory, call, problem } = useSubscription();
   const [phone, setPhone] = useState(() => readTyped(memory));
   const change = (next: string) => {

@@ -4,9 +4,8 @@ import type { Memory } from '../machine/memory.ts';
 import { secondsUntilResend } from '../machine/step.ts';
 import { toReadablePhone } from '#contract/subscription/phone.ts';
 import { REQUESTED_AT_KEY } from '#contract/subscription/storage.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { useHeldUpdates } from '#platform/browser/unsaved-forms.ts';
-import { subscriptionMessages } from '../messages.ts';
+import { subscriptionMessages } from '#texts/features/subscription/messages';
 import { OtpField } from './step-fields.tsx';
 import { toProblemText } from '../machine/transition.ts';
 import { Lead, SendButton, StepHeading, TestCodes, TextButton } from './step-parts.tsx';
@@ -25,7 +24,7 @@ function useResendSeconds(memory: Memory): number {
 }
 
 function Resend({ appId }: { appId: string }) {
-  const texts = useMessages(subscriptionMessages);
+  const texts = subscriptionMessages;
   const { memory, call } = useSubscription();
   const seconds = useResendSeconds(memory);
   if (seconds > 0) {
@@ -43,7 +42,7 @@ function Resend({ appId }: { appId: string }) {
 
 /** Step 1 (§2): the code that came by SMS. */
 export function OtpStep({ appId }: { appId: string }) {
-  const texts = useMessages(subscriptionMessages);
+  const texts = subscriptionMessages;
   const { memory, call, problem } = useSubscription();
   const sentAt = memory[REQUESTED_AT_KEY];
   const [firstSentAt] = useState(sentAt);

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { SECOND_MS } from '#contract/limits.ts';
 import { toNationalPhone, toReadablePhone } from '#contract/subscription/phone.ts';
 import { clientConfig } from '#platform/startup/config.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { usePoll } from '#platform/browser/while-visible.ts';
 import type { View } from '../machine/controller.ts';
 import { returnedPhone } from '../machine/lookup-rules.ts';
 import { hasOpenPayment, isPaying, isSaidAlready } from '../machine/step.ts';
 import { subscription, useSubscription } from '../machine/subscription.ts';
 import { splitProblem, toProblemText } from '../machine/transition.ts';
-import { subscriptionMessages } from '../messages.ts';
+import { subscriptionMessages } from '#texts/features/subscription/messages';
 import { Lead, StepHeading, TextButton } from './step-parts.tsx';
 import { Terms } from './terms.tsx';
 
@@ -54,7 +53,7 @@ interface ReturnPanelProps {
 
 /** The operator's page reported a subscription that is not confirmed. */
 function AlreadyPanel({ onStop }: Pick<ReturnPanelProps, 'onStop'>) {
-  const texts = useMessages(subscriptionMessages);
+  const texts = subscriptionMessages;
   const { memory, lookup, problem } = useSubscription();
   const isUnchecked = problem?.code === 'notChecked';
   const outcome = isUnchecked
@@ -79,7 +78,7 @@ function AlreadyPanel({ onStop }: Pick<ReturnPanelProps, 'onStop'>) {
 
 /** The payment's outcome, and a new link for each visit, as each works once. */
 function PaymentPanel({ appId }: Pick<ReturnPanelProps, 'appId'>) {
-  const texts = useMessages(subscriptionMessages);
+  const texts = subscriptionMessages;
   const { memory, call, lookup, problem } = useSubscription();
   const { ofPayment } = splitProblem(problem);
   const isOpen = hasOpenPayment(memory);
@@ -122,7 +121,7 @@ function PaymentPanel({ appId }: Pick<ReturnPanelProps, 'appId'>) {
 
 /** The outcome at the operator's page, and the next steps. */
 export function ReturnPanel({ appId, onStop, onNumber }: ReturnPanelProps) {
-  const texts = useMessages(subscriptionMessages);
+  const texts = subscriptionMessages;
   const isAlready = isSaidAlready(useSubscription().memory);
   return (
     <div className="grid gap-3">

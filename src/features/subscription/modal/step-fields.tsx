@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject, useEffect, useId } from 'react';
 import { toNationalPhone, toOtp } from '#contract/subscription/phone.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { FieldFrame, FieldNote } from '#ui/form/field-frame.tsx';
-import { subscriptionMessages } from '../messages.ts';
+import { subscriptionMessages } from '#texts/features/subscription/messages';
 import { receiveCode } from '#platform/browser/web-otp.ts';
 
 /** Focuses an element when its step appears. @param isWanted false leaves the focus where it is */
@@ -26,7 +25,7 @@ interface PhoneFieldProps {
 
 /** A phone number of Bangladesh (§2), in national form: the dial code is added when it is sent. */
 export function PhoneField({ value, onValueChange, error, hasFocus }: PhoneFieldProps) {
-  const texts = useMessages(subscriptionMessages);
+  const texts = subscriptionMessages;
   const id = useId();
   const input = useFirstFocus<HTMLInputElement>(hasFocus);
   useEffect(() => {
@@ -67,7 +66,7 @@ interface OtpFieldProps {
 
 /** The code of an SMS, which browsers may fill in. */
 export function OtpField({ value, onValueChange, error }: OtpFieldProps) {
-  const texts = useMessages(subscriptionMessages);
+  const texts = subscriptionMessages;
   const id = useId();
   const input = useFirstFocus<HTMLInputElement>();
   useEffect(() => {

@@ -2,9 +2,8 @@ import { sandboxPaths } from '#contract/subscription/paths.ts';
 import { clientConfig } from '#platform/startup/config.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { useFirstFocus } from './step-fields.tsx';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { subscriptionMessages } from '../messages.ts';
+import { subscriptionMessages } from '#texts/features/subscription/messages';
 import { steps, type Step } from '../machine/step.ts';
 
 interface SendButtonProps {
@@ -52,7 +51,7 @@ interface LeadProps {
 
 /** The line of a step that matters most: that the device is offline, what went wrong, or what this is about. */
 export function Lead({ trouble, children }: LeadProps) {
-  const texts = useMessages(subscriptionMessages);
+  const texts = subscriptionMessages;
   const isOnline = useOnline();
   const text = isOnline ? (trouble ?? children) : texts.offline;
   return (
@@ -64,7 +63,7 @@ export function Lead({ trouble, children }: LeadProps) {
 
 /** The progress through the steps (§2). */
 export function Progress({ step }: { step: Step }) {
-  const texts = useMessages(subscriptionMessages);
+  const texts = subscriptionMessages;
   const current = steps.indexOf(step);
   return (
     <ol aria-label={texts.progress} className="grid grid-cols-3 gap-2 text-sm">
@@ -88,7 +87,7 @@ export function Progress({ step }: { step: Step }) {
 
 /** Where the simulated operators show their codes. */
 export function TestCodes() {
-  const texts = useMessages(subscriptionMessages);
+  const texts = subscriptionMessages;
   if (!clientConfig().subscriptionSandbox) return null;
   return (
     <a

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { FormDialog } from '#ui/dialog/dialog-frame.tsx';
 import { toStep } from '../machine/step.ts';
 import { useSubscription } from '../machine/subscription.ts';
-import { subscriptionMessages, type SubscriptionTexts } from '../messages.ts';
+import { subscriptionMessages, type SubscriptionTexts } from '#texts/features/subscription/messages';
 import { StopByNumber } from '../stop/stop-by-number.tsx';
 import type { OpenModal } from '../watch/shown.ts';
 import { InfoStep } from './info-step.tsx';
@@ -28,7 +27,7 @@ interface StepsProps extends Omit<SubscriptionModalProps, 'appName' | 'phone'> {
 }
 
 function Steps({ appId, opening, errorCode, onClose, onStop }: StepsProps) {
-  const texts = useMessages(subscriptionMessages);
+  const texts = subscriptionMessages;
   const { memory } = useSubscription();
   const step = toStep(memory);
   // Later steps focus their field.
@@ -54,7 +53,7 @@ function Steps({ appId, opening, errorCode, onClose, onStop }: StepsProps) {
 
 /** The subscription modal (§2); on phones a sheet that leaves the page in sight. */
 export function SubscriptionModal({ appName, phone, ...steps }: SubscriptionModalProps) {
-  const texts = useMessages(subscriptionMessages);
+  const texts = subscriptionMessages;
   const { opening, onClose } = steps;
   const [isStopping, setStopping] = useState(opening === 'stop' || opening === 'confirm');
   return (

@@ -1,9 +1,8 @@
 import { SECOND_MS } from '#contract/limits.ts';
 import { operatorStatus } from '#contract/subscription/subscription.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { usePoll } from '#platform/browser/while-visible.ts';
 import { recall, type Memory, toPaymentState, toSubscriberInfo } from '../machine/memory.ts';
-import { subscriptionMessages, type SubscriptionTexts } from '../messages.ts';
+import { subscriptionMessages, type SubscriptionTexts } from '#texts/features/subscription/messages';
 import { StepHeading } from './step-parts.tsx';
 import { subscription, useSubscription } from '../machine/subscription.ts';
 
@@ -24,7 +23,7 @@ function toNewsText(memory: Memory, texts: SubscriptionTexts): string {
 
 /** Step 2 (§2): subscribed, or still charging. */
 export function SuccessStep({ onClose }: { onClose: () => void }) {
-  const texts = useMessages(subscriptionMessages);
+  const texts = subscriptionMessages;
   const { memory, lookup } = useSubscription();
   usePoll({ isOn: storedPayment(memory) !== null, check: recheck, firstMs: FIRST_RECHECK_MS });
   // Without an id, unsubscribing only affects this device.

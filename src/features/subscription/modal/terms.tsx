@@ -1,12 +1,11 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { clientConfig } from '#platform/startup/config.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { toTermsText, typedChannel } from '../machine/terms.ts';
-import { subscriptionMessages } from '../messages.ts';
+import { subscriptionMessages } from '#texts/features/subscription/messages';
 
 /** What a number costs. The lines are reserved, so nothing moves while one is typed. */
 export function Terms({ phone }: { phone: string }) {
-  const texts = useMessages(subscriptionMessages);
-  const locale = useLocale();
+  const texts = subscriptionMessages;
   const { subscriptionTerms, subscriptionSandbox } = clientConfig();
   const channel = typedChannel(phone);
   const told =

@@ -7,7 +7,7 @@ import { sendStop, sendStopCode } from '#api/subscription-stop.ts';
 import { channelOf } from '#contract/subscription/subscription.ts';
 import { ApiError, isNotFound } from '#platform/http/api-error.ts';
 import { clientConfig } from '#platform/startup/config.ts';
-import type { SubscriptionTexts } from '../messages.ts';
+import type { SubscriptionTexts } from '#texts/features/subscription/messages';
 
 /** A pending attempt to unsubscribe by number, stored across reloads. */
 const StopAttempt = v.object({

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { toNationalPhone } from '#contract/subscription/phone.ts';
 import { withCountryCode } from '#contract/subscription/subscription.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { isSubscribed, storedPhone } from '../machine/memory.ts';
 import { subscription, useSubscription } from '../machine/subscription.ts';
-import { subscriptionMessages } from '../messages.ts';
+import { subscriptionMessages } from '#texts/features/subscription/messages';
 import { notice, toNotice } from '../watch/shown.ts';
-import { unsubscribeMessages } from './messages.ts';
+import { unsubscribeMessages } from '#texts/features/subscription/stop/messages';
 import { readAttempt, writeAttempt, type StopAttempt } from './stop-attempt.ts';
 import { CodeForm, NumberForm } from './stop-forms.tsx';
 import { TextButton } from '../modal/step-parts.tsx';
@@ -26,7 +25,7 @@ function readAttemptFor(phone: string): StopAttempt | null {
 
 /** Unsubscribes by number and code (ours). */
 export function StopByNumber({ phone, isConfirming, onClose }: StopByNumberProps) {
-  const texts = useMessages(subscriptionMessages);
+  const texts = subscriptionMessages;
   const { memory } = useSubscription();
   const [attempt, setAttempt] = useState(() => readAttemptFor(phone));
   const [isFirst, setFirst] = useState(true);
@@ -40,7 +39,7 @@ export function StopByNumber({ phone, isConfirming, onClose }: StopByNumberProps
     void subscription.act({ kind: 'stopped', phone: stopped });
     // Closing goes back in the history, which closes alerts.
     await onClose();
-    await showAlert({ kind: 'success', ...unsubscribeMessages.en.success });
+    await showAlert({ kind: 'success', ...unsubscribeMessages.success });
   };
   const known = phone || toNationalPhone(storedPhone(memory) ?? '');
   return (
@@ -71,7 +70,7 @@ interface ForgetHereProps {
 
 /** Forgets the subscription on this device alone. */
 function ForgetHere({ phone, onClose }: ForgetHereProps) {
-  const texts = useMessages(subscriptionMessages);
+  const texts = subscriptionMessages;
   const { memory } = useSubscription();
   if (!isSubscribed(memory)) return null;
   const forget = async () => {

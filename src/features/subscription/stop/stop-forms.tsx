@@ -2,9 +2,8 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { phoneLimits } from '#contract/limits.ts';
 import { toReadablePhone } from '#contract/subscription/phone.ts';
 import { withCountryCode } from '#contract/subscription/subscription.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { isCompleteOtp } from '../machine/code-rules.ts';
-import { subscriptionMessages } from '../messages.ts';
+import { subscriptionMessages } from '#texts/features/subscription/messages';
 import { OtpField, PhoneField } from '../modal/step-fields.tsx';
 import { SendButton, TestCodes, TextButton } from '../modal/step-parts.tsx';
 import { beginStop, finishStop, type StopAttempt, type StopOutcome } from './stop-attempt.ts';
@@ -33,7 +32,7 @@ interface NumberFormProps {
 
 /** The form of the number. */
 export function NumberForm({ text, known, isSentAtOnce, onSent }: NumberFormProps) {
-  const texts = useMessages(subscriptionMessages);
+  const texts = subscriptionMessages;
   const [phone, setPhone] = useState(known);
   const { isBusy, failure, run, clear } = useOneAtATime();
   const change = (next: string) => {
@@ -70,7 +69,7 @@ interface CodeFormProps {
 
 /** The form of the code. */
 export function CodeForm({ attempt, onStopped, onOther }: CodeFormProps) {
-  const texts = useMessages(subscriptionMessages);
+  const texts = subscriptionMessages;
   const [otp, setOtp] = useState('');
   const { isBusy, failure, run, clear } = useOneAtATime();
   const change = (next: string) => {

@@ -4,7 +4,7 @@ import type { Subscription } from '../machine/controller.ts';
 import { toNotice, type Notice } from '../watch/shown.ts';
 import { storedPhone } from '../machine/memory.ts';
 import type { News } from '../machine/transition.ts';
-import { unsubscribeMessages } from './messages.ts';
+import { unsubscribeMessages } from '#texts/features/subscription/stop/messages';
 
 export interface UnsubscribeWays {
   show: (notice: Notice) => void;
@@ -19,7 +19,7 @@ const isCodeNeeded = (news: News | null): boolean =>
   news?.kind === 'problem' && news.problem.code === 'codeNeeded';
 
 function toAlert({ kind, text, byNumber }: Notice): Alert {
-  const texts = unsubscribeMessages.en;
+  const texts = unsubscribeMessages;
   if (byNumber === null) return { kind: 'success', ...texts.success };
   const action = { label: texts.stopByNumber };
   return kind === 'error'
@@ -29,7 +29,7 @@ function toAlert({ kind, text, byNumber }: Notice): Alert {
 
 /** "Unsubscribe" in the header (§4): confirms, calls, reports, and offers to do it by number. */
 export async function unsubscribe({ act, view }: Subscription, ways: UnsubscribeWays): Promise<void> {
-  if (!(await confirm(unsubscribeMessages.en.ask))) return;
+  if (!(await confirm(unsubscribeMessages.ask))) return;
   const phone = toNationalPhone(storedPhone(view.get().memory) ?? '');
   const news = await act({ kind: 'unsubscribe' });
   if (phone !== '' && isCodeNeeded(news)) return ways.askForCode(phone);

@@ -1,8 +1,7 @@
 import { createLazyPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { FloatingLine } from '#ui/floating-line.tsx';
 import type { SubscriptionModalProps } from '../modal/subscription-modal.tsx';
-import { unsubscribeMessages } from '../stop/messages.ts';
+import { unsubscribeMessages } from '#texts/features/subscription/stop/messages';
 import { openBackLayer } from '#platform/browser/back-layer.ts';
 import { whenCalm } from '#platform/worker/when-calm.ts';
 import { notice, openModal, type OpenModal } from './shown.ts';
@@ -12,7 +11,7 @@ import { markAttempt, readAttempt } from '../stop/stop-attempt.ts';
 import { subscription } from '../machine/subscription.ts';
 
 function ModalFallback({ onRetry }: FallbackProps) {
-  const texts = useMessages(unsubscribeMessages);
+  const texts = unsubscribeMessages;
   if (!onRetry) return null;
   return (
     <div role="alert">

@@ -1,6 +1,6 @@
 import { createObservable } from '#platform/observable.ts';
 import type { News } from '../machine/transition.ts';
-import { unsubscribeMessages } from '../stop/messages.ts';
+import { unsubscribeMessages } from '#texts/features/subscription/stop/messages';
 
 export interface Notice {
   kind: 'success' | 'error';
@@ -23,7 +23,7 @@ export const openModal = createObservable<OpenModal | null>(null);
 
 /** The line for an attempt to unsubscribe. @param phone the device's number, national form */
 export function toNotice(news: News, phone: string): Notice | null {
-  const texts = unsubscribeMessages.en;
+  const texts = unsubscribeMessages;
   if (news.kind === 'subscribed') return null;
   if (news.kind === 'unsubscribed') {
     if (!news.isRemote) return { kind: 'success', text: texts.forgotten, byNumber: phone };

@@ -4,12 +4,11 @@ import { appPaths } from '#contract/http/paths.ts';
 import { clientConfig } from '#platform/startup/config.ts';
 import { lazyModal, closeModal, offerModal, showModal } from './show-modal.tsx';
 import { startSubscription } from './start.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { FloatingLine } from '#ui/floating-line.tsx';
 import { notice, openModal, type Notice } from './shown.ts';
 import { useSubscription } from '../machine/subscription.ts';
-import { unsubscribeMessages } from '../stop/messages.ts';
+import { unsubscribeMessages } from '#texts/features/subscription/stop/messages';
 
 /** The subscription's modal and its line, beside the pages. */
 export function SubscriptionHost() {
@@ -34,7 +33,7 @@ export function SubscriptionHost() {
 }
 
 function Outcome({ kind, text, byNumber }: Notice) {
-  const texts = useMessages(unsubscribeMessages);
+  const texts = unsubscribeMessages;
   return (
     <FloatingLine>
       <p className={`min-w-48 flex-1 ${kind === 'error' ? 'text-error' : ''}`}>{text}</p>
@@ -60,7 +59,7 @@ function Outcome({ kind, text, byNumber }: Notice) {
 function NoticeLine() {
   const shown = useSyncExternalStore(notice.subscribe, notice.get);
   const isEnding = useSubscription().call?.kind === 'unsubscribe';
-  const texts = useMessages(unsubscribeMessages);
+  const texts = unsubscribeMessages;
   return (
     <div role="status">
       {isEnding ? (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { textAreaRows } from '#contract/limits.ts';
-import { jobMessages } from '#presenters/messages.ts';
+import { jobMessages } from '#texts/presenters/messages';
 import { TextField } from '#ui/form/text-field.tsx';
 import { FormSelectField } from '#ui/form/form-select-field.tsx';
 import { TagsField } from '#ui/form/tags-field.tsx';
@@ -21,7 +20,7 @@ interface EditFieldsProps {
 
 function DetailFields({ field, own }: EditFieldsProps) {
   const { line, amount, select, texts } = useFieldKit({ mode: 'edit', field });
-  const { jobTypes, levels } = toModalChoices(own, useMessages(jobMessages));
+  const { jobTypes, levels } = toModalChoices(own, jobMessages);
   const deadline = line('deadline');
   const openings = amount('openings');
   return (

@@ -3,7 +3,6 @@ import type { Session } from '#contract/accounts/auth.ts';
 import type { OwnJob } from '#contract/jobs/job.ts';
 import { useDraft, type Draft } from '#device/drafts/drafts.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import type { Submit } from '#platform/query/use-submit.ts';
 import type { SelectOption } from '#ui/form/select-field.tsx';
 import { ApprovalLine } from '../../edit/approval-line.tsx';
@@ -13,7 +12,7 @@ import type { Merge } from '../../edit/texts.ts';
 import { useEdit, type UpdateAnswer } from '../../edit/use-edit.ts';
 import { toOwnOptions } from '../choices.ts';
 import { editNames, type EditName, type EditValues } from '../job-fields.ts';
-import { jobEditorMessages } from '../messages.ts';
+import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import { toJobLabel } from '../post-rules.ts';
 import { useShownValue } from '../shown-value.ts';
 import { EditFields } from './edit-fields.tsx';
@@ -35,7 +34,7 @@ interface Conflict {
 
 /** `options` are the companies and categories behind ids. */
 function useConflictView(conflict: Conflict | undefined, options: readonly SelectOption[]) {
-  const words = useMessages(jobEditorMessages);
+  const words = jobEditorMessages;
   const { conflict: texts } = words;
   const toShown = useShownValue([...(conflict ? toOwnOptions(conflict.theirs) : []), ...options]);
   if (!conflict) return undefined;
@@ -62,7 +61,7 @@ interface EditJobProps {
 const jobKind = { names: editNames, toTexts: toEditValues };
 
 function useJobEdit({ job, saving, draft, onSaved }: EditJobProps & { draft: Draft<EditDraft> }) {
-  const { chooseBoth } = useMessages(jobEditorMessages);
+  const { chooseBoth } = jobEditorMessages;
   const { values, base, version: startVersion } = draft.start;
   return useEdit<OwnJob, EditName, JobUpdate>({
     kind: jobKind,
@@ -89,7 +88,7 @@ function useJobEdit({ job, saving, draft, onSaved }: EditJobProps & { draft: Dra
 
 function JobEditForm(props: EditJobProps & { draft: Draft<EditDraft> }) {
   const { job, session, saving, formId, draft } = props;
-  const texts = useMessages(jobEditorMessages);
+  const texts = jobEditorMessages;
   const edit = useJobEdit(props);
   const { company, category, options, failed } = usePickers({ job, session, field: edit.field });
   const conflict = useConflictView(edit.conflict, options);

@@ -3,14 +3,13 @@ import { categoriesQuery } from '#api/categories.ts';
 import { ownCompaniesQuery } from '#api/own-companies.ts';
 import type { Session } from '#contract/accounts/auth.ts';
 import type { OwnJob } from '#contract/jobs/job.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { FormSelectField } from '#ui/form/form-select-field.tsx';
 import type { SelectOption } from '#ui/form/select-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
 import { toCompanyOptions, toUnlistedText } from '../choices.ts';
 import { ChoicesFailed } from '../post/post-sections.tsx';
 import type { EditName } from '../job-fields.ts';
-import { jobEditorMessages } from '../messages.ts';
+import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 
 function withOwn(options: SelectOption[], own: { _id: string; name: string } | null): SelectOption[] {
   const isThere = own === null || own.name === '' || options.some(({ value }) => value === own._id);
@@ -25,7 +24,7 @@ interface PickersProps {
 
 /** The modal's selects of company and category (§2). */
 export function usePickers({ job, session, field }: PickersProps) {
-  const texts = useMessages(jobEditorMessages);
+  const texts = jobEditorMessages;
   const owned = useQuery(ownCompaniesQuery({ token: session.token, userId: session.user._id }));
   const known = useQuery(categoriesQuery);
   const companies = withOwn(toCompanyOptions(owned.data ?? [], texts), job.company);

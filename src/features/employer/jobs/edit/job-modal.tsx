@@ -5,12 +5,11 @@ import { ownJobQuery, ownJobKeys, refreshJobs, updateJob } from '#api/own-jobs.t
 import { OwnJobData, type OwnJob } from '#contract/jobs/job.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
 import { failureText } from '#platform/http/failure-text.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
 import { useSession } from '#platform/session/session.ts';
 import { RowWindow, useStoredRow, type WindowMode } from '../../edit/row-window.tsx';
 import { toUpdateAnswer } from '../../edit/use-edit.ts';
-import { jobEditorMessages } from '../messages.ts';
+import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import { toSaveFailure } from '../sending-rules.ts';
 import { EditJob } from './edit-job.tsx';
 import type { JobUpdate } from './edit-rules.ts';
@@ -22,7 +21,7 @@ function readJob(data: unknown): OwnJob | undefined {
 }
 
 function useSaving(owner: { token: string; userId: string }) {
-  const texts = useMessages(jobEditorMessages);
+  const texts = jobEditorMessages;
   const queryClient = useQueryClient();
   return useSubmit({
     key: ['jobs', 'update'],
@@ -45,7 +44,7 @@ interface JobModalProps {
 
 /** The job modal (§2), to read or edit. */
 export function JobModal({ mode, jobId, onClose, onSaved }: JobModalProps) {
-  const texts = useMessages(jobEditorMessages);
+  const texts = jobEditorMessages;
   const formId = useId();
   const session = useSession();
   const owner = { token: session?.token ?? '', userId: session?.user._id ?? '' };

@@ -1,17 +1,16 @@
 import type { OwnJob } from '#contract/jobs/job.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { ApprovalLine } from '../../edit/approval-line.tsx';
 import { RowFacts } from '../../edit/row-facts.tsx';
 import { toOwnOptions } from '../choices.ts';
 import { editGroups, type EditName } from '../job-fields.ts';
-import { jobEditorMessages } from '../messages.ts';
+import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import { toJobLabel } from '../post-rules.ts';
 import { useShownValue } from '../shown-value.ts';
 import { toEditValues } from './edit-rules.ts';
 
 /** The modal's `view` mode. */
 export function ViewJob({ job }: { job: OwnJob }) {
-  const texts = useMessages(jobEditorMessages);
+  const texts = jobEditorMessages;
   const values = toEditValues(job);
   const toShown = useShownValue(toOwnOptions(job));
   const toFacts = (names: readonly EditName[], isLong = false) =>

@@ -1,13 +1,13 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownJobsQuery } from '#api/own-jobs.ts';
 import type { OwnJob } from '#contract/jobs/job.ts';
 import { formatDate } from '#contract/format.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { textLanguage } from '#presenters/text-language.ts';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { jobEditorMessages } from '../messages.ts';
+import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 
 interface CopyPostingProps {
   owner: { token: string; userId: string };
@@ -16,8 +16,7 @@ interface CopyPostingProps {
 
 /** Fills the form from one of the user's own jobs. */
 export function CopyPosting({ owner, onCopy }: CopyPostingProps) {
-  const texts = useMessages(jobEditorMessages);
-  const locale = useLocale();
+  const texts = jobEditorMessages;
   const [isOpen, setOpen] = useState(false);
   const { data: jobs = [] } = useQuery(ownJobsQuery(owner));
   if (jobs.length === 0) return null;

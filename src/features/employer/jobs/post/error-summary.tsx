@@ -1,7 +1,6 @@
-import { useMessages } from '#platform/i18n/messages.ts';
 import type { FieldErrors } from '#ui/form/use-fields.ts';
 import { postNames, type PostName, type PostValues } from '../job-fields.ts';
-import { jobEditorMessages } from '../messages.ts';
+import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import { toPostLabel } from '../post-rules.ts';
 
 interface ErrorSummaryProps {
@@ -12,7 +11,7 @@ interface ErrorSummaryProps {
 
 /** The fields in error, each with a way to it. */
 export function ErrorSummary({ errors, values, onField }: ErrorSummaryProps) {
-  const texts = useMessages(jobEditorMessages);
+  const texts = jobEditorMessages;
   const wrong = postNames.filter((name) => errors[name] !== undefined);
   return (
     <div role="status" className="empty:hidden">

@@ -1,14 +1,14 @@
+import { locale } from '#texts/platform/i18n/locale';
 import * as v from 'valibot';
 import { Job } from '#contract/jobs/job.ts';
 import { useNow } from '#platform/i18n/clock.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { toJobCardView } from '#presenters/job-card.ts';
 import { useToLogoAddress } from '#presenters/logo-address.ts';
-import { jobMessages } from '#presenters/messages.ts';
+import { jobMessages } from '#texts/presenters/messages';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 import { JobCard } from '#ui/job-card.tsx';
 import type { PostValues } from '../job-fields.ts';
-import { jobEditorMessages } from '../messages.ts';
+import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import { toPostRequest } from '../post-request.ts';
 
 export interface PreviewedJob {
@@ -22,9 +22,8 @@ const readJob = ({ values, company, category }: PreviewedJob, title: string): Jo
 
 /** The card that job seekers will see, while it is written. */
 export function JobPreview(props: PreviewedJob) {
-  const texts = useMessages(jobEditorMessages);
-  const cardTexts = useMessages(jobMessages);
-  const locale = useLocale();
+  const texts = jobEditorMessages;
+  const cardTexts = jobMessages;
   const toLogoAddress = useToLogoAddress();
   const job = readJob(props, props.values.title.trim() || texts.previewTitle);
   const view = toJobCardView(job, useNow(), { texts: cardTexts, locale });

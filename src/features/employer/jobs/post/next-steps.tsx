@@ -1,9 +1,8 @@
-import { useMessages } from '#platform/i18n/messages.ts';
-import { jobEditorMessages } from '../messages.ts';
+import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 
 /** What happens after posting. */
 export function NextSteps() {
-  const texts = useMessages(jobEditorMessages);
+  const texts = jobEditorMessages;
   return (
     <section>
       <h2 className="mb-3 text-lg font-bold filters:text-base">{texts.next}</h2>

@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { JobCategory } from '#contract/jobs/category.ts';
 import type { OwnCompany } from '#contract/companies/company.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import type { FieldProps } from '#ui/form/use-fields.ts';
 import type { PostName, PostValues } from '../job-fields.ts';
 import type { PostStep } from './post-steps.ts';
-import { jobEditorMessages } from '../messages.ts';
+import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import { CompanyPicker, FieldGroup, FormSection, KindFields, TimeFields } from './post-sections.tsx';
 import { JobPlaceFields, ListFields, PayFields, WordFields, type SharedForm } from '../shared-fields.tsx';
 import { StepPart } from './step-frame.tsx';
@@ -23,7 +22,7 @@ interface PostFieldsProps {
 
 /** The sections of the post form (§2), of which a step shows its part. */
 export function PostFields({ step, fields: { values, field }, choices }: PostFieldsProps) {
-  const texts = useMessages(jobEditorMessages);
+  const texts = jobEditorMessages;
   const shared: SharedForm = { mode: 'post', values, field };
   return (
     <>

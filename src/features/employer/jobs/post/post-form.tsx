@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { breakpointPx } from '#contract/limits.ts';
 import { useWindowAtLeast } from '#platform/browser/window-width.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { DraftLine, OfflineFormLine } from '#presenters/draft-line.tsx';
 import { Expander } from '#ui/expander.tsx';
 import { useUnsavedDraft } from '../../edit/edit-form.tsx';
@@ -11,7 +10,7 @@ import { CopyPosting } from './copy-posting.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import type { PostValues } from '../job-fields.ts';
 import { JobPreview } from './job-preview.tsx';
-import { jobEditorMessages } from '../messages.ts';
+import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import { NextSteps } from './next-steps.tsx';
 import { PostedDialog } from './posted-dialog.tsx';
 import { PostFields, type Choices } from './post-fields.tsx';
@@ -28,7 +27,7 @@ function toPreviewed({ companies, categories }: Choices, values: PostValues) {
 }
 
 function useOptions({ companies, categories }: Choices) {
-  const texts = useMessages(jobEditorMessages);
+  const texts = jobEditorMessages;
   const named = (categories.data ?? []).map(({ _id: value, name: text }) => ({ value, text }));
   return [...toCompanyOptions(companies.data ?? [], texts), ...named];
 }
@@ -36,7 +35,7 @@ function useOptions({ companies, categories }: Choices) {
 /** The form of `/postJobPage` (§2) in four steps, stored as a draft. */
 export function PostForm(props: PostFormProps) {
   const { session, draft } = props;
-  const texts = useMessages(jobEditorMessages);
+  const texts = jobEditorMessages;
   const formId = useId();
   const isWide = useWindowAtLeast(breakpointPx.filterSidebar);
   const form = usePostForm(props);

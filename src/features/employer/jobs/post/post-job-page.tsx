@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 import { useDraft } from '#device/drafts/drafts.ts';
 import { logNotice } from '#platform/log.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { readSession, useSession } from '#platform/session/session.ts';
 import { SignInLink } from '#platform/session/account-link.tsx';
-import { bannerMessages } from '#presenters/messages.ts';
+import { bannerMessages } from '#texts/presenters/messages';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
-import { jobEditorMessages } from '../messages.ts';
+import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import { emptyDraft, PostDraft } from './post-draft.ts';
 import { PostForm } from './post-form.tsx';
 import type { PostFormProps } from './use-post-form.ts';
@@ -30,8 +29,8 @@ function PostEditor(props: PostEditorProps) {
 
 /** `/postJobPage` (§2). */
 export function PostJobPage(address: Omit<PostEditorProps, 'session'>) {
-  const texts = useMessages(jobEditorMessages);
-  const { subtitle } = useMessages(bannerMessages);
+  const texts = jobEditorMessages;
+  const { subtitle } = bannerMessages;
   const session = useSession();
   usePageTitle(texts.postTitle);
   useEffect(() => {

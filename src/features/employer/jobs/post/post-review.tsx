@@ -1,9 +1,8 @@
-import { useMessages } from '#platform/i18n/messages.ts';
 import type { SelectOption } from '#ui/form/select-field.tsx';
 import { RowFacts } from '../../edit/row-facts.tsx';
 import { stepNames, type PostName, type PostValues } from '../job-fields.ts';
 import { postSteps, type PostStep } from './post-steps.ts';
-import { jobEditorMessages } from '../messages.ts';
+import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import { toPostLabel } from '../post-rules.ts';
 import { useShownValue } from '../shown-value.ts';
 
@@ -16,7 +15,7 @@ interface PostReviewProps {
 
 /** Everything that will be posted, with a way back to each step. */
 export function PostReview({ values, options, onStep }: PostReviewProps) {
-  const texts = useMessages(jobEditorMessages);
+  const texts = jobEditorMessages;
   const toShown = useShownValue(options);
   const toFacts = (names: readonly PostName[], isLong: boolean) =>
     names.map((name) => ({

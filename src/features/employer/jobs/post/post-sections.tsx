@@ -3,17 +3,16 @@ import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 import type { OwnCompany } from '#contract/companies/company.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { FormSelectField } from '#ui/form/form-select-field.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
 import type { JobCategory } from '#contract/jobs/category.ts';
 import { useNow } from '#platform/i18n/clock.ts';
-import { jobMessages } from '#presenters/messages.ts';
+import { jobMessages } from '#texts/presenters/messages';
 import { RadioChips } from '#ui/form/radio-chips.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { toCompanyOptions, toUnlistedText, toPostChoices } from '../choices.ts';
-import { jobEditorMessages } from '../messages.ts';
+import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import type { PostName, PostValues } from '../job-fields.ts';
 import { toDay } from '../job-values.ts';
 import { isDayPassed } from '../post-rules.ts';
@@ -26,7 +25,7 @@ interface CompanyPickerProps {
 
 /** A line for choices that failed to load. */
 export function ChoicesFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
-  const { retry } = useMessages(jobEditorMessages);
+  const { retry } = jobEditorMessages;
   return (
     <StateLine tone="error">
       {text}
@@ -39,7 +38,7 @@ export function ChoicesFailed({ text, onRetry }: { text: string; onRetry: () => 
 
 /** The select of the user's companies, and the link to a new one (§2). */
 export function CompanyPicker({ field, companies }: CompanyPickerProps) {
-  const texts = useMessages(jobEditorMessages);
+  const texts = jobEditorMessages;
   const rows = companies.data ?? [];
   const isEmpty = companies.isSuccess && rows.length === 0;
   const hasWaiting = rows.some(({ approval }) => approval === 'pending');
@@ -102,7 +101,7 @@ export function FieldGroup({ title, children }: { title: string; children: React
 export function KindFields(props: PostSectionProps & { categories: UseQueryResult<JobCategory[]> }) {
   const { field, categories } = props;
   const { line, select, amount, texts } = useFieldKit({ mode: 'post', field });
-  const { jobTypes, workModes, levels } = toPostChoices(useMessages(jobMessages));
+  const { jobTypes, workModes, levels } = toPostChoices(jobMessages);
   const options = (categories.data ?? []).map(({ _id: value, name }) => ({ value, text: name }));
   const openings = amount('openings');
   return (
@@ -129,7 +128,7 @@ export function KindFields(props: PostSectionProps & { categories: UseQueryResul
 
 /** Working hours and deadline. */
 export function TimeFields({ values, field }: PostSectionProps) {
-  const texts = useMessages(jobEditorMessages);
+  const texts = jobEditorMessages;
   const now = useNow();
   const time = (name: 'startTime' | 'endTime') => ({
     ...field(name),

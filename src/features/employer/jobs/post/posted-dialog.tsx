@@ -1,9 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { FormDialog } from '#ui/dialog/dialog-frame.tsx';
 import { DrawnScene } from '#ui/drawn-scene.tsx';
-import { jobEditorMessages } from '../messages.ts';
+import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 
 function SailingBoatPicture() {
   return (
@@ -18,7 +17,7 @@ function SailingBoatPicture() {
 
 /** The job is posted (§8): what to do next. Closing leads home. */
 export function PostedDialog({ onAnother }: { onAnother: () => void }) {
-  const texts = useMessages(jobEditorMessages);
+  const texts = jobEditorMessages;
   const navigate = useNavigate();
   return (
     <FormDialog

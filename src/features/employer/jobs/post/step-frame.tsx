@@ -1,10 +1,10 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { Link } from '@tanstack/react-router';
 import { useEffect, type ReactNode, type Ref } from 'react';
 import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { useLocale, useMessages } from '#platform/i18n/messages.ts';
 import { postSteps, type PostStep } from './post-steps.ts';
-import { jobEditorMessages } from '../messages.ts';
+import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 
 interface StepListProps {
   step: PostStep;
@@ -14,8 +14,7 @@ interface StepListProps {
 
 /** The four steps; each can be opened at any time. */
 export function StepList({ step, headingRef, onStep }: StepListProps) {
-  const texts = useMessages(jobEditorMessages);
-  const locale = useLocale();
+  const texts = jobEditorMessages;
   const at = postSteps.indexOf(step);
   const [number, total] = [at + 1, postSteps.length].map((count) => formatNumber(count, locale));
   return (
@@ -51,7 +50,7 @@ interface StepBarProps {
 
 /** "Back", "Next" or "Post Job", and "Cancel", always in reach. */
 export function StepBar({ step, isLocked, isBusy, onBack }: StepBarProps) {
-  const texts = useMessages(jobEditorMessages);
+  const texts = jobEditorMessages;
   useEffect(() => {
     const { style } = document.documentElement;
     // A field that takes the focus scrolls to above the bar.

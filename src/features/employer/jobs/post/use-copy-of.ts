@@ -5,8 +5,7 @@ import type { Session } from '#contract/accounts/auth.ts';
 import type { OwnJob } from '#contract/jobs/job.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
 import { failureText } from '#platform/http/failure-text.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
-import { jobEditorMessages } from '../messages.ts';
+import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 
 interface CopyOf {
   jobId: string | undefined;
@@ -17,7 +16,7 @@ interface CopyOf {
 
 /** Copies the job that the address names, once. */
 export function useCopyOf({ jobId, session, onCopy, onDone }: CopyOf): void {
-  const texts = useMessages(jobEditorMessages);
+  const texts = jobEditorMessages;
   const client = useQueryClient();
   const read = async (id: string): Promise<OwnJob> => {
     const owner = { token: session.token, userId: session.user._id };

@@ -6,13 +6,12 @@ import type { Session } from '#contract/accounts/auth.ts';
 import type { OwnJob } from '#contract/jobs/job.ts';
 import type { Draft } from '#device/drafts/drafts.ts';
 import { confirm, showAlert } from '#platform/dialogs/dialogs.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { useFields, type FieldErrors } from '#ui/form/use-fields.ts';
 import { focusFirstField } from '../../edit/edit-form.tsx';
 import { toChosenCompany } from '../choices.ts';
 import { toCopiedPost } from './copy-rules.ts';
 import { stepNames, type PostName, type PostValues } from '../job-fields.ts';
-import { jobEditorMessages } from '../messages.ts';
+import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import { toPostDraft, type PostDraft } from './post-draft.ts';
 import { toPostStep } from './post-steps.ts';
 import type { Choices } from './post-fields.tsx';
@@ -31,7 +30,7 @@ export interface PostFormProps extends StepAddress {
 }
 
 function useChoices({ token, user }: Session): Choices {
-  const texts = useMessages(jobEditorMessages);
+  const texts = jobEditorMessages;
   const companies = useQuery(ownCompaniesQuery({ token, userId: user._id }));
   const categories = useQuery(categoriesQuery);
   useFailedChoices([
@@ -42,7 +41,7 @@ function useChoices({ token, user }: Session): Choices {
 }
 
 function usePostFields({ draft, step }: PostFormProps, { companies }: Choices) {
-  const texts = useMessages(jobEditorMessages);
+  const texts = jobEditorMessages;
   const complete = (typed: PostValues): PostValues => ({
     ...typed,
     company: toChosenCompany(typed.company, companies.data),
@@ -60,7 +59,7 @@ function usePostFields({ draft, step }: PostFormProps, { companies }: Choices) {
 /** The post form: its choices, fields, steps and ways out. */
 export function usePostForm(props: PostFormProps) {
   const { draft, session, step, onStep, copyOf } = props;
-  const texts = useMessages(jobEditorMessages);
+  const texts = jobEditorMessages;
   const choices = useChoices(session);
   const fields = usePostFields(props, choices);
   const { formRef, read, reset, save, check, checkAll } = fields;

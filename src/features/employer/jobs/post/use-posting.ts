@@ -3,15 +3,14 @@ import { createJob, refreshJobs, type JobRequest } from '#api/own-jobs.ts';
 import type { Session } from '#contract/accounts/auth.ts';
 import type { Draft } from '#device/drafts/drafts.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
-import { useMessages } from '#platform/i18n/messages.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
 import type { PostDraft } from './post-draft.ts';
-import { jobEditorMessages } from '../messages.ts';
+import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 import { toPostFailure } from '../sending-rules.ts';
 
 /** Posts the job; a repeat after a lost connection has the same key. */
 export function usePosting(session: Session, draft: Pick<Draft<PostDraft>, 'keyFor' | 'discard'>) {
-  const texts = useMessages(jobEditorMessages);
+  const texts = jobEditorMessages;
   const queryClient = useQueryClient();
   const { isBusy, isDone, failure, submit, clear } = useSubmit({
     key: ['jobs', 'post'],

@@ -1,0 +1,1 @@
+export const rowFactsMessages = { notGiven: 'Not given' };

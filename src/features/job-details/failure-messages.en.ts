@@ -1,0 +1,19 @@
+/** §8, word for word where it specifies texts. */
+export const failureMessages = {
+  error: (message: string) => `Error: ${message}`,
+  noJobSelected: 'No job selected',
+  jobFailed: (message: string) => `Could not load job details: ${message}`,
+  companyFailed: (message: string) => `Could not load company details: ${message}`,
+  jobUnanswered: (message: string) => `Error fetching job details: ${message}`,
+  companyUnanswered: (message: string) => `Error fetching company details: ${message}`,
+  unexpected: (message: string) => `Error fetching data: ${message}`,
+  noCompany: 'Company ID or Token is missing',
+  notStored: 'No internet. You haven’t opened this job before.',
+  unknownJob: 'Job not available',
+  unknownJobText: 'It may be filled or removed. See similar jobs.',
+  searchJobs: 'Search jobs',
+  goHome: 'Go to the start page',
+  retry: 'Retry',
+  browse: 'Browse Jobs',
+};
+export type FailureTexts = typeof failureMessages;

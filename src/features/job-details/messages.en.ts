@@ -1,0 +1,23 @@
+import { pageTitles } from '#contract/http/page-titles.en.ts';
+
+/** §2 and §8, word for word where they specify texts. */
+export const detailsMessages = {
+  title: pageTitles.jobDetails,
+  subTopic: 'Jobs',
+  loading: 'Loading job and company details...',
+  retry: 'Retry',
+  savedCopy: (age: string) => `Saved copy · updated ${age}`,
+  slow: 'Slow connection. Showing the saved job for now.',
+};
+
+export const articleMessages = {
+  apply: 'Apply Now',
+  by: (company: string, place: string) => (place ? `By ${company} in ${place}` : `By ${company}`),
+  postedAgo: (days: number) => {
+    if (days === 0) return 'Posted today';
+    return days === 1 ? 'Posted yesterday' : `Posted ${days} days ago`;
+  },
+  noEmail: 'This company gave no email address, so you can’t apply here.',
+  share: 'Share',
+  notShared: 'Sharing did not load. Copy the link from the address bar.',
+};

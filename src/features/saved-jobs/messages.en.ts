@@ -1,0 +1,112 @@
+import { pageTitles } from '#contract/http/page-titles.en.ts';
+import type { Stage } from '#contract/device/late-storage.ts';
+import type { TrackerTab } from './tracker-tabs.ts';
+
+const fromTo = (what: string) => (was: string, is: string) => `${what}: ${was} → ${is}`;
+
+export const changeMessages = {
+  heading: 'Changed since you saved it',
+  removed: 'This job has been removed. Your copy stays here.',
+  closed: 'This job is now closed.',
+  reopened: 'This job is open again.',
+  deadline: fromTo('Deadline'),
+  pay: fromTo('Salary'),
+  title: fromTo('Title'),
+  company: fromTo('Company'),
+  applyTo: fromTo('Apply to'),
+  text: 'The text of the job has changed.',
+  noDeadline: 'none',
+  noPay: 'not given',
+  withBonus: (pay: string, bonus: string) => `${pay}, bonus ${bonus}`,
+  noAddress: 'no address',
+  accept: 'Update my copy',
+  acceptNamed: (title: string) => `Update my copy of ${title}`,
+  accepted: 'Your copy is up to date.',
+  takenDown: 'Removed',
+};
+export type ChangeTexts = typeof changeMessages;
+
+const stageNames: Readonly<Record<Stage, string>> = {
+  saved: 'Saved',
+  written: 'Writing',
+  sent: 'Sent',
+  interview: 'Interview',
+  offer: 'Offer',
+  rejected: 'Rejected',
+  noAnswer: 'No answer',
+};
+
+/** The next step, on the card. */
+const advance: Readonly<Record<Stage, string>> = {
+  saved: 'Mark as sent',
+  written: 'Mark as sent',
+  sent: 'Got an interview',
+  interview: 'Add result',
+  offer: stageNames.offer,
+  rejected: stageNames.rejected,
+  noAnswer: stageNames.noAnswer,
+};
+
+const tabs: Readonly<Record<TrackerTab, string>> = {
+  saved: 'Saved',
+  writing: 'Writing',
+  sent: 'Sent',
+  interview: 'Interview',
+  result: 'Result',
+};
+
+const empty: Readonly<Record<TrackerTab, string>> = {
+  saved: 'No saved jobs yet',
+  writing: 'No letters yet',
+  sent: 'Nothing sent yet',
+  interview: 'No interviews yet',
+  result: 'No results yet',
+};
+
+const emptyText: Readonly<Record<TrackerTab, string>> = {
+  saved: 'Tap the bookmark on a job to save it. Saved jobs open without internet.',
+  writing: 'Open a job, tap Apply and write your letter.',
+  sent: 'Jobs you applied for are listed here.',
+  interview: 'Tap “Got an interview” on a job you applied for.',
+  result: 'Offers and other answers are listed here.',
+};
+
+export const savedMessages = {
+  title: pageTitles.savedJobs,
+  subTitle: 'Read your saved jobs without internet',
+  /** Under the number of days, or in its place. */
+  ringUnits: { days: (days: number) => (days === 1 ? 'day' : 'days'), today: 'today', closed: 'closed' },
+  offline: 'Available offline',
+  savedFull: 'Saved. Opens even in airplane mode.',
+  savedShort: 'Saved. Open it once online to read it offline.',
+  noSpace: 'There is no room to save this job on this device.',
+  loading: 'Reading your saved jobs...',
+  empty,
+  emptyText,
+  browse: 'Browse Jobs',
+  partial: 'Open this job once online to read it offline.',
+  unreadable: 'Your saved jobs cannot be read',
+  unreadableText: 'Your browser is blocking storage. Restart it and try again. Nothing was deleted.',
+  retry: 'Retry',
+  notStored: 'This device could not save that. Nothing was changed.',
+  removed: (title: string) => `Removed from your saved jobs: ${title}`,
+  undoNamed: (title: string) => `Undo: ${title}`,
+  moved: (title: string, stage: string) => `${title}: ${stage}`,
+  stage: 'Your progress',
+  stageIs: (stage: string) => `Progress: ${stage}`,
+  since: (date: string) => `since ${date}`,
+  stageNames,
+  advance,
+  tabs,
+  named: (action: string, title: string) => `${action}: ${title}`,
+  sendLetter: 'Send letter',
+  continueLetter: 'Continue letter',
+  more: (title: string) => `More: ${title}`,
+  progress: 'Your application',
+  close: 'Close',
+  applyOrLetter: 'Apply',
+  remind: 'Add deadline to calendar',
+  lastDay: (title: string) => `Last day to apply: ${title}`,
+  calendarFile: 'job-deadline.ics',
+  remove: 'Remove from saved jobs',
+};

@@ -1,0 +1,1 @@
+export const signInMessages = { signIn: 'Sign in' };

@@ -1,0 +1,15 @@
+export const companyMessages = {
+  apply: 'Apply now',
+  visit: 'Visit Website',
+  allJobs: 'All open jobs',
+  industry: 'Industry',
+  size: 'Company Size',
+  employees: (size: string) => `${size} Employees`,
+  founded: 'Founded in',
+  phone: 'Phone number',
+  location: 'Location',
+  email: 'Email',
+  website: 'Website',
+  follow: 'Follow us',
+  networks: { instagram: 'Instagram', facebook: 'Facebook', linkedin: 'LinkedIn' },
+};

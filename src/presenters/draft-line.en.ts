@@ -1,0 +1,12 @@
+export const draftMessages = {
+  kept: 'Draft saved on this device',
+  keptInPage: 'This device cannot save drafts. Closing the page deletes what you typed.',
+  offline: 'You are offline. Fill in the form now and send it later.',
+  discard: 'Discard draft',
+  keep: 'Keep it',
+  other: 'Another draft of this form is on this device.',
+  showOther: 'Show it',
+  dropOther: 'Discard it',
+  dropOtherText: 'The other draft will be deleted. This form stays as it is.',
+  discardTitle: 'Discard what you typed?',
+};

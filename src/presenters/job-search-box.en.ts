@@ -1,0 +1,1 @@
+export const searchMessages = { placeholder: 'Job title, keywords', button: 'Find Jobs' };

@@ -1,0 +1,1 @@
+export const snackMessages = { label: 'Last action', undo: 'Undo' };

@@ -1,0 +1,20 @@
+export const signOutMessages = {
+  question: {
+    title: 'Log out and delete unsent forms?',
+    text: 'A form on this device was not sent. Logging out deletes the form, so others cannot read it.',
+    confirm: 'Log out',
+    cancel: 'Stay signed in',
+  },
+  written: {
+    title: 'Remove your letters and CVs too?',
+    text: (counts: string) => `Still on this device: ${counts}. Others who use it can read them.`,
+    confirm: 'Remove them',
+    cancel: 'Leave them here',
+  },
+  letters: (count: number) => (count === 1 ? '1 application letter' : `${count} application letters`),
+  cvs: (count: number) => (count === 1 ? '1 CV' : `${count} CVs`),
+  writtenLeft: {
+    title: 'Could not remove everything',
+    text: 'Something is still on this device. Remove it on the page “Storage and data”.',
+  },
+};

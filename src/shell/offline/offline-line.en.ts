@@ -1,0 +1,4 @@
+export const offlineMessages = {
+  offline: 'You are offline.',
+  savedCopy: (age: string) => `Saved copy, updated ${age}.`,
+};
