@@ -18,7 +18,8 @@ function findKnownJob(queryClient: QueryClient, id: string): Job | undefined {
   if (read) return read.job;
   return queryClient
     .getQueriesData<HomeList>({ queryKey: [PUBLIC, 'jobs'] })
-    .flatMap(([, list]) => [...(list?.jobs ?? []), ...(list?.closing ?? [])])
+    .flatMap(([, list]) => [list?.jobs ?? [], list?.closing ?? []])
+    .flat()
     .find((job) => job._id === id);
 }
 

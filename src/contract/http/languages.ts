@@ -1,0 +1,36 @@
+import type { Locale } from '../format.ts';
+
+/** Bangla has the same pages under `/bn`; the specified paths are English. */
+const PREFIX = '/bn';
+
+/** The address of a page in a language: "/jobPage" is "/bn/jobPage" in Bangla. @param path with query and hash */
+export const toLocalPath = (path: string, locale: Locale): string =>
+  locale === 'en' ? path : PREFIX + path.replace(/^\/(?=$|[?#])/, '');
+
+/** The language of an address and its path without it: "/bn/jobPage" is Bangla's "/jobPage". */
+export function splitLanguage(path: string): { locale: Locale; path: string } {
+  if (!/^\/bn(?=$|[/?#])/.test(path)) return { locale: 'en', path };
+  const rest = path.slice(PREFIX.length);
+  return { locale: 'bn', path: rest.startsWith('/') ? rest : `/${rest}` };
+}
+
+/** Where the language that the reader chose is kept, for the home address alone. */
+export const LANGUAGE_COOKIE = 'kaj-language';
+
+/** The better liked of the two languages in an `Accept-Language` header (RFC 9110, 12.5.4); undefined for neither. */
+export function preferredLanguage(header: string): Locale | undefined {
+  const liked = header
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...options] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
+      const weight = options.find((option) => option.startsWith('q='))?.slice('q='.length);
+      return { language: tag.split('-', 1)[0], weight: weight === undefined ? 1 : Number(weight) || 0 };
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+    .find(({ language }) => language === 'en' || language === 'bn')?.language;
+  return liked === 'en' || liked === 'bn' ? liked : undefined;
+}
