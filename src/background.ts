@@ -4,6 +4,7 @@ import { followSavedJobs } from '#features/saved-jobs/follow-saved.ts';
 import { startDataMeter } from '#features/device-storage/data-use.ts';
 import { startHomeScreen } from '#features/install/home-screen.ts';
 import { persistResults } from '#platform/query/persist-results.ts';
+import { rememberLanguage } from '#platform/preferences/stored-languages.ts';
 import { readKeys, readText, removeKey } from '#platform/storage/storage.ts';
 import { startWorker } from '#platform/worker/bridge.ts';
 
@@ -16,6 +17,7 @@ function removeOldCopies(): void {
 export function startBackground(queryClient: QueryClient): void {
   persistResults(queryClient);
   removeOldCopies();
+  rememberLanguage();
   startWorker();
   startHomeScreen();
   followSavedJobs(queryClient);

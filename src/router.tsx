@@ -1,3 +1,4 @@
+import { toLocal } from '#texts/platform/i18n/local-path';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { isDataSaver } from '#platform/preferences/data-saver.ts';
@@ -25,6 +26,7 @@ function stringifySearch(search: Record<string, unknown>): string {
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   const router = createRouter({
     routeTree,
+    basepath: toLocal('/'),
     context: { queryClient },
     history,
     parseSearch,

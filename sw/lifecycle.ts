@@ -47,7 +47,12 @@ export async function deleteForgottenCaches(): Promise<void> {
   await Promise.all([...forgotten, cacheNames.pages].map((name) => caches.delete(name)));
 }
 
+/** The reader chose other languages: the page that asks for them is new already. */
+const hasOtherLanguages = ({ scriptURL }: ServiceWorker): boolean => scriptURL !== self.location.href;
+
 /** Without an earlier precache there is no version to wait for; call it before anything is stored. */
-export async function skipWaitingWithoutPrecache(): Promise<void> {
-  if (self.registration.active && !(await caches.has(workboxCaches.precache))) await self.skipWaiting();
+export async function skipNeedlessWaiting(): Promise<void> {
+  const { active } = self.registration;
+  if (active && (hasOtherLanguages(active) || !(await caches.has(workboxCaches.precache))))
+    await self.skipWaiting();
 }

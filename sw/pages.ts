@@ -1,28 +1,50 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
+import type { StoredLanguages } from '#contract/device/worker.ts';
+import type { Locale } from '#contract/format.ts';
+import { splitLanguage, toLocalPath } from '#contract/http/languages.ts';
 import { isPublicPage } from '#contract/http/pages.ts';
 import { SECOND_MS, SLOW_ANSWER_MS } from '#contract/limits.ts';
 import { readShell } from './precache.ts';
 import type { Strategies } from './strategies.ts';
-import { within } from './time-limit.ts';
+import { READ_LIMIT_MS, within } from './time-limit.ts';
 
 const PAGE_LIMIT_MS = 3 * SECOND_MS;
 
-async function orShell(asked: Promise<Response>, limitMs: number): Promise<Response> {
+interface OrShell {
+  limitMs: number;
+  language: Locale;
+}
+
+async function orShell(asked: Promise<Response>, { limitMs, language }: OrShell): Promise<Response> {
   const early = await within(
     asked.catch(() => undefined),
     limitMs,
   );
   if (early && early.status < 500) return early;
-  return (await readShell()) ?? early ?? asked;
+  return (await readShell(language)) ?? early ?? asked;
 }
 
+/** A language whose files are not stored comes from the network; offline the reader's own takes its place. */
+async function orOwnLanguage(request: Request, own: string): Promise<Response> {
+  const asked = fetch(request).catch(() => undefined);
+  return (await within(asked, READ_LIMIT_MS)) ?? Response.redirect(own);
+}
+
+const isLinkInside = ({ referrer }: Request, { origin }: URL): boolean => referrer.startsWith(`${origin}/`);
+
 export const answerNavigation =
-  ({ pages }: Strategies) =>
+  ({ pages }: Strategies, languages: StoredLanguages) =>
   async ({ request, url, event }: RouteHandlerCallbackOptions): Promise<Response> => {
-    if (!isPublicPage(url.pathname)) return (await readShell()) ?? fetch(request);
-    return orShell(pages.handle({ request, event }), PAGE_LIMIT_MS);
+    const { locale: language, path } = splitLanguage(url.pathname);
+    const own = toLocalPath(path + url.search, languages[0]);
+    // As the server answers an arrival.
+    if (url.pathname === '/' && languages[0] !== 'en' && !isLinkInside(request, url))
+      return Response.redirect(own);
+    if (!languages.includes(language)) return orOwnLanguage(request, own);
+    if (!isPublicPage(path)) return (await readShell(language)) ?? fetch(request);
+    return orShell(pages.handle({ request, event }), { limitMs: PAGE_LIMIT_MS, language });
   };
 
 /** The server's answer first, as it must see a payment. */
-export const answerFromServer = ({ request }: RouteHandlerCallbackOptions): Promise<Response> =>
-  orShell(fetch(request), SLOW_ANSWER_MS);
+export const answerFromServer = ({ request, url }: RouteHandlerCallbackOptions): Promise<Response> =>
+  orShell(fetch(request), { limitMs: SLOW_ANSWER_MS, language: splitLanguage(url.pathname).locale });

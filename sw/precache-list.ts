@@ -1,4 +1,5 @@
 import type { PrecacheEntry } from 'workbox-precaching';
+import type { Locale } from '#contract/format.ts';
 import { CONFIG_REVISION_PLACEHOLDER } from '#contract/device/worker.ts';
 
 const isPage = (entry: PrecacheEntry): boolean => entry.url.endsWith('.html');
@@ -8,13 +9,26 @@ function withSettings({ url, revision }: PrecacheEntry): PrecacheEntry {
   return { url, revision: `${revision ?? ''}-${CONFIG_REVISION_PLACEHOLDER}` };
 }
 
-/** The system requests other icons itself. */
-const isShell = ({ url }: PrecacheEntry): boolean => /\.(html|js|css)$|(^|\/)icons\/icon\.svg$/.test(url);
+const isIcon = ({ url }: PrecacheEntry): boolean => /(^|\/)icons\/icon\.svg$/.test(url);
 
-/** The files that are precached, pages first. */
-export function toPrecacheList(built: readonly (PrecacheEntry | string)[]): PrecacheEntry[] {
-  const entries = built
-    .map((entry) => (typeof entry === 'string' ? { url: entry, revision: null } : entry))
-    .filter(isShell);
-  return [...entries.filter(isPage).map(withSettings), ...entries.filter((entry) => !isPage(entry))];
+/** The system requests other icons itself. */
+const isShell = (entry: PrecacheEntry): boolean => /\.(html|js|css)$/.test(entry.url) || isIcon(entry);
+
+export type BuiltFiles = readonly (PrecacheEntry | string)[];
+
+interface BuiltLists {
+  en: BuiltFiles;
+  /** Absent where Bangla is not stored. */
+  bn?: BuiltFiles;
+}
+
+/** The files that are precached, pages first. @param languages stored ones */
+export function toPrecacheList({ en, bn = [] }: BuiltLists, languages: readonly Locale[]): PrecacheEntry[] {
+  const entries = [...en, ...bn].map((entry) =>
+    typeof entry === 'string' ? { url: entry, revision: null } : entry,
+  );
+  const isWanted = (entry: PrecacheEntry, index: number): boolean =>
+    index >= en.length || isIcon(entry) || (languages.includes('en') && isShell(entry));
+  const wanted = entries.filter(isWanted);
+  return [...wanted.filter(isPage).map(withSettings), ...wanted.filter((entry) => !isPage(entry))];
 }

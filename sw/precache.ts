@@ -1,15 +1,21 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { type PrecacheEntry, matchPrecache, getCacheKeyForURL } from 'workbox-precaching';
 import type { PrecacheState } from '#contract/device/worker.ts';
-import { SHELL_FILE } from '#contract/http/pages.ts';
+import { locales, type Locale } from '#contract/format.ts';
+import { toShellFile } from '#contract/http/pages.ts';
 import { cacheNames as workboxCaches } from 'workbox-core';
 import { FILE_LIMIT_MS, withEnd } from './time-limit.ts';
 
 /** For a file that could not be stored: it comes from the network later. */
 const notStored = (): Response => new Response(null, { status: 504, statusText: 'Not stored' });
 
+async function readShellTexts(): Promise<string[]> {
+  const shells = await Promise.all(locales.map(readShell));
+  return Promise.all(shells.map(async (shell) => (await shell?.text()) ?? ''));
+}
+
 async function isNamedByShell(pathname: string): Promise<boolean> {
-  return ((await (await readShell())?.text()) ?? '').includes(pathname);
+  return (await readShellTexts()).some((text) => text.includes(pathname));
 }
 
 /** The shell must be stored for this version to install; other files may be missing (a blocker). */
@@ -23,12 +29,12 @@ export const tolerateMissingExtras: WorkboxPlugin = {
 };
 
 /** The empty page. */
-export const readShell = (): Promise<Response | undefined> => matchPrecache(SHELL_FILE);
+export const readShell = (language: Locale): Promise<Response | undefined> =>
+  matchPrecache(toShellFile(language));
 
-/** The scripts that pages of this build name; '' without a precache. */
-export async function readBuild(): Promise<string> {
-  const shell = (await (await readShell())?.text()) ?? '';
-  return /data-app="[^"]*"/.exec(shell)?.[0] ?? '';
+/** The scripts that pages of this build name, by stored language; none without a precache. */
+export async function readBuilds(): Promise<string[]> {
+  return (await readShellTexts()).flatMap((text) => /data-app="[^"]*"/.exec(text)?.[0] ?? []);
 }
 
 const toKey = ({ url }: PrecacheEntry): string => getCacheKeyForURL(url) ?? url;

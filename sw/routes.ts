@@ -15,6 +15,7 @@ import {
   isReturnUrl,
 } from './matching.ts';
 import { answerWithOlderAsset } from './lifecycle.ts';
+import type { StoredLanguages } from '#contract/device/worker.ts';
 import { answerFromServer, answerNavigation } from './pages.ts';
 import type { Strategies } from './strategies.ts';
 
@@ -40,10 +41,10 @@ interface WorkerRoute {
 }
 
 /** Every request that the worker answers; the first match wins. */
-export function createRoutes(strategies: Strategies): WorkerRoute[] {
+export function createRoutes(strategies: Strategies, languages: StoredLanguages): WorkerRoute[] {
   return [
     { match: (asked) => isPageNavigation(asked) && isReturnUrl(asked.url), answer: answerFromServer },
-    { match: isPageNavigation, answer: answerNavigation(strategies) },
+    { match: isPageNavigation, answer: answerNavigation(strategies, languages) },
     { match: (asked) => isPublicList(asked.url) && isCacheable(asked), answer: strategies.publicLists },
     {
       match: (asked) => isPublicDetail(asked.url) && isCacheable(asked),

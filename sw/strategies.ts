@@ -3,7 +3,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { DAY_MS, SECOND_MS, SLOW_ANSWER_MS, STORED_RESULTS_MAX_AGE_MS } from '#contract/limits.ts';
 import { cacheNames } from '#contract/device/late-storage.ts';
-import { readBuild } from './precache.ts';
+import { readBuilds } from './precache.ts';
 import { endsWithin, FILE_LIMIT_MS, READ_LIMIT_MS } from './time-limit.ts';
 import { FreshFirst } from './fresh-first.ts';
 
@@ -67,8 +67,8 @@ const ownPagesOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {
     if (response.status !== 200) return null;
     const page = await response.clone().text();
-    const build = await readBuild();
-    return build !== '' && page.includes(build) && page.length < MAX_PAGE_CHARS ? response : null;
+    const isOwn = (await readBuilds()).some((build) => page.includes(build));
+    return isOwn && page.length < MAX_PAGE_CHARS ? response : null;
   },
 };
 

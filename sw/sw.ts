@@ -1,24 +1,28 @@
 import { clientsClaim } from 'workbox-core';
 import { addPlugins, precacheAndRoute } from 'workbox-precaching';
+import { BANGLA_FILES, readStoredLanguages } from '#contract/device/worker.ts';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { answerWithoutCaches, createRoutes } from './routes.ts';
 import { startCountingData } from './count-data.ts';
-import { deleteForgottenCaches, skipWaitingWithoutPrecache, storeOlderAssets } from './lifecycle.ts';
+import { deleteForgottenCaches, skipNeedlessWaiting, storeOlderAssets } from './lifecycle.ts';
 import { answerMessage } from './messages.ts';
-import { toPrecacheList } from './precache-list.ts';
+import { toPrecacheList, type BuiltFiles } from './precache-list.ts';
 import { tolerateMissingExtras } from './precache.ts';
 import { createStrategies } from './strategies.ts';
 import { waitForDownloads } from './wait-for-downloads.ts';
 
-declare const self: ServiceWorkerGlobalScope;
+declare const self: ServiceWorkerGlobalScope & { banglaFiles?: BuiltFiles };
 
 startCountingData();
 
 const strategies = createStrategies();
-const precacheList = toPrecacheList(self.__WB_MANIFEST);
+const languages = readStoredLanguages(self.location.href);
+// A list of its own: a phone that reads English does not load it.
+if (languages.includes('bn')) importScripts(BANGLA_FILES);
+const precacheList = toPrecacheList({ en: self.__WB_MANIFEST, bn: self.banglaFiles }, languages);
 
 // First, as the next listener creates the cache that this one looks for.
-self.addEventListener('install', (event) => event.waitUntil(skipWaitingWithoutPrecache()));
+self.addEventListener('install', (event) => event.waitUntil(skipNeedlessWaiting()));
 
 // Precached files answer to their exact URLs only; navigations have their own rule.
 addPlugins([waitForDownloads, tolerateMissingExtras]);
@@ -28,7 +32,7 @@ precacheAndRoute(precacheList, {
   ignoreURLParametersMatching: [],
 });
 
-for (const { match, answer } of createRoutes(strategies)) registerRoute(match, answer);
+for (const { match, answer } of createRoutes(strategies, languages)) registerRoute(match, answer);
 setCatchHandler(answerWithoutCaches);
 
 // A new version waits for SKIP_WAITING; the first one controls open pages at once.

@@ -1,4 +1,5 @@
 import type { Strategy } from 'workbox-strategies';
+import { splitLanguage } from '#contract/http/languages.ts';
 import { isPublicPage } from '#contract/http/pages.ts';
 import type { ToWorker } from '#contract/device/worker.ts';
 import { isPublicDetail, isPublicList } from './matching.ts';
@@ -33,7 +34,7 @@ export async function warm({ event, message, strategies }: Warming): Promise<voi
   });
   const images = toRequests(message.images, () => strategies.images);
   const page = toRequests([message.page], ({ pathname }) =>
-    isPublicPage(pathname) ? strategies.pages : undefined,
+    isPublicPage(splitLanguage(pathname).path) ? strategies.pages : undefined,
   );
   const work = [...page, ...reads, ...images].flatMap(({ strategy, request }) =>
     strategy.handleAll({ event, request }),

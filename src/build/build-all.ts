@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { BANGLA_FILES } from '#contract/device/worker.ts';
+import { toShellFile } from '#contract/http/pages.ts';
 import { compressedNames, isConfigured } from '#server/http/client/client-files.ts';
 import { compress } from '#server/http/response/compression.ts';
 import { isCompressible } from '#server/http/response/content-types.ts';
 import { build } from 'vite';
+import { createClientConfig } from './client-config.ts';
 import { bundleForNode, bundleRenderer } from './bundle-for-node.ts';
 import { storeOlderAssets, setAssetsAside } from './older-build.ts';
 import { built, root } from './paths.ts';
@@ -31,15 +35,32 @@ const serverPrograms = {
   'seed-cli': join(root, 'src/server/seed-cli.ts'),
 };
 
+/** Writes what the worker precaches of Bangla; English stands in the worker itself. */
+async function listBanglaFiles(folder: string): Promise<void> {
+  const page = toShellFile('bn').slice(1);
+  const revision = createHash('sha256')
+    .update(await readFile(join(folder, page)))
+    .digest('hex')
+    .slice(0, 12);
+  const scripts = await readdir(join(folder, 'assets/bn'));
+  const entries = [
+    { url: page, revision },
+    ...scripts.map((name) => ({ url: `assets/bn/${name}`, revision: null })),
+  ];
+  await writeFile(join(folder, BANGLA_FILES), `self.banglaFiles=${JSON.stringify(entries)}`);
+}
+
 /** Builds the app and the server. */
 export async function buildAll(): Promise<void> {
   const stamp = await hashSources();
   await rm(built.stamp, { force: true });
   await setAssetsAside(built);
-  await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  for (const language of ['bn', 'en'] as const)
+    await build({ root, configFile: false, logLevel: 'warn', ...createClientConfig(language) });
+  await listBanglaFiles(built.client);
   await compressClient(built.client);
   await storeOlderAssets(built);
   await bundleForNode(serverPrograms, built.server);
-  await bundleRenderer(built.server);
+  for (const language of ['en', 'bn'] as const) await bundleRenderer(built.server, language);
   await writeFile(built.stamp, stamp);
 }

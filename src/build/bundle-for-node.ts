@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { join } from 'node:path';
+import type { Locale } from '#contract/format.ts';
+import { toRendererName } from '#server/render/load-renderer.ts';
+import { toConditions } from './client-config.ts';
 import { root } from './paths.ts';
 
 /** Bundles our modules for Node, packages stay external. @param outDir is emptied first */
@@ -27,7 +30,8 @@ export async function bundleForNode(
 }
 
 /** Bundles the app's rendering with all packages, as a production install has none of the app's. */
-export async function bundleRenderer(outDir: string): Promise<void> {
+export async function bundleRenderer(outDir: string, language: Locale): Promise<void> {
+  const { resolve, ssr } = toConditions(language);
   await build({
     configFile: false,
     root,
@@ -35,15 +39,19 @@ export async function bundleRenderer(outDir: string): Promise<void> {
     logLevel: 'warn',
     plugins: [react()],
     define: { 'process.env.NODE_ENV': '"production"' },
-    ssr: { noExternal: true },
+    ...(resolve && { resolve }),
+    ssr: { ...ssr, noExternal: true },
     build: {
       ssr: true,
       target: 'node20',
       outDir,
       emptyOutDir: false,
       rolldownOptions: {
-        input: { render: join(root, 'src/render.tsx') },
-        output: { entryFileNames: '[name].js', chunkFileNames: 'render-[name]-[hash].js' },
+        input: { [toRendererName(language)]: join(root, 'src/render.tsx') },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: `${toRendererName(language)}-[name]-[hash].js`,
+        },
       },
     },
   });

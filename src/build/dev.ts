@@ -16,6 +16,7 @@ import {
   UNSUBSCRIBE_SERVICE_SEGMENT,
 } from '#contract/subscription/paths.ts';
 import { readConfig } from '#server/config.ts';
+import { createClientConfig } from './client-config.ts';
 import { toDevPage } from './dev-page.ts';
 import { StartupError } from '#server/startup-error.ts';
 import { NOTIFICATION_BASE } from '#server/subscription/routes.ts';
@@ -67,10 +68,12 @@ async function run(): Promise<void> {
     name: 'kaj-config',
     transformIndexHtml: (html) => toDevPage(html, config.client),
   };
+  const client = createClientConfig(process.argv.includes('--bn') ? 'bn' : 'en');
   const vite = await createServer({
     root,
-    configFile: join(root, 'vite.config.ts'),
-    plugins: [configured],
+    configFile: false,
+    ...client,
+    plugins: [...(client.plugins ?? []), configured],
     server: {
       port: config.port,
       strictPort: true,

@@ -1,5 +1,5 @@
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 /** Chunks of the previous build, for tabs that are still open where workers are refused. */
 
@@ -11,7 +11,12 @@ export interface BuildFolders {
 const assetsOf = (folder: string): string => join(folder, 'assets');
 const nextOf = ({ older }: BuildFolders): string => `${older}.next`;
 
-const listAssets = (folder: string): Promise<string[]> => readdir(assetsOf(folder)).catch(() => []);
+const listAssets = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(assetsOf(folder), { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(assetsOf(folder), join(entry.parentPath, entry.name)));
+};
 
 /** Runs before a build empties its folder. */
 export async function setAssetsAside(folders: BuildFolders): Promise<void> {

@@ -1,8 +1,10 @@
-import { join } from 'node:path';
+import { join, normalize } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { root } from './paths.ts';
 import { smaller, smallerOutput } from './smaller.ts';
-import { SCREENS_FILE, type ScreenFiles } from '#server/render/load-renderer.ts';
+import type { Locale } from '#contract/format.ts';
+import { toShellFile } from '#contract/http/pages.ts';
+import { toScreensFile, type ScreenFiles } from '#server/render/load-renderer.ts';
 import { toServedStyles } from './lean-styles.ts';
 import { BASE_CHUNK } from './chunks.ts';
 
@@ -92,7 +94,7 @@ function toShell(template: string, { styles, head, end, app }: Parts): string {
 }
 
 /** Writes the build's page, with styles and small scripts inside, and the list of each screen's files. */
-export function buildShell(): Plugin {
+export function buildShell(language: Locale): Plugin {
   return {
     name: 'kaj-shell',
     apply: 'build',
@@ -105,9 +107,11 @@ export function buildShell(): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const app = findApp(chunks);
         const [head, end] = await Promise.all([bundleInline('head'), bundleInline('end')]);
-        template.source = toShell(String(template.source), { styles: extractStyles(bundle), head, end, app });
+        const page = String(template.source).replace('<html lang="en"', `<html lang="${language}"`);
+        template.fileName = toShellFile(language).slice(1);
+        template.source = toShell(page, { styles: extractStyles(bundle), head, end, app });
         const source = JSON.stringify(findScreens(bundle, app));
-        this.emitFile({ type: 'asset', fileName: SCREENS_FILE, source });
+        this.emitFile({ type: 'asset', fileName: normalize(toScreensFile(language)), source });
       },
     },
   };

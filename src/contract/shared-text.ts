@@ -9,7 +9,7 @@ export type SharedGoal =
 
 /** Without scheme or host only at the beginning of a word. */
 const jobLink =
-  /(?:https?:\/\/(?<host>[^\s/?#\\]+)|(?<![^\s"'<>()])(?<bare>[^\s/?#\\"'<>()]*))\/jobDetailsPage\/?\?(?<query>[^\s#"'<>()]*)/giu;
+  /(?:https?:\/\/(?<host>[^\s/?#\\]+)|(?<![^\s"'<>()])(?<bare>[^\s/?#\\"'<>()]*))(?:\/bn)?\/jobDetailsPage\/?\?(?<query>[^\s#"'<>()]*)/giu;
 
 function decode(encoded: string): string {
   try {

@@ -1,3 +1,4 @@
+import { toLocal } from '#texts/platform/i18n/local-path';
 import { searchMessages } from '#texts/presenters/job-search-box';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ export function JobSearchBox({ label }: { label: string }) {
       maxLength={listLimits.searchMaxChars}
       onValueChange={setText}
       onSubmit={submit}
-      action={appPaths.jobs}
+      action={toLocal(appPaths.jobs)}
     />
   );
 }

@@ -37,8 +37,8 @@ import { createJobCategoryRoutes } from './boards/categories.ts';
 import { createPageFacts } from './jobs/page-facts.ts';
 import { createJobRoutes } from './jobs/routes.ts';
 import { createJobStore, type JobStore } from './jobs/store.ts';
-import { type Renderer, sendToApi } from './render/load-renderer.ts';
-import { createServedPages, type FindFacts } from './render/served-pages.ts';
+import { type Renderer, type Renderers, sendToApi } from './render/load-renderer.ts';
+import { createServedPages, type FindFacts, type LanguagePart } from './render/served-pages.ts';
 import { createResumeTemplateRoutes } from './resume-templates/routes.ts';
 import { NOTIFICATION_BASE, createSubscriptionRoutes, subscriptionCallPaths } from './subscription/routes.ts';
 import { SITEMAP_PATH, createSitemapRoutes, SITEMAPS_BASE } from './sitemaps/routes.ts';
@@ -62,7 +62,7 @@ function createPublicApi(context: AppContext, { boards, jobs }: Shared): Hono {
 
 function createPages(
   context: AppContext,
-  renderer: Renderer | null,
+  renderers: Renderers,
   { api, boards, jobs }: Shared & { api: Hono },
 ) {
   const { config, clock } = context;
@@ -72,11 +72,13 @@ function createPages(
     ? createBoardPages(createBoardFinder(context, boards), createPageFacts(context, jobs))
     : async (facts) => ({ facts });
   const send = isOwnApi ? sendToApi(api) : null;
-  const render = renderer?.create({ config: config.client, send }) ?? null;
+  const toPart = (renderer: Renderer | null): LanguagePart => ({
+    render: renderer?.create({ config: config.client, send }) ?? null,
+    screens: renderer?.screens ?? {},
+  });
   return createServedPages({
     find,
-    render,
-    screens: renderer?.screens ?? {},
+    parts: { en: toPart(renderers.en), bn: toPart(renderers.bn) },
     clock,
     appName: config.client.appName,
   });
@@ -86,7 +88,7 @@ function createPages(
 export function createApp(
   context: AppContext,
   client: ClientFiles = new Map(),
-  renderer: Renderer | null = null,
+  renderers: Renderers = { en: null, bn: null },
 ): Hono {
   const isOwnApi = context.config.client.apiHost === '';
   const boards = createCountedBoards(context);
@@ -124,6 +126,6 @@ export function createApp(
   app.route('/', createCardRoutes(context, jobs));
   if (isOwnApi) app.route('/', createFeedRoutes(context, jobs));
   app.route('/', createSitemapRoutes(context, isOwnApi ? createBoardPaths(context, boards) : undefined));
-  app.use(staticClient(context, client, createPages(context, renderer, { api, boards, jobs })));
+  app.use(staticClient(context, client, createPages(context, renderers, { api, boards, jobs })));
   return app;
 }

@@ -12,7 +12,7 @@ import { loadBuilds, type ClientFiles } from './http/client/client-files.ts';
 import { killWorker } from './http/client/kill-worker.ts';
 import { checkPort, listen } from './http/listen.ts';
 import { logToConsole } from './log.ts';
-import { loadRenderer } from './render/load-renderer.ts';
+import { loadRenderers } from './render/load-renderer.ts';
 import { startChecking } from './subscription/check.ts';
 import { isSecretStored, openGateway } from './subscription/open-gateway.ts';
 import { startUpkeep } from './upkeep.ts';
@@ -45,7 +45,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await seedSampleData({ db, files, now: context.clock() });
     const dist = join(projectRoot(), 'dist');
     const client = await loadClient(dist, config);
-    const server = await listen(createApp(context, client, await loadRenderer(dist)), config);
+    const server = await listen(createApp(context, client, await loadRenderers(dist)), config);
     const stopUpkeep = startUpkeep(context);
     const stopChecking = startChecking(context);
     // A database server can be reached directly.

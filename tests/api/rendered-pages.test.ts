@@ -10,7 +10,7 @@ import { addJob, addJobDefaults } from '../support/jobs.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 
 const mark = `<script type="application/json" id="${PAGE_DATA_ELEMENT_ID}">`;
-const renderer = { create: createRenderer, screens: { jobPage: ['/list.js'] } };
+const renderers = { en: { create: createRenderer, screens: { jobPage: ['/list.js'] } }, bn: null };
 
 let folder = '';
 let server: TestServer;
@@ -19,7 +19,7 @@ let removeFolder = async () => {};
 beforeAll(async () => {
   const client = await createClientFolder();
   [folder, removeFolder] = [client.folder, client.remove];
-  server = await createTestServer({ clientFolder: folder, renderer });
+  server = await createTestServer({ clientFolder: folder, renderers });
   const defaults = await addJobDefaults(server);
   for (let number = 0; number < 12; number += 1) await addJob(server, defaults);
 }, 120_000);
@@ -107,7 +107,7 @@ test('the page is asked for again each time, and answered with 304 while it is t
 });
 
 test('a database that fails gives the page with its error, and the app asks again', async () => {
-  const failing = await createTestServer({ clientFolder: folder, renderer });
+  const failing = await createTestServer({ clientFolder: folder, renderers });
   await failing.context.db.close();
   const { status, html } = await get('/jobPage', failing);
   expect(status).toBe(503);
@@ -118,7 +118,7 @@ test('a database that fails gives the page with its error, and the app asks agai
 
 test('where the API is another server’s, pages wait for the app', async () => {
   const client = v.parse(ClientConfig, { apiHost: 'https://api.example' });
-  const elsewhere = await createTestServer({ clientFolder: folder, renderer, config: { client } });
+  const elsewhere = await createTestServer({ clientFolder: folder, renderers, config: { client } });
   const { status, html } = await get('/jobPage', elsewhere);
   expect(status).toBe(200);
   expect(readData(html)?.queries).toEqual([]);

@@ -13,7 +13,7 @@ import { openDatabase, type Database } from '#server/db/client.ts';
 import { createFileStore } from '#server/files/file-store.ts';
 import { loadBuilds } from '#server/http/client/client-files.ts';
 import type { LogEntry } from '#server/log.ts';
-import { loadRenderer } from '#server/render/load-renderer.ts';
+import { loadRenderers } from '#server/render/load-renderer.ts';
 import { createGateway } from '#server/subscription/open-gateway.ts';
 import type { Engine } from '../support/database.ts';
 import { findPostgres } from '../support/postgres-cluster.ts';
@@ -68,7 +68,7 @@ async function createBenchApp(db: Database): Promise<Hono> {
   const gateway = createGateway(base, { phoneKey: 'unused', notificationKey: 'unused' });
   const context: AppContext = { ...base, gateway };
   const dist = join(root, 'dist');
-  return createApp(context, await loadBuilds(dist, base.config.client), await loadRenderer(dist));
+  return createApp(context, await loadBuilds(dist, base.config.client), await loadRenderers(dist));
 }
 
 /** Sequential requests, from request to the last byte. */

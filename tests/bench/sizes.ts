@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { appPaths } from '#contract/http/paths.ts';
-import { SCREENS_FILE } from '#server/render/load-renderer.ts';
+import { toScreensFile } from '#server/render/load-renderer.ts';
 import { fetchFirstJobId } from './first-job.ts';
 import { toNumber, type Row } from './rows.ts';
 
@@ -114,7 +114,7 @@ function measurePage(path: string, html: string): Row[] {
  */
 export async function measureSizes(client: string, origin: string): Promise<Row[]> {
   const chunks = await readChunks(client);
-  const screens = v.parse(Screens, JSON.parse(await readFile(join(client, SCREENS_FILE), 'utf8')));
+  const screens = v.parse(Screens, JSON.parse(await readFile(join(client, toScreensFile('en')), 'utf8')));
   const routes: Row[] = [];
   for (const path of Object.values(appPaths))
     routes.push(...(await measureRoute({ origin, chunks, screens }, path)));

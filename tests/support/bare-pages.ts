@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SHELL_FILE } from '#contract/http/pages.ts';
+import { toShellFile } from '#contract/http/pages.ts';
 
 /**
  * From now on the pages of home, the list, a job and of open jobs come as they were built, as from a server that renders
@@ -10,7 +10,7 @@ export async function sendBarePages(page: Page): Promise<void> {
     /^\w+:\/\/[^/]+\/(job(Details)?Page|jobs\/[^?]*|companies\/[^?]*)?(\?|$)/,
     async (route) => {
       const asked = new URL(route.request().url());
-      const response = await route.fetch({ url: asked.origin + SHELL_FILE });
+      const response = await route.fetch({ url: asked.origin + toShellFile('en') });
       await route.fulfill({ response });
     },
   );

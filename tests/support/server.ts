@@ -9,7 +9,7 @@ import { readConfig, type Config } from '#server/config.ts';
 import { createFileStore } from '#server/files/file-store.ts';
 import { loadClientFiles } from '#server/http/client/client-files.ts';
 import type { LogEntry } from '#server/log.ts';
-import type { Renderer } from '#server/render/load-renderer.ts';
+import type { Renderers } from '#server/render/load-renderer.ts';
 import { createGateway } from '#server/subscription/open-gateway.ts';
 import { claimPhoneKey } from '#server/subscription/keys/phone-key-check.ts';
 import { createTestDatabase } from './database.ts';
@@ -19,7 +19,7 @@ export interface TestServerOptions {
   /** Folder of a built client to serve as well. */
   clientFolder?: string;
   /** Renders the pages of that client; else they come as they were built. */
-  renderer?: Renderer;
+  renderers?: Renderers;
   /** Where the clock stands, in ms since the epoch, until it is moved; otherwise it runs. */
   heldAt?: number;
   /** How long operators, simulated ones too, may take to answer, in ms; as long as in the sandbox without it. */
@@ -80,7 +80,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const context: AppContext = { ...base, gateway, files: createFileStore(dataDir) };
   const { clientFolder } = options;
   const client = clientFolder === undefined ? new Map() : await loadClientFiles(clientFolder, config.client);
-  const app = createApp(context, client, options.renderer ?? null);
+  const app = createApp(context, client, options.renderers);
   const request = async (path: string, init?: RequestInit) => app.request(path, init);
   return {
     app,

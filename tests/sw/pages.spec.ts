@@ -1,9 +1,11 @@
 import { cacheNames } from '#contract/device/late-storage.ts';
-import { SHELL_FILE } from '#contract/http/pages.ts';
+import { toShellFile } from '#contract/http/pages.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { createGate } from '../support/gate.ts';
 import { untilControlled } from '../support/until-controlled.ts';
 import { ask, cachedPaths, expect, listUrl, openControlled, test, untilNoticed } from './fixtures.ts';
+
+const SHELL_FILE = toShellFile('en');
 
 /** Opening and reloading the app with the network really gone. */
 

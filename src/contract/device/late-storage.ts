@@ -11,6 +11,8 @@ export const lateStorageKeys = {
   signInDevice: 'kaj:sign-in-device',
   /** Absent for none. */
   lettersReady: 'kaj:letters-ready',
+  /** The app is stored in both languages. */
+  bothLanguages: 'kaj:both-languages',
 } as const;
 
 /** @param owner a user's id */

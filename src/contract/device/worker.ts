@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { locales, type Locale } from '../format.ts';
 
 export const WARM_MAX_URLS = 60;
 const Urls = v.pipe(v.array(v.pipe(v.string(), v.maxLength(2000), v.url())), v.maxLength(WARM_MAX_URLS));
@@ -24,6 +25,25 @@ export type ToWorker = v.InferOutput<typeof ToWorker>;
 /** Files of the app that this version stores, and how many are there. */
 export const PrecacheState = v.object({ wanted: v.number(), stored: v.number() });
 export type PrecacheState = v.InferOutput<typeof PrecacheState>;
+
+/** The languages that a worker stores the app in, the reader's own first. */
+export type StoredLanguages = readonly [Locale, ...Locale[]];
+
+/** The worker's address names its languages, so that another choice is another worker. */
+export const toWorkerUrl = (languages: StoredLanguages): string =>
+  languages.join() === 'en' ? '/sw.js' : `/sw.js?languages=${languages.join()}`;
+
+/** Sets `self.banglaFiles`, the precache list of Bangla's build. */
+export const BANGLA_FILES = '/bn/files.js';
+
+/** @param address of the worker's script */
+export function readStoredLanguages(address: string): StoredLanguages {
+  const [, named = ''] = /[?&]languages=([\w,]+)/.exec(address) ?? [];
+  const [first = 'en', ...rest] = named
+    .split(',')
+    .flatMap((name) => locales.find((own) => own === name) ?? []);
+  return [first, ...rest];
+}
 
 /** Replaced as `/sw.js` is served: a hash of the client's settings, which stored pages carry. */
 export const CONFIG_REVISION_PLACEHOLDER = '__KAJ_CONFIG_REVISION__';

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { preferredLanguage, splitLanguage, toLocalPath } from './languages.ts';
 
 test.each([
-  ['/', '/bn'],
+  ['/', '/bn/'],
   ['/jobPage', '/bn/jobPage'],
-  ['/?search=a', '/bn?search=a'],
+  ['/?search=a', '/bn/?search=a'],
   ['/jobDetailsPage?id=1#pay', '/bn/jobDetailsPage?id=1#pay'],
 ])('%s is %s in Bangla, and back', (path, local) => {
   expect(toLocalPath(path, 'en')).toBe(path);
@@ -15,7 +15,7 @@ test.each([
 
 test('a path that only begins like Bangla’s is English', () => {
   expect(splitLanguage('/bnx')).toEqual({ locale: 'en', path: '/bnx' });
-  expect(splitLanguage('/bn/')).toEqual({ locale: 'bn', path: '/' });
+  expect(splitLanguage('/bn')).toEqual({ locale: 'bn', path: '/' });
 });
 
 test.each([

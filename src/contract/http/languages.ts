@@ -1,16 +1,13 @@
 import type { Locale } from '../format.ts';
+import { toLanguageFolder } from './pages.ts';
 
-/** Bangla has the same pages under `/bn`; the specified paths are English. */
-const PREFIX = '/bn';
-
-/** The address of a page in a language: "/jobPage" is "/bn/jobPage" in Bangla. @param path with query and hash */
-export const toLocalPath = (path: string, locale: Locale): string =>
-  locale === 'en' ? path : PREFIX + path.replace(/^\/(?=$|[?#])/, '');
+/** The address of a page in a language; the specified paths are English: "/jobPage" is "/bn/jobPage" in Bangla. @param path with query and hash */
+export const toLocalPath = (path: string, locale: Locale): string => toLanguageFolder(locale) + path;
 
 /** The language of an address and its path without it: "/bn/jobPage" is Bangla's "/jobPage". */
 export function splitLanguage(path: string): { locale: Locale; path: string } {
   if (!/^\/bn(?=$|[/?#])/.test(path)) return { locale: 'en', path };
-  const rest = path.slice(PREFIX.length);
+  const rest = path.slice(toLanguageFolder('bn').length);
   return { locale: 'bn', path: rest.startsWith('/') ? rest : `/${rest}` };
 }
 

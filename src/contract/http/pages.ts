@@ -1,7 +1,11 @@
+import type { Locale } from '../format.ts';
 import { appPaths } from './paths.ts';
 
+/** Where the files of a language lie: "" for English, "/bn" for Bangla. */
+export const toLanguageFolder = (language: Locale): '' | '/bn' => (language === 'en' ? '' : '/bn');
+
 /** The empty page, for screens of the device's own data and where no other is stored. */
-export const SHELL_FILE = '/index.html';
+export const toShellFile = (language: Locale): string => `${toLanguageFolder(language)}/index.html`;
 
 /** A function, so that bundles that use one name of this file can drop the rest. */
 const listDevicePaths = (): readonly string[] => [

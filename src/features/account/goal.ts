@@ -1,3 +1,4 @@
+import { toLocal } from '#texts/platform/i18n/local-path';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Job } from '#contract/jobs/job.ts';
 import { PUBLIC } from '#platform/query/query-client.ts';
@@ -64,6 +65,6 @@ export function useLeave(): () => void {
   return useCallback(() => {
     const goal = toGoal(readGoal());
     forgetGoal();
-    history.replace(goal?.href ?? appPaths.home);
+    history.replace(toLocal(goal?.href ?? appPaths.home));
   }, [history]);
 }

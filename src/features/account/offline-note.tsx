@@ -1,3 +1,4 @@
+import { toLocal } from '#texts/platform/i18n/local-path';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState, type MouseEvent } from 'react';
 import { appPaths, pageAnchors } from '#contract/http/paths.ts';
@@ -44,7 +45,7 @@ function ReadableList() {
   const open = (event: MouseEvent, href: string) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    history.push(href);
+    history.push(toLocal(href));
   };
   return (
     <div>

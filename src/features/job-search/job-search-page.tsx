@@ -1,3 +1,4 @@
+import { toLocal } from '#texts/platform/i18n/local-path';
 import { useRef, useState, type RefObject } from 'react';
 import { breakpointPx, listLimits } from '#contract/limits.ts';
 import { toListTitle } from '#contract/http/page-titles.ts';
@@ -51,7 +52,7 @@ export function JobSearchPage({ url, onGo, ...slots }: JobSearchPageProps) {
           maxLength={listLimits.searchMaxChars}
           onValueChange={controls.typeText}
           onSubmit={find}
-          action={appPaths.jobs}
+          action={toLocal(appPaths.jobs)}
           id={LIST_FORM_ID}
         />
       </div>

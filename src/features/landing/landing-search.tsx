@@ -1,3 +1,4 @@
+import { toLocal } from '#texts/platform/i18n/local-path';
 import { locale } from '#texts/platform/i18n/locale';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState, type InputHTMLAttributes } from 'react';
@@ -77,7 +78,7 @@ export function LandingSearch() {
         box.open();
       }}
       onSubmit={search.findJobs}
-      action={appPaths.jobs}
+      action={toLocal(appPaths.jobs)}
     >
       {shown && (
         <lazyMatchList.Part

@@ -1,3 +1,5 @@
+import { toLocal } from '#texts/platform/i18n/local-path';
+
 /** Copies text; false where the browser refuses. Call it from a click. */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -29,5 +31,5 @@ export async function shareWithApp(content: ShareContent): Promise<ShareOutcome>
 }
 
 export function toShareUrl(path: string): string {
-  return new URL(path, location.origin).href;
+  return new URL(toLocal(path), location.origin).href;
 }

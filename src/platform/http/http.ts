@@ -1,3 +1,4 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { ApiError } from './api-error.ts';
 import { messageOf } from '#contract/http/answer-message.ts';
 import { SECOND_MS } from '#contract/limits.ts';
@@ -57,7 +58,12 @@ export interface JsonAnswer {
 
 function toInit(options: RequestOptions, signal: AbortSignal): RequestInit {
   const { method = 'GET', body, token, cache = 'default' } = options;
-  const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    // The page's language, which need not be the browser's.
+    'accept-language': locale,
+    ...options.headers,
+  };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (token) headers['authorization'] = `Bearer ${token}`;
   return { method, headers, signal, cache, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };

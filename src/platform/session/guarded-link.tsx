@@ -1,3 +1,4 @@
+import { fromLocal } from '#texts/platform/i18n/local-path';
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 import type { Guard } from '#contract/http/pages.ts';
@@ -29,7 +30,7 @@ function GuardedAnchor({ onClick, children, href, guard = 'online', ...anchor }:
       return;
     }
     event.preventDefault();
-    signInFirst(href ?? appPaths.home);
+    signInFirst(fromLocal(href ?? appPaths.home));
   };
   return (
     <a {...anchor} href={href} onClick={check}>

@@ -1,3 +1,4 @@
+import { fromLocal } from '#texts/platform/i18n/local-path';
 import { useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
@@ -18,9 +19,10 @@ export function isAccountPage(pathname: string): boolean {
 function readReferrer(): string | null {
   if (!URL.canParse(document.referrer)) return null;
   const { origin, pathname, search, hash } = new URL(document.referrer);
-  return origin === location.origin && !isAccountPage(pathname) ? pathname + search + hash : null;
+  const screen = fromLocal(pathname);
+  return origin === location.origin && !isAccountPage(screen) ? screen + search + hash : null;
 }
-const cameFrom = hasBrowser && isAccountPage(location.pathname) ? readReferrer() : null;
+const cameFrom = hasBrowser && isAccountPage(fromLocal(location.pathname)) ? readReferrer() : null;
 
 /** The address that sign-in leads to, unchecked; stored per tab. */
 export const readGoal = (): string | null =>

@@ -1,6 +1,7 @@
 import { messageSW, Workbox } from 'workbox-window';
 import { SECOND_MS } from '#contract/limits.ts';
-import type { ToWorker } from '#contract/device/worker.ts';
+import { toWorkerUrl, type ToWorker } from '#contract/device/worker.ts';
+import { readLanguages } from '../preferences/stored-languages.ts';
 import { reloadPage } from '../startup/reload.ts';
 import { isHeld } from '../browser/unsaved-forms.ts';
 import { watchForUpdates } from './update-checks.ts';
@@ -51,18 +52,20 @@ function requestControl({ active }: ServiceWorkerRegistration): void {
  * offline
  */
 export async function registerWorker(publish: Publish, onLost: () => void): Promise<WorkerHandle> {
-  const workbox = new Workbox('/sw.js', { scope: '/', updateViaCache: 'none' });
+  const workbox = new Workbox(toWorkerUrl(readLanguages()), { scope: '/', updateViaCache: 'none' });
   let isControlled = navigator.serviceWorker.controller !== null;
+  let script = navigator.serviceWorker.controller?.scriptURL;
   let isAccepted = false;
   let hasSwitched = false;
   const lost = new AbortController();
   const onControlled = async (): Promise<void> => {
     if (lost.signal.aborted) return;
-    const wasControlled = isControlled;
-    [isControlled, hasSwitched] = [true, true];
-    if (isAccepted) return finishUpdate(await navigator.serviceWorker.ready, publish);
-    if (wasControlled) return publish('ready');
     const { controller } = navigator.serviceWorker;
+    const [wasControlled, isSameScript] = [isControlled, controller?.scriptURL === script];
+    [isControlled, hasSwitched, script] = [true, true, controller?.scriptURL];
+    if (isAccepted) return finishUpdate(await navigator.serviceWorker.ready, publish);
+    // Another script stores other languages, for a page that is new already.
+    if (wasControlled) return isSameScript ? publish('ready') : undefined;
     if (controller) sendLoaded(controller);
     await leaveIfSilent(await navigator.serviceWorker.ready, STARTUP_MS);
   };

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/format.ts';
 import { readBoardPath, type BoardAddress } from '#contract/jobs/board-paths.ts';
 import { parseJobSearch, type JobSearch } from '#contract/jobs/job-query.ts';
 import { pageTitles } from '#contract/http/page-titles.en.ts';
@@ -67,4 +68,5 @@ export type PageFacts =
 export interface Site {
   origin: string;
   appName: string;
+  language: Locale;
 }

@@ -4,6 +4,8 @@ import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
+import { toLanguageFolder } from '#contract/http/pages.ts';
+import type { Locale } from '#contract/format.ts';
 import type { ClientConfig } from '#contract/config/client-config.ts';
 import type { Render } from '#contract/http/page-data.ts';
 import { within } from '../within.ts';
@@ -21,7 +23,7 @@ export const sendToApi =
     });
   };
 
-export const SCREENS_FILE = 'screens.json';
+export const toScreensFile = (language: Locale): string => `.${toLanguageFolder(language)}/screens.json`;
 
 /** Scripts of a screen besides those of every page, by route file. */
 export type ScreenFiles = Readonly<Record<string, readonly string[]>>;
@@ -42,15 +44,25 @@ const RenderModule = v.object({
 });
 const Screens = v.record(v.string(), v.array(v.string()));
 
-/** Loads the renderer. @returns null where nothing is built */
-export async function loadRenderer(dist: string): Promise<Renderer | null> {
-  const path = join(dist, 'server/render.js');
+export type Renderers = Readonly<Record<Locale, Renderer | null>>;
+
+/** The module that renders a language. */
+export const toRendererName = (language: Locale): string => `render-${language}`;
+
+async function loadRenderer(dist: string, language: Locale): Promise<Renderer | null> {
+  const path = join(dist, `server/${toRendererName(language)}.js`);
   const isBuilt = await access(path).then(
     () => true,
     () => false,
   );
   if (!isBuilt) return null;
   const { createRenderer } = v.parse(RenderModule, await import(pathToFileURL(path).href));
-  const screens = v.parse(Screens, JSON.parse(await readFile(join(dist, 'client', SCREENS_FILE), 'utf8')));
-  return { create: createRenderer, screens };
+  const listed = await readFile(join(dist, 'client', toScreensFile(language)), 'utf8');
+  return { create: createRenderer, screens: v.parse(Screens, JSON.parse(listed)) };
+}
+
+/** Loads the renderers. @returns null where nothing is built */
+export async function loadRenderers(dist: string): Promise<Renderers> {
+  const [en, bn] = await Promise.all([loadRenderer(dist, 'en'), loadRenderer(dist, 'bn')]);
+  return { en, bn };
 }

@@ -2,6 +2,8 @@ import { PAGE_DATA_ELEMENT_ID, type Rendered, type Render } from '#contract/http
 import { toScriptJson } from '../http/response/escape-html.ts';
 import type { ScreenFiles } from './load-renderer.ts';
 import { createHash } from 'node:crypto';
+import type { Locale } from '#contract/format.ts';
+import { splitLanguage } from '#contract/http/languages.ts';
 import { isPublicPage } from '#contract/http/pages.ts';
 import type { ClientFile } from '../http/client/client-files.ts';
 import { compress, type Coding } from '../http/response/compression.ts';
@@ -46,6 +48,13 @@ interface AskedPage {
   shell: ClientFile;
   url: URL;
   origin: string;
+  language: Locale;
+}
+
+export interface LanguagePart {
+  /** Null: pages are the shell with its head. */
+  render: Render | null;
+  screens: ScreenFiles;
 }
 
 type ServedPage = { kind: 'page'; file: ClientFile; status: number } | { kind: 'redirect'; to: string };
@@ -55,9 +64,7 @@ const MAX_CACHED = 50;
 
 interface PagesOptions {
   find: FindFacts;
-  /** Null: pages are the shell with its head. */
-  render: Render | null;
-  screens: ScreenFiles;
+  parts: Readonly<Record<Locale, LanguagePart>>;
   clock: () => number;
   appName: string;
 }
@@ -83,25 +90,26 @@ async function toFile(shell: ClientFile, html: string, hash: string): Promise<Cl
 }
 
 /** Public pages, rendered and cached for a moment; failed ones are not cached. */
-export function createServedPages({ find, render, screens, clock, appName }: PagesOptions) {
+export function createServedPages({ find, parts, clock, appName }: PagesOptions) {
   const cached = createTtlCache<Promise<ServedPage>>({ clock, forMs: CACHE_MS, max: MAX_CACHED });
 
-  async function make({ shell, url, origin }: AskedPage, plain: PageFacts): Promise<ServedPage> {
-    const isRendered = render !== null && isPublicPage(url.pathname);
+  async function make({ shell, url, origin, language }: AskedPage, plain: PageFacts): Promise<ServedPage> {
+    const { render, screens } = parts[language];
+    const isRendered = render !== null && isPublicPage(splitLanguage(url.pathname).path);
     const [found, rendered] = await Promise.all([
       find(plain, url.searchParams).catch((): FoundFacts => ({ facts: plain })),
       isRendered ? render({ href: url.pathname + url.search, now: clock() }) : null,
     ]);
     if (rendered?.kind === 'redirect') return rendered;
     const { facts, status = facts.kind === 'missing' ? 404 : (rendered?.status ?? 200) } = found;
-    const head = toPageHead(facts, { origin, appName });
+    const head = toPageHead(facts, { origin, appName, language });
     const html = toPageHtml(String(shell.bodies.get('identity')), { head, rendered, screens });
     return { kind: 'page', file: await toFile(shell, html, toHash(shell, head, rendered)), status };
   }
 
   return (asked: AskedPage): Promise<ServedPage> => {
     const { searchParams, pathname } = asked.url;
-    const plain = toPlainFacts(pathname, searchParams);
+    const plain = toPlainFacts(splitLanguage(pathname).path, searchParams);
     const named = ['id', 'search', 'page'].map((name) => searchParams.get(name));
     const key = JSON.stringify([asked.origin, asked.shell.hash, pathname, plain, ...named]);
     return readOnce(cached, key, async () => {

@@ -9,6 +9,7 @@ import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { FooterBoards } from './footer-boards.tsx';
 import { Fold } from './fold.tsx';
 import { footerMessages } from '#texts/shell/footer/messages';
+import { LanguageSwitch } from '../language-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { lazyInstallBlock, lazyUpdateCheck } from './lazy-parts.tsx';
 import { useHasRoute } from '../menu/use-nav.ts';
@@ -126,7 +127,10 @@ export function Footer() {
         <div className="page flex flex-wrap items-center justify-between gap-x-5 py-2 text-sm filters:py-4">
           <Entries entries={small} className="flex flex-wrap gap-x-5" />
           <p className="text-muted">{texts.copyright(COPYRIGHT_YEAR, clientConfig().appName)}</p>
-          <ThemeSwitch />
+          <div className="flex flex-wrap items-center gap-x-5">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
         </div>
       </div>
     </footer>

@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { useDisclosure } from '#ui/use-disclosure.ts';
 import { useCloseOnNavigation } from './use-nav.ts';
 import { useEffect } from 'react';
+import { HeaderLanguage } from '../language-switch.tsx';
 import { afterPaint } from '#platform/startup/page-settled.ts';
 import { useOnline } from '#platform/http/online.ts';
 
@@ -21,7 +22,10 @@ export function Header() {
       <div className="page flex h-16 items-center gap-8 short:h-12">
         <Logo />
         {isDesktop && <lazyDesktopMenu.Part />}
-        <MobileMenu />
+        <div className="ml-auto flex items-center gap-1 desktop:ml-0">
+          <HeaderLanguage />
+          <MobileMenu />
+        </div>
       </div>
     </header>
   );
@@ -51,7 +55,7 @@ function MobileMenu() {
     button.ref.current?.focus();
   };
   return (
-    <div ref={rootRef} className="ml-auto desktop:hidden">
+    <div ref={rootRef} className="desktop:hidden">
       <button {...button} aria-label={texts.openMenu} className="btn btn-square btn-ghost -mr-2">
         <Icon name={isOpen ? 'close' : 'menu'} className="size-6" />
       </button>

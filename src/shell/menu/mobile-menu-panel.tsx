@@ -4,6 +4,7 @@ import { useSession } from '#platform/session/session.ts';
 import { headerAction, useHeaderState } from '#platform/session/subscribed.ts';
 import { Icon, type IconPath } from '#ui/icon/icon.tsx';
 import { installMessages } from '#texts/features/install/messages';
+import { LanguageSwitch } from '../language-switch.tsx';
 import { ThemeSwitch } from '../footer/theme-switch.tsx';
 import { shellMessages } from '#texts/shell/messages';
 import { NavLabel, NavLink } from './nav-link.tsx';
@@ -115,7 +116,8 @@ export function MobileMenuPanel({ id, onDone }: MobileMenuPanelProps) {
           </li>
         )}
         <StopByNumberRow />
-        <li className="col-span-2 pt-2">
+        <li className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 pt-2">
+          <LanguageSwitch />
           <ThemeSwitch />
         </li>
       </ul>

@@ -1,3 +1,4 @@
+import { toLocal } from '#texts/platform/i18n/local-path';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useState, type SubmitEvent } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
@@ -60,6 +61,6 @@ export function useLeaveAccount(): () => void {
   const { history } = useRouter();
   return useCallback(() => {
     endAccountHere();
-    history.replace(appPaths.signIn);
+    history.replace(toLocal(appPaths.signIn));
   }, [history]);
 }

@@ -1,3 +1,4 @@
+import { toLocal } from '#texts/platform/i18n/local-path';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useState, type SubmitEvent } from 'react';
@@ -43,7 +44,7 @@ function useArrival() {
       title: texts.created,
       action: { label: texts.postJob },
     });
-    if (answer === 'action') router.history.push(appPaths.postJob);
+    if (answer === 'action') router.history.push(toLocal(appPaths.postJob));
   };
 }
 

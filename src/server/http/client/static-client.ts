@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { isPagePath } from '#contract/http/page-paths.ts';
-import { SHELL_FILE } from '#contract/http/pages.ts';
+import { LANGUAGE_COOKIE, preferredLanguage, splitLanguage, toLocalPath } from '#contract/http/languages.ts';
+import { toShellFile } from '#contract/http/pages.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { ClientFile, ClientFiles } from './client-files.ts';
 import type { ServedPages } from '../../render/served-pages.ts';
@@ -24,6 +26,18 @@ function send(c: Context, file: ClientFile, status: number): Response {
   return new Response(new Uint8Array(body), { status, headers });
 }
 
+/** On arrival, not for a link inside: the device's choice, else what its browser asks for. */
+function prefersBangla(c: Context): boolean {
+  if (c.req.header('Sec-Fetch-Site') === 'same-origin') return false;
+  const chosen = getCookie(c, LANGUAGE_COOKIE);
+  return (chosen ?? preferredLanguage(c.req.header('Accept-Language') ?? '')) === 'bn';
+}
+
+function toBanglaHome(c: Context, { search }: URL): Response {
+  c.header('Cache-Control', 'private, no-store');
+  return c.redirect(toLocalPath(`/${search}`, 'bn'), 302);
+}
+
 /** Serves the built client and its pages; passes the API, stored files and missing assets on. */
 export const staticClient = (
   { config }: Pick<AppContext, 'config'>,
@@ -37,8 +51,10 @@ export const staticClient = (
     const exact = files.get(path);
     if (exact !== undefined) return send(c, exact, 200);
     const url = new URL(c.req.url);
-    const shell = isPagePath(url.pathname) ? files.get(SHELL_FILE) : undefined;
+    const { locale: language, path: bare } = splitLanguage(url.pathname);
+    const shell = isPagePath(url.pathname) ? files.get(toShellFile(language)) : undefined;
     if (shell === undefined) return next();
-    const page = await pages({ shell, url, origin: toOrigin({ config }, c) });
+    if (bare === '/' && language === 'en' && prefersBangla(c)) return toBanglaHome(c, url);
+    const page = await pages({ shell, url, origin: toOrigin({ config }, c), language });
     return page.kind === 'redirect' ? c.redirect(page.to, 302) : send(c, page.file, page.status);
   });

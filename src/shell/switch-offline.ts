@@ -1,0 +1,10 @@
+import type { Locale } from '#contract/format.ts';
+import { readLanguages } from '#platform/preferences/stored-languages.ts';
+import { snack } from '#presenters/snack.ts';
+import { languageMessages } from '#texts/shell/language-switch';
+
+/** Offline only a stored language can be read. */
+export function switchOffline(language: Locale, address: string): void {
+  if (!readLanguages().includes(language)) return snack.set({ text: languageMessages.needsInternet });
+  location.assign(address);
+}
