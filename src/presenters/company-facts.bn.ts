@@ -3,7 +3,7 @@ import type * as en from './company-facts.en.ts';
 export const companyMessages: typeof en.companyMessages = {
   apply: 'আবেদন করুন',
   visit: 'ওয়েবসাইট দেখুন',
-  allJobs: 'সব খোলা চাকরি',
+  allJobs: 'সব চলতি চাকরি',
   industry: 'ব্যবসার ধরন',
   size: 'কর্মীর সংখ্যা',
   employees: (size) => `${size} জন কর্মী`,
