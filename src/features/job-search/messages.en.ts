@@ -13,7 +13,7 @@ export const jobSearchMessages = {
   types: (count: number) => `${count} types`,
   pay: 'Pay a month',
   anyPay: 'Any pay',
-  payFrom: (thousands: number) => `${thousands}k+ taka`,
+  payFrom: (thousands: string) => `${thousands}k+ taka`,
   ownPay: 'My pay range',
   sortBy: 'Sort by',
   sorted: (order: string) => `Sort by: ${order}`,

@@ -1,16 +1,15 @@
-import { formatNumber } from '#contract/format.ts';
 import type * as en from './messages.en.ts';
 
 export const filterMessages: typeof en.filterMessages = {
   location: 'কর্মস্থল',
   anyLocation: 'সব দেশ',
-  city: 'এলাকা',
-  anyCity: 'সব এলাকা',
+  city: 'শহর',
+  anyCity: 'সব শহর',
   jobsType: 'চাকরির ধরন',
   experienceLevel: 'অভিজ্ঞতা',
   monthlyPay: 'মাসিক বেতন, টাকায়',
   anyPay: 'যেকোনো',
-  payFrom: (thousands) => `${formatNumber(thousands, 'bn')} হাজার+`,
+  payFrom: (thousands) => `${thousands} হাজার+`,
   ownPay: 'নিজে ঠিক করব',
   moreExact: 'আরও নির্দিষ্ট',
   salaryRange: 'বেতনসীমা',

@@ -7,7 +7,7 @@ export const filterMessages = {
   experienceLevel: 'Experience Level',
   monthlyPay: 'Pay a month, in taka',
   anyPay: 'Any',
-  payFrom: (thousands: number) => `${thousands}k+`,
+  payFrom: (thousands: string) => `${thousands}k+`,
   ownPay: 'My range',
   moreExact: 'More exact',
   salaryRange: 'Salary Range',

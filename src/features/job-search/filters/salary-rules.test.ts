@@ -24,7 +24,7 @@ test('a preset asks in taka and leaves the slider inactive; the slider takes its
 });
 
 test('bounds that are no preset are an option of their own, only while they are chosen', () => {
-  const words = { anyPay: 'Any', ownPay: 'My range', payFrom: (thousands: number) => `${thousands}k+` };
+  const words = { anyPay: 'Any', ownPay: 'My range', payFrom: (thousands: string) => `${thousands}k+` };
   const textsOf = (search: JobSearch) => toPayOptions(search, words).map(({ text }) => text);
   expect(textsOf({})).toEqual(['Any', '10k+', '20k+', '40k+', '80k+']);
   const range = { minSalary: 50, maxSalary: 5000 };

@@ -39,14 +39,14 @@ export function toPayChoice(search: JobSearch): string {
 interface PayWords {
   anyPay: string;
   ownPay: string;
-  payFrom: (thousands: number) => string;
+  payFrom: (thousands: string) => string;
 }
 
 /** The controls' options: any pay, the presets, and other bounds that are chosen. */
 export function toPayOptions(search: JobSearch, words: PayWords): SelectOption[] {
   const presets = payPresets.map((least) => ({
     value: String(least),
-    text: words.payFrom(least / THOUSAND),
+    text: words.payFrom(String(least / THOUSAND)),
   }));
   const own = toPayChoice(search) === OWN_RANGE ? [{ value: OWN_RANGE, text: words.ownPay }] : [];
   return [{ value: '', text: words.anyPay }, ...presets, ...own];
