@@ -45,7 +45,7 @@ export const applicationMessages: typeof en.applicationMessages = {
 };
 
 export const bannerMessages: typeof en.bannerMessages = {
-  subtitle: 'দ্রুত ও মানসম্মত সেবা দিই আমরা',
+  subtitle: 'আমরা দিই দ্রুত ও মানসম্মত সেবা',
 };
 
 export const freshnessMessages: typeof en.freshnessMessages = {

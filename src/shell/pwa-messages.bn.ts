@@ -2,7 +2,7 @@ import type * as en from './pwa-messages.en.ts';
 
 export const pwaMessages: typeof en.pwaMessages = {
   updateLabel: 'নতুন সংস্করণ',
-  updateReady: 'নতুন সংস্করণ তৈরি। আপনার সেভ করা সবকিছু নিরাপদ।',
+  updateReady: 'নতুন সংস্করণ এসেছে। আপনার সেভ করা সবকিছু নিরাপদ।',
   updateNow: 'এখনই আপডেট করুন',
   updateLater: 'পরে',
   updating: 'আপডেট হচ্ছে…',

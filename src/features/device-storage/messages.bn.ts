@@ -58,7 +58,7 @@ export const storageMessages: typeof en.storageMessages = {
     names: {
       reads: 'আপনার খোলা তালিকা ও চাকরি',
       pictures: 'লোগো ও ছবি',
-      app: 'অ্যাপ নিজে',
+      app: 'অ্যাপটি',
     },
     appNote: 'অফলাইনে খুলতে অ্যাপের এটি লাগে।',
     clear: 'অস্থায়ী কপি মুছুন',
@@ -84,9 +84,9 @@ export const storageMessages: typeof en.storageMessages = {
     heading: 'খরচ হওয়া ডেটা',
     month: 'এই মাসে',
     lastMonth: 'গত মাসে',
-    parts: (pages, worker) => `পৃষ্ঠা ${pages}, পেছনে ${worker}`,
+    parts: (pages, worker) => `পৃষ্ঠা ${pages}, ব্যাকগ্রাউন্ডে ${worker}`,
     note: 'এই ফোনের হিসাব। অপারেটরের হিসাব একটু বেশি হতে পারে।',
-    unkept: 'এই ব্রাউজার পেছনে খরচ হওয়া ডেটা গোনে না।',
+    unkept: 'এই ব্রাউজার ব্যাকগ্রাউন্ডে খরচ হওয়া ডেটা গোনে না।',
   },
 
   saver: {

@@ -27,7 +27,7 @@ export const changeMessages: typeof en.changeMessages = {
 const stageNames: typeof en.savedMessages.stageNames = {
   saved: 'সেভ করা',
   written: 'লেখা হচ্ছে',
-  sent: 'পাঠানো',
+  sent: 'পাঠানো হয়েছে',
   interview: 'ইন্টারভিউ',
   offer: 'চাকরির অফার',
   rejected: 'নির্বাচিত হইনি',

@@ -26,7 +26,7 @@ export const transferMessages: typeof en.transferMessages = {
   import: 'ফাইল থেকে ফিরিয়ে আনুন',
   exported: (count) => `${jobs(count)} ব্যাকআপ হয়েছে।`,
   exportFailed: 'ফাইলটি তৈরি করা যায়নি।',
-  pressAgain: 'ফাইল তৈরি। সেভ করতে “সেভ করা চাকরির ব্যাকআপ নিন” আবার চাপুন।',
+  pressAgain: 'ফাইল তৈরি হয়েছে। সেভ করতে “সেভ করা চাকরির ব্যাকআপ নিন” আবার চাপুন।',
   imported: (counts) => `${toParts(counts).join(', ') || 'এই ফাইলে কোনো চাকরি নেই'}।`,
   refusals,
 };
