@@ -30,10 +30,10 @@ interface Text {
 
 const literal = /(?:(\w+):\s*(?:\([^)]*\)\s*=>\s*)?)?('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`)/g;
 
-/** The texts of every message catalogue. */
-function readTexts(): Text[] {
+/** The texts of every message catalogue in these languages. */
+function readTexts(languages: RegExp): Text[] {
   return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.en.ts'))
+    .filter((file) => languages.test(file))
     .flatMap((file) => {
       const source = readFileSync(join(root, 'src', file), 'utf8').replaceAll(
         /\/\*[^]*?\*\/|^import [^]*?;$/gm,
@@ -48,7 +48,7 @@ function readTexts(): Text[] {
 }
 
 test('no text of a catalogue says what plain English would not', () => {
-  const found = readTexts().flatMap(({ file, text }) =>
+  const found = readTexts(/\.en\.ts$/).flatMap(({ file, text }) =>
     refused
       .filter(([pattern]) => pattern.test(text))
       .map(([, instead]) => `${file}: "${text}" (say: ${instead})`),
@@ -57,7 +57,7 @@ test('no text of a catalogue says what plain English would not', () => {
 });
 
 test(`a hint has at most ${MAX_HINT_WORDS} words`, () => {
-  const long = readTexts()
+  const long = readTexts(/\.(?:en|bn)\.ts$/)
     .filter(({ key, text }) => /hint/i.test(key) && text.split(/\s+/).length > MAX_HINT_WORDS)
     .map(({ file, text }) => `${file}: "${text}"`);
   expect(long).toEqual([]);

@@ -29,11 +29,11 @@ export const pageTitles: Readonly<Record<NamedScreen | 'notFound', string>> = {
 
 export const titleTexts: TitleTexts = {
   board: {
-    category: (name) => `${name} jobs`,
-    city: (name) => `Jobs in ${name}`,
-    company: (name) => `Jobs at ${name}`,
+    category: (name: string) => `${name} jobs`,
+    city: (name: string) => `Jobs in ${name}`,
+    company: (name: string) => `Jobs at ${name}`,
   },
   jobs: 'Jobs',
-  inPlace: (jobs, place) => `${jobs} in ${place}`,
-  page: (page) => `page ${page}`,
+  inPlace: (jobs: string, place: string) => `${jobs} in ${place}`,
+  page: (page: number) => `page ${page}`,
 };

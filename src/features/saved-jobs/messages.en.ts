@@ -75,7 +75,11 @@ export const savedMessages = {
   title: pageTitles.savedJobs,
   subTitle: 'Read your saved jobs without internet',
   /** Under the number of days, or in its place. */
-  ringUnits: { days: (days: number) => (days === 1 ? 'day' : 'days'), today: 'today', closed: 'closed' },
+  ringUnits: {
+    days: (days: number): string => (days === 1 ? 'day' : 'days'),
+    today: 'today',
+    closed: 'closed',
+  },
   offline: 'Available offline',
   savedFull: 'Saved. Opens even in airplane mode.',
   savedShort: 'Saved. Open it once online to read it offline.',

@@ -4,7 +4,7 @@ export const pagerMessages: PagerTexts = {
   label: 'Pages',
   previous: 'Previous',
   next: 'Next',
-  page: (page) => `Page ${page}`,
+  page: (page: string) => `Page ${page}`,
   goTo: 'Go to page',
   go: 'Go',
 };

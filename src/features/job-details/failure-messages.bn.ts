@@ -1,0 +1,19 @@
+import type * as en from './failure-messages.en.ts';
+
+export const failureMessages: typeof en.failureMessages = {
+  error: (message) => `সমস্যা: ${message}`,
+  noJobSelected: 'কোনো চাকরি বাছাই করা হয়নি',
+  jobFailed: (message) => `চাকরির বিস্তারিত লোড হয়নি: ${message}`,
+  companyFailed: (message) => `প্রতিষ্ঠানের তথ্য লোড হয়নি: ${message}`,
+  jobUnanswered: (message) => `চাকরির বিস্তারিত আনতে সমস্যা: ${message}`,
+  companyUnanswered: (message) => `প্রতিষ্ঠানের তথ্য আনতে সমস্যা: ${message}`,
+  unexpected: (message) => `তথ্য আনতে সমস্যা: ${message}`,
+  noCompany: 'প্রতিষ্ঠানের আইডি বা টোকেন নেই',
+  notStored: 'ইন্টারনেট নেই। এই চাকরি আগে খোলেননি।',
+  unknownJob: 'চাকরিটি আর নেই',
+  unknownJobText: 'হয়তো লোক নেওয়া হয়ে গেছে বা বিজ্ঞপ্তি সরানো হয়েছে। একই ধরনের চাকরি দেখুন।',
+  searchJobs: 'চাকরি খুঁজুন',
+  goHome: 'হোমে যান',
+  retry: 'আবার চেষ্টা করুন',
+  browse: 'চাকরি দেখুন',
+};

@@ -1,0 +1,15 @@
+import type * as en from './job-overview.en.ts';
+
+export const overviewMessages: typeof en.overviewMessages = {
+  heading: 'এক নজরে চাকরি',
+  salary: 'বেতন',
+  bonus: 'বোনাস',
+  location: 'কর্মস্থল',
+  qualification: 'শিক্ষাগত যোগ্যতা',
+  defaultQualification: 'স্নাতক',
+  jobType: 'চাকরির ধরন',
+  vacancy: 'পদসংখ্যা',
+  experience: 'অভিজ্ঞতা',
+  workingHours: 'কাজের সময়',
+  posted: 'প্রকাশিত',
+};

@@ -1,0 +1,24 @@
+import { formatNumber } from '#contract/format.ts';
+import { pageTitles } from '#contract/http/page-titles.bn.ts';
+import type * as en from './messages.en.ts';
+
+export const detailsMessages: typeof en.detailsMessages = {
+  title: pageTitles.jobDetails,
+  subTopic: 'চাকরি',
+  loading: 'চাকরি ও প্রতিষ্ঠানের তথ্য লোড হচ্ছে...',
+  retry: 'আবার চেষ্টা করুন',
+  savedCopy: (age) => `সেভ করা কপি · আপডেট ${age}`,
+  slow: 'সংযোগ ধীর। আপাতত সেভ করা চাকরিটি দেখানো হচ্ছে।',
+};
+
+export const articleMessages: typeof en.articleMessages = {
+  apply: 'আবেদন করুন',
+  by: (company, place) => (place ? `${company}, ${place}` : company),
+  postedAgo: (days) => {
+    if (days === 0) return 'আজ প্রকাশিত';
+    return days === 1 ? 'গতকাল প্রকাশিত' : `${formatNumber(days, 'bn')} দিন আগে প্রকাশিত`;
+  },
+  noEmail: 'প্রতিষ্ঠানটি ইমেইল ঠিকানা দেয়নি, তাই এখানে আবেদন করা যাবে না।',
+  share: 'শেয়ার করুন',
+  notShared: 'শেয়ার করা যায়নি। ওপরের ঠিকানা থেকে লিংক কপি করুন।',
+};

@@ -1,0 +1,19 @@
+import type * as en from './messages.en.ts';
+
+export const shareMessages: typeof en.shareMessages = {
+  title: 'চাকরিটি শেয়ার করুন',
+  close: 'বন্ধ করুন',
+  withApp: 'অ্যাপ দিয়ে শেয়ার করুন',
+  appFailed: 'অ্যাপ খোলেনি। অন্যভাবে চেষ্টা করুন।',
+  ways: { whatsapp: 'হোয়াটসঅ্যাপ', messenger: 'মেসেঞ্জার', facebook: 'ফেসবুক', mail: 'ইমেইল' },
+  address: 'চাকরিটির লিংক',
+  copy: 'লিংক কপি করুন',
+  copied: 'লিংক কপি হয়েছে',
+  copyFailed: 'কপি হয়নি। লিংকটি বেছে নিয়ে কপি করুন।',
+  qrCode: (title) => `QR কোড, খুলবে: ${title}`,
+  qrHint: 'অন্য ফোনে চাকরিটি খুলতে স্ক্যান করুন।',
+  print: 'প্রিন্ট করুন',
+  company: { email: 'ইমেইল', phone: 'ফোন নম্বর', website: 'ওয়েবসাইট', industry: 'ব্যবসার ধরন' },
+  readOnline: 'অনলাইনে পড়ুন ও আবেদন করুন:',
+  cut: 'এই পৃষ্ঠায় শুধু প্রথম অংশ ধরেছে। পুরোটা অনলাইনে পড়ুন।',
+};

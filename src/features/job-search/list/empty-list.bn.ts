@@ -1,0 +1,16 @@
+import type * as en from './empty-list.en.ts';
+
+export const emptyMessages: typeof en.emptyMessages = {
+  title: 'এই খোঁজে কোনো চাকরি মেলেনি',
+  text: 'কিছু ফিল্টার মুছলে আরও চাকরি দেখবেন।',
+  textOfSearch: 'অন্য শব্দ লিখে দেখুন, বা সব চাকরি দেখুন।',
+  titlePlain: 'এখন কোনো চাকরি নেই',
+  textPlain: 'প্রায়ই নতুন চাকরি আসে। পরে আবার দেখুন।',
+  clearSearch: 'খোঁজার শব্দ মুছুন',
+  pageTitle: 'এই পৃষ্ঠায় কোনো চাকরি নেই',
+  pageText: 'এখন পৃষ্ঠা কমে গেছে।',
+  firstPage: 'প্রথম পৃষ্ঠায় যান',
+  popular: 'জনপ্রিয় ক্যাটাগরি',
+  nearest: 'কাছাকাছি চলতি চাকরি',
+  withCount: (name, jobs) => `${name} (${jobs})`,
+};

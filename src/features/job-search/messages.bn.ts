@@ -1,0 +1,41 @@
+import { formatNumber } from '#contract/format.ts';
+import type * as en from './messages.en.ts';
+
+export const jobSearchMessages: typeof en.jobSearchMessages = {
+  pageTitle: 'চাকরি',
+  heading: 'এক খোঁজে শত শত চাকরি',
+  searchLabel: 'চাকরি খুঁজুন',
+  searchPlaceholder: 'পদ বা কাজের নাম লিখুন',
+  findJobs: 'চাকরি খুঁজুন',
+  filters: 'ফিল্টার',
+  activeWord: 'চালু',
+  category: 'ক্যাটাগরি',
+  anyCategory: 'সব ক্যাটাগরি',
+  type: 'ধরন',
+  anyType: 'যেকোনো ধরন',
+  types: (count) => `${formatNumber(count, 'bn')}টি ধরন`,
+  pay: 'মাসিক বেতন',
+  anyPay: 'যেকোনো বেতন',
+  payFrom: (thousands) => `${thousands} হাজার টাকা+`,
+  ownPay: 'আমার বেতনসীমা',
+  sortBy: 'সাজান',
+  sorted: (order) => `সাজান: ${order}`,
+  downloadSearch: 'অফলাইনে সেভ করুন',
+  sort: { best: 'সবচেয়ে বেশি মিল', newest: 'নতুন আগে', deadline: 'শেষ তারিখ', salary: 'বেতন' },
+  results: 'পাওয়া চাকরি',
+  loading: 'চাকরি লোড হচ্ছে',
+  failedJobs: 'চাকরি আনা যায়নি',
+  failedCategories: 'ক্যাটাগরি আনা যায়নি',
+  offlineText: 'ইন্টারনেট নেই। এই তালিকা আগে খোলেননি।',
+  filtersFailed: 'ফিল্টার লোড হয়নি।',
+  failedText: 'আপনার খোঁজ ও ফিল্টার ঠিক আছে। আবার চেষ্টা করুন।',
+  beforeLine: 'এগুলো আগের খোঁজের চাকরি।',
+};
+
+export const shownMessages: typeof en.shownMessages = {
+  showing: (range, total) => `${total}টির মধ্যে ${range} দেখানো হচ্ছে`,
+  showingAbout: (range, total) => `প্রায় ${total}টির মধ্যে ${range} দেখানো হচ্ছে`,
+  noResults: 'কোনো চাকরি পাওয়া যায়নি',
+  apply: 'আবেদন করুন',
+  applyTo: (title) => `আবেদন করুন: ${title}`,
+};

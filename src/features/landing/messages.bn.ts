@@ -1,0 +1,41 @@
+import { formatNumber } from '#contract/format.ts';
+import { pageTitles } from '#contract/http/page-titles.bn.ts';
+import type * as en from './messages.en.ts';
+
+export const landingMessages: typeof en.landingMessages = {
+  pageTitle: pageTitles.home,
+  heroTitle: 'চাকরি ও ক্যারিয়ারের সুযোগ খুঁজুন',
+  heroText: 'প্রতিদিন নতুন চাকরির সুযোগ',
+  searchLabel: 'চাকরি খুঁজুন',
+  searchPlaceholder: 'পদ বা কাজের নাম লিখুন',
+  findJobs: 'চাকরি খুঁজুন',
+  matches: 'মিলে যাওয়া চাকরি',
+  matchCount: (count) => `${formatNumber(count, 'bn')}টি চাকরি দেখানো হচ্ছে`,
+  allMatches: (_total, shown) => `মিলে যাওয়া ${shown}টি চাকরি দেখুন`,
+  noMatches: (text) => `“${text}” লিখে কোনো চাকরি পাওয়া যায়নি`,
+  figures: [
+    { figure: '৫০০+', label: 'চলতি চাকরি' },
+    { figure: '৪০০+', label: 'শূন্য পদ' },
+    { figure: '৩০০+', label: 'প্রতিষ্ঠান' },
+  ],
+  closingSoon: 'শিগগিরই শেষ',
+  allJobs: 'সব চাকরি',
+  allOpenJobs: (total) => `সব ${total}টি চাকরি`,
+  openNow: (jobs) => `চলতি চাকরি: ${jobs}টি`,
+  openNowIn: (jobs, cities) => `চলতি চাকরি: ${cities}টি শহরে ${jobs}টি`,
+  popularCategory: 'জনপ্রিয় ক্যাটাগরি',
+  categoryJobs: (_count, shown) => `${shown}টি চাকরি`,
+  jobsByCity: 'শহর অনুযায়ী চাকরি',
+  exploreFigure: '৫০০+',
+  exploreJobs: '৭০০টি চাকরি আছে',
+  exploreMore: 'আরও দেখুন',
+  featuredJobs: 'বাছাই করা চাকরি',
+  skilledJobs: 'বিশেষ দক্ষতার চাকরি',
+  applyNow: 'আবেদন করুন',
+  applyNowTo: (title) => `আবেদন করুন: ${title}`,
+  loading: 'চাকরি লোড হচ্ছে',
+  failedTitle: 'চাকরি লোড হয়নি',
+  failedText: 'আবার চেষ্টা করুন। পৃষ্ঠার বাকি অংশ ঠিক আছে।',
+  emptyTitle: 'এখন কোনো চাকরি নেই',
+  emptyText: 'প্রায়ই নতুন চাকরি আসে। পরে আবার দেখুন।',
+};

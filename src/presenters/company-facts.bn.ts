@@ -1,0 +1,17 @@
+import type * as en from './company-facts.en.ts';
+
+export const companyMessages: typeof en.companyMessages = {
+  apply: 'আবেদন করুন',
+  visit: 'ওয়েবসাইট দেখুন',
+  allJobs: 'সব চলতি চাকরি',
+  industry: 'ব্যবসার ধরন',
+  size: 'কর্মীর সংখ্যা',
+  employees: (size) => `${size} জন কর্মী`,
+  founded: 'প্রতিষ্ঠার সাল',
+  phone: 'ফোন নম্বর',
+  location: 'ঠিকানা',
+  email: 'ইমেইল',
+  website: 'ওয়েবসাইট',
+  follow: 'আমাদের ফলো করুন',
+  networks: { instagram: 'ইনস্টাগ্রাম', facebook: 'ফেসবুক', linkedin: 'লিংকডইন' },
+};

@@ -1,0 +1,14 @@
+import type * as en from './draft-line.en.ts';
+
+export const draftMessages: typeof en.draftMessages = {
+  kept: 'খসড়া এই ডিভাইসে সেভ আছে',
+  keptInPage: 'এই ডিভাইসে খসড়া সেভ করা যাচ্ছে না। পৃষ্ঠা বন্ধ করলে লেখা মুছে যাবে।',
+  offline: 'আপনি অফলাইনে আছেন। এখন ফরম পূরণ করুন, পরে পাঠান।',
+  discard: 'খসড়া মুছুন',
+  keep: 'রেখে দিন',
+  other: 'এই ফরমের আরেকটি খসড়া এই ডিভাইসে আছে।',
+  showOther: 'দেখুন',
+  dropOther: 'মুছুন',
+  dropOtherText: 'অন্য খসড়াটি মুছে যাবে। এই ফরম যেমন আছে তেমনই থাকবে।',
+  discardTitle: 'আপনার লেখা মুছে ফেলবেন?',
+};

@@ -1,0 +1,56 @@
+import { formatNumber } from '#contract/format.ts';
+import { perSalaryType, valueLabels } from '#contract/jobs/value-labels.bn.ts';
+import type * as en from './messages.en.ts';
+
+export const jobMessages: typeof en.jobMessages = {
+  deadlineLabel: 'আবেদনের শেষ তারিখ:',
+  closed: 'সময় শেষ',
+  closesToday: 'আজ শেষ',
+  closesIn: (days) => (days === 1 ? 'আগামীকাল শেষ' : `${formatNumber(days, 'bn')} দিন বাকি`),
+  /** 0 is today. */
+  postedAgo: (days) => {
+    if (days === 0) return 'আজ';
+    return days < 31
+      ? `${formatNumber(days, 'bn')} দিন আগে`
+      : `${formatNumber(Math.floor(days / 30), 'bn')} মাস আগে`;
+  },
+  /** For screen readers. */
+  posted: 'প্রকাশিত',
+  noSalary: 'বেতন উল্লেখ নেই',
+  noPlace: 'কর্মস্থল উল্লেখ নেই',
+  companyUnknown: 'প্রতিষ্ঠানের নাম উল্লেখ নেই',
+  perSalaryType,
+  valueLabels,
+};
+
+export const applicationMessages: typeof en.applicationMessages = {
+  subject: 'চাকরির আবেদন',
+  body: (job, company) =>
+    [
+      'বরাবর',
+      'নিয়োগ কর্তৃপক্ষ',
+      ...(company ? [company] : []),
+      '',
+      'জনাব/জনাবা,',
+      '',
+      `আমি “${job}” পদে আবেদন করছি।`,
+      '',
+      'আমার দক্ষতা ও অভিজ্ঞতা এই পদের জন্য উপযুক্ত বলে মনে করি। সাক্ষাৎকারে বিস্তারিত জানানোর সুযোগ পেলে খুশি হব। আমার সিভি সঙ্গে দিলাম।',
+      '',
+      'আমার আবেদনটি বিবেচনা করলে কৃতজ্ঞ থাকব।',
+      '',
+      'বিনীত,',
+      '',
+    ].join('\n'),
+};
+
+export const bannerMessages: typeof en.bannerMessages = {
+  subtitle: 'আমরা দিই দ্রুত ও মানসম্মত সেবা',
+};
+
+export const freshnessMessages: typeof en.freshnessMessages = {
+  slowShown: 'সংযোগ ধীর। আপাতত সেভ করা চাকরি দেখানো হচ্ছে।',
+  slowLoading: 'স্বাভাবিকের চেয়ে বেশি সময় লাগছে…',
+  retry: 'আবার চেষ্টা করুন',
+  savedCopy: (age) => `সেভ করা কপি · আপডেট ${age}`,
+};

@@ -1,0 +1,23 @@
+import { formatNumber } from '#contract/format.ts';
+import type * as en from './sign-out.en.ts';
+
+export const signOutMessages: typeof en.signOutMessages = {
+  question: {
+    title: 'সাইন আউট করে না-পাঠানো ফরম মুছবেন?',
+    text: 'এই ডিভাইসের একটি ফরম পাঠানো হয়নি। সাইন আউট করলে ফরমটি মুছে যাবে, যাতে অন্য কেউ পড়তে না পারে।',
+    confirm: 'সাইন আউট',
+    cancel: 'সাইন ইন থাকুন',
+  },
+  written: {
+    title: 'আবেদনপত্র ও সিভিও মুছবেন?',
+    text: (counts) => `এই ডিভাইসে এখনো আছে: ${counts}। অন্য কেউ ব্যবহার করলে পড়তে পারবেন।`,
+    confirm: 'মুছুন',
+    cancel: 'রেখে দিন',
+  },
+  letters: (count) => `${formatNumber(count, 'bn')}টি আবেদনপত্র`,
+  cvs: (count) => `${formatNumber(count, 'bn')}টি সিভি`,
+  writtenLeft: {
+    title: 'সবকিছু মোছা যায়নি',
+    text: 'কিছু এখনো এই ডিভাইসে আছে। “জায়গা ও ডেটা” পৃষ্ঠা থেকে মুছুন।',
+  },
+};

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { toLatinDigits } from '#contract/format.ts';
+import { pairTexts, readSignatures, type TextPair } from './support/catalogue-texts.ts';
+
+type Catalogue = Readonly<Record<string, unknown>>;
+
+const english = import.meta.glob<Catalogue>('../src/**/*.en.ts');
+const bangla = import.meta.glob<Catalogue>('../src/**/*.bn.ts');
+const files = Object.keys(english).map((file) => file.replace('.en.ts', ''));
+
+const products =
+  'Kaj WhatsApp Messenger Facebook Gmail Outlook Yahoo Google Word Android iPhone Chrome Safari Robi Airtel bdapps Digimart Grameenphone Banglalink';
+/** Of the API: fields, values, headers, and the operators' states that the app reads. */
+const ofTheApi =
+  'removeLogo true false minSalary maxSalary createdBy tel UTF-8 v3 Content-Type application/json multipart/form-data INITIAL CHARGING PENDING TEMPORARY BLOCKED';
+const fileKinds = 'PDF DOCX JSON JPEG PNG WebP AVIF GIF MB kB QR';
+/** Of systems without Bangla, and the English ones of Android beside its Bangla ones. */
+const buttons = [
+  'Add',
+  'Add app to Home screen',
+  'Add page to',
+  'Add to Dock',
+  'Add to Home Screen',
+  'Add to Home screen',
+  'File',
+  'Home screen',
+  'Install',
+  'Open in Safari',
+  'Open in browser',
+];
+
+/** The server's messages, which its code has in English. */
+const keyedByEnglish = /\/server\/http\/response\/messages\b/;
+
+/** Values that only code reads. */
+const codes = /^locale$|^cvParts\.\d+$|\.(?:action|calendarFile)$/;
+
+const address = /https?:\/\/\S*|[\w.+-]*@[\w.-]+|(?:\w+(?:\.\w+)*)?\.(?:com|net|org|bd)\b/g;
+/** An argument, or a placeholder of a text. */
+const marker = /⟦[^⟧]*⟧|\{[^}]*\}/g;
+
+const toChoice = (words: readonly string[]): string => `(?:${words.join('|')})`;
+const names = new RegExp(String.raw`\b${toChoice(`${products} ${fileKinds} ${ofTheApi}`.split(' '))}\b`, 'g');
+const quotedButton = new RegExp(`“${toChoice(buttons)}”|\\(${toChoice(buttons)}\\)`, 'g');
+
+const withoutLatin = (text: string): string =>
+  [marker, address, quotedButton, names].reduce((rest, allowed) => rest.replaceAll(allowed, ''), text);
+
+/** What stays of a Bangla text that should have been Bangla. */
+const findLatin = (text: string): string[] => withoutLatin(text).match(/[a-z]{2,}|\d+/gi) ?? [];
+
+const numbersOf = (text: string): string[] =>
+  toLatinDigits(text.replaceAll(marker, '').replaceAll(/(?<=[\d০-৯]),(?=[\d০-৯])/g, '')).match(/\d+/g) ?? [];
+
+/** The arguments, and other numbers, that the English text says and the Bangla one does not. */
+function findMissing(said: string, inBangla: string): string[] {
+  const here: string[] = said.match(marker) ?? [];
+  const there: string[] = inBangla.match(marker) ?? [];
+  const missing = here.filter((one) => !there.includes(one));
+  // A number as the caller formats it, in place of an English “1”.
+  if (there.some((one) => !here.includes(one))) return missing;
+  return [...missing, ...numbersOf(said).filter((one) => !numbersOf(inBangla).includes(one))];
+}
+
+test('every catalogue has its Bangla one', () => {
+  expect(files.filter((file) => !(`${file}.bn.ts` in bangla))).toEqual([]);
+});
+
+test('every Bangla catalogue has an English one, or English texts for its keys', () => {
+  const alone = Object.keys(bangla).filter((file) => !(file.replace('.bn.ts', '.en.ts') in english));
+  expect(alone.filter((file) => !keyedByEnglish.test(file))).toEqual([]);
+});
+
+const root = import.meta.dirname;
+
+function findTypes(file: string): (name: string, parameters: string) => readonly string[] {
+  const signatures = readSignatures(readFileSync(join(root, `${file}.en.ts`), 'utf8'));
+  return (name, parameters) => {
+    const types = signatures.get(`${name} ${parameters}`) ?? signatures.get(` ${parameters}`);
+    if (types === undefined) throw new Error(`write the types of the parameters of ${name}`);
+    return types;
+  };
+}
+
+async function pairCatalogues(file: string): Promise<TextPair[]> {
+  const inBangla = (await bangla[`${file}.bn.ts`]?.()) ?? {};
+  const inEnglish = await english[`${file}.en.ts`]?.();
+  if (inEnglish) return [...pairTexts(inEnglish, inBangla, findTypes(file))];
+  const tables = Object.keys(inBangla).map((name) => [name, {}]);
+  return [...pairTexts(Object.fromEntries(tables), inBangla, () => [])];
+}
+
+const isOdd = ({ english: said, bangla: inBangla }: TextPair): boolean =>
+  typeof said !== typeof inBangla || (said === '') !== (inBangla === '');
+
+describe.each(Object.keys(bangla).map((file) => file.replace('.bn.ts', '')))('%s', (file) => {
+  let pairs: readonly TextPair[] = [];
+
+  beforeAll(async () => {
+    pairs = await pairCatalogues(file);
+  });
+
+  const collect = (find: (said: string, inBangla: string) => readonly string[]) =>
+    pairs.flatMap(({ where, english: said, bangla: inBangla }) =>
+      typeof said === 'string' && typeof inBangla === 'string' && !codes.test(where)
+        ? find(said, inBangla).map((one) => `${one} in ${where}: “${inBangla}”`)
+        : [],
+    );
+
+  test('has the same texts in both languages', () => {
+    expect(pairs.filter(isOdd)).toEqual([]);
+  });
+
+  test('says the same numbers and names in both languages', () => {
+    expect(collect(findMissing)).toEqual([]);
+  });
+
+  test('has only names in Latin letters, and Bengali digits', () => {
+    expect(collect((_said, inBangla) => findLatin(inBangla))).toEqual([]);
+  });
+
+  test('ends its sentences as Bangla does, and writes each letter one way', () => {
+    const endsInDot = /[\u0980-\u09e3]\.(?!\.)/;
+    expect(collect((_said, inBangla) => (endsInDot.test(inBangla) ? ['.'] : []))).toEqual([]);
+    expect(collect((_said, inBangla) => (inBangla === inBangla.normalize('NFC') ? [] : ['no NFC']))).toEqual(
+      [],
+    );
+  });
+});
