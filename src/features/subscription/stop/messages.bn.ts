@@ -10,6 +10,7 @@ export const unsubscribeMessages: typeof en.unsubscribeMessages = {
   },
   missingData: 'সাবস্ক্রিপশন বন্ধ করার দরকারি তথ্য নেই',
   succeeded: 'সাবস্ক্রিপশন বন্ধ হয়েছে',
+  succeededWith: (words) => `সাবস্ক্রিপশন বন্ধ হয়েছে। ${words}`,
   success: { title: 'সাবস্ক্রিপশন বন্ধ!', text: 'আপনার সাবস্ক্রিপশন বন্ধ হয়েছে।' },
   failure: 'সমস্যা হয়েছে!',
   unknownError: 'অজানা সমস্যা হয়েছে',
