@@ -38,7 +38,7 @@ export const companyMessages: typeof en.companyMessages = {
   hints: {
     industry: 'যেমন গার্মেন্টস বা সফটওয়্যার',
     website: 'যেমন www.example.com, বা আপনাদের ফেসবুক পেজ',
-    size: 'যেমন ১১-৫০ জন',
+    size: 'যেমন ১১-৫০',
     social: 'নাম বা লিংক, যেমন @kaj',
     contactNumber: 'যেমন ০১৭১২-৩৪৫৬৭৮',
     verificationStatus: 'এটি শুধু আমরা বদলাতে পারি।',
