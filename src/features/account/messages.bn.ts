@@ -28,7 +28,7 @@ export const goalMessages: typeof en.goalMessages = {
     [appPaths.cv]: `“${pageTitles.cv}”`,
     [appPaths.cvBuilder]: `“${pageTitles.cvBuilder}”`,
     [appPaths.userInfo]: 'আপনার প্রোফাইল',
-    [appPaths.userJobs]: 'আপনার দেওয়া নিয়োগ বিজ্ঞপ্তি',
+    [appPaths.userJobs]: 'আপনার নিয়োগ বিজ্ঞপ্তি',
     [appPaths.companiesList]: 'আপনার প্রতিষ্ঠান',
     [appPaths.contact]: `“${pageTitles.contact}”`,
     [appPaths.about]: `“${pageTitles.about}”`,
@@ -59,7 +59,7 @@ export const accountMessages: typeof en.accountMessages = {
   registerHere: 'নিবন্ধন করুন',
   invalidCredentials: 'ইমেইল বা পাসওয়ার্ড মিলছে না। আবার চেষ্টা করুন।',
   loginFailed: 'সাইন ইন করা যায়নি!',
-  tryLater: 'কিছু একটা সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।',
+  tryLater: 'কোনো একটা সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।',
   unreachable: 'সংযোগ পাওয়া যায়নি। যা লিখেছেন, এখানেই আছে। অনলাইনে এসে আবার চেষ্টা করুন।',
 
   register: pageTitles.register,

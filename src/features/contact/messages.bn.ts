@@ -6,7 +6,7 @@ export const contactMessages: typeof en.contactMessages = {
   subTopic: 'আমাদের লিখুন',
   intro: 'চাকরি, প্রতিষ্ঠান বা অ্যাপ নিয়ে যা জানার আছে লিখুন। প্রতিটি বার্তা আমরা পড়ি।',
   reach: 'সরাসরি লিখুন',
-  hours: 'শনি থেকে বৃহস্পতিবার, সকাল ৯টা থেকে রাত ৮টা',
+  hours: 'সকাল ৯টা থেকে রাত ৮টা, শনি থেকে বৃহস্পতিবার',
   name: 'নাম',
   email: 'ইমেইল',
   phone: 'ফোন (ঐচ্ছিক)',
@@ -16,7 +16,7 @@ export const contactMessages: typeof en.contactMessages = {
   emailRequired: 'ইমেইল লিখুন',
   emailInvalid: 'ইমেইল ঠিকানাটি ঠিক নেই',
   messageRequired: 'বার্তা লিখুন',
-  subject: (name) => `যোগাযোগ ফর্মের বার্তা: ${name}`,
+  subject: (name) => `যোগাযোগ ফরমের বার্তা: ${name}`,
   notProvided: 'দেওয়া হয়নি',
   body: (letter) =>
     `নাম: ${letter.name}\nইমেইল: ${letter.email}\nফোন: ${letter.phone}\nবার্তা: ${letter.message}`,

@@ -9,7 +9,7 @@ export const resumeMessages: typeof en.resumeMessages = {
   subTitle: 'ডিজাইন বেছে নিন, আজই আবেদন করুন',
   create: 'নতুন সিভি তৈরি করুন',
   createTitle: 'আপনার নিজের সিভি, পাঠানোর জন্য তৈরি',
-  createText: 'একটি ফর্ম পূরণ করুন। PDF বা Word ফাইল পাবেন, অফলাইনেও।',
+  createText: 'একটি ফরম পূরণ করুন। PDF বা Word ফাইল পাবেন, অফলাইনেও।',
   own: 'এই ডিভাইসে',
   allOwn: (count) => `সব সিভি (${toNumber(count)}টি)`,
   templates: 'অথবা নিজে টেমপ্লেট পূরণ করুন',

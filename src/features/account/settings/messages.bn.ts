@@ -41,9 +41,9 @@ export const settingsMessages: typeof en.settingsMessages = {
     sending: 'সাইন আউট হচ্ছে…',
     question: {
       title: 'সব ডিভাইসে সাইন আউট করবেন?',
-      text: 'এখানেও সাইন আউট হবে। যে ফর্ম পাঠাননি, তা এই ডিভাইস থেকে মুছে যাবে।',
+      text: 'এখানেও সাইন আউট হবে। যে ফরম পাঠাননি, তা এই ডিভাইস থেকে মুছে যাবে।',
       confirm: 'সব জায়গা থেকে সাইন আউট',
-      cancel: 'সাইন ইন থাকুক',
+      cancel: 'সাইন ইন থাকুন',
     },
   },
   download: {

@@ -20,7 +20,7 @@ export const companyMessages: typeof en.companyMessages = {
     industry: 'ব্যবসার ধরন',
     foundedYear: 'প্রতিষ্ঠার সাল',
     website: 'ওয়েবসাইট',
-    size: 'কর্মীসংখ্যা',
+    size: 'কর্মীর সংখ্যা',
     'socialMedia[instagram]': 'ইনস্টাগ্রাম',
     'socialMedia[facebook]': 'ফেসবুক',
     'socialMedia[linkedin]': 'লিংকডইন',
@@ -80,12 +80,12 @@ export const companyMessages: typeof en.companyMessages = {
     noToken: 'আপনি সাইন ইন করা নেই। আগে সাইন ইন করুন।',
     failed: 'প্রতিষ্ঠানের তথ্য জমা দেওয়া যায়নি',
   },
-  wentWrong: 'কিছু একটা সমস্যা হয়েছে',
+  wentWrong: 'কোনো একটা সমস্যা হয়েছে',
   unreachable: 'সার্ভারের সঙ্গে সংযোগ হয়নি। আপনার লেখা এই ডিভাইসে আছে। অনলাইনে এসে আবার পাঠান।',
   sessionEnded: 'আপনি সাইন আউট হয়ে গেছেন। আপনার লেখা এই ডিভাইসে আছে। এগোতে সাইন ইন করুন।',
   sendAgain: 'আবার পাঠান',
 
-  discardText: 'ফর্মটি খালি হয়ে যাবে। আর ফিরিয়ে আনা যাবে না।',
+  discardText: 'ফরমটি খালি হয়ে যাবে। আর ফিরিয়ে আনা যাবে না।',
   discardChangesText: 'আপনার পরিবর্তন মুছে যাবে। আর ফিরিয়ে আনা যাবে না।',
 
   viewTitle: 'প্রতিষ্ঠানের তথ্য',

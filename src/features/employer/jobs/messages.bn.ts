@@ -52,7 +52,7 @@ export const jobEditorMessages: typeof en.jobEditorMessages = {
     responsibilities: 'দায়িত্ব',
     qualifications: 'শিক্ষাগত যোগ্যতা',
     requiredSkills: 'প্রয়োজনীয় দক্ষতা',
-    niceToHaveSkills: 'বাড়তি দক্ষতা',
+    niceToHaveSkills: 'থাকলে ভালো এমন দক্ষতা',
     benefits: 'সুযোগ-সুবিধা',
     tags: 'ট্যাগ',
   },

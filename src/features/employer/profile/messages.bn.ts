@@ -112,7 +112,7 @@ export const profileMessages: typeof en.profileMessages = {
     text: (name) => `‘${name}’ বদলানো হয়নি। অনলাইনে এসে আবার চেষ্টা করুন।`,
   },
   modalLoading: 'তথ্য লোড হচ্ছে...',
-  modalFailed: 'ফর্মটি লোড করা যায়নি। অনলাইনে এসে আবার চেষ্টা করুন।',
+  modalFailed: 'ফরমটি লোড করা যায়নি। অনলাইনে এসে আবার চেষ্টা করুন।',
   close: 'বন্ধ করুন',
   edit: 'সম্পাদনা',
   fix: 'ঠিক করে আবার পাঠান',

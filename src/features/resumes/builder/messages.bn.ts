@@ -10,7 +10,7 @@ export const cvBuilderMessages: typeof en.cvBuilderMessages = {
   create: 'নতুন ইংরেজি সিভি',
   createBangla: 'নতুন বাংলা সিভি',
   empty: 'এখনো কোনো সিভি নেই',
-  emptyText: 'একবার ফর্ম পূরণ করুন। PDF ও Word ফাইল পাবেন।',
+  emptyText: 'একবার ফরম পূরণ করুন। PDF ও Word ফাইল পাবেন।',
   loading: 'আপনার সিভি লোড হচ্ছে…',
   unreadable: 'আপনার ব্রাউজার জায়গা দিচ্ছে না। ব্রাউজার বন্ধ করে আবার খুলুন।',
   gone: 'সিভিটি এই ডিভাইসে নেই।',
