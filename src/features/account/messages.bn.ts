@@ -47,7 +47,7 @@ export const goalMessages: typeof en.goalMessages = {
 
 export const accountMessages: typeof en.accountMessages = {
   signIn: pageTitles.signIn,
-  signInText: 'এগোতে সাইন ইন করুন।',
+  signInText: 'চালিয়ে যেতে সাইন ইন করুন।',
   welcomeBack: 'আবার স্বাগতম।',
   tabs: { label: 'আপনার অ্যাকাউন্ট', register: 'আমি নতুন', signIn: 'অ্যাকাউন্ট আছে' },
   signedIn: 'আপনি সাইন ইন করেছেন।',
@@ -97,7 +97,7 @@ export const accountMessages: typeof en.accountMessages = {
     firstName: 'নামের প্রথম অংশ লিখুন',
     lastName: 'নামের শেষ অংশ লিখুন',
     phoneNumber: 'আপনার মোবাইল নম্বর লিখুন',
-    newPassword: 'একটি পাসওয়ার্ড ঠিক করুন',
+    newPassword: 'একটি পাসওয়ার্ড দিন',
     confirmPassword: 'একই পাসওয়ার্ড আবার লিখুন',
   },
   invalidEmail: 'ইমেইল ঠিকানাটি ঠিক নেই',

@@ -6,7 +6,7 @@ export const settingsMessages: typeof en.settingsMessages = {
   title: pageTitles.accountSettings,
   subTitle: 'আপনার তথ্য, পাসওয়ার্ড ও ডেটা',
   back: 'প্রোফাইলে ফিরে যান',
-  missingToken: 'আপনি সাইন ইন করা নেই!',
+  missingToken: 'আপনি সাইন ইন করেননি!',
   missingTokenText: 'এই পৃষ্ঠা দেখতে সাইন ইন করুন। এরপর এখানেই ফিরে আসবেন।',
   notOffered: 'এই সার্ভারে অ্যাকাউন্ট সেটিংস নেই।',
 
