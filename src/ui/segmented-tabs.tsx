@@ -3,7 +3,8 @@ import { useRef, type KeyboardEvent } from 'react';
 interface Tab<T extends string> {
   id: T;
   text: string;
-  count: number;
+  /** As people read it. */
+  count: string;
 }
 
 interface SegmentedTabsProps<T extends string> {

@@ -118,6 +118,9 @@ export interface LookupBody {
   tel: string;
 }
 
+/** The default message of a success (§8): what servers send, in English in every language of the page. */
+export const UNSUBSCRIBED = 'Unsubscribed successfully';
+
 /** Failure wins over success (§7). */
 export function isUnsubscribed(answer: UnsubscribeAnswer): boolean {
   if (answer.success === false) return false;

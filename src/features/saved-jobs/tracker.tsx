@@ -1,4 +1,6 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { Link } from '@tanstack/react-router';
+import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { useLetters } from '#device/letters/letters.ts';
 import { useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
@@ -64,7 +66,11 @@ export function Tracker({ tab, onTab, letters }: TrackerProps) {
     <>
       <SegmentedTabs
         label={texts.stage}
-        tabs={trackerTabs.map((id) => ({ id, text: texts.tabs[id], count: inTab(id).length }))}
+        tabs={trackerTabs.map((id) => ({
+          id,
+          text: texts.tabs[id],
+          count: formatNumber(inTab(id).length, locale),
+        }))}
         selected={tab}
         panelId={PANEL_ID}
         onSelect={onTab}

@@ -1,4 +1,6 @@
+import { locale } from '#texts/platform/i18n/locale';
 import * as v from 'valibot';
+import { formatNumber } from '#contract/format.ts';
 import { toItems } from '#contract/items.ts';
 import { JobPayload } from '#contract/jobs/job-payload.ts';
 import { jobLimits } from '#contract/jobs/posting.ts';
@@ -72,7 +74,8 @@ function toIssueText(
   }
   if (type === 'every_item') return texts.itemTooLong(jobLimits.itemChars);
   if (type === 'number') return toNumberText(name, texts);
-  if (type === 'max_value') return name === 'bonus' ? texts.badBonus : texts.tooMuch(String(most));
+  if (type === 'max_value')
+    return name === 'bonus' ? texts.badBonus : texts.tooMuch(formatNumber(most, locale));
   return name === 'deadline' ? texts.badDate : undefined;
 }
 

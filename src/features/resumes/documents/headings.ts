@@ -16,6 +16,8 @@ interface Headings {
   skills: string;
   languages: string;
   references: string;
+  /** For those who do not see it. */
+  photo: string;
 }
 
 /** The words of a CV itself, in the CV's language, whatever the app's is. */
@@ -36,6 +38,7 @@ export const headings: Readonly<Record<CvLanguage, Headings>> = {
     skills: 'Skills',
     languages: 'Languages',
     references: 'References',
+    photo: 'Photo',
   },
   bn: {
     cv: 'জীবনবৃত্তান্ত',
@@ -53,5 +56,6 @@ export const headings: Readonly<Record<CvLanguage, Headings>> = {
     skills: 'দক্ষতা',
     languages: 'ভাষা',
     references: 'রেফারেন্স',
+    photo: 'ছবি',
   },
 };

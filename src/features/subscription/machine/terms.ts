@@ -1,3 +1,4 @@
+import { locale } from '#texts/platform/i18n/locale';
 import { type Channel, channelOf, withCountryCode } from '#contract/subscription/subscription.ts';
 import type { SubscriptionTerms } from '#contract/config/client-config.ts';
 import { formatMoney, type Locale } from '#contract/format.ts';
@@ -27,7 +28,7 @@ export function toConsent(
   terms: SubscriptionTerms,
   shownAt: number,
 ): string {
-  const text = toTermsText(channel, terms, 'en').join(' ');
+  const text = toTermsText(channel, terms, locale).join(' ');
   const mark = hashText(text, 0).toString(16).padStart(8, '0');
   return `${appId}.${channel}-${terms.price}-${terms.period}-${mark};${new Date(shownAt).toISOString()}`;
 }

@@ -7,6 +7,8 @@ export const unsubscribeMessages = {
   },
   missingData: 'Missing required unsubscribe data',
   succeeded: 'Successfully unsubscribed',
+  /** With the operator's own words. */
+  succeededWith: (words: string) => `Successfully unsubscribed. ${words}`,
   success: { title: 'Unsubscribed!', text: 'You have been successfully unsubscribed.' },
   failure: 'Error!',
   unknownError: 'Unknown error occurred',

@@ -1,4 +1,5 @@
 import { createObservable } from '#platform/observable.ts';
+import { UNSUBSCRIBED } from '#contract/subscription/subscription.ts';
 import type { News } from '../machine/transition.ts';
 import { unsubscribeMessages } from '#texts/features/subscription/stop/messages';
 
@@ -27,8 +28,10 @@ export function toNotice(news: News, phone: string): Notice | null {
   if (news.kind === 'subscribed') return null;
   if (news.kind === 'unsubscribed') {
     if (!news.isRemote) return { kind: 'success', text: texts.forgotten, byNumber: phone };
-    const ownWords = news.message === texts.done ? '' : news.message;
-    return { kind: 'success', text: `${texts.succeeded}${ownWords && `. ${ownWords}`}`, byNumber: null };
+    const { message } = news;
+    const hasOwnWords = message !== texts.done && message !== UNSUBSCRIBED;
+    const text = hasOwnWords ? texts.succeededWith(message) : texts.succeeded;
+    return { kind: 'success', text, byNumber: null };
   }
   const { code, detail } = news.problem;
   const text = code === 'missingData' ? texts.missingData : detail || texts.unknownError;

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { operatorStatus, type Channel } from '#contract/subscription/subscription.ts';
+import { operatorStatus, UNSUBSCRIBED, type Channel } from '#contract/subscription/subscription.ts';
 import type { AppContext } from '../../app-context.ts';
 import { readBody } from '../../http/request/input.ts';
 import type { Refusal } from '../adapters/operator.ts';
@@ -21,7 +21,6 @@ export async function stopSubscription(context: AppContext, row: SubscriptionRow
   return null;
 }
 
-const UNSUBSCRIBED = 'Unsubscribed successfully';
 const CODE_NEEDED = 'Confirm this number with a code by SMS first. Use “Unsubscribe by number”.';
 
 const refuse = (c: Context, { code, detail }: Pick<Refusal, 'code' | 'detail'>) =>

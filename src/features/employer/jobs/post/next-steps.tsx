@@ -1,3 +1,5 @@
+import { locale } from '#texts/platform/i18n/locale';
+import { formatNumber } from '#contract/format.ts';
 import { jobEditorMessages } from '#texts/features/employer/jobs/messages';
 
 /** What happens after posting. */
@@ -13,7 +15,7 @@ export function NextSteps() {
               aria-hidden="true"
               className="tabular grid size-7 shrink-0 place-items-center rounded-full bg-secondary text-sm font-bold text-secondary-content"
             >
-              {index + 1}
+              {formatNumber(index + 1, locale)}
             </span>
             <span className="text-muted">{step}</span>
           </li>

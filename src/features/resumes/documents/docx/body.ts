@@ -6,12 +6,12 @@ import { emu, paragraph, run, table, twips } from './xml.ts';
 /** The name of the picture's relationship. */
 export const PHOTO_ID = 'photo';
 
-function toPhoto({ photo, name }: Outline): string {
+function toPhoto({ photo, name, language }: Outline): string {
   if (photo === null) return '';
   const [width, height] = [emu(photoMm.width), emu(photoMm.height)];
   const drawing =
     '<w:drawing><wp:inline distT="0" distB="0" distL="0" distR="0">' +
-    `<wp:extent cx="${width}" cy="${height}"/><wp:docPr id="1" name="Photo" descr="Photo"/>` +
+    `<wp:extent cx="${width}" cy="${height}"/><wp:docPr id="1" name="Photo" descr="${headings[language].photo}"/>` +
     '<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic>' +
     '<pic:nvPicPr><pic:cNvPr id="1" name="photo.jpg"/><pic:cNvPicPr/></pic:nvPicPr>' +
     `<pic:blipFill><a:blip r:embed="${PHOTO_ID}"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill>` +

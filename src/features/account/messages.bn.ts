@@ -1,0 +1,106 @@
+import { formatNumber } from '#contract/format.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { pageTitles } from '#contract/http/page-titles.bn.ts';
+import type * as en from './messages.en.ts';
+
+export const offlineMessages: typeof en.offlineMessages = {
+  signIn: 'সাইন ইন করতে ইন্টারনেট লাগবে',
+  register: 'অ্যাকাউন্ট খুলতে ইন্টারনেট লাগবে',
+  text: 'অনলাইনে এলে এটি করতে পারবেন।',
+  typedText: 'যা লিখেছেন, এখানেই আছে। অনলাইনে এসে পাঠান।',
+  readable: 'এই ডিভাইসে এখন যা পড়তে পারবেন:',
+  goal: (page) => `সাইন ইন ছাড়াই দেখুন: ${page}`,
+  savedJobs: 'সেভ করা চাকরি',
+  jobs: 'চাকরির তালিকা',
+  downloadedCvs: 'ডাউনলোড করা সিভি',
+  check: 'আবার চেষ্টা করুন',
+  checking: 'দেখা হচ্ছে…',
+};
+
+export const goalMessages: typeof en.goalMessages = {
+  pages: {
+    [appPaths.home]: 'হোম পৃষ্ঠা',
+    [appPaths.jobs]: 'চাকরির তালিকা',
+    [appPaths.jobDetails]: 'আপনার বেছে নেওয়া চাকরি',
+    [appPaths.postJob]: `“${pageTitles.postJob}”`,
+    [appPaths.createCompany]: '“নতুন প্রতিষ্ঠান যোগ করুন”',
+    [appPaths.profile]: 'আপনার প্রোফাইল',
+    [appPaths.cv]: `“${pageTitles.cv}”`,
+    [appPaths.cvBuilder]: `“${pageTitles.cvBuilder}”`,
+    [appPaths.userInfo]: 'আপনার প্রোফাইল',
+    [appPaths.userJobs]: 'আপনার নিয়োগ বিজ্ঞপ্তি',
+    [appPaths.companiesList]: 'আপনার প্রতিষ্ঠান',
+    [appPaths.contact]: `“${pageTitles.contact}”`,
+    [appPaths.about]: `“${pageTitles.about}”`,
+    [appPaths.accountSettings]: `“${pageTitles.accountSettings}”`,
+    [appPaths.savedJobs]: 'আপনার সেভ করা চাকরি',
+    [appPaths.storage]: `“${pageTitles.storage}”`,
+    [appPaths.faq]: 'সাধারণ প্রশ্ন',
+    [appPaths.terms]: `“${pageTitles.terms}”`,
+    [appPaths.privacy]: `“${pageTitles.privacy}”`,
+    [appPaths.refund]: `“${pageTitles.refund}”`,
+    [appPaths.products]: `“${pageTitles.products}”`,
+  },
+  job: (title) => `‘${title}’ চাকরিটি`,
+  next: (page) => `এরপর খুলবে: ${page}`,
+};
+
+export const accountMessages: typeof en.accountMessages = {
+  signIn: pageTitles.signIn,
+  signInText: 'চালিয়ে যেতে সাইন ইন করুন।',
+  welcomeBack: 'আবার স্বাগতম।',
+  tabs: { label: 'আপনার অ্যাকাউন্ট', register: 'আমি নতুন', signIn: 'অ্যাকাউন্ট আছে' },
+  signedIn: 'আপনি সাইন ইন করেছেন।',
+  email: 'ইমেইল',
+  password: 'পাসওয়ার্ড',
+  login: 'সাইন ইন করুন',
+  loggingIn: 'সাইন ইন হচ্ছে...',
+  noAccount: 'অ্যাকাউন্ট নেই?',
+  registerHere: 'নিবন্ধন করুন',
+  invalidCredentials: 'ইমেইল বা পাসওয়ার্ড মিলছে না। আবার চেষ্টা করুন।',
+  loginFailed: 'সাইন ইন করা যায়নি!',
+  tryLater: 'কোনো একটা সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।',
+  unreachable: 'সংযোগ পাওয়া যায়নি। যা লিখেছেন, এখানেই আছে। অনলাইনে এসে আবার চেষ্টা করুন।',
+
+  register: pageTitles.register,
+  registerText: 'সব ঘর পূরণ করতে হবে।',
+  firstName: 'নামের প্রথম অংশ',
+  lastName: 'নামের শেষ অংশ',
+  emailAddress: 'ইমেইল ঠিকানা',
+  mobileNumber: 'মোবাইল নম্বর',
+  mobileHint: 'যেমন ০১৭১২-৩৪৫৬৭৮',
+  confirmPassword: 'আবার পাসওয়ার্ড',
+  confirmHint: 'একই পাসওয়ার্ড আবার লিখুন',
+  passwordHint: (least) => `অন্তত ${formatNumber(least, 'bn')} অক্ষর`,
+  signUp: 'নিবন্ধন করুন',
+  registering: 'নিবন্ধন হচ্ছে...',
+  haveAccount: 'আগেই অ্যাকাউন্ট আছে?',
+  registered: 'নিবন্ধন হয়েছে!',
+  registrationFailed: 'নিবন্ধন করা যায়নি!',
+  mismatch: 'পাসওয়ার্ড দুটি মিলছে না!',
+
+  notStored: {
+    title: 'এই পৃষ্ঠা বন্ধ করা পর্যন্ত সাইন ইন থাকবে',
+    text: 'এই ব্রাউজার সাইন ইন মনে রাখতে পারে না। আবার সাইন ইন করতে হবে।',
+  },
+
+  restored: {
+    title: 'আপনার অ্যাকাউন্ট ফিরে এসেছে',
+    text: 'আপনার অ্যাকাউন্ট আর মোছা হবে না। আপনার প্রতিষ্ঠান ও চাকরিও ফিরে এসেছে।',
+  },
+
+  showPassword: 'পাসওয়ার্ড দেখুন',
+  hidePassword: 'পাসওয়ার্ড লুকান',
+  enter: {
+    email: 'আপনার ইমেইল ঠিকানা লিখুন',
+    password: 'আপনার পাসওয়ার্ড লিখুন',
+    firstName: 'নামের প্রথম অংশ লিখুন',
+    lastName: 'নামের শেষ অংশ লিখুন',
+    phoneNumber: 'আপনার মোবাইল নম্বর লিখুন',
+    newPassword: 'একটি পাসওয়ার্ড দিন',
+    confirmPassword: 'একই পাসওয়ার্ড আবার লিখুন',
+  },
+  invalidEmail: 'ইমেইল ঠিকানাটি ঠিক নেই',
+  shortPassword: (least) => `অন্তত ${formatNumber(least, 'bn')} অক্ষর দিন`,
+  longPassword: (most) => `${formatNumber(most, 'bn')} অক্ষরের বেশি দেবেন না`,
+};
