@@ -1,7 +1,7 @@
 import type { Address } from './fields.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './limits.ts';
 
-const locales = ['en', 'bn'] as const;
+export const locales = ['en', 'bn'] as const;
 export type Locale = (typeof locales)[number];
 
 /** "city, country". */

@@ -94,7 +94,7 @@ export function createServedPages({ find, render, screens, clock, appName }: Pag
     ]);
     if (rendered?.kind === 'redirect') return rendered;
     const { facts, status = facts.kind === 'missing' ? 404 : (rendered?.status ?? 200) } = found;
-    const head = toPageHead(facts, { origin, appName });
+    const head = toPageHead(facts, { origin, appName, language: 'en' });
     const html = toPageHtml(String(shell.bodies.get('identity')), { head, rendered, screens });
     return { kind: 'page', file: await toFile(shell, html, toHash(shell, head, rendered)), status };
   }
