@@ -3,7 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { manifest } from './src/build/pwa-manifest.ts';
+import { toManifest } from './src/build/pwa-manifest.ts';
 import { loadPlainly } from './src/build/plain-loading.ts';
 import { parseAhead } from './src/build/parse-ahead.ts';
 import { createChunks } from './src/build/chunks.ts';
@@ -45,7 +45,7 @@ export default defineConfig({
       srcDir: 'sw',
       filename: 'sw.ts',
       injectRegister: false,
-      manifest,
+      manifest: toManifest('en'),
       // The system asks for the manifest's pictures by itself, when it wants them.
       includeManifestIcons: false,
       injectManifest: { globPatterns: ['**/*.{html,js,css}', 'icons/icon.svg'] },
