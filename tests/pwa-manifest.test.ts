@@ -4,11 +4,15 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { paper } from '#contract/config/theme.ts';
 import { appPaths, SHARE_TARGET_PATH } from '#contract/http/paths.ts';
-import { manifest } from '#build/pwa-manifest.ts';
+import { locales } from '#contract/format.ts';
+import { splitLanguage, toLocalPath } from '#contract/http/languages.ts';
+import { toManifest } from '#build/pwa-manifest.ts';
 
 /** What makes the app installable, row by row. Its media type and caching: `api/http-client.test.ts`. */
 
 const root = join(import.meta.dirname, '..');
+const manifest = toManifest('en');
+const bangla = toManifest('bn');
 const { icons = [], screenshots = [], shortcuts = [] } = manifest;
 const shortcutIcons = shortcuts.flatMap((shortcut) => shortcut.icons ?? []);
 const pictures = [...icons, ...screenshots, ...shortcutIcons];
@@ -100,14 +104,15 @@ describe('window and colours', () => {
 describe('what the install dialog shows', () => {
   test.each([
     ['English', manifest.description ?? ''],
-    ['Bangla', manifest.description_localized['bn'] ?? ''],
+    ['Bangla', manifest.description_localized?.['bn'] ?? ''],
   ])('a description in %s, of seven lines at most', (_language, text) => {
     expect(text.length).toBeGreaterThan(30);
     expect(text.length).toBeLessThanOrEqual(324);
   });
 
   test('the Bangla one is Bangla', () => {
-    expect(manifest.description_localized['bn']).toMatch(/^[\u0980-\u09ff\s,।-]+$/);
+    expect(manifest.description_localized?.['bn']).toMatch(/^[\u0980-\u09ff\s,।-]+$/);
+    expect(bangla.description).toBe(manifest.description_localized?.['bn']);
   });
 
   test.each(['narrow', 'wide'])('pictures of %s windows: one ratio, of sizes that are shown', (factor) => {
@@ -170,4 +175,32 @@ test('nothing is promised that the app does not do: it takes in no files or prot
   for (const member of ['file_handlers', 'protocol_handlers', 'edge_side_panel']) {
     expect(manifest).not.toHaveProperty(member);
   }
+});
+
+describe('Bangla’s manifest', () => {
+  test('is of the same app, in its own language', () => {
+    const { name, short_name, id, scope } = manifest;
+    expect(bangla).toMatchObject({ name, short_name, id, scope, icons, lang: 'bn', dir: 'ltr' });
+    expect(bangla).not.toHaveProperty('description_localized');
+  });
+
+  test('leads to Bangla’s pages', () => {
+    expect(bangla.start_url).toBe('/bn');
+    expect(bangla.share_target?.action).toBe(toLocalPath(SHARE_TARGET_PATH, 'bn'));
+    expect(bangla.shortcuts?.map(({ url }) => splitLanguage(url))).toEqual(
+      shortcuts.map(({ url }) => ({ locale: 'bn', path: url })),
+    );
+  });
+
+  test.each(locales)('what %s’s pictures and shortcuts say is all in one alphabet', (language) => {
+    const { screenshots = [], shortcuts = [] } = toManifest(language);
+    const texts = [...screenshots.map(({ label = '' }) => label), ...shortcuts.map(({ name }) => name)];
+    expect(new Set(texts).size).toBe(texts.length);
+    const other = language === 'en' ? /[\u0980-\u09ff]/ : /[A-Za-z\d]/;
+    expect(texts.filter((text) => text === '' || other.test(text))).toEqual([]);
+  });
+
+  test('shows the same pictures', () => {
+    expect(bangla.screenshots?.map(({ src }) => src)).toEqual(screenshots.map(({ src }) => src));
+  });
 });

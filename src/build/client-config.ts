@@ -8,7 +8,7 @@ import { toLanguageFolder } from '#contract/http/pages.ts';
 import { createChunks } from './chunks.ts';
 import { loadPlainly } from './plain-loading.ts';
 import { parseAhead } from './parse-ahead.ts';
-import { manifest } from './pwa-manifest.ts';
+import { toManifest } from './pwa-manifest.ts';
 import { buildShell } from './shell-plugin.ts';
 import { smaller, smallerOutput } from './smaller.ts';
 
@@ -27,7 +27,7 @@ const worker = () =>
     srcDir: 'sw',
     filename: 'sw.ts',
     injectRegister: false,
-    manifest,
+    manifest: toManifest('en'),
     // The system asks for the manifest's pictures by itself, when it wants them.
     includeManifestIcons: false,
     injectManifest: { globPatterns: ['**/*.{html,js,css}', 'icons/icon.svg'], globIgnores: ['**/bn/**'] },

@@ -5,6 +5,10 @@ import { smaller, smallerOutput } from './smaller.ts';
 import type { Locale } from '#contract/format.ts';
 import { toShellFile } from '#contract/http/pages.ts';
 import { toScreensFile, type ScreenFiles } from '#server/render/load-renderer.ts';
+import { pageTitles } from '#contract/http/page-titles.bn.ts';
+import { toWindowTitle } from '#contract/http/page-titles.ts';
+import { manifestTexts } from './manifest-texts.bn.ts';
+import { toManifest } from './pwa-manifest.ts';
 import { toServedStyles } from './lean-styles.ts';
 import { BASE_CHUNK } from './chunks.ts';
 
@@ -93,6 +97,19 @@ function toShell(template: string, { styles, head, end, app }: Parts): string {
     .replace('</body>', () => `<script data-app="${app.join(' ')}" data-modules="">${end}</script></body>`);
 }
 
+const manifestOfBangla = 'bn/manifest.webmanifest';
+
+/** The head of the empty page; others get one of their own as they are served. */
+const toBangla = (page: string): string =>
+  page
+    .replace('<html lang="en"', '<html lang="bn"')
+    .replace(/<title>[^<]*/, `<title>${toWindowTitle(pageTitles.home, 'Kaj')}`)
+    .replace(
+      /(name="description"\s+content=")[^"]*/,
+      (_all, start: string) => start + manifestTexts.description,
+    )
+    .replace('</head>', `<link rel="manifest" href="/${manifestOfBangla}"></head>`);
+
 /** Writes the build's page, with styles and small scripts inside, and the list of each screen's files. */
 export function buildShell(language: Locale): Plugin {
   return {
@@ -107,11 +124,18 @@ export function buildShell(language: Locale): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const app = findApp(chunks);
         const [head, end] = await Promise.all([bundleInline('head'), bundleInline('end')]);
-        const page = String(template.source).replace('<html lang="en"', `<html lang="${language}"`);
+        const page = language === 'en' ? String(template.source) : toBangla(String(template.source));
         template.fileName = toShellFile(language).slice(1);
         template.source = toShell(page, { styles: extractStyles(bundle), head, end, app });
         const source = JSON.stringify(findScreens(bundle, app));
         this.emitFile({ type: 'asset', fileName: normalize(toScreensFile(language)), source });
+        // English's is written with the worker.
+        if (language === 'bn')
+          this.emitFile({
+            type: 'asset',
+            fileName: manifestOfBangla,
+            source: JSON.stringify(toManifest('bn')),
+          });
       },
     },
   };

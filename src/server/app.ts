@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { locales } from '#contract/format.ts';
+import { toLocalPath } from '#contract/http/languages.ts';
 import { API_BASE, apiDocPaths, apiPaths, FILES_BASE, WELL_KNOWN_BASE } from '#contract/http/paths.ts';
 import { sandboxPaths, subscriptionPaths } from '#contract/subscription/paths.ts';
 import { createApiDocRoutes } from './api-docs/routes.ts';
@@ -110,8 +112,10 @@ export function createApp(
   }
   for (const path of [`${NOTIFICATION_BASE}/*`, sandboxPaths.pay]) app.use(path, bodyLimits);
   app.use(`${FILES_BASE}/*`, crossOrigin, crossOriginResource);
-  app.use(`${CARDS_BASE}/*`, crossOriginResource);
-  app.use(`${FEEDS_BASE}/*`, crossOrigin, crossOriginResource, finished);
+  for (const language of locales) {
+    app.use(toLocalPath(`${CARDS_BASE}/*`, language), crossOriginResource);
+    app.use(toLocalPath(`${FEEDS_BASE}/*`, language), crossOrigin, crossOriginResource, finished);
+  }
   for (const path of [SITEMAP_PATH, `${SITEMAPS_BASE}/*`, '/robots.txt', `${WELL_KNOWN_BASE}/*`])
     app.use(path, finished);
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Locale } from '#contract/format.ts';
 import { drawCard } from '#server/cards/draw-card.ts';
 import { drawText, type TextStyle } from '#server/cards/draw-text.ts';
 import { toJobCardPath, toSiteCardPath } from '#server/cards/card-text.ts';
@@ -66,10 +67,10 @@ describe('text on cards', () => {
   });
 });
 
-const pathOf = async (id: string) => {
+const pathOf = async (id: string, language: Locale = 'en') => {
   const row = await createJobStore(server().context).find(id);
   if (row === null) throw new Error('No such job');
-  return toJobCardPath(toFullJob(row), 'Kaj');
+  return toJobCardPath(toFullJob(row), { appName: 'Kaj', language });
 };
 
 describe('a card', () => {
@@ -107,6 +108,20 @@ describe('a card', () => {
     expect((await server().request(later, { method: 'HEAD' })).status).toBe(200);
   });
 
+  test('has an address of its own in each language, and another picture', async () => {
+    const id = await addJob(server(), defaults, { salaryMin: 30_000, salaryMax: 40_000 });
+    const [english, bangla] = [await pathOf(id), await pathOf(id, 'bn')];
+    expect(bangla).toMatch(/^\/bn\/cards\/jobs\//);
+    const [one, other] = await Promise.all([server().request(english), server().request(bangla)]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(Buffer.from(await one.arrayBuffer()).equals(Buffer.from(await other.arrayBuffer()))).toBe(false);
+    expect(other.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+    const moved = await server().request(`/bn/cards/jobs/${id}.jpg`);
+    expect([moved.status, moved.headers.get('Location')]).toEqual([302, bangla]);
+    const site = await server().request('/bn/cards/site.jpg');
+    expect(site.headers.get('Location')).toBe(toSiteCardPath({ appName: 'Kaj', language: 'bn' }));
+  });
+
   test('is of public jobs alone', async () => {
     const waiting = await addJob(server(), defaults, { approval: 'pending' });
     const paths = [
@@ -119,7 +134,7 @@ describe('a card', () => {
   });
 
   test('of the site is there as well', async () => {
-    const path = toSiteCardPath('Kaj');
+    const path = toSiteCardPath({ appName: 'Kaj', language: 'en' });
     expect((await server().request(path)).status).toBe(200);
     const moved = await server().request('/cards/site.jpg');
     expect([moved.status, moved.headers.get('Location')]).toEqual([302, path]);
@@ -127,7 +142,7 @@ describe('a card', () => {
 
   test('is drawn once for all who ask at the same moment, and too many cards are refused politely', async () => {
     const ids = await Promise.all(Array.from({ length: 40 }, () => addJob(server(), defaults)));
-    const [first = '', ...others] = await Promise.all(ids.map(pathOf));
+    const [first = '', ...others] = await Promise.all(ids.map((id) => pathOf(id)));
     const answers = await Promise.all([first, first, ...others].map((path) => server().request(path)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.slice(0, 2)).toEqual([200, 200]);

@@ -145,4 +145,17 @@ describe('feeds', () => {
   test('can be read by pages of other origins', async () => {
     expect((await read('/feeds/jobs.json')).headers.get('Access-Control-Allow-Origin')).toBe('*');
   });
+
+  test('has a Bangla one, which leads to Bangla’s pages', async () => {
+    const id = await add(1, { country: 'Nepal', salaryMin: 1000, salaryMax: 1000, salaryType: 'monthly' });
+    const { text, headers } = await read('/bn/feeds/jobs.atom?country=Nepal');
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(text).toContain('<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="bn">');
+    expect(text).toContain(`href="${origin}/bn/feeds/jobs.atom?country=Nepal"`);
+    expect(text).toContain(`href="${origin}/bn/jobPage?country=Nepal"`);
+    expect(text).toContain(`<id>${origin}/bn${toJobPath(id)}</id>`);
+    expect(text).toMatch(/মাসে ১,০০০.*আবেদনের শেষ তারিখ [০-৯]/);
+    const json: unknown = JSON.parse((await read('/bn/feeds/jobs.json?country=Nepal')).text);
+    expect(json).toMatchObject({ language: 'bn', home_page_url: `${origin}/bn/jobPage?country=Nepal` });
+  });
 });

@@ -60,8 +60,10 @@ describe('every page', () => {
       'https://kaj.test/jobPage?jobType=remote&sort=salary&page=2',
     ],
   ])('%s has one address', async (path, address) => {
-    const { canonical, meta } = await open(path);
+    const { canonical, meta, translations } = await open(path);
     expect([canonical, meta['og:url'], meta['robots']]).toEqual([address, address, undefined]);
+    const bangla = address.replace(/^(https:\/\/[^/]+)\/?/, '$1/bn/').replace(/\/$/, '');
+    expect(translations).toEqual({ en: address, bn: bangla, 'x-default': address });
   });
 
   test.each([
@@ -71,8 +73,8 @@ describe('every page', () => {
     '/jobPage?search=driver',
     '/nothing/here',
   ])('%s is not for search engines', async (path) => {
-    const { canonical, meta } = await open(path);
-    expect([canonical, meta['robots']]).toEqual([undefined, 'noindex']);
+    const { canonical, meta, translations } = await open(path);
+    expect([canonical, meta['robots'], translations]).toEqual([undefined, 'noindex', {}]);
   });
 
   test('knows the name of the deployment, and the address that is configured', async () => {

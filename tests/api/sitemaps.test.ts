@@ -56,9 +56,23 @@ describe('the sitemap', () => {
     await server().context.db.orm.update(jobs).set({ updatedAt: changed }).where(eq(jobs.id, id));
     await passMinute();
     const { text } = await read('/sitemaps/jobs-5.xml');
-    expect(addressesIn(text)).toEqual([origin + toJobPath(id)]);
+    expect(addressesIn(text)).toEqual([origin + toJobPath(id), `${origin}/bn${toJobPath(id)}`]);
     expect(text).toContain('<lastmod>2099-01-02T00:00:00.000Z</lastmod>');
     expect((await read('/sitemaps/jobs-77.xml')).text).not.toContain('<url>');
+  });
+
+  test('gives each page in both languages, each with the addresses of all of them', async () => {
+    const { text } = await read('/sitemaps/pages.xml');
+    expect(text).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml=');
+    const links = [
+      `<xhtml:link rel="alternate" hreflang="en" href="${origin}/aboutUs"/>`,
+      `<xhtml:link rel="alternate" hreflang="bn" href="${origin}/bn/aboutUs"/>`,
+      `<xhtml:link rel="alternate" hreflang="x-default" href="${origin}/aboutUs"/>`,
+    ].join('');
+    for (const path of ['/aboutUs', '/bn/aboutUs'])
+      expect(text).toContain(`<url><loc>${origin}${path}</loc>${links}</url>\n`);
+    expect(addressesIn(text)).toContain(`${origin}/bn`);
+    expect(new Set(addressesIn(text)).size).toBe(addressesIn(text).length);
   });
 
   test('keeps a part’s ETag while other parts change', async () => {
@@ -103,7 +117,8 @@ describe('robots.txt', () => {
   test('names the sitemap, and what is of no use to anybody who searches', async () => {
     const { text } = await read('/robots.txt');
     expect(text).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
-    for (const path of ['/api/', '/sandbox', '/signInPage']) expect(text).toContain(`\nDisallow: ${path}\n`);
+    for (const path of ['/api/', '/sandbox', '/signInPage', '/bn/signInPage'])
+      expect(text).toContain(`\nDisallow: ${path}\n`);
     expect(text).not.toMatch(/Disallow: \/(?:jobPage|jobDetailsPage|files|cards)?\n/);
   });
 });

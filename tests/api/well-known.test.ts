@@ -28,6 +28,9 @@ describe('change-password', () => {
   test('leads to where it is changed, and is no screen for the worker', async () => {
     const answer = await server().request(wellKnownPaths.changePassword);
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/accountSettings']);
+    const headers = { 'Accept-Language': 'bn' };
+    const bangla = await server().request(wellKnownPaths.changePassword, { headers });
+    expect(bangla.headers.get('Location')).toBe('/bn/accountSettings');
     expect(isPagePath(wellKnownPaths.changePassword)).toBe(false);
   });
 });

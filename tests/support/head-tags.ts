@@ -5,6 +5,8 @@ export interface HeadTags {
   meta: Readonly<Record<string, string>>;
   canonical: string | undefined;
   feeds: readonly { type: string; title: string; href: string }[];
+  /** Addresses of the page by language. */
+  translations: Readonly<Record<string, string>>;
   /** Structured data, parsed. */
   data: readonly unknown[];
 }
@@ -38,8 +40,11 @@ export function readHead(html: string): HeadTags {
     meta,
     canonical: links.find(({ rel }) => rel === 'canonical')?.['href'],
     feeds: links
-      .filter(({ rel }) => rel === 'alternate')
+      .filter(({ rel, hreflang }) => rel === 'alternate' && hreflang === undefined)
       .map(({ type = '', title = '', href = '' }) => ({ type, title, href })),
+    translations: Object.fromEntries(
+      links.flatMap(({ hreflang, href = '' }) => (hreflang === undefined ? [] : [[hreflang, href]])),
+    ),
     data: [...scripts].map(([, json = '']) => JSON.parse(json)),
   };
 }

@@ -19,6 +19,8 @@ export const PreviewTags = v.looseObject({
   'og:title': Text,
   'og:description': Text,
   'og:url': WebAddress,
+  'og:locale': v.picklist(['en_GB', 'bn_BD']),
+  'og:locale:alternate': v.picklist(['en_GB', 'bn_BD']),
   'og:image': v.pipe(WebAddress, v.endsWith('.jpg')),
   'og:image:type': v.literal('image/jpeg'),
   'og:image:width': v.literal('1200'),

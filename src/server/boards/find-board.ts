@@ -1,7 +1,5 @@
-import { type BoardKind, boardPaths, type BoardAddress } from '#contract/jobs/board-paths.ts';
-import { formatNumber } from '#contract/format.ts';
+import { boardPaths, type BoardAddress } from '#contract/jobs/board-paths.ts';
 import { SECOND_MS } from '#contract/limits.ts';
-import { titleTexts } from '#contract/http/page-titles.en.ts';
 import type { FindFacts, FoundFacts } from '../render/served-pages.ts';
 import { within } from '../within.ts';
 import { and, eq } from 'drizzle-orm';
@@ -17,23 +15,19 @@ import { isListed } from '../jobs/job-rows.ts';
 
 const LIMIT_MS = SECOND_MS;
 
-function toFound(kind: BoardKind, board: Board | null): FoundFacts {
-  if (board === null) return { facts: { kind: 'missing', what: 'page' } };
-  const { name, path, openJobs } = board;
-  const title = titleTexts.board[kind](name);
-  const count = openJobs === 1 ? '1 open job' : `${formatNumber(openJobs, 'en')} open jobs`;
-  const description = `${title}: ${count}. Save them, read them without internet, and apply by e-mail.`;
-  return { facts: { kind: 'board', title, description, path } };
-}
+const toFound = (address: BoardAddress, board: Board | null): FoundFacts =>
+  board === null
+    ? { facts: { kind: 'missing', what: 'page' } }
+    : { facts: { kind: 'board', address, found: { kind: address.kind, ...board } } };
 
 /** Looks up facts of board pages. @param next for all other pages */
 export function createBoardPages(find: BoardFinder, next: FindFacts): FindFacts {
   return async (plain, parameters) => {
-    if (plain.kind !== 'board' || plain.address === undefined) return next(plain, parameters);
-    const { kind } = plain.address;
+    if (plain.kind !== 'board') return next(plain, parameters);
+    const { address } = plain;
     const known: FoundFacts = { facts: plain };
-    const found = find(plain.address).then(
-      (board) => toFound(kind, board),
+    const found = find(address).then(
+      (board) => toFound(address, board),
       () => known,
     );
     return within(LIMIT_MS, found, () => known);

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Locale } from '#contract/format.ts';
+import { toLocalPath } from '#contract/http/languages.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { toJobWords } from '../jobs/job-words.ts';
+import { siteCard as enSiteCard } from './card-texts.en.ts';
+import { siteCard as bnSiteCard } from './card-texts.bn.ts';
 
 /** Pixels; the shape of link previews. */
 export const cardSize = { width: 1200, height: 630 } as const;
@@ -21,18 +25,22 @@ type CardJob = Pick<
   '_id' | 'title' | 'location' | 'salary' | 'applicationDeadline' | 'jobType' | 'workMode'
 > & { company: { name: string } };
 
-export function toJobCardText(job: CardJob): CardText {
-  const { place, pay, deadline } = toJobWords(job);
-  const facts = [pay, deadline === '' ? '' : `Apply by ${deadline}`, place].filter((fact) => fact !== '');
+/** Of a deployment: its name, and the language of the card. */
+export interface CardSite {
+  appName: string;
+  language: Locale;
+}
+
+export function toJobCardText(job: CardJob, language: Locale): CardText {
+  const { place, pay, applyBy } = toJobWords(job, language);
+  const facts = [pay, applyBy, place].filter((fact) => fact !== '');
   return { title: job.title, company: job.company.name, facts };
 }
 
+const siteCards = { en: enSiteCard, bn: bnSiteCard } as const;
+
 /** The card of pages without a job. */
-export const toSiteCardText = (): CardText => ({
-  title: 'Find a job, even without internet',
-  company: 'Jobs across Bangladesh',
-  facts: ['Search, save and read jobs offline', 'Apply by e-mail, with a CV from your phone'],
-});
+export const toSiteCardText = (language: Locale): CardText => siteCards[language];
 
 const toVersion = (appName: string, text: CardText): string =>
   createHash('sha256')
@@ -41,8 +49,11 @@ const toVersion = (appName: string, text: CardText): string =>
     .slice(0, 12);
 
 /** The card's address, which changes with its content. */
-export const toJobCardPath = (job: CardJob, appName: string): string =>
-  `${JOB_CARDS_BASE}/${job._id}-${toVersion(appName, toJobCardText(job))}.jpg`;
+export const toJobCardPath = (job: CardJob, { appName, language }: CardSite): string =>
+  toLocalPath(
+    `${JOB_CARDS_BASE}/${job._id}-${toVersion(appName, toJobCardText(job, language))}.jpg`,
+    language,
+  );
 
-export const toSiteCardPath = (appName: string): string =>
-  `${CARDS_BASE}/site-${toVersion(appName, toSiteCardText())}.jpg`;
+export const toSiteCardPath = ({ appName, language }: CardSite): string =>
+  toLocalPath(`${CARDS_BASE}/site-${toVersion(appName, toSiteCardText(language))}.jpg`, language);

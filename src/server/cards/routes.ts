@@ -1,4 +1,6 @@
 import { Hono, type Context } from 'hono';
+import { locales } from '#contract/format.ts';
+import { toLocalPath } from '#contract/http/languages.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { cachePolicy } from '../http/response/cache-policy.ts';
@@ -58,16 +60,21 @@ export function createCardRoutes(context: Pick<AppContext, 'clock' | 'config'>, 
     });
   }
 
-  return new Hono()
-    .get(`${JOB_CARDS_BASE}/:file`, async (c) => {
-      const id = jobFile.exec(c.req.param('file'))?.[1];
-      const row = id === undefined ? null : await store.find(id);
-      if (row === null) throw missing();
-      const job = toFullJob(row);
-      return send(c, toJobCardPath(job, appName), toJobCardText(job));
-    })
-    .get(`${CARDS_BASE}/:file`, (c) => {
-      if (!siteFile.test(c.req.param('file'))) throw missing();
-      return send(c, toSiteCardPath(appName), toSiteCardText());
-    });
+  const routes = new Hono();
+  for (const language of locales) {
+    const site = { appName, language };
+    routes
+      .get(toLocalPath(`${JOB_CARDS_BASE}/:file`, language), async (c) => {
+        const id = jobFile.exec(c.req.param('file') ?? '')?.[1];
+        const row = id === undefined ? null : await store.find(id);
+        if (row === null) throw missing();
+        const job = toFullJob(row);
+        return send(c, toJobCardPath(job, site), toJobCardText(job, language));
+      })
+      .get(toLocalPath(`${CARDS_BASE}/:file`, language), (c) => {
+        if (!siteFile.test(c.req.param('file') ?? '')) throw missing();
+        return send(c, toSiteCardPath(site), toSiteCardText(language));
+      });
+  }
+  return routes;
 }

@@ -1,3 +1,5 @@
+import type { Locale } from '#contract/format.ts';
+import { toLocalPath } from '#contract/http/languages.ts';
 import { escapeHtml as escape } from '../http/response/escape-html.ts';
 import { toUrlQuery, type JobSearch } from '#contract/jobs/job-query.ts';
 import { toJobPath } from '#contract/http/paths.ts';
@@ -26,6 +28,7 @@ export function toFeedPath(kind: FeedKind, { page: _page, sort: _sort, ...filter
 }
 
 export interface Feed {
+  language: Locale;
   title: string;
   address: string;
   page: string;
@@ -48,37 +51,44 @@ interface FeedEntry {
 /** A stable time for empty feeds, as one is required. */
 const NEVER = '1970-01-01T00:00:00.000Z';
 
-function toEntry(row: CardRow, { origin, appName }: { origin: string; appName: string }): FeedEntry {
+function toEntry(row: CardRow, { origin, appName, language }: FeedSite): FeedEntry {
   const job = toJobCard(row);
-  const { place, pay, deadline } = toJobWords(job);
-  const facts = [job.company.name, place, pay, deadline === '' ? '' : `Apply by ${deadline}`];
+  const { place, pay, applyBy } = toJobWords(job, language);
+  const facts = [job.company.name, place, pay, applyBy];
   return {
-    address: origin + toJobPath(job._id),
+    address: origin + toLocalPath(toJobPath(job._id), language),
     title: toJobTitle(job),
     company: job.company.name,
     text: `${facts.filter((fact) => fact !== '').join(' · ')}\n\n${job.description}`,
     published: job.postedAt || NEVER,
-    picture: origin + toJobCardPath(job, appName),
+    picture: origin + toJobCardPath(job, { appName, language }),
     category: job.category.name,
   };
 }
 
-interface FeedSource {
-  rows: readonly CardRow[];
-  title: string;
+interface FeedSite {
   origin: string;
   appName: string;
+  language: Locale;
+}
+
+interface FeedSource extends FeedSite {
+  rows: readonly CardRow[];
+  title: string;
+  /** Of feed and list, as of English. */
   path: string;
   page: string;
 }
 
 export function toFeed({ rows, title, path, page, ...site }: FeedSource): Feed {
+  const { origin, language } = site;
   const entries = rows.map((row) => toEntry(row, site));
   return {
+    language,
     title: `${title} · ${site.appName}`,
-    address: site.origin + path,
-    page: site.origin + page,
-    icon: `${site.origin}/icons/icon-512.png`,
+    address: origin + toLocalPath(path, language),
+    page: origin + toLocalPath(page, language),
+    icon: `${origin}/icons/icon-512.png`,
     author: site.appName,
     updated: entries[0]?.published ?? NEVER,
     entries,
@@ -86,9 +96,10 @@ export function toFeed({ rows, title, path, page, ...site }: FeedSource): Feed {
 }
 
 /** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
-export const toJsonFeed = ({ title, address, page, icon, author, entries }: Feed): string =>
+export const toJsonFeed = ({ language, title, address, page, icon, author, entries }: Feed): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
+    ...(language !== 'en' && { language }),
     title,
     home_page_url: page,
     feed_url: address,
@@ -120,9 +131,9 @@ ${author}<category term="${escape(category)}"/>
 }
 
 /** Atom (RFC 4287). */
-export const toAtom = ({ title, address, page, icon, author, updated, entries }: Feed): string =>
+export const toAtom = ({ language, title, address, page, icon, author, updated, entries }: Feed): string =>
   `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom">
+<feed xmlns="http://www.w3.org/2005/Atom"${language === 'en' ? '' : ` xml:lang="${language}"`}>
 <id>${escape(address)}</id>
 <title>${escape(title)}</title>
 <link rel="self" type="application/atom+xml" href="${escape(address)}"/>

@@ -1,9 +1,11 @@
 import { Hono, type Context } from 'hono';
+import { locales, type Locale } from '#contract/format.ts';
 import { parseJobSearch, toJobsQuery, toListPath, type JobSearch } from '#contract/jobs/job-query.ts';
 import { toListTitle } from '#contract/http/page-titles.ts';
-import { titleTexts } from '#contract/http/page-titles.en.ts';
+import { toLocalPath } from '#contract/http/languages.ts';
 import type { AppContext } from '../app-context.ts';
 import { toOrigin } from '../http/request/client-address.ts';
+import { pageTexts } from '../page-head/page-texts.ts';
 import { readListQuery } from '../jobs/search/query.ts';
 import type { JobStore } from '../jobs/store.ts';
 import {
@@ -30,7 +32,7 @@ function readFilter(c: Context): JobSearch {
 export function createFeedRoutes(context: Pick<AppContext, 'config'>, store: JobStore) {
   const { appName } = context.config.client;
 
-  async function readFeed(c: Context, kind: FeedKind): Promise<Feed> {
+  async function readFeed(c: Context, kind: FeedKind, language: Locale): Promise<Feed> {
     const filter = readFilter(c);
     const newest = toJobsQuery({ ...filter, sort: 'newest' }, MAX_ENTRIES);
     const { rows } = await store.list(readListQuery(newest));
@@ -38,24 +40,27 @@ export function createFeedRoutes(context: Pick<AppContext, 'config'>, store: Job
     const page = toListPath(filter);
     return toFeed({
       rows,
-      title: toListTitle(filter, titleTexts),
+      title: toListTitle(filter, pageTexts[language].titleTexts),
       path,
       page,
       origin: toOrigin(context, c),
       appName,
+      language,
     });
   }
 
   const routes = new Hono();
-  for (const { kind, type } of feedTypes) {
-    routes.get(feedPaths[kind], async (c) => {
-      const feed = await readFeed(c, kind);
-      const modified = new Date(feed.updated).toUTCString();
-      return c.body(write[kind](feed), 200, {
-        'Content-Type': `${type}; charset=utf-8`,
-        'Last-Modified': modified,
+  for (const language of locales) {
+    for (const { kind, type } of feedTypes) {
+      routes.get(toLocalPath(feedPaths[kind], language), async (c) => {
+        const feed = await readFeed(c, kind, language);
+        const modified = new Date(feed.updated).toUTCString();
+        return c.body(write[kind](feed), 200, {
+          'Content-Type': `${type}; charset=utf-8`,
+          'Last-Modified': modified,
+        });
       });
-    });
+    }
   }
   return routes;
 }

@@ -1,13 +1,14 @@
+import type { Locale } from '#contract/format.ts';
 import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
 import { toJobTitle, toListTitle, type NamedScreen } from '#contract/http/page-titles.ts';
-import { pageTitles, titleTexts } from '#contract/http/page-titles.en.ts';
 import { toJobPath, appPaths } from '#contract/http/paths.ts';
+import { toLocalPath } from '#contract/http/languages.ts';
 import { truncate } from '#contract/text.ts';
 import { toJobCardPath } from '../cards/card-text.ts';
 import { toJobWords } from '../jobs/job-words.ts';
-import type { Head, JobFacts, Site, ListFacts } from './page-facts.ts';
+import type { BoardFacts, Head, JobFacts, Site, ListFacts } from './page-facts.ts';
 import { toJobPosting } from './job-posting.ts';
-import { formatNumber } from '#contract/format.ts';
+import { pageTexts } from './page-texts.ts';
 import { toListPath } from '#contract/jobs/job-query.ts';
 import { feedTypes, toFeedPath } from '../feeds/feed.ts';
 
@@ -17,12 +18,18 @@ const MAX_DESCRIPTION = 200;
 const isOpen = ({ job, now }: Pick<JobFacts, 'job' | 'now'>): boolean =>
   (deadlineEndMs(job.applicationDeadline) ?? 0) >= now;
 
-function describeJob(facts: JobFacts): string {
+function describeJob(facts: JobFacts, language: Locale): string {
   const { job } = facts;
-  const { place, pay, deadline } = toJobWords(job);
+  const { sentence, pay: toPay } = pageTexts[language];
+  const { place, pay, applyBy, closedOn } = toJobWords(job, language);
+  const end = isOpen(facts) ? applyBy : closedOn;
   const offer = [job.company.name, place].filter((part) => part !== '').join(', ');
-  const end = isOpen(facts) ? `Apply by ${deadline}.` : `Closed on ${deadline}.`;
-  const sentences = [offer === '' ? '' : `${offer}.`, pay === '' ? '' : `Pay: ${pay}.`, end, job.description];
+  const sentences = [
+    offer === '' ? '' : sentence(offer),
+    pay === '' ? '' : toPay(pay),
+    end === '' ? '' : sentence(end),
+    job.description,
+  ];
   const text = sentences.filter((part) => part !== '').join(' ');
   return truncate(text.replaceAll(/\s+/g, ' ').trim(), MAX_DESCRIPTION);
 }
@@ -33,54 +40,47 @@ export function toJobHead(facts: JobFacts, site: Site): Head {
   const title = toJobTitle(job);
   return {
     title,
-    description: describeJob(facts),
+    description: describeJob(facts, site.language),
     path: toJobPath(job._id),
     type: 'article',
-    card: { path: toJobCardPath(job, site.appName), alt: title },
+    card: { path: toJobCardPath(job, site), alt: title },
     ...(isOpen(facts) && { data: toJobPosting(facts, site) }),
   };
 }
 
 const MAX_TITLES = 3;
 
-function describeList({ search, found }: ListFacts): string {
+function describeList({ search, found }: ListFacts, language: Locale): string {
+  const { list, titleTexts } = pageTexts[language];
   const what = toListTitle({ ...search, page: 1 }, titleTexts);
-  if (found === undefined) return `${what}. Search, filter and save jobs, and read them without internet.`;
+  if (found === undefined) return list.unread(what);
   const { total, titles } = found;
-  if (total === 0) return `${what}: none is open now. Subscribe to hear of new ones.`;
-  const count = total === 1 ? '1 open job' : `${formatNumber(total, 'en')} open jobs`;
-  return `${what}: ${count}. ${titles.slice(0, MAX_TITLES).join(' · ')}`;
+  return total === 0 ? list.empty(what) : list.found(what, total, titles.slice(0, MAX_TITLES).join(' · '));
 }
 
 /** The head of the job list. Searches are not for search engines. */
-export function toListHead(facts: ListFacts): Head {
+export function toListHead(facts: ListFacts, { language }: Pick<Site, 'language'>): Head {
   const { search, found } = facts;
-  const title = toListTitle(search, titleTexts);
+  const { list, titleTexts } = pageTexts[language];
   const head: Head = {
-    title,
-    description: describeList(facts),
+    title: toListTitle(search, titleTexts),
+    description: describeList(facts, language),
     feeds: (found === undefined ? [] : feedTypes).map(({ kind, type }) => ({
       type,
-      title: `New: ${toListTitle({ ...search, page: 1 }, titleTexts)}`,
-      path: toFeedPath(kind, search),
+      title: list.feed(toListTitle({ ...search, page: 1 }, titleTexts)),
+      path: toLocalPath(toFeedPath(kind, search), language),
     })),
   };
   return search.search === undefined ? { ...head, path: toListPath(search) } : head;
 }
 
-const descriptions: Partial<Record<NamedScreen, string>> = {
-  home: 'Find jobs across Bangladesh, read them offline, download CV templates and apply by email.',
-  cv: 'Write your CV on your phone, or download a template in English or Bangla. Free, and it works without internet.',
-  about: 'Who we are, and how people and companies in Bangladesh find each other here.',
-  contact: 'Reach us by email, by phone or at our office.',
-  faq: 'Short answers for job seekers and employers.',
-  terms: 'The terms of fair use: what you may expect from us, and we from you.',
-  privacy: 'What is stored, where, and for how long. No advertising, no tracking by third parties.',
-  refund: 'What a subscription costs, how to end it, and when money is returned.',
-  products: 'What we offer job seekers and employers.',
-  signIn: 'Sign in to post jobs and to manage your companies.',
-  register: 'Create a free account to post jobs and to present your company.',
-};
+/** The head of a category, city or company; without its name where that could not be read. */
+export function toBoardHead({ found }: BoardFacts, { language }: Pick<Site, 'language'>): Head {
+  const { board, titleTexts } = pageTexts[language];
+  if (found === undefined) return { title: titleTexts.jobs, description: board.unread };
+  const title = titleTexts.board[found.kind](found.name);
+  return { title, description: board.found(title, found.openJobs), path: found.path };
+}
 
 export const listedScreens: readonly NamedScreen[] = [
   'home',
@@ -94,16 +94,18 @@ export const listedScreens: readonly NamedScreen[] = [
   'products',
 ];
 
-const OTHERS = 'A job board for Bangladesh that keeps working without internet.';
-
 /** The head of a constant screen. */
-export function toScreenHead(screen: NamedScreen): Head {
-  const head = { title: pageTitles[screen], description: descriptions[screen] ?? OTHERS };
+export function toScreenHead(screen: NamedScreen, { language }: Pick<Site, 'language'>): Head {
+  const { titles, screens, otherScreens } = pageTexts[language];
+  const descriptions: Partial<Record<NamedScreen, string>> = screens;
+  const head = { title: titles[screen], description: descriptions[screen] ?? otherScreens };
   return listedScreens.includes(screen) ? { ...head, path: appPaths[screen] } : head;
 }
 
 /** The head of an unknown address or job. */
-export const toMissingHead = (what: 'page' | 'job'): Head =>
-  what === 'page'
-    ? { title: pageTitles.notFound, description: 'There is nothing at this address.' }
-    : { title: pageTitles.jobDetails, description: 'This job is not available.' };
+export function toMissingHead(what: 'page' | 'job', { language }: Pick<Site, 'language'>): Head {
+  const { titles, noPage, noJob } = pageTexts[language];
+  return what === 'page'
+    ? { title: titles.notFound, description: noPage }
+    : { title: titles.jobDetails, description: noJob };
+}

@@ -1,5 +1,6 @@
 import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
 import { toJobPath } from '#contract/http/paths.ts';
+import { toLocalPath } from '#contract/http/languages.ts';
 import { isWebUrl } from '#contract/companies/web-links.ts';
 import { escapeHtml } from '../http/response/escape-html.ts';
 import { isRemote } from '../jobs/job-words.ts';
@@ -111,7 +112,7 @@ export function toJobPosting({ job, website }: JobFacts, site: Site): object | u
     ...toPlaces(job),
     baseSalary: toBaseSalary(job),
     identifier: { '@type': 'PropertyValue', name: job.company.name, value: job._id },
-    url: site.origin + toJobPath(job._id),
+    url: site.origin + toLocalPath(toJobPath(job._id), site.language),
     directApply: false,
     industry: known(job.company.industry),
     occupationalCategory: known(job.category.name),

@@ -1,5 +1,5 @@
+import { readBoardPath, type BoardAddress, type BoardKind } from '#contract/jobs/board-paths.ts';
 import type { Locale } from '#contract/format.ts';
-import { readBoardPath, type BoardAddress } from '#contract/jobs/board-paths.ts';
 import { parseJobSearch, type JobSearch } from '#contract/jobs/job-query.ts';
 import { pageTitles } from '#contract/http/page-titles.en.ts';
 import type { NamedScreen } from '#contract/http/page-titles.ts';
@@ -13,10 +13,10 @@ names.set(toBare(SHARE_TARGET_PATH), 'jobs');
 
 const isNamed = (name: string): name is NamedScreen => name !== 'notFound' && Object.hasOwn(pageTitles, name);
 
-/** Facts from the address alone; routes ignore case. */
+/** Facts from the address alone; routes ignore case. @param pathname without a language's prefix */
 export function toPlainFacts(pathname: string, parameters: URLSearchParams): PageFacts {
   const address = readBoardPath(pathname);
-  if (address) return { kind: 'board', title: 'Jobs', description: 'Open jobs in Bangladesh.', address };
+  if (address) return { kind: 'board', address };
   const name = names.get(toBare(pathname));
   if (name === 'jobs') return { kind: 'list', search: parseJobSearch(Object.fromEntries(parameters)) };
   return name !== undefined && isNamed(name)
@@ -24,11 +24,11 @@ export function toPlainFacts(pathname: string, parameters: URLSearchParams): Pag
     : { kind: 'missing', what: 'page' };
 }
 
-/** The contents of a page's head; paths are relative. */
+/** The contents of a page's head; paths are relative. Those of feeds and card are the language's own. */
 export interface Head {
   title: string;
   description: string;
-  /** The canonical path; absent: not for search engines. */
+  /** The canonical path, as of English; absent: not for search engines. */
   path?: string;
   type?: 'article' | 'website';
   card?: { path: string; alt: string };
@@ -49,13 +49,11 @@ export interface ListFacts {
   found?: { total: number; titles: readonly string[] };
 }
 
-interface BoardFacts {
+export interface BoardFacts {
   kind: 'board';
-  title: string;
-  description: string;
-  /** The canonical path; absent until it was looked up. */
-  path?: string;
-  address?: BoardAddress;
+  address: BoardAddress;
+  /** Absent until it was looked up. */
+  found?: { kind: BoardKind; name: string; path: string; openJobs: number };
 }
 
 export type PageFacts =

@@ -1,14 +1,17 @@
+import type { Locale } from '#contract/format.ts';
+import { toLocalPath } from '#contract/http/languages.ts';
 import { toWindowTitle } from '#contract/http/page-titles.ts';
 import { cardSize, toSiteCardPath } from '../cards/card-text.ts';
 import { escapeHtml, toScriptJson } from '../http/response/escape-html.ts';
 import type { Head, PageFacts, Site } from './page-facts.ts';
-import { toJobHead, toListHead, toMissingHead, toScreenHead } from './heads.ts';
+import { toBoardHead, toJobHead, toListHead, toMissingHead, toScreenHead } from './heads.ts';
+import { pageTexts } from './page-texts.ts';
 
 function toHead(facts: PageFacts, site: Site): Head {
   if (facts.kind === 'job') return toJobHead(facts, site);
-  if (facts.kind === 'list') return toListHead(facts);
-  if (facts.kind === 'screen') return toScreenHead(facts.screen);
-  return facts.kind === 'board' ? facts : toMissingHead(facts.what);
+  if (facts.kind === 'list') return toListHead(facts, site);
+  if (facts.kind === 'screen') return toScreenHead(facts.screen, site);
+  return facts.kind === 'board' ? toBoardHead(facts, site) : toMissingHead(facts.what, site);
 }
 
 type Attributes = Readonly<Record<string, string>>;
@@ -20,16 +23,20 @@ const toTag = (name: string, attributes: Attributes): string =>
 const meta = (name: string, content: string): string => toTag('meta', { name, content });
 const property = (name: string, content: string): string => toTag('meta', { property: name, content });
 
+const ogLocales: Readonly<Record<Locale, string>> = { en: 'en_GB', bn: 'bn_BD' };
+
 function toPreviewTags({ title, description, path, type = 'website', card }: Head, site: Site): string[] {
-  const { origin, appName } = site;
-  const picture = origin + (card?.path ?? toSiteCardPath(appName));
-  const alt = card?.alt ?? `${appName}: jobs in Bangladesh`;
+  const { origin, appName, language } = site;
+  const picture = origin + (card?.path ?? toSiteCardPath(site));
+  const alt = card?.alt ?? pageTexts[language].site(appName);
   return [
     property('og:type', type),
     property('og:site_name', appName),
     property('og:title', title),
     property('og:description', description),
-    ...(path === undefined ? [] : [property('og:url', origin + path)]),
+    property('og:locale', ogLocales[language]),
+    property('og:locale:alternate', ogLocales[language === 'en' ? 'bn' : 'en']),
+    ...(path === undefined ? [] : [property('og:url', origin + toLocalPath(path, language))]),
     property('og:image', picture),
     property('og:image:type', 'image/jpeg'),
     property('og:image:width', String(cardSize.width)),
@@ -46,6 +53,23 @@ function toPreviewTags({ title, description, path, type = 'website', card }: Hea
 const toDataScript = (data: object): string =>
   `<script type="application/ld+json">${toScriptJson(data)}</script>`;
 
+const translations: readonly (readonly [hreflang: string, language: Locale])[] = [
+  ['en', 'en'],
+  ['bn', 'bn'],
+  ['x-default', 'en'],
+];
+
+/** The page's one address in this language, and its translations; else search engines are kept out. */
+function toAddressTags(path: string | undefined, { origin, language }: Site): string[] {
+  if (path === undefined) return [meta('robots', 'noindex')];
+  const link = (rel: string, of: Locale, more: Attributes = {}) =>
+    toTag('link', { rel, ...more, href: origin + toLocalPath(path, of) });
+  return [
+    link('canonical', language),
+    ...translations.map(([hreflang, of]) => link('alternate', of, { hreflang })),
+  ];
+}
+
 /** A page's title, description, previews, feeds and structured data as HTML. */
 export function toPageHead(facts: PageFacts, site: Site): string {
   const head = toHead(facts, site);
@@ -56,9 +80,7 @@ export function toPageHead(facts: PageFacts, site: Site): string {
   return [
     `<title>${escapeHtml(toWindowTitle(title, site.appName))}</title>`,
     meta('description', description),
-    path === undefined
-      ? meta('robots', 'noindex')
-      : toTag('link', { rel: 'canonical', href: site.origin + path }),
+    ...toAddressTags(path, site),
     ...toPreviewTags(head, site),
     ...feedTags,
     ...(data === undefined ? [] : [toDataScript(data)]),

@@ -11,7 +11,10 @@ export interface SitemapEntry {
   modified?: Date;
 }
 
-/** By number, so that a part is stable while others change. */
+/**
+ * By number, so that a part is stable while others change. Two addresses of half a kilobyte each: below the 50,000 and
+ * the 50 MB that the protocol allows.
+ */
 const PART_SIZE = 10_000;
 const CACHE_MS = MINUTE_MS;
 const MAX_CACHED = 10;

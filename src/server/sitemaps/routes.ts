@@ -1,5 +1,7 @@
 import { API_BASE, appPaths } from '#contract/http/paths.ts';
 import { sandboxPaths } from '#contract/subscription/paths.ts';
+import { locales, type Locale } from '#contract/format.ts';
+import { toLocalPath } from '#contract/http/languages.ts';
 import { Hono, type Context } from 'hono';
 import { MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
@@ -14,8 +16,6 @@ import { createJobParts, type SitemapEntry } from './job-parts.ts';
 export const SITEMAP_PATH = '/sitemap.xml';
 
 const unlisted = [
-  `${API_BASE.split('/').slice(0, 2).join('/')}/`,
-  sandboxPaths.page,
   appPaths.signIn,
   appPaths.register,
   appPaths.accountSettings,
@@ -29,8 +29,14 @@ const unlisted = [
   appPaths.storage,
 ];
 
+const disallowed = [
+  `${API_BASE.split('/').slice(0, 2).join('/')}/`,
+  sandboxPaths.page,
+  ...locales.flatMap((language) => unlisted.map((path) => toLocalPath(path, language))),
+];
+
 const toRobots = (origin: string): string =>
-  `User-agent: *\n${unlisted.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}${SITEMAP_PATH}\n`;
+  `User-agent: *\n${disallowed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}${SITEMAP_PATH}\n`;
 
 export const SITEMAPS_BASE = '/sitemaps';
 const partPath = (name: string): string => `${SITEMAPS_BASE}/${name}.xml`;
@@ -43,11 +49,27 @@ const pages = [appPaths.home, appPaths.jobs, ...listedScreens.map((screen) => ap
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-const toUrl = (origin: string, { path, modified }: SitemapEntry): string =>
-  `<url><loc>${escape(origin + path)}</loc>${modified === undefined ? '' : `<lastmod>${modified.toISOString()}</lastmod>`}</url>`;
+/** Relations between languages: https://developers.google.com/search/docs/specialty/international/localized-versions */
+const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+
+const toTranslation = (hreflang: string, address: string): string =>
+  `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address}"/>`;
+
+/** A page in each language, each with all of them. */
+function toUrls(origin: string, { path, modified }: SitemapEntry): string {
+  const toAddress = (language: Locale): string => escape(origin + toLocalPath(path, language));
+  const links = [
+    ...locales.map((language) => toTranslation(language, toAddress(language))),
+    toTranslation('x-default', toAddress('en')),
+  ].join('');
+  const lastmod = modified === undefined ? '' : `<lastmod>${modified.toISOString()}</lastmod>`;
+  return locales
+    .map((language) => `<url><loc>${toAddress(language)}</loc>${lastmod}${links}</url>\n`)
+    .join('');
+}
 
 const toSitemap = (origin: string, entries: readonly SitemapEntry[]): string =>
-  `${HEAD}<urlset ${XMLNS}>\n${entries.map((entry) => `${toUrl(origin, entry)}\n`).join('')}</urlset>\n`;
+  `${HEAD}<urlset ${XMLNS} ${XHTML}>\n${entries.map((entry) => toUrls(origin, entry)).join('')}</urlset>\n`;
 
 const toSitemapIndex = (origin: string, paths: readonly string[]): string =>
   `${HEAD}<sitemapindex ${XMLNS}>\n${paths.map((path) => `<sitemap><loc>${escape(origin + path)}</loc></sitemap>\n`).join('')}</sitemapindex>\n`;

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import type { AppContext } from '../app-context.ts';
 import { apiPaths, HEALTH_PATH, appPaths, wellKnownPaths } from '#contract/http/paths.ts';
+import { toLocalPath } from '#contract/http/languages.ts';
+import { readLanguage } from '../http/response/local-messages.ts';
 import { cachePolicy } from '../http/response/cache-policy.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { toOrigin } from '../http/request/client-address.ts';
@@ -37,5 +39,7 @@ export function createWellKnownRoutes(context: Pick<AppContext, 'clock' | 'confi
       ];
       return c.text(`${lines.join('\n')}\n`);
     })
-    .get(wellKnownPaths.changePassword, (c) => c.redirect(appPaths.accountSettings, 302));
+    .get(wellKnownPaths.changePassword, (c) =>
+      c.redirect(toLocalPath(appPaths.accountSettings, readLanguage(c)), 302),
+    );
 }

@@ -1,5 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Locale } from '#contract/format.ts';
 import type { ErrorBody } from '#contract/http/envelope.ts';
+import { toMessage } from '../response/local-messages.ts';
 
 /** A refusal with a message for the client. Any other error answers a neutral 500. */
 export class ApiError extends Error {
@@ -45,10 +47,10 @@ export function toErrorBody(message: string): ErrorBody {
 }
 
 /** The error as an answer, with nothing but its message. */
-export function toErrorResponse(error: ApiError): Response {
+export function toErrorResponse(error: ApiError, language: Locale = 'en'): Response {
   const data = error instanceof ConflictError ? { data: error.data } : {};
   return Response.json(
-    { ...toErrorBody(error.message), ...data },
+    { ...toErrorBody(toMessage(error.message, language)), ...data },
     {
       status: error.status,
       headers: { 'Cache-Control': 'no-store', ...error.headers },

@@ -4,11 +4,12 @@ import { HTTPException } from 'hono/http-exception';
 import type { AppContext } from '../../app-context.ts';
 import { FilesUnavailable } from '../../files/file-store.ts';
 import { isTooSlow, isUnavailable, isUnreadableValue } from './database-errors.ts';
+import { readLanguage } from '../response/local-messages.ts';
 import { toLoggedPath } from '../request/request-log.ts';
 
 /** Answers 404. */
-export function missingRoute(_c: Context): Response {
-  return toErrorResponse(notFound('There is nothing at this address.'));
+export function missingRoute(c: Context): Response {
+  return toErrorResponse(notFound('There is nothing at this address.'), readLanguage(c));
 }
 
 const UNREADABLE = 'The request could not be read.';
@@ -33,9 +34,11 @@ function toNeutralError(error: unknown): ApiError {
 export const onFailure =
   ({ log }: Pick<AppContext, 'log'>) =>
   (error: Error, c: Context): Response => {
-    if (error instanceof ApiError) return toErrorResponse(error);
-    if (error instanceof HTTPException || hasLeft(error)) return toErrorResponse(badRequest(UNREADABLE));
+    const language = readLanguage(c);
+    if (error instanceof ApiError) return toErrorResponse(error, language);
+    if (error instanceof HTTPException || hasLeft(error))
+      return toErrorResponse(badRequest(UNREADABLE), language);
     const fields = { method: c.req.method, path: toLoggedPath(c.req.path) };
     log({ level: 'error', event: 'request failed', reason: error, fields });
-    return toErrorResponse(toNeutralError(error));
+    return toErrorResponse(toNeutralError(error), language);
   };

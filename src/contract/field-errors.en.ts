@@ -1,0 +1,4 @@
+import type { MessageTable } from './local-message.ts';
+
+/** Schemas speak English. */
+export const fieldErrors: MessageTable = {};

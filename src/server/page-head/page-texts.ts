@@ -1,0 +1,10 @@
+import { pageTitles as enTitles, titleTexts as enTitleTexts } from '#contract/http/page-titles.en.ts';
+import { pageTitles as bnTitles, titleTexts as bnTitleTexts } from '#contract/http/page-titles.bn.ts';
+import { headTexts as enHead } from './head-texts.en.ts';
+import { headTexts as bnHead } from './head-texts.bn.ts';
+
+/** One process serves both languages. */
+export const pageTexts = {
+  en: { ...enHead, titles: enTitles, titleTexts: enTitleTexts },
+  bn: { ...bnHead, titles: bnTitles, titleTexts: bnTitleTexts },
+} as const;
