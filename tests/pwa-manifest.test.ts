@@ -185,7 +185,7 @@ describe('Bangla’s manifest', () => {
   });
 
   test('leads to Bangla’s pages', () => {
-    expect(bangla.start_url).toBe('/bn');
+    expect(bangla.start_url).toBe('/bn/');
     expect(bangla.share_target?.action).toBe(toLocalPath(SHARE_TARGET_PATH, 'bn'));
     expect(bangla.shortcuts?.map(({ url }) => splitLanguage(url))).toEqual(
       shortcuts.map(({ url }) => ({ locale: 'bn', path: url })),
