@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile, rm } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { BANGLA_FILES } from '#contract/device/worker.ts';
+import { BANGLA_FILES, LANGUAGE_SIZES } from '#contract/device/worker.ts';
 import { toShellFile } from '#contract/http/pages.ts';
 import { compressedNames, isConfigured } from '#server/http/client/client-files.ts';
 import { compress } from '#server/http/response/compression.ts';
@@ -50,6 +50,18 @@ async function listBanglaFiles(folder: string): Promise<void> {
   await writeFile(join(folder, BANGLA_FILES), `self.banglaFiles=${JSON.stringify(entries)}`);
 }
 
+async function weigh(folder: string): Promise<number> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(compressedNames.br));
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Writes what each language weighs: its scripts, as most browsers get them. */
+async function writeSizes(folder: string): Promise<void> {
+  const sizes = { en: await weigh(join(folder, 'assets')), bn: await weigh(join(folder, 'assets/bn')) };
+  await writeFile(join(folder, LANGUAGE_SIZES), JSON.stringify(sizes));
+}
+
 /** Builds the app and the server. */
 export async function buildAll(): Promise<void> {
   const stamp = await hashSources();
@@ -59,6 +71,7 @@ export async function buildAll(): Promise<void> {
     await build({ root, configFile: false, logLevel: 'warn', ...createClientConfig(language) });
   await listBanglaFiles(built.client);
   await compressClient(built.client);
+  await writeSizes(built.client);
   await storeOlderAssets(built);
   await bundleForNode(serverPrograms, built.server);
   for (const language of ['en', 'bn'] as const) await bundleRenderer(built.server, language);

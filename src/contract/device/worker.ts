@@ -36,6 +36,9 @@ export const toWorkerUrl = (languages: StoredLanguages): string =>
 /** Sets `self.banglaFiles`, the precache list of Bangla's build. */
 export const BANGLA_FILES = '/bn/files.js';
 
+/** What the app weighs in each language as it travels, bytes. */
+export const LANGUAGE_SIZES = '/languages.json';
+
 /** @param address of the worker's script */
 export function readStoredLanguages(address: string): StoredLanguages {
   const [, named = ''] = /[?&]languages=([\w,]+)/.exec(address) ?? [];

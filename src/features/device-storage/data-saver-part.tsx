@@ -1,9 +1,9 @@
-import { useSyncExternalStore, useId, useState } from 'react';
+import { useSyncExternalStore, useState } from 'react';
 import { ownStorageKeys } from '#contract/device/storage.ts';
 import { announceDataSaver, onDataSaverChange, useDataSaver } from '#platform/preferences/data-saver.ts';
 import { readText, removeKey, writeText } from '#platform/storage/storage.ts';
 import type { DataSaverChoice } from '#platform/preferences/wants-less-data.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { ChoiceRow } from './choice-row.tsx';
 import { Part } from './fact-row.tsx';
 import { storageMessages } from '#texts/features/device-storage/messages';
 
@@ -33,7 +33,6 @@ const choices: readonly DataSaverChoice[] = ['auto', 'on', 'off'];
 /** The setting of the data saver. */
 export function DataSaverPart() {
   const { saver: texts } = storageMessages;
-  const name = useId();
   const chosen = useDataSaverChoice();
   const isOn = useDataSaver();
   const [isStored, setStored] = useState(true);
@@ -43,28 +42,13 @@ export function DataSaverPart() {
   ];
   return (
     <Part heading={texts.heading} text={texts.text}>
-      <fieldset>
-        <legend className="sr-only">{texts.heading}</legend>
-        <div className="surface flex flex-wrap p-1">
-          {choices.map((choice) => (
-            <label
-              key={choice}
-              className="flex min-h-11 cursor-pointer items-center gap-2 rounded-lg px-3 text-sm font-semibold text-muted has-checked:bg-secondary has-checked:text-secondary-content has-focus-visible:outline-2 has-focus-visible:outline-primary"
-            >
-              <input
-                type="radio"
-                name={name}
-                value={choice}
-                checked={chosen === choice}
-                onChange={() => setStored(setDataSaver(choice))}
-                className="sr-only"
-              />
-              {chosen === choice && <Icon name="check" />}
-              {texts.choices[choice]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <ChoiceRow
+        legend={texts.heading}
+        choices={choices}
+        texts={texts.choices}
+        chosen={chosen}
+        onChoose={(choice) => setStored(setDataSaver(choice))}
+      />
       <p role="status" className="mt-3 min-h-6 max-w-prose text-muted">
         {notes.join(' ')}
       </p>

@@ -87,6 +87,16 @@ export const storageMessages = {
     unkept: 'This browser does not count data used in the background.',
   },
 
+  languages: {
+    heading: 'Languages on this phone',
+    text: 'The app opens offline in English.',
+    size: (size: string) => `Bangla takes ${size} more.`,
+    choices: { one: 'English only', both: 'English and Bangla' },
+    storing: 'Saving…',
+    stored: 'Saved.',
+    failed: 'Could not save. Check your internet and try again.',
+  },
+
   saver: {
     heading: 'Data saver',
     text: 'No logos or covers, and five jobs a page instead of ten.',

@@ -7,6 +7,7 @@ import { usePageTitle } from '#platform/browser/page-title.ts';
 import { bannerMessages } from '#texts/presenters/messages';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { CopiesPart } from './copies-part.tsx';
+import { LanguagePart } from './language-part.tsx';
 import { DataSaverPart } from './data-saver-part.tsx';
 import { StorageBar } from './storage-bar.tsx';
 import { SavedPart, type Removers } from './saved-part.tsx';
@@ -52,6 +53,7 @@ export function StoragePage({ removers }: { removers: Removers }) {
         ) : (
           <div role="status" aria-label={texts.loading} className="skeleton h-[58rem]" />
         )}
+        <LanguagePart />
         <DataSaverPart />
       </div>
     </>

@@ -1,3 +1,4 @@
+import { locale } from '#texts/platform/i18n/locale';
 import type * as v from 'valibot';
 import { SECOND_MS } from '#contract/limits.ts';
 import { ApiError } from './api-error.ts';
@@ -27,7 +28,8 @@ function toAnswer({ responseText, status }: XMLHttpRequest): JsonAnswer {
 function prepare(url: string, { method, token, headers }: UploadOptions): XMLHttpRequest {
   const request = new XMLHttpRequest();
   request.open(method, url);
-  const all = { accept: 'application/json', authorization: `Bearer ${token}`, ...headers };
+  const own = { accept: 'application/json', 'accept-language': locale };
+  const all = { ...own, authorization: `Bearer ${token}`, ...headers };
   for (const [name, value] of Object.entries(all)) request.setRequestHeader(name, value);
   return request;
 }

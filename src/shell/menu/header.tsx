@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { useDisclosure } from '#ui/use-disclosure.ts';
 import { useCloseOnNavigation } from './use-nav.ts';
 import { useEffect } from 'react';
-import { HeaderLanguage } from '../language-switch.tsx';
+import { OtherLanguage } from '../other-language.tsx';
 import { afterPaint } from '#platform/startup/page-settled.ts';
 import { useOnline } from '#platform/http/online.ts';
 
@@ -23,7 +23,7 @@ export function Header() {
         <Logo />
         {isDesktop && <lazyDesktopMenu.Part />}
         <div className="ml-auto flex items-center gap-1 desktop:ml-0">
-          <HeaderLanguage />
+          <OtherLanguage />
           <MobileMenu />
         </div>
       </div>

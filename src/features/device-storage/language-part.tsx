@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { LANGUAGE_SIZES } from '#contract/device/worker.ts';
+import { formatSize } from '#platform/i18n/format-size.ts';
+import { areBothStored, storeBothLanguages } from '#platform/preferences/stored-languages.ts';
+import { renewWorker } from '#platform/worker/renew-worker.ts';
+import { storageMessages } from '#texts/features/device-storage/messages';
+import { locale } from '#texts/platform/i18n/locale';
+import { ChoiceRow } from './choice-row.tsx';
+import { Part } from './fact-row.tsx';
+
+const Sizes = v.object({ en: v.number(), bn: v.number() });
+
+/** What the app in the other language weighs, bytes; null offline. */
+async function fetchOtherSize(): Promise<number | null> {
+  try {
+    const sizes = v.parse(Sizes, await (await fetch(LANGUAGE_SIZES)).json());
+    return sizes[locale === 'en' ? 'bn' : 'en'];
+  } catch {
+    return null;
+  }
+}
+
+function useOtherSize(): number | null {
+  const [size, setSize] = useState<number | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    void fetchOtherSize().then((read) => isShown && setSize(read));
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return size;
+}
+
+type Progress = 'idle' | 'storing' | 'stored' | 'failed';
+
+/** Whether the app opens offline in one language or in both. */
+export function LanguagePart() {
+  const { languages: texts } = storageMessages;
+  const size = useOtherSize();
+  const [areBoth, setBoth] = useState(areBothStored);
+  const [progress, setProgress] = useState<Progress>('idle');
+  const choose = async (wantsBoth: boolean): Promise<void> => {
+    storeBothLanguages(wantsBoth);
+    setBoth(wantsBoth);
+    setProgress('storing');
+    const isDone = await renewWorker();
+    if (!isDone) {
+      storeBothLanguages(!wantsBoth);
+      setBoth(!wantsBoth);
+    }
+    setProgress(isDone ? 'stored' : 'failed');
+  };
+  return (
+    <Part
+      heading={texts.heading}
+      text={size === null ? texts.text : `${texts.text} ${texts.size(formatSize(size, locale))}`}
+    >
+      <ChoiceRow
+        legend={texts.heading}
+        choices={['one', 'both']}
+        texts={texts.choices}
+        chosen={areBoth ? 'both' : 'one'}
+        onChoose={(choice) => void choose(choice === 'both')}
+      />
+      <p role="status" className="mt-3 min-h-6 max-w-prose text-muted">
+        {progress === 'idle' ? '' : texts[progress]}
+      </p>
+    </Part>
+  );
+}

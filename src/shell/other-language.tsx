@@ -1,0 +1,28 @@
+import { useLocation } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { isOnline } from '#platform/http/online.ts';
+import { toOther } from '#texts/platform/i18n/local-path';
+import { locale } from '#texts/platform/i18n/locale';
+
+/** Leads to this page in the other language. */
+export function OtherLanguage({ className = 'px-2' }: { className?: string }) {
+  const address = toOther(useLocation({ select: ({ href }) => href }));
+  const [other, name] = locale === 'en' ? (['bn', 'বাংলা'] as const) : (['en', 'English'] as const);
+  const check = async (event: MouseEvent) => {
+    if (isOnline()) return;
+    event.preventDefault();
+    const { switchOffline } = await import('./switch-offline.ts');
+    switchOffline(other, address);
+  };
+  return (
+    <a
+      href={address}
+      lang={other}
+      hrefLang={other}
+      onClick={(event) => void check(event)}
+      className={`inline-flex min-h-11 items-center font-semibold text-primary ${className}`}
+    >
+      {name}
+    </a>
+  );
+}
