@@ -48,7 +48,7 @@ describe('an answer', () => {
     [
       { path: apiPaths.login, body: login },
       'Invalid credentials. Please try again.',
-      'ইমেইল বা পাসওয়ার্ড ভুল। আবার চেষ্টা করুন।',
+      'ইমেইল বা পাসওয়ার্ড মিলছে না। আবার চেষ্টা করুন।',
     ],
     [{ path: apiPaths.profile, method: 'GET' }, 'Please sign in first.', 'আগে সাইন ইন করুন।'],
     [{ path: apiPaths.job('0'.repeat(24)), method: 'GET' }, 'Job not found.', 'চাকরিটি পাওয়া যায়নি।'],

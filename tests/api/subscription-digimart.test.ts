@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { LANGUAGE_COOKIE } from '#contract/http/languages.ts';
 import { DIGIMART_RETURN_BASE, operatorPaths, sandboxPaths } from '#contract/subscription/paths.ts';
 import { checkDue } from '#server/subscription/check.ts';
 import { useTestServer } from '../support/server.ts';
@@ -147,6 +148,15 @@ describe('what the browser brings back', () => {
   test('a return that was never begun is refused', async () => {
     const returned = await server().request(`${DIGIMART_RETURN_BASE}/made-up?subscriptionStatus=S1000`);
     expect(returned.headers.get('Location')).toBe('/?ErrorCode=E1012');
+  });
+
+  test('goes to the home page of the language that was chosen', async () => {
+    const path = `${DIGIMART_RETURN_BASE}/made-up?subscriptionStatus=E3009`;
+    const returnWith = async (cookie: string) =>
+      (await server().request(path, { headers: { Cookie: cookie } })).headers.get('Location');
+    expect(await returnWith(`${LANGUAGE_COOKIE}=bn`)).toBe('/bn?ErrorCode=E3009');
+    expect(await returnWith(`${LANGUAGE_COOKIE}=en`)).toBe('/?ErrorCode=E3009');
+    expect(await returnWith(`${LANGUAGE_COOKIE}=//evil.example`)).toBe('/?ErrorCode=E3009');
   });
 
   test('goes to the configured page', async () => {

@@ -94,7 +94,7 @@ export function createApiDocument(appName: string): ApiDocument {
       version: '1.0.0',
       summary: 'Jobs, companies and accounts.',
       description:
-        'Every address answers with and without a slash at its end. Every refusal is {"success": false, "message"}, and its message can be shown to people.',
+        'Every address answers with and without a slash at its end. Every refusal is {"success": false, "message"}, and its message can be shown to people: in Bangla where Accept-Language prefers bn, else in English.',
     },
     servers: [{ url: '/' }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),

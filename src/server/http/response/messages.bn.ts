@@ -59,7 +59,7 @@ const accountMessages: MessageTable = {
   'Your session has ended. Please sign in again.': 'আপনার সেশন শেষ হয়েছে। আবার সাইন ইন করুন।',
   'Only administrators can do this.': 'এটি শুধু অ্যাডমিন করতে পারেন।',
   'Only its owner can change this.': 'এটি শুধু এর মালিক বদলাতে পারেন।',
-  'Invalid credentials. Please try again.': 'ইমেইল বা পাসওয়ার্ড ভুল। আবার চেষ্টা করুন।',
+  'Invalid credentials. Please try again.': 'ইমেইল বা পাসওয়ার্ড মিলছে না। আবার চেষ্টা করুন।',
   'Registration successful!': 'নিবন্ধন সফল হয়েছে!',
   'An account with this email already exists. Please sign in.':
     'এই ইমেইলে আগে থেকেই অ্যাকাউন্ট আছে। সাইন ইন করুন।',
@@ -70,7 +70,7 @@ const accountMessages: MessageTable = {
   'Your profile is saved.': 'আপনার প্রোফাইল সেভ হয়েছে।',
   'Your account will be deleted. Sign in within 30 days to restore it.':
     'আপনার অ্যাকাউন্ট মুছে ফেলা হবে। ফিরে পেতে ৩০ দিনের মধ্যে সাইন ইন করুন।',
-  'Your current password is not correct.': 'বর্তমান পাসওয়ার্ড ঠিক নয়।',
+  'Your current password is not correct.': 'এখনকার পাসওয়ার্ড ঠিক নয়।',
   'Your account has just been changed elsewhere. Please try again.':
     'আপনার অ্যাকাউন্ট এইমাত্র অন্য কোথাও বদলানো হয়েছে। আবার চেষ্টা করুন।',
   'This is the only administrator. Make another account an administrator first.':

@@ -1,4 +1,6 @@
 import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { LANGUAGE_COOKIE, toLocalPath } from '#contract/http/languages.ts';
 import { DIGIMART_RETURN_BASE } from '#contract/subscription/paths.ts';
 import { operatorStatus, toPaymentReference } from '#contract/subscription/subscription.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -95,7 +97,8 @@ export const handleReturn = (context: AppContext) => async (c: Context) => {
   const marker = isSuccess
     ? `StatusCode=${operatorStatus.success}`
     : `ErrorCode=${claim.startsWith('E') ? claim : UNKNOWN_RETURN}`;
+  const language = getCookie(c, LANGUAGE_COOKIE) === 'bn' ? 'bn' : 'en';
   const { returnUrl } = context.config.client;
   c.header('Cache-Control', 'no-store');
-  return c.redirect(`${returnUrl === '' ? '/' : returnUrl}?${marker}`, 303);
+  return c.redirect(`${returnUrl === '' ? toLocalPath('/', language) : returnUrl}?${marker}`, 303);
 };
