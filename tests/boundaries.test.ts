@@ -38,8 +38,7 @@ test(`no folder holds more than ${MOST_FILES} source files`, () => {
   const counts = new Map<string, number>();
   // A catalogue in two languages is one.
   const files = production.filter((file) => !file.endsWith('.bn.ts'));
-  for (const folder of files.map((file) => dirname(file)))
-    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  for (const folder of files.map((file) => dirname(file))) counts.set(folder, (counts.get(folder) ?? 0) + 1);
   const large = [...counts].filter(([folder, count]) => folder !== 'src/routes' && count > MOST_FILES);
   expect(large.map(([folder, count]) => `${folder} is in need of folders: ${count} files`)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Mail } from '#platform/browser/webmail.ts';
-import type { ApplicationTexts } from '#texts/presenters/messages';
+import type { ApplicationTexts } from '#texts/presenters/application';
 
 interface Addressed {
   title: string;

@@ -3,6 +3,9 @@ import { basename, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { appPaths } from '#contract/http/paths.ts';
+import { locales, type Locale } from '#contract/format.ts';
+import { toLocalPath } from '#contract/http/languages.ts';
+import { toLanguageFolder } from '#contract/http/pages.ts';
 import { toScreensFile } from '#server/render/load-renderer.ts';
 import { fetchFirstJobId } from './first-job.ts';
 import { toNumber, type Row } from './rows.ts';
@@ -16,7 +19,7 @@ const WORKER_BUDGET_KB = 14;
 const LIST_PAGE_BUDGET_KB = 26;
 
 /** Screens with a budget; the others are printed for information. */
-const withBudget = new Set<string>([appPaths.home, appPaths.jobs, appPaths.jobDetails]);
+const withBudget: ReadonlySet<string> = new Set([appPaths.home, appPaths.jobs, appPaths.jobDetails]);
 
 interface Size {
   gzip: number;
@@ -45,8 +48,8 @@ const all = (pattern: RegExp, text: string): string[] =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
 /** The built client's chunks by file name. */
-async function readChunks(client: string): Promise<ReadonlyMap<string, string>> {
-  const assets = join(client, 'assets');
+async function readChunks(client: string, language: Locale): Promise<ReadonlyMap<string, string>> {
+  const assets = join(client, `assets${toLanguageFolder(language)}`);
   const names = (await readdir(assets)).filter((name) => name.endsWith('.js'));
   return new Map(
     await Promise.all(names.map(async (name) => [name, await readFile(join(assets, name), 'utf8')] as const)),
@@ -73,21 +76,23 @@ const namedScripts = /data-(?:app|modules)="([^"]+)"/g;
 interface Measured {
   /** Of the server, without a slash. */
   origin: string;
+  language: Locale;
   chunks: ReadonlyMap<string, string>;
   screens: Readonly<Record<string, readonly string[]>>;
 }
 
-async function measureRoute({ origin, chunks, screens }: Measured, path: string): Promise<Row[]> {
+async function measureRoute({ origin, language, chunks, screens }: Measured, path: string): Promise<Row[]> {
   const job = path === appPaths.jobDetails ? `?id=${await fetchFirstJobId(origin)}` : '';
-  const html = await (await fetch(origin + path + job)).text();
+  const address = toLocalPath(path, language);
+  const html = await (await fetch(origin + address + job)).text();
   const named = all(namedScripts, html).flatMap((addresses) => addresses.split(' '));
   const own = screens[path === appPaths.home ? 'index' : path.slice(1)] ?? [];
   const starts = [...named, ...own].map((address) => basename(address));
   const code = [...withImports(chunks, starts)].map((name) => chunks.get(name) ?? '');
   const js = addUp([...code, all(inlineScripts, html).join('')]);
   return [
-    toRow(`JS before ${path} is interactive`, js, withBudget.has(path) ? JS_BUDGET_KB : undefined),
-    ...(withBudget.has(path) ? measurePage(path, html) : []),
+    toRow(`JS before ${address} is interactive`, js, withBudget.has(path) ? JS_BUDGET_KB : undefined),
+    ...(withBudget.has(path) ? measurePage(path, address, html) : []),
   ];
 }
 
@@ -96,12 +101,12 @@ function toRow(what: string, { brotli, gzip }: Size, most?: number): Row {
   return { what, measured: brotli, unit: 'kB', budget, note: `gzip ${toNumber(gzip)} kB` };
 }
 
-function measurePage(path: string, html: string): Row[] {
+function measurePage(path: string, address: string, html: string): Row[] {
   const css = sizeOf(all(/<style[^>]*>([\s\S]*?)<\/style>/g, html).join('\n'));
   return [
-    toRow(`CSS in the page ${path}`, css, CSS_BUDGET_KB),
+    toRow(`CSS in the page ${address}`, css, CSS_BUDGET_KB),
     toRow(
-      `the page ${path}, with CSS`,
+      `the page ${address}, with CSS`,
       sizeOf(html),
       path === appPaths.jobs ? LIST_PAGE_BUDGET_KB : undefined,
     ),
@@ -113,11 +118,14 @@ function measurePage(path: string, html: string): Row[] {
  * @param client folder of the built client
  */
 export async function measureSizes(client: string, origin: string): Promise<Row[]> {
-  const chunks = await readChunks(client);
-  const screens = v.parse(Screens, JSON.parse(await readFile(join(client, toScreensFile('en')), 'utf8')));
   const routes: Row[] = [];
-  for (const path of Object.values(appPaths))
-    routes.push(...(await measureRoute({ origin, chunks, screens }, path)));
+  for (const language of locales) {
+    const chunks = await readChunks(client, language);
+    const listed = await readFile(join(client, toScreensFile(language)), 'utf8');
+    const screens = v.parse(Screens, JSON.parse(listed));
+    for (const path of language === 'en' ? Object.values(appPaths) : withBudget)
+      routes.push(...(await measureRoute({ origin, language, chunks, screens }, path)));
+  }
   const sheets = (await readdir(join(client, 'assets'))).filter((name) => name.endsWith('.css'));
   const css = addUp(await Promise.all(sheets.map((name) => readFile(join(client, 'assets', name), 'utf8'))));
   const worker = sizeOf(await readFile(join(client, 'sw.js'), 'utf8'));

@@ -1,10 +1,9 @@
-import { formatNumber } from '../format.ts';
+import { firstTitles } from './first-titles.bn.ts';
 import type * as en from './page-titles.en.ts';
 
 /** Titles without the product's name. */
 export const pageTitles: typeof en.pageTitles = {
-  home: 'বাংলাদেশের চাকরি, অনলাইনে ও অফলাইনে',
-  jobDetails: 'চাকরির বিস্তারিত',
+  ...firstTitles,
   postJob: 'নিয়োগ বিজ্ঞপ্তি দিন',
   createCompany: 'প্রতিষ্ঠানের তথ্য ফরম',
   profile: 'প্রোফাইল',
@@ -26,15 +25,4 @@ export const pageTitles: typeof en.pageTitles = {
   storage: 'জায়গা ও ডেটা',
   accountSettings: 'অ্যাকাউন্ট সেটিংস',
   notFound: 'পৃষ্ঠাটি পাওয়া যায়নি',
-};
-
-export const titleTexts: typeof en.titleTexts = {
-  board: {
-    category: (name) => `${name} ক্যাটাগরির চাকরি`,
-    city: (name) => `${name} এলাকায় চাকরি`,
-    company: (name) => `${name} প্রতিষ্ঠানে চাকরি`,
-  },
-  jobs: 'চাকরি',
-  inPlace: (jobs, place) => `${place} এলাকায় ${jobs}`,
-  page: (page) => `পৃষ্ঠা ${formatNumber(page, 'bn')}`,
 };

@@ -1,9 +1,9 @@
-import type { NamedScreen, TitleTexts } from './page-titles.ts';
+import { firstTitles } from './first-titles.en.ts';
+import type { NamedScreen } from './page-titles.ts';
 
 /** Titles without the product's name. */
 export const pageTitles: Readonly<Record<NamedScreen | 'notFound', string>> = {
-  home: 'Jobs in Bangladesh, online and offline',
-  jobDetails: 'Job Details',
+  ...firstTitles,
   postJob: 'Post a Job',
   createCompany: 'Company Information Form',
   profile: 'User Profile',
@@ -25,15 +25,4 @@ export const pageTitles: Readonly<Record<NamedScreen | 'notFound', string>> = {
   storage: 'Storage and data',
   accountSettings: 'Account settings',
   notFound: 'Page not found',
-};
-
-export const titleTexts: TitleTexts = {
-  board: {
-    category: (name: string) => `${name} jobs`,
-    city: (name: string) => `Jobs in ${name}`,
-    company: (name: string) => `Jobs at ${name}`,
-  },
-  jobs: 'Jobs',
-  inPlace: (jobs: string, place: string) => `${jobs} in ${place}`,
-  page: (page: number) => `page ${page}`,
 };

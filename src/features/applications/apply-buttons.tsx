@@ -5,7 +5,7 @@ import { useOnline } from '#platform/http/online.ts';
 import { clientConfig } from '#platform/startup/config.ts';
 import { toApplication } from '#presenters/application.ts';
 import { CopyButton } from '#presenters/copy-button.tsx';
-import { applicationMessages } from '#texts/presenters/messages';
+import { applicationMessages } from '#texts/presenters/application';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { startWriting } from './desk.ts';
 import { orderWays } from './apply-ways.ts';

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { createLazyPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
 import { StateLine } from '#ui/state-panel.tsx';
 import { closeDesk, desk } from './desk.ts';
-import { deskMessages } from '#texts/features/applications/messages';
+import { deskMessages } from '#texts/features/applications/apply-desk';
 
 function SheetFallback({ onRetry }: FallbackProps) {
   const texts = deskMessages;

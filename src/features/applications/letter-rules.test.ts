@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Company } from '#contract/companies/company.ts';
 import { Job } from '#contract/jobs/job.ts';
 import { toApplication } from '#presenters/application.ts';
-import { applicationMessages } from '#texts/presenters/messages';
+import { applicationMessages } from '#texts/presenters/application';
 import {
   checkLetter,
   toMail,

@@ -8,11 +8,6 @@ export const dueMessages: typeof en.dueMessages = {
   later: 'পরে',
 };
 
-export const deskMessages: typeof en.deskMessages = {
-  loadFailed: 'লোড হয়নি। ইন্টারনেট চালু করে আবার চেষ্টা করুন।',
-  retry: 'আবার চেষ্টা করুন',
-};
-
 export const letterMessages: typeof en.letterMessages = {
   apply: 'আবেদন করুন',
   close: 'বন্ধ করুন',

@@ -8,11 +8,6 @@ export const dueMessages = {
   later: 'Later',
 };
 
-export const deskMessages = {
-  loadFailed: 'This did not load. Connect to the internet and try again.',
-  retry: 'Retry',
-};
-
 export const letterMessages = {
   apply: 'Apply',
   close: 'Close',

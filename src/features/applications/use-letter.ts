@@ -5,7 +5,7 @@ import type { LetterPlace } from '#device/letters/letter.ts';
 import { storeLetter } from '#device/letters/writes.ts';
 import type { Mail } from '#platform/browser/webmail.ts';
 import { toApplication } from '#presenters/application.ts';
-import { applicationMessages } from '#texts/presenters/messages';
+import { applicationMessages } from '#texts/presenters/application';
 import { createLetter, withText } from './letter-rules.ts';
 import { clearRecent } from './recent.ts';
 

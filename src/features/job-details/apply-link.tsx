@@ -4,7 +4,7 @@ import type { Job } from '#contract/jobs/job.ts';
 import { toComposeUrl } from '#platform/browser/webmail.ts';
 import { isPlainClick } from '#platform/session/guarded-link.tsx';
 import { toApplication } from '#presenters/application.ts';
-import { applicationMessages } from '#texts/presenters/messages';
+import { applicationMessages } from '#texts/presenters/application';
 import { articleMessages } from '#texts/features/job-details/messages';
 
 export interface Applying {

@@ -8,7 +8,7 @@ import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { CompanyFacts } from '#presenters/company-facts.tsx';
 import { companyMessages } from '#texts/presenters/company-facts';
 import { toApplication } from '#presenters/application.ts';
-import { applicationMessages } from '#texts/presenters/messages';
+import { applicationMessages } from '#texts/presenters/application';
 import { toMailtoUrl } from '#platform/browser/webmail.ts';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 

@@ -1,9 +1,9 @@
 import { formatNumber } from '#contract/format.ts';
-import { pageTitles } from '#contract/http/page-titles.bn.ts';
+import { firstTitles } from '#contract/http/first-titles.bn.ts';
 import type * as en from './messages.en.ts';
 
 export const detailsMessages: typeof en.detailsMessages = {
-  title: pageTitles.jobDetails,
+  title: firstTitles.jobDetails,
   subTopic: 'চাকরি',
   loading: 'চাকরি ও প্রতিষ্ঠানের তথ্য লোড হচ্ছে...',
   retry: 'আবার চেষ্টা করুন',

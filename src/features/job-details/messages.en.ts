@@ -1,8 +1,8 @@
-import { pageTitles } from '#contract/http/page-titles.en.ts';
+import { firstTitles } from '#contract/http/first-titles.en.ts';
 
 /** §2 and §8, word for word where they specify texts. */
 export const detailsMessages = {
-  title: pageTitles.jobDetails,
+  title: firstTitles.jobDetails,
   subTopic: 'Jobs',
   loading: 'Loading job and company details...',
   retry: 'Retry',

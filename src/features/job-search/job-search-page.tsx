@@ -2,7 +2,7 @@ import { toLocal } from '#texts/platform/i18n/local-path';
 import { useRef, useState, type RefObject } from 'react';
 import { breakpointPx, listLimits } from '#contract/limits.ts';
 import { toListTitle } from '#contract/http/page-titles.ts';
-import { titleTexts } from '#texts/contract/http/page-titles';
+import { titleTexts } from '#texts/contract/http/first-titles';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';

@@ -1,7 +1,7 @@
-import { pageTitles } from '#contract/http/page-titles.en.ts';
+import { firstTitles } from '#contract/http/first-titles.en.ts';
 
 export const landingMessages = {
-  pageTitle: pageTitles.home,
+  pageTitle: firstTitles.home,
   heroTitle: 'Find job & career Opportunities',
   heroText: 'Making New Job Opportunities Every Single Day',
   searchLabel: 'Search jobs',

@@ -1,5 +1,7 @@
-import { pageTitles as enTitles, titleTexts as enTitleTexts } from '#contract/http/page-titles.en.ts';
-import { pageTitles as bnTitles, titleTexts as bnTitleTexts } from '#contract/http/page-titles.bn.ts';
+import { pageTitles as enTitles } from '#contract/http/page-titles.en.ts';
+import { titleTexts as enTitleTexts } from '#contract/http/first-titles.en.ts';
+import { pageTitles as bnTitles } from '#contract/http/page-titles.bn.ts';
+import { titleTexts as bnTitleTexts } from '#contract/http/first-titles.bn.ts';
 import { headTexts as enHead } from './head-texts.en.ts';
 import { headTexts as bnHead } from './head-texts.bn.ts';
 

@@ -1,0 +1,18 @@
+import { formatNumber } from '../format.ts';
+import type * as en from './first-titles.en.ts';
+
+export const firstTitles: typeof en.firstTitles = {
+  home: 'বাংলাদেশের চাকরি, অনলাইনে ও অফলাইনে',
+  jobDetails: 'চাকরির বিস্তারিত',
+};
+
+export const titleTexts: typeof en.titleTexts = {
+  board: {
+    category: (name) => `${name} ক্যাটাগরির চাকরি`,
+    city: (name) => `${name} এলাকায় চাকরি`,
+    company: (name) => `${name} প্রতিষ্ঠানে চাকরি`,
+  },
+  jobs: 'চাকরি',
+  inPlace: (jobs, place) => `${place} এলাকায় ${jobs}`,
+  page: (page) => `পৃষ্ঠা ${formatNumber(page, 'bn')}`,
+};

@@ -1,0 +1,4 @@
+export const deskMessages = {
+  loadFailed: 'This did not load. Connect to the internet and try again.',
+  retry: 'Retry',
+};
