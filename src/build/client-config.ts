@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import type { Locale } from '#contract/format.ts';
 import { toLanguageFolder } from '#contract/http/pages.ts';
 import { createChunks } from './chunks.ts';
+import { leaveOut } from './leave-out.ts';
 import { loadPlainly } from './plain-loading.ts';
 import { parseAhead } from './parse-ahead.ts';
 import { toManifest } from './pwa-manifest.ts';
@@ -80,6 +81,7 @@ export function createClientConfig(language: Locale): UserConfig {
       tailwindcss(),
       buildShell(language),
       loadPlainly(),
+      leaveOut(),
       parseAhead(),
       ...(language === 'en' ? [worker()] : []),
     ],
