@@ -3,6 +3,7 @@ import { toDeadlineState, daysSincePosted } from '#contract/jobs/job-dates.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import type { JobTexts } from '#texts/presenters/messages';
 import { textLanguage } from './text-language.ts';
+import { toPlaceName } from '#texts/contract/jobs/place-names';
 
 /** Also expressed in words. */
 type DeadlineTone = 'calm' | 'soon' | 'today' | 'closed';
@@ -63,7 +64,7 @@ export function toJobCardView(job: Job, now: number, wording: Wording): JobCardV
     companyName: job.company.name || texts.companyUnknown,
     lang: textLanguage(job.title + job.description),
     logo: job.company.logo,
-    place: toPlace(job.location) || texts.noPlace,
+    place: toPlaceName(toPlace(job.location)) || texts.noPlace,
     salary: salary || texts.noSalary,
     salaryPer: salary ? (texts.perSalaryType[job.salary.type] ?? '') : '',
     description: job.description,

@@ -1,4 +1,6 @@
 import { formatNumber } from '../format.ts';
+import { toCategoryName } from '../jobs/category-names.bn.ts';
+import { toPlaceName } from '../jobs/place-names.bn.ts';
 import type * as en from './page-titles.en.ts';
 
 /** Titles without the product's name. */
@@ -30,11 +32,11 @@ export const pageTitles: typeof en.pageTitles = {
 
 export const titleTexts: typeof en.titleTexts = {
   board: {
-    category: (name) => `${name} ক্যাটাগরির চাকরি`,
-    city: (name) => `${name} এলাকায় চাকরি`,
+    category: (name) => `${toCategoryName(name)} ক্যাটাগরির চাকরি`,
+    city: (name) => `${toPlaceName(name)} এলাকায় চাকরি`,
     company: (name) => `${name} প্রতিষ্ঠানে চাকরি`,
   },
   jobs: 'চাকরি',
-  inPlace: (jobs, place) => `${place} এলাকায় ${jobs}`,
+  inPlace: (jobs, place) => `${toPlaceName(place)} এলাকায় ${jobs}`,
   page: (page) => `পৃষ্ঠা ${formatNumber(page, 'bn')}`,
 };

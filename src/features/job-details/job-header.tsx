@@ -11,6 +11,8 @@ import { textLanguage } from '#presenters/text-language.ts';
 import { Chip } from '#ui/chip.tsx';
 import { CompanyLogo } from '#ui/company-logo.tsx';
 import { articleMessages } from '#texts/features/job-details/messages';
+import { toPlaceName } from '#texts/contract/jobs/place-names';
+import { toCategoryName } from '#texts/contract/jobs/category-names';
 
 const toneClasses = { calm: '', soon: 'text-warning', today: 'text-error', closed: 'text-muted' } as const;
 
@@ -67,7 +69,9 @@ export function JobHeader({ job, company, now, savedLogo, note }: JobHeaderProps
     <header className="grid gap-3 wrap-anywhere">
       <div className="flex items-center gap-3">
         <CompanyLogo name={companyName} src={savedLogo || toLogoAddress(company?.logo || job.company.logo)} />
-        <p className="min-w-0 flex-1 text-muted">{messages.by(companyName, toPlace(job.location))}</p>
+        <p className="min-w-0 flex-1 text-muted">
+          {messages.by(companyName, toPlaceName(toPlace(job.location)))}
+        </p>
       </div>
       <div className="grid gap-1">
         <h1 lang={textLanguage(job.title)} className="text-lg font-bold filters:text-xl">
@@ -81,7 +85,7 @@ export function JobHeader({ job, company, now, savedLogo, note }: JobHeaderProps
             {toChipText(value, texts)}
           </Chip>
         ))}
-        {job.category?.name && <Chip>{job.category.name}</Chip>}
+        {job.category?.name && <Chip>{toCategoryName(job.category.name)}</Chip>}
       </div>
       <Dates job={job} now={now} />
       {note}

@@ -20,6 +20,7 @@ import { Hero } from './hero.tsx';
 import { HomeJobsGrid, HomeJobsSection, HomeJobsSkeleton } from './home-jobs.tsx';
 import type { CardSlots } from '#presenters/posting-card.tsx';
 import { useHomeJobs, type HomeView } from './use-home-jobs.ts';
+import { toPlaceName } from '#texts/contract/jobs/place-names';
 
 const MAX_CITIES = 8;
 
@@ -42,7 +43,7 @@ function CityLine() {
               params={{ slug }}
               className="tabular inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap hover:underline"
             >
-              <span lang={textLanguage(name)}>{name}</span>{' '}
+              <span lang={textLanguage(toPlaceName(name))}>{toPlaceName(name)}</span>{' '}
               <span className="text-muted">{formatNumber(jobCount, locale)}</span>
             </Link>
           </li>

@@ -5,9 +5,10 @@ import { Icon } from '#ui/icon/icon.tsx';
 import type { Suggestion } from '#ui/form/suggestion-list.tsx';
 import type { LandingTexts } from '#texts/features/landing/messages';
 import type { Matches } from './use-matches.ts';
+import { toPlaceName } from '#texts/contract/jobs/place-names';
 
 function MatchLine({ job }: { job: Job }) {
-  const where = [job.company.name, toPlace(job.location)].filter((part) => part !== '');
+  const where = [job.company.name, toPlaceName(toPlace(job.location))].filter((part) => part !== '');
   return (
     <>
       <Icon name="briefcase" className="size-5 text-muted" />

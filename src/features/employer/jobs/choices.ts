@@ -13,6 +13,7 @@ import { toChipText } from '#presenters/job-card.ts';
 import type { JobTexts } from '#texts/presenters/messages';
 import type { SelectOption } from '#ui/form/select-field.tsx';
 import type { JobEditorTexts } from '#texts/features/employer/jobs/messages';
+import { toCategoryName } from '#texts/contract/jobs/category-names';
 
 const toOptions = (values: readonly string[], texts: JobTexts): SelectOption[] =>
   values.map((value) => ({ value, text: toChipText(value, texts) }));
@@ -48,7 +49,9 @@ export function toCompanyOptions(companies: readonly OwnCompany[], texts: JobEdi
 
 /** The names that a job itself brings for its ids. */
 export const toOwnOptions = ({ company, category }: OwnJob): SelectOption[] =>
-  [company, category].flatMap((one) => (one && one.name !== '' ? [{ value: one._id, text: one.name }] : []));
+  [company, category && { ...category, name: toCategoryName(category.name) }].flatMap((one) =>
+    one && one.name !== '' ? [{ value: one._id, text: one.name }] : [],
+  );
 
 /** Replaces a chosen id while its name is unknown. */
 export function toUnlistedText(
